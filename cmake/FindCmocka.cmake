@@ -1,0 +1,11 @@
+# cmocka::cmocka, whether its own CMake package names a target (newer ones) or not (Debian 12's 1.1.5).
+find_package(cmocka QUIET)
+if(NOT TARGET cmocka::cmocka)
+  find_path(CMOCKA_HEADER_DIR cmocka.h)
+  find_library(CMOCKA_LIB NAMES cmocka-static cmocka)
+  if(NOT CMOCKA_HEADER_DIR OR NOT CMOCKA_LIB)
+    message(FATAL_ERROR "cmocka was not found: install it (Debian: libcmocka-dev) or configure with -DOUTFLANK_TESTS=OFF")
+  endif()
+  add_library(cmocka::cmocka UNKNOWN IMPORTED)
+  set_target_properties(cmocka::cmocka PROPERTIES IMPORTED_LOCATION ${CMOCKA_LIB} INTERFACE_INCLUDE_DIRECTORIES ${CMOCKA_HEADER_DIR})
+endif()

@@ -1,0 +1,16 @@
+# SDL2 and its family as one interface library, outflank_sdl: shared where they exist, static otherwise.
+foreach(package SDL2 SDL2_image SDL2_ttf SDL2_mixer)
+  find_package(${package} CONFIG QUIET)
+  if(NOT ${package}_FOUND)
+    message(FATAL_ERROR "${package} was not found: packaging/play.sh installs what is missing, or configure with -DOUTFLANK_GAME=OFF")
+  endif()
+endforeach()
+
+add_library(outflank_sdl INTERFACE)
+foreach(library SDL2_image SDL2_ttf SDL2_mixer SDL2)
+  if(TARGET ${library}::${library})
+    target_link_libraries(outflank_sdl INTERFACE ${library}::${library})
+  else()
+    target_link_libraries(outflank_sdl INTERFACE ${library}::${library}-static)
+  endif()
+endforeach()

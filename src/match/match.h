@@ -1,0 +1,57 @@
+/*
+ * match - one game being played: every position since the start, every move, the players' names, the
+ * clock it is told, the result. Undo is a step back along the list and cannot be wrong. It knows no
+ * screen and starts no animation.
+ */
+#ifndef OUTFLANK_MATCH_MATCH_H
+#define OUTFLANK_MATCH_MATCH_H
+
+#include "rules/variant.h"
+
+enum { MATCH_NAME_MAX = 64 };
+
+struct match;
+
+/* A match at its start, or NULL if the options contradict one another. The caller frees it; NULL is fine. */
+struct match *match_new(const struct variant *variant, const struct setup *setup);
+void match_free(struct match *m);
+
+const struct variant *match_variant(const struct match *m);
+const struct setup *match_setup(const struct match *m);
+
+/* The position now. Valid until the next call that changes the match. */
+const struct position *match_position(const struct match *m);
+
+/* Plays one ply. False, and nothing changed, if it is not legal now or a side has given up. What could
+ * be redone is forgotten. `fx` may be NULL. */
+bool match_play(struct match *m, struct move move, struct effects *fx);
+
+/* Plies played and still standing (not undone), and those that redo could bring back. */
+int match_length(const struct match *m);
+int match_redo_length(const struct match *m);
+
+/* Ply i of 0 .. match_length + match_redo_length - 1, and the position before it (i may equal that sum:
+ * the last position known). */
+struct move match_move(const struct match *m, int i);
+const struct position *match_before(const struct match *m, int i);
+
+/* One ply back or forth. False if there is none. */
+bool match_back(struct match *m);
+bool match_forth(struct match *m);
+
+/* How many plies a player's undo or redo takes: back to the last position in which a person had a whole
+ * turn to choose, forced passes skipped. 0 if there is nothing to undo or redo. In the middle of a turn
+ * undo goes back to its beginning. */
+int match_undo_plies(const struct match *m);
+int match_redo_plies(const struct match *m);
+
+/* Ends the game at once: `side` loses. Undone by match_back, which then takes no ply back. */
+void match_give_up(struct match *m, enum side side);
+/* The side that gave up, or 2. */
+int match_given_up(const struct match *m);
+
+bool match_over(const struct match *m);
+/* Side or DRAW; defined when match_over. */
+int match_winner(const struct match *m);
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * effect - what a ply did, in the order the eye should see it. The list tells the whole truth: whoever
+ * has the position before and performs the effects in turn (effects_apply) arrives at the position
+ * after; a property test holds every variant to that.
+ */
+#ifndef OUTFLANK_RULES_EFFECT_H
+#define OUTFLANK_RULES_EFFECT_H
+
+#include "rules/move.h"
+
+enum effect_kind {
+    EFFECT_LEND,  /* side: who receives one piece out of the other's hand */
+    EFFECT_PLACE, /* side, to: a disc of this side is laid out of its hand */
+    EFFECT_WALK,  /* side, from, to: a pawn moves */
+    EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc or
+                     pawn that did it; direction, distance: along the line from there, 1 is next to it */
+    EFFECT_DEAD,  /* to: this corner is closed for good */
+    EFFECT_SLIDE, /* side, to: a disc of this side arrives; edge, from: the rail's edge, and its stack's
+                     index 0 to 7 in `from` */
+    EFFECT_PASS,  /* side: has to pass */
+    EFFECT_STEP,  /* side, to: it is this side's step (enum step in `to`); `from`: the square in hand */
+    EFFECT_END    /* side: the winner, or 2 for a draw */
+};
+
+struct effect {
+    uint8_t kind;      /* enum effect_kind */
+    uint8_t side;      /* enum side */
+    uint8_t from, to;  /* squares, or as said above */
+    uint8_t edge;      /* enum edge */
+    uint8_t direction; /* 0 to 7: N NE E SE S SW W NW, the way from `from` to `to` */
+    uint8_t distance;  /* squares */
+};
+
+/* One ply turns at most 18 discs in Reversi; a walk jumps at most 6. */
+enum { EFFECTS_MAX = 32 };
+
+struct effects {
+    int count;
+    struct effect list[EFFECTS_MAX];
+};
+
+/* Performs the effects on `p`, in order. */
+void effects_apply(struct position *p, const struct effects *fx);
+
+/* The number of FLIP effects in the list. */
+int effects_flips(const struct effects *fx);
+
+#endif

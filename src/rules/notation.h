@@ -1,0 +1,50 @@
+/*
+ * notation - squares, moves, positions and games as text, and back: the words of outflank-cli, of saved
+ * games and of --moves. Parsers check everything before they write anything; a refusal says where and why.
+ */
+#ifndef OUTFLANK_RULES_NOTATION_H
+#define OUTFLANK_RULES_NOTATION_H
+
+#include <stddef.h>
+
+#include "rules/variant.h"
+
+enum { NOTATION_ERROR_MAX = 256, NOTATION_SQUARE_MAX = 3, NOTATION_TURN_MAX = 400, NOTATION_POSITION_MAX = 256 };
+
+/* Why a text was refused: a sentence for people, and the offset of the offending byte. */
+struct notation_error {
+    size_t at;
+    char why[NOTATION_ERROR_MAX];
+};
+
+/* "d3". Returns the number of characters written. */
+int notation_square(unsigned square, char out[NOTATION_SQUARE_MAX]);
+/* The square, or NO_SQUARE. Reads exactly two characters. */
+unsigned notation_parse_square(const char *text);
+
+/* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7". Fills `variant` and `setup`. */
+bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup, struct notation_error *error);
+/* The canonical text of a game: the id and the options that differ from their defaults. */
+int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size);
+
+/* One whole turn: the plies from the position `p` up to where the other side (or nobody) is to move.
+ * Returns the number of characters, without the terminating NUL. */
+int notation_turn(const struct position *p, const struct move *plies, int count, char *out, size_t size);
+
+/* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for 70) and how many
+ * characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
+int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
+                        struct notation_error *error);
+
+/* POSITION, as in the command line's documentation. `p` must hold a started game (its options and its
+ * board are kept); the text sets what lies on it. */
+bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
+int notation_position(const struct position *p, char *out, size_t size);
+
+/* Plays MOVES (blanks between turns or none, "--" optional) from *p. On an error *p is untouched, false
+ * is returned, and error->why reads like "move 7: e1 is not legal here; legal: d3 c4 ...". If `each` is
+ * not NULL it is called for every ply before it is played. */
+bool notation_play(struct position *p, const char *moves, void (*each)(void *, const struct position *, struct move),
+                   void *user, struct notation_error *error);
+
+#endif

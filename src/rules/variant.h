@@ -1,0 +1,96 @@
+/*
+ * variant - a game as a const table, and the registry of all of them. The rest of the program meets a
+ * game only through this table: the match, the picker, the engine, the records and the screens know no
+ * game by name. A variant is constant data and a handful of functions without memory: the same position
+ * always has the same moves, and the same move the same effects. Nothing here allocates.
+ */
+#ifndef OUTFLANK_RULES_VARIANT_H
+#define OUTFLANK_RULES_VARIANT_H
+
+#include <stddef.h>
+
+#include "rules/effect.h"
+#include "rules/move.h"
+#include "rules/position.h"
+
+/* One thing that the setup screen may vary. Values are words (never translated: they stand in saves);
+ * the default is the first. */
+struct option {
+    const char *id;            /* "start" */
+    const char *const *values; /* NULL-terminated: "usual", "inverted", ... */
+};
+
+/* Where a game stands. */
+enum status { STATUS_MOVE, STATUS_PASS, STATUS_OVER };
+
+enum { DRAW = 2 }; /* in place of a winner's side */
+
+/* What a set-up needs besides the table: chosen values and the seed for anything drawn by lot. */
+struct setup {
+    uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeros = defaults */
+    uint32_t seed;               /* for start=random; used nowhere else */
+};
+
+struct variant {
+    const char *id;               /* stands in saves and in the command line; never changes */
+    const struct option *options; /* terminated by an id of NULL; at most OPTIONS_MAX */
+    bool fewest_wins;             /* the goal, for counts and words on the screen */
+
+    /* Writes the starting position. `setup` holds value indices within their ranges. Returns false if
+     * the options contradict one another (nothing written then). */
+    bool (*setup)(struct position *p, const struct setup *setup);
+
+    /* Writes the legal plies of the side to move into `out` (room for MOVES_MAX), in canonical order
+     * (squares row-major; WALK by from, to, flipping before quiet; SLIDE by target, edge N E S W), and
+     * returns their number. A forced pass is the single move PASS; 0 means that the game is over. */
+    int (*moves)(const struct position *p, struct move *out);
+
+    /* Plays a legal ply and lists what it did. `fx` may be NULL. */
+    void (*play)(struct position *p, struct move move, struct effects *fx);
+
+    /* Legal whole turns of the side to move, 0 at a pass or the end: bulk counting for perft. */
+    uint64_t (*turns)(const struct position *p);
+
+    /* What counts for `side`: discs, and 2 for the pawns in Flipside. */
+    int (*score)(const struct position *p, enum side side);
+};
+
+/* The registry, in the order of the boxes on the shelf. */
+extern const struct variant *const VARIANTS[];
+extern const int VARIANT_COUNT;
+
+/* The variant with this id, or NULL. */
+const struct variant *variant_find(const char *id, size_t length);
+
+/* The game that a position belongs to. */
+const struct variant *variant_of(const struct position *p);
+
+/* Index of a variant's option, or -1; index of a value within it, or -1. */
+int variant_option(const struct variant *v, const char *id, size_t length);
+int option_value(const struct option *o, const char *value, size_t length);
+
+/* The index of the value that a game in progress has for an option of its variant ("size"); 0 if its
+ * variant has no such option. */
+int position_option(const struct position *p, const char *id);
+
+/* Starts a game. False as for `setup`. */
+bool variant_start(const struct variant *v, const struct setup *setup, struct position *p);
+
+/* Through the position's own variant. */
+int position_moves(const struct position *p, struct move *out);
+void position_play(struct position *p, struct move move, struct effects *fx);
+bool position_legal(const struct position *p, struct move move);
+enum status position_status(const struct position *p);
+
+/* The winner's side, or DRAW; defined when the game is over. `score` gives the counts that decided; with
+ * empties=winner the displayed score gives the open squares to the winner (rules 1.9). */
+int position_winner(const struct position *p);
+void position_score(const struct position *p, int score[2]);
+
+/* The squares that `move`, a PLACE or WALK of the side to move, would turn. */
+uint64_t position_flips(const struct position *p, struct move move);
+
+/* True if the side to move is still inside the turn that it began (after a WALK, while turning by hand). */
+bool position_mid_turn(const struct position *p);
+
+#endif
