@@ -1,0 +1,75 @@
+# The game's assets: our own (assets/lang, sounds, images) and the fonts, copied to ${CMAKE_BINARY_DIR}/assets at build time and installed to
+# share/outflank/assets. The game looks for them at --assets DIR, beside the executable, then at ../share/outflank/assets.
+#
+# Fonts are other people's work under the Open Font License and are never committed: they are looked for in OUTFLANK_FONT_DIR, in the npm
+# packages that package.json names, then where the system keeps its fonts, and copied under names that do not depend on where they were
+# found. Their licence goes with them.
+set(OUTFLANK_FONT_DIR "" CACHE PATH "Where Inter and League Spartan lie, if not in node_modules or among the system's fonts")
+
+set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
+set(asset_files)
+
+function(outflank_asset source name)
+  set(copy ${CMAKE_BINARY_DIR}/assets/${name})
+  add_custom_command(OUTPUT ${copy} DEPENDS ${source} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -E copy ${source} ${copy} COMMAND ${CMAKE_COMMAND} -E touch ${copy})
+  list(APPEND asset_files ${copy})
+  set(asset_files ${asset_files} PARENT_SCOPE)
+  cmake_path(GET name PARENT_PATH directory)
+  cmake_path(GET name FILENAME file)
+  install(FILES ${source} DESTINATION ${OUTFLANK_ASSETS_INSTALL}/${directory} RENAME ${file})
+endfunction()
+
+# outflank_font(NAME what it is FILES possible names LICENCE where its text may lie).
+set(font_places ${OUTFLANK_FONT_DIR} ${CMAKE_SOURCE_DIR}/node_modules/@expo-google-fonts /usr/share/fonts /usr/local/share/fonts
+  /opt/homebrew/share/fonts "$ENV{HOME}/Library/Fonts" /Library/Fonts "$ENV{MINGW_PREFIX}/share/fonts")
+set(font_folders inter league-spartan opentype/inter opentype/league-spartan truetype/inter truetype/league-spartan
+  inter/500Medium inter/700Bold league-spartan/700Bold OTF TTF rsms-inter rsms-inter-fonts theleagueof-league-spartan)
+
+function(outflank_font name)
+  cmake_parse_arguments(font "" "TITLE" "FILES" ${ARGN})
+  find_file(found NAMES_PER_DIR NAMES ${font_FILES} PATHS ${font_places} PATH_SUFFIXES ${font_folders} NO_DEFAULT_PATH NO_CACHE)
+  if(NOT found)
+    list(GET font_FILES 0 file)
+    message(FATAL_ERROR "The font ${font_TITLE} (${file}) was not found. Install it (Debian, Ubuntu: apt install fonts-inter "
+      "fonts-league-spartan; anywhere: npm ci --ignore-scripts in ${CMAKE_SOURCE_DIR}) or configure with -DOUTFLANK_FONT_DIR=DIR.")
+  endif()
+  outflank_asset(${found} fonts/${name}.font)
+  set(asset_files ${asset_files} PARENT_SCOPE)
+  cmake_path(GET found PARENT_PATH folder)
+  set(${name}_folder ${folder} PARENT_SCOPE)
+endfunction()
+
+function(outflank_font_licence name folder package)
+  find_file(found NAMES_PER_DIR NAMES LICENSE_FONT OFL.txt copyright LICENSE LICENSE.txt NO_DEFAULT_PATH NO_CACHE
+    PATHS ${folder} ${folder}/.. /usr/share/doc/${package} /usr/share/licenses/${package})
+  if(NOT found)
+    message(FATAL_ERROR "The licence of the font in ${folder} was not found: put its OFL.txt beside it.")
+  endif()
+  outflank_asset(${found} fonts/${name}-licence.txt)
+  set(asset_files ${asset_files} PARENT_SCOPE)
+endfunction()
+
+outflank_font(text TITLE "Inter Medium" FILES Inter-Medium.otf Inter-Medium.ttf Inter_500Medium.ttf)
+outflank_font(text-bold TITLE "Inter Bold" FILES Inter-Bold.otf Inter-Bold.ttf Inter_700Bold.ttf)
+outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf LeagueSpartan-Bold.ttf LeagueSpartan_700Bold.ttf)
+outflank_font_licence(text ${text_folder} fonts-inter)
+outflank_font_licence(title ${title_folder} fonts-league-spartan)
+
+foreach(kind lang sounds images)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets ${CMAKE_SOURCE_DIR}/assets/${kind}/*)
+  foreach(file ${files})
+    outflank_asset(${CMAKE_SOURCE_DIR}/assets/${file} ${file})
+  endforeach()
+endforeach()
+outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
+outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
+
+add_custom_target(outflank_assets ALL DEPENDS ${asset_files})
+if(TARGET outflank)
+  add_dependencies(outflank outflank_assets)
+  install(TARGETS outflank RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+if(TARGET outflank-cli)
+  install(TARGETS outflank-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
