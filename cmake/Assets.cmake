@@ -28,7 +28,9 @@ set(font_folders inter league-spartan opentype/inter opentype/league-spartan tru
 
 function(outflank_font name)
   cmake_parse_arguments(font "" "TITLE" "FILES" ${ARGN})
-  find_file(found NAMES_PER_DIR NAMES ${font_FILES} PATHS ${font_places} PATH_SUFFIXES ${font_folders} NO_DEFAULT_PATH NO_CACHE)
+  foreach(place ${font_places}) # one place at a time: an earlier place wins, under whichever name
+    find_file(found NAMES ${font_FILES} PATHS ${place} PATH_SUFFIXES ${font_folders} NO_DEFAULT_PATH NO_CACHE)
+  endforeach()
   if(NOT found)
     list(GET font_FILES 0 file)
     message(FATAL_ERROR "The font ${font_TITLE} (${file}) was not found. Install it (Debian, Ubuntu: apt install fonts-inter "
@@ -41,7 +43,7 @@ function(outflank_font name)
 endfunction()
 
 function(outflank_font_licence name folder package)
-  find_file(found NAMES_PER_DIR NAMES LICENSE_FONT OFL.txt copyright LICENSE LICENSE.txt NO_DEFAULT_PATH NO_CACHE
+  find_file(found NAMES LICENSE_FONT OFL.txt copyright LICENSE LICENSE.txt NO_DEFAULT_PATH NO_CACHE
     PATHS ${folder} ${folder}/.. /usr/share/doc/${package} /usr/share/licenses/${package})
   if(NOT found)
     message(FATAL_ERROR "The licence of the font in ${folder} was not found: put its OFL.txt beside it.")
