@@ -1,0 +1,65 @@
+/*
+ * paint - a small painter into pixels in memory: gradients, rounded boxes, soft shadows, grain. The still
+ * things of a screen are painted with it once, at their exact size, and kept as textures, so that they are
+ * the same in every renderer. Shapes are signed distances, so every edge is smooth; gradients are dithered,
+ * so dark ones show no bands. Everything is in pixels; it knows no design units, no SDL, no game.
+ */
+#ifndef OUTFLANK_KIT_PAINT_H
+#define OUTFLANK_KIT_PAINT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct colour {
+    uint8_t r, g, b, a;
+};
+
+/* 0xRRGGBB and an opacity of 0 to 1. */
+static inline struct colour rgba(uint32_t rgb, float alpha)
+{
+    return (struct colour){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, (uint8_t)(alpha * 255.0f + 0.5f)};
+}
+static inline struct colour rgb(uint32_t value) { return rgba(value, 1.0f); }
+/* a towards b by t of 0 to 1. */
+struct colour colour_mix(struct colour a, struct colour b, float t);
+struct colour colour_fade(struct colour c, float alpha);
+
+/* ARGB8888, straight (not premultiplied) alpha, rows without padding. */
+struct paint {
+    uint32_t *pixels;
+    int width, height;
+};
+
+/* How a shape is filled. */
+enum fill_kind { FILL_PLAIN, FILL_LINEAR, FILL_RADIAL };
+struct fill {
+    enum fill_kind kind;
+    struct colour from, to;
+    float x0, y0, x1, y1; /* LINEAR: from one point to the other. RADIAL: centre and (x1, y1) radii */
+};
+struct fill fill_plain(struct colour c);
+struct fill fill_vertical(struct colour top, struct colour bottom, float y0, float y1);
+struct fill fill_radial(struct colour middle, struct colour rim, float x, float y, float rx, float ry);
+
+void paint_clear(struct paint *p, struct colour c);
+/* Every pixel. */
+void paint_all(struct paint *p, struct fill fill);
+void paint_round(struct paint *p, float x, float y, float w, float h, float radius, struct fill fill);
+void paint_outline(struct paint *p, float x, float y, float w, float h, float radius, float width, struct colour c);
+void paint_circle(struct paint *p, float x, float y, float r, struct fill fill);
+void paint_ring(struct paint *p, float x, float y, float r, float width, struct colour c);
+/* An arc of a ring, angles in radians clockwise from the right. */
+void paint_arc(struct paint *p, float x, float y, float r, float width, float from, float to, struct colour c);
+/* A convex or concave polygon, even-odd, smooth edges; count <= 256. */
+void paint_polygon(struct paint *p, const float *xy, int count, struct fill fill);
+/* The soft shadow of a rounded box or a circle: full inside, gone `blur` pixels outside. */
+void paint_shadow_round(struct paint *p, float x, float y, float w, float h, float radius, float blur, struct colour c);
+void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur, struct colour c);
+
+/* Grain over what is painted already inside a rounded box; `amount` 0 to 1, the same seed gives the same
+ * grain. Cloth is fine and even, wood runs along x (or y if `upright`), `unit` is pixels per design unit. */
+void paint_cloth(struct paint *p, float x, float y, float w, float h, float amount, float unit, uint32_t seed);
+void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright, float unit,
+                uint32_t seed);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * scene - a screen as a const table of callbacks, and the stack of them. The stack carries out pushes,
+ * swaps and pops between frames, never inside a callback, so a scene may ask for its own end. It draws
+ * from the topmost scene that is not an overlay upwards; only the top gets actions and time.
+ */
+#ifndef OUTFLANK_KIT_SCENE_H
+#define OUTFLANK_KIT_SCENE_H
+
+#include <stdbool.h>
+
+#include "kit/input.h"
+
+struct canvas;
+struct scene;
+
+/* Why a scene is entered or left, so that slides run the right way. */
+enum intent { INTENT_FORWARD, INTENT_BACK };
+
+struct scene_class {
+    const char *name;
+    bool overlay; /* the scene below stays in sight */
+    void (*enter)(struct scene *s, enum intent intent);
+    void (*leave)(struct scene *s, enum intent intent);
+    /* True if the action meant something here. */
+    bool (*action)(struct scene *s, const struct action_event *event);
+    /* dt in seconds (0 after a sleep). True while anything still moves. */
+    bool (*update)(struct scene *s, double dt);
+    void (*draw)(const struct scene *s, struct canvas *canvas);
+    void (*destroy)(struct scene *s);
+};
+
+/* The first member of every scene's own struct. Any callback but draw may be NULL. */
+struct scene {
+    const struct scene_class *class_;
+};
+
+enum { SCENES_MAX = 16 };
+
+struct scene_stack;
+
+struct scene_stack *scene_stack_new(void);
+/* Leaves and destroys what is still on it. NULL is fine. */
+void scene_stack_free(struct scene_stack *stack);
+
+/* Requests; the stack owns the scene from here on. They are carried out in order by scene_stack_settle. */
+void scene_push(struct scene_stack *stack, struct scene *scene);
+void scene_pop(struct scene_stack *stack);
+/* Pops the top and pushes another in its place. */
+void scene_swap(struct scene_stack *stack, struct scene *scene);
+/* Pops down to the lowest scene. */
+void scene_pop_to_bottom(struct scene_stack *stack);
+
+/* Carries the requests out (and those that enter and leave make while it does). True if anything changed. */
+bool scene_stack_settle(struct scene_stack *stack);
+
+bool scene_stack_empty(const struct scene_stack *stack);
+struct scene *scene_stack_top(const struct scene_stack *stack);
+bool scene_stack_action(struct scene_stack *stack, const struct action_event *event);
+bool scene_stack_update(struct scene_stack *stack, double dt);
+void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas);
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * window - the one window and its renderer: size, place, full screen, pixels and points. It chooses the
+ * renderer (SDL_RENDER_DRIVER decides where it is set; where there is no graphics device SDL's software
+ * renderer starts faster and takes a fraction of the memory of a software OpenGL) and can do without a
+ * window altogether for pictures.
+ */
+#ifndef OUTFLANK_KIT_WINDOW_H
+#define OUTFLANK_KIT_WINDOW_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+struct window_params {
+    const char *title;
+    int x, y;             /* place in points; SDL_WINDOWPOS_UNDEFINED if unknown or off every display */
+    int width, height;    /* size in points; 0 for the default */
+    bool maximised;
+    bool fullscreen;
+    bool hidden;          /* without a window: SDL's dummy video driver and the software renderer */
+    bool vsync;
+};
+
+struct window {
+    SDL_Window *handle;
+    SDL_Renderer *renderer;
+    bool fullscreen;
+    bool visible; /* shown and not minimised: else nothing need be drawn */
+};
+
+/* False with a message in SDL_GetError. `window_finish` accepts a zeroed window. */
+bool window_init(struct window *w, const struct window_params *params);
+void window_finish(struct window *w);
+
+void window_set_fullscreen(struct window *w, bool on);
+/* Output size in pixels. */
+void window_pixels(const struct window *w, int *width, int *height);
+/* Points of the window (mouse) to pixels of the output. */
+void window_to_pixels(const struct window *w, float *x, float *y);
+/* Where the window would go next time: place and size while neither full screen nor maximised. */
+void window_remember(const struct window *w, struct window_params *params);
+/* Follows SDL_WINDOWEVENT: updates `visible`. Returns true if the picture must be drawn again. */
+bool window_event(struct window *w, const SDL_Event *event);
+/* The driver's name: "software", "opengl", ... */
+const char *window_driver(const struct window *w);
+/* Sets the icon from pixels. */
+void window_icon(struct window *w, SDL_Surface *icon);
+
+#endif
