@@ -1,0 +1,87 @@
+/*
+ * app - the one struct that scenes are given, and the loop. It owns the window, the canvas, the devices, the
+ * words, the settings and the stack of scenes; scenes own their games. Nothing here is global.
+ */
+#ifndef OUTFLANK_APP_APP_H
+#define OUTFLANK_APP_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "app/options.h"
+#include "app/settings.h"
+#include "app/words.h"
+#include "kit/canvas.h"
+#include "kit/input.h"
+#include "kit/pads.h"
+#include "kit/scene.h"
+#include "kit/sound.h"
+#include "kit/window.h"
+#include "match/match.h"
+
+/* Sounds, in the order of the table in app.c. */
+enum sound_name {
+    SOUND_LAY,
+    SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
+    SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
+    SOUND_PASS,
+    SOUND_CORNER,
+    SOUND_WIN,
+    SOUND_LOSE,
+    SOUND_DRAW,
+    SOUND_MENU_MOVE,
+    SOUND_MENU_PRESS,
+    SOUND_UNDO,
+    SOUND_REFUSE,
+    SOUNDS
+};
+
+/* Games won since the program began, by player (not by colour). */
+struct tally {
+    const struct variant *variant; /* the game that it is about; another one begins anew */
+    int won[2], drawn;
+};
+
+/* What the choose scene hands to the play scene. */
+struct table {
+    const struct variant *variant;
+    struct setup setup;
+    int first_player; /* 0 or 1: the player who has FIRST */
+};
+
+struct app {
+    struct options options;
+    struct settings settings;
+    struct words *words;
+    struct window window;
+    struct fonts *fonts;
+    struct canvas *canvas;
+    struct pads *pads;   /* NULL until the first frame is shown, or without the subsystem */
+    struct sound *sound; /* never NULL; silent if it must be */
+    struct input input;
+    struct scene_stack *scenes;
+    struct table table;
+    struct tally tally;
+    uint64_t now; /* ms since the start of the program, of this frame */
+    bool quit;
+};
+
+/* Runs the program: returns the exit status (0, 1 or 2). */
+int app_run(int argc, char **argv);
+
+/* The word for a key in the language chosen; the key itself if there is none (and the log says so once). */
+const char *app_word(const struct app *app, const char *key);
+
+/* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
+void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
+
+/* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */
+void app_rumble(struct app *app, int seat, float strength, unsigned ms);
+
+/* How much longer motions take: 1 normal, 0 none. */
+float app_pace(const struct app *app);
+
+/* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
+void app_apply_settings(struct app *app);
+
+#endif

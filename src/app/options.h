@@ -1,0 +1,42 @@
+/*
+ * options - the command line of the game, parsed and checked before anything starts. A mistake is one line that
+ * says what and what would be right, and exit status 2.
+ */
+#ifndef OUTFLANK_APP_OPTIONS_H
+#define OUTFLANK_APP_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "rules/variant.h"
+
+enum { OPTIONS_TEXT_MAX = 512 };
+
+struct options {
+    const struct variant *variant; /* --game; NULL if none was named */
+    struct setup setup;
+    const char *moves;     /* --moves, checked against the game; NULL */
+    int width, height;     /* --size, in points; 0 */
+    int fullscreen;        /* 1 --fullscreen, 0 --windowed, -1 neither */
+    const char *language;  /* --lang; NULL */
+    bool seeded;
+    uint32_t seed;         /* --seed */
+    const char *assets;    /* --assets; NULL */
+    const char *data;      /* --data; NULL */
+    bool no_sound, demo;
+    const char *screenshot; /* --screenshot FILE; NULL */
+    int at;                 /* --at MS into the last move's animation; -1: after its end */
+    const char *scene;      /* --scene NAME, --bench SCENE; NULL */
+    bool bench;
+    int frames;             /* --frames, default 600 */
+    bool version, help;
+};
+
+/* False, with a line in `why`, if the command line is wrong. */
+bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
+
+/* The text of --help. */
+const char *options_help(void);
+
+#endif

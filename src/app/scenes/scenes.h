@@ -1,0 +1,36 @@
+/*
+ * scenes - the screens, by their makers. Each returns a scene for scene_push or scene_swap, which owns it from then on;
+ * NULL if memory is out. Their names (scene_class.name), as --scene and --bench know them: title, choose, play, pause,
+ * result, settings, rules.
+ */
+#ifndef OUTFLANK_APP_SCENES_SCENES_H
+#define OUTFLANK_APP_SCENES_SCENES_H
+
+#include "app/app.h"
+
+struct scene *title_scene_new(struct app *app);
+/* Chooses a game and its options into app->table, then swaps to the play scene. */
+struct scene *choose_scene_new(struct app *app);
+/* Plays app->table. `moves` (checked already, may be NULL) are played first without motion, the last one with it. */
+struct scene *play_scene_new(struct app *app, const char *moves);
+/* Overlays on a play scene. */
+struct scene *pause_scene_new(struct app *app, struct scene *play);
+struct scene *result_scene_new(struct app *app, struct scene *play);
+struct scene *settings_scene_new(struct app *app);
+/* The rules of a game, a page to read. */
+struct scene *rules_scene_new(struct app *app, const struct variant *variant);
+
+/* What the overlays ask of the play scene (play.c). */
+struct match *play_scene_match(struct scene *play);
+void play_scene_new_game(struct scene *play, bool swap_sides);
+void play_scene_give_up(struct scene *play);
+/* Leaves the result and lets the players walk through the game by undo and redo. */
+void play_scene_replay(struct scene *play);
+/* The player's (0, 1) name and the side's name ("Dark"), in words. */
+const char *play_scene_player(const struct scene *play, int player);
+/* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
+void play_scene_freeze(struct scene *play, int ms);
+/* Puts twelve discs of the board in mid-turn, over and over (for --bench). */
+void play_scene_bench(struct scene *play);
+
+#endif

@@ -1,0 +1,44 @@
+/*
+ * settings - what the player may set once for every game, as one table: the settings screen, the file and the
+ * defaults all read it. The file is "settings.txt" in the data directory, "id = value" lines; unknown ones are
+ * kept out and logged, never fatal.
+ */
+#ifndef OUTFLANK_APP_SETTINGS_H
+#define OUTFLANK_APP_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum setting {
+    SETTING_FULLSCREEN,    /* off on */
+    SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */
+    SETTING_SPEED,         /* slow normal fast none */
+    SETTING_REDUCE_MOTION, /* off on: cross-fades without stagger */
+    SETTING_STEPPING,      /* legal all: what the cursor steps over */
+    SETTING_MARKS,         /* off on: marks on discs (ring, dot) */
+    SETTING_RUMBLE,        /* on off */
+    SETTINGS
+};
+
+struct setting_def {
+    const char *id;            /* in the file, and in words: "setting.<id>", "setting.<id>.<value>" */
+    const char *const *values; /* NULL-terminated */
+    int standard;              /* index of the default */
+};
+
+extern const struct setting_def SETTING_DEFS[SETTINGS];
+
+/* The window's place is remembered beside the table. */
+struct settings {
+    int value[SETTINGS]; /* indices into the values */
+    bool window_known, maximised;
+    int x, y, width, height;
+};
+
+void settings_default(struct settings *s);
+/* True if the file was read or does not exist; false (defaults kept for what failed) with `why` if it is unreadable. */
+bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
+bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
+int setting_values(enum setting setting);
+
+#endif

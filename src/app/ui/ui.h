@@ -1,0 +1,68 @@
+/*
+ * ui - the small widgets that screens are built of: menus, steppers, cards, prompts. They hold a focus and
+ * answer actions; what a choice means is their scene's business.
+ */
+#ifndef OUTFLANK_APP_UI_UI_H
+#define OUTFLANK_APP_UI_UI_H
+
+#include "app/app.h"
+
+/* Colours that every screen shares. */
+#define UI_WHITE rgb(0xffffff)
+#define UI_TEXT rgb(0xf2ede3)
+#define UI_SOFT rgb(0xc9c3b6)
+#define UI_DARK rgb(0x14120c)
+#define UI_CARD rgba(0x0d0e12, 0.82f)
+#define UI_ACCENT rgb(0xf2c14e)
+
+/* A list of choices, from top to bottom (or in columns), one of them in focus. */
+enum { MENU_ITEMS_MAX = 12 };
+struct menu_item {
+    const char *text; /* not owned; must outlive the menu */
+    int id;
+    bool disabled;
+};
+struct menu {
+    struct menu_item items[MENU_ITEMS_MAX];
+    int count, focus, columns;
+    float glow; /* 0 to 1: how far the focus has moved in (menus move in 120-200 ms) */
+    int from;   /* the item that the focus came from */
+    int pressed; /* the item that the pointer was pressed on, or -1 */
+};
+void menu_init(struct menu *m, int columns);
+void menu_add(struct menu *m, const char *text, int id);
+/* Where item i is, for a menu in box b with items of height `item` and gaps of `gap` units. */
+struct box menu_item_box(const struct menu *m, struct box b, float item, float gap, int i);
+/* Moves the focus or chooses: returns the id chosen, or -1. The pointer's hits are tested against the same boxes.
+ * Plays the menu sounds. */
+int menu_action(struct menu *m, struct app *app, const struct action_event *event, struct box b, float item, float gap);
+bool menu_update(struct menu *m, double dt);
+enum menu_look { MENU_PLAIN, MENU_BUTTONS }; /* as on the title sheet; as on the result sheet */
+void menu_draw(const struct menu *m, struct canvas *c, struct box b, float item, float gap, enum menu_look look,
+               struct colour accent);
+
+/* A stepper: a label over a value between two arrows. */
+struct stepper {
+    const char *label, *value; /* words, not owned */
+    bool can_less, can_more;
+};
+void stepper_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent);
+/* -1 or 1 if a press at (x, y) is on one of the arrows, else 0. */
+int stepper_hit(struct box b, float x, float y);
+
+/* A dark rounded card, with an accent outline if alpha of it > 0. */
+void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
+
+/* The foot of the screen: what each button does now, with the glyphs of the device used last. */
+struct prompt {
+    enum action action;
+    const char *text; /* not owned */
+};
+void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
+
+static inline bool box_has(struct box b, float x, float y)
+{
+    return x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h;
+}
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * words - every word on the screen, by key, from one file a language ("key = text" lines). It knows no
+ * screen. A text may hold {1} and {2}: places for numbers or names.
+ */
+#ifndef OUTFLANK_APP_WORDS_H
+#define OUTFLANK_APP_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct words;
+
+/* Reads `directory`/`language`.txt; missing keys come from en.txt. NULL, and `why` filled, if the file cannot be
+ * read or a line of it is malformed (the message names file and line). */
+struct words *words_new(const char *directory, const char *language, char *why, size_t why_size);
+void words_free(struct words *w);
+
+/* The text of a key, or NULL. Valid as long as `w`. */
+const char *words_get(const struct words *w, const char *key);
+
+/* Fills {1} and {2} of a text. NULL stands for nothing. Returns out. */
+const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
+/* The same for a counted thing: key.one where n is 1, else key.other, {1} being n. */
+const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
+
+#endif
