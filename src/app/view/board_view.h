@@ -1,0 +1,51 @@
+/*
+ * board_view - draws a board: (position before, timeline, t) -> picture. It cannot change a position and holds nothing that
+ * cannot be rebuilt from one. Where it lies is told by a box; squares and their centres are answered in design units.
+ */
+#ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
+#define OUTFLANK_APP_VIEW_BOARD_VIEW_H
+
+#include "app/looks.h"
+#include "kit/canvas.h"
+#include "kit/timeline.h"
+#include "rules/variant.h"
+
+/* Where a board lies: the outer box of its frame, the field inside it, the size of a square. */
+struct board_place {
+    struct box frame, field;
+    float square;
+    int columns, rows;
+};
+
+/* The largest board of that shape that fits into `box`, centred. */
+struct board_place board_place(struct box box, const struct position *p);
+/* The middle of a square; and the square at a point, or NO_SQUARE. */
+void board_place_centre(const struct board_place *place, unsigned square, float *x, float *y);
+unsigned board_place_square(const struct board_place *place, const struct position *p, float x, float y);
+
+/* What the view is told besides the position. */
+struct board_marks {
+    uint64_t legal;        /* squares to mark as playable */
+    unsigned cursor;       /* square under the cursor or pointer, or NO_SQUARE */
+    bool cursor_legal;
+    enum side ghost;       /* whose ghost disc lies on the cursor if it is legal */
+    uint64_t would_turn;   /* the discs that it would turn, dashed rings, and their number */
+    unsigned last;         /* square of the last move, or NO_SQUARE */
+    uint64_t last_turned;
+    unsigned hint;         /* or NO_SQUARE */
+    int column;            /* a column named by a letter and waiting for its row, or -1 */
+    bool disc_marks;       /* ring and dot on the faces */
+    float fade;            /* 0 to 1: how visible legal, cursor, ghost are */
+};
+
+/* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies on it. */
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
+                     const struct timeline *tl, float t, const struct board_marks *marks);
+
+/* A small board without frame labels, for boxes and demonstrations. */
+void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *p);
+
+/* The dark table under the lamp, filling the canvas. */
+void table_draw(struct canvas *c, const struct look *look);
+
+#endif
