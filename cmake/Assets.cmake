@@ -67,6 +67,7 @@ endforeach()
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 
+add_subdirectory(${CMAKE_SOURCE_DIR}/tools)
 add_custom_target(outflank_assets ALL DEPENDS ${asset_files})
 if(TARGET outflank)
   add_dependencies(outflank outflank_assets)

@@ -1,0 +1,225 @@
+/* Listens to the committed sounds with instruments: are they what tools/sounds makes, and do they sound as they are
+ * meant to? */
+
+#include "support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "recipes.h"
+#include "wav.h"
+
+static const double PI = 3.14159265358979323846;
+
+struct clip {
+    int16_t *samples;
+    size_t count;
+};
+
+static struct clip load(const char *file)
+{
+    char path[1024];
+    struct clip clip = {NULL, 0};
+    snprintf(path, sizeof path, "%s/assets/sounds/%s", OUTFLANK_SOURCE_DIR, file);
+    clip.samples = wav_read(path, &clip.count);
+    if (!clip.samples)
+        fail_msg("%s is missing or not a 16-bit mono WAV file at 44.1 kHz", path);
+    return clip;
+}
+
+/* The strength of one frequency in the clip (Goertzel). */
+static double strength(struct clip clip, double hertz)
+{
+    double w = 2.0 * PI * hertz / SYNTH_RATE, s1 = 0.0, s2 = 0.0;
+    for (size_t n = 0; n < clip.count; n++) {
+        double s = clip.samples[n] + 2.0 * cos(w) * s1 - s2;
+        s2 = s1;
+        s1 = s;
+    }
+    return sqrt(fmax(0.0, s1 * s1 + s2 * s2 - 2.0 * cos(w) * s1 * s2));
+}
+
+static double pitch(struct clip clip, double from, double to)
+{
+    double best = from, loudest = 0.0;
+    for (double hertz = from; hertz <= to; hertz *= 1.001) {
+        double here = strength(clip, hertz);
+        if (here > loudest) {
+            loudest = here;
+            best = hertz;
+        }
+    }
+    return best;
+}
+
+/* Where the middle of the spectrum lies: low is dull, high is bright. */
+static double centroid(struct clip clip)
+{
+    double sum = 0.0, weighted = 0.0;
+    for (double hertz = 50.0; hertz < 12000.0; hertz *= 1.03) {
+        double here = pow(strength(clip, hertz), 2.0) * hertz; /* power, times the width of the band */
+        sum += here;
+        weighted += here * hertz;
+    }
+    return weighted / sum;
+}
+
+static double peak(struct clip clip)
+{
+    int loudest = 1;
+    for (size_t n = 0; n < clip.count; n++)
+        loudest = abs(clip.samples[n]) > loudest ? abs(clip.samples[n]) : loudest;
+    return 20.0 * log10(loudest / 32767.0);
+}
+
+/* Mean square, in dB, of a part of the clip given as fractions of its length. */
+static double loudness(struct clip clip, double from, double to)
+{
+    double sum = 1e-9;
+    size_t first = (size_t)(from * (double)clip.count), end = (size_t)(to * (double)clip.count);
+    for (size_t n = first; n < end; n++)
+        sum += (double)clip.samples[n] * clip.samples[n];
+    return 10.0 * log10(sum / (double)(end - first) / (32767.0 * 32767.0));
+}
+
+static void for_each(void (*check)(const struct sound *, int, struct clip))
+{
+    for (size_t i = 0; i < recipe_count; i++) {
+        for (int step = 0; step < recipes[i].steps; step++) {
+            char file[32];
+            recipe_file(&recipes[i], step, file, sizeof file);
+            struct clip clip = load(file);
+            check(&recipes[i], step, clip);
+            free(clip.samples);
+        }
+    }
+}
+
+static void is_what_the_tool_makes(const struct sound *sound, int step, struct clip clip)
+{
+    assert_int_equal(clip.count, synth_length(sound));
+    int16_t *made = malloc(clip.count * sizeof *made);
+    assert_non_null(made);
+    assert_true(synth_render(sound, step, made));
+    for (size_t n = 0; n < clip.count; n++)
+        if (abs(made[n] - clip.samples[n]) > 1)
+            fail_msg("%s, version %d, sample %zu: %d, but %d in the file", sound->name, step, n, made[n],
+                     clip.samples[n]);
+    free(made);
+}
+
+static void committed_sounds_are_reproduced(void **state)
+{
+    (void)state;
+    for_each(is_what_the_tool_makes);
+}
+
+static void has_clean_ends_and_no_offset(const struct sound *sound, int step, struct clip clip)
+{
+    (void)sound, (void)step;
+    double sum = 0.0;
+    int jump = 0;
+    assert_int_equal(clip.samples[0], 0);
+    assert_int_equal(clip.samples[clip.count - 1], 0);
+    for (size_t n = 0; n < 20; n++)
+        jump = abs(clip.samples[clip.count - 1 - n]) > jump ? abs(clip.samples[clip.count - 1 - n]) : jump;
+    for (size_t n = 0; n < clip.count; n++)
+        sum += clip.samples[n];
+    assert_true(jump < 330);
+    assert_true(fabs(sum / (double)clip.count) < 65.0);
+}
+
+static void sounds_start_and_end_in_silence(void **state)
+{
+    (void)state;
+    for_each(has_clean_ends_and_no_offset);
+}
+
+static void is_as_loud_as_meant(const struct sound *sound, int step, struct clip clip)
+{
+    (void)step;
+    bool menu = strncmp(sound->name, "menu", 4) == 0;
+    assert_true(fabs(peak(clip) - sound->peak) < 0.1);
+    assert_true(menu ? peak(clip) < -17.0 : peak(clip) > -10.0 && peak(clip) < -5.0);
+    assert_true(loudness(clip, 0.0, 1.0) > sound->peak - 26.0);
+}
+
+static void loudness_is_as_meant(void **state)
+{
+    (void)state;
+    for_each(is_as_loud_as_meant);
+}
+
+static void flips_climb_by_semitones(void **state)
+{
+    (void)state;
+    double first = 0.0;
+    for (int step = 0; step < 12; step++) {
+        char file[32];
+        snprintf(file, sizeof file, "flip_%02d.wav", step + 1);
+        struct clip clip = load(file);
+        double here = pitch(clip, 400.0, 1200.0);
+        free(clip.samples);
+        if (step == 0)
+            first = here;
+        assert_true(fabs(12.0 * log2(here / first) - step) < 0.1);
+    }
+}
+
+static double brightness(const char *file)
+{
+    struct clip clip = load(file);
+    double middle = centroid(clip);
+    free(clip.samples);
+    return middle;
+}
+
+static void refusal_is_duller_than_a_disc(void **state)
+{
+    (void)state;
+    assert_true(brightness("refuse.wav") * 1.5 < brightness("lay.wav"));
+    assert_true(brightness("pass.wav") < brightness("lay.wav"));
+}
+
+static void undo_runs_backwards(void **state)
+{
+    (void)state;
+    struct clip undo = load("undo.wav"), flip = load("flip_01.wav");
+    assert_true(loudness(undo, 0.0, 0.4) < loudness(undo, 0.4, 1.0));
+    assert_true(loudness(flip, 0.0, 0.4) > loudness(flip, 0.4, 1.0));
+    free(undo.samples);
+    free(flip.samples);
+}
+
+static size_t total;
+
+static void add_size(const struct sound *sound, int step, struct clip clip)
+{
+    (void)step;
+    total += 44 + 2 * clip.count;
+    assert_true(sound->seconds < 2.0);
+}
+
+static void sounds_are_short_and_small(void **state)
+{
+    (void)state;
+    total = 0;
+    for_each(add_size);
+    assert_true(total < 600 * 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(committed_sounds_are_reproduced),
+        cmocka_unit_test(sounds_start_and_end_in_silence),
+        cmocka_unit_test(loudness_is_as_meant),
+        cmocka_unit_test(flips_climb_by_semitones),
+        cmocka_unit_test(refusal_is_duller_than_a_disc),
+        cmocka_unit_test(undo_runs_backwards),
+        cmocka_unit_test(sounds_are_short_and_small),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

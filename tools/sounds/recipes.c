@@ -1,0 +1,193 @@
+#include "recipes.h"
+
+#include <stdio.h>
+
+/* Baize over a board: a long, dull push and a damped thud. */
+static const struct body FELT = {
+    .name = "felt",
+    .contact = 0.006,
+    .noise = 0.5,
+    .touch = 0.25,
+    .modes = {{1.0, 1.0, 0.085}, {1.62, 0.8, 0.065}, {2.41, 0.6, 0.050}, {3.9, 0.5, 0.035}, {6.1, 0.4, 0.025}},
+};
+
+/* A disc of boxwood, the size of a coin: bright, over at once. The ratios are those of a free disc. */
+static const struct body WOOD = {
+    .name = "wood",
+    .contact = 0.0005,
+    .noise = 0.6,
+    .touch = 0.12,
+    .modes = {{1.0, 1.0, 0.060},
+              {1.73, 0.8, 0.045},
+              {2.33, 0.7, 0.036},
+              {3.91, 0.5, 0.026},
+              {5.95, 0.35, 0.018},
+              {8.2, 0.25, 0.012}},
+};
+
+/* The same disc turning over on its edge, tuned so that a line of them can climb. The ratios are those of a free bar.
+ */
+static const struct body TURN = {
+    .name = "turn",
+    .contact = 0.0005,
+    .noise = 0.35,
+    .touch = 0.1,
+    .modes = {{1.0, 1.0, 0.085}, {2.756, 0.6, 0.045}, {5.404, 0.35, 0.024}, {8.933, 0.2, 0.014}},
+};
+
+/* A table top under a knuckle. */
+static const struct body TABLE = {
+    .name = "table",
+    .contact = 0.0022,
+    .noise = 0.4,
+    .touch = 0.12,
+    .modes = {{1.0, 1.0, 0.13},
+              {1.47, 0.8, 0.10},
+              {2.09, 0.6, 0.075},
+              {3.14, 0.5, 0.05},
+              {4.6, 0.35, 0.035},
+              {7.3, 0.2, 0.02}},
+};
+
+/* A fingertip on the bare cloth, where no disc may lie. */
+static const struct body TIP = {
+    .name = "tip",
+    .contact = 0.008,
+    .noise = 0.1,
+    .touch = 0.0,
+    .modes = {{1.0, 1.0, 0.075}, {1.62, 0.7, 0.055}, {2.41, 0.4, 0.040}},
+};
+
+/* A small brass bell under a felt hammer. */
+static const struct body CHIME = {
+    .name = "chime",
+    .contact = 0.0004,
+    .noise = 0.1,
+    .touch = 0.0,
+    .modes = {{1.0, 1.0, 0.75}, {2.0, 0.25, 0.5}, {2.756, 0.25, 0.34}, {5.404, 0.12, 0.16}},
+};
+
+/* Rosewood keys over tubes, soft mallets: the cadences. Bars are tuned so that the second mode lies two octaves up. */
+static const struct body KEY = {
+    .name = "key",
+    .contact = 0.0011,
+    .noise = 0.15,
+    .touch = 0.03,
+    .modes = {{1.0, 1.0, 1.05}, {2.0, 0.10, 0.8}, {4.0, 0.45, 0.3}, {9.2, 0.22, 0.09}},
+};
+
+/* A breath under the keys: a slow push, harmonics like a small pipe organ's. */
+static const struct body BREATH = {
+    .name = "breath",
+    .contact = 0.0042,
+    .noise = 0.0,
+    .touch = 0.0,
+    .modes = {{1.0, 1.0, 1.6}, {1.003, 0.7, 1.5}, {2.0, 0.6, 1.1}, {3.0, 0.4, 0.8}, {4.0, 0.2, 0.6}},
+};
+
+/* Notes of the cadences: equal temperament, A4 = 440 Hz. */
+#define C3 130.813
+#define F3 174.614
+#define G3 195.998
+#define C4 261.626
+#define E4 329.628
+#define F4 349.228
+#define G4 391.995
+#define A4 440.0
+#define AFLAT4 415.305
+#define B4 493.883
+#define C5 523.251
+#define D5 587.330
+#define EFLAT4 311.127
+#define E5 659.255
+#define G5 783.991
+#define C6 1046.502
+
+static const struct strike LAY[] = {
+    {&FELT, 0.000, 128.0, 0.55, false}, {&WOOD, 0.001, 930.0, 0.85, false}, {&WOOD, 0.041, 960.0, 0.24, false},
+    {&FELT, 0.041, 140.0, 0.12, false}, {&WOOD, 0.066, 990.0, 0.07, false},
+};
+
+static const struct strike FLIP[] = {
+    {&TURN, 0.000, 523.251, 1.0, true},
+    {&FELT, 0.001, 150.0, 0.10, false},
+};
+
+static const struct strike PASS[] = {
+    {&TABLE, 0.000, 212.0, 1.0, false},
+    {&TABLE, 0.165, 204.0, 0.8, false},
+};
+
+static const struct strike CORNER[] = {
+    {&CHIME, 0.000, E5, 0.75, false},
+    {&CHIME, 0.070, 987.767, 0.9, false},
+    {&WOOD, 0.000, 930.0, 0.12, false},
+};
+
+/* G7 to C, and up: home with the door open. */
+static const struct strike WIN[] = {
+    {&KEY, 0.00, G4, 0.8, false},  {&KEY, 0.00, B4, 0.5, false},     {&BREATH, 0.00, G3, 0.16, false},
+    {&KEY, 0.13, D5, 0.8, false},  {&KEY, 0.26, C4, 0.6, false},     {&KEY, 0.26, E5, 0.9, false},
+    {&KEY, 0.27, G4, 0.6, false},  {&BREATH, 0.25, C3, 0.22, false}, {&BREATH, 0.25, G3, 0.16, false},
+    {&KEY, 0.39, G5, 0.75, false}, {&KEY, 0.52, C6, 0.55, false},
+};
+
+/* F minor to C minor, downwards: a hat put back on the peg. */
+static const struct strike LOSE[] = {
+    {&KEY, 0.00, C5, 0.75, false},    {&KEY, 0.01, AFLAT4, 0.6, false}, {&BREATH, 0.00, F3, 0.2, false},
+    {&KEY, 0.17, AFLAT4, 0.6, false}, {&KEY, 0.34, G4, 0.75, false},    {&KEY, 0.35, EFLAT4, 0.65, false},
+    {&BREATH, 0.33, C3, 0.24, false}, {&BREATH, 0.33, G3, 0.12, false}, {&KEY, 0.51, C4, 0.7, false},
+};
+
+/* F to a C without its third: neither glad nor sorry. */
+static const struct strike DRAW[] = {
+    {&KEY, 0.00, A4, 0.65, false},    {&KEY, 0.01, F4, 0.6, false},     {&BREATH, 0.00, F3, 0.2, false},
+    {&KEY, 0.22, G4, 0.75, false},    {&KEY, 0.23, C5, 0.65, false},    {&KEY, 0.22, C4, 0.6, false},
+    {&BREATH, 0.21, C3, 0.22, false}, {&BREATH, 0.21, G3, 0.16, false},
+};
+
+static const struct strike MENU_MOVE[] = {{&WOOD, 0.0, 760.0, 1.0, false}};
+
+static const struct strike MENU_PRESS[] = {
+    {&WOOD, 0.000, 600.0, 1.0, false},
+    {&TURN, 0.000, 783.991, 0.6, false},
+    {&FELT, 0.001, 170.0, 0.15, false},
+};
+
+static const struct strike UNDO[] = {
+    {&TURN, 0.000, 392.0, 0.3, false},
+    {&FELT, 0.000, 128.0, 0.5, false},
+    {&TURN, 0.055, 466.164, 0.5, false},
+};
+
+static const struct strike REFUSE[] = {
+    {&TIP, 0.000, 118.0, 1.0, false},
+    {&TABLE, 0.000, 160.0, 0.05, false},
+};
+
+#define STRIKES(list) (list), sizeof(list) / sizeof(list)[0]
+
+/* name, seconds, peak in dB, room, steps, reverse, strikes */
+const struct sound recipes[] = {
+    {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(LAY)},
+    {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
+    {"pass", 0.36, -6.0, 0.08, 1, false, STRIKES(PASS)},
+    {"corner", 0.60, -6.0, 0.12, 1, false, STRIKES(CORNER)},
+    {"win", 1.15, -6.0, 0.14, 1, false, STRIKES(WIN)},
+    {"lose", 1.10, -6.0, 0.14, 1, false, STRIKES(LOSE)},
+    {"draw", 0.90, -6.0, 0.14, 1, false, STRIKES(DRAW)},
+    {"menu_move", 0.05, -18.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
+    {"menu_press", 0.10, -18.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
+    {"undo", 0.18, -9.0, 0.0, 1, true, STRIKES(UNDO)},
+    {"refuse", 0.14, -9.0, 0.0, 1, false, STRIKES(REFUSE)},
+};
+
+const size_t recipe_count = sizeof recipes / sizeof recipes[0];
+
+void recipe_file(const struct sound *sound, int step, char *name, size_t size)
+{
+    if (sound->steps > 1)
+        snprintf(name, size, "%s_%02d.wav", sound->name, step + 1);
+    else
+        snprintf(name, size, "%s.wav", sound->name);
+}
