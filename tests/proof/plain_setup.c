@@ -1,0 +1,235 @@
+#include "proof/plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* True if "id:name=value,..." holds this item. An option that is not named has its first value. */
+static bool says(const char *game, const char *name, const char *value)
+{
+    char item[64];
+    const char *at = strchr(game, ':');
+    int length = snprintf(item, sizeof item, "%s=%s", name, value);
+    while (at != NULL) {
+        at++;
+        if (strncmp(at, item, (size_t)length) == 0 && (at[length] == ',' || at[length] == '\0'))
+            return true;
+        at = strchr(at, ',');
+    }
+    return false;
+}
+
+static void choose_pattern(struct plain_rules *r, const char *game)
+{
+    static const char *const words[] = {"usual", "inverted", "top", "left", "right", "bottom"};
+    snprintf(r->pattern, sizeof r->pattern, "usual");
+    for (int i = 0; i < 6; i++) {
+        if (says(game, "start", words[i]))
+            snprintf(r->pattern, sizeof r->pattern, "%s", words[i]);
+    }
+}
+
+/* Jaques and Pocket: free by default; the overture; or the usual diagonal laid beforehand (A-J2, A-K3). */
+static void choose_opening(struct plain_rules *r, const char *game)
+{
+    r->opening = PLAIN_FREE;
+    if (says(game, "opening", "usual"))
+        r->opening = PLAIN_SET_UP;
+    if (says(game, "opening", "overture"))
+        r->opening = PLAIN_OVERTURE;
+}
+
+/* Sections 2 to 4. */
+static void classic_rules(struct plain_rules *r, const char *game)
+{
+    char word[8];
+    for (int size = 4; size <= 8; size++) {
+        snprintf(word, sizeof word, "%d", size);
+        if (says(game, "size", word))
+            r->width = r->height = size;
+    }
+    r->empties_to_winner = says(game, "empties", "winner");
+    if (says(game, "start", "overture"))
+        r->opening = PLAIN_OVERTURE;
+}
+
+/* Section 7. */
+static void jaques_rules(struct plain_rules *r, const char *game)
+{
+    r->hand = 32;
+    r->supply = says(game, "lend", "on") ? PLAIN_LENDING : PLAIN_LIMIT;
+    r->inner = says(game, "inner", "on");
+    choose_opening(r, game);
+}
+
+/* Section 6. Sixteen pieces each on every board. */
+static void pocket_rules(struct plain_rules *r, const char *game)
+{
+    if (!says(game, "board", "64"))
+        r->width = r->height = 6;
+    r->cut_corners = !says(game, "board", "64") && !says(game, "board", "36");
+    r->hand = 16;
+    r->supply = PLAIN_END_ON_TURN;
+    if (says(game, "end", "strict"))
+        r->supply = PLAIN_END_STRICT;
+    if (says(game, "end", "limit"))
+        r->supply = PLAIN_LIMIT;
+    choose_opening(r, game);
+}
+
+/* 5.2: the most nearly square rectangle of this many tiles with both sides 2 to 4, the longer one across. */
+static bool rectangle(int tiles, int *across, int *down)
+{
+    bool found = false;
+    for (int a = 2; a <= 4; a++) {
+        for (int b = 2; b <= a; b++) {
+            if (a * b != tiles || (found && a - b >= *across - *down))
+                continue;
+            *across = a;
+            *down = b;
+            found = true;
+        }
+    }
+    return found;
+}
+
+static void piecepack_rules(struct plain_rules *r, const char *game)
+{
+    char word[8];
+    int across = 2, down = 2, coins = 36;
+    bool up = says(game, "rounding", "up");
+    for (int c = 16; c <= 64; c += 2) {
+        snprintf(word, sizeof word, "%d", c);
+        if (says(game, "coins", word))
+            coins = c;
+    }
+    int tiles = up ? (coins + 3) / 4 : coins / 4;
+    while (!rectangle(tiles, &across, &down))
+        tiles += up ? 1 : -1;
+    r->width = 2 * across;
+    r->height = 2 * down;
+    r->hand = coins / 2;
+    r->supply = PLAIN_LENDING;
+    r->by_hand = says(game, "turning", "by-hand");
+    /* 5.3.3 gives Symbols the squares TR and BL; if Numbers begins (A-P3), they are SECOND's. */
+    if (says(game, "first", "numbers"))
+        snprintf(r->pattern, sizeof r->pattern, "%s", says(game, "start", "top") ? "bottom" : "inverted");
+}
+
+/* Section 8, options of section 10. */
+static void flipside_rules(struct plain_rules *r, const char *game)
+{
+    r->flipside = true;
+    r->own = says(game, "flip", "own");
+    r->quiet = says(game, "quiet", "on");
+    r->rook = says(game, "line", "rook");
+    r->end_one = says(game, "end", "one");
+    r->no_corner_crossing = says(game, "corners", "off");
+    r->pool = says(game, "stacks", "pool");
+    r->not_vacated = says(game, "vacated", "off");
+}
+
+static void lay_block(struct plain *p, const char *block, int edge)
+{
+    int top = (p->rules.height - edge) / 2, left = (p->rules.width - edge) / 2;
+    for (int i = 0; i < edge * edge; i++) {
+        int square = (top + i / edge) * PLAIN_WIDE + left + i % edge;
+        p->cell[square] = block[i];
+        for (int side = 0; side < 2; side++) {
+            if (block[i] == "xo"[side] && p->rules.hand != PLAIN_UNLIMITED)
+                p->hand[side]--;
+        }
+    }
+}
+
+/* 0, 4.2 */
+static void lay_pattern(struct plain *p)
+{
+    static const struct {
+        const char *name, *even, *odd;
+    } patterns[] = {
+        {"usual", "oxxo", ".oxoxoxo."}, {"inverted", "xoox", "xo.oxo.ox"}, {"top", "xxoo", ".xooxoox."},
+        {"left", "xoxo", "oo.xxx.oo"},  {"right", "oxox", ".ooxxxoo."},    {"bottom", "ooxx", "ox.oxo.xo"},
+    };
+    for (int i = 0; i < 6; i++) {
+        if (strcmp(p->rules.pattern, patterns[i].name) != 0)
+            continue;
+        if (p->rules.width % 2 == 1)
+            lay_block(p, patterns[i].odd, 3);
+        else
+            lay_block(p, patterns[i].even, 2);
+    }
+}
+
+static void clear_board(struct plain *p)
+{
+    int right = p->rules.width - 1, bottom = p->rules.height - 1;
+    memset(p->cell, ' ', sizeof p->cell);
+    for (int row = 0; row <= bottom; row++) {
+        for (int column = 0; column <= right; column++) {
+            bool corner = (row == 0 || row == bottom) && (column == 0 || column == right);
+            if (!corner || !p->rules.cut_corners)
+                p->cell[row * PLAIN_WIDE + column] = '.';
+        }
+    }
+}
+
+static void begin(struct plain *p)
+{
+    clear_board(p);
+    p->hand[0] = p->hand[1] = p->rules.hand;
+    p->loser = PLAIN_NOBODY;
+    if (p->rules.flipside) {
+        plain_flipside_start(p);
+    } else if (p->rules.opening == PLAIN_SET_UP) {
+        lay_pattern(p);
+    } else if (p->rules.width % 2 == 1) { /* 4.2: a dark disc on the centre, then Light */
+        lay_block(p, "x", 1);
+        p->opening = 3;
+        p->turn = 1;
+    } else {
+        p->opening = 4;
+    }
+}
+
+bool plain_start(struct plain *p, const char *game)
+{
+    static const struct {
+        const char *id;
+        void (*rules)(struct plain_rules *, const char *);
+    } games[] = {
+        {"classic", classic_rules}, {"reverse", classic_rules},     {"jaques", jaques_rules},
+        {"pocket", pocket_rules},   {"piecepack", piecepack_rules}, {"flipside", flipside_rules},
+    };
+    size_t length = strcspn(game, ":");
+    memset(p, 0, sizeof *p);
+    p->rules.width = p->rules.height = 8;
+    p->rules.hand = PLAIN_UNLIMITED;
+    p->rules.fewest = strncmp(game, "reverse", length) == 0;
+    choose_pattern(&p->rules, game);
+    for (int i = 0; i < 6; i++) {
+        if (strlen(games[i].id) == length && strncmp(games[i].id, game, length) == 0) {
+            games[i].rules(&p->rules, game);
+            begin(p);
+            return true;
+        }
+    }
+    return false;
+}
+
+void plain_lay_out(struct plain *p, const char *rows, int turn)
+{
+    int row = 0, column = 0;
+    memset(p->cell, ' ', sizeof p->cell);
+    for (const char *c = rows; *c != '\0'; c++) {
+        if (*c == '/') {
+            row++;
+            column = 0;
+        } else {
+            p->cell[row * PLAIN_WIDE + column++] = *c;
+        }
+        if (column > p->rules.width)
+            p->rules.width = column;
+    }
+    p->turn = turn;
+    p->opening = 0;
+}
