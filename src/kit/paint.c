@@ -1,0 +1,118 @@
+#include "kit/paint.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+#include "kit/paint_internal.h"
+
+static uint8_t mix_channel(uint8_t a, uint8_t b, float t)
+{
+    return (uint8_t)((float)a + ((float)b - (float)a) * t + 0.5f);
+}
+
+struct colour colour_mix(struct colour a, struct colour b, float t)
+{
+    t = t < 0.0f ? 0.0f : t > 1.0f ? 1.0f : t;
+    return (struct colour){mix_channel(a.r, b.r, t), mix_channel(a.g, b.g, t), mix_channel(a.b, b.b, t),
+                           mix_channel(a.a, b.a, t)};
+}
+
+struct colour colour_fade(struct colour c, float alpha)
+{
+    alpha = alpha < 0.0f ? 0.0f : alpha > 1.0f ? 1.0f : alpha;
+    c.a = (uint8_t)((float)c.a * alpha + 0.5f);
+    return c;
+}
+
+static uint32_t blend_over_translucent(uint32_t below, uint32_t above, uint32_t alpha)
+{
+    uint32_t under = share_of(below >> 24, 255 - alpha);
+    uint32_t sum = alpha + under;
+    uint32_t out = sum << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t a = (above >> shift) & 255, b = (below >> shift) & 255;
+        out |= ((a * alpha + b * under + sum / 2) / sum) << shift;
+    }
+    return out;
+}
+
+static uint32_t blend_over_opaque(uint32_t below, uint32_t above, uint32_t alpha)
+{
+    uint32_t red_blue = (below & 0xff00ffu) * (255 - alpha) + (above & 0xff00ffu) * alpha + 0x800080u;
+    uint32_t green = ((below >> 8) & 255) * (255 - alpha) + ((above >> 8) & 255) * alpha + 0x80u;
+    red_blue = (red_blue + ((red_blue >> 8) & 0xff00ffu)) >> 8;
+    green = (green + (green >> 8)) >> 8;
+    return 0xff000000u | (red_blue & 0xff00ffu) | (green << 8);
+}
+
+static void blend_row(uint32_t *row, int count, const uint8_t *cover, const uint32_t *colours)
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t alpha = cover[i] == 255 ? colours[i] >> 24 : share_of(cover[i], colours[i] >> 24);
+        if (alpha == 0)
+            continue;
+        if (alpha == 255)
+            row[i] = colours[i];
+        else if (row[i] >> 24 == 255)
+            row[i] = blend_over_opaque(row[i], colours[i], alpha);
+        else if (row[i] >> 24 == 0)
+            row[i] = (colours[i] & 0xffffffu) | alpha << 24;
+        else
+            row[i] = blend_over_translucent(row[i], colours[i], alpha);
+    }
+}
+
+static int clip(float value, int least, int most)
+{
+    return value <= (float)least ? least : value >= (float)most ? most : (int)value;
+}
+
+void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill)
+{
+    int left = clip(floorf(bounds.left), 0, p->width), right = clip(ceilf(bounds.right), 0, p->width);
+    int top = clip(floorf(bounds.top), 0, p->height), bottom = clip(ceilf(bounds.bottom), 0, p->height);
+    struct shade shade;
+    shade_init(&shade, fill);
+    for (int y = top; y < bottom; y++)
+        for (int x = left; x < right; x += PAINT_CHUNK) {
+            uint8_t covers[PAINT_CHUNK];
+            uint32_t colours[PAINT_CHUNK];
+            int count = right - x < PAINT_CHUNK ? right - x : PAINT_CHUNK;
+            if (!cover(shape, x, y, count, covers))
+                continue;
+            shade_row(&shade, x, y, count, colours);
+            blend_row(p->pixels + (size_t)y * (size_t)p->width + x, count, covers, colours);
+        }
+}
+
+void paint_clear(struct paint *p, struct colour c)
+{
+    uint32_t value = (uint32_t)c.a << 24 | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
+    size_t count = (size_t)p->width * (size_t)p->height;
+    for (size_t i = 0; i < count; i++)
+        p->pixels[i] = value;
+}
+
+static bool is_opaque(struct fill fill) { return fill.from.a == 255 && (fill.kind == FILL_PLAIN || fill.to.a == 255); }
+
+static bool cover_all(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    (void)shape, (void)x, (void)y;
+    for (int i = 0; i < count; i++)
+        cover[i] = 255;
+    return true;
+}
+
+void paint_all(struct paint *p, struct fill fill)
+{
+    if (!is_opaque(fill)) {
+        struct paint_bounds all = {0.0f, 0.0f, (float)p->width, (float)p->height};
+        paint_shape(p, all, cover_all, NULL, fill);
+        return;
+    }
+    struct shade shade;
+    shade_init(&shade, fill);
+    for (int y = 0; y < p->height; y++)
+        shade_row(&shade, 0, y, p->width, p->pixels + (size_t)y * (size_t)p->width);
+}

@@ -1,0 +1,83 @@
+#include <math.h>
+
+#include "kit/paint_internal.h"
+
+struct fill fill_plain(struct colour c) { return (struct fill){.kind = FILL_PLAIN, .from = c, .to = c}; }
+
+struct fill fill_vertical(struct colour top, struct colour bottom, float y0, float y1)
+{
+    return (struct fill){.kind = FILL_LINEAR, .from = top, .to = bottom, .y0 = y0, .y1 = y1};
+}
+
+struct fill fill_radial(struct colour middle, struct colour rim, float x, float y, float rx, float ry)
+{
+    return (struct fill){.kind = FILL_RADIAL, .from = middle, .to = rim, .x0 = x, .y0 = y, .x1 = rx, .y1 = ry};
+}
+
+static uint64_t channel_step(uint8_t from, uint8_t to, int step, int shift)
+{
+    int value = from * 256 + ((to - from) * 256 * step) / SHADE_STEPS;
+    return (uint64_t)value << shift;
+}
+
+/* Channels of 8.8 bits, so that a threshold added to all four at once dithers them. */
+static uint64_t wide_colour(struct colour from, struct colour to, int step)
+{
+    return channel_step(from.b, to.b, step, 0) | channel_step(from.g, to.g, step, 16) |
+           channel_step(from.r, to.r, step, 32) | channel_step(from.a, to.a, step, 48);
+}
+
+static uint32_t narrow_colour(uint64_t wide, uint32_t threshold)
+{
+    wide += threshold * UINT64_C(0x0001000100010001);
+    return (uint32_t)((wide >> 8 & 0xffu) | (wide >> 16 & 0xff00u) | (wide >> 24 & 0xff0000u) |
+                      (wide >> 32 & 0xff000000u));
+}
+
+void shade_init(struct shade *s, struct fill fill)
+{
+    s->fill = fill;
+    int last = fill.kind == FILL_PLAIN ? 0 : SHADE_STEPS;
+    for (int i = 0; i <= last; i++)
+        s->steps[i] = wide_colour(fill.from, fill.to, i);
+}
+
+static int step_of(float t) { return t <= 0.0f ? 0 : t >= 1.0f ? SHADE_STEPS : (int)(t * (float)SHADE_STEPS); }
+
+static void shade_linear(const struct shade *s, int x, int y, int count, uint32_t *out)
+{
+    const struct fill *f = &s->fill;
+    float dx = f->x1 - f->x0, dy = f->y1 - f->y0;
+    float length = dx * dx + dy * dy;
+    float per_x = length > 0.0f ? dx / length : 0.0f, per_y = length > 0.0f ? dy / length : 0.0f;
+    float t = ((float)x + 0.5f - f->x0) * per_x + ((float)y + 0.5f - f->y0) * per_y;
+    for (int i = 0; i < count; i++)
+        out[i] = narrow_colour(s->steps[step_of(t + (float)i * per_x)], dither_at(x + i, y));
+}
+
+static void shade_radial(const struct shade *s, int x, int y, int count, uint32_t *out)
+{
+    const struct fill *f = &s->fill;
+    float per_x = f->x1 > 0.0f ? 1.0f / f->x1 : 0.0f, per_y = f->y1 > 0.0f ? 1.0f / f->y1 : 0.0f;
+    float v = ((float)y + 0.5f - f->y0) * per_y;
+    float vv = v * v;
+    for (int i = 0; i < count; i++) {
+        float u = ((float)(x + i) + 0.5f - f->x0) * per_x;
+        float tt = u * u + vv;
+        int step = tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS);
+        out[i] = narrow_colour(s->steps[step], dither_at(x + i, y));
+    }
+}
+
+void shade_row(const struct shade *s, int x, int y, int count, uint32_t *out)
+{
+    if (s->fill.kind == FILL_LINEAR) {
+        shade_linear(s, x, y, count, out);
+    } else if (s->fill.kind == FILL_RADIAL) {
+        shade_radial(s, x, y, count, out);
+    } else {
+        uint32_t plain = narrow_colour(s->steps[0], 0);
+        for (int i = 0; i < count; i++)
+            out[i] = plain;
+    }
+}

@@ -1,0 +1,146 @@
+#include <math.h>
+
+#include "kit/paint_internal.h"
+
+static const float two_pi = 6.28318530718f;
+
+static float least_of(float a, float b) { return a < b ? a : b; }
+static float most_of(float a, float b) { return a > b ? a : b; }
+
+struct round_box round_box_of(float x, float y, float w, float h, float radius)
+{
+    struct round_box b = {x + w / 2.0f, y + h / 2.0f, most_of(w / 2.0f, 0.0f), most_of(h / 2.0f, 0.0f), 0.0f};
+    b.radius = most_of(0.0f, least_of(radius, least_of(b.hx, b.hy)));
+    return b;
+}
+
+float round_box_distance(const struct round_box *b, float x, float y)
+{
+    float dx = fabsf(x - b->cx) - b->hx + b->radius, dy = fabsf(y - b->cy) - b->hy + b->radius;
+    if (dx <= 0.0f || dy <= 0.0f)
+        return most_of(dx, dy) - b->radius;
+    return sqrtf(dx * dx + dy * dy) - b->radius;
+}
+
+static struct paint_bounds bounds_of(const struct round_box *b, float margin)
+{
+    return (struct paint_bounds){b->cx - b->hx - margin, b->cy - b->hy - margin, b->cx + b->hx + margin,
+                                 b->cy + b->hy + margin};
+}
+
+static bool cover_round(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        cover[i] = cover_of(0.5f - round_box_distance(shape, (float)(x + i) + 0.5f, (float)y + 0.5f));
+        any = any || cover[i];
+    }
+    return any;
+}
+
+void paint_round(struct paint *p, float x, float y, float w, float h, float radius, struct fill fill)
+{
+    struct round_box b = round_box_of(x, y, w, h, radius);
+    paint_shape(p, bounds_of(&b, 1.0f), cover_round, &b, fill);
+}
+
+void paint_circle(struct paint *p, float x, float y, float r, struct fill fill)
+{
+    paint_round(p, x - r, y - r, 2.0f * r, 2.0f * r, r, fill);
+}
+
+/* The band between `inner` and `outer` (distances from the shape's edge, negative inside). */
+struct band {
+    struct round_box box;
+    float inner, outer;
+};
+
+static bool cover_band(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    const struct band *band = shape;
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        float d = round_box_distance(&band->box, (float)(x + i) + 0.5f, (float)y + 0.5f);
+        cover[i] = cover_of(least_of(band->outer - d + 0.5f, 1.0f) - most_of(band->inner - d + 0.5f, 0.0f));
+        any = any || cover[i];
+    }
+    return any;
+}
+
+void paint_outline(struct paint *p, float x, float y, float w, float h, float radius, float width, struct colour c)
+{
+    struct band band = {round_box_of(x, y, w, h, radius), -width, 0.0f};
+    paint_shape(p, bounds_of(&band.box, 1.0f), cover_band, &band, fill_plain(c));
+}
+
+void paint_ring(struct paint *p, float x, float y, float r, float width, struct colour c)
+{
+    struct band band = {round_box_of(x - r, y - r, 2.0f * r, 2.0f * r, r), -width / 2.0f, width / 2.0f};
+    paint_shape(p, bounds_of(&band.box, width / 2.0f + 1.0f), cover_band, &band, fill_plain(c));
+}
+
+struct arc {
+    float x, y, r, half_width;
+    float middle_x, middle_y, half_angle; /* direction of the arc's middle and the angle to either side */
+    float end_x, end_y;                   /* the end of the half that is mirrored, middle direction = x */
+};
+
+static float arc_distance(const struct arc *a, float x, float y)
+{
+    float dx = x - a->x, dy = y - a->y;
+    float along = dx * a->middle_x + dy * a->middle_y;
+    float across = fabsf(dy * a->middle_x - dx * a->middle_y);
+    if (atan2f(across, along) <= a->half_angle)
+        return fabsf(sqrtf(dx * dx + dy * dy) - a->r) - a->half_width;
+    return hypotf(along - a->end_x, across - a->end_y) - a->half_width;
+}
+
+static bool cover_arc(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        cover[i] = cover_of(0.5f - arc_distance(shape, (float)(x + i) + 0.5f, (float)y + 0.5f));
+        any = any || cover[i];
+    }
+    return any;
+}
+
+void paint_arc(struct paint *p, float x, float y, float r, float width, float from, float to, struct colour c)
+{
+    float middle = (from + to) / 2.0f, half = least_of(fabsf(to - from), two_pi) / 2.0f;
+    struct arc a = {x, y, r, width / 2.0f, cosf(middle), sinf(middle), half, r * cosf(half), r * sinf(half)};
+    float reach = r + width / 2.0f + 1.0f;
+    struct paint_bounds bounds = {x - reach, y - reach, x + reach, y + reach};
+    paint_shape(p, bounds, cover_arc, &a, fill_plain(c));
+}
+
+struct shadow {
+    struct round_box box;
+    float per_pixel; /* 1 / blur */
+};
+
+/* A curve flat at both ends: no edge shows where the shadow begins or ends. */
+static bool cover_shadow(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    const struct shadow *s = shape;
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        float d = round_box_distance(&s->box, (float)(x + i) + 0.5f, (float)y + 0.5f);
+        float t = most_of(0.0f, least_of(1.0f, 1.0f - d * s->per_pixel));
+        cover[i] = cover_of(t * t * (3.0f - 2.0f * t));
+        any = any || cover[i];
+    }
+    return any;
+}
+
+void paint_shadow_round(struct paint *p, float x, float y, float w, float h, float radius, float blur, struct colour c)
+{
+    blur = most_of(blur, 1.0f);
+    struct shadow s = {round_box_of(x, y, w, h, radius), 1.0f / blur};
+    paint_shape(p, bounds_of(&s.box, blur), cover_shadow, &s, fill_plain(c));
+}
+
+void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur, struct colour c)
+{
+    paint_shadow_round(p, x - r, y - r, 2.0f * r, 2.0f * r, r, blur, c);
+}
