@@ -15,22 +15,22 @@ enum action {
     ACTION_DOWN,
     ACTION_LEFT,
     ACTION_RIGHT,
-    ACTION_OK,      /* Enter, Space, keypad Enter; pad: the south button (east on Nintendo's pads) */
-    ACTION_BACK,    /* Escape, Backspace, the back key of a phone; pad: east (south on Nintendo's) */
+    ACTION_OK,      /* Enter, Space, keypad Enter; pad: A, which is south (east on Nintendo's pads) */
+    ACTION_BACK,    /* Escape, Backspace, the back key of a phone; pad: B, which is east (south on Nintendo's) */
     ACTION_MENU,    /* F10, P; pad: Start */
     ACTION_UNDO,    /* U, Ctrl+Z; pad: left trigger */
     ACTION_REDO,    /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
-    ACTION_HINT,    /* H; pad: north */
-    ACTION_PREVIEW, /* V; pad: west */
+    ACTION_HINT,    /* H; pad: Y, which is north (west on Nintendo's) */
+    ACTION_PREVIEW, /* V; pad: X, which is west (north on Nintendo's) */
     ACTION_NEXT,    /* Tab, Page Down, mouse wheel down; pad: right shoulder */
     ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up; pad: left shoulder (which is also FREE) */
-    ACTION_FREE,    /* Shift held; pad: a shoulder held: `down` says pressed or released */
+    ACTION_FREE,    /* Shift held; pad: the left shoulder held: `down` says pressed or released */
     ACTION_HOME,
     ACTION_END,
     ACTION_FULLSCREEN, /* F11, Alt+Enter: the application handles it */
     ACTION_NEW,        /* Ctrl+N */
     ACTION_QUIT,       /* Ctrl+Q, the window's close button */
-    ACTION_CHAR,       /* a letter or digit that is no command here: `character`, lower case */
+    ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */
     ACTION_POINT,      /* the pointer moved: x, y */
     ACTION_PRESS,      /* left button or finger down: x, y */
     ACTION_RELEASE,    /* left button or finger up: x, y */
@@ -44,40 +44,44 @@ enum pad_style { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_DECK };
 
 struct action_event {
     enum action action;
-    bool down;      /* false only for the end of FREE */
-    bool repeat;    /* a held key or stick repeats itself */
+    bool down;   /* false only for the end of FREE */
+    bool repeat; /* a held key or stick repeats itself */
     enum device device;
     int seat;       /* 0 or 1: the first or second pad; -1: a device that both sides share */
-    float x, y;     /* design units, for POINT, PRESS, RELEASE */
-    char character; /* for CHAR: a-z, 0-9; letters U R H V P too come as CHAR *after* their own action
-                       only if the scene left that unhandled: see input_as_character */
+    float x, y;     /* for POINT, PRESS, RELEASE: as input_translate gives them the window's points; the
+                       application turns them into design units before a scene sees them */
+    char character; /* a-z or 0-9 if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
+                       letter that is also a command ("h") comes once, as that command with its character:
+                       a scene that wants the letter looks here first, as at the h of "h7". */
 };
 
 struct input {
-    struct pads *pads;         /* not owned; may be NULL */
+    struct pads *pads;         /* not owned; may be NULL, and may be set later */
     enum device last_device;   /* whose prompts to show */
     enum pad_style last_style; /* of the pad used last */
+    int last_seat;             /* of the pad used last; 0 before */
     bool pointer_inside;
-    /* repeat state is private to input.c and repeat.c */
-    struct repeat *repeat;
+    struct input_memory *memory; /* private: what is held, where the pointer was */
 };
 
+/* False only for want of memory. `input_finish` accepts a zeroed input. */
 bool input_init(struct input *in, struct pads *pads);
 void input_finish(struct input *in);
 
-/* Translates one SDL event. Returns true and fills `out` if it means something. Coordinates are the
- * window's points; the caller turns them into design units (window_to_design). */
+/* Translates one SDL event. Returns true and fills `out` if it means something. Coordinates are the window's points, as
+ * SDL gives them for a mouse; a finger's (fractions of the window) are multiplied by the size of the window that its
+ * event names. Mouse events that SDL makes out of touches are ignored, and so are second fingers.
+ *
+ * `last_device` follows whatever means something, with one exception: while another device is in use, the pointer
+ * must move by more than 3 points before it counts (until then its motion means nothing), so a shaking table does not
+ * take the cursor away from a player with a pad. */
 bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out);
 
-/* Actions that come from holding a stick or a d-pad: call once a frame with the milliseconds passed, until it
- * returns false. */
+/* What comes without an event of its own: the repeat of a stick or a d-pad that is held, and FREE, which a shoulder
+ * means as well as PREV. Call it once a frame with the milliseconds passed, and again with 0 while it returns true. */
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out);
 
-/* True while something is held, so that the loop must go on without events. */
+/* True while a direction of a pad is held, so that the loop must go on without events. */
 bool input_busy(const struct input *in);
-
-/* The same key press read as a character (for "h", "u", which are commands and also columns of a board):
- * fills `out` with ACTION_CHAR and returns true if there is one. */
-bool input_as_character(const struct action_event *event, const SDL_Event *sdl, struct action_event *out);
 
 #endif
