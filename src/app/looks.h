@@ -30,4 +30,7 @@ struct look {
 /* The look of a game; a plain one for a game that has none of its own. */
 const struct look *look_of(const struct variant *variant);
 
+/* True if the game has a row of its own: the choice of games shows those. */
+bool look_playable(const struct variant *variant);
+
 #endif

@@ -1,0 +1,49 @@
+#include "app/pairs.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+void pairs_init(struct pairs *p, char *text)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    *p = (struct pairs){.next = text};
+    if (strncmp(text, mark, strlen(mark)) == 0)
+        p->next += strlen(mark);
+}
+
+/* Cuts the blanks off both ends of the text from `begin` up to `end`. */
+static char *trim(char *begin, char *end)
+{
+    while (begin < end && is_blank(*begin))
+        begin++;
+    while (end > begin && is_blank(end[-1]))
+        end--;
+    *end = '\0';
+    return begin;
+}
+
+static char *take_line(struct pairs *p)
+{
+    char *line = p->next, *end = line + strcspn(line, "\n");
+    p->next = *end == '\0' ? end : end + 1;
+    p->number++;
+    return trim(line, end);
+}
+
+enum pairs_found pairs_next(struct pairs *p)
+{
+    while (*p->next != '\0') {
+        char *line = take_line(p);
+        if (*line == '\0' || *line == '#')
+            continue;
+        char *equals = strchr(line, '=');
+        if (!equals || equals == line)
+            return PAIRS_MALFORMED;
+        p->text = trim(equals + 1, equals + 1 + strlen(equals + 1));
+        p->key = trim(line, equals);
+        return PAIRS_LINE;
+    }
+    return PAIRS_END;
+}

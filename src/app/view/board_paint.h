@@ -1,0 +1,25 @@
+/*
+ * board_paint - paints the still parts of a game's screen into pixels: the table under the lamp, the frame, the playing
+ * surface with its grain and lines. Canvas pictures call it; it keeps nothing.
+ */
+#ifndef OUTFLANK_APP_VIEW_BOARD_PAINT_H
+#define OUTFLANK_APP_VIEW_BOARD_PAINT_H
+
+#include "app/looks.h"
+#include "kit/paint.h"
+
+struct board_art {
+    const struct look *look;
+    int columns, rows;
+    float square, frame; /* design units */
+    uint64_t mask;       /* squares that exist */
+};
+
+/* The width of the shadow around the frame, in design units: the picture is that much larger on every side. */
+float board_art_shadow(const struct board_art *art);
+
+/* Painters for canvas_picture; `user` is a struct look for the table and a struct board_art for the board. */
+void board_paint_table(struct paint *p, float scale, const void *user);
+void board_paint(struct paint *p, float scale, const void *user);
+
+#endif

@@ -1,0 +1,263 @@
+#include "app/view/board_view.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "app/view/board_paint.h"
+#include "app/view/choreography.h"
+#include "app/view/disc.h"
+
+#define DISC_RADIUS 0.40f /* of a square */
+#define PI 3.14159265359f
+
+enum { FRAME_WIDTH = 30 };
+
+static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
+{
+    float sx = (box.w - 2 * frame) / (float)p->width, sy = (box.h - 2 * frame) / (float)p->height;
+    float square = sx < sy ? sx : sy;
+    struct board_place place = {.square = square, .columns = p->width, .rows = p->height};
+    float w = square * (float)p->width, h = square * (float)p->height;
+    place.field = (struct box){box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
+    place.frame = (struct box){place.field.x - frame, place.field.y - frame, w + 2 * frame, h + 2 * frame};
+    return place;
+}
+
+struct board_place board_place(struct box box, const struct position *p)
+{
+    return place_with_frame(box, p, FRAME_WIDTH);
+}
+
+void board_place_centre(const struct board_place *place, unsigned square, float *x, float *y)
+{
+    *x = place->field.x + ((float)(square % 8) + 0.5f) * place->square;
+    *y = place->field.y + ((float)(square / 8) + 0.5f) * place->square;
+}
+
+unsigned board_place_square(const struct board_place *place, const struct position *p, float x, float y)
+{
+    float column = (x - place->field.x) / place->square, row = (y - place->field.y) / place->square;
+    if (column < 0 || row < 0 || column >= (float)place->columns || row >= (float)place->rows)
+        return NO_SQUARE;
+    unsigned square = (unsigned)row * 8 + (unsigned)column;
+    return p->board & bit(square) ? square : NO_SQUARE;
+}
+
+void table_draw(struct canvas *c, const struct look *look)
+{
+    char name[40];
+    (void)snprintf(name, sizeof name, "table.%s", look->id);
+    canvas_picture(c, name, 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f, board_paint_table, look);
+}
+
+static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look, uint64_t mask)
+{
+    char name[40];
+    (void)snprintf(name, sizeof name, "board.%s", look->id);
+    struct board_art art = {look, place->columns, place->rows, place->square, place->field.x - place->frame.x, mask};
+    float shadow = board_art_shadow(&art);
+    struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow, place->frame.h + 2 * shadow};
+    uint32_t stamp = (uint32_t)(mask ^ (mask >> 32)) * 2654435761U + (uint32_t)(place->square * 16.0f);
+    canvas_picture(c, name, stamp, b, false, 1.0f, board_paint, &art);
+}
+
+static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct look *look, int lit_column)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 17, .align = ALIGN_CENTRE, .least = 16};
+    for (int i = 0; i < place->columns; i++) {
+        char text[2] = {(char)('a' + i), 0};
+        style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.72f);
+        canvas_text(c, (struct box){place->field.x + (float)i * place->square, place->frame.y + 3, place->square, FRAME_WIDTH - 7},
+                    style, text);
+    }
+    style.colour = colour_fade(look->label, 0.72f);
+    for (int i = 0; i < place->rows; i++) {
+        char text[2] = {(char)('1' + i), 0};
+        canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, FRAME_WIDTH - 4, place->square},
+                    style, text);
+    }
+}
+
+/* The disc of a square at time t, and whether it moves there. */
+struct seen {
+    struct disc_pose pose;
+    float fade; /* how far the other face has come through, for reduced motion */
+    bool there, moves;
+};
+
+static struct seen seen_at(const struct board_place *place, const struct position *before, const struct timeline *tl, float t,
+                           unsigned square)
+{
+    struct seen s = {.there = false};
+    int sq = (int)square;
+    bool first = before->discs[FIRST] & bit(square), second = before->discs[SECOND] & bit(square);
+    float fresh = tl ? timeline_value(tl, sq, PROPERTY_NEW, t, 0) : 0;
+    s.there = first || second || fresh > 0.5f;
+    if (!s.there)
+        return s;
+    s.pose.up = fresh > 1.5f || second ? SECOND : FIRST;
+    s.pose.r = place->square * DISC_RADIUS;
+    s.pose.alpha = 1.0f;
+    board_place_centre(place, square, &s.pose.x, &s.pose.y);
+    if (!tl)
+        return s;
+    s.pose.x += place->square * timeline_value(tl, sq, PROPERTY_X, t, 0);
+    s.pose.y += place->square * timeline_value(tl, sq, PROPERTY_Y, t, 0);
+    s.pose.alpha = timeline_value(tl, sq, PROPERTY_ALPHA, t, 1);
+    s.pose.lift = timeline_value(tl, sq, PROPERTY_LIFT, t, 0);
+    s.pose.axis = timeline_value(tl, sq, PROPERTY_AXIS, t, 0);
+    s.fade = timeline_value(tl, sq, PROPERTY_FADE, t, 0);
+    float turn = timeline_value(tl, sq, PROPERTY_TURN, t, 0);
+    if (turn >= 1.0f) {
+        s.pose.up = other(s.pose.up);
+        turn = 0;
+    }
+    s.pose.angle = turn * PI;
+    s.moves = turn > 0 || s.pose.lift > 0.001f;
+    return s;
+}
+
+static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
+                       const struct timeline *tl, float t, bool marks)
+{
+    struct disc_pose moving[64];
+    int count = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        struct seen s = seen_at(place, before, tl, t, square);
+        if (!s.there)
+            continue;
+        if (s.moves) {
+            moving[count++] = s.pose;
+            continue;
+        }
+        const struct disc_pose *p = &s.pose;
+        if (s.fade < 1.0f)
+            disc_draw_still(c, look->id, look->side, p->up, p->x, p->y, p->r, p->alpha, marks);
+        if (s.fade > 0.0f)
+            disc_draw_still(c, look->id, look->side, other(p->up), p->x, p->y, p->r, p->alpha * s.fade, marks);
+    }
+    for (int i = 0; i < count; i++)
+        disc_shadow(c, &moving[i]);
+    for (int i = 0; i < count; i++)
+        disc_draw(c, look->side, &moving[i], marks);
+}
+
+/* A ring that is seen on light and dark discs alike: the accent over a wider dark one. */
+static void draw_mark_ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
+{
+    canvas_ring(c, x, y, r, width + 2.5f, dashes, rgba(0x0b0c0f, 0.55f * (float)colour.a / 255.0f));
+    canvas_ring(c, x, y, r, width, dashes, colour);
+}
+
+static void draw_last_move(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+{
+    float x, y;
+    for (unsigned s = 0; s < 64; s++)
+        if (m->last_turned & bit(s)) {
+            board_place_centre(place, s, &x, &y);
+            draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
+        }
+    if (m->last == NO_SQUARE)
+        return;
+    board_place_centre(place, m->last, &x, &y);
+    y -= 0.03f * place->square;
+    canvas_circle(c, x, y, 0.115f * place->square, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
+    struct colour dot = colour_fade(look->accent, m->fade);
+    canvas_circle(c, x, y, 0.085f * place->square, dot, dot);
+}
+
+static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+{
+    for (unsigned s = 0; s < 64; s++) {
+        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
+            continue;
+        float x, y, r = 0.10f * place->square;
+        board_place_centre(place, s, &x, &y);
+        struct colour below = rgba(0x000000, 0.25f * m->fade), dot = colour_fade(look->accent, 0.95f * m->fade);
+        canvas_circle(c, x, y + 1.5f, r + 1.0f, below, below);
+        canvas_circle(c, x, y, r, dot, dot);
+    }
+}
+
+/* "+7": how many discs would turn, in a small label beside the cursor that stays on the board. */
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y, uint64_t turned,
+                      float fade)
+{
+    int n = 0;
+    for (; turned; turned &= turned - 1)
+        n++;
+    if (!n)
+        return;
+    char text[8];
+    (void)snprintf(text, sizeof text, "+%d", n);
+    float w = n > 9 ? 58.0f : 46.0f, h = 30.0f;
+    float bx = x + 0.24f * place->square, by = y - 0.40f * place->square - h / 2;
+    float right = place->field.x + place->field.w + FRAME_WIDTH - 4;
+    if (bx + w > right)
+        bx = right - w;
+    struct box b = {bx, by, w, h};
+    canvas_round(c, b, h / 2, colour_fade(look->accent, fade), colour_fade(look->accent, fade));
+    canvas_new_layer(c);
+    canvas_text(c, b, (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour_fade(look->on_accent, fade), .align = ALIGN_CENTRE},
+                text);
+}
+
+static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+{
+    if (m->cursor == NO_SQUARE)
+        return;
+    float x, y, r = place->square * DISC_RADIUS;
+    board_place_centre(place, m->cursor, &x, &y);
+    if (!m->cursor_legal) {
+        struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square, 0.88f * place->square};
+        canvas_outline(c, b, 6, 2.5f, colour_fade(look->accent, 0.8f * m->fade));
+        return;
+    }
+    disc_draw_still(c, look->id, look->side, m->ghost, x, y, r, 0.55f * m->fade, m->disc_marks);
+    canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->accent, m->fade));
+    for (unsigned s = 0; s < 64; s++)
+        if (m->would_turn & bit(s)) {
+            float tx, ty;
+            board_place_centre(place, s, &tx, &ty);
+            draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14, colour_fade(look->accent, m->fade));
+        }
+}
+
+static void draw_hint(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+{
+    if (m->hint == NO_SQUARE)
+        return;
+    float x, y;
+    board_place_centre(place, m->hint, &x, &y);
+    canvas_ring(c, x, y, 0.40f * place->square, 4.0f, 10, colour_fade(look->accent, m->fade));
+    canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
+}
+
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
+                     const struct timeline *tl, float t, const struct board_marks *marks)
+{
+    float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
+    float dy = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0) : 0;
+    canvas_push(c, dx, dy, 1.0f);
+    draw_board(c, place, look, before->board);
+    draw_coordinates(c, place, look, marks->column);
+    draw_legal(c, place, look, marks);
+    draw_discs(c, place, look, before, tl, t, marks->disc_marks);
+    draw_last_move(c, place, look, marks);
+    draw_hint(c, place, look, marks);
+    draw_cursor(c, place, look, marks);
+    if (marks->cursor != NO_SQUARE && marks->cursor_legal) {
+        float x, y;
+        board_place_centre(place, marks->cursor, &x, &y);
+        draw_gain(c, place, look, x, y, marks->would_turn, marks->fade);
+    }
+    canvas_pop(c);
+}
+
+void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *p)
+{
+    float frame = 0.055f * (box.w < box.h ? box.w : box.h);
+    struct board_place place = place_with_frame(box, p, frame);
+    draw_board(c, &place, look, p->board);
+    draw_discs(c, &place, look, p, NULL, 0, false);
+}

@@ -1,0 +1,228 @@
+#include "app/view/disc.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
+#define EYE 0.40f
+/* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
+#define THICK 0.42f
+#define RING_POINTS 48
+#define TAU 6.28318530718f
+
+struct point {
+    float x, y, z;
+};
+
+/* The turned disc: its axis, the direction across it within the disc, and the normal of the face `up`. */
+struct frame {
+    struct point along, across, normal;
+};
+
+static struct frame frame_of(const struct disc_pose *pose)
+{
+    float ax = cosf(pose->axis), ay = sinf(pose->axis), c = cosf(pose->angle), s = sinf(pose->angle);
+    /* Right-handed about the axis with z towards the eye: the far side of the line rises first. */
+    struct point across = {-ay * c, ax * c, s};
+    struct point normal = {ay * s, -ax * s, c};
+    return (struct frame){{ax, ay, 0}, across, normal};
+}
+
+/* The screen position of a point given in radii about the middle of the disc. */
+static void project(const struct disc_pose *pose, struct point p, float *x, float *y)
+{
+    *x = pose->x + p.x * pose->r;
+    *y = pose->y + (p.y - EYE * p.z) * pose->r - EYE * pose->lift * 2.0f * pose->r - pose->lift * 0.6f * pose->r;
+}
+
+static struct colour shade(struct colour c, float light)
+{
+    struct colour dark = {0, 0, 0, c.a}, bright = {255, 255, 255, c.a};
+    return light < 1.0f ? colour_mix(dark, c, light) : colour_mix(c, bright, (light - 1.0f) * 0.5f);
+}
+
+/* Point i of the ring at height h (in radii, along the normal) of the disc. */
+static struct point ring_point(const struct frame *f, int i, float radius, float h)
+{
+    float a = TAU * (float)i / RING_POINTS, c = cosf(a) * radius, s = sinf(a) * radius;
+    return (struct point){f->along.x * c + f->across.x * s + f->normal.x * h, f->along.y * c + f->across.y * s + f->normal.y * h,
+                          f->along.z * c + f->across.z * s + f->normal.z * h};
+}
+
+/* One coloured band of the rim: all that lies between two parallel rings, which is the convex hull of both. */
+static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float low, float high,
+                      const struct face_look *face)
+{
+    struct vertex hull[RING_POINTS + 2];
+    int n = 0;
+    /* Ring points on the side of the hull where the band moves outwards come from the further ring. */
+    float dx = f->normal.x, dy = f->normal.y - EYE * f->normal.z;
+    bool was_high = false;
+    for (int i = 0; i <= RING_POINTS; i++) {
+        struct point p = ring_point(f, i, 1.0f, 0.0f);
+        float px = p.x, py = p.y - EYE * p.z;
+        /* Outward normal of the projected ellipse, from its tangent. */
+        struct point q = ring_point(f, i + 1, 1.0f, 0.0f), o = ring_point(f, i - 1, 1.0f, 0.0f);
+        float tx = q.x - o.x, ty = (q.y - EYE * q.z) - (o.y - EYE * o.z);
+        float nx = ty, ny = -tx;
+        if (nx * px + ny * py < 0.0f) {
+            nx = -nx;
+            ny = -ny;
+        }
+        bool is_high = nx * dx + ny * dy > 0.0f;
+        float light = 0.75f - 0.35f * px + 0.1f * py;
+        struct colour colour = colour_fade(shade(colour_mix(face->shade, face->rim, 0.5f + 0.5f * light), 0.6f + 0.5f * light),
+                                           pose->alpha);
+        if (i > 0 && is_high != was_high && n < RING_POINTS + 1) {
+            struct point turn = ring_point(f, i, 1.0f, was_high ? high : low);
+            project(pose, turn, &hull[n].x, &hull[n].y);
+            hull[n++].colour = colour;
+        }
+        was_high = is_high;
+        if (i == RING_POINTS)
+            break;
+        struct point at = ring_point(f, i, 1.0f, is_high ? high : low);
+        project(pose, at, &hull[n].x, &hull[n].y);
+        hull[n++].colour = colour;
+    }
+    canvas_polygon(c, hull, n);
+}
+
+static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float radius, float width,
+                              float h, struct colour colour)
+{
+    struct vertex v[RING_POINTS * 2];
+    int index[RING_POINTS * 6];
+    for (int i = 0; i < RING_POINTS; i++) {
+        int j = (i + 1) % RING_POINTS, *t = &index[i * 6];
+        project(pose, ring_point(f, i, radius - width / 2, h), &v[i * 2].x, &v[i * 2].y);
+        project(pose, ring_point(f, i, radius + width / 2, h), &v[i * 2 + 1].x, &v[i * 2 + 1].y);
+        v[i * 2].colour = v[i * 2 + 1].colour = colour;
+        t[0] = i * 2, t[1] = i * 2 + 1, t[2] = j * 2 + 1;
+        t[3] = i * 2, t[4] = j * 2 + 1, t[5] = j * 2;
+    }
+    canvas_triangles(c, v, RING_POINTS * 2, index, RING_POINTS * 6);
+}
+
+/* FIRST's face carries a ring and SECOND's a dot, where the player wants marks besides colours. */
+static void draw_mark(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, enum side side)
+{
+    struct colour colour = side == FIRST ? rgba(0xffffff, 0.85f * pose->alpha) : rgba(0x14151a, 0.85f * pose->alpha);
+    if (side == FIRST) {
+        draw_ring_on_face(c, pose, f, 0.42f, 0.10f, h, colour);
+        return;
+    }
+    struct vertex v[RING_POINTS];
+    for (int i = 0; i < RING_POINTS; i++) {
+        project(pose, ring_point(f, i, 0.2f, h), &v[i].x, &v[i].y);
+        v[i].colour = colour;
+    }
+    canvas_polygon(c, v, RING_POINTS);
+}
+
+/* The face that is seen: a polygon with smooth edges, and over it the light that falls on it from the upper left. */
+static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, const struct face_look *face)
+{
+    /* Light from the upper left and above; a face that leans away from it darkens. */
+    float sign = h > 0 ? 1.0f : -1.0f;
+    float light = 0.66f + 0.42f * sign * (-0.25f * f->normal.x - 0.35f * f->normal.y + 0.80f * f->normal.z);
+    struct vertex v[RING_POINTS + 1];
+    int index[RING_POINTS * 3];
+    struct colour edge = colour_fade(shade(face->face, light), pose->alpha);
+    for (int i = 0; i < RING_POINTS; i++) {
+        project(pose, ring_point(f, i, 1.0f, h), &v[i].x, &v[i].y);
+        v[i].colour = edge;
+    }
+    canvas_polygon(c, v, RING_POINTS);
+
+    for (int i = 0; i < RING_POINTS; i++) {
+        project(pose, ring_point(f, i, 0.94f, h), &v[i].x, &v[i].y);
+        int *t = &index[i * 3];
+        t[0] = RING_POINTS, t[1] = i, t[2] = (i + 1) % RING_POINTS;
+    }
+    /* The brightest spot lies towards the light, on the screen, wherever the disc has turned. */
+    struct point spot = ring_point(f, 0, 0.0f, h);
+    project(pose, spot, &v[RING_POINTS].x, &v[RING_POINTS].y);
+    v[RING_POINTS].x -= 0.18f * pose->r * fabsf(f->normal.z);
+    v[RING_POINTS].y -= 0.22f * pose->r * fabsf(f->normal.z);
+    v[RING_POINTS].colour = colour_fade(shade(face->lit, light), pose->alpha);
+    canvas_triangles(c, v, RING_POINTS + 1, index, RING_POINTS * 3);
+    draw_ring_on_face(c, pose, f, 0.8f, 0.05f, h, colour_fade(face->rim, 0.30f * pose->alpha));
+}
+
+void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
+{
+    struct frame f = frame_of(pose);
+    /* The eye looks along (0, EYE, 1): which of the faces does it see? */
+    bool up_seen = f.normal.z + EYE * f.normal.y > 0.0f;
+    enum side seen = up_seen ? pose->up : other(pose->up);
+    float half = up_seen ? THICK / 2 : -THICK / 2;
+    draw_band(c, pose, &f, -half, 0.0f, &faces[other(seen)]);
+    draw_band(c, pose, &f, 0.0f, half, &faces[seen]);
+    draw_face(c, pose, &f, half, &faces[seen]);
+    if (marks)
+        draw_mark(c, pose, &f, half, seen);
+}
+
+static void paint_shadow(struct paint *p, float scale, const void *user)
+{
+    const float *soft = user;
+    (void)scale;
+    float half = (float)p->width / 2.0f;
+    paint_shadow_circle(p, half, half, half * (1.0f - *soft), half * *soft, rgba(0x000000, 0.45f));
+}
+
+/* Shadows are kept for a few heights: between two of them nobody sees a step. */
+enum { SHADOW_STEPS = 6 };
+
+void disc_shadow(struct canvas *c, const struct disc_pose *pose)
+{
+    float lift = pose->lift < 0 ? 0 : pose->lift > 1 ? 1 : pose->lift;
+    int step = (int)(lift * 2.0f * SHADOW_STEPS + 0.5f);
+    float high = (float)step / (2.0f * SHADOW_STEPS);
+    float soft = 0.28f + 0.45f * high, size = pose->r * (1.22f + 0.55f * high);
+    float x = pose->x + pose->r * 0.9f * lift, y = pose->y + pose->r * (0.16f + 1.2f * lift);
+    char name[32];
+    (void)snprintf(name, sizeof name, "shadow.%d", (int)(pose->r * 8.0f));
+    canvas_picture(c, name, (uint32_t)step, (struct box){x - size, y - size, 2 * size, 2 * size}, false,
+                   pose->alpha * (1.0f - 0.5f * high), paint_shadow, &soft);
+}
+
+struct still {
+    const struct face_look *faces;
+    enum side up;
+    bool marks;
+};
+
+/* The box of a still picture, in radii: room for the shadow. */
+#define STILL_BOX 1.42f
+
+static void paint_still(struct paint *p, float scale, const void *user)
+{
+    (void)scale;
+    const struct still *s = user;
+    const struct face_look *face = &s->faces[s->up], *below = &s->faces[other(s->up)];
+    float x = (float)p->width / 2.0f, r = x / STILL_BOX, y = x, rim = THICK * EYE * r;
+    float top = y - rim / 2, bottom = y + rim / 2;
+    paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, rgba(0x000000, 0.5f));
+    paint_circle(p, x, bottom, r, fill_vertical(below->rim, below->shade, y, bottom + r));
+    paint_circle(p, x, y, r, fill_vertical(face->rim, face->shade, y, bottom + r));
+    paint_circle(p, x, top, r, fill_radial(face->lit, face->face, x - 0.24f * r, top - 0.30f * r, 1.25f * r, 1.25f * r));
+    paint_ring(p, x, top, r * 0.8f, r * 0.05f, colour_fade(face->rim, 0.30f));
+    bool dark = face->face.r + face->face.g + face->face.b < 300;
+    paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, rgba(0xffffff, dark ? 0.22f : 0.75f));
+    if (s->marks && s->up == FIRST)
+        paint_ring(p, x, top, r * 0.42f, r * 0.10f, rgba(0xffffff, 0.85f));
+    if (s->marks && s->up == SECOND)
+        paint_circle(p, x, top, r * 0.2f, fill_plain(rgba(0x14151a, 0.85f)));
+}
+
+void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y, float r,
+                     float alpha, bool marks)
+{
+    struct still still = {faces, up, marks};
+    char name[48];
+    (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)up, (int)(r * 8.0f));
+    float half = r * STILL_BOX;
+    canvas_picture(c, name, marks, (struct box){x - half, y - half, 2 * half, 2 * half}, false, alpha, paint_still, &still);
+}
