@@ -41,9 +41,13 @@ bool match_forth(struct match *m);
 
 /* How many plies a player's undo or redo takes: back to the last position in which a person had a whole
  * turn to choose, forced passes skipped. 0 if there is nothing to undo or redo. In the middle of a turn
- * undo goes back to its beginning. */
+ * undo goes back to its beginning. After a give-up undo takes that back alone: 1, and no redo. */
 int match_undo_plies(const struct match *m);
 int match_redo_plies(const struct match *m);
+
+/* With coins turned by hand: how many plies back (match_back) the turning of the last turn is open again, so that
+ * it can be corrected until the opponent lays (rules 5.3.8); a forced pass in between is no lay. Else 0. */
+int match_correction_plies(const struct match *m);
 
 /* Ends the game at once: `side` loses. Undone by match_back, which then takes no ply back. */
 void match_give_up(struct match *m, enum side side);

@@ -12,14 +12,16 @@ enum effect_kind {
     EFFECT_LEND,  /* side: who receives one piece out of the other's hand */
     EFFECT_PLACE, /* side, to: a disc of this side is laid out of its hand */
     EFFECT_WALK,  /* side, from, to: a pawn moves */
-    EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc or
-                     pawn that did it; direction, distance: along the line from there, 1 is next to it */
-    EFFECT_DEAD,  /* to: this corner is closed for good */
+    EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc laid
+                     or the square that the pawn came from; direction, distance: along the line from there, 1
+                     is next to it (a coin turned by hand may lie on no such line: distance 0) */
+    EFFECT_DEAD,  /* to: this corner, which a pawn has left, is closed for good */
     EFFECT_SLIDE, /* side, to: a disc of this side arrives; edge, from: the rail's edge, and its stack's
-                     index 0 to 7 in `from` */
+                     index 0 to 7 in `from`; distance: pieces that the stack loses by it, 1, or 0 with
+                     stacks=pool */
     EFFECT_PASS,  /* side: has to pass */
     EFFECT_STEP,  /* side, to: it is this side's step (enum step in `to`); `from`: the square in hand */
-    EFFECT_END    /* side: the winner, or 2 for a draw */
+    EFFECT_END    /* side: the winner, or 2 for a draw; from: 1 if a rule of its own decided (A-J1), else 0 */
 };
 
 struct effect {
@@ -31,13 +33,16 @@ struct effect {
     uint8_t distance;  /* squares */
 };
 
-/* One ply turns at most 18 discs in Reversi; a walk jumps at most 6. */
+/* One ply turns at most 19 discs in Reversi; a walk jumps at most 6. */
 enum { EFFECTS_MAX = 32 };
 
 struct effects {
     int count;
     struct effect list[EFFECTS_MAX];
 };
+
+/* Adds one effect to the list; nothing if `fx` is NULL. */
+void effects_add(struct effects *fx, struct effect effect);
 
 /* Performs the effects on `p`, in order. */
 void effects_apply(struct position *p, const struct effects *fx);

@@ -23,7 +23,8 @@ int notation_square(unsigned square, char out[NOTATION_SQUARE_MAX]);
 unsigned notation_parse_square(const char *text);
 
 /* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7". Fills `variant` and `setup`. */
-bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup, struct notation_error *error);
+bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
+                         struct notation_error *error);
 /* The canonical text of a game: the id and the options that differ from their defaults. */
 int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size);
 

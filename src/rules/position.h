@@ -25,6 +25,22 @@ enum { OPTIONS_MAX = 8 };      /* options that one game may have */
 /* The edge of the board that a rail lies along; also the order of targets in canonical lists. */
 enum edge { EDGE_N = 0, EDGE_E = 1, EDGE_S = 2, EDGE_W = 3, EDGES = 4 };
 
+/* When a side may lay, and what an empty hand means (the placing games). */
+enum supply {
+    SUPPLY_UNLIMITED, /* hands play no part (rules 2.4) */
+    SUPPLY_LIMIT,     /* who has no piece has his turn postponed (rules 7.7, 7.8) */
+    SUPPLY_LEND,      /* who has no piece is given one of the other's (rules 5.3.5, 5.3.6) */
+    SUPPLY_TURN,      /* the game ends when the player on turn has none (rules 6.2.5) */
+    SUPPLY_STRICT     /* the game ends the moment a hand is empty (A-K1) */
+};
+
+/* Rules of the house in force in a placing game: bits of position.house. */
+enum house {
+    HOUSE_OVERTURE = 1, /* the opening's discs go down as in rules 4.1, not freely */
+    HOUSE_INNER = 2,    /* the first counter outside c3..f6 loses for its owner (A-J1) */
+    HOUSE_BY_HAND = 4   /* coins are turned by hand (rules 5.3.8) */
+};
+
 /* What the side to move owes next. A pass is known by `variant_status`, not by the step. */
 enum step {
     STEP_OPENING, /* lay one of the opening discs: nothing turns (rules 4.1, 6.2.2, 7.4) */
@@ -36,22 +52,24 @@ enum step {
 };
 
 struct position {
-    uint64_t board;               /* squares that exist */
-    uint64_t discs[2];            /* discs, coins, counters of FIRST and SECOND */
-    uint64_t pawns[2];            /* Flipside's pawns; else 0 */
-    uint64_t rails;               /* Flipside's stacks, two bits each: see position_rail */
-    uint64_t turned;              /* STEP_TURN: coins turned since the lay */
-    uint8_t hand[2];              /* pieces in hand, or HAND_UNLIMITED */
-    uint8_t passes[2];            /* forced passes so far */
-    uint8_t turn;                 /* enum side: who is to move */
-    uint8_t step;                 /* enum step */
-    uint8_t ply;                  /* discs laid since the start, the opening's included */
-    uint8_t laid;                 /* STEP_TURN: the coin just laid; STEP_SLIDE: the pawn just moved */
-    uint8_t left;                 /* STEP_SLIDE: the square that the pawn left; else NO_SQUARE */
-    uint8_t loser;                /* a side that has lost by a rule of its own (A-J1), or 2 */
-    uint8_t width, height;        /* of the board's rectangle, in squares */
-    uint8_t game;                 /* index into the registry of variants */
-    uint8_t option[OPTIONS_MAX];  /* the index of each option's value, as in its variant's table */
+    uint64_t board;              /* squares that exist */
+    uint64_t discs[2];           /* discs, coins, counters of FIRST and SECOND */
+    uint64_t pawns[2];           /* Flipside's pawns; else 0 */
+    uint64_t rails;              /* Flipside's stacks, two bits each: see position_rail */
+    uint64_t turned;             /* STEP_TURN: coins turned since the lay */
+    uint8_t hand[2];             /* pieces in hand, or HAND_UNLIMITED */
+    uint8_t passes[2];           /* forced passes so far */
+    uint8_t turn;                /* enum side: who is to move */
+    uint8_t step;                /* enum step */
+    uint8_t ply;                 /* discs laid since the start, the opening's included; no passes */
+    uint8_t laid;                /* STEP_TURN: the coin just laid; STEP_SLIDE: the pawn just moved */
+    uint8_t left;                /* STEP_SLIDE: the square that the pawn left; else NO_SQUARE */
+    uint8_t loser;               /* a side that has lost by a rule of its own (A-J1), or 2 */
+    uint8_t width, height;       /* of the board's rectangle, in squares */
+    uint8_t supply;              /* enum supply; follows from the options */
+    uint8_t house;               /* bits of enum house; follow from the options */
+    uint8_t game;                /* index into the registry of variants */
+    uint8_t option[OPTIONS_MAX]; /* the index of each option's value, as in its variant's table */
 };
 
 static inline enum side other(enum side s) { return s == FIRST ? SECOND : FIRST; }

@@ -13,6 +13,9 @@
 #include "rules/move.h"
 #include "rules/position.h"
 
+/* Where a game stands in the registry (position.game). Nobody but the games themselves needs it. */
+enum game { GAME_CLASSIC, GAME_REVERSE, GAME_JAQUES, GAME_POCKET, GAME_PIECEPACK, GAME_FLIPSIDE };
+
 /* One thing that the setup screen may vary. Values are words (never translated: they stand in saves);
  * the default is the first. */
 struct option {
@@ -51,6 +54,13 @@ struct variant {
     /* Legal whole turns of the side to move, 0 at a pass or the end: bulk counting for perft. */
     uint64_t (*turns)(const struct position *p);
 
+    /* The squares that a PLACE or WALK of the side to move would turn. */
+    uint64_t (*flips)(const struct position *p, struct move move);
+
+    /* Gives the turn to `side` at its beginning, or ends the game if it has to end there: how a position that
+     * did not come about by play (one read from a text) finds its step. */
+    void (*settle)(struct position *p, enum side side);
+
     /* What counts for `side`: discs, and 2 for the pawns in Flipside. */
     int (*score)(const struct position *p, enum side side);
 };
@@ -86,6 +96,9 @@ enum status position_status(const struct position *p);
  * empties=winner the displayed score gives the open squares to the winner (rules 1.9). */
 int position_winner(const struct position *p);
 void position_score(const struct position *p, int score[2]);
+
+/* Ends the game in `p` and lists the END; `fx` may be NULL. For the games' own play functions. */
+void position_finish(struct position *p, struct effects *fx);
 
 /* The squares that `move`, a PLACE or WALK of the side to move, would turn. */
 uint64_t position_flips(const struct position *p, struct move move);

@@ -1,0 +1,19 @@
+#include "base/lines.h"
+
+void lines_init(struct lines *l, FILE *file) { *l = (struct lines){.file = file}; }
+
+bool lines_next(struct lines *l)
+{
+    int c = getc(l->file);
+    if (c == EOF)
+        return false;
+    strbuf_clear(&l->line);
+    for (; c != EOF && c != '\n'; c = getc(l->file))
+        strbuf_putc(&l->line, (char)c);
+    if (l->line.length > 0 && l->line.text[l->line.length - 1] == '\r')
+        l->line.text[--l->line.length] = '\0';
+    l->number++;
+    return true;
+}
+
+void lines_finish(struct lines *l) { strbuf_free(&l->line); }

@@ -1,0 +1,28 @@
+/*
+ * strbuf - a text that grows. Zeroed it is an empty text; strbuf_free gives the memory back and leaves it
+ * zeroed. Running out of memory ends the program with a message: nothing here could go on without it.
+ */
+#ifndef OUTFLANK_BASE_STRBUF_H
+#define OUTFLANK_BASE_STRBUF_H
+
+#include <stddef.h>
+
+struct strbuf {
+    char *text; /* NUL-terminated once something was added; NULL before */
+    size_t length, room;
+};
+
+void strbuf_add(struct strbuf *s, const char *text, size_t length);
+void strbuf_puts(struct strbuf *s, const char *text);
+void strbuf_putc(struct strbuf *s, char c);
+/* As printf. */
+void strbuf_printf(struct strbuf *s, const char *format, ...);
+
+/* The text, never NULL. Valid until the next change. */
+const char *strbuf_text(const struct strbuf *s);
+
+/* Empties the text and keeps the memory. */
+void strbuf_clear(struct strbuf *s);
+void strbuf_free(struct strbuf *s);
+
+#endif

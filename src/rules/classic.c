@@ -1,0 +1,48 @@
+/* Classic and Reverse (rules 2 to 4): one board, one way to play, two goals. */
+#include "rules/flipping.h"
+#include "rules/games.h"
+#include "rules/opening.h"
+
+enum { OPTION_START, OPTION_SIZE };
+enum { START_OVERTURE = 6, START_RANDOM = 7 };
+
+static const char *const starts[] = {"usual", "inverted", "top", "left", "right", "bottom", "overture", "random", NULL};
+static const char *const sizes[] = {"8", "4", "5", "6", "7", NULL};
+static const char *const empties[] = {"nobody", "winner", NULL};
+static const struct option options[] = {{"start", starts}, {"size", sizes}, {"empties", empties}, {NULL, NULL}};
+
+static bool setup(struct position *p, const struct setup *setup)
+{
+    static const unsigned side[] = {8, 4, 5, 6, 7};
+    unsigned size = side[setup->option[OPTION_SIZE]];
+    unsigned start = setup->option[OPTION_START];
+    opening_board(p, size, size);
+    if (start == START_OVERTURE)
+        opening_by_hand(p, true);
+    else if (start == START_RANDOM)
+        opening_pattern(p, opening_drawn(setup->seed));
+    else
+        opening_pattern(p, start);
+    return true;
+}
+
+const struct variant game_classic = {.id = "classic",
+                                     .options = options,
+                                     .setup = setup,
+                                     .moves = flipping_moves,
+                                     .play = flipping_play,
+                                     .turns = flipping_turns,
+                                     .flips = flipping_flips,
+                                     .settle = flipping_settle,
+                                     .score = flipping_score};
+
+const struct variant game_reverse = {.id = "reverse",
+                                     .options = options,
+                                     .fewest_wins = true,
+                                     .setup = setup,
+                                     .moves = flipping_moves,
+                                     .play = flipping_play,
+                                     .turns = flipping_turns,
+                                     .flips = flipping_flips,
+                                     .settle = flipping_settle,
+                                     .score = flipping_score};

@@ -1,0 +1,287 @@
+#include "rules/flipping.h"
+
+#include <assert.h>
+
+#include "base/bits.h"
+#include "rules/direction.h"
+#include "rules/opening.h"
+
+/* Squares that can lie inside a line that runs sideways: not those of the frame's outer columns. */
+#define INNER UINT64_C(0x7e7e7e7e7e7e7e7e)
+
+/* Rules 7.10: the central square of the Victorian game, c3 to f6. */
+#define INNER_SIXTEEN UINT64_C(0x00003c3c3c3c0000)
+
+/* From `from` over an unbroken run of `through`, at most six squares, towards the higher numbers. */
+static inline uint64_t run_up(uint64_t from, uint64_t through, unsigned shift)
+{
+    uint64_t run = through & (from << shift);
+    uint64_t pairs = through & (through << shift);
+    run |= through & (run << shift);
+    run |= pairs & (run << 2 * shift);
+    run |= pairs & (run << 2 * shift);
+    return run;
+}
+
+/* The same towards the lower numbers. */
+static inline uint64_t run_down(uint64_t from, uint64_t through, unsigned shift)
+{
+    uint64_t run = through & (from >> shift);
+    uint64_t pairs = through & (through >> shift);
+    run |= through & (run >> shift);
+    run |= pairs & (run >> 2 * shift);
+    run |= pairs & (run >> 2 * shift);
+    return run;
+}
+
+static inline uint64_t ends_both_ways(uint64_t own, uint64_t through, unsigned shift)
+{
+    return run_up(own, through, shift) << shift | run_down(own, through, shift) >> shift;
+}
+
+uint64_t flipping_lays(const struct position *p, enum side side)
+{
+    uint64_t own = p->discs[side];
+    uint64_t theirs = p->discs[other(side)];
+    uint64_t inner = theirs & INNER;
+    uint64_t ends = ends_both_ways(own, inner, 1) | ends_both_ways(own, inner, 7) | ends_both_ways(own, theirs, 8) |
+                    ends_both_ways(own, inner, 9);
+    return ends & p->board & ~(own | theirs);
+}
+
+static inline uint64_t outflanked_up(uint64_t square, uint64_t own, uint64_t through, unsigned shift)
+{
+    uint64_t run = run_up(square, through, shift);
+    return run << shift & own ? run : 0;
+}
+
+static inline uint64_t outflanked_down(uint64_t square, uint64_t own, uint64_t through, unsigned shift)
+{
+    uint64_t run = run_down(square, through, shift);
+    return run >> shift & own ? run : 0;
+}
+
+uint64_t flipping_turned(const struct position *p, enum side side, unsigned square)
+{
+    uint64_t own = p->discs[side];
+    uint64_t theirs = p->discs[other(side)];
+    uint64_t inner = theirs & INNER;
+    uint64_t lay = bit(square);
+    return outflanked_up(lay, own, inner, 1) | outflanked_down(lay, own, inner, 1) | outflanked_up(lay, own, inner, 7) |
+           outflanked_down(lay, own, inner, 7) | outflanked_up(lay, own, theirs, 8) |
+           outflanked_down(lay, own, theirs, 8) | outflanked_up(lay, own, inner, 9) |
+           outflanked_down(lay, own, inner, 9);
+}
+
+/* `may_lay` of rules 1.6. */
+static bool may_lay(const struct position *p, enum side side)
+{
+    if (p->supply == SUPPLY_UNLIMITED)
+        return true;
+    if (p->supply == SUPPLY_LEND)
+        return p->hand[FIRST] + p->hand[SECOND] > 0;
+    return p->hand[side] > 0;
+}
+
+static uint64_t lays_of(const struct position *p, enum side side)
+{
+    return may_lay(p, side) ? flipping_lays(p, side) : 0;
+}
+
+/* Rules 1.6, its first line: the games that end for want of a piece (A-K1). */
+static bool supply_ends(const struct position *p, enum side on_turn)
+{
+    if (p->supply == SUPPLY_TURN)
+        return p->hand[on_turn] == 0;
+    if (p->supply == SUPPLY_STRICT)
+        return p->hand[FIRST] == 0 || p->hand[SECOND] == 0;
+    return false;
+}
+
+void flipping_settle(struct position *p, enum side side)
+{
+    p->turn = (uint8_t)side;
+    p->laid = NO_SQUARE;
+    p->turned = 0;
+    if (p->loser != 2 || supply_ends(p, side))
+        p->step = STEP_OVER;
+    else if (lays_of(p, side) || lays_of(p, other(side)))
+        p->step = STEP_LAY;
+    else
+        p->step = STEP_OVER;
+}
+
+/* The turn is over: the other side's, or the end. */
+static void end_turn(struct position *p, struct effects *fx)
+{
+    flipping_settle(p, other(p->turn));
+    effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = p->step, .from = NO_SQUARE});
+    if (p->step == STEP_OVER)
+        position_finish(p, fx);
+}
+
+static void take_piece(struct position *p, enum side side, struct effects *fx)
+{
+    if (p->hand[side] == HAND_UNLIMITED)
+        return;
+    if (p->hand[side] == 0) { /* rules 5.3.6: a gift of the opponent's */
+        assert(p->supply == SUPPLY_LEND && p->hand[other(side)] > 0);
+        p->hand[other(side)]--;
+        p->hand[side]++;
+        effects_add(fx,
+                    (struct effect){.kind = EFFECT_LEND, .side = (uint8_t)side, .to = NO_SQUARE, .from = NO_SQUARE});
+    }
+    p->hand[side]--;
+}
+
+static void lay(struct position *p, unsigned square, struct effects *fx)
+{
+    enum side side = p->turn;
+    take_piece(p, side, fx);
+    p->discs[side] |= bit(square);
+    p->ply++;
+    effects_add(fx,
+                (struct effect){.kind = EFFECT_PLACE, .side = (uint8_t)side, .to = (uint8_t)square, .from = NO_SQUARE});
+}
+
+/* Every square of `flips` lies on just one line from `square`, in a run that begins next to it. */
+static void list_flips(uint64_t flips, unsigned square, enum side side, struct effects *fx)
+{
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        unsigned distance = 1;
+        for (uint64_t s = direction_step(bit(square), d); s & flips; s = direction_step(s, d), distance++)
+            effects_add(fx, (struct effect){.kind = EFFECT_FLIP,
+                                            .side = (uint8_t)side,
+                                            .from = (uint8_t)square,
+                                            .to = (uint8_t)bits_first(s),
+                                            .direction = (uint8_t)d,
+                                            .distance = (uint8_t)distance});
+    }
+}
+
+static void turn_discs(struct position *p, uint64_t flips, unsigned square, struct effects *fx)
+{
+    p->discs[p->turn] |= flips;
+    p->discs[other(p->turn)] &= ~flips;
+    if (fx)
+        list_flips(flips, square, p->turn, fx);
+}
+
+static void play_opening(struct position *p, unsigned square, struct effects *fx)
+{
+    uint64_t squares = opening_lays(p, square);
+    while (squares)
+        lay(p, bits_take(&squares), fx);
+    if (opening_done(p)) {
+        end_turn(p, fx);
+        return;
+    }
+    p->turn = (uint8_t)other(p->turn);
+    effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_OPENING, .from = NO_SQUARE});
+}
+
+static void play_lay(struct position *p, unsigned square, struct effects *fx)
+{
+    uint64_t flips = p->house & HOUSE_BY_HAND ? 0 : flipping_turned(p, p->turn, square);
+    lay(p, square, fx);
+    if (p->house & HOUSE_BY_HAND) {
+        p->step = STEP_TURN;
+        p->laid = (uint8_t)square;
+        effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_TURN, .from = p->laid});
+        return;
+    }
+    turn_discs(p, flips, square, fx);
+    if (p->house & HOUSE_INNER && !(bit(square) & INNER_SIXTEEN))
+        p->loser = p->turn;
+    end_turn(p, fx);
+}
+
+/* Rules 5.3.8: any coin but the one just laid may be turned, and turned back. */
+static void turn_by_hand(struct position *p, unsigned square, struct effects *fx)
+{
+    unsigned distance;
+    enum direction d = direction_between(p->laid, square, &distance);
+    p->discs[FIRST] ^= bit(square);
+    p->discs[SECOND] ^= bit(square);
+    p->turned ^= bit(square);
+    effects_add(fx, (struct effect){.kind = EFFECT_FLIP,
+                                    .side = (uint8_t)(p->discs[FIRST] & bit(square) ? FIRST : SECOND),
+                                    .from = p->laid,
+                                    .to = (uint8_t)square,
+                                    .direction = (uint8_t)d,
+                                    .distance = (uint8_t)distance});
+}
+
+static void pass(struct position *p, struct effects *fx)
+{
+    p->passes[p->turn]++;
+    effects_add(fx, (struct effect){.kind = EFFECT_PASS, .side = p->turn, .to = NO_SQUARE, .from = NO_SQUARE});
+    end_turn(p, fx);
+}
+
+void flipping_play(struct position *p, struct move move, struct effects *fx)
+{
+    if (fx)
+        fx->count = 0;
+    if (move.kind == MOVE_PASS)
+        pass(p, fx);
+    else if (move.kind == MOVE_DONE)
+        end_turn(p, fx);
+    else if (move.kind == MOVE_TURN)
+        turn_by_hand(p, move.to, fx);
+    else if (p->step == STEP_OPENING)
+        play_opening(p, move.to, fx);
+    else
+        play_lay(p, move.to, fx);
+}
+
+static int list_squares(uint64_t squares, enum move_kind kind, struct move *out)
+{
+    int count = 0;
+    while (squares)
+        out[count++] = (struct move){.kind = (uint8_t)kind, .from = NO_SQUARE, .to = (uint8_t)bits_take(&squares)};
+    return count;
+}
+
+int flipping_moves(const struct position *p, struct move *out)
+{
+    uint64_t lays;
+    int count;
+    switch (p->step) {
+    case STEP_OPENING:
+        return list_squares(opening_squares(p), MOVE_PLACE, out);
+    case STEP_TURN:
+        count = list_squares(occupied(p) & ~bit(p->laid), MOVE_TURN, out);
+        out[count] = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+        return count + 1;
+    case STEP_LAY:
+        lays = lays_of(p, p->turn);
+        if (lays)
+            return list_squares(lays, MOVE_PLACE, out);
+        out[0] = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+uint64_t flipping_turns(const struct position *p)
+{
+    switch (p->step) {
+    case STEP_OPENING:
+        return (uint64_t)bits_count(opening_squares(p));
+    case STEP_TURN:
+        return 1; /* one listed turn: what the lay outflanks, then done */
+    case STEP_LAY:
+        return (uint64_t)bits_count(lays_of(p, p->turn));
+    default:
+        return 0;
+    }
+}
+
+uint64_t flipping_flips(const struct position *p, struct move move)
+{
+    return move.kind == MOVE_PLACE && p->step == STEP_LAY ? flipping_turned(p, p->turn, move.to) : 0;
+}
+
+int flipping_score(const struct position *p, enum side side) { return position_count(p, side); }

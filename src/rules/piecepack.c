@@ -1,0 +1,72 @@
+/* Reversi for the piecepack (rules 5): the number of coins decides the board; who has none left borrows. */
+#include "rules/flipping.h"
+#include "rules/games.h"
+#include "rules/opening.h"
+
+enum { OPTION_COINS, OPTION_ROUNDING, OPTION_START, OPTION_FIRST, OPTION_TURNING };
+enum { COINS_DEFAULT = 36, COINS_LEAST = 16 };
+
+static const char *const coins[] = {"36", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
+                                    "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64", NULL};
+static const char *const roundings[] = {"down", "up", NULL};
+static const char *const starts[] = {"usual", "top", NULL};
+static const char *const firsts[] = {"symbols", "numbers", NULL};
+static const char *const turnings[] = {"auto", "by-hand", NULL};
+static const struct option options[] = {{"coins", coins},  {"rounding", roundings}, {"start", starts},
+                                        {"first", firsts}, {"turning", turnings},   {NULL, NULL}};
+
+/* The number that a value of `coins` stands for: the even numbers in order, the default in front. */
+static unsigned coins_of(unsigned value)
+{
+    unsigned number = COINS_LEAST + 2 * (value - 1);
+    if (value == 0)
+        return COINS_DEFAULT;
+    return number < COINS_DEFAULT ? number : number + 2;
+}
+
+/* Rules 5.2: the most nearly square rectangle of `tiles` with both sides 2 to 4; false if there is none. */
+static bool rectangle(unsigned tiles, unsigned *wide, unsigned *high)
+{
+    for (unsigned h = 4; h >= 2; h--) {
+        if (tiles % h == 0 && tiles / h >= h && tiles / h <= 4) {
+            *wide = tiles / h;
+            *high = h;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Rules 5.1, 5.2: a number of tiles without a rectangle gives way to the next in the direction of the rounding. */
+static void tiles_for(unsigned number, bool up, unsigned *wide, unsigned *high)
+{
+    unsigned tiles = up ? (number + 3) / 4 : number / 4;
+    while (!rectangle(tiles, wide, high))
+        tiles = up ? tiles + 1 : tiles - 1;
+}
+
+static bool setup(struct position *p, const struct setup *setup)
+{
+    unsigned number = coins_of(setup->option[OPTION_COINS]);
+    unsigned wide, high;
+    tiles_for(number, setup->option[OPTION_ROUNDING], &wide, &high);
+    opening_board(p, 2 * wide, 2 * high);
+    opening_pattern(p, setup->option[OPTION_START] ? PATTERN_TOP : PATTERN_USUAL);
+    p->hand[FIRST] = p->hand[SECOND] = (uint8_t)(number / 2 - 2);
+    p->supply = SUPPLY_LEND;
+    if (setup->option[OPTION_FIRST]) /* A-P3: Numbers, who are SECOND, begin */
+        p->turn = SECOND;
+    if (setup->option[OPTION_TURNING])
+        p->house |= HOUSE_BY_HAND;
+    return true;
+}
+
+const struct variant game_piecepack = {.id = "piecepack",
+                                       .options = options,
+                                       .setup = setup,
+                                       .moves = flipping_moves,
+                                       .play = flipping_play,
+                                       .turns = flipping_turns,
+                                       .flips = flipping_flips,
+                                       .settle = flipping_settle,
+                                       .score = flipping_score};
