@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds twice with warnings as errors (with the sanitizers; and the release, for the tests that need the real
+# speed and a real window), runs every test, and closes with ctest's summary. The exit status is ctest's.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. packaging/packages.sh
+packages_ensure test
+
+build() { # NAME OPTION...
+  local tree=build-test/$1
+  shift
+  cmake -S . -B "$tree" -G Ninja -DOUTFLANK_WERROR=ON "$@"
+  cmake --build "$tree"
+}
+build sanitized -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g" -DOUTFLANK_SANITIZE=ON
+build release -DCMAKE_BUILD_TYPE=Release
+
+# One run over both trees, so that one summary counts every test.
+printf 'subdirs(sanitized release)\n' >build-test/CTestTestfile.cmake
+exec ctest --test-dir build-test --output-on-failure --no-label-summary -j "$(getconf _NPROCESSORS_ONLN)" "$@"
