@@ -28,7 +28,7 @@ enum plain_opening { PLAIN_SET_UP, PLAIN_FREE, PLAIN_OVERTURE };
 enum plain_edge { PLAIN_N, PLAIN_E, PLAIN_S, PLAIN_W, PLAIN_EDGES };
 
 struct plain_rules {
-    bool flipside, fewest, empties_to_winner, inner, by_hand;
+    bool flipside, fewest, empties_to_winner, inner, by_hand, second_begins;
     int width, height, hand;
     bool cut_corners;
     enum plain_supply supply;

@@ -92,6 +92,7 @@ static bool rectangle(int tiles, int *across, int *down)
     return found;
 }
 
+/* Section 5. F is the name of Symbols (0, 5.3.3), who lie on TR and BL even if Numbers begin (A-P3). */
 static void piecepack_rules(struct plain_rules *r, const char *game)
 {
     char word[8];
@@ -110,9 +111,7 @@ static void piecepack_rules(struct plain_rules *r, const char *game)
     r->hand = coins / 2;
     r->supply = PLAIN_LENDING;
     r->by_hand = says(game, "turning", "by-hand");
-    /* 5.3.3 gives Symbols the squares TR and BL; if Numbers begins (A-P3), they are SECOND's. */
-    if (says(game, "first", "numbers"))
-        snprintf(r->pattern, sizeof r->pattern, "%s", says(game, "start", "top") ? "bottom" : "inverted");
+    r->second_begins = says(game, "first", "numbers");
 }
 
 /* Section 8, options of section 10. */
@@ -182,6 +181,7 @@ static void begin(struct plain *p)
         plain_flipside_start(p);
     } else if (p->rules.opening == PLAIN_SET_UP) {
         lay_pattern(p);
+        p->turn = p->rules.second_begins ? 1 : 0;
     } else if (p->rules.width % 2 == 1) { /* 4.2: a dark disc on the centre, then Light */
         lay_block(p, "x", 1);
         p->opening = 3;

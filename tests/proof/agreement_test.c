@@ -1,0 +1,272 @@
+/*
+ * The core against the plain implementation: seeded random games of every game and every option value, and
+ * with options chosen by chance, compared at every ply. Arguments: games an option value, of Flipside.
+ */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "proof/duel.h"
+
+enum { VALUES_MAX = 26, DRAWN = -1 };
+
+/* Every option with all of its values, default first, as the command line's documentation lists them. */
+struct option_words {
+    const char *id;
+    const char *values[VALUES_MAX];
+};
+
+struct game_words {
+    const char *id;
+    struct option_words options[OPTIONS_MAX];
+};
+
+#define START_WORDS "usual", "inverted", "top", "left", "right", "bottom", "overture", "random"
+
+static const struct game_words games[] = {
+    {"classic", {{"start", {START_WORDS}}, {"size", {"8", "4", "5", "6", "7"}}, {"empties", {"nobody", "winner"}}}},
+    {"reverse", {{"start", {START_WORDS}}, {"size", {"8", "4", "5", "6", "7"}}, {"empties", {"nobody", "winner"}}}},
+    {"jaques", {{"opening", {"free", "usual", "overture"}}, {"inner", {"off", "on"}}, {"lend", {"off", "on"}}}},
+    {"pocket",
+     {{"board", {"32", "36", "64"}}, {"end", {"turn", "strict", "limit"}}, {"opening", {"free", "usual", "overture"}}}},
+    {"piecepack",
+     {{"coins", {"36", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
+                 "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64"}},
+      {"rounding", {"down", "up"}},
+      {"start", {"usual", "top"}},
+      {"first", {"symbols", "numbers"}},
+      {"turning", {"auto", "by-hand"}}}},
+    {"flipside",
+     {{"flip", {"toggle", "own"}},
+      {"quiet", {"off", "on"}},
+      {"line", {"queen", "rook"}},
+      {"end", {"both", "one"}},
+      {"corners", {"on", "off"}},
+      {"stacks", {"exact", "pool"}},
+      {"vacated", {"on", "off"}}}},
+};
+
+static int placing_games = 40, flipside_games = 3;
+
+static int value_count(const struct option_words *option)
+{
+    int count = 0;
+    while (count < VALUES_MAX && option->values[count] != NULL)
+        count++;
+    return count;
+}
+
+static int option_count(const struct game_words *game)
+{
+    int count = 0;
+    while (count < OPTIONS_MAX && game->options[count].id != NULL)
+        count++;
+    return count;
+}
+
+/* "classic:size=6" out of value indices; defaults are left out. */
+static void write_game(const struct game_words *game, const int *value, char text[DUEL_GAME_MAX])
+{
+    int used = snprintf(text, DUEL_GAME_MAX, "%s", game->id);
+    for (int i = 0; i < option_count(game); i++) {
+        if (value[i] > 0)
+            used +=
+                snprintf(text + used, (size_t)(DUEL_GAME_MAX - used), "%c%s=%s", strchr(text, ':') == NULL ? ':' : ',',
+                         game->options[i].id, game->options[i].values[value[i]]);
+    }
+}
+
+static void start_core(const struct game_words *game, const int *value, uint32_t seed, struct position *core)
+{
+    struct setup setup = {{0}, seed};
+    const struct variant *v = variant_find(game->id, strlen(game->id));
+    assert_non_null(v);
+    for (int i = 0; i < option_count(game); i++) {
+        const struct option_words *words = &game->options[i];
+        int option = variant_option(v, words->id, strlen(words->id));
+        assert_true(option >= 0);
+        int index = option_value(&v->options[option], words->values[value[i]], strlen(words->values[value[i]]));
+        assert_true(index >= 0);
+        setup.option[option] = (uint8_t)index;
+    }
+    assert_true(variant_start(v, &setup, core));
+}
+
+/* A start drawn by lot must be one of the six patterns: the plain side is told which. */
+static void start_plain(struct duel *d)
+{
+    static const char *const patterns[] = {"usual", "inverted", "top", "left", "right", "bottom"};
+    const char *drawn = strstr(d->game, "start=random");
+    char told[DUEL_GAME_MAX];
+    assert_true(plain_start(&d->plain, d->game));
+    for (int i = 0; i < 6 && drawn != NULL; i++) {
+        snprintf(told, sizeof told, "%.*sstart=%s%s", (int)(drawn - d->game), d->game, patterns[i],
+                 drawn + strlen("start=random"));
+        assert_true(plain_start(&d->plain, told));
+        if (duel_same_position(d))
+            break;
+    }
+    d->complaint[0] = '\0';
+}
+
+/* One game; a disagreement is kept in `worst` if its game is the shortest so far. */
+static bool play_game(const struct game_words *game, const int *value, int seed, struct duel *worst)
+{
+    static struct duel d;
+    memset(&d, 0, sizeof d);
+    write_game(game, value, d.game);
+    start_core(game, value, (uint32_t)seed, &d.core);
+    start_plain(&d);
+    d.lot = (uint32_t)seed;
+    d.fault = seed % 2 == 1 ? (uint32_t)seed : 0;
+    d.thorough = seed % 8 == 0;
+    if (duel_play(&d))
+        return true;
+    if (worst->complaint[0] == '\0' || d.laid < worst->laid)
+        *worst = d;
+    return false;
+}
+
+/* `value` with DRAWN in it: every value is chosen by chance for each game. Returns how many games differ. */
+static int play_games(const struct game_words *game, const int *value, int count)
+{
+    static struct duel worst;
+    int chosen[OPTIONS_MAX] = {0}, faults = 0;
+    uint32_t lot = 1;
+    memset(&worst, 0, sizeof worst);
+    for (int seed = 1; seed <= count; seed++) {
+        for (int i = 0; i < option_count(game); i++)
+            chosen[i] = value[0] == DRAWN ? duel_draw(&lot, value_count(&game->options[i])) : value[i];
+        faults += !play_game(game, chosen, seed, &worst);
+    }
+    if (faults > 0)
+        print_error("%d of %d games differ; the shortest:\n  %s  %s\n  %s\n", faults, count, worst.game, worst.moves,
+                    worst.complaint);
+    return faults;
+}
+
+static void agreement(const struct game_words *game, int count)
+{
+    int value[OPTIONS_MAX] = {0}, kinds = 1;
+    int faults = play_games(game, value, count);
+    for (int i = 0; i < option_count(game); i++) {
+        for (value[i] = 1; value[i] < value_count(&game->options[i]); value[i]++) {
+            faults += play_games(game, value, count);
+            kinds++;
+        }
+        value[i] = 0;
+    }
+    value[0] = DRAWN;
+    faults += play_games(game, value, count);
+    print_message("%s: %d games with each of %d choices of options, %d with options by chance\n", game->id, count,
+                  kinds, count);
+    assert_int_equal(faults, 0);
+}
+
+static void classic(void **state)
+{
+    (void)state;
+    agreement(&games[0], placing_games);
+}
+
+static void reverse(void **state)
+{
+    (void)state;
+    agreement(&games[1], placing_games);
+}
+
+static void jaques(void **state)
+{
+    (void)state;
+    agreement(&games[2], placing_games);
+}
+
+static void pocket(void **state)
+{
+    (void)state;
+    agreement(&games[3], placing_games);
+}
+
+/* Rounded up as well, every number of coins: there the coins may run out before the squares do. */
+static void piecepack(void **state)
+{
+    int value[OPTIONS_MAX] = {0, 1}, faults = 0;
+    (void)state;
+    for (; value[0] < value_count(&games[4].options[0]); value[0]++)
+        faults += play_games(&games[4], value, placing_games);
+    print_message("piecepack: %d games with each number of coins rounded up\n", placing_games);
+    assert_int_equal(faults, 0);
+    agreement(&games[4], placing_games);
+}
+
+static void flipside(void **state)
+{
+    (void)state;
+    agreement(&games[5], flipside_games);
+}
+
+/* The core must not know an option or a value that is not compared here. */
+static void no_option_is_left_out(void **state)
+{
+    (void)state;
+    assert_int_equal(VARIANT_COUNT, 6);
+    for (int g = 0; g < 6; g++) {
+        const struct variant *v = variant_find(games[g].id, strlen(games[g].id));
+        assert_non_null(v);
+        int options = 0;
+        for (; v->options[options].id != NULL; options++) {
+            int values = 0;
+            assert_string_equal(v->options[options].id, games[g].options[options].id);
+            for (; v->options[options].values[values] != NULL; values++)
+                assert_string_equal(v->options[options].values[values], games[g].options[options].values[values]);
+            assert_int_equal(values, value_count(&games[g].options[options]));
+        }
+        assert_int_equal(options, option_count(&games[g]));
+    }
+}
+
+/* 4.1: usual and inverted two times in eight each, the others once. */
+static void random_starts_have_their_weights(void **state)
+{
+    static const char *const patterns[] = {"usual", "inverted", "top", "left", "right", "bottom"};
+    const int value[OPTIONS_MAX] = {7};
+    int drawn[6] = {0};
+    static struct duel d;
+    (void)state;
+    for (uint32_t seed = 1; seed <= 8000; seed++) {
+        char text[DUEL_GAME_MAX];
+        int i = 0;
+        start_core(&games[0], value, seed, &d.core);
+        for (; i < 6; i++) {
+            snprintf(text, sizeof text, "classic:start=%s", patterns[i]);
+            assert_true(plain_start(&d.plain, text));
+            if (duel_same_position(&d))
+                break;
+        }
+        assert_true(i < 6);
+        drawn[i]++;
+    }
+    for (int i = 0; i < 6; i++)
+        assert_in_range(drawn[i], i < 2 ? 1800 : 850, i < 2 ? 2200 : 1150);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_option_is_left_out),
+        cmocka_unit_test(random_starts_have_their_weights),
+        cmocka_unit_test(classic),
+        cmocka_unit_test(reverse),
+        cmocka_unit_test(jaques),
+        cmocka_unit_test(pocket),
+        cmocka_unit_test(piecepack),
+        cmocka_unit_test(flipside),
+    };
+    if (argc > 1)
+        placing_games = atoi(argv[1]);
+    if (argc > 2)
+        flipside_games = atoi(argv[2]);
+    return cmocka_run_group_tests_name("agreement", tests, NULL, NULL);
+}
