@@ -19,13 +19,16 @@ enum intent { INTENT_FORWARD, INTENT_BACK };
 struct scene_class {
     const char *name;
     bool overlay; /* the scene below stays in sight */
+    /* It becomes the top: pushed (FORWARD), or what lay on it is gone (BACK). */
     void (*enter)(struct scene *s, enum intent intent);
+    /* It is the top no longer: covered, by an overlay too, or swapped (FORWARD); popped (BACK). */
     void (*leave)(struct scene *s, enum intent intent);
     /* True if the action meant something here. */
     bool (*action)(struct scene *s, const struct action_event *event);
     /* dt in seconds (0 after a sleep). True while anything still moves. */
     bool (*update)(struct scene *s, double dt);
     void (*draw)(const struct scene *s, struct canvas *canvas);
+    /* After it was left; a scene that was never entered is destroyed without. */
     void (*destroy)(struct scene *s);
 };
 
@@ -42,7 +45,8 @@ struct scene_stack *scene_stack_new(void);
 /* Leaves and destroys what is still on it. NULL is fine. */
 void scene_stack_free(struct scene_stack *stack);
 
-/* Requests; the stack owns the scene from here on. They are carried out in order by scene_stack_settle. */
+/* Requests; the stack owns the scene from here on. They are carried out in order by scene_stack_settle. A scene
+ * for which there is no room (SCENES_MAX) is destroyed, and the log says so. */
 void scene_push(struct scene_stack *stack, struct scene *scene);
 void scene_pop(struct scene_stack *stack);
 /* Pops the top and pushes another in its place. */

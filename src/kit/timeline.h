@@ -45,8 +45,9 @@ struct timeline {
 
 void timeline_clear(struct timeline *tl);
 
-/* Adds a tween or a cue. What does not fit is left out and false returned: a picture short of one motion,
- * never a crash. Tweens of one target and property must not overlap. */
+/* Adds a tween or a cue, in any order of times. What does not fit is left out and false returned: a picture
+ * short of one motion, never a crash. Tweens of one target and property must not overlap (they may meet): the
+ * later comer is refused likewise. `tweens` and `cues` are kept in the order of their times. */
 bool timeline_add(struct timeline *tl, struct tween tween);
 bool timeline_cue(struct timeline *tl, float at, int kind, int value);
 

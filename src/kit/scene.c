@@ -1,0 +1,178 @@
+#include "kit/scene.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/log.h"
+
+enum { REQUESTS_MAX = 32 };
+
+enum request_kind { REQUEST_PUSH, REQUEST_POP, REQUEST_SWAP, REQUEST_BOTTOM };
+
+struct request {
+    enum request_kind kind;
+    struct scene *scene; /* for PUSH and SWAP: ours until it is on the stack */
+};
+
+struct scene_stack {
+    struct scene *scenes[SCENES_MAX];
+    int count;
+    struct request requests[REQUESTS_MAX]; /* a ring */
+    int first, waiting;
+};
+
+static void enter(struct scene *s, enum intent intent)
+{
+    if (s->class_->enter)
+        s->class_->enter(s, intent);
+}
+
+static void leave(struct scene *s, enum intent intent)
+{
+    if (s->class_->leave)
+        s->class_->leave(s, intent);
+}
+
+static void destroy(struct scene *s)
+{
+    if (s && s->class_->destroy)
+        s->class_->destroy(s);
+}
+
+struct scene_stack *scene_stack_new(void) { return calloc(1, sizeof(struct scene_stack)); }
+
+/* Scenes below the top were left when they were covered. */
+void scene_stack_free(struct scene_stack *stack)
+{
+    if (!stack)
+        return;
+    if (stack->count > 0)
+        leave(stack->scenes[stack->count - 1], INTENT_BACK);
+    while (stack->count > 0)
+        destroy(stack->scenes[--stack->count]);
+    for (; stack->waiting > 0; stack->waiting--) {
+        destroy(stack->requests[stack->first].scene);
+        stack->first = (stack->first + 1) % REQUESTS_MAX;
+    }
+    free(stack);
+}
+
+static void ask(struct scene_stack *stack, enum request_kind kind, struct scene *scene)
+{
+    if (stack->waiting == REQUESTS_MAX) {
+        log_error("too many changes of scene at once: one is left out");
+        destroy(scene);
+        return;
+    }
+    int last = (stack->first + stack->waiting++) % REQUESTS_MAX;
+    stack->requests[last] = (struct request){.kind = kind, .scene = scene};
+}
+
+void scene_push(struct scene_stack *stack, struct scene *scene)
+{
+    assert(scene && scene->class_ && scene->class_->draw);
+    ask(stack, REQUEST_PUSH, scene);
+}
+
+void scene_pop(struct scene_stack *stack) { ask(stack, REQUEST_POP, NULL); }
+
+void scene_swap(struct scene_stack *stack, struct scene *scene)
+{
+    assert(scene && scene->class_ && scene->class_->draw);
+    ask(stack, REQUEST_SWAP, scene);
+}
+
+void scene_pop_to_bottom(struct scene_stack *stack) { ask(stack, REQUEST_BOTTOM, NULL); }
+
+static bool push(struct scene_stack *stack, struct scene *scene)
+{
+    if (stack->count == SCENES_MAX) {
+        log_error("scene %s: %d scenes are open already", scene->class_->name, SCENES_MAX);
+        destroy(scene);
+        return false;
+    }
+    if (stack->count > 0)
+        leave(stack->scenes[stack->count - 1], INTENT_FORWARD);
+    stack->scenes[stack->count++] = scene;
+    enter(scene, INTENT_FORWARD);
+    return true;
+}
+
+static bool swap(struct scene_stack *stack, struct scene *scene)
+{
+    if (stack->count == 0)
+        return push(stack, scene);
+    struct scene *old = stack->scenes[stack->count - 1];
+    leave(old, INTENT_FORWARD);
+    stack->scenes[stack->count - 1] = scene;
+    destroy(old);
+    enter(scene, INTENT_FORWARD);
+    return true;
+}
+
+static bool pop_down_to(struct scene_stack *stack, int count)
+{
+    if (stack->count == 0 || stack->count <= count)
+        return false;
+    leave(stack->scenes[stack->count - 1], INTENT_BACK);
+    while (stack->count > count)
+        destroy(stack->scenes[--stack->count]);
+    if (count > 0)
+        enter(stack->scenes[count - 1], INTENT_BACK);
+    return true;
+}
+
+static bool carry_out(struct scene_stack *stack, struct request request)
+{
+    switch (request.kind) {
+    case REQUEST_PUSH:
+        return push(stack, request.scene);
+    case REQUEST_SWAP:
+        return swap(stack, request.scene);
+    case REQUEST_POP:
+        return pop_down_to(stack, stack->count - 1);
+    case REQUEST_BOTTOM:
+        return pop_down_to(stack, 1);
+    }
+    return false;
+}
+
+bool scene_stack_settle(struct scene_stack *stack)
+{
+    bool changed = false;
+    while (stack->waiting > 0) {
+        struct request request = stack->requests[stack->first];
+        stack->first = (stack->first + 1) % REQUESTS_MAX;
+        stack->waiting--;
+        changed = carry_out(stack, request) || changed;
+    }
+    return changed;
+}
+
+bool scene_stack_empty(const struct scene_stack *stack) { return stack->count == 0; }
+
+struct scene *scene_stack_top(const struct scene_stack *stack)
+{
+    return stack->count > 0 ? stack->scenes[stack->count - 1] : NULL;
+}
+
+bool scene_stack_action(struct scene_stack *stack, const struct action_event *event)
+{
+    struct scene *top = scene_stack_top(stack);
+    return top && top->class_->action && top->class_->action(top, event);
+}
+
+bool scene_stack_update(struct scene_stack *stack, double dt)
+{
+    struct scene *top = scene_stack_top(stack);
+    return top && top->class_->update && top->class_->update(top, dt);
+}
+
+void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas)
+{
+    int lowest = stack->count - 1;
+    while (lowest > 0 && stack->scenes[lowest]->class_->overlay)
+        lowest--;
+    for (int i = lowest < 0 ? 0 : lowest; i < stack->count; i++)
+        stack->scenes[i]->class_->draw(stack->scenes[i], canvas);
+}
