@@ -1,6 +1,7 @@
 /*
  * The core against the plain implementation: seeded random games of every game and every option value, and
- * with options chosen by chance, compared at every ply. Arguments: games an option value, of Flipside.
+ * with options chosen by chance, compared at every ply; and a quarter as many again in which both sides try
+ * to leave few replies. Arguments: games an option value, those of Flipside, the first seed.
  */
 #include "support/test.h"
 
@@ -48,7 +49,12 @@ static const struct game_words games[] = {
       {"vacated", {"on", "off"}}}},
 };
 
-static int placing_games = 40, flipside_games = 3;
+static int placing_games = 40, flipside_games = 3, first_seed = 1;
+
+/* What the games of one test met, so that it shows what was compared. */
+static struct {
+    int games, plies, passes, lent, wiped_out, handless, draws;
+} met;
 
 static int value_count(const struct option_words *option)
 {
@@ -111,8 +117,19 @@ static void start_plain(struct duel *d)
     d->complaint[0] = '\0';
 }
 
+static void remember(const struct plain *p, int laid)
+{
+    met.games++;
+    met.plies += laid;
+    met.passes += p->passes[0] + p->passes[1];
+    met.lent += p->lent[0] + p->lent[1];
+    met.wiped_out += plain_count(p, 'x') == 0 || plain_count(p, 'o') == 0;
+    met.handless += p->hand[0] == 0 && p->hand[1] == 0 && plain_count(p, '.') > 0;
+    met.draws += plain_winner(p) == PLAIN_DRAW;
+}
+
 /* One game; a disagreement is kept in `worst` if its game is the shortest so far. */
-static bool play_game(const struct game_words *game, const int *value, int seed, struct duel *worst)
+static bool play_game(const struct game_words *game, const int *value, int seed, bool mean, struct duel *worst)
 {
     static struct duel d;
     memset(&d, 0, sizeof d);
@@ -121,8 +138,11 @@ static bool play_game(const struct game_words *game, const int *value, int seed,
     start_plain(&d);
     d.lot = (uint32_t)seed;
     d.fault = seed % 2 == 1 ? (uint32_t)seed : 0;
+    d.mean = mean;
     d.thorough = seed % 8 == 0;
-    if (duel_play(&d))
+    bool agreed = duel_play(&d);
+    remember(&d.plain, d.laid);
+    if (agreed)
         return true;
     if (worst->complaint[0] == '\0' || d.laid < worst->laid)
         *worst = d;
@@ -134,12 +154,12 @@ static int play_games(const struct game_words *game, const int *value, int count
 {
     static struct duel worst;
     int chosen[OPTIONS_MAX] = {0}, faults = 0;
-    uint32_t lot = 1;
+    uint32_t lot = (uint32_t)first_seed;
     memset(&worst, 0, sizeof worst);
-    for (int seed = 1; seed <= count; seed++) {
+    for (int g = 0; g < count + count / 4; g++) {
         for (int i = 0; i < option_count(game); i++)
             chosen[i] = value[0] == DRAWN ? duel_draw(&lot, value_count(&game->options[i])) : value[i];
-        faults += !play_game(game, chosen, seed, &worst);
+        faults += !play_game(game, chosen, first_seed + g, g >= count, &worst);
     }
     if (faults > 0)
         print_error("%d of %d games differ; the shortest:\n  %s  %s\n  %s\n", faults, count, worst.game, worst.moves,
@@ -160,8 +180,11 @@ static void agreement(const struct game_words *game, int count)
     }
     value[0] = DRAWN;
     faults += play_games(game, value, count);
-    print_message("%s: %d games with each of %d choices of options, %d with options by chance\n", game->id, count,
-                  kinds, count);
+    print_message(
+        "%s: %d random games with each of %d choices of options and with options by chance, and a quarter more;\n"
+        "  %d games, %d turns, %d passes, %d lent, %d wiped out, %d without pieces, %d draws\n",
+        game->id, count, kinds, met.games, met.plies, met.passes, met.lent, met.wiped_out, met.handless, met.draws);
+    memset(&met, 0, sizeof met);
     assert_int_equal(faults, 0);
 }
 
@@ -268,5 +291,7 @@ int main(int argc, char **argv)
         placing_games = atoi(argv[1]);
     if (argc > 2)
         flipside_games = atoi(argv[2]);
+    if (argc > 3)
+        first_seed = atoi(argv[3]);
     return cmocka_run_group_tests_name("agreement", tests, NULL, NULL);
 }

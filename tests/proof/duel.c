@@ -193,13 +193,32 @@ static bool play_flipside(struct duel *d, const struct plain_turn *turn)
 
 /* --- The game ---------------------------------------------------------------------------------------- */
 
+static int replies(const struct plain *p, const struct plain_turn *turn)
+{
+    static struct plain_turn turns[PLAIN_TURNS_MAX];
+    struct plain next = *p;
+    plain_play(&next, turn);
+    return plain_turns(&next, turns);
+}
+
+static int choose(struct duel *d, const struct plain_turn *turns, int count)
+{
+    int best = duel_draw(&d->lot, count);
+    for (int i = 0; i < 3 && d->mean; i++) {
+        int another = duel_draw(&d->lot, count);
+        if (replies(&d->plain, &turns[another]) < replies(&d->plain, &turns[best]))
+            best = another;
+    }
+    return best;
+}
+
 static bool play_turn(struct duel *d)
 {
     static struct plain_turn turns[PLAIN_TURNS_MAX];
     int count = plain_turns(&d->plain, turns);
     if (!duel_same_turns(d, turns, count))
         return false;
-    const struct plain_turn *turn = &turns[duel_draw(&d->lot, count)];
+    const struct plain_turn *turn = &turns[choose(d, turns, count)];
     duel_write_turn(d, turn);
     d->laid++;
     return d->plain.rules.flipside ? play_flipside(d, turn) : play_placing(d, turn);

@@ -17,6 +17,7 @@ struct duel {
     struct position core;
     uint32_t lot;   /* the state of the seeded draws */
     uint32_t fault; /* the same for wrong turnings by hand; 0 for none */
+    bool mean;      /* choose turns that leave few replies: more passes, wipe-outs and early ends */
     bool thorough;  /* also ask the core about every square that is not legal */
     int laid;
     char moves[DUEL_MOVES_MAX];
