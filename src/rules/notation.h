@@ -9,11 +9,12 @@
 
 #include "rules/variant.h"
 
-enum { NOTATION_ERROR_MAX = 256, NOTATION_SQUARE_MAX = 3, NOTATION_TURN_MAX = 400, NOTATION_POSITION_MAX = 256 };
+enum { NOTATION_ERROR_MAX = 512, NOTATION_SQUARE_MAX = 3, NOTATION_TURN_MAX = 400, NOTATION_POSITION_MAX = 512 };
 
 /* Why a text was refused: a sentence for people, and the offset of the offending byte. */
 struct notation_error {
     size_t at;
+    bool illegal; /* a well-formed move that the rules do not allow */
     char why[NOTATION_ERROR_MAX];
 };
 
@@ -32,15 +33,23 @@ int notation_game(const struct variant *variant, const struct setup *setup, char
  * Returns the number of characters, without the terminating NUL. */
 int notation_turn(const struct position *p, const struct move *plies, int count, char *out, size_t size);
 
+/* The turns that the side to move may choose from, as text with blanks between, in canonical order; cut short
+ * with "..." where `size` is too small. Returns the number of characters. */
+int notation_legal(const struct position *p, char *out, size_t size);
+
 /* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for 70) and how many
  * characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
                         struct notation_error *error);
 
 /* POSITION, as in the command line's documentation. `p` must hold a started game (its options and its
- * board are kept); the text sets what lies on it. */
+ * board are kept); the text sets what lies on it and whose turn it is (FIRST's unless
+ * it says so), and forgets the passes. Behind the words of that documentation a position in the middle of a turn
+ * has `laid=` (the coin laid, the pawn moved), `left=` (the square that the pawn left) and `turned=c3.d4`. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
 int notation_position(const struct position *p, char *out, size_t size);
+/* One row of it, 0 on top, without the "/". */
+int notation_row(const struct position *p, unsigned row, char out[9]);
 
 /* Plays MOVES (blanks between turns or none, "--" optional) from *p. On an error *p is untouched, false
  * is returned, and error->why reads like "move 7: e1 is not legal here; legal: d3 c4 ...". If `each` is

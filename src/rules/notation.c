@@ -1,0 +1,286 @@
+/* Squares, turns and MOVES, to and from text. */
+#include "rules/notation.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "rules/opening.h"
+#include "rules/turn.h"
+#include "rules/writer.h"
+
+static const char edge_letters[EDGES + 1] = "NESW";
+
+int notation_square(unsigned square, char out[NOTATION_SQUARE_MAX])
+{
+    struct writer w;
+    writer_init(&w, out, NOTATION_SQUARE_MAX);
+    writer_square(&w, square);
+    return (int)w.length;
+}
+
+unsigned notation_parse_square(const char *text)
+{
+    char column = text[0];
+    if (column >= 'A' && column <= 'H')
+        column = (char)(column - 'A' + 'a');
+    if (column < 'a' || column > 'h' || text[1] < '1' || text[1] > '8')
+        return NO_SQUARE;
+    return (unsigned)(text[1] - '1') * 8 + (unsigned)(column - 'a');
+}
+
+static void write_squares(struct writer *w, uint64_t squares)
+{
+    while (squares) {
+        writer_square(w, bits_take(&squares));
+        if (squares)
+            writer_putc(w, '.');
+    }
+}
+
+static void write_ply(struct writer *w, struct move move, uint64_t *turned)
+{
+    if (move.kind == MOVE_PASS)
+        writer_puts(w, "--");
+    else if (move.kind == MOVE_TURN)
+        *turned ^= bit(move.to);
+    else if (move.kind == MOVE_PLACE)
+        writer_square(w, move.to);
+    else if (move.kind == MOVE_WALK) {
+        writer_square(w, move.from);
+        writer_square(w, move.to);
+        if (move.quiet)
+            writer_putc(w, '~');
+    } else if (move.kind == MOVE_SLIDE) {
+        writer_putc(w, '+');
+        writer_square(w, move.to);
+        writer_putc(w, edge_letters[move.edge]);
+    }
+}
+
+int notation_turn(const struct position *p, const struct move *plies, int count, char *out, size_t size)
+{
+    struct writer w;
+    uint64_t turned = p->step == STEP_TURN ? p->turned : 0;
+    writer_init(&w, out, size);
+    for (int i = 0; i < count; i++)
+        write_ply(&w, plies[i], &turned);
+    if (turned) {
+        writer_putc(&w, ':');
+        write_squares(&w, turned);
+    }
+    return (int)w.length;
+}
+
+struct legal_list {
+    const struct position *p;
+    struct writer w;
+};
+
+static bool write_legal(void *user, const struct turn *turn)
+{
+    struct legal_list *list = user;
+    char text[NOTATION_TURN_MAX];
+    int length = notation_turn(list->p, turn->plies, turn->count, text, sizeof text);
+    if (list->w.length + (size_t)length + sizeof " ..." + 1 > list->w.size) {
+        writer_puts(&list->w, list->w.length ? " ..." : "...");
+        return false;
+    }
+    if (list->w.length)
+        writer_putc(&list->w, ' ');
+    writer_puts(&list->w, text);
+    return true;
+}
+
+int notation_legal(const struct position *p, char *out, size_t size)
+{
+    struct legal_list list = {.p = p};
+    writer_init(&list.w, out, size);
+    turn_each(p, write_legal, &list);
+    return (int)list.w.length;
+}
+
+static int refuse_illegal(const struct position *p, const char *text, size_t length, struct notation_error *error)
+{
+    char legal[400];
+    char shown[64];
+    size_t room = sizeof shown - 1;
+    memcpy(shown, text, length < room ? length : room);
+    shown[length < room ? length : room] = '\0';
+    if (p->step == STEP_OVER)
+        notation_refuse(error, 0, "%s is not legal here; the game is over", shown);
+    else if (notation_legal(p, legal, sizeof legal) > 0)
+        notation_refuse(error, 0, "%s is not legal here; legal: %s", shown, legal);
+    else
+        notation_refuse(error, 0, "%s is not legal here; legal: --", shown);
+    error->illegal = true;
+    return 0;
+}
+
+/* How much of a text that is no move at all a message repeats: up to the next blank. */
+static int refuse_text(const char *text, size_t at, const char *wanted, struct notation_error *error)
+{
+    size_t length = strcspn(text, " \t\r\n");
+    notation_refuse(error, at, "\"%.*s\" is not a move; %s expected", (int)(length < 24 ? length : 24), text, wanted);
+    return 0;
+}
+
+/* ":c3.d4" behind a lay: the coins turned. False if it is not well-formed. */
+static bool parse_coins(const char *text, size_t *at, uint64_t *coins)
+{
+    *coins = 0;
+    if (text[*at] != ':')
+        return true;
+    do {
+        unsigned square = notation_parse_square(text + *at + 1);
+        if (square == NO_SQUARE || *coins & bit(square))
+            return false;
+        *coins |= bit(square);
+        *at += 3;
+    } while (text[*at] == '.');
+    return true;
+}
+
+static int hand_plies(struct move *plies, uint64_t coins)
+{
+    int count = 1;
+    while (coins)
+        plies[count++] = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_take(&coins)};
+    plies[count++] = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+    return count;
+}
+
+/* In the opening of an odd board either square of a pair names it. */
+static uint8_t named_square(const struct position *p, unsigned square)
+{
+    if (p->step == STEP_OPENING && opening_centre(p) & bit(square))
+        return (uint8_t)bits_first(opening_lays(p, square));
+    return (uint8_t)square;
+}
+
+static int parse_lay(const struct position *p, const char *text, struct move *plies, size_t *taken,
+                     struct notation_error *error)
+{
+    unsigned square = notation_parse_square(text);
+    size_t at = 2;
+    uint64_t coins = 0;
+    bool by_hand = p->house & HOUSE_BY_HAND;
+    if (square == NO_SQUARE)
+        return refuse_text(text, 0, "a square such as d3", error);
+    if (by_hand && !parse_coins(text, &at, &coins))
+        return refuse_text(text, at, "d3 or d3:c3.d4, no coin twice,", error);
+    plies[0] = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = named_square(p, square)};
+    if (!position_legal(p, plies[0]) || coins & ~(occupied(p) & ~bit(square)))
+        return refuse_illegal(p, text, at, error);
+    *taken = at;
+    return by_hand ? hand_plies(plies, coins) : 1;
+}
+
+/* "a1d4+c4W", with "~" after the walk where it passes over quietly. */
+static int parse_walk(const struct position *p, const char *text, struct move *plies, size_t *taken,
+                      struct notation_error *error)
+{
+    static const char wanted[] = "a turn such as a1d4+c4W";
+    unsigned from = notation_parse_square(text);
+    unsigned to = from == NO_SQUARE ? NO_SQUARE : notation_parse_square(text + 2);
+    size_t at = 4;
+    unsigned target;
+    const char *edge;
+    struct position after = *p;
+    bool quiet;
+    if (to == NO_SQUARE)
+        return refuse_text(text, 0, wanted, error);
+    quiet = text[at] == '~';
+    at += quiet;
+    target = text[at] == '+' ? notation_parse_square(text + at + 1) : NO_SQUARE;
+    if (target == NO_SQUARE)
+        return refuse_text(text, at, wanted, error);
+    edge = text[at + 3] ? strchr(edge_letters, text[at + 3]) : NULL;
+    if (!edge)
+        return refuse_text(text, at + 3, wanted, error);
+    plies[0] = (struct move){.kind = MOVE_WALK, .from = (uint8_t)from, .to = (uint8_t)to, .quiet = quiet};
+    plies[1] = (struct move){
+        .kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)target, .edge = (uint8_t)(edge - edge_letters)};
+    if (!position_legal(p, plies[0]))
+        return refuse_illegal(p, text, at + 4, error);
+    position_play(&after, plies[0], NULL);
+    if (!position_legal(&after, plies[1]))
+        return refuse_illegal(p, text, at + 4, error);
+    *taken = at + 4;
+    return 2;
+}
+
+int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
+                        struct notation_error *error)
+{
+    if (position_mid_turn(p)) {
+        notation_refuse(error, 0, "the position stands in the middle of a turn");
+        return 0;
+    }
+    if (strncmp(text, "--", 2) == 0) {
+        if (position_status(p) != STATUS_PASS)
+            return refuse_illegal(p, text, 2, error);
+        plies[0] = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+        *taken = 2;
+        return 1;
+    }
+    return p->pawns[FIRST] ? parse_walk(p, text, plies, taken, error) : parse_lay(p, text, plies, taken, error);
+}
+
+struct player {
+    struct position position;
+    void (*each)(void *, const struct position *, struct move);
+    void *user;
+};
+
+static void play_plies(struct player *player, const struct move *plies, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (player->each)
+            player->each(player->user, &player->position, plies[i]);
+        position_play(&player->position, plies[i], NULL);
+    }
+}
+
+static const char *skip_blanks(const char *text) { return text + strspn(text, " \t\r\n"); }
+
+/* Puts "move 7: " before a refusal, and its place in the whole text. */
+static bool refuse_move(int number, size_t at, struct notation_error *error)
+{
+    struct notation_error inner = *error;
+    notation_refuse(error, at + inner.at, "move %d: %.480s", number, inner.why);
+    error->illegal = inner.illegal;
+    return false;
+}
+
+/* Plays the text; a forced pass that it leaves out is played before the next move. */
+static bool play_text(struct player *player, const char *moves, struct notation_error *error)
+{
+    struct move plies[TURN_PLIES_MAX];
+    int number = 1;
+    for (const char *at = skip_blanks(moves); *at; at = skip_blanks(at)) {
+        size_t taken;
+        int count;
+        if (strncmp(at, "--", 2) != 0 && position_status(&player->position) == STATUS_PASS)
+            play_plies(player, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
+        count = notation_parse_turn(&player->position, at, plies, &taken, error);
+        if (count == 0)
+            return refuse_move(number, (size_t)(at - moves), error);
+        play_plies(player, plies, count);
+        number += plies[0].kind != MOVE_PASS;
+        at += taken;
+    }
+    return true;
+}
+
+bool notation_play(struct position *p, const char *moves, void (*each)(void *, const struct position *, struct move),
+                   void *user, struct notation_error *error)
+{
+    struct player checked = {.position = *p};
+    struct player player = {.position = *p, .each = each, .user = user};
+    if (!play_text(&checked, moves, error))
+        return false;
+    if (each)
+        play_text(&player, moves, error);
+    *p = checked.position;
+    return true;
+}

@@ -1,0 +1,190 @@
+#include "rules/position_check.h"
+
+#include <stddef.h>
+
+#include "base/bits.h"
+#include "rules/opening.h"
+#include "rules/variant.h"
+
+enum { PAWNS_EACH = 2 };
+
+/* Rules 7.10. */
+#define OUTER_SQUARES (~UINT64_C(0x00003c3c3c3c0000))
+
+static const char *check_pawns(const struct position *p)
+{
+    for (unsigned side = FIRST; side <= SECOND; side++) {
+        int pawns = bits_count(p->pawns[side]);
+        if (pawns > PAWNS_EACH)
+            return side == FIRST ? "FIRST has more than two pawns" : "SECOND has more than two pawns";
+        if (pawns < PAWNS_EACH)
+            return side == FIRST ? "FIRST has fewer than two pawns" : "SECOND has fewer than two pawns";
+    }
+    return NULL;
+}
+
+static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
+
+/* All pieces of a game with hands. */
+static int pieces_of(const struct position *start)
+{
+    return start->hand[FIRST] + start->hand[SECOND] + discs_of(start);
+}
+
+/* What the hands would be after a game without passes: FIRST has laid as often as SECOND or once more. */
+static void guess_hands(struct position *p, const struct position *start)
+{
+    int laid = discs_of(p) - discs_of(start);
+    int first = (laid + 1) / 2;
+    if (laid <= 0)
+        return;
+    if (first > start->hand[FIRST])
+        first = start->hand[FIRST];
+    if (laid - first > start->hand[SECOND])
+        first = laid - start->hand[SECOND];
+    p->hand[FIRST] = (uint8_t)(start->hand[FIRST] - first);
+    p->hand[SECOND] = (uint8_t)(start->hand[SECOND] - (laid - first));
+}
+
+static const char *check_hands(struct position *p, const struct position *start, bool said)
+{
+    if (start->hand[FIRST] == HAND_UNLIMITED)
+        return NULL;
+    if (discs_of(p) > pieces_of(start))
+        return "more pieces on the board than the game has";
+    if (discs_of(p) < discs_of(start) && said)
+        return "hands such as these need the discs of the start on the board";
+    if (!said)
+        guess_hands(p, start);
+    else if (p->hand[FIRST] + p->hand[SECOND] + discs_of(p) != pieces_of(start))
+        return "the hands and the board together do not make up the game's pieces";
+    return NULL;
+}
+
+/* Looks for a way of laying the opening's discs that leads to those of `wanted`. */
+static bool find_opening(const struct position *p, const struct position *wanted, struct position *found)
+{
+    struct move moves[MOVES_MAX];
+    int count;
+    if (p->discs[FIRST] == wanted->discs[FIRST] && p->discs[SECOND] == wanted->discs[SECOND]) {
+        *found = *p;
+        return true;
+    }
+    if (p->step != STEP_OPENING)
+        return false;
+    count = position_moves(p, moves);
+    for (int i = 0; i < count; i++) {
+        struct position after = *p;
+        position_play(&after, moves[i], NULL);
+        if (find_opening(&after, wanted, found))
+            return true;
+    }
+    return false;
+}
+
+static const char *complete_opening(struct position *p, const struct position *start, struct position_said said)
+{
+    struct position found;
+    if (!find_opening(start, p, &found))
+        return "the opening cannot have come to this";
+    if (said.turn && p->turn != found.turn)
+        return "in the opening it is the other side's turn";
+    if (said.hands && (p->hand[FIRST] != found.hand[FIRST] || p->hand[SECOND] != found.hand[SECOND]))
+        return "in the opening the hands are others";
+    found.passes[FIRST] = found.passes[SECOND] = 0;
+    *p = found;
+    return NULL;
+}
+
+static bool centre_taken(const struct position *p)
+{
+    uint64_t centre = opening_centre(p);
+    int wanted = bits_count(centre) == 4 ? 4 : 7;
+    return bits_count(centre & occupied(p)) >= wanted;
+}
+
+/* A-J1: with the first counter outside the inner sixteen the game is over, so there cannot be two. */
+static const char *find_loser(struct position *p)
+{
+    uint64_t outside = occupied(p) & OUTER_SQUARES;
+    if (!(p->house & HOUSE_INNER) || !outside)
+        return NULL;
+    if (bits_count(outside) > 1)
+        return "with inner=on the first counter outside c3 to f6 ends the game, and here are more";
+    p->loser = p->discs[FIRST] & outside ? FIRST : SECOND;
+    return NULL;
+}
+
+/* Steps back over a lay by hand: was it one? */
+static const char *check_turning(struct position *p)
+{
+    struct position before = *p;
+    uint64_t laid = bit(p->laid);
+    if (!(p->house & HOUSE_BY_HAND))
+        return "laid= belongs to games whose turns have several steps";
+    if (!(p->discs[p->turn] & laid) || p->turned & (laid | ~occupied(p)))
+        return "the coin laid must be the mover's, and only other coins can be turned";
+    before.discs[FIRST] ^= p->turned;
+    before.discs[SECOND] ^= p->turned;
+    before.discs[p->turn] &= ~laid;
+    before.hand[p->turn]++;
+    before.step = STEP_LAY;
+    if (!position_legal(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->laid}))
+        return "the coin laid outflanks nothing";
+    p->step = STEP_TURN;
+    return NULL;
+}
+
+/* Steps back over a walk: was it one? */
+static const char *check_walked(struct position *p, const struct position *start)
+{
+    struct position before = *p;
+    if (p->left == NO_SQUARE || p->turned)
+        return "in the middle of a turn laid= is the pawn just moved and left= the square that it left";
+    if (!(p->pawns[p->turn] & bit(p->laid)) || occupied(p) & bit(p->left))
+        return "laid= must be a pawn of the side to move, and left= empty";
+    before.pawns[p->turn] ^= bit(p->laid) | bit(p->left);
+    before.step = STEP_WALK;
+    before.laid = before.left = NO_SQUARE;
+    if (bit(p->left) & (start->pawns[FIRST] | start->pawns[SECOND]) & ~start->pawns[p->turn])
+        return "this pawn cannot have stood on that corner";
+    if (!position_legal(&before, (struct move){.kind = MOVE_WALK, .from = p->left, .to = p->laid}))
+        return "that pawn cannot have walked so";
+    p->step = STEP_SLIDE;
+    return NULL;
+}
+
+static const char *complete_placing(struct position *p, const struct position *start, struct position_said said)
+{
+    int laid = discs_of(p) - discs_of(start);
+    const char *why = check_hands(p, start, said.hands);
+    if (why)
+        return why;
+    p->ply = (uint8_t)(laid > 0 ? laid : 0);
+    if (start->step == STEP_OPENING && discs_of(p) < (start->width % 2 ? 7 : 4))
+        return complete_opening(p, start, said);
+    if (start->step == STEP_OPENING && !centre_taken(p))
+        return "discs lie outside while the centre is still open";
+    return find_loser(p);
+}
+
+static const char *complete_pawns(struct position *p)
+{
+    p->ply = (uint8_t)discs_of(p);
+    return check_pawns(p);
+}
+
+const char *position_complete(struct position *p, const struct position *start, struct position_said said)
+{
+    bool pawns = start->pawns[FIRST] != 0;
+    const char *why = pawns ? complete_pawns(p) : complete_placing(p, start, said);
+    if (why)
+        return why;
+    if (p->laid != NO_SQUARE)
+        return pawns ? check_walked(p, start) : check_turning(p);
+    if (p->turned || p->left != NO_SQUARE)
+        return "turned= and left= need laid=";
+    if (p->step != STEP_OPENING)
+        variant_of(p)->settle(p, p->turn);
+    return NULL;
+}

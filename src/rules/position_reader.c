@@ -1,0 +1,291 @@
+/* POSITION: reading the rows from the top and the words behind them. Writing it is notation_position.c. */
+#include <string.h>
+
+#include "rules/direction.h"
+#include "rules/notation.h"
+#include "rules/position_check.h"
+#include "rules/writer.h"
+
+static const char rail_letters[EDGES + 1] = "NSWE"; /* the order in which rails are written */
+static const enum edge rail_edges[EDGES] = {EDGE_N, EDGE_S, EDGE_W, EDGE_E};
+
+/* What is being read: the position so far, what the text said, and where the reading stands. */
+struct reader {
+    const char *text;
+    size_t at;
+    struct notation_error *error;
+    struct position start; /* the game at its start */
+    struct position p;
+    bool has_turn, has_hands, has_rails, has_turned;
+};
+
+/* The corners that only pawns may hold: those of a game with pawns. */
+static uint64_t pawn_corners(const struct position *start) { return start->pawns[FIRST] ? CORNERS : 0; }
+
+static bool refuse_square(struct reader *r, unsigned square, const char *why)
+{
+    char name[NOTATION_SQUARE_MAX];
+    notation_square(square, name);
+    return notation_refuse(r->error, r->at, "%s: %s", name, why);
+}
+
+static bool set_pawn(struct reader *r, unsigned square, enum side side)
+{
+    if (!r->start.pawns[FIRST])
+        return refuse_square(r, square, "this game has no pawns");
+    if (bit(square) & CORNERS & ~r->start.pawns[side])
+        return refuse_square(r, square, "this pawn cannot have come to that corner");
+    r->p.pawns[side] |= bit(square);
+    return true;
+}
+
+static bool set_disc(struct reader *r, unsigned square, enum side side)
+{
+    if (bit(square) & pawn_corners(&r->start))
+        return refuse_square(r, square, "no disc can lie on a corner");
+    r->p.discs[side] |= bit(square);
+    return true;
+}
+
+static bool set_empty(struct reader *r, unsigned square, char c)
+{
+    bool corner = bit(square) & pawn_corners(&r->start);
+    if (c == '#' && !corner)
+        return refuse_square(r, square, "# is for a corner that its pawn has left");
+    if (c == '.' && corner)
+        return refuse_square(r, square, "a corner without its pawn is dead, write #");
+    return true;
+}
+
+static bool set_square(struct reader *r, unsigned square, char c)
+{
+    bool blank = c == ' ' || c == '_';
+    if (blank != !(r->p.board & bit(square)))
+        return refuse_square(r, square,
+                             blank ? "this is a square of the board, . if empty" : "no square here, write _");
+    switch (c) {
+    case 'x':
+    case 'o':
+        return set_disc(r, square, c == 'x' ? FIRST : SECOND);
+    case 'X':
+    case 'O':
+        return set_pawn(r, square, c == 'X' ? FIRST : SECOND);
+    case '.':
+    case '#':
+        return set_empty(r, square, c);
+    case ' ':
+    case '_':
+        return true;
+    default:
+        return refuse_square(r, square, "a square is written as one of . x o X O # _");
+    }
+}
+
+/* True if no square of the board follows in this row: its blanks may then be left out. */
+static bool rest_is_blank(const struct reader *r, unsigned row, unsigned column)
+{
+    uint64_t rest = ROW_1 << 8 * row & ~(bit(8 * row + column) - 1);
+    return !(r->p.board & rest);
+}
+
+static bool read_row(struct reader *r, unsigned row)
+{
+    for (unsigned column = 0; column < r->p.width; column++) {
+        char c = r->text[r->at];
+        bool ends = c == '/' || c == '\0';
+        if (ends && rest_is_blank(r, row, column))
+            return true;
+        if (ends)
+            return notation_refuse(r->error, r->at, "row %u ends after %u of its %u squares", row + 1, column,
+                                   r->p.width);
+        if (!set_square(r, row * 8 + column, c))
+            return false;
+        r->at++;
+    }
+    return true;
+}
+
+static bool read_rows(struct reader *r)
+{
+    for (unsigned row = 0; row < r->p.height; row++) {
+        bool last = row + 1U == r->p.height;
+        char c;
+        if (!read_row(r, row))
+            return false;
+        c = r->text[r->at];
+        if (!last && c == '\0')
+            return notation_refuse(r->error, r->at, "the text ends after row %u of %u", row + 1, r->p.height);
+        if (!last && c != '/')
+            return notation_refuse(r->error, r->at, "row %u is longer than %u squares", row + 1, r->p.width);
+        if (last && c == '/')
+            return notation_refuse(r->error, r->at, "more than %u rows", r->p.height);
+        if (last && c != '\0' && c != ' ' && r->text[r->at - 1] != ' ')
+            return notation_refuse(r->error, r->at, "row %u is longer than %u squares", row + 1, r->p.width);
+        r->at += !last;
+    }
+    return true;
+}
+
+static bool read_turn(struct reader *r, const char *value)
+{
+    if ((value[0] != '1' && value[0] != '2') || (value[1] != '\0' && value[1] != ' '))
+        return notation_refuse(r->error, r->at, "turn is 1 or 2");
+    r->p.turn = value[0] == '1' ? FIRST : SECOND;
+    r->at += 1;
+    r->has_turn = true;
+    return true;
+}
+
+/* A number below 100 at r->at, or 100 if there is none. */
+static unsigned read_number(struct reader *r)
+{
+    unsigned number = 0;
+    size_t digits = strspn(r->text + r->at, "0123456789");
+    if (digits == 0 || digits > 2)
+        return 100;
+    for (; digits > 0; digits--)
+        number = number * 10 + (unsigned)(r->text[r->at++] - '0');
+    return number;
+}
+
+static bool read_hands(struct reader *r)
+{
+    if (r->start.hand[FIRST] == HAND_UNLIMITED)
+        return notation_refuse(r->error, r->at, "this game has no hands");
+    for (unsigned side = FIRST; side <= SECOND; side++) {
+        size_t at = r->at;
+        unsigned number = read_number(r);
+        if (number > 99 || (side == FIRST && r->text[r->at] != ','))
+            return notation_refuse(r->error, at, "hands are two numbers such as 9,9");
+        if (number > r->start.hand[side])
+            return notation_refuse(r->error, at, "a hand of %u: no hand has more than %u", number, r->start.hand[side]);
+        r->p.hand[side] = (uint8_t)number;
+        r->at += side == FIRST;
+    }
+    r->has_hands = true;
+    return true;
+}
+
+static bool read_rail(struct reader *r, enum edge edge)
+{
+    for (unsigned i = 0; i < RAIL_STACKS; i++, r->at++) {
+        char c = r->text[r->at];
+        if (c < '0' || c > '2')
+            return notation_refuse(r->error, r->at, "a rail is eight numbers from 0 to 2");
+        r->p.rails |= (uint64_t)(c - '0') << 2 * (edge * RAIL_STACKS + i);
+    }
+    return true;
+}
+
+static bool read_rails(struct reader *r)
+{
+    if (!r->start.rails)
+        return notation_refuse(r->error, r->at, "this game has no rails");
+    r->p.rails = 0;
+    for (unsigned i = 0; i < EDGES; i++) {
+        const char *text = r->text + r->at;
+        if (text[0] != rail_letters[i] || text[1] != ':')
+            return notation_refuse(r->error, r->at, "rails are written N:22222222,S:22222222,W:22222222,E:22222222");
+        r->at += 2;
+        if (!read_rail(r, rail_edges[i]))
+            return false;
+        if (i + 1 < EDGES && r->text[r->at] != ',')
+            return notation_refuse(r->error, r->at, "a comma and the next rail expected");
+        r->at += i + 1 < EDGES;
+    }
+    if (position_option(&r->start, "stacks") && r->p.rails != r->start.rails)
+        return notation_refuse(r->error, r->at, "with stacks=pool every stack stays full");
+    r->has_rails = true;
+    return true;
+}
+
+static bool read_square(struct reader *r, uint8_t *square)
+{
+    unsigned number = notation_parse_square(r->text + r->at);
+    if (number == NO_SQUARE || !(r->p.board & bit(number)))
+        return notation_refuse(r->error, r->at, "a square of the board expected");
+    *square = (uint8_t)number;
+    r->at += 2;
+    return true;
+}
+
+static bool read_turned(struct reader *r)
+{
+    for (;;) {
+        uint8_t square = NO_SQUARE;
+        if (!read_square(r, &square))
+            return false;
+        if (r->p.turned & bit(square))
+            return refuse_square(r, square, "turned twice");
+        r->p.turned |= bit(square);
+        if (r->text[r->at] != '.')
+            break;
+        r->at++;
+    }
+    r->has_turned = true;
+    return true;
+}
+
+static bool starts(const char *text, const char *word) { return strncmp(text, word, strlen(word)) == 0; }
+
+static bool read_word(struct reader *r)
+{
+    const char *text = r->text + r->at;
+    size_t key = strcspn(text, "= ");
+    size_t at = r->at;
+    r->at += key + (text[key] == '=');
+    if (starts(text, "turn=") && !r->has_turn)
+        return read_turn(r, text + key + 1);
+    if (starts(text, "hands=") && !r->has_hands)
+        return read_hands(r);
+    if (starts(text, "rails=") && !r->has_rails)
+        return read_rails(r);
+    if (starts(text, "laid=") && r->p.laid == NO_SQUARE)
+        return read_square(r, &r->p.laid);
+    if (starts(text, "left=") && r->p.left == NO_SQUARE)
+        return read_square(r, &r->p.left);
+    if (starts(text, "turned=") && !r->has_turned)
+        return read_turned(r);
+    return notation_refuse(r->error, at,
+                           "\"%.*s\" is unknown or given twice; known: turn= hands= rails= laid= left= turned=",
+                           (int)(key < 24 ? key : 24), text);
+}
+
+static bool read_words(struct reader *r)
+{
+    for (r->at += strspn(r->text + r->at, " "); r->text[r->at]; r->at += strspn(r->text + r->at, " ")) {
+        if (!read_word(r))
+            return false;
+        if (r->text[r->at] != '\0' && r->text[r->at] != ' ')
+            return notation_refuse(r->error, r->at, "a blank or the end expected");
+    }
+    return true;
+}
+
+/* An empty board of the same game, with everything else as at its start. */
+static void clear(struct reader *r)
+{
+    r->p = r->start;
+    r->p.discs[FIRST] = r->p.discs[SECOND] = 0;
+    r->p.pawns[FIRST] = r->p.pawns[SECOND] = 0;
+    r->p.step = STEP_LAY;
+    r->p.turn = FIRST;
+}
+
+bool notation_parse_position(const char *text, struct position *p, struct notation_error *error)
+{
+    struct reader r = {.text = text, .error = error};
+    struct setup setup = {0};
+    const char *why;
+    memcpy(setup.option, p->option, sizeof setup.option);
+    if (!variant_start(variant_of(p), &setup, &r.start))
+        return notation_refuse(error, 0, "this game cannot be started");
+    clear(&r);
+    if (!read_rows(&r) || !read_words(&r))
+        return false;
+    why = position_complete(&r.p, &r.start, (struct position_said){.turn = r.has_turn, .hands = r.has_hands});
+    if (why)
+        return notation_refuse(error, r.at, "impossible position: %s", why);
+    *p = r.p;
+    return true;
+}

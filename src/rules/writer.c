@@ -1,0 +1,52 @@
+#include "rules/writer.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "rules/notation.h"
+
+void writer_init(struct writer *w, char *out, size_t size)
+{
+    assert(size > 0);
+    *w = (struct writer){.out = out, .size = size};
+    out[0] = '\0';
+}
+
+void writer_putc(struct writer *w, char c)
+{
+    if (w->length + 1 >= w->size)
+        return;
+    w->out[w->length++] = c;
+    w->out[w->length] = '\0';
+}
+
+void writer_puts(struct writer *w, const char *text)
+{
+    for (; *text; text++)
+        writer_putc(w, *text);
+}
+
+void writer_number(struct writer *w, unsigned number)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%u", number);
+    writer_puts(w, digits);
+}
+
+void writer_square(struct writer *w, unsigned square)
+{
+    writer_putc(w, (char)('a' + (square & 7)));
+    writer_putc(w, (char)('1' + (square >> 3)));
+}
+
+bool notation_refuse(struct notation_error *error, size_t at, const char *format, ...)
+{
+    va_list arguments;
+    error->at = at;
+    error->illegal = false;
+    va_start(arguments, format);
+    vsnprintf(error->why, sizeof error->why, format, arguments);
+    va_end(arguments);
+    return false;
+}
