@@ -1,0 +1,142 @@
+"""What the end-to-end tests play with: an X display of their own, the real game in it, and hands on mouse, keyboard and gamepads."""
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+WIDTH, HEIGHT = 1280, 800
+
+
+def tool(name):
+    """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD."""
+    return os.environ["OUTFLANK_" + name.upper()]
+
+
+def cli(*arguments):
+    return json.loads(subprocess.run([tool("cli"), *arguments, "--json"], check=True, capture_output=True, text=True).stdout)
+
+
+class Screen:
+    """An Xvfb without a window manager; the display number is its own choice, so many can run at once."""
+
+    def __init__(self, width=WIDTH, height=HEIGHT):
+        reading, writing = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+            pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        self.display = ":" + number
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+class Game:
+    """The game in its window, with a home and a data directory that nobody else uses and without animations."""
+
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", pads=False):
+        self.screen = screen or Screen()
+        self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
+        (self.place / "data").mkdir()
+        (self.place / "data" / "settings.txt").write_text(settings)
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
+        self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8")
+        game_environment = dict(self.environment)
+        if pads:
+            self.fifo = self.place / "pads"
+            os.mkfifo(self.fifo)
+            game_environment.update(LD_PRELOAD=tool("vpad"), VPAD_FIFO=str(self.fifo))
+        self.words = self.place / "stderr"
+        with open(self.words, "w") as words:
+            self.process = subprocess.Popen(
+                [tool("game"), "--data", str(self.place / "data"), "--no-sound", "--windowed", "--size", f"{WIDTH}x{HEIGHT}", *arguments],
+                env=game_environment, stderr=words, stdin=subprocess.DEVNULL)
+        self.window = self.wait_for(self.find_window, "a window")
+        self.xdotool("windowfocus", "--sync", self.window)
+        self.wait_for(lambda: int(self.look(), 16), "a picture")
+
+    def close(self):
+        """Ends the game as a closed window would; returns its exit status."""
+        self.process.terminate()
+        try:
+            status = self.process.wait(10)
+        finally:
+            self.process.kill()
+            self.screen.close()
+            shutil.rmtree(self.place, ignore_errors=True)
+        return status
+
+    # What can be seen of it.
+
+    def find_window(self):
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               env=self.environment, capture_output=True, text=True)
+        return found.stdout.split()[0] if found.stdout.split() else None
+
+    def wait_for(self, question, what, seconds=20.0):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            answer = question()
+            if answer:
+                return answer
+            if self.process.poll() is not None:
+                raise AssertionError(f"The game ended while {what} was awaited:\n" + self.words.read_text())
+            time.sleep(0.02)
+        raise AssertionError(f"{what} did not come within {seconds} s. The game said:\n" + self.words.read_text())
+
+    def eye(self, *arguments):
+        return subprocess.run([tool("eye"), *arguments], env=self.environment, capture_output=True, text=True)
+
+    def look(self):
+        return self.eye("look").stdout.strip()
+
+    def settle(self, still_ms=200, limit_ms=10000):
+        return self.eye("settled", "-", str(still_ms), str(limit_ms)).returncode == 0
+
+    def seen_to(self, action, still_ms=40, limit_ms=5000):
+        """Does something and waits until it shows and the picture rests. False if nothing was to be seen."""
+        before = self.look()
+        action()
+        return self.eye("settled", before, str(still_ms), str(limit_ms)).returncode == 0
+
+    def over(self):
+        """The line of a finished match, as (game, [FIRST, SECOND], moves), or None."""
+        line = re.search(r"outflank: over: (\S+) (\d+)-(\d+) (.*)", self.words.read_text())
+        return line and (line[1], [int(line[2]), int(line[3])], re.findall("[a-h][1-8]|--", line[4]))
+
+    def places(self, scene, *arguments):
+        """The middle of every text that a scene shows, in the window's points; of a text that stands there twice, the first."""
+        found = subprocess.run([tool("where"), "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
+                               check=True, capture_output=True, text=True, env=self.environment).stdout
+        places = {}
+        for line in found.splitlines():
+            x, y, text = line.split(" ", 2)
+            places.setdefault(text, (float(x), float(y)))
+        return places
+
+    # Hands.
+
+    def xdotool(self, *words):
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, stdout=subprocess.DEVNULL)
+
+    def key(self, *names):
+        self.xdotool("key", "--delay", "20", *names)
+
+    def click(self, place):
+        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1", "sleep", "0.02", "mouseup", "1")
+
+    def pad(self, *lines):
+        with open(self.fifo, "w") as fifo:
+            fifo.write("".join(line + "\n" for line in lines))
+
+    def button(self, name, pad=1):
+        self.pad(f"press {name} {pad}", f"release {name} {pad}")

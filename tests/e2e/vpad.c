@@ -1,0 +1,137 @@
+/*
+ * vpad - a shared object to be preloaded (LD_PRELOAD) into the unmodified game: it stands between the game and SDL's
+ * event functions and plugs in virtual game controllers on command. The commands are lines read from the FIFO named by
+ * VPAD_FIFO:
+ *
+ *     attach            plugs in the next controller: the first is 1, the second 2
+ *     detach [PAD]
+ *     press a [PAD]     and release a: buttons by SDL's names (a b x y start dpup leftshoulder ...)
+ *     axis leftx -30000 [PAD]
+ *
+ * PAD is 1 if it is left out. Each line takes effect, events and all, before the next is read.
+ */
+#define _GNU_SOURCE /* RTLD_NEXT */
+
+#include <SDL.h>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+int SDL_PollEvent(SDL_Event *event);
+int SDL_WaitEvent(SDL_Event *event);
+int SDL_WaitEventTimeout(SDL_Event *event, int timeout);
+
+enum { PADS = 2, LISTEN_MS = 10 };
+
+static SDL_Joystick *pads[PADS];
+
+static void attach(void)
+{
+    int pad = pads[0] ? 1 : 0;
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                           SDL_CONTROLLER_BUTTON_MAX, 0);
+    if (device < 0 || pads[pad] || !(pads[pad] = SDL_JoystickOpen(device))) {
+        fprintf(stderr, "vpad: cannot attach: %s\n", SDL_GetError());
+        return;
+    }
+    /* Triggers rest at one end of their axis, not in its middle. */
+    SDL_JoystickSetVirtualAxis(pads[pad], SDL_CONTROLLER_AXIS_TRIGGERLEFT, SDL_JOYSTICK_AXIS_MIN);
+    SDL_JoystickSetVirtualAxis(pads[pad], SDL_CONTROLLER_AXIS_TRIGGERRIGHT, SDL_JOYSTICK_AXIS_MIN);
+}
+
+static void detach(int pad)
+{
+    for (int device = 0; device < SDL_NumJoysticks(); device++)
+        if (SDL_JoystickGetDeviceInstanceID(device) == SDL_JoystickInstanceID(pads[pad]))
+            SDL_JoystickDetachVirtual(device);
+    SDL_JoystickClose(pads[pad]);
+    pads[pad] = NULL;
+}
+
+static void obey(const char *line)
+{
+    char verb[16] = "", name[32] = "";
+    int value = 0, pad = 1;
+    if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
+        attach();
+    } else if (strcmp(verb, "detach") == 0) {
+        sscanf(line, "%*s %d", &pad);
+        if (pad >= 1 && pad <= PADS && pads[pad - 1])
+            detach(pad - 1);
+    } else if (strcmp(verb, "axis") == 0 && sscanf(line, "%*s %31s %d %d", name, &value, &pad) >= 2) {
+        if (pad >= 1 && pad <= PADS && pads[pad - 1])
+            SDL_JoystickSetVirtualAxis(pads[pad - 1], SDL_GameControllerGetAxisFromString(name), (Sint16)value);
+    } else if (sscanf(line, "%*s %31s %d", name, &pad) >= 1) {
+        if (pad >= 1 && pad <= PADS && pads[pad - 1])
+            SDL_JoystickSetVirtualButton(pads[pad - 1], SDL_GameControllerGetButtonFromString(name),
+                                         strcmp(verb, "press") == 0);
+    }
+    SDL_JoystickUpdate();
+}
+
+/* One line from the FIFO, without waiting for it. */
+static bool read_line(char *line, size_t size)
+{
+    static int fifo = -2;
+    static char kept[256];
+    static size_t length;
+    const char *path = getenv("VPAD_FIFO");
+    if (fifo == -2)
+        fifo = path ? open(path, O_RDWR | O_NONBLOCK) : -1; /* for writing too: no end of file between two writers */
+    if (fifo < 0)
+        return false;
+    ssize_t got = read(fifo, kept + length, sizeof kept - 1 - length);
+    length += got > 0 ? (size_t)got : 0;
+    kept[length] = '\0';
+    char *end = strchr(kept, '\n');
+    if (!end)
+        return false;
+    size_t taken = (size_t)(end - kept) < size ? (size_t)(end - kept) : size - 1;
+    memcpy(line, kept, taken);
+    line[taken] = '\0';
+    length -= (size_t)(end + 1 - kept);
+    memmove(kept, end + 1, length);
+    return true;
+}
+
+static void listen(void)
+{
+    char line[128];
+    /* Joysticks start some time after the window; commands wait for them in the FIFO. */
+    if (SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
+        obey(line);
+}
+
+typedef int (*poll_function)(SDL_Event *);
+typedef int (*wait_function)(SDL_Event *, int);
+
+int SDL_PollEvent(SDL_Event *event)
+{
+    static poll_function next;
+    if (!next)
+        *(void **)&next = dlsym(RTLD_NEXT, "SDL_PollEvent");
+    listen();
+    return next(event);
+}
+
+/* The game may sleep for ever; the FIFO must be heard meanwhile. */
+int SDL_WaitEventTimeout(SDL_Event *event, int timeout)
+{
+    static wait_function next;
+    if (!next)
+        *(void **)&next = dlsym(RTLD_NEXT, "SDL_WaitEventTimeout");
+    for (;;) {
+        int slice = timeout >= 0 && timeout < LISTEN_MS ? timeout : LISTEN_MS;
+        listen();
+        if (next(event, slice))
+            return 1;
+        if (timeout >= 0 && (timeout -= slice) <= 0)
+            return 0;
+    }
+}
+
+int SDL_WaitEvent(SDL_Event *event) { return SDL_WaitEventTimeout(event, -1); }
