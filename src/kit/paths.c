@@ -1,0 +1,60 @@
+#include "kit/paths.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/files.h"
+
+static bool is_slash(char c) { return c == '/' || c == '\\'; }
+
+bool paths_join(char *out, size_t size, const char *directory, const char *name)
+{
+    size_t length = strlen(directory);
+    const char *between = length == 0 || is_slash(directory[length - 1]) ? "" : "/";
+    size_t needed = length + strlen(between) + strlen(name);
+
+    if (needed >= size) {
+        SDL_SetError("%s%s%s: the path is too long", directory, between, name);
+        return false;
+    }
+    snprintf(out, size, "%s%s%s", directory, between, name);
+    return true;
+}
+
+static bool given_assets(char *out, size_t size, const char *given)
+{
+    if (files_is_directory(given))
+        return paths_join(out, size, "", given);
+    SDL_SetError("%s: there is no such directory of assets", given);
+    return false;
+}
+
+bool paths_assets(char *out, size_t size, const char *given)
+{
+    /* In a macOS bundle SDL's base path is Resources already, unless the bundle's Info.plist says otherwise. */
+    static const char *const places[] = {"assets", "../share/outflank/assets", "../Resources/assets"};
+    char place[PATHS_MAX];
+    bool found = false;
+
+    if (given)
+        return given_assets(out, size, given);
+    char *base = SDL_GetBasePath();
+    for (size_t i = 0; base && i < sizeof places / sizeof places[0] && !found; i++)
+        found = paths_join(place, sizeof place, base, places[i]) && files_is_directory(place) &&
+                paths_join(out, size, "", place);
+    if (!found)
+        SDL_SetError("no assets were found in %sassets nor in %s../share/outflank/assets: say --assets DIR",
+                     base ? base : "", base ? base : "");
+    SDL_free(base);
+    return found;
+}
+
+bool paths_data(char *out, size_t size, const char *given)
+{
+    char *own = given ? NULL : SDL_GetPrefPath("", "outflank");
+    const char *directory = given ? given : own;
+    bool done = directory && files_make_directory(directory) && paths_join(out, size, "", directory);
+    SDL_free(own);
+    return done;
+}

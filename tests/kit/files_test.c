@@ -1,0 +1,174 @@
+#include "kit/files.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/paths.h"
+#include "support/test.h"
+
+/* A name that no code page of Windows has whole. */
+static const char folder[] = "files-test Señor œ Ω";
+static char path[PATHS_MAX], spare[PATHS_MAX + 8];
+
+static int begin(void **state)
+{
+    (void)state;
+    if (!files_make_directory(folder) || !paths_join(path, sizeof path, folder, "größe.txt"))
+        return -1;
+    snprintf(spare, sizeof spare, "%s.tmp", path);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    return files_remove(path) && files_remove(spare) ? 0 : -1;
+}
+
+static void assert_holds(const char *expected, size_t length)
+{
+    size_t found = 12345;
+    char *text = files_read(path, 1000, &found);
+    assert_non_null(text);
+    assert_int_equal(found, length);
+    assert_memory_equal(text, expected, length);
+    assert_int_equal(text[length], '\0');
+    free(text);
+}
+
+static void assert_message_has(const char *part) { assert_non_null(strstr(SDL_GetError(), part)); }
+
+static void test_what_was_written_is_read(void **state)
+{
+    (void)state;
+    assert_false(files_exists(path));
+    assert_true(files_write(path, "one\ntwo\r\n", 9));
+    assert_holds("one\ntwo\r\n", 9);
+    assert_true(files_exists(path));
+    assert_false(files_is_directory(path));
+    assert_true(files_is_directory(folder));
+}
+
+static void test_writing_again_replaces_and_leaves_nothing_beside(void **state)
+{
+    (void)state;
+    assert_true(files_write(path, "a long first text", 17));
+    assert_true(files_write(path, "short", 5));
+    assert_holds("short", 5);
+    assert_true(files_write(path, "", 0));
+    assert_holds("", 0);
+    assert_false(files_exists(spare));
+}
+
+static void test_nul_bytes_survive(void **state)
+{
+    (void)state;
+    assert_true(files_write(path, "a\0b", 3));
+    assert_holds("a\0b", 3);
+}
+
+static void test_missing_file_is_named_with_the_reason(void **state)
+{
+    (void)state;
+    assert_null(files_read(path, 1000, NULL));
+    assert_message_has(path);
+    assert_true(strlen(SDL_GetError()) > strlen(path) + 4);
+}
+
+static void test_limit_is_kept(void **state)
+{
+    (void)state;
+    assert_true(files_write(path, "12345", 5));
+    char *text = files_read(path, 5, NULL);
+    assert_string_equal(text, "12345");
+    free(text);
+    assert_null(files_read(path, 4, NULL));
+    assert_message_has("is too long");
+    assert_message_has(path);
+}
+
+static void test_directory_is_not_a_file(void **state)
+{
+    (void)state;
+    assert_null(files_read(folder, 1000, NULL));
+    assert_message_has("is a directory");
+}
+
+static void test_failed_write_leaves_the_old_file(void **state)
+{
+    (void)state;
+    char inside[PATHS_MAX];
+    assert_true(files_write(path, "old", 3));
+    assert_true(paths_join(inside, sizeof inside, path, "new.txt"));
+    assert_false(files_write(inside, "new", 3));
+    assert_message_has("new.txt");
+    assert_false(files_write(folder, "new", 3));
+    assert_message_has(folder);
+    assert_true(files_is_directory(folder));
+    assert_holds("old", 3);
+}
+
+static void test_write_that_cannot_take_its_place_cleans_up(void **state)
+{
+    (void)state;
+    char beside[sizeof folder + 8];
+    snprintf(beside, sizeof beside, "%s.tmp", folder);
+    assert_false(files_write(folder, "new", 3));
+    assert_false(files_exists(beside));
+}
+
+static void test_directories_are_made_with_those_above(void **state)
+{
+    (void)state;
+    char deep[PATHS_MAX], file[PATHS_MAX], below[PATHS_MAX];
+    assert_true(paths_join(deep, sizeof deep, folder, "a/b//c/"));
+    assert_true(files_make_directory(deep));
+    assert_true(files_make_directory(deep));
+    assert_true(paths_join(file, sizeof file, deep, "f"));
+    assert_true(files_write(file, "x", 1));
+    assert_false(files_make_directory(file));
+    assert_message_has(file);
+    assert_true(paths_join(below, sizeof below, file, "below"));
+    assert_false(files_make_directory(below));
+    assert_true(files_remove(file));
+    assert_false(files_make_directory(""));
+}
+
+static void test_removing_what_is_not_there_is_fine(void **state)
+{
+    (void)state;
+    assert_true(files_remove(path));
+    assert_true(files_write(path, "x", 1));
+    assert_true(files_remove(path));
+    assert_false(files_exists(path));
+}
+
+static void test_path_without_end_is_refused(void **state)
+{
+    (void)state;
+    static char endless[3 * PATHS_MAX];
+    memset(endless, 'x', sizeof endless - 1);
+    assert_false(files_write(endless, "x", 1));
+    assert_false(files_make_directory(endless));
+    assert_null(files_read(endless, 10, NULL));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_was_written_is_read, begin, end),
+        cmocka_unit_test_setup_teardown(test_writing_again_replaces_and_leaves_nothing_beside, begin, end),
+        cmocka_unit_test_setup_teardown(test_nul_bytes_survive, begin, end),
+        cmocka_unit_test_setup_teardown(test_missing_file_is_named_with_the_reason, begin, end),
+        cmocka_unit_test_setup_teardown(test_limit_is_kept, begin, end),
+        cmocka_unit_test_setup_teardown(test_directory_is_not_a_file, begin, end),
+        cmocka_unit_test_setup_teardown(test_failed_write_leaves_the_old_file, begin, end),
+        cmocka_unit_test_setup_teardown(test_write_that_cannot_take_its_place_cleans_up, begin, end),
+        cmocka_unit_test_setup_teardown(test_directories_are_made_with_those_above, begin, end),
+        cmocka_unit_test_setup_teardown(test_removing_what_is_not_there_is_fine, begin, end),
+        cmocka_unit_test_setup_teardown(test_path_without_end_is_refused, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

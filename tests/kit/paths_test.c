@@ -1,0 +1,120 @@
+#include "kit/paths.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/files.h"
+#include "support/test.h"
+
+static void test_join_puts_one_slash_between(void **state)
+{
+    (void)state;
+    static const char *const cases[][3] = {
+        {"a", "b", "a/b"}, {"a/", "b", "a/b"},           {"", "b", "b"},
+        {"/", "b", "/b"},  {"C:\\x\\", "b", "C:\\x\\b"}, {"a/b", "c/d", "a/b/c/d"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char out[32];
+        assert_true(paths_join(out, sizeof out, cases[i][0], cases[i][1]));
+        assert_string_equal(out, cases[i][2]);
+    }
+}
+
+static void test_join_keeps_its_bounds(void **state)
+{
+    (void)state;
+    char out[8] = "before";
+    assert_true(paths_join(out, sizeof out, "abc", "def"));
+    assert_string_equal(out, "abc/def");
+    assert_false(paths_join(out, sizeof out, "abc", "defg"));
+    assert_string_equal(out, "abc/def");
+    assert_non_null(strstr(SDL_GetError(), "abc/defg"));
+    assert_false(paths_join(out, 0, "", ""));
+}
+
+static void test_given_assets_must_exist(void **state)
+{
+    (void)state;
+    char out[PATHS_MAX] = "untouched";
+    assert_false(paths_assets(out, sizeof out, "no such place"));
+    assert_string_equal(out, "untouched");
+    assert_non_null(strstr(SDL_GetError(), "no such place"));
+    assert_true(paths_assets(out, sizeof out, "."));
+    assert_string_equal(out, ".");
+}
+
+/* What is made for a test beside its own executable. */
+static void beside_executable(char *out, size_t size, const char *name)
+{
+    char *base = SDL_GetBasePath();
+    assert_non_null(base);
+    assert_true(paths_join(out, size, base, name));
+    SDL_free(base);
+}
+
+static void test_assets_beside_the_executable_are_found(void **state)
+{
+    (void)state;
+    char expected[PATHS_MAX], out[PATHS_MAX];
+    beside_executable(expected, sizeof expected, "assets");
+    assert_true(files_make_directory(expected));
+    assert_true(paths_assets(out, sizeof out, NULL));
+    assert_string_equal(out, expected);
+    assert_true(files_is_directory(out));
+}
+
+static void test_assets_that_do_not_fit_are_refused(void **state)
+{
+    (void)state;
+    char expected[PATHS_MAX], out[4] = "abc";
+    beside_executable(expected, sizeof expected, "assets");
+    assert_true(files_make_directory(expected));
+    assert_false(paths_assets(out, sizeof out, NULL));
+    assert_string_equal(out, "abc");
+}
+
+static void test_given_data_directory_is_made(void **state)
+{
+    (void)state;
+    char out[PATHS_MAX];
+    assert_true(paths_data(out, sizeof out, "paths-test/größer/data"));
+    assert_string_equal(out, "paths-test/größer/data");
+    assert_true(files_is_directory(out));
+}
+
+static void test_data_directory_that_is_a_file_is_refused(void **state)
+{
+    (void)state;
+    char out[PATHS_MAX] = "untouched";
+    assert_true(files_write("paths-test.txt", "x", 1));
+    assert_false(paths_data(out, sizeof out, "paths-test.txt"));
+    assert_non_null(strstr(SDL_GetError(), "paths-test.txt"));
+    assert_string_equal(out, "untouched");
+    assert_true(files_remove("paths-test.txt"));
+}
+
+static void test_own_data_directory_is_made(void **state)
+{
+    (void)state;
+    char out[PATHS_MAX];
+    SDL_setenv("XDG_DATA_HOME", "paths-test", 1);
+    assert_true(paths_data(out, sizeof out, NULL));
+    assert_true(files_is_directory(out));
+    assert_non_null(strstr(out, "outflank"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_join_puts_one_slash_between),
+        cmocka_unit_test(test_join_keeps_its_bounds),
+        cmocka_unit_test(test_given_assets_must_exist),
+        cmocka_unit_test(test_assets_beside_the_executable_are_found),
+        cmocka_unit_test(test_assets_that_do_not_fit_are_refused),
+        cmocka_unit_test(test_given_data_directory_is_made),
+        cmocka_unit_test(test_data_directory_that_is_a_file_is_refused),
+        cmocka_unit_test(test_own_data_directory_is_made),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
