@@ -46,6 +46,9 @@ struct canvas;
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
 void canvas_free(struct canvas *c);
 
+/* Where canvas_image finds its files; copied. Until then they are looked for in the current directory. */
+void canvas_image_directory(struct canvas *c, const char *directory);
+
 /* Tells the pixel size of the renderer's output; cheap when nothing changed. Pictures and texts of another
  * scale are dropped as they fall out of use. */
 void canvas_resize(struct canvas *c, int pixel_width, int pixel_height);
@@ -70,6 +73,7 @@ void canvas_pop(struct canvas *c);
 void canvas_rect(struct canvas *c, struct box b, struct colour colour);
 /* A rounded box, its colour going from top to bottom. */
 void canvas_round(struct canvas *c, struct box b, float radius, struct colour top, struct colour bottom);
+/* The outline's outer edge is the box; `width` goes inwards. */
 void canvas_outline(struct canvas *c, struct box b, float radius, float width, struct colour colour);
 /* A circle whose colour goes from its middle to its rim. */
 void canvas_circle(struct canvas *c, float x, float y, float r, struct colour middle, struct colour rim);

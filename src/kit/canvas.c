@@ -1,0 +1,212 @@
+#include "kit/canvas.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "kit/canvas_internal.h"
+
+static const float narrow_side = 800.0f, wide_side = 1280.0f;
+
+enum { MEGABYTE = 1 << 20, SCREENS_KEPT = 4 };
+
+struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
+{
+    struct canvas *c = SDL_calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->renderer = renderer;
+    c->fonts = fonts;
+    c->frame = 1;
+    c->shifts[0].alpha = 1.0f;
+    SDL_RendererInfo info;
+    c->software = SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
+    shelf_init(&c->pictures, 256, 16 * MEGABYTE);
+    shelf_init(&c->sprites, 256, 8 * MEGABYTE);
+    shelf_init(&c->texts, 256, 16 * MEGABYTE);
+    int w = 0, h = 0;
+    SDL_GetRendererOutputSize(renderer, &w, &h);
+    canvas_resize(c, w, h);
+    return c;
+}
+
+void canvas_free(struct canvas *c)
+{
+    if (!c)
+        return;
+    shelf_finish(&c->pictures);
+    shelf_finish(&c->sprites);
+    shelf_finish(&c->texts);
+    SDL_free(c->recorded);
+    SDL_free(c->image_directory);
+    SDL_free(c);
+}
+
+void canvas_image_directory(struct canvas *c, const char *directory)
+{
+    SDL_free(c->image_directory);
+    c->image_directory = directory ? SDL_strdup(directory) : NULL;
+}
+
+void canvas_resize(struct canvas *c, int pixel_width, int pixel_height)
+{
+    pixel_width = pixel_width < 1 ? 1 : pixel_width;
+    pixel_height = pixel_height < 1 ? 1 : pixel_height;
+    if (pixel_width == c->pixel_width && pixel_height == c->pixel_height)
+        return;
+    c->pixel_width = pixel_width;
+    c->pixel_height = pixel_height;
+    float w = (float)pixel_width, h = (float)pixel_height;
+    bool portrait = h > w;
+    c->scale = fminf(w / (portrait ? narrow_side : wide_side), h / (portrait ? wide_side : narrow_side));
+    c->width = w / c->scale;
+    c->height = h / c->scale;
+    size_t screen = (size_t)pixel_width * (size_t)pixel_height * 4;
+    c->pictures.bytes_bound = SCREENS_KEPT * screen > 16 * MEGABYTE ? SCREENS_KEPT * screen : 16 * MEGABYTE;
+    c->purge = c->frame + 1;
+}
+
+void canvas_lose_textures(struct canvas *c)
+{
+    shelf_clear(&c->pictures);
+    shelf_clear(&c->sprites);
+    shelf_clear(&c->texts);
+}
+
+float canvas_width(const struct canvas *c) { return c->width; }
+float canvas_height(const struct canvas *c) { return c->height; }
+float canvas_scale(const struct canvas *c) { return c->scale; }
+bool canvas_portrait(const struct canvas *c) { return c->pixel_height > c->pixel_width; }
+
+void canvas_begin(struct canvas *c)
+{
+    c->depth = 0;
+    c->layer = 0;
+    c->recorded_count = 0;
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(c->renderer);
+}
+
+void canvas_end(struct canvas *c)
+{
+    SDL_RenderPresent(c->renderer);
+    if (c->purge && c->frame >= c->purge) {
+        shelf_drop_before(&c->pictures, c->frame);
+        shelf_drop_before(&c->sprites, c->frame);
+        shelf_drop_before(&c->texts, c->frame);
+        c->purge = 0;
+    }
+    c->frame++;
+}
+
+void canvas_push(struct canvas *c, float dx, float dy, float alpha)
+{
+    assert(c->depth < PUSHES_MAX);
+    struct shift above = c->shifts[c->depth];
+    c->shifts[++c->depth] = (struct shift){above.dx + dx, above.dy + dy, above.alpha * alpha};
+}
+
+void canvas_pop(struct canvas *c)
+{
+    assert(c->depth > 0);
+    c->depth--;
+}
+
+float canvas_x(const struct canvas *c, float x) { return (x + c->shifts[c->depth].dx) * c->scale; }
+float canvas_y(const struct canvas *c, float y) { return (y + c->shifts[c->depth].dy) * c->scale; }
+float canvas_alpha(const struct canvas *c) { return c->shifts[c->depth].alpha; }
+
+struct colour canvas_tint(const struct canvas *c, struct colour colour) { return colour_fade(colour, canvas_alpha(c)); }
+
+struct pixel_box canvas_pixels(const struct canvas *c, struct box b)
+{
+    int left = (int)lroundf(canvas_x(c, b.x)), top = (int)lroundf(canvas_y(c, b.y));
+    int right = (int)lroundf(canvas_x(c, b.x + b.w)), bottom = (int)lroundf(canvas_y(c, b.y + b.h));
+    /* what is there at all is at least a pixel wide */
+    if (right <= left && b.w > 0.0f)
+        right = left + 1;
+    if (bottom <= top && b.h > 0.0f)
+        bottom = top + 1;
+    return (struct pixel_box){left, top, right - left, bottom - top};
+}
+
+SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque)
+{
+    uint32_t format = opaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    SDL_Texture *texture = SDL_CreateTexture(c->renderer, format, SDL_TEXTUREACCESS_STATIC, w, h);
+    if (!texture)
+        return NULL;
+    SDL_UpdateTexture(texture, NULL, pixels, w * 4);
+    SDL_SetTextureBlendMode(texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
+    return texture;
+}
+
+void canvas_copy(struct canvas *c, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to, struct colour tint)
+{
+    if (tint.a == 0)
+        return;
+    SDL_SetTextureColorMod(texture, tint.r, tint.g, tint.b);
+    SDL_SetTextureAlphaMod(texture, tint.a);
+    SDL_RenderCopy(c->renderer, texture, from, &to);
+}
+
+void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour)
+{
+    if (colour.a == 0 || rect.w <= 0 || rect.h <= 0)
+        return;
+    SDL_SetRenderDrawBlendMode(c->renderer, colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(c->renderer, colour.r, colour.g, colour.b, colour.a);
+    SDL_RenderFillRect(c->renderer, &rect);
+}
+
+uint64_t canvas_key(uint64_t key, const void *data, size_t bytes)
+{
+    const unsigned char *p = data;
+    for (size_t i = 0; i < bytes; i++)
+        key = (key ^ p[i]) * UINT64_C(0x100000001b3);
+    return key;
+}
+
+uint64_t canvas_key_int(uint64_t key, int value) { return canvas_key(key, &value, sizeof value); }
+
+void canvas_record(struct canvas *c, bool on)
+{
+    c->recording = on;
+    c->recorded_count = 0;
+}
+
+int canvas_recorded(const struct canvas *c, const struct recorded_text **texts)
+{
+    *texts = c->recorded;
+    return c->recorded_count;
+}
+
+void canvas_new_layer(struct canvas *c) { c->layer++; }
+
+void canvas_note_text(struct canvas *c, const struct recorded_text *text)
+{
+    if (c->recorded_count == c->recorded_room) {
+        int room = c->recorded_room ? 2 * c->recorded_room : 64;
+        struct recorded_text *bigger = SDL_realloc(c->recorded, sizeof *bigger * (size_t)room);
+        if (!bigger)
+            return;
+        c->recorded = bigger;
+        c->recorded_room = room;
+    }
+    c->recorded[c->recorded_count] = *text;
+    c->recorded[c->recorded_count++].layer = c->layer;
+}
+
+SDL_Surface *canvas_screenshot(struct canvas *c)
+{
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, c->pixel_width, c->pixel_height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (!s)
+        return NULL;
+    if (SDL_RenderReadPixels(c->renderer, NULL, s->format->format, s->pixels, s->pitch) != 0) {
+        SDL_FreeSurface(s);
+        return NULL;
+    }
+    return s;
+}

@@ -1,0 +1,91 @@
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/canvas_internal.h"
+#include "kit/images.h"
+
+/* Sizes are rounded by themselves, not from the edges: a picture that moves keeps its size. */
+static SDL_Rect place_of(const struct canvas *c, struct box b)
+{
+    SDL_Rect r = {(int)lroundf(canvas_x(c, b.x)), (int)lroundf(canvas_y(c, b.y)), (int)lroundf(b.w * c->scale),
+                  (int)lroundf(b.h * c->scale)};
+    r.w = r.w < 1 ? 1 : r.w;
+    r.h = r.h < 1 ? 1 : r.h;
+    return r;
+}
+
+static uint64_t picture_key(const char *name, uint32_t stamp, int w, int h, bool opaque)
+{
+    uint64_t key = canvas_key(key_start, name, strlen(name) + 1);
+    key = canvas_key(key, &stamp, sizeof stamp);
+    return canvas_key_int(canvas_key_int(canvas_key_int(key, w), h), opaque);
+}
+
+static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque, canvas_painter paint,
+                                   const void *user)
+{
+    struct paint p = {SDL_calloc((size_t)w * (size_t)h, 4), w, h};
+    if (!p.pixels)
+        return NULL;
+    paint(&p, c->scale, user);
+    struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
+    item.texture = canvas_texture(c, p.pixels, w, h, opaque);
+    SDL_free(p.pixels);
+    return item.texture ? shelf_put(&c->pictures, item) : NULL;
+}
+
+static void show(struct canvas *c, const struct stored *picture, SDL_Rect to, bool opaque, struct colour tint)
+{
+    if (opaque)
+        SDL_SetTextureBlendMode(picture->texture, tint.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    canvas_copy(c, picture->texture, NULL, to, tint);
+}
+
+void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
+                    canvas_painter paint, const void *user)
+{
+    SDL_Rect to = place_of(c, b);
+    uint64_t key = picture_key(name, stamp, to.w, to.h, opaque);
+    const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
+    if (!picture)
+        picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
+    if (picture)
+        show(c, picture, to, opaque, canvas_tint(c, rgba(0xffffff, alpha)));
+}
+
+static struct stored *make_image(struct canvas *c, uint64_t key, const char *file, int w, int h)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s%s%s", c->image_directory ? c->image_directory : "", c->image_directory ? "/" : "",
+             file);
+    SDL_Surface *s = images_load(path, w, h);
+    struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
+    if (s) {
+        item.texture = canvas_texture(c, s->pixels, w, h, false);
+        SDL_FreeSurface(s);
+    } else {
+        SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "The picture %s cannot be shown: %s", path, SDL_GetError());
+    }
+    return shelf_put(&c->pictures, item);
+}
+
+static void show_placeholder(struct canvas *c, const char *file, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22.0f, .colour = rgb(0xff40ff), .align = ALIGN_CENTRE};
+    canvas_outline(c, b, 0.0f, 2.0f, style.colour);
+    canvas_text(c, b, style, file);
+}
+
+void canvas_image(struct canvas *c, const char *file, struct box b, struct colour tint)
+{
+    SDL_Rect to = place_of(c, b);
+    uint64_t key = canvas_key_int(picture_key(file, 0, to.w, to.h, false), 1);
+    const struct stored *image = shelf_find(&c->pictures, key, c->frame);
+    if (!image)
+        image = make_image(c, key, file, to.w, to.h);
+    if (image && image->texture)
+        canvas_copy(c, image->texture, NULL, to, canvas_tint(c, tint));
+    else
+        show_placeholder(c, file, b);
+}

@@ -1,0 +1,42 @@
+/*
+ * shelf - textures kept under a key, the longest unused making room for new ones. It owns the textures on
+ * it. It does not know what they show.
+ */
+#ifndef OUTFLANK_KIT_SHELF_H
+#define OUTFLANK_KIT_SHELF_H
+
+#include <SDL.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct stored {
+    uint64_t key;
+    SDL_Texture *texture; /* NULL: known to show nothing */
+    int w, h;             /* pixels of the texture */
+    unsigned used;        /* the frame that drew it last */
+    int x, y;             /* where the texture lies in the thing it shows */
+    int advance;          /* texts: width to be counted, pixels */
+};
+
+struct shelf {
+    struct stored *items;
+    int count, room;
+    size_t bytes;
+    int count_bound;    /* so many at most */
+    size_t bytes_bound; /* more than that only if they are all in use */
+};
+
+void shelf_init(struct shelf *s, int count_bound, size_t bytes_bound);
+/* Destroys the textures. Accepts a zeroed shelf; it can be used again afterwards. */
+void shelf_clear(struct shelf *s);
+void shelf_finish(struct shelf *s);
+
+/* What is kept under `key`, marked as used in `frame`; NULL if nothing is. Valid until the next put. */
+struct stored *shelf_find(struct shelf *s, uint64_t key, unsigned frame);
+/* Puts a thing on the shelf, which now owns its texture, and drops others beyond the bounds. Valid until the
+ * next put; NULL without memory, and the texture is destroyed. */
+struct stored *shelf_put(struct shelf *s, struct stored item);
+/* Drops everything last used before `frame`. */
+void shelf_drop_before(struct shelf *s, unsigned frame);
+
+#endif

@@ -1,0 +1,187 @@
+#include "kit/window.h"
+
+#include <string.h>
+
+enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
+
+/* Without a graphics device OpenGL would be done in software: later to start, and many times the memory. */
+static bool has_graphics_device(void)
+{
+#if defined(__linux__)
+    SDL_RWops *device = SDL_RWFromFile("/dev/dri/renderD128", "rb");
+    if (!device)
+        device = SDL_RWFromFile("/dev/dri/renderD129", "rb");
+    if (!device)
+        return false;
+    SDL_RWclose(device);
+#endif
+    return true;
+}
+
+static void set_hints(const struct window_params *params)
+{
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
+    if (params->hidden)
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    else if (!SDL_GetHint(SDL_HINT_RENDER_DRIVER) && !has_graphics_device())
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+}
+
+static bool start_video(const struct window_params *params)
+{
+    if (SDL_WasInit(SDL_INIT_VIDEO))
+        return true;
+    if (params->hidden)
+        SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
+/* Enough of the title bar must lie on some display to grasp the window by. */
+static bool is_reachable(int x, int y, int width)
+{
+    enum { GRIP = 80 };
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect d;
+        if (SDL_GetDisplayUsableBounds(i, &d) == 0 && x + width >= d.x + GRIP && x <= d.x + d.w - GRIP && y >= d.y &&
+            y <= d.y + d.h - GRIP / 2)
+            return true;
+    }
+    return false;
+}
+
+static void fit_place(const struct window_params *params, SDL_Rect *place)
+{
+    bool known = params->width > 0 && params->height > 0;
+    *place = (SDL_Rect){params->x, params->y, known ? params->width : DEFAULT_WIDTH,
+                        known ? params->height : DEFAULT_HEIGHT};
+    SDL_Rect display;
+    if (!params->hidden && SDL_GetDisplayUsableBounds(0, &display) == 0 && !known) {
+        place->w = place->w > display.w ? display.w : place->w;
+        place->h = place->h > display.h ? display.h : place->h;
+    }
+    if (SDL_WINDOWPOS_ISUNDEFINED(params->x) || !is_reachable(place->x, place->y, place->w))
+        place->x = place->y = (int)SDL_WINDOWPOS_UNDEFINED;
+}
+
+static Uint32 flags_for(const struct window_params *params)
+{
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (params->hidden)
+        return SDL_WINDOW_HIDDEN;
+    if (params->maximised)
+        flags |= SDL_WINDOW_MAXIMIZED;
+    if (params->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    return flags;
+}
+
+bool window_init(struct window *w, const struct window_params *params)
+{
+    struct window made = {.fullscreen = params->fullscreen && !params->hidden, .visible = true};
+    set_hints(params);
+    if (!start_video(params))
+        return false;
+    SDL_Rect place;
+    fit_place(params, &place);
+    made.handle = SDL_CreateWindow(params->title, place.x, place.y, place.w, place.h, flags_for(params));
+    if (!made.handle)
+        return false;
+    if (!params->hidden)
+        SDL_SetWindowMinimumSize(made.handle, LEAST_WIDTH, LEAST_HEIGHT);
+    made.renderer = SDL_CreateRenderer(made.handle, -1, params->vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
+    if (!made.renderer) /* a renderer was asked for that there is not */
+        made.renderer = SDL_CreateRenderer(made.handle, -1, SDL_RENDERER_SOFTWARE);
+    if (!made.renderer) {
+        SDL_DestroyWindow(made.handle);
+        return false;
+    }
+    *w = made;
+    return true;
+}
+
+void window_finish(struct window *w)
+{
+    if (w->renderer)
+        SDL_DestroyRenderer(w->renderer);
+    if (w->handle)
+        SDL_DestroyWindow(w->handle);
+    *w = (struct window){0};
+}
+
+void window_set_fullscreen(struct window *w, bool on)
+{
+    if (on == w->fullscreen)
+        return;
+    if (SDL_SetWindowFullscreen(w->handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
+        w->fullscreen = on;
+}
+
+void window_pixels(const struct window *w, int *width, int *height)
+{
+    *width = *height = 0;
+    SDL_GetRendererOutputSize(w->renderer, width, height);
+}
+
+void window_to_pixels(const struct window *w, float *x, float *y)
+{
+    int width, height, points_wide = 0, points_high = 0;
+    window_pixels(w, &width, &height);
+    SDL_GetWindowSize(w->handle, &points_wide, &points_high);
+    if (points_wide > 0 && points_high > 0) {
+        *x = *x * (float)width / (float)points_wide;
+        *y = *y * (float)height / (float)points_high;
+    }
+}
+
+void window_remember(const struct window *w, struct window_params *params)
+{
+    Uint32 flags = SDL_GetWindowFlags(w->handle);
+    params->fullscreen = w->fullscreen;
+    if (w->fullscreen || (flags & SDL_WINDOW_MINIMIZED))
+        return;
+    params->maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (params->maximised)
+        return;
+    SDL_GetWindowSize(w->handle, &params->width, &params->height);
+    SDL_GetWindowPosition(w->handle, &params->x, &params->y);
+    int top = 0, left = 0;
+    /* X reports the place of the inside but sets that of the frame */
+    if (SDL_GetWindowBordersSize(w->handle, &top, &left, NULL, NULL) == 0 &&
+        strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0) {
+        params->x -= left;
+        params->y -= top;
+    }
+}
+
+bool window_event(struct window *w, const SDL_Event *event)
+{
+    if (event->type != SDL_WINDOWEVENT || event->window.windowID != SDL_GetWindowID(w->handle))
+        return false;
+    switch (event->window.event) {
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED:
+        w->visible = false;
+        return false;
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_MAXIMIZED:
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        w->visible = true;
+        w->fullscreen = (SDL_GetWindowFlags(w->handle) & SDL_WINDOW_FULLSCREEN) != 0;
+        return true;
+    default:
+        return false;
+    }
+}
+
+const char *window_driver(const struct window *w)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(w->renderer, &info) == 0 ? info.name : "none";
+}
+
+void window_icon(struct window *w, SDL_Surface *icon) { SDL_SetWindowIcon(w->handle, icon); }
