@@ -14,6 +14,7 @@
 #include "kit/canvas.h"
 #include "kit/input.h"
 #include "kit/pads.h"
+#include "kit/paths.h"
 #include "kit/scene.h"
 #include "kit/sound.h"
 #include "kit/window.h"
@@ -62,7 +63,10 @@ struct app {
     struct scene_stack *scenes;
     struct table table;
     struct tally tally;
-    uint64_t now; /* ms since the start of the program, of this frame */
+    char assets[PATHS_MAX];        /* the directory */
+    char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements, no such directory */
+    uint64_t started;              /* SDL's performance counter when the program began */
+    uint64_t now;                  /* ms since the start of the program, of this frame */
     bool quit;
 };
 

@@ -9,34 +9,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/strbuf.h"
 #include "rules/variant.h"
-
-enum { OPTIONS_TEXT_MAX = 512 };
 
 struct options {
     const struct variant *variant; /* --game; NULL if none was named */
     struct setup setup;
-    const char *moves;     /* --moves, checked against the game; NULL */
-    int width, height;     /* --size, in points; 0 */
-    int fullscreen;        /* 1 --fullscreen, 0 --windowed, -1 neither */
-    const char *language;  /* --lang; NULL */
+    const char *moves;    /* --moves, checked against the game; NULL */
+    int width, height;    /* --size, in points; 0 */
+    int fullscreen;       /* 1 --fullscreen, 0 --windowed, -1 neither */
+    const char *language; /* --lang; NULL */
     bool seeded;
-    uint32_t seed;         /* --seed */
-    const char *assets;    /* --assets; NULL */
-    const char *data;      /* --data; NULL */
+    uint32_t seed;      /* --seed */
+    const char *assets; /* --assets; NULL */
+    const char *data;   /* --data; NULL */
     bool no_sound, demo;
     const char *screenshot; /* --screenshot FILE; NULL */
     int at;                 /* --at MS into the last move's animation; -1: after its end */
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */
     bool bench;
-    int frames;             /* --frames, default 600 */
+    int frames; /* --frames, default 600 */
     bool version, help;
 };
 
-/* False, with a line in `why`, if the command line is wrong. */
+/* False, with a line in `why`, if the command line is wrong. The texts are argv's own. --help and --version end the
+ * reading. A --seed counts for a start drawn by lot in --game. A screenshot's file is tried, and left as it was. */
 bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
 
-/* The text of --help. */
-const char *options_help(void);
+/* Adds the text of --help. */
+void options_help(struct strbuf *out);
+
+/* The scenes that --scene and --bench know, NULL at the end. */
+extern const char *const OPTIONS_SCENES[];
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * pairs - text of "key = value" lines, one after the other: the language files and the settings are written so. A line that is
- * empty or begins with # says nothing. It reads memory and knows neither files nor what the keys mean.
+ * pairs - text of "key = value" lines, one after the other: the language files and the settings are written so. A line
+ * that is empty or begins with # says nothing. It reads memory and knows neither files nor what the keys mean.
  */
 #ifndef OUTFLANK_APP_PAIRS_H
 #define OUTFLANK_APP_PAIRS_H

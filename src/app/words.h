@@ -18,7 +18,11 @@ void words_free(struct words *w);
 /* The text of a key, or NULL. Valid as long as `w`. */
 const char *words_get(const struct words *w, const char *key);
 
-/* Fills {1} and {2} of a text. NULL stands for nothing. Returns out. */
+/* The text of a key, or the key itself, which from then on is its text. The log says so once. Valid as long as `w`. */
+const char *words_stand_in(struct words *w, const char *key);
+
+/* Fills {1} and {2} of a text. NULL stands for nothing. What does not fit is cut off between two characters. Returns
+ * out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
 /* The same for a counted thing: key.one where n is 1, else key.other, {1} being n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);

@@ -1,0 +1,126 @@
+#include "app/app.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/bench.h"
+#include "app/loop.h"
+#include "app/shot.h"
+#include "app/start.h"
+#include "base/log.h"
+
+#ifndef OUTFLANK_VERSION
+#error "the build must say the version"
+#endif
+
+enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
+
+const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
+
+void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)
+{
+    sound_play(app->sound, (int)sound, volume, pan);
+}
+
+void app_rumble(struct app *app, int seat, float strength, unsigned ms)
+{
+    if (app->settings.value[SETTING_RUMBLE] == 0)
+        pads_rumble(app->pads, seat < 0 ? app->input.last_seat : seat, strength, ms);
+}
+
+float app_pace(const struct app *app)
+{
+    static const float paces[] = {1.75f, 1.0f, 0.5f, 0.0f};
+    return paces[app->settings.value[SETTING_SPEED]];
+}
+
+/* The window is remembered where the player, not the command line, put it. */
+static void remember_window(struct app *app)
+{
+    struct window_params params = {0};
+    if (app->options.width > 0 || app->options.fullscreen >= 0)
+        return;
+    window_remember(&app->window, &params);
+    if (params.width <= 0 || params.height <= 0)
+        return;
+    struct settings *s = &app->settings;
+    s->window_known = true;
+    s->maximised = params.maximised;
+    s->x = params.x, s->y = params.y, s->width = params.width, s->height = params.height;
+}
+
+static void keep_settings(struct app *app)
+{
+    char why[512];
+    if (*app->settings_file == '\0')
+        return;
+    remember_window(app);
+    if (!settings_save(&app->settings, app->settings_file, why, sizeof why))
+        log_warn("settings are not kept: %s", why);
+}
+
+void app_apply_settings(struct app *app)
+{
+    bool full = app->settings.value[SETTING_FULLSCREEN] == 1;
+    sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
+    if (!start_unattended(app) && full != app->window.fullscreen)
+        window_set_fullscreen(&app->window, full);
+    if (app->now > 0)
+        keep_settings(app);
+}
+
+/* The line for whoever started the program; a box for whoever only clicked on it. */
+static int complain(const struct app *app, const char *why)
+{
+    const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    fprintf(stderr, "outflank: %s\n", why);
+    if (!start_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
+    return STATUS_WRONG;
+}
+
+static bool run_scenes(struct app *app, char *why, size_t why_size)
+{
+    struct scene *play;
+    if (!start_scenes(app, &play, why, why_size))
+        return false;
+    if (app->options.screenshot)
+        return shot_take(app, why, why_size);
+    if (app->options.bench) {
+        bench_run(app, play);
+        return true;
+    }
+    loop_run(app);
+    keep_settings(app);
+    return true;
+}
+
+static void print_help(void)
+{
+    struct strbuf help = {0};
+    options_help(&help);
+    fputs(strbuf_text(&help), stdout);
+    strbuf_free(&help);
+}
+
+int app_run(int argc, char **argv)
+{
+    struct app app = {.started = SDL_GetPerformanceCounter()};
+    char why[1024];
+    int status = STATUS_DONE;
+    if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
+        fprintf(stderr, "outflank: %s\n", why);
+        return STATUS_WRONG;
+    }
+    if (app.options.help)
+        print_help();
+    else if (app.options.version)
+        puts("outflank " OUTFLANK_VERSION);
+    else {
+        if (!start_program(&app, why, sizeof why) || !run_scenes(&app, why, sizeof why))
+            status = complain(&app, why);
+        start_finish(&app);
+    }
+    return status;
+}

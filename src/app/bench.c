@@ -1,0 +1,68 @@
+#include "app/bench.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/loop.h"
+#include "app/scenes/scenes.h"
+
+static const double STEP = 1.0 / 60.0;
+
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* The smallest of the sorted times that this share of all of them does not exceed. */
+static double percentile(const double *times, int count, double share)
+{
+    int index = (int)(share * count + 0.999999) - 1;
+    return times[index < 0 ? 0 : index >= count ? count - 1 : index];
+}
+
+static void report(const struct app *app, double *times, int count, double first_frame)
+{
+    int width, height;
+    double sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += times[i];
+    qsort(times, (size_t)count, sizeof *times, by_value);
+    window_pixels(&app->window, &width, &height);
+    printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], \"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, "
+           "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f}\n",
+           app->options.scene, window_driver(&app->window), width, height, count, sum / count,
+           percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1], first_frame);
+}
+
+/* Nobody is asked anything here, but the window wants to be answered. */
+static void answer_window(struct app *app)
+{
+    SDL_Event event;
+    while (SDL_PollEvent(&event))
+        window_event(&app->window, &event);
+}
+
+void bench_run(struct app *app, struct scene *play)
+{
+    int count = app->options.frames;
+    double *times = calloc((size_t)count, sizeof *times);
+    if (!times)
+        return;
+    loop_update(app, 0);
+    loop_draw(app);
+    double first_frame = loop_clock(app);
+    if (play && strcmp(app->options.scene, "play") == 0)
+        play_scene_bench(play);
+    for (int i = 0; i < count; i++) {
+        answer_window(app);
+        double begin = loop_clock(app);
+        loop_update(app, STEP);
+        loop_draw(app);
+        times[i] = loop_clock(app) - begin;
+    }
+    report(app, times, count, first_frame);
+    free(times);
+}

@@ -1,0 +1,199 @@
+#include "app/loop.h"
+
+#include <SDL.h>
+#include <string.h>
+
+#include "app/start.h"
+
+/* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
+ * (vsync), it does, and where nothing paces, this does. */
+static const double PERIOD_SHARE = 0.9;
+enum { USUAL_HZ = 60, STEP_MAX_MS = 100 };
+
+struct loop {
+    struct app *app;
+    SDL_threadID thread;
+    double frame;   /* when the last frame was begun */
+    double updated; /* up to when time has passed for the scenes */
+    double heard;   /* the same for held directions and for sound */
+    double period;  /* between two frames, at least; ms */
+    bool moving;    /* something moved at the last update */
+    bool changed;   /* the picture on the screen is out of date */
+    bool pressed;   /* and shall be made new at once, whenever the last frame was */
+};
+
+double loop_clock(const struct app *app)
+{
+    return (double)(SDL_GetPerformanceCounter() - app->started) * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+void loop_draw(struct app *app)
+{
+    int width, height;
+    window_pixels(&app->window, &width, &height);
+    canvas_resize(app->canvas, width, height);
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    canvas_end(app->canvas);
+}
+
+bool loop_update(struct app *app, double dt)
+{
+    bool moving = scene_stack_update(app->scenes, dt);
+    if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
+        moving = scene_stack_update(app->scenes, 0);
+    return moving;
+}
+
+static void frame(struct loop *l)
+{
+    struct app *app = l->app;
+    double now = loop_clock(app), passed = now - l->updated;
+    if (!l->moving)
+        passed = 0;
+    l->frame = l->updated = now;
+    app->now = (uint64_t)now;
+    l->moving = loop_update(app, (passed > STEP_MAX_MS ? STEP_MAX_MS : passed) / 1000.0);
+    l->changed = l->pressed = false;
+    if (!scene_stack_empty(app->scenes))
+        loop_draw(app);
+}
+
+static void toggle_fullscreen(struct loop *l)
+{
+    l->app->settings.value[SETTING_FULLSCREEN] = !l->app->window.fullscreen;
+    app_apply_settings(l->app);
+    l->changed = true;
+}
+
+/* What the whole program answers; the rest is the scene's. */
+static void act(struct loop *l, struct action_event *event)
+{
+    struct app *app = l->app;
+    if (event->action == ACTION_QUIT)
+        app->quit = true;
+    else if (event->action == ACTION_FULLSCREEN)
+        toggle_fullscreen(l);
+    else {
+        bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
+        if (!pointing)
+            sound_wake(app->sound);
+        if (scene_stack_action(app->scenes, event)) {
+            l->changed = true;
+            l->pressed = l->pressed || !pointing;
+        }
+        scene_stack_settle(app->scenes);
+    }
+}
+
+static void to_design(const struct app *app, struct action_event *event)
+{
+    window_to_pixels(&app->window, &event->x, &event->y);
+    event->x /= canvas_scale(app->canvas);
+    event->y /= canvas_scale(app->canvas);
+}
+
+static void handle(struct loop *l, const SDL_Event *event)
+{
+    struct app *app = l->app;
+    struct action_event action;
+    enum device device = app->input.last_device;
+    enum pad_style style = app->input.last_style;
+    if (window_event(&app->window, event))
+        l->changed = true;
+    if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
+        canvas_lose_textures(app->canvas);
+        l->changed = true;
+    }
+    if (pads_event(app->pads, event))
+        l->changed = true;
+    if (input_translate(&app->input, event, &action)) {
+        to_design(app, &action);
+        act(l, &action);
+    }
+    if (app->input.last_device != device || app->input.last_style != style)
+        l->changed = true;
+}
+
+static int least(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
+static bool frame_wanted(const struct loop *l)
+{
+    return l->app->window.visible && (l->changed || l->moving || input_busy(&l->app->input));
+}
+
+/* How long nothing need be done; -1: until something happens. */
+static int rest_ms(const struct loop *l)
+{
+    int rest = least(sound_timeout(l->app->sound), l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
+    if (!frame_wanted(l))
+        return rest;
+    double due = l->frame + l->period - loop_clock(l->app);
+    return least(rest, due <= 0 ? 0 : (int)due + 1);
+}
+
+static void listen(struct loop *l)
+{
+    struct app *app = l->app;
+    SDL_Event event;
+    int rest = rest_ms(l);
+    bool asleep = !app->window.visible;
+    if (rest != 0 && SDL_WaitEventTimeout(&event, rest))
+        handle(l, &event);
+    if (asleep)
+        l->updated = loop_clock(app);
+    pads_poll(app->pads);
+    while (!app->quit && SDL_PollEvent(&event))
+        handle(l, &event);
+
+    double now = loop_clock(app);
+    unsigned passed = (unsigned)(now - l->heard);
+    struct action_event action;
+    l->heard += passed;
+    sound_update(app->sound, passed);
+    for (bool more = input_repeat(&app->input, passed, &action); more; more = input_repeat(&app->input, 0, &action))
+        act(l, &action);
+}
+
+/* Windows and macOS keep the program inside their own loop while the window's edge is dragged. */
+static int SDLCALL watch_resizing(void *user, SDL_Event *event)
+{
+    struct loop *l = user;
+    bool shape = event->type == SDL_WINDOWEVENT && (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED ||
+                                                    event->window.event == SDL_WINDOWEVENT_EXPOSED);
+    if (shape && SDL_ThreadID() == l->thread && l->app->window.visible)
+        loop_draw(l->app);
+    return 1;
+}
+
+static bool resizing_blocks(void)
+{
+    const char *platform = SDL_GetPlatform();
+    return strcmp(platform, "Windows") == 0 || strcmp(platform, "Mac OS X") == 0;
+}
+
+static double frame_period(const struct app *app)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(app->window.handle);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    return 1000.0 * PERIOD_SHARE / (known ? mode.refresh_rate : USUAL_HZ);
+}
+
+void loop_run(struct app *app)
+{
+    struct loop l = {.app = app, .thread = SDL_ThreadID(), .period = frame_period(app)};
+    if (strcmp(window_driver(&app->window), "software") == 0)
+        SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead, and keep a press waiting */
+    frame(&l);
+    start_devices(app);
+    if (resizing_blocks())
+        SDL_AddEventWatch(watch_resizing, &l);
+    while (!app->quit && !scene_stack_empty(app->scenes)) {
+        listen(&l);
+        double now = loop_clock(app);
+        if (frame_wanted(&l) && (l.pressed || now >= l.frame + l.period))
+            frame(&l);
+    }
+    SDL_DelEventWatch(watch_resizing, &l);
+}

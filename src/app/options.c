@@ -1,0 +1,391 @@
+#include "app/options.h"
+
+#include <SDL.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/looks.h"
+#include "kit/files.h"
+#include "rules/notation.h"
+
+enum {
+    WIDTH_MIN = 320,
+    HEIGHT_MIN = 200,
+    SIDE_MAX = 8192,
+    AT_MAX = 600000,
+    FRAMES_STANDARD = 600,
+    FRAMES_MAX = 1000000
+};
+
+const char *const OPTIONS_SCENES[] = {"title", "choose", "play", "pause", "result", "settings", "rules", NULL};
+
+/* What is being parsed, and where the complaint goes. */
+struct parsing {
+    struct options *options;
+    const char *game;
+    char *why;
+    size_t why_size;
+};
+
+static bool refuse(const struct parsing *p, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(p->why, p->why_size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* The decimal number that the text is, from `least` to `most`; -1 if it is none. */
+static int64_t number_in(const char *text, int64_t least, int64_t most)
+{
+    int64_t value = 0;
+    if (*text == '\0' || strlen(text) > 10)
+        return -1;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9')
+            return -1;
+        value = value * 10 + (*text - '0');
+    }
+    return value >= least && value <= most ? value : -1;
+}
+
+static bool take_game(struct parsing *p, const char *value)
+{
+    p->game = value;
+    return true;
+}
+
+static bool take_moves(struct parsing *p, const char *value)
+{
+    p->options->moves = value;
+    return true;
+}
+
+static bool take_size(struct parsing *p, const char *value)
+{
+    char width[8] = "";
+    const char *x = strchr(value, 'x');
+    if (x && (size_t)(x - value) < sizeof width)
+        memcpy(width, value, (size_t)(x - value));
+    int64_t w = number_in(width, WIDTH_MIN, SIDE_MAX), h = x ? number_in(x + 1, HEIGHT_MIN, SIDE_MAX) : -1;
+    if (w < 0 || h < 0)
+        return refuse(p, "--size: \"%s\" is no size; WxH, like 1280x800, from %dx%d to %dx%d", value, WIDTH_MIN,
+                      HEIGHT_MIN, SIDE_MAX, SIDE_MAX);
+    p->options->width = (int)w;
+    p->options->height = (int)h;
+    return true;
+}
+
+static bool take_screen(struct parsing *p, bool full)
+{
+    if (p->options->fullscreen == !full)
+        return refuse(p, "--fullscreen and --windowed contradict each other; give one of them");
+    p->options->fullscreen = full;
+    return true;
+}
+
+static bool take_fullscreen(struct parsing *p, const char *value)
+{
+    (void)value;
+    return take_screen(p, true);
+}
+
+static bool take_windowed(struct parsing *p, const char *value)
+{
+    (void)value;
+    return take_screen(p, false);
+}
+
+static bool take_language(struct parsing *p, const char *value)
+{
+    size_t letters = strspn(value, "abcdefghijklmnopqrstuvwxyz");
+    if (letters < 2 || letters > 3 || value[letters] != '\0')
+        return refuse(p, "--lang: \"%s\" is no language; its code in two or three small letters, like en", value);
+    p->options->language = value;
+    return true;
+}
+
+static bool take_seed(struct parsing *p, const char *value)
+{
+    int64_t seed = number_in(value, 0, UINT32_MAX);
+    if (seed < 0)
+        return refuse(p, "--seed: \"%s\" is no seed; a whole number from 0 to %lu", value, (unsigned long)UINT32_MAX);
+    p->options->seeded = true;
+    p->options->seed = (uint32_t)seed;
+    return true;
+}
+
+static bool take_assets(struct parsing *p, const char *value)
+{
+    if (!files_is_directory(value))
+        return refuse(p, "--assets: \"%s\" is no directory; name the one that holds fonts, lang and sounds", value);
+    p->options->assets = value;
+    return true;
+}
+
+static bool take_data(struct parsing *p, const char *value)
+{
+    if (*value == '\0' || (files_exists(value) && !files_is_directory(value)))
+        return refuse(p, "--data: \"%s\" is no directory; name the one that settings are kept in", value);
+    p->options->data = value;
+    return true;
+}
+
+static bool take_no_sound(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->no_sound = true;
+}
+
+static bool take_screenshot(struct parsing *p, const char *value)
+{
+    bool existed = files_exists(value);
+    SDL_RWops *file = *value ? SDL_RWFromFile(value, "ab") : NULL;
+    if (!file)
+        return refuse(p, "--screenshot: cannot write \"%s\"; name a .png file in a directory that can be written",
+                      value);
+    SDL_RWclose(file);
+    if (!existed)
+        files_remove(value);
+    p->options->screenshot = value;
+    return true;
+}
+
+static bool take_at(struct parsing *p, const char *value)
+{
+    int64_t at = number_in(value, 0, AT_MAX);
+    if (at < 0)
+        return refuse(p, "--at: \"%s\" is no time; whole milliseconds from 0 to %d", value, AT_MAX);
+    p->options->at = (int)at;
+    return true;
+}
+
+static bool take_named_scene(struct parsing *p, const char *option, const char *value)
+{
+    struct strbuf known = {0};
+    for (int i = 0; OPTIONS_SCENES[i]; i++) {
+        if (strcmp(OPTIONS_SCENES[i], value) == 0) {
+            strbuf_free(&known);
+            p->options->scene = value;
+            return true;
+        }
+        strbuf_printf(&known, " %s", OPTIONS_SCENES[i]);
+    }
+    refuse(p, "%s: there is no scene \"%s\"; known:%s", option, value, strbuf_text(&known));
+    strbuf_free(&known);
+    return false;
+}
+
+static bool take_scene(struct parsing *p, const char *value)
+{
+    if (p->options->bench)
+        return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
+    return take_named_scene(p, "--scene", value);
+}
+
+static bool take_bench(struct parsing *p, const char *value)
+{
+    if (p->options->scene && !p->options->bench)
+        return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
+    p->options->bench = true;
+    return take_named_scene(p, "--bench", value);
+}
+
+static bool take_frames(struct parsing *p, const char *value)
+{
+    int64_t frames = number_in(value, 1, FRAMES_MAX);
+    if (frames < 0)
+        return refuse(p, "--frames: \"%s\" is no number of frames; 1 to %d", value, FRAMES_MAX);
+    p->options->frames = (int)frames;
+    return true;
+}
+
+static bool take_demo(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->demo = true;
+}
+
+static bool take_version(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->version = true;
+}
+
+static bool take_help(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->help = true;
+}
+
+struct option_def {
+    const char *name, *argument; /* argument: NULL if it takes none */
+    const char *help;
+    bool (*take)(struct parsing *p, const char *value);
+};
+
+static const struct option_def DEFS[] = {
+    {"--game", "GAME", "begin with this game on the table", take_game},
+    {"--moves", "MOVES", "with these moves played already, like d3c3", take_moves},
+    {"--size", "WxH", "size of the window, or of the picture (1280x800)", take_size},
+    {"--fullscreen", NULL, "fill the screen", take_fullscreen},
+    {"--windowed", NULL, "do not fill the screen", take_windowed},
+    {"--lang", "L", "language of the words: en", take_language},
+    {"--seed", "N", "number that all that is drawn by lot follows from", take_seed},
+    {"--assets", "DIR", "where fonts, words and sounds are", take_assets},
+    {"--data", "DIR", "where settings are kept", take_data},
+    {"--no-sound", NULL, "be silent", take_no_sound},
+    {"--screenshot", "FILE", "draw one picture into a PNG file, without a window, and end", take_screenshot},
+    {"--at", "MS", "with --screenshot: so far into the last move's motion", take_at},
+    {"--scene", "NAME", "begin with this scene", take_scene},
+    {"--bench", "SCENE", "measure how fast this scene is drawn, and end", take_bench},
+    {"--frames", "N", "with --bench: how many frames are drawn (600)", take_frames},
+    {"--demo", NULL, "let the game play by itself", take_demo},
+    {"--version", NULL, "say the version and end", take_version},
+    {"--help", NULL, "say this and end", take_help},
+};
+enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
+
+static const struct option_def *find(const char *text, size_t length)
+{
+    for (int i = 0; i < DEF_COUNT; i++)
+        if (strlen(DEFS[i].name) == length && memcmp(DEFS[i].name, text, length) == 0)
+            return &DEFS[i];
+    return NULL;
+}
+
+/* Takes the option at argv[*i], and its value from the same or the next argument. */
+static bool take(struct parsing *p, int argc, char **argv, int *i)
+{
+    const char *text = argv[*i], *value = strchr(text, '=');
+    size_t length = value ? (size_t)(value - text) : strlen(text);
+    const struct option_def *def = find(text, length);
+    if (!def && strncmp(text, "--", 2) != 0)
+        return refuse(p, "\"%s\" is no option; options begin with --, and --help names them", text);
+    if (!def)
+        return refuse(p, "there is no option %.*s; --help names those that there are", (int)length, text);
+    if (!def->argument && value)
+        return refuse(p, "%s takes no value; give it alone", def->name);
+    if (!def->argument)
+        return def->take(p, NULL);
+    if (value)
+        return def->take(p, value + 1);
+    if (*i + 1 >= argc || strncmp(argv[*i + 1], "--", 2) == 0)
+        return refuse(p, "%s needs a value: %s %s", def->name, def->name, def->argument);
+    return def->take(p, argv[++*i]);
+}
+
+static bool refuse_unplayable(struct parsing *p)
+{
+    struct strbuf known = {0};
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        if (look_playable(VARIANTS[i]))
+            strbuf_printf(&known, " %s", VARIANTS[i]->id);
+    refuse(p, "--game: %s cannot be played in a window yet; these can:%s", p->options->variant->id,
+           strbuf_text(&known));
+    strbuf_free(&known);
+    return false;
+}
+
+/* --seed serves for a start drawn by lot, unless the game's own text says its seed. */
+static bool check_game(struct parsing *p)
+{
+    struct options *o = p->options;
+    struct notation_error error;
+    struct strbuf text = {0};
+    strbuf_puts(&text, p->game);
+    if (o->seeded && strstr(p->game, "=random") && !strstr(p->game, "seed="))
+        strbuf_printf(&text, ",seed=%lu", (unsigned long)o->seed);
+    bool good = notation_parse_game(strbuf_text(&text), &o->variant, &o->setup, &error);
+    strbuf_free(&text);
+    if (!good)
+        return refuse(p, "--game: %s", error.why);
+    return look_playable(o->variant) || refuse_unplayable(p);
+}
+
+static bool check_moves(struct parsing *p)
+{
+    struct options *o = p->options;
+    struct notation_error error;
+    struct position position;
+    variant_start(o->variant, &o->setup, &position);
+    return !o->moves || notation_play(&position, o->moves, NULL, NULL, &error) || refuse(p, "--moves: %s", error.why);
+}
+
+/* What only the whole command line tells. */
+static bool check_together(struct parsing *p)
+{
+    const struct options *o = p->options;
+    if (o->moves && !p->game)
+        return refuse(p, "--moves needs a game to play them in: --game GAME");
+    if (o->screenshot && o->bench)
+        return refuse(p, "--screenshot and --bench contradict each other; give one of them");
+    if (o->at >= 0 && !o->screenshot)
+        return refuse(p, "--at is about a picture; it needs --screenshot FILE");
+    if (o->frames > 0 && !o->bench)
+        return refuse(p, "--frames is about a measurement; it needs --bench SCENE");
+    return !p->game || (check_game(p) && check_moves(p));
+}
+
+bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size)
+{
+    *o = (struct options){.fullscreen = -1, .at = -1};
+    struct parsing p = {.options = o, .why = why, .why_size = why_size};
+    for (int i = 1; i < argc && !o->help && !o->version; i++)
+        if (!take(&p, argc, argv, &i))
+            return false;
+    if (o->help || o->version)
+        return true;
+    if (!check_together(&p))
+        return false;
+    if (o->frames == 0)
+        o->frames = FRAMES_STANDARD;
+    return true;
+}
+
+static void help_options(struct strbuf *out)
+{
+    size_t widest = 0;
+    for (int i = 0; i < DEF_COUNT; i++) {
+        size_t width = strlen(DEFS[i].name) + (DEFS[i].argument ? 1 + strlen(DEFS[i].argument) : 0);
+        widest = width > widest ? width : widest;
+    }
+    for (int i = 0; i < DEF_COUNT; i++) {
+        size_t begin = out->length;
+        strbuf_printf(out, "  %s%s%s", DEFS[i].name, DEFS[i].argument ? " " : "",
+                      DEFS[i].argument ? DEFS[i].argument : "");
+        while (out->length < begin + 2 + widest + 2)
+            strbuf_putc(out, ' ');
+        strbuf_printf(out, "%s\n", DEFS[i].help);
+    }
+}
+
+static void help_games(struct strbuf *out)
+{
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (!look_playable(VARIANTS[i]))
+            continue;
+        strbuf_printf(out, "  %s\n", VARIANTS[i]->id);
+        for (const struct option *option = VARIANTS[i]->options; option->id; option++) {
+            strbuf_printf(out, "    %s:", option->id);
+            for (int value = 0; option->values[value]; value++)
+                strbuf_printf(out, " %s", option->values[value]);
+            strbuf_putc(out, '\n');
+        }
+    }
+}
+
+void options_help(struct strbuf *out)
+{
+    strbuf_puts(out, "Usage: outflank [OPTION]...\nA cabinet of Reversi games.\n\n");
+    help_options(out);
+    strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
+    for (int i = 0; OPTIONS_SCENES[i]; i++)
+        strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
+    strbuf_puts(out, "\n\nGAME is one of these, alone or with options, like classic:size=6,start=left. MOVES are "
+                     "squares, one after\n"
+                     "the other, like d3c3c4e3. The options of each game, the usual value first:\n");
+    help_games(out);
+}

@@ -1,0 +1,145 @@
+#include "app/settings.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/pairs.h"
+#include "base/log.h"
+#include "base/strbuf.h"
+#include "kit/files.h"
+
+enum { FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
+
+static const char *const OFF_ON[] = {"off", "on", NULL};
+static const char *const ON_OFF[] = {"on", "off", NULL};
+static const char *const LEVELS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
+static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
+static const char *const STEPPING[] = {"legal", "all", NULL};
+
+const struct setting_def SETTING_DEFS[SETTINGS] = {
+    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0}, [SETTING_VOLUME] = {"volume", LEVELS, 8},
+    [SETTING_SPEED] = {"speed", SPEEDS, 1},           [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
+    [SETTING_STEPPING] = {"stepping", STEPPING, 0},   [SETTING_MARKS] = {"marks", OFF_ON, 0},
+    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
+};
+
+static const char WINDOW[] = "window", MAXIMISED[] = "maximised";
+
+void settings_default(struct settings *s)
+{
+    *s = (struct settings){.window_known = false};
+    for (int i = 0; i < SETTINGS; i++)
+        s->value[i] = SETTING_DEFS[i].standard;
+}
+
+int setting_values(enum setting setting)
+{
+    int count = 0;
+    while (SETTING_DEFS[setting].values[count])
+        count++;
+    return count;
+}
+
+static int find_word(const char *const *words, const char *text)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], text) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_window(struct settings *s, const char *text)
+{
+    int x, y, width, height, used = 0;
+    if (sscanf(text, "%7d %7d %7d %7d%n", &x, &y, &width, &height, &used) != 4 || text[used] != '\0')
+        return false;
+    if (abs(x) > PLACE_MAX || abs(y) > PLACE_MAX || width < 1 || width > SIZE_MAX_POINTS || height < 1 ||
+        height > SIZE_MAX_POINTS)
+        return false;
+    s->window_known = true;
+    s->x = x, s->y = y, s->width = width, s->height = height;
+    return true;
+}
+
+static bool read_maximised(struct settings *s, const char *text)
+{
+    int value = find_word(OFF_ON, text);
+    if (value >= 0)
+        s->maximised = value == 1;
+    return value >= 0;
+}
+
+static bool read_setting(struct settings *s, enum setting setting, const char *text)
+{
+    int value = find_word(SETTING_DEFS[setting].values, text);
+    if (value >= 0)
+        s->value[setting] = value;
+    return value >= 0;
+}
+
+static int find_setting(const char *id)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        if (strcmp(SETTING_DEFS[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static void read_pair(struct settings *s, const char *path, const struct pairs *p)
+{
+    int setting = find_setting(p->key);
+    bool known = true, good = true;
+    if (setting >= 0)
+        good = read_setting(s, (enum setting)setting, p->text);
+    else if (strcmp(p->key, WINDOW) == 0)
+        good = read_window(s, p->text);
+    else if (strcmp(p->key, MAXIMISED) == 0)
+        good = read_maximised(s, p->text);
+    else
+        known = false;
+    if (!known)
+        log_warn("%s:%ld: there is no setting \"%s\"; it is ignored", path, p->number, p->key);
+    else if (!good)
+        log_warn("%s:%ld: \"%s\" is no value of %s; it is ignored", path, p->number, p->text, p->key);
+}
+
+bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
+{
+    settings_default(s);
+    if (!files_exists(path))
+        return true;
+    char *text = files_read(path, FILE_MAX, NULL);
+    if (!text) {
+        snprintf(why, why_size, "%s", SDL_GetError());
+        return false;
+    }
+    struct pairs p;
+    pairs_init(&p, text);
+    for (enum pairs_found found; (found = pairs_next(&p)) != PAIRS_END;) {
+        if (found == PAIRS_MALFORMED)
+            log_warn("%s:%ld: this line is not \"id = value\"; it is ignored", path, p.number);
+        else
+            read_pair(s, path, &p);
+    }
+    free(text);
+    return true;
+}
+
+bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
+{
+    struct strbuf text = {0};
+    strbuf_puts(&text, "# Outflank's settings. The program writes this file anew whenever one of them changes.\n");
+    for (int i = 0; i < SETTINGS; i++)
+        strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
+    if (s->window_known) {
+        strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
+        strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
+    }
+    bool written = files_write(path, text.text, text.length);
+    if (!written)
+        snprintf(why, why_size, "%s", SDL_GetError());
+    strbuf_free(&text);
+    return written;
+}

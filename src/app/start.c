@@ -1,0 +1,217 @@
+#include "app/start.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/scenes/scenes.h"
+#include "base/log.h"
+#include "kit/fonts.h"
+#include "kit/paths.h"
+#include "kit/sound.h"
+
+static const char *const SOUND_FILES[SOUNDS] = {
+    [SOUND_LAY] = "lay",
+    [SOUND_FLIP_1] = "flip_01",
+    [SOUND_FLIP_1 + 1] = "flip_02",
+    [SOUND_FLIP_1 + 2] = "flip_03",
+    [SOUND_FLIP_1 + 3] = "flip_04",
+    [SOUND_FLIP_1 + 4] = "flip_05",
+    [SOUND_FLIP_1 + 5] = "flip_06",
+    [SOUND_FLIP_1 + 6] = "flip_07",
+    [SOUND_FLIP_1 + 7] = "flip_08",
+    [SOUND_FLIP_1 + 8] = "flip_09",
+    [SOUND_FLIP_1 + 9] = "flip_10",
+    [SOUND_FLIP_1 + 10] = "flip_11",
+    [SOUND_FLIP_12] = "flip_12",
+    [SOUND_PASS] = "pass",
+    [SOUND_CORNER] = "corner",
+    [SOUND_WIN] = "win",
+    [SOUND_LOSE] = "lose",
+    [SOUND_DRAW] = "draw",
+    [SOUND_MENU_MOVE] = "menu_move",
+    [SOUND_MENU_PRESS] = "menu_press",
+    [SOUND_UNDO] = "undo",
+    [SOUND_REFUSE] = "refuse",
+};
+
+static bool fail(char *why, size_t why_size, const char *what)
+{
+    const char *error = SDL_GetError();
+    snprintf(why, why_size, "%s%s%s", what, *error ? ": " : "", error);
+    return false;
+}
+
+/* Settings are a comfort: without them the game plays with what is usual. */
+static void load_settings(struct app *app)
+{
+    char directory[PATHS_MAX], file[PATHS_MAX], why[512];
+    const struct options *o = &app->options;
+    settings_default(&app->settings);
+    if (start_unattended(app) && !o->data)
+        return;
+    if (!paths_data(directory, sizeof directory, o->data) ||
+        !paths_join(file, sizeof file, directory, "settings.txt")) {
+        log_warn("settings are not kept: %s", SDL_GetError());
+        return;
+    }
+    if (!settings_load(&app->settings, file, why, sizeof why))
+        log_warn("%s", why);
+    else if (!start_unattended(app))
+        memcpy(app->settings_file, file, sizeof file);
+    if (o->fullscreen >= 0)
+        app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
+}
+
+static bool load_words(struct app *app, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    const char *language = app->options.language ? app->options.language : "en";
+    if (!paths_assets(app->assets, sizeof app->assets, app->options.assets) ||
+        !paths_join(directory, sizeof directory, app->assets, "lang"))
+        return fail(why, why_size, "the game's assets are missing");
+    app->words = words_new(directory, language, why, why_size);
+    return app->words != NULL;
+}
+
+static bool open_window(struct app *app, char *why, size_t why_size)
+{
+    const struct options *o = &app->options;
+    const struct settings *s = &app->settings;
+    bool remembered = s->window_known && o->width == 0 && !start_unattended(app);
+    struct window_params params = {.title = app_word(app, "app.title"),
+                                   .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
+                                   .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
+                                   .width = remembered ? s->width : o->width,
+                                   .height = remembered ? s->height : o->height,
+                                   .maximised = remembered && s->maximised,
+                                   .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !start_unattended(app),
+                                   .hidden = o->screenshot != NULL,
+                                   .vsync = !start_unattended(app)};
+    return window_init(&app->window, &params) || fail(why, why_size, "no window can be opened");
+}
+
+static bool open_canvas(struct app *app, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    int width, height;
+    if (!paths_join(directory, sizeof directory, app->assets, "fonts") || !(app->fonts = fonts_new(directory)))
+        return fail(why, why_size, "a font is missing");
+    app->canvas = canvas_new(app->window.renderer, app->fonts);
+    if (!app->canvas)
+        return fail(why, why_size, "nothing can be drawn");
+    window_pixels(&app->window, &width, &height);
+    canvas_resize(app->canvas, width, height);
+    return true;
+}
+
+static bool make_rest(struct app *app, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    if (!paths_join(directory, sizeof directory, app->assets, "sounds"))
+        return fail(why, why_size, "the game's assets are missing");
+    app->sound = sound_new(directory, SOUND_FILES, SOUNDS, app->options.no_sound || start_unattended(app));
+    app->scenes = scene_stack_new();
+    if (!app->sound || !app->scenes || !input_init(&app->input, NULL)) {
+        snprintf(why, why_size, "out of memory");
+        return false;
+    }
+    return true;
+}
+
+/* What is drawn by lot follows from the seed; a picture is the same every time. */
+static void choose_seed(struct app *app)
+{
+    if (!app->options.seeded)
+        app->options.seed = start_unattended(app) ? 1 : (uint32_t)time(NULL) * 2654435761U ^ (uint32_t)app->started;
+    app->table.variant = app->options.variant ? app->options.variant : VARIANTS[0];
+    app->table.setup = app->options.setup;
+    if (!app->options.variant)
+        app->table.setup.seed = app->options.seed;
+}
+
+bool start_program(struct app *app, char *why, size_t why_size)
+{
+    choose_seed(app);
+    load_settings(app);
+    if (!load_words(app, why, why_size) || !open_window(app, why, why_size) || !open_canvas(app, why, why_size) ||
+        !make_rest(app, why, why_size))
+        return false;
+    app_apply_settings(app);
+    return true;
+}
+
+/* The scene goes on the stack at once. */
+static bool show(struct app *app, struct scene *scene)
+{
+    if (!scene)
+        return false;
+    scene_push(app->scenes, scene);
+    scene_stack_settle(app->scenes);
+    return true;
+}
+
+static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
+
+static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
+{
+    const char *scene = app->options.scene;
+    *play = play_scene_new(app, app->options.moves);
+    if (!show(app, *play))
+        return false;
+    if (app->options.screenshot)
+        play_scene_freeze(*play, app->options.at);
+    if (is(scene, "pause"))
+        return show(app, pause_scene_new(app, *play));
+    if (is(scene, "result") && !match_over(play_scene_match(*play))) {
+        snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
+        return false;
+    }
+    return !is(scene, "result") || show(app, result_scene_new(app, *play));
+}
+
+bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
+{
+    const struct options *o = &app->options;
+    struct scene *game = NULL;
+    snprintf(why, why_size, "out of memory");
+    bool good = show(app, title_scene_new(app));
+    if (good && is(o->scene, "choose"))
+        good = show(app, choose_scene_new(app));
+    else if (good && is(o->scene, "settings"))
+        good = show(app, settings_scene_new(app));
+    else if (good && is(o->scene, "rules"))
+        good = show(app, rules_scene_new(app, app->table.variant));
+    else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))
+        good = show_game(app, &game, why, why_size);
+    if (play)
+        *play = game;
+    return good;
+}
+
+void start_devices(struct app *app)
+{
+    char directory[PATHS_MAX], mappings[PATHS_MAX];
+    bool found = paths_data(directory, sizeof directory, app->options.data) &&
+                 paths_join(mappings, sizeof mappings, directory, "gamecontrollerdb.txt");
+    app->pads = pads_new(found ? mappings : NULL);
+    if (!app->pads)
+        log_warn("there are no gamepads: %s", SDL_GetError());
+    app->input.pads = app->pads;
+}
+
+void start_finish(struct app *app)
+{
+    scene_stack_free(app->scenes);
+    input_finish(&app->input);
+    pads_free(app->pads);
+    canvas_free(app->canvas);
+    fonts_free(app->fonts);
+    if (app->window.handle)
+        SDL_HideWindow(app->window.handle);
+    sound_free(app->sound);
+    window_finish(&app->window);
+    words_free(app->words);
+    SDL_Quit();
+}

@@ -1,0 +1,28 @@
+/*
+ * start - brings the program up: only what the first frame needs, in the order in which it is needed; then the scenes
+ * that the command line asks for; then, when a frame is on the screen, the devices. And down again. It does not run the
+ * program.
+ */
+#ifndef OUTFLANK_APP_START_H
+#define OUTFLANK_APP_START_H
+
+#include "app/app.h"
+
+/* Settings, words, window, fonts, canvas, and an empty stack of scenes. `app` must be zeroed but for `options` and
+ * `started`. False, with one line in `why`, if something is missing that the game cannot do without. */
+bool start_program(struct app *app, char *why, size_t why_size);
+
+/* Puts the scenes that the options ask for on the stack. Returns the play scene if there is one, through `play` (may be
+ * NULL). False with a line in `why` if they cannot be shown. */
+bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size);
+
+/* Gamepads. Without them the game goes on; the log says so. */
+void start_devices(struct app *app);
+
+/* Takes everything down that was brought up, however far that came. */
+void start_finish(struct app *app);
+
+/* A program that shows no window to a player: for --screenshot and --bench. */
+static inline bool start_unattended(const struct app *app) { return app->options.screenshot || app->options.bench; }
+
+#endif

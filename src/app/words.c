@@ -1,0 +1,206 @@
+#include "app/words.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/pairs.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "kit/paths.h"
+
+enum { FILE_MAX = 1024 * 1024 };
+
+static const char STANDARD[] = "en";
+
+enum origin { STANDARD_FILE, LANGUAGE_FILE, FILES, ADDED = FILES };
+
+struct word {
+    char *key; /* ADDED: the word's own memory, which is its text as well; else inside the file's */
+    const char *text;
+    enum origin origin;
+};
+
+struct words {
+    char *files[FILES]; /* what the words point into */
+    struct word *list;  /* sorted by key */
+    int count, room;
+};
+
+/* The place of the key in the list, or where it would have to go. */
+static int place_of(const struct words *w, const char *key, bool *found)
+{
+    int low = 0, high = w->count;
+    *found = false;
+    while (low < high && !*found) {
+        int middle = low + (high - low) / 2, order = strcmp(key, w->list[middle].key);
+        *found = order == 0;
+        if (order > 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+static bool insert(struct words *w, int place, struct word word)
+{
+    if (w->count == w->room) {
+        int room = w->room ? 2 * w->room : 256;
+        struct word *list = realloc(w->list, (size_t)room * sizeof *list);
+        if (!list)
+            return false;
+        w->list = list;
+        w->room = room;
+    }
+    memmove(&w->list[place + 1], &w->list[place], (size_t)(w->count - place) * sizeof *w->list);
+    w->list[place] = word;
+    w->count++;
+    return true;
+}
+
+/* NULL, or what is wrong with the line. English says which keys there are, so it must have been read before. */
+static const char *add_line(struct words *w, const struct pairs *p, enum origin origin, const char *path)
+{
+    bool found;
+    int place = place_of(w, p->key, &found);
+    if (*p->text == '\0')
+        return "there is no text after the \"=\"";
+    if (found && w->list[place].origin == origin)
+        return "this key was given before";
+    if (found) {
+        w->list[place].text = p->text;
+        w->list[place].origin = origin;
+    } else if (origin != STANDARD_FILE)
+        log_warn("%s:%ld: no text has the key %s; it is ignored", path, p->number, p->key);
+    else if (!insert(w, place, (struct word){p->key, p->text, origin}))
+        return "out of memory";
+    return NULL;
+}
+
+static bool read_file(struct words *w, const char *directory, const char *language, enum origin origin, char *why,
+                      size_t why_size)
+{
+    char name[64], path[PATHS_MAX];
+    snprintf(name, sizeof name, "%s.txt", language);
+    if (!paths_join(path, sizeof path, directory, name) || !(w->files[origin] = files_read(path, FILE_MAX, NULL))) {
+        snprintf(why, why_size, "%s", SDL_GetError());
+        return false;
+    }
+    struct pairs p;
+    pairs_init(&p, w->files[origin]);
+    for (enum pairs_found found; (found = pairs_next(&p)) != PAIRS_END;) {
+        const char *fault = found == PAIRS_LINE ? add_line(w, &p, origin, path) : "this line is not \"key = text\"";
+        if (fault) {
+            snprintf(why, why_size, "%s:%ld: %s", path, p.number, fault);
+            return false;
+        }
+    }
+    return true;
+}
+
+struct words *words_new(const char *directory, const char *language, char *why, size_t why_size)
+{
+    struct words *w = calloc(1, sizeof *w);
+    if (!w) {
+        snprintf(why, why_size, "out of memory");
+        return NULL;
+    }
+    bool good = read_file(w, directory, STANDARD, STANDARD_FILE, why, why_size);
+    if (good && strcmp(language, STANDARD) != 0)
+        good = read_file(w, directory, language, LANGUAGE_FILE, why, why_size);
+    if (good)
+        return w;
+    words_free(w);
+    return NULL;
+}
+
+void words_free(struct words *w)
+{
+    if (!w)
+        return;
+    for (int i = 0; i < w->count; i++)
+        if (w->list[i].origin == ADDED)
+            free(w->list[i].key);
+    for (int i = 0; i < FILES; i++)
+        free(w->files[i]);
+    free(w->list);
+    free(w);
+}
+
+const char *words_get(const struct words *w, const char *key)
+{
+    bool found;
+    int place = place_of(w, key, &found);
+    return found ? w->list[place].text : NULL;
+}
+
+const char *words_stand_in(struct words *w, const char *key)
+{
+    bool found;
+    int place = place_of(w, key, &found);
+    if (found)
+        return w->list[place].text;
+    log_warn("no text has the key \"%s\"; it stands for itself", key);
+    size_t size = strlen(key) + 1;
+    char *copy = malloc(size);
+    if (!copy)
+        return "";
+    memcpy(copy, key, size);
+    if (insert(w, place, (struct word){copy, copy, ADDED}))
+        return copy;
+    free(copy);
+    return "";
+}
+
+/* What stands in the text's first place for another text, or NULL if the text begins with no such place. */
+static const char *filling_of(const char *text, const char *one, const char *two)
+{
+    if (strncmp(text, "{1}", 3) == 0)
+        return one ? one : "";
+    if (strncmp(text, "{2}", 3) == 0)
+        return two ? two : "";
+    return NULL;
+}
+
+/* Takes the beginning of a cut-off character away from the end of a UTF-8 text. */
+static void cut_cleanly(char *text, size_t length)
+{
+    size_t lead = length;
+    while (lead > 0 && ((unsigned char)text[lead - 1] & 0xc0) == 0x80)
+        lead--;
+    if (lead == 0)
+        return;
+    unsigned char c = (unsigned char)text[lead - 1];
+    size_t need = c < 0x80 ? 0 : c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
+    if (length - lead < need)
+        text[lead - 1] = '\0';
+}
+
+const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two)
+{
+    size_t used = 0;
+    while (*text && used + 1 < size) {
+        const char *filling = filling_of(text, one, two);
+        if (!filling) {
+            out[used++] = *text++;
+            continue;
+        }
+        text += 3;
+        for (; *filling && used + 1 < size; filling++)
+            out[used++] = *filling;
+    }
+    out[used] = '\0';
+    cut_cleanly(out, used);
+    return out;
+}
+
+const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
+{
+    char full[128], number[16];
+    snprintf(full, sizeof full, "%s.%s", key, n == 1 ? "one" : "other");
+    snprintf(number, sizeof number, "%d", n);
+    const char *text = words_get(w, full);
+    return words_fill(out, size, text ? text : full, number, NULL);
+}
