@@ -1,6 +1,6 @@
 /*
- * looks - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the view read
- * it; a seventh game would be one more row. It draws nothing.
+ * looks - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the view
+ * read it; a seventh game would be one more row. It draws nothing.
  */
 #ifndef OUTFLANK_APP_LOOKS_H
 #define OUTFLANK_APP_LOOKS_H
@@ -18,12 +18,12 @@ struct look {
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
-    struct colour line;             /* between the squares */
-    struct colour label;            /* coordinates on the frame */
-    struct colour accent;           /* focus, legal squares, whose turn */
-    struct colour on_accent;        /* text on the accent */
-    struct face_look side[2];       /* FIRST, SECOND */
-    const char *side_word[2];       /* keys of the sides' names: "side.dark", "side.light" */
+    struct colour line;                    /* between the squares */
+    struct colour label;                   /* coordinates on the frame */
+    struct colour accent;                  /* focus, legal squares, whose turn */
+    struct colour on_accent;               /* text on the accent */
+    struct face_look side[2];              /* FIRST, SECOND */
+    const char *side_word[2];              /* keys of the sides' names: "side.dark", "side.light" */
     uint32_t grain_seed;
 };
 

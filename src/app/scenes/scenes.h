@@ -26,8 +26,8 @@ void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
 /* Leaves the result and lets the players walk through the game by undo and redo. */
 void play_scene_replay(struct scene *play);
-/* The player's (0, 1) name and the side's name ("Dark"), in words. */
-const char *play_scene_player(const struct scene *play, int player);
+/* The player (0 or 1) who has FIRST. */
+int play_scene_first_player(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
 /* Puts twelve discs of the board in mid-turn, over and over (for --bench). */

@@ -1,9 +1,6 @@
 #include "app/view/board_paint.h"
 
-float board_art_shadow(const struct board_art *art)
-{
-    return art->frame * 1.1f;
-}
+float board_art_shadow(const struct board_art *art) { return art->frame * 1.1f; }
 
 void board_paint_table(struct paint *p, float scale, const void *user)
 {
@@ -46,7 +43,8 @@ static void paint_lines(struct paint *p, const struct board_art *art, float s, f
     if (art->columns < 8 || art->rows < 8)
         return;
     for (int i = 0; i < 4; i++)
-        paint_circle(p, x + q * (i & 1 ? 6.0f : 2.0f), y + q * (i & 2 ? 6.0f : 2.0f), q * 0.062f, fill_plain(look->line));
+        paint_circle(p, x + q * (i & 1 ? 6.0f : 2.0f), y + q * (i & 2 ? 6.0f : 2.0f), q * 0.062f,
+                     fill_plain(look->line));
 }
 
 void board_paint(struct paint *p, float scale, const void *user)

@@ -47,7 +47,8 @@ void table_draw(struct canvas *c, const struct look *look)
 {
     char name[40];
     (void)snprintf(name, sizeof name, "table.%s", look->id);
-    canvas_picture(c, name, 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f, board_paint_table, look);
+    canvas_picture(c, name, 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f, board_paint_table,
+                   look);
 }
 
 static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look, uint64_t mask)
@@ -56,7 +57,8 @@ static void draw_board(struct canvas *c, const struct board_place *place, const 
     (void)snprintf(name, sizeof name, "board.%s", look->id);
     struct board_art art = {look, place->columns, place->rows, place->square, place->field.x - place->frame.x, mask};
     float shadow = board_art_shadow(&art);
-    struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow, place->frame.h + 2 * shadow};
+    struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow,
+                    place->frame.h + 2 * shadow};
     uint32_t stamp = (uint32_t)(mask ^ (mask >> 32)) * 2654435761U + (uint32_t)(place->square * 16.0f);
     canvas_picture(c, name, stamp, b, false, 1.0f, board_paint, &art);
 }
@@ -67,14 +69,17 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
         style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.72f);
-        canvas_text(c, (struct box){place->field.x + (float)i * place->square, place->frame.y + 3, place->square, FRAME_WIDTH - 7},
-                    style, text);
+        canvas_text(
+            c,
+            (struct box){place->field.x + (float)i * place->square, place->frame.y + 3, place->square, FRAME_WIDTH - 7},
+            style, text);
     }
     style.colour = colour_fade(look->label, 0.72f);
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
-        canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, FRAME_WIDTH - 4, place->square},
-                    style, text);
+        canvas_text(
+            c, (struct box){place->frame.x, place->field.y + (float)i * place->square, FRAME_WIDTH - 4, place->square},
+            style, text);
     }
 }
 
@@ -85,8 +90,8 @@ struct seen {
     bool there, moves;
 };
 
-static struct seen seen_at(const struct board_place *place, const struct position *before, const struct timeline *tl, float t,
-                           unsigned square)
+static struct seen seen_at(const struct board_place *place, const struct position *before, const struct timeline *tl,
+                           float t, unsigned square)
 {
     struct seen s = {.there = false};
     int sq = (int)square;
@@ -117,8 +122,8 @@ static struct seen seen_at(const struct board_place *place, const struct positio
     return s;
 }
 
-static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
-                       const struct timeline *tl, float t, bool marks)
+static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look,
+                       const struct position *before, const struct timeline *tl, float t, bool marks)
 {
     struct disc_pose moving[64];
     int count = 0;
@@ -149,13 +154,15 @@ static void draw_mark_ring(struct canvas *c, float x, float y, float r, float wi
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
-static void draw_last_move(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+static void draw_last_move(struct canvas *c, const struct board_place *place, const struct look *look,
+                           const struct board_marks *m)
 {
     float x, y;
     for (unsigned s = 0; s < 64; s++)
         if (m->last_turned & bit(s)) {
             board_place_centre(place, s, &x, &y);
-            draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
+            draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0,
+                           colour_fade(look->accent, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
@@ -166,7 +173,8 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
     canvas_circle(c, x, y, 0.085f * place->square, dot, dot);
 }
 
-static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look,
+                       const struct board_marks *m)
 {
     for (unsigned s = 0; s < 64; s++) {
         if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
@@ -180,8 +188,8 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
 }
 
 /* "+7": how many discs would turn, in a small label beside the cursor that stays on the board. */
-static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y, uint64_t turned,
-                      float fade)
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
+                      uint64_t turned, float fade)
 {
     int n = 0;
     for (; turned; turned &= turned - 1)
@@ -198,18 +206,22 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
     struct box b = {bx, by, w, h};
     canvas_round(c, b, h / 2, colour_fade(look->accent, fade), colour_fade(look->accent, fade));
     canvas_new_layer(c);
-    canvas_text(c, b, (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour_fade(look->on_accent, fade), .align = ALIGN_CENTRE},
+    canvas_text(c, b,
+                (struct text_style){
+                    .face = FACE_BOLD, .size = 22, .colour = colour_fade(look->on_accent, fade), .align = ALIGN_CENTRE},
                 text);
 }
 
-static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look,
+                        const struct board_marks *m)
 {
     if (m->cursor == NO_SQUARE)
         return;
     float x, y, r = place->square * DISC_RADIUS;
     board_place_centre(place, m->cursor, &x, &y);
     if (!m->cursor_legal) {
-        struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square, 0.88f * place->square};
+        struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square,
+                        0.88f * place->square};
         canvas_outline(c, b, 6, 2.5f, colour_fade(look->accent, 0.8f * m->fade));
         return;
     }
@@ -219,11 +231,13 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
         if (m->would_turn & bit(s)) {
             float tx, ty;
             board_place_centre(place, s, &tx, &ty);
-            draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14, colour_fade(look->accent, m->fade));
+            draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
+                           colour_fade(look->accent, m->fade));
         }
 }
 
-static void draw_hint(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
+static void draw_hint(struct canvas *c, const struct board_place *place, const struct look *look,
+                      const struct board_marks *m)
 {
     if (m->hint == NO_SQUARE)
         return;
@@ -233,8 +247,8 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
     canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
 }
 
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
-                     const struct timeline *tl, float t, const struct board_marks *marks)
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+                     const struct position *before, const struct timeline *tl, float t, const struct board_marks *marks)
 {
     float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
     float dy = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0) : 0;

@@ -1,6 +1,7 @@
 /*
- * board_view - draws a board: (position before, timeline, t) -> picture. It cannot change a position and holds nothing that
- * cannot be rebuilt from one. Where it lies is told by a box; squares and their centres are answered in design units.
+ * board_view - draws a board: (position before, timeline, t) -> picture. It cannot change a position and holds nothing
+ * that cannot be rebuilt from one. Where it lies is told by a box; squares and their centres are answered in design
+ * units.
  */
 #ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
@@ -25,22 +26,24 @@ unsigned board_place_square(const struct board_place *place, const struct positi
 
 /* What the view is told besides the position. */
 struct board_marks {
-    uint64_t legal;        /* squares to mark as playable */
-    unsigned cursor;       /* square under the cursor or pointer, or NO_SQUARE */
+    uint64_t legal;  /* squares to mark as playable */
+    unsigned cursor; /* square under the cursor or pointer, or NO_SQUARE */
     bool cursor_legal;
-    enum side ghost;       /* whose ghost disc lies on the cursor if it is legal */
-    uint64_t would_turn;   /* the discs that it would turn, dashed rings, and their number */
-    unsigned last;         /* square of the last move, or NO_SQUARE */
+    enum side ghost;     /* whose ghost disc lies on the cursor if it is legal */
+    uint64_t would_turn; /* the discs that it would turn, dashed rings, and their number */
+    unsigned last;       /* square of the last move, or NO_SQUARE */
     uint64_t last_turned;
-    unsigned hint;         /* or NO_SQUARE */
-    int column;            /* a column named by a letter and waiting for its row, or -1 */
-    bool disc_marks;       /* ring and dot on the faces */
-    float fade;            /* 0 to 1: how visible legal, cursor, ghost are */
+    unsigned hint;   /* or NO_SQUARE */
+    int column;      /* a column named by a letter and waiting for its row, or -1 */
+    bool disc_marks; /* ring and dot on the faces */
+    float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
 };
 
-/* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies on it. */
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *before,
-                     const struct timeline *tl, float t, const struct board_marks *marks);
+/* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies
+ * on it. */
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+                     const struct position *before, const struct timeline *tl, float t,
+                     const struct board_marks *marks);
 
 /* A small board without frame labels, for boxes and demonstrations. */
 void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *p);

@@ -4,8 +4,8 @@
 
 #define HALF_PI 1.57079632679f
 
-static void tween(struct timeline *tl, int target, enum property property, enum ease ease, float start, float length, float from,
-                  float to)
+static void tween(struct timeline *tl, int target, enum property property, enum ease ease, float start, float length,
+                  float from, float to)
 {
     (void)timeline_add(tl, (struct tween){target, (int)property, ease, start, length, from, to});
 }
@@ -76,13 +76,6 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, float stagg
         (void)timeline_cue(tl, reduced ? 0 : LAY_MS, CUE_RUMBLE, flips);
 }
 
-static void pass(struct timeline *tl, enum side side)
-{
-    tween(tl, TARGET_BANNER, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, 140, 0, 1);
-    tween(tl, TARGET_BANNER, PROPERTY_ALPHA, EASE_IN_CUBIC, PASS_MS - 200, 200, 1, 0);
-    (void)timeline_cue(tl, 0, CUE_PASS, (int)side);
-}
-
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced)
 {
     timeline_clear(tl);
@@ -93,8 +86,10 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             place(tl, before, e, reduced);
         else if (e->kind == EFFECT_FLIP)
             flip(tl, e, stagger, reduced);
-        else if (e->kind == EFFECT_PASS)
-            pass(tl, e->side);
+        else if (e->kind == EFFECT_PASS) {
+            (void)timeline_cue(tl, 0, CUE_PASS, e->side);
+            timeline_extend(tl, PASS_MS);
+        }
     }
     flip_cues(tl, fx, stagger, reduced);
 }
@@ -109,7 +104,8 @@ void choreography_counts(const struct position *before, const struct effects *fx
         if (e->kind == EFFECT_PLACE && t > 0.0f) {
             counts[e->side]++;
         } else if (e->kind == EFFECT_FLIP) {
-            float turned = timeline_value(tl, e->to, PROPERTY_TURN, t, timeline_value(tl, e->to, PROPERTY_FADE, t, 1.0f));
+            float turned =
+                timeline_value(tl, e->to, PROPERTY_TURN, t, timeline_value(tl, e->to, PROPERTY_FADE, t, 1.0f));
             if (turned >= 0.5f) {
                 counts[e->side]++;
                 counts[other(e->side)]--;

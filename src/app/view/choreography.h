@@ -1,7 +1,7 @@
 /*
- * choreography - turns the effects of a ply into a timeline: what moves when, and what is heard. The numbers are those of the
- * design: a disc drops 110 ms and settles 60, a flip takes 240 ms, each starts 35 ms after the one nearer to the disc laid,
- * the whole wave at most 500 ms. It draws nothing and plays nothing.
+ * choreography - turns the effects of a ply into a timeline: what moves when, and what is heard. The numbers are those
+ * of the design: a disc drops 110 ms and settles 60, a flip takes 240 ms, each starts 35 ms after the one nearer to the
+ * disc laid, the whole wave at most 500 ms. It draws nothing and plays nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
 #define OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
@@ -10,14 +10,14 @@
 #include "rules/variant.h"
 
 /* What tweens are about. Targets are squares 0 to 63 or one of those below. */
-enum { TARGET_BANNER = 64, TARGET_BOARD = 65 };
+enum { TARGET_BOARD = 64 };
 enum property {
     PROPERTY_NEW,   /* square: 1 + side of a disc that was not there before; 0: none */
     PROPERTY_LIFT,  /* square: height in diameters */
     PROPERTY_TURN,  /* square: 0 to 1, how far the disc has turned */
     PROPERTY_AXIS,  /* square: direction of the axis it turns about, radians */
     PROPERTY_FADE,  /* square: 0 to 1, how far the new face has come through (reduced motion) */
-    PROPERTY_ALPHA, /* square, banner: 0 to 1 */
+    PROPERTY_ALPHA, /* square: 0 to 1 */
     PROPERTY_X,     /* square: shift in squares (the result sorts the discs); board: shake in units */
     PROPERTY_Y
 };
@@ -31,7 +31,7 @@ enum cue_kind {
     CUE_RUMBLE  /* discs turned */
 };
 
-enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 1300 };
+enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 400 };
 
 /* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced);
@@ -40,8 +40,8 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2]);
 
-/* Sorts the discs of a finished game into two blocks, FIRST's from the top and SECOND's from the bottom: `from` and `to` are the
- * squares of each disc (64 each at most); returns how many. */
+/* Sorts the discs of a finished game into two blocks, FIRST's from the top and SECOND's from the bottom: `from` and
+ * `to` are the squares of each disc (64 each at most); returns how many. */
 int choreography_sort(const struct position *p, uint8_t from[64], uint8_t to[64]);
 
 #endif

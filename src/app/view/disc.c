@@ -45,7 +45,8 @@ static struct colour shade(struct colour c, float light)
 static struct point ring_point(const struct frame *f, int i, float radius, float h)
 {
     float a = TAU * (float)i / RING_POINTS, c = cosf(a) * radius, s = sinf(a) * radius;
-    return (struct point){f->along.x * c + f->across.x * s + f->normal.x * h, f->along.y * c + f->across.y * s + f->normal.y * h,
+    return (struct point){f->along.x * c + f->across.x * s + f->normal.x * h,
+                          f->along.y * c + f->across.y * s + f->normal.y * h,
                           f->along.z * c + f->across.z * s + f->normal.z * h};
 }
 
@@ -71,8 +72,8 @@ static void draw_band(struct canvas *c, const struct disc_pose *pose, const stru
         }
         bool is_high = nx * dx + ny * dy > 0.0f;
         float light = 0.75f - 0.35f * px + 0.1f * py;
-        struct colour colour = colour_fade(shade(colour_mix(face->shade, face->rim, 0.5f + 0.5f * light), 0.6f + 0.5f * light),
-                                           pose->alpha);
+        struct colour colour = colour_fade(
+            shade(colour_mix(face->shade, face->rim, 0.5f + 0.5f * light), 0.6f + 0.5f * light), pose->alpha);
         if (i > 0 && is_high != was_high && n < RING_POINTS + 1) {
             struct point turn = ring_point(f, i, 1.0f, was_high ? high : low);
             project(pose, turn, &hull[n].x, &hull[n].y);
@@ -88,8 +89,8 @@ static void draw_band(struct canvas *c, const struct disc_pose *pose, const stru
     canvas_polygon(c, hull, n);
 }
 
-static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float radius, float width,
-                              float h, struct colour colour)
+static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float radius,
+                              float width, float h, struct colour colour)
 {
     struct vertex v[RING_POINTS * 2];
     int index[RING_POINTS * 6];
@@ -121,7 +122,8 @@ static void draw_mark(struct canvas *c, const struct disc_pose *pose, const stru
 }
 
 /* The face that is seen: a polygon with smooth edges, and over it the light that falls on it from the upper left. */
-static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, const struct face_look *face)
+static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h,
+                      const struct face_look *face)
 {
     /* Light from the upper left and above; a face that leans away from it darkens. */
     float sign = h > 0 ? 1.0f : -1.0f;
@@ -207,7 +209,8 @@ static void paint_still(struct paint *p, float scale, const void *user)
     paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, rgba(0x000000, 0.5f));
     paint_circle(p, x, bottom, r, fill_vertical(below->rim, below->shade, y, bottom + r));
     paint_circle(p, x, y, r, fill_vertical(face->rim, face->shade, y, bottom + r));
-    paint_circle(p, x, top, r, fill_radial(face->lit, face->face, x - 0.24f * r, top - 0.30f * r, 1.25f * r, 1.25f * r));
+    paint_circle(p, x, top, r,
+                 fill_radial(face->lit, face->face, x - 0.24f * r, top - 0.30f * r, 1.25f * r, 1.25f * r));
     paint_ring(p, x, top, r * 0.8f, r * 0.05f, colour_fade(face->rim, 0.30f));
     bool dark = face->face.r + face->face.g + face->face.b < 300;
     paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, rgba(0xffffff, dark ? 0.22f : 0.75f));
@@ -217,12 +220,13 @@ static void paint_still(struct paint *p, float scale, const void *user)
         paint_circle(p, x, top, r * 0.2f, fill_plain(rgba(0x14151a, 0.85f)));
 }
 
-void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y, float r,
-                     float alpha, bool marks)
+void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
+                     float r, float alpha, bool marks)
 {
     struct still still = {faces, up, marks};
     char name[48];
     (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)up, (int)(r * 8.0f));
     float half = r * STILL_BOX;
-    canvas_picture(c, name, marks, (struct box){x - half, y - half, 2 * half, 2 * half}, false, alpha, paint_still, &still);
+    canvas_picture(c, name, marks, (struct box){x - half, y - half, 2 * half, 2 * half}, false, alpha, paint_still,
+                   &still);
 }

@@ -1,7 +1,7 @@
 /*
- * disc - one disc as a solid thing: a short cylinder with two faces and a two-coloured rim, lit from the upper left, seen a
- * little from the front. In motion it is geometry at any angle about any axis; at rest it is a cached picture of itself. It
- * knows no board and no game.
+ * disc - one disc as a solid thing: a short cylinder with two faces and a two-coloured rim, lit from the upper left,
+ * seen a little from the front. In motion it is geometry at any angle about any axis; at rest it is a cached picture of
+ * itself. It knows no board and no game.
  */
 #ifndef OUTFLANK_APP_VIEW_DISC_H
 #define OUTFLANK_APP_VIEW_DISC_H
@@ -10,11 +10,11 @@
 #include "kit/canvas.h"
 
 struct disc_pose {
-    float x, y;   /* the middle of the disc's place on the board, design units */
-    float r;      /* its radius */
-    float lift;   /* how high it is above the board, in diameters */
-    float angle;  /* how far it has turned, radians: at 0 `up` is on top, at pi the other side */
-    float axis;   /* direction of the axis it turns about, radians, 0 to the right, clockwise */
+    float x, y;  /* the middle of the disc's place on the board, design units */
+    float r;     /* its radius */
+    float lift;  /* how high it is above the board, in diameters */
+    float angle; /* how far it has turned, radians: at 0 `up` is on top, at pi the other side */
+    float axis;  /* direction of the axis it turns about, radians, 0 to the right, clockwise */
     enum side up;
     float alpha;
 };
@@ -26,7 +26,7 @@ void disc_draw(struct canvas *c, const struct face_look faces[2], const struct d
 void disc_shadow(struct canvas *c, const struct disc_pose *pose);
 
 /* The disc lying still, its shadow with it. `key` tells the looks apart ("classic"). */
-void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y, float r,
-                     float alpha, bool marks);
+void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
+                     float r, float alpha, bool marks);
 
 #endif

@@ -1,0 +1,290 @@
+#include "app/scenes/choose.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/looks.h"
+
+#define GROW_SECONDS 0.16f
+
+int choose_rows(const struct choose *s)
+{
+    int n = 0;
+    while (n < OPTIONS_MAX && s->games[s->game]->options[n].id)
+        n++;
+    return n + 1;
+}
+
+int choose_start_focus(const struct choose *s) { return choose_rows(s) + 1; }
+
+/* "kind.game.id.value", or without the game, or NULL; `value` may be NULL. */
+static const char *find_word(const struct choose *s, const char *kind, const char *id, const char *value)
+{
+    char key[128];
+    const char *dot = value ? "." : "", *last = value ? value : "";
+    (void)snprintf(key, sizeof key, "%s.%s.%s%s%s", kind, s->games[s->game]->id, id, dot, last);
+    const char *word = words_get(s->app->words, key);
+    if (word)
+        return word;
+    (void)snprintf(key, sizeof key, "%s.%s%s%s", kind, id, dot, last);
+    return words_get(s->app->words, key);
+}
+
+static const struct option *option_of(const struct choose *s, int row)
+{
+    return row < choose_rows(s) - 1 ? &s->games[s->game]->options[row] : NULL;
+}
+
+static int values_of(const struct option *o)
+{
+    int n = 0;
+    while (o && o->values[n])
+        n++;
+    return o ? n : 2;
+}
+
+struct stepper choose_stepper(const struct choose *s, int row)
+{
+    const struct option *o = option_of(s, row);
+    if (!o)
+        return (struct stepper){app_word(s->app, "choose.first"),
+                                app_word(s->app, s->app->table.first_player ? "player.2" : "player.1"), true, true};
+    const char *value = o->values[s->setups[s->game].option[row]];
+    const char *label = find_word(s, "option", o->id, NULL), *word = find_word(s, "value", o->id, value);
+    return (struct stepper){label ? label : o->id, word ? word : value, true, true};
+}
+
+const char *choose_about(const struct choose *s, int row)
+{
+    const struct option *o = option_of(s, row);
+    if (!o)
+        return words_get(s->app->words, "about.first");
+    return find_word(s, "about", o->id, o->values[s->setups[s->game].option[row]]);
+}
+
+/* Keeps the choice where coming back and the play scene find it, and the board in the box in step with it. */
+static void keep(struct choose *s)
+{
+    const struct setup *setup = &s->setups[s->game];
+    s->possible = variant_start(s->games[s->game], setup, &s->starts[s->game]);
+    s->app->table.variant = s->games[s->game];
+    s->app->table.setup = *setup;
+}
+
+static void focus_on(struct choose *s, int focus, float volume)
+{
+    if (focus == s->focus)
+        return;
+    s->focus = focus;
+    app_play_sound(s->app, SOUND_MENU_MOVE, volume, 0.0f);
+}
+
+static void choose_game(struct choose *s, int game)
+{
+    int count = s->count;
+    s->game = (game % count + count) % count;
+    if (s->focus > choose_start_focus(s))
+        s->focus = choose_start_focus(s);
+    keep(s);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+    if (app_pace(s->app) <= 0.0f)
+        for (int i = 0; i < count; i++)
+            s->weight[i] = i == s->game ? 1.0f : 0.0f;
+}
+
+static void change_value(struct choose *s, int row, int step)
+{
+    const struct option *o = option_of(s, row);
+    int n = values_of(o);
+    if (o) {
+        uint8_t *value = &s->setups[s->game].option[row];
+        *value = (uint8_t)((*value + n + step) % n);
+    } else {
+        s->app->table.first_player ^= 1;
+    }
+    keep(s);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+}
+
+static void start(struct choose *s)
+{
+    if (!s->possible) {
+        app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
+        return;
+    }
+    struct app *app = s->app;
+    app->table.setup.seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
+    struct scene *play = play_scene_new(app, NULL);
+    if (!play)
+        return;
+    app_play_sound(app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+    scene_swap(app->scenes, play);
+}
+
+static void show_rules(struct choose *s)
+{
+    struct scene *rules = rules_scene_new(s->app, s->games[s->game]);
+    if (!rules)
+        return;
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+    scene_push(s->app->scenes, rules);
+}
+
+static void step_sideways(struct choose *s, int step)
+{
+    if (s->focus == 0)
+        choose_game(s, s->game + step);
+    else if (s->focus <= choose_rows(s))
+        change_value(s, s->focus - 1, step);
+}
+
+/* The row on the screen at a point, as an index into the game's list; -1. */
+static int row_at(const struct choose_places *at, float x, float y)
+{
+    for (int i = 0; i < at->shown; i++)
+        if (box_has(at->rows[i], x, y))
+            return at->first_row + i;
+    return -1;
+}
+
+static bool press(struct choose *s, const struct choose_places *at, float x, float y)
+{
+    for (int i = 0; i < s->count; i++)
+        if (box_has(at->boxes[i], x, y)) {
+            if (i == s->game && s->focus == 0) {
+                start(s);
+                return true;
+            }
+            s->focus = 0;
+            if (i != s->game)
+                choose_game(s, i);
+            return true;
+        }
+    int row = row_at(at, x, y);
+    if (row >= 0) {
+        s->focus = row + 1;
+        int way = stepper_row_hit(at->rows[row - at->first_row], x, y);
+        if (way)
+            change_value(s, row, way);
+        return true;
+    }
+    if (box_has(at->start, x, y)) {
+        s->focus = choose_start_focus(s);
+        start(s);
+        return true;
+    }
+    return false;
+}
+
+/* Hovering never chooses another game: the boxes would change their size under the pointer. */
+static void point(struct choose *s, const struct choose_places *at, float x, float y)
+{
+    int row = row_at(at, x, y);
+    if (row >= 0)
+        focus_on(s, row + 1, 0.35f);
+    else if (box_has(at->start, x, y))
+        focus_on(s, choose_start_focus(s), 0.35f);
+    else if (box_has(at->boxes[s->game], x, y))
+        focus_on(s, 0, 0.35f);
+}
+
+static bool act(struct choose *s, const struct action_event *e, const struct choose_places *at)
+{
+    int stops = choose_start_focus(s) + 1;
+    switch (e->action) {
+    case ACTION_UP:
+        focus_on(s, (s->focus + stops - 1) % stops, 0.7f);
+        return true;
+    case ACTION_DOWN:
+        focus_on(s, (s->focus + 1) % stops, 0.7f);
+        return true;
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+        step_sideways(s, e->action == ACTION_LEFT ? -1 : 1);
+        return true;
+    case ACTION_PREV:
+    case ACTION_NEXT:
+        choose_game(s, s->game + (e->action == ACTION_PREV ? -1 : 1));
+        return true;
+    case ACTION_OK:
+        start(s);
+        return true;
+    case ACTION_PREVIEW:
+        show_rules(s);
+        return true;
+    case ACTION_BACK:
+        scene_pop(s->app->scenes);
+        return true;
+    case ACTION_POINT:
+        point(s, at, e->x, e->y);
+        return true;
+    case ACTION_PRESS:
+        return press(s, at, e->x, e->y);
+    default:
+        return false;
+    }
+}
+
+static bool choose_action(struct scene *scene, const struct action_event *event)
+{
+    struct choose *s = (struct choose *)scene;
+    struct choose_places at;
+    struct prompt prompts[6];
+    choose_layout(s, s->app->canvas, &at);
+    int n = choose_prompts(s, prompts);
+    struct action_event e = prompts_translate(s->app->canvas, s->app, prompts, n, at.foot, event);
+    return act(s, &e, &at);
+}
+
+static void choose_enter(struct scene *scene, enum intent intent)
+{
+    struct choose *s = (struct choose *)scene;
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static bool choose_update(struct scene *scene, double dt)
+{
+    struct choose *s = (struct choose *)scene;
+    bool moving = entrance_update(&s->entrance, dt);
+    for (int i = 0; i < s->count; i++) {
+        float goal = i == s->game ? 1.0f : 0.0f, step = (float)dt / GROW_SECONDS;
+        float way = goal - s->weight[i];
+        if (way == 0.0f)
+            continue;
+        s->weight[i] = way > step ? s->weight[i] + step : way < -step ? s->weight[i] - step : goal;
+        moving = moving || s->weight[i] != goal;
+    }
+    return moving;
+}
+
+static void choose_destroy(struct scene *scene) { free(scene); }
+
+struct scene *choose_scene_new(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "choose",
+                                              .enter = choose_enter,
+                                              .action = choose_action,
+                                              .update = choose_update,
+                                              .draw = choose_draw,
+                                              .destroy = choose_destroy};
+    struct choose *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++) {
+        if (!look_playable(VARIANTS[i]))
+            continue;
+        int n = s->count++;
+        s->games[n] = VARIANTS[i];
+        if (app->table.variant == VARIANTS[i]) {
+            s->game = n;
+            s->setups[n] = app->table.setup;
+        }
+        (void)variant_start(s->games[n], &s->setups[n], &s->starts[n]);
+    }
+    s->weight[s->game] = 1.0f;
+    s->entrance.done = 1.0f;
+    keep(s);
+    return &s->base;
+}

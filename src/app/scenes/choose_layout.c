@@ -1,0 +1,67 @@
+#include "app/scenes/choose.h"
+
+#define GAP 20.0f
+#define ROW 46.0f
+#define ROW_GAP 4.0f
+#define PAD 24.0f
+#define WIDEST 1480.0f
+#define BOX_TEXT 112.0f /* below the square that holds the board */
+
+static float eased(float x) { return x * x * (3.0f - 2.0f * x); }
+
+/* Boxes side by side, the chosen one larger, in as many rows as the shape of the window wants. */
+static void lay_boxes(const struct choose *s, struct box area, int columns, struct choose_places *out)
+{
+    int rows = (s->count + columns - 1) / columns;
+    float small = columns <= 3 ? 0.80f : 0.62f, gap = columns <= 3 ? 1.6f * GAP : 0.6f * GAP;
+    float high = (area.h - GAP * (float)(rows - 1)) / (float)rows;
+    float side = (area.w - gap * (float)(columns - 1)) / (1.0f + small * (float)(columns - 1));
+    if (side > high - BOX_TEXT)
+        side = high - BOX_TEXT;
+    for (int r = 0; r < rows; r++) {
+        int from = r * columns, to = from + columns < s->count ? from + columns : s->count;
+        float width = gap * (float)(to - from - 1);
+        for (int i = from; i < to; i++)
+            width += side * (small + (1.0f - small) * eased(s->weight[i]));
+        float x = area.x + (area.w - width) / 2, y = area.y + (float)r * (high + GAP);
+        for (int i = from; i < to; i++) {
+            float w = side * (small + (1.0f - small) * eased(s->weight[i])), h = w + BOX_TEXT;
+            out->boxes[i] = (struct box){x, y + (high - h) / 2, w, h};
+            x += w + gap;
+        }
+    }
+}
+
+static void lay_rows(const struct choose *s, struct box area, struct choose_places *out)
+{
+    int rows = choose_rows(s), last = s->focus - 1;
+    out->shown = rows < CHOOSE_ROWS_SHOWN ? rows : CHOOSE_ROWS_SHOWN;
+    if (last >= rows)
+        last = rows - 1;
+    out->first_row = last >= out->shown ? last - out->shown + 1 : 0;
+    float used = (float)out->shown * (ROW + ROW_GAP) - ROW_GAP, y = area.y + (area.h - used) / 2;
+    for (int i = 0; i < out->shown; i++)
+        out->rows[i] = (struct box){area.x, y + (float)i * (ROW + ROW_GAP), area.w, ROW};
+}
+
+void choose_layout(const struct choose *s, const struct canvas *c, struct choose_places *out)
+{
+    bool portrait = canvas_portrait(c);
+    struct box body = page_body(c), foot = page_foot(c);
+    float rows_high = CHOOSE_ROWS_SHOWN * (ROW + ROW_GAP) - ROW_GAP;
+    float panel_high = portrait ? 3 * PAD + 176 + rows_high : 2 * PAD + rows_high;
+    float wide = body.w < WIDEST ? body.w : WIDEST;
+    out->start = (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
+    out->foot = (struct box){foot.x, foot.y, foot.w - 244, foot.h};
+    out->panel = (struct box){body.x + (body.w - wide) / 2, body.y + body.h - panel_high - 6, wide, panel_high};
+    struct box in = {out->panel.x + PAD, out->panel.y + PAD, out->panel.w - 2 * PAD, out->panel.h - 2 * PAD};
+    struct box text = portrait ? (struct box){in.x, in.y, in.w, 176} : (struct box){in.x, in.y, in.w * 0.46f, in.h};
+    out->brief = (struct box){text.x, text.y, text.w, text.h * 0.62f - 6};
+    out->about = (struct box){text.x, text.y + text.h * 0.62f + 6, text.w, text.h * 0.38f - 6};
+    struct box list = portrait ? (struct box){in.x, in.y + 176 + PAD, in.w, rows_high}
+                               : (struct box){in.x + in.w * 0.46f + 36, in.y, in.w * 0.54f - 36, in.h};
+    lay_rows(s, list, out);
+    struct box area = {body.x, body.y, body.w, out->panel.y - body.y - 18};
+    int columns = portrait && s->count > 3 ? 3 : s->count;
+    lay_boxes(s, area, columns > 0 ? columns : 1, out);
+}

@@ -1,0 +1,229 @@
+#include <stdlib.h>
+
+#include "app/looks.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+
+enum choice {
+    CHOICE_CONTINUE,
+    CHOICE_NEW,
+    CHOICE_SWAP,
+    CHOICE_RULES,
+    CHOICE_SETTINGS,
+    CHOICE_GIVE_UP,
+    CHOICE_MENU,
+    CHOICE_YES,
+    CHOICE_NO
+};
+
+enum { PROMPTS = 3 };
+
+#define ITEM 54.0f
+#define GAP 12.0f
+#define PAD 36.0f
+#define WIDTH 520.0f
+#define HEADING 84.0f
+
+struct pause {
+    struct scene base;
+    struct app *app;
+    struct scene *play;
+    struct menu menu;
+    struct menu question; /* asked before a game is lost that has begun */
+    enum choice asked;    /* what it is about; CHOICE_CONTINUE while there is no question */
+    struct entrance entrance;
+};
+
+static const struct menu *shown_menu(const struct pause *s)
+{
+    return s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
+}
+
+static const char *heading_key(const struct pause *s)
+{
+    switch (s->asked) {
+    case CHOICE_GIVE_UP:
+        return "pause.ask_give_up";
+    case CHOICE_MENU:
+        return "pause.ask_leave";
+    case CHOICE_NEW:
+    case CHOICE_SWAP:
+        return "pause.ask_new";
+    default:
+        return "pause.heading";
+    }
+}
+
+static struct box card_box(const struct pause *s, const struct canvas *c)
+{
+    float h = 2 * PAD + HEADING + (float)shown_menu(s)->count * (ITEM + GAP) - GAP;
+    float free_height = canvas_height(c) - 68;
+    return (struct box){(canvas_width(c) - WIDTH) / 2, (free_height - h) / 2 + 8, WIDTH, h};
+}
+
+static struct box menu_box(struct box card)
+{
+    return (struct box){card.x + PAD, card.y + PAD + HEADING, card.w - 2 * PAD, card.h - 2 * PAD - HEADING};
+}
+
+static void fill_prompts(const struct pause *s, struct prompt out[PROMPTS])
+{
+    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
+}
+
+static bool game_running(const struct pause *s)
+{
+    const struct match *m = play_scene_match(s->play);
+    return match_length(m) > 0 && !match_over(m);
+}
+
+static void ask(struct pause *s, enum choice about)
+{
+    static const char *const yes[] = {[CHOICE_NEW] = "pause.yes_new",
+                                      [CHOICE_SWAP] = "pause.yes_new",
+                                      [CHOICE_GIVE_UP] = "pause.yes_give_up",
+                                      [CHOICE_MENU] = "pause.yes_leave"};
+    s->asked = about;
+    menu_init(&s->question, 1);
+    menu_add(&s->question, app_word(s->app, "pause.no"), CHOICE_NO);
+    menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
+}
+
+static void carry_out(struct pause *s, enum choice choice)
+{
+    struct scene_stack *scenes = s->app->scenes;
+    if (choice == CHOICE_MENU) {
+        scene_pop_to_bottom(scenes);
+        return;
+    }
+    scene_pop(scenes);
+    if (choice == CHOICE_NEW || choice == CHOICE_SWAP)
+        play_scene_new_game(s->play, choice == CHOICE_SWAP);
+    else if (choice == CHOICE_GIVE_UP)
+        play_scene_give_up(s->play);
+}
+
+static void push(struct pause *s, struct scene *scene)
+{
+    if (scene)
+        scene_push(s->app->scenes, scene);
+}
+
+static void choose(struct pause *s, int choice)
+{
+    switch (choice) {
+    case CHOICE_CONTINUE:
+        scene_pop(s->app->scenes);
+        break;
+    case CHOICE_NEW:
+    case CHOICE_SWAP:
+    case CHOICE_MENU:
+    case CHOICE_GIVE_UP:
+        if (choice == CHOICE_GIVE_UP || game_running(s))
+            ask(s, (enum choice)choice);
+        else
+            carry_out(s, (enum choice)choice);
+        break;
+    case CHOICE_RULES:
+        push(s, rules_scene_new(s->app, match_variant(play_scene_match(s->play))));
+        break;
+    case CHOICE_SETTINGS:
+        push(s, settings_scene_new(s->app));
+        break;
+    case CHOICE_YES:
+        carry_out(s, s->asked);
+        break;
+    case CHOICE_NO:
+        s->asked = CHOICE_CONTINUE;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool pause_action(struct scene *scene, const struct action_event *event)
+{
+    struct pause *s = (struct pause *)scene;
+    struct canvas *c = s->app->canvas;
+    struct prompt prompts[PROMPTS];
+    fill_prompts(s, prompts);
+    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
+    if (e.action == ACTION_BACK || e.action == ACTION_MENU) {
+        choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : CHOICE_NO);
+        return true;
+    }
+    struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
+    choose(s, menu_action(m, s->app, &e, menu_box(card_box(s, c)), ITEM, GAP));
+    return true;
+}
+
+static void pause_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct pause *s = (const struct pause *)scene;
+    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    struct prompt prompts[PROMPTS];
+    fill_prompts(s, prompts);
+    veil_draw(c, s->entrance.done);
+    entrance_push(&s->entrance, c);
+    struct box card = card_box(s, c);
+    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 8, card.w - 2 * PAD, HEADING - 16}, heading,
+                app_word(s->app, heading_key(s)));
+    menu_draw(shown_menu(s), c, menu_box(card), ITEM, GAP, MENU_BUTTONS, look->accent);
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+}
+
+static void pause_enter(struct scene *scene, enum intent intent)
+{
+    struct pause *s = (struct pause *)scene;
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static bool pause_update(struct scene *scene, double dt)
+{
+    struct pause *s = (struct pause *)scene;
+    bool moving = entrance_update(&s->entrance, dt);
+    struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
+    return menu_update(m, dt) || moving;
+}
+
+static void pause_destroy(struct scene *scene) { free(scene); }
+
+static void fill_menu(struct pause *s)
+{
+    static const struct {
+        enum choice id;
+        const char *key;
+    } items[] = {{CHOICE_CONTINUE, "pause.continue"}, {CHOICE_NEW, "pause.new"},
+                 {CHOICE_SWAP, "pause.swap"},         {CHOICE_RULES, "pause.rules"},
+                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_GIVE_UP, "pause.give_up"},
+                 {CHOICE_MENU, "pause.menu"}};
+    menu_init(&s->menu, 1);
+    bool over = match_over(play_scene_match(s->play));
+    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
+        menu_add(&s->menu, app_word(s->app, items[i].key), items[i].id);
+        s->menu.items[i].disabled = items[i].id == CHOICE_GIVE_UP && over;
+    }
+}
+
+struct scene *pause_scene_new(struct app *app, struct scene *play)
+{
+    static const struct scene_class class_ = {.name = "pause",
+                                              .overlay = true,
+                                              .enter = pause_enter,
+                                              .action = pause_action,
+                                              .update = pause_update,
+                                              .draw = pause_draw,
+                                              .destroy = pause_destroy};
+    struct pause *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s =
+        (struct pause){.base = {&class_}, .app = app, .play = play, .asked = CHOICE_CONTINUE, .entrance = {1.0f, 0.0f}};
+    fill_menu(s);
+    return &s->base;
+}

@@ -1,0 +1,69 @@
+/*
+ * play_internal - the play scene's own struct, shared by its files: play.c (what happens) and play_draw.c (how it is
+ * seen).
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
+#define OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
+
+#include "app/scenes/scenes.h"
+#include "app/view/board_view.h"
+#include "app/view/choreography.h"
+#include "app/view/picker.h"
+
+/* The four states, and no fifth. */
+enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
+
+enum { TOAST_MS = 2600, TOAST_FADE_MS = 250 };
+
+/* The ply that is being shown: played forwards, or backwards for undo. */
+struct motion {
+    struct position before;
+    struct effects effects;
+    struct timeline timeline;
+    float t;     /* ms */
+    float heard; /* cues up to this time have been heard */
+    bool backwards;
+};
+
+struct play {
+    struct scene base;
+    struct app *app;
+    const struct look *look;
+    struct match *match;
+    enum play_state state;
+    struct motion motion;
+    int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
+    struct picker picker;
+    unsigned cursor;  /* square or NO_SQUARE */
+    bool pointer;     /* the cursor follows the pointer: no ghost once it has left the board */
+    bool free_held;   /* the cursor steps over all squares while held */
+    int column;       /* a column named by a letter, or -1 */
+    unsigned hint;    /* square or NO_SQUARE */
+    unsigned pressed; /* the square whose move was made by a press that is still held; else NO_SQUARE */
+    int first_player; /* the player (0, 1) who has FIRST */
+    bool replaying;   /* the game is over and is being walked through */
+    bool counted;     /* this game is in the tally, which was `tally_before` without it */
+    struct tally tally_before;
+    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;       /* how much longer a pass is announced */
+    enum side toast_side; /* who passed */
+    bool frozen;          /* for pictures: time stands still */
+    bool bench;
+};
+
+/* Where everything lies, in design units. */
+struct play_layout {
+    struct box title, subtitle, corner, panel[2], board, prompts, moves;
+    bool portrait;
+};
+struct play_layout play_layout(const struct canvas *c);
+
+void play_draw(const struct scene *s, struct canvas *c);
+
+/* The board's place for a canvas, for whoever must know where squares are. */
+struct board_place play_board_place(const struct play *play, const struct canvas *c);
+
+/* The last ply that laid a disc: its square and the discs that it turned; NO_SQUARE and 0 if there is none. */
+void play_last_move(const struct play *play, unsigned *square, uint64_t *turned);
+
+#endif
