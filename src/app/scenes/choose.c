@@ -48,7 +48,7 @@ struct stepper choose_stepper(const struct choose *s, int row)
     const struct option *o = option_of(s, row);
     if (!o)
         return (struct stepper){app_word(s->app, "choose.first"),
-                                app_word(s->app, s->app->table.first_player ? "player.2" : "player.1"), true, true};
+                                app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1"), true, true};
     const char *value = o->values[s->setups[s->game].option[row]];
     const char *label = find_word(s, "option", o->id, NULL), *word = find_word(s, "value", o->id, value);
     return (struct stepper){label ? label : o->id, word ? word : value, true, true};
@@ -177,15 +177,16 @@ static bool press(struct choose *s, const struct choose_places *at, float x, flo
 }
 
 /* Hovering never chooses another game: the boxes would change their size under the pointer. */
-static void point(struct choose *s, const struct choose_places *at, float x, float y)
+static bool point(struct choose *s, const struct choose_places *at, float x, float y)
 {
-    int row = row_at(at, x, y);
+    int row = row_at(at, x, y), before = s->focus;
     if (row >= 0)
         focus_on(s, row + 1, 0.35f);
     else if (box_has(at->start, x, y))
         focus_on(s, choose_start_focus(s), 0.35f);
     else if (box_has(at->boxes[s->game], x, y))
         focus_on(s, 0, 0.35f);
+    return s->focus != before;
 }
 
 static bool act(struct choose *s, const struct action_event *e, const struct choose_places *at)
@@ -216,8 +217,7 @@ static bool act(struct choose *s, const struct action_event *e, const struct cho
         scene_pop(s->app->scenes);
         return true;
     case ACTION_POINT:
-        point(s, at, e->x, e->y);
-        return true;
+        return point(s, at, e->x, e->y);
     case ACTION_PRESS:
         return press(s, at, e->x, e->y);
     default:

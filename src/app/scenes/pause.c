@@ -155,8 +155,9 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
         return true;
     }
     struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
+    int before = m->focus;
     choose(s, menu_action(m, s->app, &e, menu_box(card_box(s, c)), ITEM, GAP));
-    return true;
+    return e.action != ACTION_POINT || m->focus != before;
 }
 
 static void pause_draw(const struct scene *scene, struct canvas *c)

@@ -124,8 +124,9 @@ static bool act(struct settings_scene *s, const struct action_event *e)
         return true;
     case ACTION_POINT:
         row = row_at(s, e->x, e->y);
-        if (row >= 0)
-            focus_on(s, row, 0.35f);
+        if (row < 0 || row == s->focus)
+            return false;
+        focus_on(s, row, 0.35f);
         return true;
     case ACTION_PRESS:
         return press(s, e->x, e->y);

@@ -14,6 +14,7 @@
 #define UI_DARK rgb(0x14120c)
 #define UI_CARD rgba(0x0d0e12, 0.82f)
 #define UI_ACCENT rgb(0xf2c14e)
+#define UI_WARN rgb(0xff9d96)
 
 /* A list of choices, from top to bottom (or in columns), one of them in focus. */
 enum { MENU_ITEMS_MAX = 12 };
@@ -25,8 +26,8 @@ struct menu_item {
 struct menu {
     struct menu_item items[MENU_ITEMS_MAX];
     int count, focus, columns;
-    float glow; /* 0 to 1: how far the focus has moved in (menus move in 120-200 ms) */
-    int from;   /* the item that the focus came from */
+    float glow;  /* 0 to 1: how far the focus has moved in (menus move in 120-200 ms) */
+    int from;    /* the item that the focus came from */
     int pressed; /* the item that the pointer was pressed on, or -1 */
 };
 void menu_init(struct menu *m, int columns);
@@ -50,15 +51,43 @@ void stepper_draw(struct canvas *c, struct box b, const struct stepper *s, bool 
 /* -1 or 1 if a press at (x, y) is on one of the arrows, else 0. */
 int stepper_hit(struct box b, float x, float y);
 
+/* The same in one line: the label left, the value between its arrows right. */
+void stepper_row_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent);
+int stepper_row_hit(struct box b, float x, float y);
+
 /* A dark rounded card, with an accent outline if alpha of it > 0. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
+
+/* Everything below an overlay, darkened; `alpha` 0 to 1 is how far it has come in. A new layer begins. */
+void veil_draw(struct canvas *c, float alpha);
+
+/* Where every screen has its heading, its prompts, and the space between them. */
+struct box page_head(const struct canvas *c);
+struct box page_foot(const struct canvas *c);
+struct box page_body(const struct canvas *c);
+void heading_draw(struct canvas *c, const char *text);
+
+/* How a screen comes in: its content slides sideways a little and becomes visible, 160 ms; not at all where motions
+ * take no time or a picture is made. */
+struct entrance {
+    float done; /* 0 to 1 */
+    float from; /* units right of its place */
+};
+void entrance_begin(struct entrance *e, const struct app *app, enum intent intent);
+bool entrance_update(struct entrance *e, double dt);
+/* canvas_push for the content; the caller pops. */
+void entrance_push(const struct entrance *e, struct canvas *c);
 
 /* The foot of the screen: what each button does now, with the glyphs of the device used last. */
 struct prompt {
     enum action action;
     const char *text; /* not owned */
 };
+/* Prompts that do not fit even when small are left out from the end, so name the important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
+/* A press on one of those prompts becomes the action that it names: the way to everything by mouse and touch. */
+struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                                      struct box b, const struct action_event *event);
 
 static inline bool box_has(struct box b, float x, float y)
 {

@@ -1,0 +1,61 @@
+#include "app/ui/ui.h"
+
+#define ENTRANCE_SECONDS 0.16f
+#define ENTRANCE_WAY 48.0f
+#define MARGIN 40.0f
+#define HEAD 92.0f
+#define FOOT 68.0f
+
+void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline)
+{
+    canvas_round(c, b, radius, fill, fill);
+    if (outline.a > 0)
+        canvas_outline(c, b, radius, 3.0f, outline);
+}
+
+void veil_draw(struct canvas *c, float alpha)
+{
+    canvas_new_layer(c);
+    canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)}, rgba(0x07080a, 0.80f * alpha));
+}
+
+struct box page_head(const struct canvas *c) { return (struct box){MARGIN, 22, canvas_width(c) - 2 * MARGIN, 64}; }
+
+struct box page_foot(const struct canvas *c)
+{
+    return (struct box){MARGIN, canvas_height(c) - FOOT + 10, canvas_width(c) - 2 * MARGIN, 44};
+}
+
+struct box page_body(const struct canvas *c)
+{
+    return (struct box){MARGIN, HEAD, canvas_width(c) - 2 * MARGIN, canvas_height(c) - HEAD - FOOT};
+}
+
+void heading_draw(struct canvas *c, const char *text)
+{
+    struct text_style style = {.face = FACE_TITLE, .size = 42, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 24};
+    canvas_text(c, page_head(c), style, text);
+}
+
+void entrance_begin(struct entrance *e, const struct app *app, enum intent intent)
+{
+    bool still = app_pace(app) <= 0.0f || app->options.screenshot != NULL;
+    bool calm = app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    e->done = still ? 1.0f : 0.0f;
+    e->from = calm ? 0.0f : intent == INTENT_BACK ? -ENTRANCE_WAY : ENTRANCE_WAY;
+}
+
+bool entrance_update(struct entrance *e, double dt)
+{
+    e->done += (float)dt / ENTRANCE_SECONDS;
+    if (e->done < 1.0f)
+        return true;
+    e->done = 1.0f;
+    return false;
+}
+
+void entrance_push(const struct entrance *e, struct canvas *c)
+{
+    float rest = 1.0f - e->done;
+    canvas_push(c, e->from * rest * rest * rest, 0, 1.0f - rest * rest);
+}

@@ -1,0 +1,114 @@
+#include "app/ui/glyphs.h"
+
+enum { PROMPTS_MAX = 12 };
+
+#define GLYPH_GAP 9.0f
+#define LEAST 16.0f
+
+/* Where each prompt lies: worked out alike for drawing and for pressing. */
+struct row {
+    int count;
+    float em, glyph_size;
+    struct glyph glyph[PROMPTS_MAX];
+    struct box box[PROMPTS_MAX]; /* glyph and text; w 0 if the device has nothing for it */
+    float text_width[PROMPTS_MAX];
+};
+
+static struct text_style text_style(float em)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = rgb(0xe8e2d4), .align = ALIGN_LEFT};
+}
+
+/* With a finger every prompt is a button by itself; otherwise one without a glyph says nothing. */
+static bool shown(const struct app *app, const struct prompt *p, const struct glyph *g)
+{
+    bool arrow = p->action >= ACTION_UP && p->action <= ACTION_RIGHT, named = p->text && p->text[0];
+    if (app->input.last_device == DEVICE_TOUCH)
+        return named && !arrow;
+    return g->shape != GLYPH_NONE && (named || app->input.last_device != DEVICE_MOUSE);
+}
+
+static float prompt_width(struct canvas *c, struct row *row, int i, const struct prompt *p)
+{
+    bool named = p->text && p->text[0];
+    float glyph = glyph_width(c, &row->glyph[i], row->glyph_size);
+    row->text_width[i] = named ? canvas_text_width(c, text_style(row->em), p->text) + 2.0f : 0.0f;
+    if (row->glyph[i].shape == GLYPH_NONE)
+        return row->text_width[i] + row->em * 1.8f;
+    return glyph + (named ? GLYPH_GAP + row->text_width[i] : 0.0f);
+}
+
+/* Lays the row out with this em; false if it is too long. */
+static bool lay(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
+                float em, struct row *row)
+{
+    float x = b.x, gap = em * 1.2f;
+    row->count = count > PROMPTS_MAX ? PROMPTS_MAX : count;
+    row->em = em;
+    row->glyph_size = em * 1.6f;
+    for (int i = 0; i < row->count; i++) {
+        row->glyph[i] = glyph_of(app, prompts[i].action);
+        row->box[i] = (struct box){x, b.y, 0, b.h};
+        if (!shown(app, &prompts[i], &row->glyph[i]))
+            continue;
+        row->box[i].w = prompt_width(c, row, i, &prompts[i]);
+        /* A prompt without a text of its own (LB before RB) shares the next one's. */
+        x += row->box[i].w + (prompts[i].text && prompts[i].text[0] ? gap : GLYPH_GAP);
+    }
+    return x - gap <= b.x + b.w + 0.5f;
+}
+
+static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
+                       struct row *row)
+{
+    for (float em = 22.0f; em > LEAST; em -= 1.0f)
+        if (lay(c, app, prompts, count, b, em, row))
+            return;
+    while (count > 1 && !lay(c, app, prompts, count, b, LEAST, row))
+        count--;
+    if (count <= 1)
+        lay(c, app, prompts, count, b, LEAST, row);
+}
+
+static void draw_button_prompt(struct canvas *c, const struct row *row, int i, const char *text)
+{
+    struct box b = row->box[i];
+    canvas_round(c, b, b.h / 2, rgb(0x32353e), rgb(0x292b33));
+    struct text_style style = text_style(row->em);
+    style.align = ALIGN_CENTRE;
+    canvas_text(c, b, style, text);
+}
+
+void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b)
+{
+    struct row row = {0};
+    lay_to_fit(c, app, prompts, count, b, &row);
+    for (int i = 0; i < row.count; i++) {
+        struct box at = row.box[i];
+        if (at.w <= 0.0f)
+            continue;
+        if (row.glyph[i].shape == GLYPH_NONE) {
+            draw_button_prompt(c, &row, i, prompts[i].text);
+            continue;
+        }
+        glyph_draw(c, &row.glyph[i], at.x, at.y + at.h / 2, row.glyph_size);
+        if (row.text_width[i] > 0.0f) {
+            float x = at.x + at.w - row.text_width[i];
+            canvas_text(c, (struct box){x, at.y, row.text_width[i], at.h}, text_style(row.em), prompts[i].text);
+        }
+    }
+}
+
+struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                                      struct box b, const struct action_event *event)
+{
+    struct action_event out = *event;
+    if (event->action != ACTION_PRESS || !box_has(b, event->x, event->y))
+        return out;
+    struct row row = {0};
+    lay_to_fit(c, app, prompts, count, b, &row);
+    for (int i = 0; i < row.count; i++)
+        if (box_has(row.box[i], event->x, event->y))
+            out.action = prompts[i].action;
+    return out;
+}
