@@ -8,6 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
+SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
 
 
@@ -18,6 +19,14 @@ def tool(name):
 
 def cli(*arguments):
     return json.loads(subprocess.run([tool("cli"), *arguments, "--json"], check=True, capture_output=True, text=True).stdout)
+
+
+def word(key):
+    """What the screen says for a key of the language file."""
+    for line in (SOURCE / "assets" / "lang" / "en.txt").read_text(encoding="utf-8").splitlines():
+        if line.split("=")[0].strip() == key:
+            return line.split("=", 1)[1].strip()
+    raise KeyError(key)
 
 
 class Screen:

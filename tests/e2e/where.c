@@ -1,0 +1,64 @@
+/*
+ * where OPTIONS... - draws what the game would draw for --screenshot with the same options, and prints every text that
+ * is to be read there: the middle of it, in pixels of the window, and the text. That is how the end-to-end tests find
+ * what a player would look for.
+ */
+#define SDL_MAIN_HANDLED
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/loop.h"
+#include "app/start.h"
+
+enum { STEPS = 300, STEPS_A_SECOND = 60 };
+
+static void print_texts(struct canvas *canvas)
+{
+    const struct recorded_text *texts;
+    int count = canvas_recorded(canvas, &texts), top = 0;
+    double scale = canvas_scale(canvas);
+    for (int i = 0; i < count; i++)
+        top = texts[i].layer > top ? texts[i].layer : top;
+    for (int i = 0; i < count; i++) {
+        struct box ink = texts[i].ink;
+        if (texts[i].layer == top && texts[i].alpha > 0.05f)
+            printf("%.1f %.1f %s\n", (ink.x + ink.w / 2) * scale, (ink.y + ink.h / 2) * scale, texts[i].text);
+    }
+}
+
+static void draw_and_print(struct app *app)
+{
+    bool moving = loop_update(app, 0);
+    for (int i = 0; i < STEPS && moving; i++)
+        moving = loop_update(app, 1.0 / STEPS_A_SECOND);
+    canvas_record(app->canvas, true);
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    print_texts(app->canvas);
+    canvas_end(app->canvas);
+}
+
+int main(int argc, char **argv)
+{
+    struct app app = {0};
+    char why[1024];
+    char **words = calloc((size_t)argc + 3, sizeof *words);
+    bool good = words != NULL;
+    if (good) {
+        memcpy(words, argv, (size_t)argc * sizeof *words);
+        words[argc] = (char[]){"--screenshot"};
+        words[argc + 1] = (char[]){"unused.png"};
+        good = options_parse(&app.options, argc + 2, words, why, sizeof why) && start_program(&app, why, sizeof why) &&
+               start_scenes(&app, NULL, why, sizeof why);
+    }
+    if (good)
+        draw_and_print(&app);
+    else
+        fprintf(stderr, "where: %s\n", words ? why : "out of memory");
+    start_finish(&app);
+    free(words);
+    return good ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+"""Whole games of Classic in the real program, from the title through choosing to the result, by hand: each with other hands. Every game ends
+with the line that the game prints of it, which must be what the rules core makes of the same moves."""
+import unittest
+
+from game import Game, cli, word
+
+ALL_SQUARES = "speed = none\nstepping = all\n"
+
+
+def seeded_game(seed):
+    game = cli("random", "--game", "classic", "--seed", str(seed))
+    return game["moves"].split(), game["counts"]
+
+
+def steps(start, end):
+    """The directions from one square to another."""
+    columns, rows = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
+    return [("right" if columns > 0 else "left")] * abs(columns) + [("down" if rows > 0 else "up")] * abs(rows)
+
+
+class WholeGames(unittest.TestCase):
+    def begin(self, **options):
+        self.game = Game(**options)
+        self.addCleanup(self.game.close)
+
+    def check_result(self, moves, counts):
+        game, shown, played = self.game.wait_for(self.game.over, "the result's line")
+        self.assertEqual((game, played, shown), ("classic", moves, counts))
+        core = cli("show", "--game", "classic", "--moves", " ".join(played))
+        self.assertEqual((core["status"], core["counts"]), ("over", shown))
+
+    def check_rematch(self, again):
+        """After the result, play goes on with a new game; what it looks like is the screenshots' business."""
+        self.assertTrue(self.game.settle(), "the result does not come to rest")
+        self.assertTrue(self.game.seen_to(again, limit_ms=10000), "nothing follows the result")
+        self.assertIsNone(self.game.process.poll())
+
+    def test_mouse(self):
+        moves, counts = seeded_game(11)
+        self.begin()
+        self.game.click(self.game.places("title")[word("title.play")])
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        self.game.click(self.game.places("choose")[word("choose.start")])
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        places = self.game.places("play", "--game", "classic")
+        for move in moves:
+            if move != "--":
+                square = places[move[0]][0], places[move[1]][1]
+                self.assertTrue(self.game.seen_to(lambda: self.game.click(square)), f"no answer to a click on {move}")
+        self.check_result(moves, counts)
+        result = self.game.places("result", "--game", "classic", "--moves", " ".join(moves))
+        self.check_rematch(lambda: self.game.click(result[word("result.again")]))
+
+    def test_keyboard(self):
+        moves, counts = seeded_game(12)
+        self.begin(settings=ALL_SQUARES)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        cursor = None
+        for number, move in enumerate(move for move in moves if move != "--"):
+            # Squares named and squares walked to, in turn.
+            keys = list(move) if number % 2 == 0 else [way.capitalize() for way in steps(cursor, move)] + ["Return"]
+            self.assertTrue(self.game.seen_to(lambda: self.game.key(*keys)), f"no answer to the keys of {move}: {keys}")
+            cursor = move
+        self.check_result(moves, counts)
+        self.check_rematch(lambda: self.game.key("Return"))
+
+    def test_gamepads(self):
+        """Two pads, one for each side, with the shoulder held so that the cursor steps over every square."""
+        moves, counts = seeded_game(13)
+        self.begin(pads=True)
+        self.game.pad("attach", "attach")
+        self.game.button("a")
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        self.game.button("a")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        for ply, move in enumerate(moves):
+            if move == "--":
+                continue
+            pad, other = ply % 2 + 1, 2 - ply % 2
+            self.game.pad(f"press leftshoulder {pad}")
+            for way in ["left"] * 8 + ["up"] * 8 + steps("a1", move):
+                self.game.button("dp" + way, pad)
+            self.game.pad(f"release leftshoulder {pad}")
+            self.game.button("a", other)  # whose turn it is not: nothing must come of it
+            self.assertTrue(self.game.seen_to(lambda: self.game.button("a", pad)), f"no answer to pad {pad} on {move}")
+        self.check_result(moves, counts)
+        self.game.pad("detach 2")
+        self.check_rematch(lambda: self.game.button("a"))
+
+
+if __name__ == "__main__":
+    unittest.main()
