@@ -34,6 +34,7 @@ void canvas_free(struct canvas *c)
 {
     if (!c)
         return;
+    canvas_lose_textures(c);
     shelf_finish(&c->pictures);
     shelf_finish(&c->sprites);
     shelf_finish(&c->texts);
@@ -71,6 +72,9 @@ void canvas_lose_textures(struct canvas *c)
     shelf_clear(&c->pictures);
     shelf_clear(&c->sprites);
     shelf_clear(&c->texts);
+    if (c->tile)
+        SDL_DestroyTexture(c->tile);
+    c->tile = NULL;
 }
 
 float canvas_width(const struct canvas *c) { return c->width; }

@@ -37,6 +37,7 @@ struct canvas {
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
     struct shelf pictures, sprites, texts;
+    SDL_Texture *tile; /* canvas_mesh's */
     struct layout layouts[LAYOUTS];
     bool recording;
     struct recorded_text *recorded;

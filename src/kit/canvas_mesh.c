@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "kit/canvas_internal.h"
+#include "kit/raster.h"
 
 enum { CORNERS_MAX = 128 };
 
@@ -122,6 +123,69 @@ static void join_rings(struct mesh *m, int n)
     }
 }
 
+static void put_mesh(struct canvas *c, const struct outline *o)
+{
+    struct mesh mesh;
+    place_rings(&mesh, o);
+    join_rings(&mesh, o->count);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    SDL_RenderGeometry(c->renderer, NULL, mesh.vertices, mesh.count, mesh.indices, mesh.index_count);
+}
+
+/* One texture serves all tiles: locking it makes SDL draw first what still waits for it. */
+static SDL_Texture *tile_texture(struct canvas *c)
+{
+    if (!c->tile) {
+        c->tile = SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, RASTER_WIDTH,
+                                    RASTER_HEIGHT);
+        if (c->tile)
+            SDL_SetTextureBlendMode(c->tile, SDL_BLENDMODE_BLEND);
+    }
+    return c->tile;
+}
+
+static void put_tile(struct canvas *c, const struct raster_corner *corners, int count, SDL_Rect at)
+{
+    SDL_Texture *texture = tile_texture(c);
+    SDL_Rect part = {0, 0, at.w, at.h};
+    void *pixels;
+    int pitch;
+    if (!texture || SDL_LockTexture(texture, &part, &pixels, &pitch) != 0)
+        return;
+    raster_convex(corners, count, (struct raster_tile){at.x, at.y, at.w, at.h, pixels, pitch / 4});
+    SDL_UnlockTexture(texture);
+    SDL_RenderCopy(c->renderer, texture, &part, &at);
+}
+
+static SDL_Rect bounds_of(const struct outline *o)
+{
+    SDL_FPoint least = o->at[0], most = o->at[0];
+    for (int i = 1; i < o->count; i++) {
+        least = (SDL_FPoint){fminf(least.x, o->at[i].x), fminf(least.y, o->at[i].y)};
+        most = (SDL_FPoint){fmaxf(most.x, o->at[i].x), fmaxf(most.y, o->at[i].y)};
+    }
+    int x = (int)floorf(least.x), y = (int)floorf(least.y);
+    return (SDL_Rect){x, y, (int)ceilf(most.x) - x, (int)ceilf(most.y) - y};
+}
+
+static void put_tiles(struct canvas *c, const struct outline *o)
+{
+    struct raster_corner corners[CORNERS_MAX];
+    for (int i = 0; i < o->count; i++) {
+        SDL_Color k = o->colour[i];
+        corners[i] = (struct raster_corner){o->at[i].x, o->at[i].y, {k.r, k.g, k.b, k.a}};
+    }
+    SDL_Rect b = bounds_of(o), screen = {0, 0, c->pixel_width, c->pixel_height};
+    if (!SDL_IntersectRect(&b, &screen, &b))
+        return;
+    for (int y = b.y; y < b.y + b.h; y += RASTER_HEIGHT)
+        for (int x = b.x; x < b.x + b.w; x += RASTER_WIDTH) {
+            int w = b.x + b.w - x, h = b.y + b.h - y;
+            SDL_Rect at = {x, y, w < RASTER_WIDTH ? w : RASTER_WIDTH, h < RASTER_HEIGHT ? h : RASTER_HEIGHT};
+            put_tile(c, corners, o->count, at);
+        }
+}
+
 void canvas_polygon(struct canvas *c, const struct vertex *vertices, int count)
 {
     assert(count <= CORNERS_MAX);
@@ -129,11 +193,10 @@ void canvas_polygon(struct canvas *c, const struct vertex *vertices, int count)
     trace(&outline, c, vertices, count);
     if (outline.count < 3)
         return;
-    struct mesh mesh;
-    place_rings(&mesh, &outline);
-    join_rings(&mesh, outline.count);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    SDL_RenderGeometry(c->renderer, NULL, mesh.vertices, mesh.count, mesh.indices, mesh.index_count);
+    if (c->software)
+        put_tiles(c, &outline);
+    else
+        put_mesh(c, &outline);
 }
 
 enum { CAP_STEPS = 8 };

@@ -42,6 +42,9 @@ static inline uint8_t cover_of(float share)
     return share <= 0.0f ? 0 : share >= 1.0f ? 255 : (uint8_t)(share * 255.0f + 0.5f);
 }
 
+/* Adds the share of each of `count` pixels that lies between from and to (pixels). `shares` has room for one more. */
+void cover_add_span(float *shares, int count, float from, float to);
+
 /* Product of two values of 0 to 255 (as shares of 255), rounded. */
 static inline uint32_t share_of(uint32_t a, uint32_t b)
 {

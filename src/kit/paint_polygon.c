@@ -28,8 +28,7 @@ static int crossings(const struct polygon *g, float y, float *xs)
     return found;
 }
 
-/* Adds the share of each pixel that [from, to] covers, in a subrow. */
-static void add_span(float *shares, int count, float from, float to)
+void cover_add_span(float *shares, int count, float from, float to)
 {
     from = from < 0.0f ? 0.0f : from;
     to = to > (float)count ? (float)count : to;
@@ -56,7 +55,7 @@ static bool cover_polygon(const void *shape, int x, int y, int count, uint8_t *c
         float xs[CORNERS_MAX];
         int found = crossings(shape, (float)y + ((float)k + 0.5f) / (float)SUBROWS, xs);
         for (int i = 0; i + 1 < found; i += 2)
-            add_span(shares, count, xs[i] - (float)x, xs[i + 1] - (float)x);
+            cover_add_span(shares, count, xs[i] - (float)x, xs[i + 1] - (float)x);
     }
     for (int i = 0; i < count; i++) {
         cover[i] = cover_of(shares[i] / (float)SUBROWS);
