@@ -1,0 +1,212 @@
+#include "kit/pads.h"
+
+#include <stdlib.h>
+
+#include "base/log.h"
+#include "kit/files.h"
+#include "kit/hotplug.h"
+
+enum {
+    OPEN_POLL_MS = 8,   /* 125 Hz, as fast as most pads report */
+    LOOK_POLL_MS = 100, /* while a new device may still be on its way through the system ... */
+    LOOK_FOR_MS = 2000, /* ... which takes at most this long */
+    VALVE = 0x28de
+};
+
+struct pad {
+    SDL_GameController *controller; /* NULL: the seat is free */
+    SDL_JoystickID id;
+    enum pad_style style;
+};
+
+struct pads {
+    struct pad seats[PAD_SEATS];
+    struct hotplug *hotplug;
+    Uint32 hotplug_event;
+    Uint64 look_until; /* SDL_GetTicks64 */
+};
+
+static void load_mappings(const char *path)
+{
+    if (!path || !files_exists(path))
+        return;
+    int count = SDL_GameControllerAddMappingsFromFile(path);
+    if (count < 0)
+        log_warn("%s: %s", path, SDL_GetError());
+    else
+        log_info("%s: %d mappings of gamepads", path, count);
+}
+
+struct pads *pads_new(const char *mappings)
+{
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "1");
+    struct pads *p = calloc(1, sizeof *p);
+    if (!p || SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        free(p);
+        return NULL;
+    }
+    load_mappings(mappings); /* before the first poll, or a pad would be opened without its mapping */
+    p->hotplug_event = SDL_RegisterEvents(1);
+    p->hotplug = hotplug_new("/dev/input", p->hotplug_event);
+    return p;
+}
+
+static void close_pad(struct pad *pad)
+{
+    if (pad->controller)
+        SDL_GameControllerClose(pad->controller);
+    *pad = (struct pad){.controller = NULL};
+}
+
+void pads_free(struct pads *p)
+{
+    if (!p)
+        return;
+    hotplug_free(p->hotplug);
+    for (int seat = 0; seat < PAD_SEATS; seat++)
+        close_pad(&p->seats[seat]);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    free(p);
+}
+
+static enum pad_style style_of(SDL_GameController *controller)
+{
+    const char *name = SDL_GameControllerName(controller);
+    const char *on_deck =
+        SDL_getenv("SteamDeck"); /* set by Steam, which hides the Deck's buttons behind a pad of its own */
+    if (name && SDL_strstr(name, "Steam Deck"))
+        return PAD_DECK;
+    if (SDL_GameControllerGetVendor(controller) == VALVE && on_deck && SDL_strcmp(on_deck, "1") == 0)
+        return PAD_DECK;
+    switch (SDL_GameControllerGetType(controller)) {
+    case SDL_CONTROLLER_TYPE_PS3:
+    case SDL_CONTROLLER_TYPE_PS4:
+    case SDL_CONTROLLER_TYPE_PS5:
+        return PAD_PLAYSTATION;
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+#endif
+        return PAD_NINTENDO;
+    default:
+        return PAD_XBOX;
+    }
+}
+
+static int free_seat(const struct pads *p)
+{
+    for (int seat = 0; seat < PAD_SEATS; seat++)
+        if (!p->seats[seat].controller)
+            return seat;
+    return -1;
+}
+
+/* Seats a pad that has none, if there is a free one; `index` is SDL's device index of this moment. */
+static bool seat_pad(struct pads *p, int index)
+{
+    int seat = free_seat(p);
+    if (seat < 0 || !SDL_IsGameController(index) || pads_seat(p, SDL_JoystickGetDeviceInstanceID(index)) >= 0)
+        return false;
+    SDL_GameController *controller = SDL_GameControllerOpen(index);
+    if (!controller) {
+        log_warn("a gamepad cannot be opened: %s", SDL_GetError());
+        return false;
+    }
+    p->seats[seat] = (struct pad){
+        .controller = controller,
+        .id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller)),
+        .style = style_of(controller),
+    };
+    log_info("gamepad in seat %d: %s", seat, pads_name(p, seat));
+    return true;
+}
+
+/* The pad of a seat is gone; one that found no seat before takes it. */
+static bool unseat_pad(struct pads *p, SDL_JoystickID id)
+{
+    int seat = pads_seat(p, id);
+    if (seat < 0)
+        return false;
+    close_pad(&p->seats[seat]);
+    for (int index = 0; index < SDL_NumJoysticks(); index++)
+        if (SDL_JoystickGetDeviceInstanceID(index) != id && seat_pad(p, index))
+            break;
+    return true;
+}
+
+bool pads_event(struct pads *p, const SDL_Event *event)
+{
+    if (!p)
+        return false;
+    if (event->type == SDL_CONTROLLERDEVICEADDED)
+        return seat_pad(p, event->cdevice.which);
+    if (event->type == SDL_CONTROLLERDEVICEREMOVED)
+        return unseat_pad(p, event->cdevice.which);
+    if (event->type == p->hotplug_event)
+        p->look_until = SDL_GetTicks64() + LOOK_FOR_MS;
+    return false;
+}
+
+static bool any_open(const struct pads *p)
+{
+    for (int seat = 0; seat < PAD_SEATS; seat++)
+        if (p->seats[seat].controller)
+            return true;
+    return false;
+}
+
+void pads_poll(struct pads *p)
+{
+    if (p && pads_wait_ms(p) >= 0)
+        SDL_GameControllerUpdate();
+}
+
+int pads_wait_ms(const struct pads *p)
+{
+    if (!p)
+        return -1;
+    if (any_open(p))
+        return OPEN_POLL_MS;
+    return SDL_GetTicks64() < p->look_until ? LOOK_POLL_MS : hotplug_timeout_ms(p->hotplug);
+}
+
+int pads_seat(const struct pads *p, SDL_JoystickID id)
+{
+    for (int seat = 0; p && seat < PAD_SEATS; seat++)
+        if (p->seats[seat].controller && p->seats[seat].id == id)
+            return seat;
+    return -1;
+}
+
+/* The pad of a seat, or NULL. */
+static const struct pad *pad_at(const struct pads *p, int seat)
+{
+    bool taken = p && seat >= 0 && seat < PAD_SEATS && p->seats[seat].controller;
+    return taken ? &p->seats[seat] : NULL;
+}
+
+bool pads_connected(const struct pads *p, int seat) { return pad_at(p, seat) != NULL; }
+
+enum pad_style pads_style(const struct pads *p, int seat)
+{
+    const struct pad *pad = pad_at(p, seat);
+    return pad ? pad->style : PAD_XBOX;
+}
+
+const char *pads_name(const struct pads *p, int seat)
+{
+    const struct pad *pad = pad_at(p, seat);
+    const char *name = pad ? SDL_GameControllerName(pad->controller) : NULL;
+    return name ? name : "";
+}
+
+bool pads_rumble(struct pads *p, int seat, float strength, unsigned ms)
+{
+    const struct pad *pad = pad_at(p, seat);
+    float clamped = strength < 0.0f ? 0.0f : strength > 1.0f ? 1.0f : strength;
+    Uint16 force = (Uint16)(clamped * 65535.0f);
+    return pad && SDL_GameControllerRumble(pad->controller, force, force, ms) == 0;
+}

@@ -1,0 +1,104 @@
+#include "kit/hotplug.h"
+
+#include <stdbool.h>
+
+#include "kit/files.h"
+#include "support/test.h"
+
+/* On systems where nothing is watched only the fallback can be tested. */
+#ifdef __linux__
+static const bool watches = true;
+#else
+static const bool watches = false;
+#endif
+
+static const char above[] = "hotplug-test", folder[] = "hotplug-test/input", device[] = "hotplug-test/input/event7";
+static Uint32 type;
+
+static int begin(void **state)
+{
+    (void)state;
+    if (SDL_Init(SDL_INIT_EVENTS) != 0 || !files_make_directory(above))
+        return -1;
+    type = SDL_RegisterEvents(1);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    SDL_Quit();
+    return files_remove(device) && files_remove(folder) && files_remove(above) ? 0 : -1;
+}
+
+/* Waits for the word that something changed and takes those that came with it. */
+static bool heard(void)
+{
+    SDL_Event event;
+    while (SDL_WaitEventTimeout(&event, 20000))
+        if (event.type == type) {
+            SDL_Delay(20);
+            SDL_FlushEvent(type);
+            return true;
+        }
+    return false;
+}
+
+static void test_devices_that_come_and_go_are_heard_of(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(folder));
+    struct hotplug *h = hotplug_new(folder, type);
+    assert_int_equal(hotplug_timeout_ms(h) == -1, watches);
+    if (watches) {
+        assert_true(files_write(device, "", 0));
+        assert_true(heard());
+        assert_true(files_remove(device));
+        assert_true(heard());
+    }
+    hotplug_free(h);
+}
+
+static void test_directory_may_come_later_and_go_and_come_again(void **state)
+{
+    (void)state;
+    struct hotplug *h = hotplug_new(folder, type);
+    for (int round = 0; watches && round < 3; round++) {
+        assert_true(files_make_directory(folder));
+        assert_true(heard());
+        assert_true(files_write(device, "", 0));
+        assert_true(heard());
+        assert_true(files_remove(device));
+        assert_true(heard());
+        assert_true(files_remove(folder));
+    }
+    hotplug_free(h);
+}
+
+static void test_where_nothing_can_be_watched_it_asks_for_a_look(void **state)
+{
+    (void)state;
+    struct hotplug *h = hotplug_new("no/such/place/input", type);
+    assert_true(hotplug_timeout_ms(h) >= 1000);
+    hotplug_free(h);
+    assert_true(hotplug_timeout_ms(NULL) >= 1000);
+    hotplug_free(NULL);
+}
+
+static void test_it_can_be_started_and_ended_often(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 100; i++)
+        hotplug_free(hotplug_new(above, type));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_devices_that_come_and_go_are_heard_of, begin, end),
+        cmocka_unit_test_setup_teardown(test_directory_may_come_later_and_go_and_come_again, begin, end),
+        cmocka_unit_test_setup_teardown(test_where_nothing_can_be_watched_it_asks_for_a_look, begin, end),
+        cmocka_unit_test_setup_teardown(test_it_can_be_started_and_ended_often, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+#include "kit/pads.h"
+
+#include <string.h>
+
+#include "kit/files.h"
+#include "support/test.h"
+#include "virtual_pad.h"
+
+static struct pads *pads;
+
+static int begin(void **state)
+{
+    (void)state;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return -1;
+    pads = pads_new(NULL);
+    return pads ? 0 : -1;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    pads_free(pads);
+    SDL_Quit();
+    return 0;
+}
+
+/* What the application's loop does with its events; counts those of one type. */
+static int loop(Uint32 type)
+{
+    int count = 0;
+    SDL_Event event;
+    pads_poll(pads);
+    while (SDL_PollEvent(&event)) {
+        pads_event(pads, &event);
+        count += event.type == type;
+    }
+    return count;
+}
+
+static struct virtual_pad attach(const char *name, Uint16 vendor, Uint16 product)
+{
+    struct virtual_pad pad;
+    assert_true(virtual_pad_attach(&pad, name, vendor, product));
+    return pad;
+}
+
+static void test_seats_are_given_in_order_and_taken_again(void **state)
+{
+    (void)state;
+    struct virtual_pad first = attach("First", 1, 1), second = attach("Second", 1, 2);
+    assert_false(pads_connected(pads, 0));
+    loop(0);
+    assert_string_equal(pads_name(pads, 0), "First");
+    assert_string_equal(pads_name(pads, 1), "Second");
+    assert_int_equal(pads_seat(pads, virtual_pad_id(&first)), 0);
+    assert_int_equal(pads_seat(pads, virtual_pad_id(&second)), 1);
+    virtual_pad_detach(&first);
+    loop(0);
+    assert_false(pads_connected(pads, 0));
+    assert_true(pads_connected(pads, 1));
+    struct virtual_pad third = attach("Third", 1, 3);
+    loop(0);
+    assert_string_equal(pads_name(pads, 0), "Third");
+    assert_string_equal(pads_name(pads, 1), "Second");
+    virtual_pad_detach(&second);
+    virtual_pad_detach(&third);
+    loop(0);
+    assert_false(pads_connected(pads, 0) || pads_connected(pads, 1));
+    assert_string_equal(pads_name(pads, 0), "");
+}
+
+static void test_third_pad_waits_for_a_seat(void **state)
+{
+    (void)state;
+    struct virtual_pad first = attach("First", 1, 1), second = attach("Second", 1, 2), third = attach("Third", 1, 3);
+    loop(0);
+    assert_int_equal(pads_seat(pads, virtual_pad_id(&third)), -1);
+    virtual_pad_detach(&second);
+    loop(0);
+    assert_string_equal(pads_name(pads, 1), "Third");
+    assert_int_equal(pads_seat(pads, virtual_pad_id(&first)), 0);
+    virtual_pad_detach(&first);
+    virtual_pad_detach(&third);
+    loop(0);
+}
+
+static void test_pad_attached_between_polling_and_waiting_is_seen(void **state)
+{
+    (void)state;
+    SDL_Event event;
+    loop(0);
+    struct virtual_pad pad = attach("Late", 1, 1);
+    assert_true(SDL_WaitEventTimeout(&event, 10000));
+    pads_event(pads, &event);
+    loop(0);
+    assert_true(pads_connected(pads, 0));
+    virtual_pad_detach(&pad);
+    loop(0);
+}
+
+static void test_buttons_arrive_by_polling_only(void **state)
+{
+    (void)state;
+    SDL_Event event;
+    struct virtual_pad pad = attach("Pad", 1, 1);
+    loop(0);
+    SDL_JoystickSetVirtualButton(pad.handle, SDL_CONTROLLER_BUTTON_A, 1);
+    while (SDL_PollEvent(&event))
+        assert_int_not_equal(event.type, SDL_CONTROLLERBUTTONDOWN);
+    assert_int_equal(loop(SDL_CONTROLLERBUTTONDOWN), 1);
+    SDL_JoystickSetVirtualButton(pad.handle, SDL_CONTROLLER_BUTTON_A, 0);
+    assert_int_equal(loop(SDL_CONTROLLERBUTTONUP), 1);
+    virtual_pad_detach(&pad);
+    loop(0);
+}
+
+static void test_waiting_is_endless_or_slow_without_a_pad(void **state)
+{
+    (void)state;
+    int idle = pads_wait_ms(pads);
+    assert_true(idle == -1 || idle >= 1000);
+    struct virtual_pad pad = attach("Pad", 1, 1);
+    loop(0);
+    assert_true(pads_wait_ms(pads) > 0 && pads_wait_ms(pads) < 20);
+    virtual_pad_detach(&pad);
+    loop(0);
+    assert_int_equal(pads_wait_ms(pads), idle);
+}
+
+static void assert_style(const char *name, Uint16 vendor, Uint16 product, enum pad_style expected)
+{
+    struct virtual_pad pad = attach(name, vendor, product);
+    loop(0);
+    assert_int_equal(pads_style(pads, 0), expected);
+    virtual_pad_detach(&pad);
+    loop(0);
+}
+
+static void test_styles_by_maker_and_name(void **state)
+{
+    (void)state;
+    assert_style("Some pad", 0x1234, 0x5678, PAD_XBOX);
+    assert_style("Xbox One Controller", 0x045e, 0x02ea, PAD_XBOX);
+    assert_style("DualSense", 0x054c, 0x0ce6, PAD_PLAYSTATION);
+    assert_style("DualShock 4", 0x054c, 0x09cc, PAD_PLAYSTATION);
+    assert_style("Pro Controller", 0x057e, 0x2009, PAD_NINTENDO);
+    assert_style("Steam Deck Controller", 0x28de, 0x1205, PAD_DECK);
+    assert_style("Steam Virtual Gamepad", 0x28de, 0x11ff, PAD_XBOX);
+    SDL_setenv("SteamDeck", "1", 1);
+    assert_style("Steam Virtual Gamepad", 0x28de, 0x11ff, PAD_DECK);
+    SDL_setenv("SteamDeck", "0", 1);
+}
+
+static Uint16 force;
+
+static int feel(void *user, Uint16 low, Uint16 high)
+{
+    (void)user;
+    force = low > high ? low : high;
+    return 0;
+}
+
+static void test_rumble_reaches_the_pad(void **state)
+{
+    (void)state;
+    SDL_VirtualJoystickDesc desc = {
+        .version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+        .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+        .naxes = SDL_CONTROLLER_AXIS_MAX,
+        .nbuttons = SDL_CONTROLLER_BUTTON_MAX,
+        .name = "Shaker",
+        .Rumble = feel,
+    };
+    int index = SDL_JoystickAttachVirtualEx(&desc);
+    assert_true(index >= 0);
+    loop(0);
+    assert_true(pads_rumble(pads, 0, 0.5f, 100));
+    assert_in_range(force, 32000, 33000);
+    assert_true(pads_rumble(pads, 0, 7.0f, 100));
+    assert_int_equal(force, 65535);
+    assert_false(pads_rumble(pads, 1, 1.0f, 100));
+    assert_false(pads_rumble(pads, -1, 1.0f, 100));
+    SDL_JoystickDetachVirtual(index);
+    loop(0);
+}
+
+static void test_no_pads_at_all_is_fine(void **state)
+{
+    (void)state;
+    assert_false(pads_event(NULL, &(SDL_Event){.type = SDL_CONTROLLERDEVICEADDED}));
+    pads_poll(NULL);
+    assert_int_equal(pads_wait_ms(NULL), -1);
+    assert_int_equal(pads_seat(NULL, 0), -1);
+    assert_false(pads_connected(NULL, 0));
+    assert_false(pads_rumble(NULL, 0, 1.0f, 10));
+    assert_string_equal(pads_name(NULL, 0), "");
+    pads_free(NULL);
+}
+
+static void test_mappings_of_a_file_are_used(void **state)
+{
+    (void)state;
+    static const char path[] = "pads-test.txt";
+    char guid[33], line[256];
+    struct virtual_pad pad = attach("Odd pad", 0x4321, 0x8765);
+    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(pad.index), guid, sizeof guid);
+    SDL_snprintf(line, sizeof line, "%s,Mapped pad,a:b1,b:b0,platform:%s,\n", guid, SDL_GetPlatform());
+    virtual_pad_detach(&pad);
+    loop(0);
+    pads_free(pads);
+    assert_true(files_write(path, line, strlen(line)));
+    pads = pads_new(path);
+    assert_non_null(pads);
+    pad = attach("Odd pad", 0x4321, 0x8765);
+    loop(0);
+    SDL_JoystickSetVirtualButton(pad.handle, 1, 1);
+    pads_poll(pads);
+    SDL_Event event;
+    do {
+        assert_true(SDL_PollEvent(&event));
+    } while (event.type != SDL_CONTROLLERBUTTONDOWN);
+    assert_int_equal(event.cbutton.button, SDL_CONTROLLER_BUTTON_A);
+    virtual_pad_detach(&pad);
+    loop(0);
+    assert_true(files_remove(path));
+    pads_free(pads);
+    pads = pads_new("no such file");
+    assert_non_null(pads);
+}
+
+int main(void)
+{
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_seats_are_given_in_order_and_taken_again, begin, end),
+        cmocka_unit_test_setup_teardown(test_third_pad_waits_for_a_seat, begin, end),
+        cmocka_unit_test_setup_teardown(test_pad_attached_between_polling_and_waiting_is_seen, begin, end),
+        cmocka_unit_test_setup_teardown(test_buttons_arrive_by_polling_only, begin, end),
+        cmocka_unit_test_setup_teardown(test_waiting_is_endless_or_slow_without_a_pad, begin, end),
+        cmocka_unit_test_setup_teardown(test_styles_by_maker_and_name, begin, end),
+        cmocka_unit_test_setup_teardown(test_rumble_reaches_the_pad, begin, end),
+        cmocka_unit_test_setup_teardown(test_no_pads_at_all_is_fine, begin, end),
+        cmocka_unit_test_setup_teardown(test_mappings_of_a_file_are_used, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
