@@ -38,7 +38,7 @@ class WholeGames(unittest.TestCase):
     def test_mouse(self):
         moves, counts = seeded_game(11)
         self.begin()
-        self.game.click(self.game.places("title")[word("title.play")])
+        self.game.click(self.game.places("title")[word("menu.play")])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
         self.game.click(self.game.places("choose")[word("choose.start")])
         self.assertTrue(self.game.settle(), "the board does not come to rest")
