@@ -18,16 +18,22 @@ static bool has_graphics_device(void)
     return true;
 }
 
+/* SDL would otherwise bring the software renderer's pictures to the screen through OpenGL, and load all of it. */
+static void choose_software(void)
+{
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+}
+
 static void set_hints(const struct window_params *params)
 {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
-    if (params->hidden)
-        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    else if (!SDL_GetHint(SDL_HINT_RENDER_DRIVER) && !has_graphics_device())
-        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    if (params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device()))
+        choose_software();
 }
 
 static bool start_video(const struct window_params *params)
