@@ -1,13 +1,90 @@
-/* outflank-cli: the quiet wing without a window. */
+/* outflank-cli: the quiet wing without a window. This door only finds the subcommand. */
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/commands.h"
+
+static const struct command *const commands[] = {&command_games, &command_show, &command_perft, &command_random,
+                                                 &command_check, &command_play, &command_bench};
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+/* Promised to other programs, not here yet. */
+static const char *const later[] = {"best", "solve", "match", "nboard", "convert"};
+
+static const struct command *find(const char *name)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+    return NULL;
+}
+
+static int refuse(const char *name)
+{
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
+        if (strcmp(later[i], name) == 0) {
+            fprintf(stderr, "%s is not in this version yet\n", name);
+            return EXIT_USAGE;
+        }
+    }
+    fprintf(stderr, "unknown subcommand \"%s\"; known:", name);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(stderr, " %s", commands[i]->name);
+    fputs(" help\n", stderr);
+    return EXIT_USAGE;
+}
+
+static void print_overview(FILE *out)
+{
+    fputs("usage: outflank-cli SUBCOMMAND ...\n", out);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i]->name, commands[i]->summary);
+    fputs("  help     [SUBCOMMAND] this list, or more about one of them\n"
+          "Exit status: 0 done, 1 the answer is no (an illegal move, a refused file), 2 the command line is wrong.\n",
+          out);
+}
+
+static int help(int count, char **words)
+{
+    const struct command *command;
+    if (count == 0) {
+        print_overview(stdout);
+        return EXIT_DONE;
+    }
+    command = find(words[0]);
+    if (!command)
+        return refuse(words[0]);
+    printf("usage: outflank-cli %s %s\n%s.\n\n%s", command->name, command->usage, command->summary, command->details);
+    return EXIT_DONE;
+}
+
+static int run(int count, char **words)
+{
+    const struct command *command;
+    if (count == 0) {
+        print_overview(stderr);
+        return EXIT_USAGE;
+    }
+    if (strcmp(words[0], "--version") == 0) {
+        puts("outflank-cli " OUTFLANK_VERSION);
+        return EXIT_DONE;
+    }
+    if (strcmp(words[0], "help") == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0)
+        return help(count - 1, words + 1);
+    command = find(words[0]);
+    if (!command)
+        return refuse(words[0]);
+    if (count > 1 && strcmp(words[1], "--help") == 0)
+        return help(1, words);
+    return command->run(count - 1, words + 1);
+}
+
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "--version") == 0) {
-        puts("outflank-cli " OUTFLANK_VERSION);
-        return 0;
+    int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fputs("the output cannot be written\n", stderr);
+        return EXIT_NO;
     }
-    fputs("usage: outflank-cli --version\n", stderr);
-    return 2;
+    return status;
 }

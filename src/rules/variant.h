@@ -14,7 +14,7 @@
 #include "rules/position.h"
 
 /* Where a game stands in the registry (position.game). Nobody but the games themselves needs it. */
-enum game { GAME_CLASSIC, GAME_REVERSE, GAME_JAQUES, GAME_POCKET, GAME_PIECEPACK, GAME_FLIPSIDE };
+enum game_index { GAME_CLASSIC, GAME_REVERSE, GAME_JAQUES, GAME_POCKET, GAME_PIECEPACK, GAME_FLIPSIDE };
 
 /* One thing that the setup screen may vary. Values are words (never translated: they stand in saves);
  * the default is the first. */

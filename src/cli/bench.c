@@ -1,0 +1,156 @@
+/* bench: how fast the rules are on this machine. */
+#include <stdio.h>
+
+#include "base/rng.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "cli/stopwatch.h"
+#include "rules/perft.h"
+#include "rules/turn.h"
+
+enum { SAMPLE_MAX = 512, DEPTH_MAX = 20 };
+
+/* Positions out of seeded random games, to measure on. */
+struct sample {
+    int count;
+    struct position positions[SAMPLE_MAX];
+};
+
+static void take_sample(const struct variant *v, struct sample *sample)
+{
+    const struct setup defaults = {0};
+    struct rng rng = rng_seeded(1);
+    sample->count = 0;
+    while (sample->count < SAMPLE_MAX) {
+        struct position p;
+        struct turn turn;
+        variant_start(v, &defaults, &p);
+        while (sample->count < SAMPLE_MAX && v->turns(&p) > 0) {
+            sample->positions[sample->count++] = p;
+            turn_pick(&p, rng_below(&rng, (uint32_t)v->turns(&p)), &turn);
+            turn_play(&p, &turn);
+        }
+    }
+}
+
+/* One round over the sample; returns how many things were done. */
+typedef uint64_t (*bench_round)(const struct variant *v, const struct sample *sample);
+
+static uint64_t round_moves(const struct variant *v, const struct sample *sample)
+{
+    struct move moves[MOVES_MAX];
+    uint64_t done = 0;
+    for (int i = 0; i < sample->count; i++)
+        done += v->moves(&sample->positions[i], moves) > 0;
+    return done;
+}
+
+static uint64_t round_plays(const struct variant *v, const struct sample *sample)
+{
+    struct move moves[MOVES_MAX];
+    uint64_t done = 0;
+    for (int i = 0; i < sample->count; i++) {
+        int count = v->moves(&sample->positions[i], moves);
+        for (int j = 0; j < count; j++) {
+            struct position after = sample->positions[i];
+            v->play(&after, moves[j], NULL);
+            done += after.game < VARIANT_COUNT;
+        }
+    }
+    return done;
+}
+
+/* Things done a second, repeated for about `seconds`. */
+static double rate(bench_round round, const struct variant *v, const struct sample *sample, double seconds)
+{
+    double start = stopwatch_now();
+    double elapsed = 0;
+    uint64_t done = 0;
+    while (elapsed < seconds) {
+        done += round(v, sample);
+        elapsed = stopwatch_now() - start;
+    }
+    return (double)done / elapsed;
+}
+
+struct count_run {
+    int depth;
+    uint64_t leaves;
+    double seconds;
+};
+
+/* Deepens until the next depth would take longer than `seconds`. */
+static struct count_run deepest(const struct variant *v, double seconds)
+{
+    const struct setup defaults = {0};
+    struct position p;
+    struct count_run run = {0, 1, 1e-6};
+    variant_start(v, &defaults, &p);
+    for (int depth = 1; depth <= DEPTH_MAX; depth++) {
+        double start = stopwatch_now();
+        uint64_t leaves = perft(&p, depth, PERFT_PASS_IS_A_PLY).leaves;
+        double elapsed = stopwatch_now() - start;
+        double growth = (double)leaves / (double)run.leaves;
+        run = (struct count_run){depth, leaves, elapsed};
+        if (elapsed * growth > seconds)
+            break;
+    }
+    return run;
+}
+
+static void measure(struct strbuf *out, const struct variant *v, double seconds)
+{
+    struct sample sample;
+    struct count_run run = deepest(v, seconds);
+    take_sample(v, &sample);
+    strbuf_putc(out, '{');
+    report_key(out, "game");
+    report_string(out, v->id);
+    report_key(out, "move_lists_per_second");
+    strbuf_printf(out, "%.0f", rate(round_moves, v, &sample, seconds));
+    report_key(out, "listed_and_played_plies_per_second");
+    strbuf_printf(out, "%.0f", rate(round_plays, v, &sample, seconds));
+    report_key(out, "perft_depth");
+    strbuf_printf(out, "%d", run.depth);
+    report_key(out, "perft_leaves");
+    strbuf_printf(out, "%llu", (unsigned long long)run.leaves);
+    report_key(out, "perft_seconds");
+    strbuf_printf(out, "%.3f", run.seconds);
+    report_key(out, "perft_leaves_per_second");
+    strbuf_printf(out, "%.0f", (double)run.leaves / (run.seconds > 0 ? run.seconds : 1e-9));
+    strbuf_putc(out, '}');
+}
+
+static int run(int count, char **words)
+{
+    const char *time_text = "500", *game = NULL;
+    const struct argument known[] = {{"--time", &time_text, NULL}, {"--game", &game, NULL}, {NULL, NULL, NULL}};
+    struct selected selected = {.variant = NULL};
+    struct strbuf out = {0};
+    uint64_t milliseconds;
+    int plain;
+    if (!arguments_read(count, words, known, NULL, 0, &plain) ||
+        !arguments_number("--time", time_text, 1, 3600000, &milliseconds))
+        return EXIT_USAGE;
+    if (game && arguments_start(game, &selected) != EXIT_DONE)
+        return EXIT_USAGE;
+    strbuf_puts(&out, "{\"version\":\"" OUTFLANK_VERSION "\",\"games\":[");
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (selected.variant && selected.variant != VARIANTS[i])
+            continue;
+        strbuf_puts(&out, out.text[out.length - 1] == '[' ? "" : ",");
+        measure(&out, VARIANTS[i], (double)milliseconds / 1000);
+    }
+    strbuf_puts(&out, "]}");
+    puts(strbuf_text(&out));
+    strbuf_free(&out);
+    return EXIT_DONE;
+}
+
+const struct command command_bench = {
+    "bench", "[--game ID] [--time MS]", "measure the rules on this machine",
+    "One JSON object. For each game (or one), with its default options, about MS milliseconds (500) each: lists of\n"
+    "legal plies a second; plies listed and played a second; and perft from the start to the greatest depth that\n"
+    "takes about that long, with the leaves a second.\n",
+    run};

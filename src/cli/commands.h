@@ -1,0 +1,26 @@
+/*
+ * commands - the subcommands of outflank-cli, one file each. A command gets the words behind its name and
+ * returns the exit status: what it finds goes to standard output, messages to standard error.
+ */
+#ifndef OUTFLANK_CLI_COMMANDS_H
+#define OUTFLANK_CLI_COMMANDS_H
+
+/* Exit statuses of the program. */
+enum {
+    EXIT_DONE = 0, /* done */
+    EXIT_NO = 1,   /* the question's answer is no: an illegal move, a refused file */
+    EXIT_USAGE = 2 /* the command line is wrong */
+};
+
+struct command {
+    const char *name;
+    const char *usage;   /* what follows the name */
+    const char *summary; /* one line */
+    const char *details; /* lines for `help NAME` */
+    int (*run)(int count, char **words);
+};
+
+extern const struct command command_games, command_show, command_perft, command_random, command_play, command_check,
+    command_bench;
+
+#endif

@@ -1,0 +1,70 @@
+/* games: what there is to play, and the options of each game. */
+#include <stdio.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/report.h"
+
+static void list_values(struct strbuf *out, const struct option *option)
+{
+    for (int i = 0; option->values[i]; i++) {
+        strbuf_putc(out, i ? ',' : '[');
+        report_string(out, option->values[i]);
+    }
+    strbuf_putc(out, ']');
+}
+
+static void describe_json(struct strbuf *out, const struct variant *v)
+{
+    strbuf_putc(out, '{');
+    report_key(out, "id");
+    report_string(out, v->id);
+    report_key(out, "goal");
+    report_string(out, v->fewest_wins ? "fewest" : "most");
+    report_key(out, "options");
+    strbuf_putc(out, '{');
+    for (int i = 0; v->options[i].id; i++) {
+        report_key(out, v->options[i].id);
+        list_values(out, &v->options[i]);
+    }
+    strbuf_puts(out, "}}");
+}
+
+static void describe(struct strbuf *out, const struct variant *v)
+{
+    strbuf_printf(out, "%s\n", v->id);
+    for (int i = 0; v->options[i].id; i++) {
+        strbuf_printf(out, "  %s=", v->options[i].id);
+        for (int j = 0; v->options[i].values[j]; j++)
+            strbuf_printf(out, "%s%s", j ? " " : "", v->options[i].values[j]);
+        strbuf_putc(out, '\n');
+    }
+}
+
+static int run(int count, char **words)
+{
+    bool json = false;
+    const struct argument known[] = {{"--json", NULL, &json}, {NULL, NULL, NULL}};
+    struct strbuf out = {0};
+    int plain;
+    if (!arguments_read(count, words, known, NULL, 0, &plain))
+        return EXIT_USAGE;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (json)
+            strbuf_puts(&out, i ? "," : "{\"games\":[");
+        if (json)
+            describe_json(&out, VARIANTS[i]);
+        else
+            describe(&out, VARIANTS[i]);
+    }
+    strbuf_puts(&out, json ? "]}\n" : "");
+    fputs(strbuf_text(&out), stdout);
+    strbuf_free(&out);
+    return EXIT_DONE;
+}
+
+const struct command command_games = {
+    "games", "[--json]", "list the games and their options",
+    "Every game and every option with its values, the default first. A game is named on the command line as\n"
+    "ID or ID:OPTION=VALUE,OPTION=VALUE, such as classic:size=6,start=left. start=random needs a seed=N.\n",
+    run};

@@ -1,0 +1,119 @@
+/* show: plays moves and prints the position they lead to. */
+#include <stdio.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
+
+struct list {
+    struct strbuf *out;
+    const struct position *p;
+    bool json;
+    int count;
+};
+
+static bool add_turn(void *user, const struct turn *turn)
+{
+    struct list *list = user;
+    char text[NOTATION_TURN_MAX];
+    notation_turn(list->p, turn->plies, turn->count, text, sizeof text);
+    if (list->json) {
+        strbuf_puts(list->out, list->count ? "," : "");
+        report_string(list->out, text);
+    } else {
+        strbuf_printf(list->out, " %s", text);
+    }
+    list->count++;
+    return true;
+}
+
+static void write_json(struct strbuf *out, const struct selected *s)
+{
+    static const char *const statuses[] = {[STATUS_MOVE] = "move", [STATUS_PASS] = "pass", [STATUS_OVER] = "over"};
+    const struct position *p = &s->position;
+    char game[NOTATION_POSITION_MAX];
+    int score[2];
+    struct list list = {out, p, true, 0};
+    notation_game(s->variant, &s->setup, game, sizeof game);
+    position_score(p, score);
+    strbuf_putc(out, '{');
+    report_key(out, "game");
+    report_string(out, game);
+    report_key(out, "turn");
+    strbuf_printf(out, "%d", p->turn + 1);
+    report_key(out, "ply");
+    strbuf_printf(out, "%d", p->ply);
+    report_key(out, "status");
+    report_string(out, statuses[position_status(p)]);
+    report_key(out, "board");
+    report_board(out, p);
+    report_key(out, "counts");
+    report_pair(out, score[FIRST], score[SECOND]);
+    report_key(out, "hands");
+    report_hands(out, p);
+    report_key(out, "rails");
+    report_rails(out, p);
+    report_key(out, "legal");
+    strbuf_putc(out, '[');
+    turn_each(p, add_turn, &list);
+    strbuf_putc(out, ']');
+    report_key(out, "passes");
+    report_pair(out, p->passes[FIRST], p->passes[SECOND]);
+    report_key(out, "winner");
+    report_winner(out, p);
+    strbuf_puts(out, "}\n");
+}
+
+static void write_text(struct strbuf *out, const struct selected *s)
+{
+    const struct position *p = &s->position;
+    char text[NOTATION_POSITION_MAX];
+    struct list list = {out, p, false, 0};
+    report_picture(out, p);
+    strbuf_printf(out, "ply    %d, ", p->ply);
+    report_state(out, p);
+    strbuf_puts(out, "\nlegal ");
+    turn_each(p, add_turn, &list);
+    strbuf_puts(out, list.count ? "\n" : " none\n");
+    notation_game(s->variant, &s->setup, text, sizeof text);
+    strbuf_printf(out, "game   %s\n", text);
+    notation_position(p, text, sizeof text);
+    strbuf_printf(out, "position %s\n", text);
+}
+
+static int run(int count, char **words)
+{
+    struct selection selection = {0};
+    bool json = false;
+    const struct argument known[] = {{"--game", &selection.game, NULL},
+                                     {"--position", &selection.position, NULL},
+                                     {"--moves", &selection.moves, NULL},
+                                     {"--json", NULL, &json},
+                                     {NULL, NULL, NULL}};
+    struct selected selected;
+    struct strbuf out = {0};
+    int plain, status;
+    if (!arguments_read(count, words, known, NULL, 0, &plain))
+        return EXIT_USAGE;
+    status = arguments_select(&selection, &selected);
+    if (status != EXIT_DONE)
+        return status;
+    if (json)
+        write_json(&out, &selected);
+    else
+        write_text(&out, &selected);
+    fputs(strbuf_text(&out), stdout);
+    strbuf_free(&out);
+    return EXIT_DONE;
+}
+
+const struct command command_show = {
+    "show", "--game GAME [--position POSITION] [--moves MOVES] [--json]", "play moves and print the position",
+    "POSITION is one word in quotes: the rows from the top with / between them (x o discs of FIRST and SECOND,\n"
+    "X O pawns, . empty, # dead corner, _ no square), then turn=1 or turn=2, hands=9,9 and\n"
+    "rails=N:22222222,S:22222222,W:22222222,E:22222222 where they are wanted. MOVES are squares, with blanks\n"
+    "or without: d3c3; coins turned by hand d3:c3.d4; Flipside turns a1d4+c4W (a1d4~+c4W passes over quietly);\n"
+    "-- is a forced pass and may be left out.\n",
+    run};

@@ -1,0 +1,15 @@
+/* stopwatch - seconds that have gone by on the wall's clock; for what the commands report, never for play. */
+#ifndef OUTFLANK_CLI_STOPWATCH_H
+#define OUTFLANK_CLI_STOPWATCH_H
+
+#include <time.h>
+
+/* Seconds since some fixed moment. */
+static inline double stopwatch_now(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+#endif
