@@ -1,0 +1,189 @@
+/* Reads every #include of the sources and holds it to the house's direction: down, never up, never across. */
+#include "support/test.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/lines.h"
+
+static const char *source_list;
+
+/* A room and those that its files may include; what is not named is forbidden. */
+struct room {
+    const char *name;
+    const char *may[8];
+    bool sdl;
+};
+
+static const struct room ROOMS[] = {
+    {"base", {"base"}, false},
+    {"rules", {"rules", "base"}, false},
+    {"match", {"match", "rules", "base"}, false},
+    {"engine", {"engine", "rules", "base"}, false},
+    {"kit", {"kit", "base"}, true},
+    {"app", {"app", "match", "engine", "kit", "rules", "base"}, true},
+    {"cli", {"cli", "match", "engine", "rules", "base"}, false},
+    {"main.c", {"app"}, true},
+    {"cli.c", {"cli", "match", "engine", "rules", "base"}, false},
+};
+
+/* What every room may have of the C library; what only some files may, with the file. */
+static const char *const C_HEADERS[] = {
+    "assert.h", "ctype.h",  "errno.h", "inttypes.h", "limits.h", "math.h", "stdalign.h",  "stdarg.h", "stdbool.h",
+    "stddef.h", "stdint.h", "stdio.h", "stdlib.h",   "string.h", "time.h", "stdatomic.h", "float.h",  "stdnoreturn.h"};
+static const char *const LOUD_HEADERS[] = {"sys/stat.h", "sys/types.h", "direct.h",      "windows.h",     "unistd.h",
+                                           "fcntl.h",    "poll.h",      "sys/inotify.h", "sys/eventfd.h", "errno.h"};
+
+static const struct room *room_of(const char *path)
+{
+    size_t length = strcspn(path, "/");
+    for (size_t i = 0; i < sizeof ROOMS / sizeof ROOMS[0]; i++)
+        if (strlen(ROOMS[i].name) == length && memcmp(ROOMS[i].name, path, length) == 0)
+            return &ROOMS[i];
+    return NULL;
+}
+
+static bool is_one_of(const char *name, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count && names[i]; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+#define ONE_OF(name, names) is_one_of(name, names, sizeof(names) / sizeof *(names))
+
+/* NULL, or why a file of the room may not include this. */
+static const char *fault_of(const struct room *room, const char *header, bool own)
+{
+    if (own) {
+        const struct room *other = room_of(header);
+        if (!other || !strchr(header, '/'))
+            return "is not named from src/ on";
+        return ONE_OF(other->name, room->may) ? NULL : "lies in a room that this one may not enter";
+    }
+    if (ONE_OF(header, C_HEADERS))
+        return NULL;
+    if (strncmp(header, "SDL", 3) == 0)
+        return room->sdl ? NULL : "is SDL's, which only the loud wing may have";
+    if (strcmp(room->name, "kit") == 0 && ONE_OF(header, LOUD_HEADERS))
+        return NULL;
+    if (strcmp(room->name, "base") == 0 && strcmp(header, "intrin.h") == 0)
+        return NULL;
+    return "is no header of C's that is known here";
+}
+
+/* Cuts the header's name out of an #include line. False if it is none. */
+static bool included(char *line, char **header, bool *own)
+{
+    char *text = line + strspn(line, " \t");
+    if (*text++ != '#')
+        return false;
+    text += strspn(text, " \t");
+    if (strncmp(text, "include", 7) != 0)
+        return false;
+    text += 7 + strspn(text + 7, " \t");
+    *own = *text == '"';
+    *header = text + 1;
+    char *end = strpbrk(*header, "\">");
+    if (end)
+        *end = '\0';
+    return end != NULL;
+}
+
+/* The number of includes in a file that are not allowed, each told. */
+static int check_file(const char *path, int *seen)
+{
+    char full[1024], *header;
+    const struct room *room = room_of(path);
+    int faults = 0;
+    bool own;
+    if (!room) {
+        print_message("src/%s: this room is not in the plan\n", path);
+        return 1;
+    }
+    snprintf(full, sizeof full, "%s/src/%s", OUTFLANK_SOURCE_DIR, path);
+    FILE *file = fopen(full, "rb");
+    assert_non_null(file);
+    struct lines lines;
+    lines_init(&lines, file);
+    while (lines_next(&lines)) {
+        if (lines.line.length == 0 || !included(lines.line.text, &header, &own))
+            continue;
+        (*seen)++;
+        const char *fault = fault_of(room, header, own);
+        if (fault)
+            print_message("src/%s:%ld: %s %s\n", path, lines.number, header, fault);
+        faults += fault != NULL;
+    }
+    lines_finish(&lines);
+    fclose(file);
+    return faults;
+}
+
+static void includes_point_down(void **state)
+{
+    (void)state;
+    int faults = 0, seen = 0, files = 0;
+    FILE *list = fopen(source_list, "rb");
+    assert_non_null(list);
+    struct lines lines;
+    lines_init(&lines, list);
+    for (; lines_next(&lines); files++)
+        faults += check_file(lines.line.text, &seen);
+    lines_finish(&lines);
+    fclose(list);
+    assert_true(files > 20);
+    assert_true(seen > files);
+    assert_int_equal(faults, 0);
+}
+
+static void wrong_turns_are_seen(void **state)
+{
+    (void)state;
+    assert_non_null(fault_of(room_of("rules/x.c"), "match/match.h", true));
+    assert_non_null(fault_of(room_of("rules/x.c"), "kit/canvas.h", true));
+    assert_non_null(fault_of(room_of("match/x.c"), "engine/engine.h", true));
+    assert_non_null(fault_of(room_of("engine/x.c"), "match/match.h", true));
+    assert_non_null(fault_of(room_of("kit/x.c"), "rules/move.h", true));
+    assert_non_null(fault_of(room_of("kit/x.c"), "app/app.h", true));
+    assert_non_null(fault_of(room_of("cli/x.c"), "kit/files.h", true));
+    assert_non_null(fault_of(room_of("app/x.c"), "cli/cli.h", true));
+    assert_non_null(fault_of(room_of("main.c"), "kit/window.h", true));
+    assert_non_null(fault_of(room_of("rules/x.c"), "SDL.h", false));
+    assert_non_null(fault_of(room_of("match/x.c"), "SDL2/SDL.h", false));
+    assert_non_null(fault_of(room_of("app/x.c"), "unistd.h", false));
+    assert_non_null(fault_of(room_of("app/x.c"), "app.h", true));
+    assert_null(fault_of(room_of("app/view/x.c"), "rules/move.h", true));
+    assert_null(fault_of(room_of("kit/x.c"), "SDL_ttf.h", false));
+}
+
+static void includes_are_read(void **state)
+{
+    (void)state;
+    char quoted[] = "#include \"kit/canvas.h\"", spaced[] = "  #  include <stdio.h> /* why */",
+         other[] = "#define include";
+    char *header;
+    bool own;
+    assert_true(included(quoted, &header, &own));
+    assert_string_equal(header, "kit/canvas.h");
+    assert_true(own);
+    assert_true(included(spaced, &header, &own));
+    assert_string_equal(header, "stdio.h");
+    assert_false(own);
+    assert_false(included(other, &header, &own));
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(includes_point_down),
+        cmocka_unit_test(wrong_turns_are_seen),
+        cmocka_unit_test(includes_are_read),
+    };
+    if (argc < 2)
+        return 2;
+    source_list = argv[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,273 @@
+#include "support/test.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/options.h"
+
+enum { ARGUMENTS_MAX = 16 };
+
+static const char *scratch;
+static char why[1024];
+
+/* Parses the arguments, which are separated by blanks in `line`. */
+static bool parse(struct options *o, const char *line)
+{
+    static char text[2048];
+    static char name[] = "outflank";
+    char *argv[ARGUMENTS_MAX + 1] = {name};
+    int argc = 1;
+    snprintf(text, sizeof text, "%s", line);
+    for (char *word = strtok(text, " "); word && argc < ARGUMENTS_MAX; word = strtok(NULL, " "))
+        argv[argc++] = word;
+    why[0] = '\0';
+    return options_parse(o, argc, argv, why, sizeof why);
+}
+
+static struct options good(const char *line)
+{
+    struct options o;
+    if (!parse(&o, line))
+        fail_msg("%s: %s", line, why);
+    return o;
+}
+
+/* Refused, with one line that holds `about`. */
+static void bad(const char *line, const char *about)
+{
+    struct options o;
+    if (parse(&o, line))
+        fail_msg("%s was taken", line);
+    if (!strstr(why, about))
+        fail_msg("%s: \"%s\" does not say \"%s\"", line, why, about);
+    assert_null(strchr(why, '\n'));
+}
+
+static void nothing_is_fine(void **state)
+{
+    (void)state;
+    struct options o = good("");
+    assert_null(o.variant);
+    assert_null(o.moves);
+    assert_null(o.scene);
+    assert_null(o.screenshot);
+    assert_int_equal(o.width, 0);
+    assert_int_equal(o.fullscreen, -1);
+    assert_int_equal(o.at, -1);
+    assert_int_equal(o.frames, 600);
+    assert_false(o.seeded || o.bench || o.demo || o.no_sound || o.help || o.version);
+}
+
+static void every_option_is_taken(void **state)
+{
+    (void)state;
+    struct options o =
+        good("--game classic --moves d3c3 --size 640x400 --fullscreen --lang en --seed 7 --no-sound --demo");
+    assert_string_equal(o.variant->id, "classic");
+    assert_string_equal(o.moves, "d3c3");
+    assert_int_equal(o.width, 640);
+    assert_int_equal(o.height, 400);
+    assert_int_equal(o.fullscreen, 1);
+    assert_string_equal(o.language, "en");
+    assert_true(o.seeded && o.no_sound && o.demo);
+    assert_int_equal(o.seed, 7);
+    assert_int_equal(good("--windowed").fullscreen, 0);
+    o = good("--bench play --frames 20");
+    assert_true(o.bench);
+    assert_string_equal(o.scene, "play");
+    assert_int_equal(o.frames, 20);
+    assert_string_equal(good("--scene settings").scene, "settings");
+}
+
+static void values_may_follow_an_equals_sign(void **state)
+{
+    (void)state;
+    struct options o = good("--game=reverse:size=6,start=left --size=8192x200 --seed=4294967295");
+    assert_string_equal(o.variant->id, "reverse");
+    int size = variant_option(o.variant, "size", 4);
+    assert_int_equal(o.setup.option[size], option_value(&o.variant->options[size], "6", 1));
+    assert_int_equal(o.width, 8192);
+    assert_int_equal(o.height, 200);
+    assert_true(o.seed == 4294967295U);
+}
+
+static void help_and_version_end_the_reading(void **state)
+{
+    (void)state;
+    assert_true(good("--help --nonsense").help);
+    assert_true(good("--version --size big").version);
+    bad("--nonsense --help", "--nonsense");
+}
+
+static void words_that_are_no_options(void **state)
+{
+    (void)state;
+    bad("--nonsense", "no option --nonsense");
+    bad("--nonsense=3", "no option --nonsense;");
+    bad("classic", "\"classic\" is no option");
+    bad("-h", "\"-h\" is no option");
+    bad("--gam classic", "no option --gam");
+    bad("--", "no option --");
+    bad("--demo=yes", "--demo takes no value");
+    bad("--game", "--game needs a value: --game GAME");
+    bad("--game --demo", "--game needs a value");
+}
+
+static void sizes(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"big",      "12",       "640x",     "x400",           "319x400",
+                                        "640x199",  "8193x400", "640x8193", "640x400x2",      "640X400",
+                                        "-640x400", "640x 400", "6 40x400", "99999999999x400"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "--size=%s", wrong[i]);
+        bad(line, "--size");
+    }
+    bad("--size 12x", "from 320x200 to 8192x8192");
+    assert_int_equal(good("--size 320x200").height, 200);
+    assert_int_equal(good("--size 8192x8192").height, 8192);
+}
+
+static void numbers(void **state)
+{
+    (void)state;
+    bad("--seed -1", "--seed");
+    bad("--seed 4294967296", "4294967295");
+    bad("--seed 1e3", "--seed");
+    bad("--seed=", "--seed");
+    bad("--bench play --frames 0", "--frames");
+    bad("--bench play --frames many", "--frames");
+    bad("--at soon", "--at");
+}
+
+static void games_and_moves(void **state)
+{
+    (void)state;
+    bad("--game chess", "unknown game \"chess\"; known: classic reverse");
+    bad("--game classic:size=9", "--game");
+    bad("--game classic:colour=red", "--game");
+    bad("--moves d3", "--game GAME");
+    bad("--game classic --moves e1", "move 1: e1 is not legal here; legal: d3 c4");
+    bad("--game classic --moves d3c3z9", "--moves");
+    assert_string_equal(good("--moves d3 --game classic").moves, "d3");
+}
+
+static void a_game_that_has_no_look_yet_is_refused(void **state)
+{
+    (void)state;
+    bad("--game flipside", "flipside cannot be played in a window yet; these can: classic reverse");
+}
+
+static void a_start_by_lot_takes_the_seed(void **state)
+{
+    (void)state;
+    struct options o = good("--game classic:start=random --seed 7"), same = good("--game classic:start=random,seed=7");
+    assert_int_equal(o.setup.seed, 7);
+    struct position a, b;
+    assert_true(variant_start(o.variant, &o.setup, &a));
+    assert_true(variant_start(same.variant, &same.setup, &b));
+    assert_true(position_equal(&a, &b));
+    assert_int_equal(good("--seed 3 --game classic:start=random,seed=9").setup.seed, 9);
+    bad("--game classic:start=random", "seed");
+}
+
+static void what_does_not_go_together(void **state)
+{
+    (void)state;
+    char line[1200];
+    bad("--fullscreen --windowed", "contradict");
+    bad("--windowed --fullscreen", "contradict");
+    bad("--at 100", "--screenshot");
+    bad("--frames 100", "--bench");
+    bad("--scene play --bench play", "contradict");
+    bad("--bench play --scene title", "contradict");
+    snprintf(line, sizeof line, "--bench play --screenshot %s/both.png", scratch);
+    bad(line, "contradict");
+}
+
+static void scenes_are_known(void **state)
+{
+    (void)state;
+    char line[64];
+    bad("--scene nowhere", "known: title choose play pause result settings rules");
+    bad("--bench nowhere", "known: title");
+    for (int i = 0; OPTIONS_SCENES[i]; i++) {
+        snprintf(line, sizeof line, "--scene %s", OPTIONS_SCENES[i]);
+        assert_string_equal(good(line).scene, OPTIONS_SCENES[i]);
+    }
+}
+
+static void places(void **state)
+{
+    (void)state;
+    char line[1200], file[1100];
+    bad("--assets /nowhere/at/all", "--assets");
+    bad("--screenshot /nowhere/at/all.png", "--screenshot: cannot write");
+    bad("--lang ../etc", "--lang");
+    bad("--lang English", "--lang");
+    bad("--data=", "--data");
+    snprintf(line, sizeof line, "--screenshot %s", scratch);
+    bad(line, "cannot write");
+    snprintf(file, sizeof file, "%s/shot.png", scratch);
+    snprintf(line, sizeof line, "--screenshot %s --at 120 --scene play", file);
+    remove(file);
+    struct options o = good(line);
+    assert_string_equal(o.screenshot, file);
+    assert_int_equal(o.at, 120);
+    assert_null(fopen(file, "rb"));
+}
+
+/* Every option of the command line's documentation, with its value. */
+static void help_is_complete_and_aligned(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"\n  --game GAME ",  "\n  --moves MOVES ",     "\n  --size WxH ",
+                                        "\n  --fullscreen ", "\n  --windowed ",        "\n  --lang L ",
+                                        "\n  --seed N ",     "\n  --assets DIR ",      "\n  --data DIR ",
+                                        "\n  --no-sound ",   "\n  --screenshot FILE ", "\n  --at MS ",
+                                        "\n  --scene NAME ", "\n  --bench SCENE ",     "\n  --frames N ",
+                                        "\n  --demo ",       "\n  --version ",         "\n  --help "};
+    struct strbuf help = {0};
+    options_help(&help);
+    size_t column = 0;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *line = strstr(strbuf_text(&help), lines[i]);
+        assert_non_null(line);
+        const char *text = line + strlen(lines[i]);
+        text += strspn(text, " ");
+        assert_true(*text != '\n' && *text != '\0');
+        if (column == 0)
+            column = (size_t)(text - line);
+        assert_int_equal(text - line, column);
+    }
+    assert_non_null(strstr(help.text, "classic"));
+    for (char *line = strtok(help.text, "\n"); line; line = strtok(NULL, "\n"))
+        assert_true(strlen(line) <= 110);
+    strbuf_free(&help);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_fine),
+        cmocka_unit_test(every_option_is_taken),
+        cmocka_unit_test(values_may_follow_an_equals_sign),
+        cmocka_unit_test(help_and_version_end_the_reading),
+        cmocka_unit_test(words_that_are_no_options),
+        cmocka_unit_test(sizes),
+        cmocka_unit_test(numbers),
+        cmocka_unit_test(games_and_moves),
+        cmocka_unit_test(a_game_that_has_no_look_yet_is_refused),
+        cmocka_unit_test(a_start_by_lot_takes_the_seed),
+        cmocka_unit_test(what_does_not_go_together),
+        cmocka_unit_test(scenes_are_known),
+        cmocka_unit_test(places),
+        cmocka_unit_test(help_is_complete_and_aligned),
+    };
+    if (argc < 2)
+        return 2;
+    scratch = argv[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

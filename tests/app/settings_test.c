@@ -1,0 +1,180 @@
+#include "support/test.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings.h"
+
+static char path[1024], log_path[1024];
+
+static void write_file(const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    fclose(file);
+}
+
+/* The log goes to a file while these tests run: this says whether a text has been logged since the last question. */
+static bool logged(const char *text)
+{
+    static long read_up_to;
+    char line[2048];
+    bool found = false;
+    fflush(stderr);
+    FILE *file = fopen(log_path, "rb");
+    assert_non_null(file);
+    fseek(file, read_up_to, SEEK_SET);
+    while (fgets(line, sizeof line, file))
+        found = found || strstr(line, text);
+    read_up_to = ftell(file);
+    fclose(file);
+    return found;
+}
+
+static struct settings load(void)
+{
+    struct settings s;
+    char why[512] = "";
+    if (!settings_load(&s, path, why, sizeof why))
+        fail_msg("%s", why);
+    return s;
+}
+
+static void assert_same(const struct settings *a, const struct settings *b)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        assert_int_equal(a->value[i], b->value[i]);
+    assert_int_equal(a->window_known, b->window_known);
+    assert_int_equal(a->maximised, b->maximised);
+    assert_int_equal(a->x, b->x);
+    assert_int_equal(a->y, b->y);
+    assert_int_equal(a->width, b->width);
+    assert_int_equal(a->height, b->height);
+}
+
+static void the_table_is_whole(void **state)
+{
+    (void)state;
+    struct settings s;
+    settings_default(&s);
+    for (int i = 0; i < SETTINGS; i++) {
+        assert_non_null(SETTING_DEFS[i].id);
+        assert_true(setting_values((enum setting)i) >= 2);
+        assert_in_range(s.value[i], 0, setting_values((enum setting)i) - 1);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(SETTING_DEFS[i].id, SETTING_DEFS[j].id);
+    }
+    assert_string_equal(SETTING_DEFS[SETTING_VOLUME].values[s.value[SETTING_VOLUME]], "8");
+    assert_string_equal(SETTING_DEFS[SETTING_SPEED].values[s.value[SETTING_SPEED]], "normal");
+    assert_string_equal(SETTING_DEFS[SETTING_RUMBLE].values[s.value[SETTING_RUMBLE]], "on");
+    assert_string_equal(SETTING_DEFS[SETTING_FULLSCREEN].values[s.value[SETTING_FULLSCREEN]], "off");
+}
+
+static void no_file_gives_the_defaults(void **state)
+{
+    (void)state;
+    struct settings standard, s;
+    remove(path);
+    settings_default(&standard);
+    s = load();
+    assert_same(&s, &standard);
+}
+
+static void every_value_comes_back(void **state)
+{
+    (void)state;
+    char why[512];
+    for (int i = 0; i < SETTINGS; i++)
+        for (int value = 0; value < setting_values((enum setting)i); value++) {
+            struct settings s, back;
+            settings_default(&s);
+            s.value[i] = value;
+            assert_true(settings_save(&s, path, why, sizeof why));
+            back = load();
+            assert_same(&back, &s);
+        }
+}
+
+static void the_window_comes_back(void **state)
+{
+    (void)state;
+    char why[512];
+    struct settings s, back;
+    settings_default(&s);
+    s.window_known = s.maximised = true;
+    s.x = -1280, s.y = 40, s.width = 900, s.height = 700;
+    assert_true(settings_save(&s, path, why, sizeof why));
+    back = load();
+    assert_same(&back, &s);
+    assert_false(logged("ignored"));
+}
+
+static void what_is_strange_is_logged_and_left_out(void **state)
+{
+    (void)state;
+    struct settings expected, s;
+    settings_default(&expected);
+    expected.value[SETTING_VOLUME] = 3;
+    expected.value[SETTING_MARKS] = 1;
+    write_file("volume = 3\ncolour = blue\nspeed = quick\nthis is no line\nwindow = 1 2 3\nwindow = 1 2 0 400\n"
+               "maximised = perhaps\nmarks=on\n");
+    s = load();
+    assert_same(&s, &expected);
+    write_file("\ncolour = blue\n");
+    load();
+    assert_true(logged(":2: there is no setting \"colour\""));
+    write_file("speed = quick\n");
+    load();
+    assert_true(logged(":1: \"quick\" is no value of speed"));
+    write_file("# settings\n\n\nthis is no line\n");
+    load();
+    assert_true(logged(":4: this line is not"));
+    write_file("window = 1 2 3 4x\n");
+    load();
+    assert_true(logged(":1: \"1 2 3 4x\" is no value of window"));
+}
+
+static void blanks_and_line_ends_do_not_matter(void **state)
+{
+    (void)state;
+    struct settings s;
+    write_file("\xef\xbb\xbf  volume=\t7 \r\n\r\n# speed = slow\r\nspeed = none");
+    s = load();
+    assert_int_equal(s.value[SETTING_VOLUME], 7);
+    assert_string_equal(SETTING_DEFS[SETTING_SPEED].values[s.value[SETTING_SPEED]], "none");
+    assert_false(logged("ignored"));
+}
+
+static void a_failed_save_leaves_the_old_file(void **state)
+{
+    (void)state;
+    char why[512] = "", nowhere[1100];
+    struct settings s;
+    settings_default(&s);
+    snprintf(nowhere, sizeof nowhere, "%s/nowhere/settings.txt", path);
+    assert_false(settings_save(&s, nowhere, why, sizeof why));
+    assert_true(strlen(why) > 0);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_is_whole),
+        cmocka_unit_test(no_file_gives_the_defaults),
+        cmocka_unit_test(every_value_comes_back),
+        cmocka_unit_test(the_window_comes_back),
+        cmocka_unit_test(what_is_strange_is_logged_and_left_out),
+        cmocka_unit_test(blanks_and_line_ends_do_not_matter),
+        cmocka_unit_test(a_failed_save_leaves_the_old_file),
+    };
+    if (argc < 2)
+        return 2;
+    snprintf(path, sizeof path, "%s/settings.txt", argv[1]);
+    snprintf(log_path, sizeof log_path, "%s/settings.log", argv[1]);
+    if (!freopen(log_path, "wb", stderr))
+        return 2;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,358 @@
+#include "support/test.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings.h"
+#include "app/words.h"
+#include "base/lines.h"
+
+static const char *scratch, *source_list;
+static char why[1024];
+
+static void write_language(const char *language, const char *text)
+{
+    char path[1100];
+    snprintf(path, sizeof path, "%s/%s.txt", scratch, language);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static struct words *open_words(const char *language)
+{
+    struct words *w = words_new(scratch, language, why, sizeof why);
+    if (!w)
+        fail_msg("%s", why);
+    return w;
+}
+
+static struct words *open_english(void)
+{
+    struct words *w = words_new(OUTFLANK_SOURCE_DIR "/assets/lang", "en", why, sizeof why);
+    if (!w)
+        fail_msg("%s", why);
+    return w;
+}
+
+static void texts_are_found_by_key(void **state)
+{
+    (void)state;
+    write_language("en", "# words\nb.two = Two = 2\n a = One  \r\n\nc.three=\xc3\x9c"
+                         "ber\n");
+    struct words *w = open_words("en");
+    assert_string_equal(words_get(w, "a"), "One");
+    assert_string_equal(words_get(w, "b.two"), "Two = 2");
+    assert_string_equal(words_get(w, "c.three"), "\xc3\x9c"
+                                                 "ber");
+    assert_null(words_get(w, "b"));
+    assert_null(words_get(w, ""));
+    words_free(w);
+    words_free(NULL);
+}
+
+static void a_language_falls_back_on_english(void **state)
+{
+    (void)state;
+    write_language("en", "a = one\nb = two\n");
+    write_language("xx", "b = zwei\n");
+    struct words *w = open_words("xx");
+    assert_string_equal(words_get(w, "a"), "one");
+    assert_string_equal(words_get(w, "b"), "zwei");
+    words_free(w);
+}
+
+static void refused(const char *language, const char *about)
+{
+    why[0] = '\0';
+    assert_null(words_new(scratch, language, why, sizeof why));
+    if (!strstr(why, about))
+        fail_msg("\"%s\" does not say \"%s\"", why, about);
+}
+
+static void bad_files_are_named(void **state)
+{
+    (void)state;
+    write_language("en", "a = one\nnonsense\n");
+    refused("en", "en.txt:2:");
+    write_language("en", "a = one\n\n = two\n");
+    refused("en", "en.txt:3:");
+    write_language("en", "a =\n");
+    refused("en", "en.txt:1: there is no text");
+    write_language("en", "a = one\nb = two\na = three\n");
+    refused("en", "en.txt:3: this key was given before");
+    write_language("en", "a = one\n");
+    write_language("xx", "a = eins\na = zwei\n");
+    refused("xx", "xx.txt:2: this key was given before");
+    refused("yy", "yy.txt");
+}
+
+static void a_missing_word_stands_for_itself(void **state)
+{
+    (void)state;
+    write_language("en", "a = one\nc = three\n");
+    struct words *w = open_words("en");
+    char key[] = "b";
+    assert_string_equal(words_stand_in(w, "a"), "one");
+    const char *text = words_stand_in(w, key);
+    assert_string_equal(text, "b");
+    key[0] = 'x';
+    assert_string_equal(text, "b");
+    assert_ptr_equal(words_stand_in(w, "b"), text);
+    assert_string_equal(words_get(w, "c"), "three");
+    words_free(w);
+}
+
+static void many_words_keep_their_places(void **state)
+{
+    (void)state;
+    enum { MANY = 1000 };
+    struct strbuf text = {0};
+    for (int i = 0; i < MANY; i++)
+        strbuf_printf(&text, "k%d = t%d\n", i * 7919 % MANY, i * 7919 % MANY);
+    write_language("en", strbuf_text(&text));
+    strbuf_free(&text);
+    struct words *w = open_words("en");
+    for (int i = 0; i < MANY; i++) {
+        char key[16], expected[16];
+        snprintf(key, sizeof key, "k%d", i);
+        snprintf(expected, sizeof expected, "t%d", i);
+        assert_string_equal(words_get(w, key), expected);
+    }
+    words_free(w);
+}
+
+static void places_are_filled(void **state)
+{
+    (void)state;
+    char out[64], small[8];
+    assert_string_equal(words_fill(out, sizeof out, "{1} beats {2}, {1}!", "Dark", "Light"), "Dark beats Light, Dark!");
+    assert_string_equal(words_fill(out, sizeof out, "none", "Dark", NULL), "none");
+    assert_string_equal(words_fill(out, sizeof out, "a{1}b{2}c", NULL, "-"), "ab-c");
+    assert_string_equal(words_fill(out, sizeof out, "{3} {1", "x", "y"), "{3} {1");
+    assert_string_equal(words_fill(out, sizeof out, "{1}", "{2}", "y"), "{2}");
+    assert_string_equal(words_fill(small, sizeof small, "{1}{1}", "12345", NULL), "1234512");
+    assert_string_equal(words_fill(small, sizeof small, "123456{1}", "\xc3\xa9", NULL), "123456");
+    assert_string_equal(words_fill(small, sizeof small, "12345{1}", "\xc3\xa9", NULL), "12345\xc3\xa9");
+    assert_string_equal(words_fill(small, sizeof small, "1234{1}", "\xe2\x80\xa6\xe2\x80\xa6", NULL),
+                        "1234\xe2\x80\xa6");
+}
+
+static void counted_things_agree(void **state)
+{
+    (void)state;
+    char out[64];
+    write_language("en", "discs.one = {1} disc\ndiscs.other = {1} discs\n");
+    struct words *w = open_words("en");
+    assert_string_equal(words_count(w, out, sizeof out, "discs", 1), "1 disc");
+    assert_string_equal(words_count(w, out, sizeof out, "discs", 0), "0 discs");
+    assert_string_equal(words_count(w, out, sizeof out, "discs", 27), "27 discs");
+    words_free(w);
+}
+
+/* Every setting and every value of it has its word. */
+static void settings_have_words(void **state)
+{
+    (void)state;
+    struct words *w = open_english();
+    for (int i = 0; i < SETTINGS; i++) {
+        char key[128];
+        snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[i].id);
+        if (!words_get(w, key))
+            fail_msg("en.txt lacks %s", key);
+        for (int v = 0; SETTING_DEFS[i].values[v]; v++) {
+            snprintf(key, sizeof key, "setting.%s.%s", SETTING_DEFS[i].id, SETTING_DEFS[i].values[v]);
+            if (!words_get(w, key))
+                fail_msg("en.txt lacks %s", key);
+        }
+    }
+    words_free(w);
+}
+
+/* The first parts of all keys of the file, "app." and so on: whatever in the sources begins so is a key. */
+struct families {
+    char name[64][32];
+    int count;
+};
+
+static bool in_family(const struct families *f, const char *key)
+{
+    for (int i = 0; i < f->count; i++)
+        if (strncmp(f->name[i], key, strlen(f->name[i])) == 0)
+            return true;
+    return false;
+}
+
+static void read_families(struct families *f)
+{
+    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.txt", "rb");
+    assert_non_null(file);
+    struct lines lines;
+    lines_init(&lines, file);
+    while (lines_next(&lines)) {
+        size_t length = lines.line.length ? strcspn(lines.line.text, ". =#") : 0;
+        if (length == 0 || lines.line.text[length] != '.' || in_family(f, lines.line.text))
+            continue;
+        assert_true(f->count < 64 && length < 30);
+        snprintf(f->name[f->count++], 32, "%.*s.", (int)length, lines.line.text);
+    }
+    lines_finish(&lines);
+    fclose(file);
+}
+
+/* "pause.new": small letters, digits and underscores, with a dot between. */
+static bool looks_like_a_key(const char *text)
+{
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_.");
+    return text[length] == '\0' && strchr(text, '.') && *text != '.' && text[length - 1] != '.';
+}
+
+static bool has_word(const struct words *w, const char *key)
+{
+    char one[256], other[256];
+    snprintf(one, sizeof one, "%s.one", key);
+    snprintf(other, sizeof other, "%s.other", key);
+    return words_get(w, key) || (words_get(w, one) && words_get(w, other));
+}
+
+/* Where the reading of a source stands: in which comment, and how deep inside app_word(...) or words_count(...). */
+struct reader {
+    const char *at;
+    int depth;
+    bool asked;
+};
+
+static const char *skip_comment(const char *at)
+{
+    const char *end = at[1] == '/' ? strchr(at, '\n') : strstr(at + 2, "*/");
+    return !end ? at + strlen(at) : *end == '\n' ? end : end + 2;
+}
+
+/* The next string literal of the source, into `out`. False at the end. */
+static bool next_literal(struct reader *r, char *out, size_t size)
+{
+    for (; *r->at; r->at++) {
+        if (r->at[0] == '/' && (r->at[1] == '/' || r->at[1] == '*')) {
+            r->at = skip_comment(r->at) - 1;
+        } else if (r->at[0] == '\'' && r->at[1]) {
+            r->at += r->at[1] == '\\' ? 3 : 2;
+        } else if (strncmp(r->at, "app_word(", 9) == 0 || strncmp(r->at, "words_count(", 12) == 0) {
+            r->asked = true;
+            r->depth = 0;
+        } else if (*r->at == '(') {
+            r->depth++;
+        } else if (*r->at == ')') {
+            r->asked = r->asked && --r->depth > 0;
+        } else if (*r->at == '"') {
+            size_t used = 0;
+            for (r->at++; *r->at && *r->at != '"'; r->at++) {
+                if (*r->at == '\\' && r->at[1])
+                    r->at++;
+                if (used + 1 < size)
+                    out[used++] = *r->at;
+            }
+            out[used] = '\0';
+            r->at++;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The number of keys in a text of C that have no word, each told; `seen` counts those that were looked up. */
+static int check_source(const struct words *w, const struct families *f, const char *name, const char *source,
+                        int *seen)
+{
+    struct reader r = {.at = source};
+    char literal[1024];
+    int missing = 0;
+    while (next_literal(&r, literal, sizeof literal)) {
+        if (!looks_like_a_key(literal) || !(r.asked || in_family(f, literal)))
+            continue;
+        (*seen)++;
+        if (has_word(w, literal))
+            continue;
+        print_message("src/%s: en.txt lacks %s\n", name, literal);
+        missing++;
+    }
+    return missing;
+}
+
+static int check_file(const struct words *w, const struct families *f, const char *name, int *seen)
+{
+    char path[1024];
+    struct strbuf text = {0};
+    snprintf(path, sizeof path, "%s/src/%s", OUTFLANK_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    for (int c = getc(file); c != EOF; c = getc(file))
+        strbuf_putc(&text, (char)c);
+    fclose(file);
+    int missing = check_source(w, f, name, strbuf_text(&text), seen);
+    strbuf_free(&text);
+    return missing;
+}
+
+static void every_key_in_the_sources_has_a_word(void **state)
+{
+    (void)state;
+    struct words *w = open_english();
+    struct families families = {.count = 0};
+    int missing = 0, seen = 0;
+    read_families(&families);
+    FILE *list = fopen(source_list, "rb");
+    assert_non_null(list);
+    struct lines lines;
+    lines_init(&lines, list);
+    while (lines_next(&lines))
+        if (lines.line.length > 4 && strncmp(lines.line.text, "app/", 4) == 0)
+            missing += check_file(w, &families, lines.line.text, &seen);
+    lines_finish(&lines);
+    fclose(list);
+    words_free(w);
+    assert_true(seen > 0);
+    assert_int_equal(missing, 0);
+}
+
+static void missing_keys_are_seen(void **state)
+{
+    (void)state;
+    write_language("en", "play.pass = Pass\ndiscs.one = 1\ndiscs.other = 2\n");
+    struct words *w = open_words("en");
+    struct families f = {.name = {"play.", "discs."}, .count = 2};
+    int seen = 0;
+    assert_int_equal(check_source(w, &f, "x", "app_word(a, \"play.pass\"); words_count(w, o, 3, \"discs\", 2);", &seen),
+                     0);
+    assert_int_equal(check_source(w, &f, "x", "f(\"settings.txt\"); /* \"play.none\" */ c = '\"'; d = \"%s\";", &seen),
+                     0);
+    assert_int_equal(check_source(w, &f, "x", "static const char *k[] = {\"play.nothing\"};", &seen), 1);
+    assert_int_equal(
+        check_source(w, &f, "x", "app_word(f(a), b ? \"strange.key\" : \"play.pass\"); g(\"other.txt\");", &seen), 1);
+    assert_int_equal(seen, 4);
+    words_free(w);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_are_found_by_key),
+        cmocka_unit_test(a_language_falls_back_on_english),
+        cmocka_unit_test(bad_files_are_named),
+        cmocka_unit_test(a_missing_word_stands_for_itself),
+        cmocka_unit_test(many_words_keep_their_places),
+        cmocka_unit_test(places_are_filled),
+        cmocka_unit_test(counted_things_agree),
+        cmocka_unit_test(settings_have_words),
+        cmocka_unit_test(every_key_in_the_sources_has_a_word),
+        cmocka_unit_test(missing_keys_are_seen),
+    };
+    if (argc < 3)
+        return 2;
+    scratch = argv[1];
+    source_list = argv[2];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
