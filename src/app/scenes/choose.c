@@ -48,7 +48,8 @@ struct stepper choose_stepper(const struct choose *s, int row)
     const struct option *o = option_of(s, row);
     if (!o)
         return (struct stepper){app_word(s->app, "choose.first"),
-                                app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1"), true, true};
+                                app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1"),
+                                true, true};
     const char *value = o->values[s->setups[s->game].option[row]];
     const char *label = find_word(s, "option", o->id, NULL), *word = find_word(s, "value", o->id, value);
     return (struct stepper){label ? label : o->id, word ? word : value, true, true};
