@@ -204,10 +204,12 @@ static void read_families(struct families *f)
     fclose(file);
 }
 
-/* "pause.new": small letters, digits and underscores, with a dot between. */
+/* "pause.new": small letters, digits and underscores, with a dot between; not a file's name. */
 static bool looks_like_a_key(const char *text)
 {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_.");
+    if (length > 4 && strcmp(text + length - 4, ".txt") == 0)
+        return false;
     return text[length] == '\0' && strchr(text, '.') && *text != '.' && text[length - 1] != '.';
 }
 
