@@ -132,7 +132,7 @@ static void subtitle(const struct play *play, char *out, size_t size)
         used += snprintf(out + used, size - (size_t)used, " · %s", app_word(play->app, key));
     }
     if (used > 0 && (size_t)used < size) {
-        (void)snprintf(key, sizeof key, "goal.%s", v->id);
+        (void)snprintf(key, sizeof key, "aim.%s", v->id);
         (void)snprintf(out + used, size - (size_t)used, " · %s", app_word(play->app, key));
     }
 }
@@ -225,7 +225,7 @@ static void draw_prompts(const struct play *play, struct canvas *c, const struct
     prompts_draw(c, play->app, prompts, n, l->prompts);
 }
 
-/* "Light cannot move: Dark plays again", over the board while it lasts. */
+/* "Light cannot move: Dark plays again", while it lasts. */
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[160];
@@ -235,8 +235,9 @@ static void draw_toast(const struct play *play, struct canvas *c, const struct p
     enum side side = play->toast_side;
     words_fill(text, sizeof text, app_word(play->app, "play.pass"), app_word(play->app, play->look->side_word[side]),
                app_word(play->app, play->look->side_word[other(side)]));
-    float w = l->board.w * 0.86f, h = 76;
-    struct box b = {l->board.x + (l->board.w - w) / 2, l->board.y + (l->board.h - h) / 2, w, h};
+    /* Over the foot of the screen: never over the board, and the prompts can wait that long. */
+    float w = l->board.w > 600 ? 600 : l->board.w, h = 62;
+    struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - 10, w, h};
     canvas_push(c, 0, 0, fade);
     canvas_new_layer(c);
     card_draw(c, b, h / 2, rgba(0x0d0e12, 0.94f), play->look->accent);

@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 /* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
-#define EYE 0.40f
+#define EYE 0.36f
 /* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
-#define THICK 0.42f
+#define THICK 0.50f
 #define RING_POINTS 48
 #define TAU 6.28318530718f
 
@@ -127,7 +127,7 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
 {
     /* Light from the upper left and above; a face that leans away from it darkens. */
     float sign = h > 0 ? 1.0f : -1.0f;
-    float light = 0.66f + 0.42f * sign * (-0.25f * f->normal.x - 0.35f * f->normal.y + 0.80f * f->normal.z);
+    float light = 0.76f + 0.32f * sign * (-0.25f * f->normal.x - 0.35f * f->normal.y + 0.80f * f->normal.z);
     struct vertex v[RING_POINTS + 1];
     int index[RING_POINTS * 3];
     struct colour edge = colour_fade(shade(face->face, light), pose->alpha);

@@ -46,7 +46,7 @@ static void paint_tray(struct paint *p, float scale, const void *user)
     const struct tray_art *art = user;
     float w = (float)p->width, h = (float)p->height;
     paint_clear(p, rgba(0, 0));
-    paint_round(p, 0, 0, w, h, 12 * scale, fill_plain(rgba(0x000000, 0.5f)));
+    paint_round(p, 0, 0, w, h, 12 * scale, fill_plain(rgba(0x2a2c33, 0.55f)));
     float step = (w - 20 * scale) / TRAY_ROW, high = (h - 24 * scale) / TRAY_ROWS;
     for (int i = 0; i < art->left && i < TRAY_ROW * TRAY_ROWS; i++) {
         float x = 10 * scale + step * (float)(i % TRAY_ROW),
