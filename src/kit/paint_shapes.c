@@ -1,4 +1,5 @@
 #include <math.h>
+#include <string.h>
 
 #include "kit/paint_internal.h"
 
@@ -28,14 +29,46 @@ static struct paint_bounds bounds_of(const struct round_box *b, float margin)
                                  b->cy + b->hy + margin};
 }
 
-static bool cover_round(const void *shape, int x, int y, int count, uint8_t *cover)
+/* The share of a pixel that is covered, by its distance from the edge of the box. */
+typedef float (*share_at)(const void *shape, float distance);
+
+/* Columns [*from, *to) of a row that are all alike: beside the corners the distance depends on y alone, and
+ * what is `deep` inside counts as deep. Returns their distance. */
+static float even_columns(const struct round_box *b, float deep, float y, int x, int count, int *from, int *to)
 {
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        cover[i] = cover_of(0.5f - round_box_distance(shape, (float)(x + i) + 0.5f, (float)y + 0.5f));
+    float dy = fabsf(y - b->cy) - b->hy + b->radius;
+    bool corner_row = dy > 0.0f;
+    float half = corner_row ? b->hx - b->radius : dy - b->radius <= -deep ? b->hx - deep : 0.0f;
+    float first = ceilf(b->cx - half - 0.5f) - (float)x, last = floorf(b->cx + half - 0.5f) - (float)x;
+    *from = (int)most_of(0.0f, least_of(first, (float)count));
+    *to = half > 0.0f ? (int)most_of((float)*from, least_of(last + 1.0f, (float)count)) : *from;
+    return corner_row ? dy - b->radius : -deep;
+}
+
+static bool cover_by_distance(const struct round_box *b, float deep, share_at share, const void *shape, int x, int y,
+                              int count, uint8_t *cover)
+{
+    int from, to;
+    float row = (float)y + 0.5f;
+    uint8_t even = cover_of(share(shape, even_columns(b, deep, row, x, count, &from, &to)));
+    bool any = to > from && even > 0;
+    memset(cover + from, even, (size_t)(to - from));
+    for (int i = from > 0 ? 0 : to; i < count; i = i + 1 == from ? to : i + 1) {
+        cover[i] = cover_of(share(shape, round_box_distance(b, (float)(x + i) + 0.5f, row)));
         any = any || cover[i];
     }
     return any;
+}
+
+static float share_round(const void *shape, float distance)
+{
+    (void)shape;
+    return 0.5f - distance;
+}
+
+static bool cover_round(const void *shape, int x, int y, int count, uint8_t *cover)
+{
+    return cover_by_distance(shape, 1.0f, share_round, shape, x, y, count, cover);
 }
 
 void paint_round(struct paint *p, float x, float y, float w, float h, float radius, struct fill fill)
@@ -55,16 +88,16 @@ struct band {
     float inner, outer;
 };
 
+static float share_band(const void *shape, float distance)
+{
+    const struct band *band = shape;
+    return least_of(band->outer - distance + 0.5f, 1.0f) - most_of(band->inner - distance + 0.5f, 0.0f);
+}
+
 static bool cover_band(const void *shape, int x, int y, int count, uint8_t *cover)
 {
     const struct band *band = shape;
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        float d = round_box_distance(&band->box, (float)(x + i) + 0.5f, (float)y + 0.5f);
-        cover[i] = cover_of(least_of(band->outer - d + 0.5f, 1.0f) - most_of(band->inner - d + 0.5f, 0.0f));
-        any = any || cover[i];
-    }
-    return any;
+    return cover_by_distance(&band->box, 1.0f - band->inner, share_band, band, x, y, count, cover);
 }
 
 void paint_outline(struct paint *p, float x, float y, float w, float h, float radius, float width, struct colour c)
@@ -120,17 +153,16 @@ struct shadow {
 };
 
 /* A curve flat at both ends: no edge shows where the shadow begins or ends. */
+static float share_shadow(const void *shape, float distance)
+{
+    float t = most_of(0.0f, least_of(1.0f, 1.0f - distance * ((const struct shadow *)shape)->per_pixel));
+    return t * t * (3.0f - 2.0f * t);
+}
+
 static bool cover_shadow(const void *shape, int x, int y, int count, uint8_t *cover)
 {
     const struct shadow *s = shape;
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        float d = round_box_distance(&s->box, (float)(x + i) + 0.5f, (float)y + 0.5f);
-        float t = most_of(0.0f, least_of(1.0f, 1.0f - d * s->per_pixel));
-        cover[i] = cover_of(t * t * (3.0f - 2.0f * t));
-        any = any || cover[i];
-    }
-    return any;
+    return cover_by_distance(&s->box, 0.0f, share_shadow, s, x, y, count, cover);
 }
 
 void paint_shadow_round(struct paint *p, float x, float y, float w, float h, float radius, float blur, struct colour c)
