@@ -170,6 +170,8 @@ static int play_games(const struct game_words *game, const int *value, int count
 static void agreement(const struct game_words *game, int count)
 {
     int value[OPTIONS_MAX] = {0}, kinds = 1;
+    if (count == 0)
+        skip();
     int faults = play_games(game, value, count);
     for (int i = 0; i < option_count(game); i++) {
         for (value[i] = 1; value[i] < value_count(&game->options[i]); value[i]++) {
@@ -219,7 +221,8 @@ static void piecepack(void **state)
     (void)state;
     for (; value[0] < value_count(&games[4].options[0]); value[0]++)
         faults += play_games(&games[4], value, placing_games);
-    print_message("piecepack: %d games with each number of coins rounded up\n", placing_games);
+    if (placing_games > 0)
+        print_message("piecepack: %d games with each number of coins rounded up\n", placing_games);
     assert_int_equal(faults, 0);
     agreement(&games[4], placing_games);
 }

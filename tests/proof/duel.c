@@ -115,8 +115,6 @@ static bool turn_coin(struct duel *d, int square, int laid)
     struct effects fx;
     bool flipped[PLAIN_SQUARES] = {false};
     flipped[square] = true;
-    duel_write(d, strchr(strrchr(d->moves, ' ') == NULL ? d->moves : strrchr(d->moves, ' '), ':') == NULL ? ":" : ".");
-    duel_write_square(d, square);
     if (!same_coins(d, laid) || !core_ply(d, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)square, 0, 0}, flipped, &fx))
         return false;
     plain_turn_over(&d->plain, square);
@@ -139,14 +137,29 @@ static bool make_mistakes(struct duel *d, int laid, bool *flipped)
     return true;
 }
 
+/* The record lists the coins that lie turned at the end, not those turned back. */
+static void write_turned(struct duel *d, const struct plain *before)
+{
+    const char *mark = ":";
+    for (int s = 0; s < PLAIN_SQUARES; s++) {
+        if (d->plain.cell[s] == before->cell[s])
+            continue;
+        duel_write(d, mark);
+        duel_write_square(d, s);
+        mark = ".";
+    }
+}
+
 static bool turn_by_hand(struct duel *d, int laid, bool *flipped)
 {
+    const struct plain before = d->plain;
     if (d->fault != 0 && !make_mistakes(d, laid, flipped))
         return false;
     for (int s = 0; s < PLAIN_SQUARES; s++) {
         if (flipped[s] && !turn_coin(d, s, laid))
             return false;
     }
+    write_turned(d, &before);
     return same_coins(d, laid);
 }
 
@@ -218,6 +231,8 @@ static bool play_turn(struct duel *d)
     int count = plain_turns(&d->plain, turns);
     if (!duel_same_turns(d, turns, count))
         return false;
+    if (d->thorough && !(duel_same_turn_text(d, turns, count) && duel_same_position_text(d)))
+        return false;
     const struct plain_turn *turn = &turns[choose(d, turns, count)];
     duel_write_turn(d, turn);
     d->laid++;
@@ -277,12 +292,13 @@ static bool same_status(struct duel *d)
 
 bool duel_play(struct duel *d)
 {
+    const struct position start = d->core;
     for (;;) {
         if (!duel_same_position(d) || !same_status(d))
             return false;
         enum plain_status status = plain_status(&d->plain);
         if (status == PLAIN_OVER)
-            return same_result(d);
+            return same_result(d) && duel_same_record(d, &start);
         if (!(status == PLAIN_PASS ? play_pass(d) : play_turn(d)))
             return false;
     }

@@ -33,7 +33,12 @@ bool duel_same_position(struct duel *d);
 /* Whether the core offers exactly these turns, in this order; otherwise the complaint names one. */
 bool duel_same_turns(struct duel *d, const struct plain_turn *turns, int count);
 
-/* For duel.c: what differs (false, so that it can be returned), and the moves written down. */
+/* The same through text: legal turns, the position, and the whole game from its start (duel_text.c). */
+bool duel_same_turn_text(struct duel *d, const struct plain_turn *turns, int count);
+bool duel_same_position_text(struct duel *d);
+bool duel_same_record(struct duel *d, const struct position *start);
+
+/* For the parts of the duel: what differs (false, so that it can be returned), and the moves written down. */
 bool duel_complain(struct duel *d, const char *format, ...);
 void duel_write(struct duel *d, const char *format, ...);
 void duel_write_square(struct duel *d, int square);

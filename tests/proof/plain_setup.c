@@ -76,20 +76,19 @@ static void pocket_rules(struct plain_rules *r, const char *game)
     choose_opening(r, game);
 }
 
-/* 5.2: the most nearly square rectangle of this many tiles with both sides 2 to 4, the longer one across. */
+/* 5.2: this many tiles as a rectangle with both sides 2 to 4, the longer one across. None has two such shapes. */
 static bool rectangle(int tiles, int *across, int *down)
 {
-    bool found = false;
     for (int a = 2; a <= 4; a++) {
         for (int b = 2; b <= a; b++) {
-            if (a * b != tiles || (found && a - b >= *across - *down))
+            if (a * b != tiles)
                 continue;
             *across = a;
             *down = b;
-            found = true;
+            return true;
         }
     }
-    return found;
+    return false;
 }
 
 /* Section 5. F is the name of Symbols (0, 5.3.3), who lie on TR and BL even if Numbers begin (A-P3). */
