@@ -11,6 +11,8 @@
 #include "kit/paths.h"
 #include "kit/sound.h"
 
+enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
+
 static const char *const SOUND_FILES[SOUNDS] = {
     [SOUND_LAY] = "lay",
     [SOUND_FLIP_1] = "flip_01",
@@ -79,16 +81,20 @@ static bool open_window(struct app *app, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
     const struct settings *s = &app->settings;
-    bool remembered = s->window_known && o->width == 0 && !start_unattended(app);
+    bool alone = start_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
     struct window_params params = {.title = app_word(app, "app.title"),
                                    .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
                                    .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
-                                   .width = remembered ? s->width : o->width,
-                                   .height = remembered ? s->height : o->height,
+                                   .width = remembered               ? s->width
+                                            : alone && o->width == 0 ? PICTURE_WIDTH
+                                                                     : o->width,
+                                   .height = remembered               ? s->height
+                                             : alone && o->width == 0 ? PICTURE_HEIGHT
+                                                                      : o->height,
                                    .maximised = remembered && s->maximised,
-                                   .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !start_unattended(app),
+                                   .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
                                    .hidden = o->screenshot != NULL,
-                                   .vsync = !start_unattended(app)};
+                                   .vsync = !alone};
     return window_init(&app->window, &params) || fail(why, why_size, "no window can be opened");
 }
 
