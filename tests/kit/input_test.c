@@ -1,0 +1,473 @@
+#include "kit/input.h"
+
+#include <string.h>
+
+#include "kit/pads.h"
+#include "support/test.h"
+#include "virtual_pad.h"
+
+static struct input in;
+static struct action_event out;
+
+static int begin(void **state)
+{
+    (void)state;
+    return SDL_Init(SDL_INIT_VIDEO) == 0 && input_init(&in, NULL) ? 0 : -1;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    input_finish(&in);
+    SDL_Quit();
+    return 0;
+}
+
+/* Feeds one event; `out` is wiped before. */
+static bool feed(SDL_Event event)
+{
+    memset(&out, 0, sizeof out);
+    return input_translate(&in, &event, &out);
+}
+
+static SDL_Event key_event(SDL_Keycode code, int mod)
+{
+    SDL_Keysym sym = {.sym = code, .scancode = SDL_GetScancodeFromKey(code), .mod = (Uint16)mod};
+    return (SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = sym}};
+}
+
+static void assert_key(SDL_Keycode code, int mod, enum action action, char character)
+{
+    bool meant = feed(key_event(code, mod));
+    if (!meant || out.action != action || out.character != character)
+        fail_msg("key %s, modifiers %x: action %d, character %d; expected %d, %d", SDL_GetKeyName(code), mod,
+                 meant ? (int)out.action : -1, out.character, action, character);
+    assert_true(out.down);
+    assert_false(out.repeat);
+    assert_int_equal(out.device, DEVICE_KEYBOARD);
+    assert_int_equal(out.seat, -1);
+}
+
+static void test_keys_that_are_commands(void **state)
+{
+    (void)state;
+    assert_key(SDLK_UP, 0, ACTION_UP, 0);
+    assert_key(SDLK_DOWN, 0, ACTION_DOWN, 0);
+    assert_key(SDLK_LEFT, 0, ACTION_LEFT, 0);
+    assert_key(SDLK_RIGHT, 0, ACTION_RIGHT, 0);
+    assert_key(SDLK_RIGHT, KMOD_LSHIFT, ACTION_RIGHT, 0);
+    assert_key(SDLK_RETURN, 0, ACTION_OK, 0);
+    assert_key(SDLK_SPACE, 0, ACTION_OK, 0);
+    assert_key(SDLK_KP_ENTER, 0, ACTION_OK, 0);
+    assert_key(SDLK_ESCAPE, 0, ACTION_BACK, 0);
+    assert_key(SDLK_BACKSPACE, 0, ACTION_BACK, 0);
+    assert_key(SDLK_AC_BACK, 0, ACTION_BACK, 0);
+    assert_key(SDLK_F10, 0, ACTION_MENU, 0);
+    assert_key(SDLK_TAB, 0, ACTION_NEXT, 0);
+    assert_key(SDLK_TAB, KMOD_RSHIFT, ACTION_PREV, 0);
+    assert_key(SDLK_PAGEDOWN, 0, ACTION_NEXT, 0);
+    assert_key(SDLK_PAGEUP, 0, ACTION_PREV, 0);
+    assert_key(SDLK_HOME, 0, ACTION_HOME, 0);
+    assert_key(SDLK_END, 0, ACTION_END, 0);
+    assert_key(SDLK_F11, 0, ACTION_FULLSCREEN, 0);
+}
+
+static void test_keys_with_modifiers(void **state)
+{
+    (void)state;
+    assert_key(SDLK_RETURN, KMOD_LALT, ACTION_FULLSCREEN, 0);
+    assert_key(SDLK_KP_ENTER, KMOD_RALT, ACTION_FULLSCREEN, 0);
+    assert_key(SDLK_z, KMOD_LCTRL, ACTION_UNDO, 0);
+    assert_key(SDLK_z, KMOD_RCTRL | KMOD_LSHIFT, ACTION_REDO, 0);
+    assert_key(SDLK_y, KMOD_LCTRL, ACTION_REDO, 0);
+    assert_key(SDLK_n, KMOD_LCTRL, ACTION_NEW, 0);
+    assert_key(SDLK_q, KMOD_LCTRL, ACTION_QUIT, 0);
+    assert_key(SDLK_z, KMOD_LCTRL | KMOD_CAPS | KMOD_NUM, ACTION_UNDO, 0);
+    assert_false(feed(key_event(SDLK_u, KMOD_LCTRL)));
+    assert_false(feed(key_event(SDLK_a, KMOD_LALT)));
+    assert_false(feed(key_event(SDLK_UP, KMOD_LALT)));
+#ifndef __APPLE__
+    assert_false(feed(key_event(SDLK_h, KMOD_LGUI)));
+#endif
+}
+
+static void test_letters_and_digits_carry_their_character(void **state)
+{
+    (void)state;
+    assert_key(SDLK_u, 0, ACTION_UNDO, 'u');
+    assert_key(SDLK_r, 0, ACTION_REDO, 'r');
+    assert_key(SDLK_h, 0, ACTION_HINT, 'h');
+    assert_key(SDLK_v, 0, ACTION_PREVIEW, 'v');
+    assert_key(SDLK_p, 0, ACTION_MENU, 'p');
+    for (SDL_Keycode letter = 'a'; letter <= 'g'; letter++)
+        assert_key(letter, 0, ACTION_CHAR, (char)letter);
+    for (SDL_Keycode digit = '0'; digit <= '9'; digit++)
+        assert_key(digit, 0, ACTION_CHAR, (char)digit);
+    assert_key(SDLK_b, KMOD_LSHIFT, ACTION_CHAR, 'b');
+    assert_false(feed(key_event(SDLK_F5, 0)));
+    assert_false(feed(key_event(SDLK_COMMA, 0)));
+}
+
+static void test_keypad_is_digits_or_arrows(void **state)
+{
+    (void)state;
+    assert_key(SDLK_KP_8, 0, ACTION_UP, 0);
+    assert_key(SDLK_KP_7, 0, ACTION_HOME, 0);
+    assert_key(SDLK_KP_8, KMOD_NUM, ACTION_CHAR, '8');
+    assert_key(SDLK_KP_0, KMOD_NUM, ACTION_CHAR, '0');
+}
+
+static void assert_placed_key(SDL_Keycode code, SDL_Scancode place, enum action action, char character)
+{
+    SDL_Event event = key_event(code, 0);
+    event.key.keysym.scancode = place;
+    assert_true(feed(event));
+    assert_int_equal(out.action, action);
+    assert_int_equal(out.character, character);
+}
+
+static void test_other_layouts_can_name_squares_too(void **state)
+{
+    (void)state;
+    assert_placed_key('"', SDL_SCANCODE_3, ACTION_CHAR, '3');    /* French: digits are on Shift */
+    assert_placed_key(0xe0, SDL_SCANCODE_0, ACTION_CHAR, '0');   /* French: a with grave accent */
+    assert_placed_key('a', SDL_SCANCODE_Q, ACTION_CHAR, 'a');    /* French: the layout counts, not the place */
+    assert_placed_key(0x0432, SDL_SCANCODE_D, ACTION_CHAR, 'd'); /* Russian */
+    assert_placed_key(0x0440, SDL_SCANCODE_H, ACTION_HINT, 'h'); /* Russian */
+    SDL_Event comma = key_event(',', 0);                         /* French: where others have M */
+    comma.key.keysym.scancode = SDL_SCANCODE_M;
+    assert_false(feed(comma));
+}
+
+static void test_only_directions_repeat_from_the_keyboard(void **state)
+{
+    (void)state;
+    static const SDL_Keycode deaf[] = {SDLK_RETURN, SDLK_ESCAPE, SDLK_u, SDLK_TAB, SDLK_F11, SDLK_d, SDLK_LSHIFT};
+    SDL_Event event = key_event(SDLK_DOWN, 0);
+    event.key.repeat = 1;
+    assert_true(feed(event));
+    assert_true(out.repeat);
+    for (size_t i = 0; i < sizeof deaf / sizeof deaf[0]; i++) {
+        event = key_event(deaf[i], 0);
+        event.key.repeat = 1;
+        assert_false(feed(event));
+    }
+    event = key_event(SDLK_RETURN, 0);
+    event.type = SDL_KEYUP;
+    assert_false(feed(event));
+}
+
+static void test_shift_is_held_and_let_go(void **state)
+{
+    (void)state;
+    assert_key(SDLK_LSHIFT, KMOD_LSHIFT, ACTION_FREE, 0);
+    SDL_Event up = key_event(SDLK_LSHIFT, KMOD_RSHIFT); /* the right one is still down */
+    up.type = SDL_KEYUP;
+    assert_false(feed(up));
+    up = key_event(SDLK_RSHIFT, 0);
+    up.type = SDL_KEYUP;
+    assert_true(feed(up));
+    assert_int_equal(out.action, ACTION_FREE);
+    assert_false(out.down);
+}
+
+static SDL_Event motion(int x, int y) { return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}}; }
+
+static SDL_Event button(Uint32 type, Uint8 which, int x, int y)
+{
+    return (SDL_Event){.button = {.type = type, .button = which, .x = x, .y = y}};
+}
+
+static void assert_pointer(SDL_Event event, enum action action, enum device device, float x, float y)
+{
+    assert_true(feed(event));
+    assert_int_equal(out.action, action);
+    assert_int_equal(out.device, device);
+    assert_int_equal(out.seat, -1);
+    assert_float_equal(out.x, x, 0.01f);
+    assert_float_equal(out.y, y, 0.01f);
+    assert_int_equal(in.last_device, device);
+}
+
+static void test_left_button_presses_and_releases(void **state)
+{
+    (void)state;
+    assert_pointer(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20), ACTION_PRESS, DEVICE_MOUSE, 10, 20);
+    assert_pointer(motion(11, 20), ACTION_POINT, DEVICE_MOUSE, 11, 20);
+    assert_pointer(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 30, 40), ACTION_RELEASE, DEVICE_MOUSE, 30, 40);
+    assert_false(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20)));
+}
+
+static void test_shaking_mouse_does_not_take_over(void **state)
+{
+    (void)state;
+    assert_false(feed(motion(100, 100)));
+    for (int i = 0; i < 20; i++)
+        assert_false(feed(motion(100 + i % 3, 100 - i % 4 + 1)));
+    assert_int_equal(in.last_device, DEVICE_KEYBOARD);
+    assert_pointer(motion(104, 100), ACTION_POINT, DEVICE_MOUSE, 104, 100);
+    assert_pointer(motion(105, 100), ACTION_POINT, DEVICE_MOUSE, 105, 100);
+    assert_key(SDLK_UP, 0, ACTION_UP, 0);
+    assert_int_equal(in.last_device, DEVICE_KEYBOARD);
+    assert_false(feed(motion(106, 100)));
+    assert_false(feed(motion(105, 103)));
+    assert_pointer(motion(105, 104), ACTION_POINT, DEVICE_MOUSE, 105, 104);
+}
+
+static void test_wheel_goes_to_next_and_previous(void **state)
+{
+    (void)state;
+    SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}};
+    assert_true(feed(wheel));
+    assert_int_equal(out.action, ACTION_PREV);
+    wheel.wheel.y = -2;
+    assert_true(feed(wheel));
+    assert_int_equal(out.action, ACTION_NEXT);
+    assert_int_equal(in.last_device, DEVICE_MOUSE);
+    wheel.wheel.y = 0;
+    wheel.wheel.x = 3;
+    assert_false(feed(wheel));
+}
+
+static SDL_Event finger(SDL_Window *window, Uint32 type, SDL_FingerID id, float x, float y)
+{
+    return (SDL_Event){
+        .tfinger = {.type = type, .touchId = 77, .fingerId = id, .x = x, .y = y, .windowID = SDL_GetWindowID(window)}};
+}
+
+static void test_first_finger_points_in_the_windows_points(void **state)
+{
+    (void)state;
+    SDL_Window *window = SDL_CreateWindow("touch", 0, 0, 400, 200, 0);
+    assert_non_null(window);
+    assert_pointer(finger(window, SDL_FINGERDOWN, 5, 0.5f, 0.25f), ACTION_PRESS, DEVICE_TOUCH, 200, 50);
+    assert_false(feed(finger(window, SDL_FINGERDOWN, 6, 0.1f, 0.1f)));
+    assert_false(feed(finger(window, SDL_FINGERMOTION, 6, 0.2f, 0.1f)));
+    assert_false(feed(finger(window, SDL_FINGERUP, 6, 0.2f, 0.1f)));
+    assert_pointer(finger(window, SDL_FINGERMOTION, 5, 1.0f, 1.0f), ACTION_POINT, DEVICE_TOUCH, 400, 200);
+    assert_pointer(finger(window, SDL_FINGERUP, 5, 0.0f, 1.0f), ACTION_RELEASE, DEVICE_TOUCH, 0, 200);
+    assert_false(feed(finger(window, SDL_FINGERMOTION, 5, 0.5f, 0.5f)));
+    assert_pointer(finger(window, SDL_FINGERDOWN, 6, 0.5f, 0.5f), ACTION_PRESS, DEVICE_TOUCH, 200, 100);
+    assert_false(feed(finger(NULL, SDL_FINGERUP, 6, 0.5f, 0.5f)));
+    SDL_DestroyWindow(window);
+}
+
+static void test_events_made_out_of_others_are_ignored(void **state)
+{
+    (void)state;
+    SDL_Event press = button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20);
+    press.button.which = SDL_TOUCH_MOUSEID;
+    assert_false(feed(press));
+    SDL_Event move = motion(500, 500);
+    move.motion.which = SDL_TOUCH_MOUSEID;
+    assert_false(feed(move));
+    assert_false(feed(move));
+    SDL_Window *window = SDL_CreateWindow("touch", 0, 0, 400, 200, 0);
+    SDL_Event touch = finger(window, SDL_FINGERDOWN, 1, 0.5f, 0.5f);
+    touch.tfinger.touchId = SDL_MOUSE_TOUCHID;
+    assert_false(feed(touch));
+    SDL_DestroyWindow(window);
+    assert_int_equal(in.last_device, DEVICE_KEYBOARD);
+}
+
+static void test_pointer_that_leaves(void **state)
+{
+    (void)state;
+    assert_false(feed((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_ENTER}}));
+    assert_true(in.pointer_inside);
+    assert_true(feed((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}}));
+    assert_int_equal(out.action, ACTION_LEAVE);
+    assert_false(in.pointer_inside);
+    assert_int_equal(in.last_device, DEVICE_KEYBOARD);
+}
+
+static void test_close_button_quits(void **state)
+{
+    (void)state;
+    assert_true(feed((SDL_Event){.type = SDL_QUIT}));
+    assert_int_equal(out.action, ACTION_QUIT);
+}
+
+static SDL_Event pad_button(Uint8 which, bool down)
+{
+    return (SDL_Event){.cbutton = {.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP, .button = which}};
+}
+
+static SDL_Event pad_axis(Uint8 axis, Sint16 value)
+{
+    return (SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = axis, .value = value}};
+}
+
+static void assert_pad(SDL_Event event, enum action action)
+{
+    assert_true(feed(event));
+    assert_int_equal(out.action, action);
+    assert_int_equal(out.device, DEVICE_PAD);
+    assert_int_equal(out.seat, 0);
+    assert_int_equal(in.last_device, DEVICE_PAD);
+}
+
+static void test_buttons_of_a_pad(void **state)
+{
+    (void)state;
+    static const struct {
+        Uint8 button;
+        enum action action;
+    } cases[] = {
+        {SDL_CONTROLLER_BUTTON_A, ACTION_OK},
+        {SDL_CONTROLLER_BUTTON_B, ACTION_BACK},
+        {SDL_CONTROLLER_BUTTON_X, ACTION_PREVIEW},
+        {SDL_CONTROLLER_BUTTON_Y, ACTION_HINT},
+        {SDL_CONTROLLER_BUTTON_START, ACTION_MENU},
+        {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, ACTION_PREV},
+        {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, ACTION_NEXT},
+        {SDL_CONTROLLER_BUTTON_DPAD_UP, ACTION_UP},
+        {SDL_CONTROLLER_BUTTON_DPAD_DOWN, ACTION_DOWN},
+        {SDL_CONTROLLER_BUTTON_DPAD_LEFT, ACTION_LEFT},
+        {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, ACTION_RIGHT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_pad(pad_button(cases[i].button, true), cases[i].action);
+        assert_false(feed(pad_button(cases[i].button, false)));
+    }
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_GUIDE, true)));
+    assert_false(feed(pad_button(255, true)));
+}
+
+static void test_triggers_act_once_a_pull(void **state)
+{
+    (void)state;
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 5000)));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000), ACTION_UNDO);
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 12000)));
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000)));
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0)));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000), ACTION_UNDO);
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 30000), ACTION_REDO);
+}
+
+static void test_stick_steps_and_repeats(void **state)
+{
+    (void)state;
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_LEFTX, 5000)));
+    assert_int_equal(in.last_device, DEVICE_KEYBOARD);
+    assert_false(input_busy(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_LEFTX, 30000), ACTION_RIGHT);
+    assert_false(out.repeat);
+    assert_true(input_busy(&in));
+    assert_false(input_repeat(&in, 100, &out));
+    assert_true(input_repeat(&in, 1000, &out));
+    assert_int_equal(out.action, ACTION_RIGHT);
+    assert_true(out.repeat);
+    assert_false(input_repeat(&in, 0, &out));
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 30000)));
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_LEFTX, 0)));
+    assert_false(input_busy(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_LEFTY, -30000), ACTION_UP);
+}
+
+static void test_shoulder_means_free_while_it_is_held(void **state)
+{
+    (void)state;
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true), ACTION_PREV);
+    assert_true(input_repeat(&in, 10, &out));
+    assert_int_equal(out.action, ACTION_FREE);
+    assert_true(out.down);
+    assert_false(input_repeat(&in, 10, &out));
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, false)));
+    assert_true(input_repeat(&in, 10, &out));
+    assert_int_equal(out.action, ACTION_FREE);
+    assert_false(out.down);
+    assert_false(input_repeat(&in, 10, &out));
+}
+
+/* One turn of the application's loop: the last action that it brought, NONE without. */
+static enum action turn(struct pads *pads)
+{
+    SDL_Event event;
+    enum action last = ACTION_NONE;
+    pads_poll(pads);
+    while (SDL_PollEvent(&event)) {
+        pads_event(pads, &event);
+        if (input_translate(&in, &event, &out))
+            last = out.action;
+    }
+    return last;
+}
+
+static void test_two_real_pads_sit_in_two_seats(void **state)
+{
+    (void)state;
+    struct virtual_pad first, second;
+    struct pads *pads = pads_new(NULL);
+    in.pads = pads;
+    assert_true(virtual_pad_attach(&first, "First", 1, 1) && virtual_pad_attach(&second, "DualSense", 0x054c, 0x0ce6));
+    turn(pads);
+    SDL_JoystickSetVirtualButton(second.handle, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(turn(pads), ACTION_OK);
+    assert_int_equal(out.seat, 1);
+    assert_int_equal(in.last_seat, 1);
+    assert_int_equal(in.last_style, PAD_PLAYSTATION);
+    SDL_JoystickSetVirtualAxis(first.handle, SDL_CONTROLLER_AXIS_LEFTY, 30000);
+    assert_int_equal(turn(pads), ACTION_DOWN);
+    assert_int_equal(out.seat, 0);
+    assert_int_equal(in.last_style, PAD_XBOX);
+    virtual_pad_detach(&first);
+    virtual_pad_detach(&second);
+    turn(pads);
+    in.pads = NULL;
+    pads_free(pads);
+}
+
+static void test_pad_that_goes_lets_go_of_everything(void **state)
+{
+    (void)state;
+    struct virtual_pad pad;
+    struct pads *pads = pads_new(NULL);
+    in.pads = pads;
+    assert_true(virtual_pad_attach(&pad, "Pad", 1, 1));
+    turn(pads);
+    SDL_JoystickSetVirtualButton(pad.handle, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    SDL_JoystickSetVirtualButton(pad.handle, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1);
+    turn(pads);
+    assert_true(input_busy(&in));
+    assert_true(input_repeat(&in, 0, &out));
+    assert_true(out.action == ACTION_FREE && out.down);
+    virtual_pad_detach(&pad);
+    turn(pads);
+    assert_false(input_busy(&in));
+    assert_true(input_repeat(&in, 10000, &out));
+    assert_true(out.action == ACTION_FREE && !out.down);
+    assert_false(input_repeat(&in, 10000, &out));
+    in.pads = NULL;
+    pads_free(pads);
+}
+
+int main(void)
+{
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_keys_that_are_commands, begin, end),
+        cmocka_unit_test_setup_teardown(test_keys_with_modifiers, begin, end),
+        cmocka_unit_test_setup_teardown(test_letters_and_digits_carry_their_character, begin, end),
+        cmocka_unit_test_setup_teardown(test_keypad_is_digits_or_arrows, begin, end),
+        cmocka_unit_test_setup_teardown(test_other_layouts_can_name_squares_too, begin, end),
+        cmocka_unit_test_setup_teardown(test_only_directions_repeat_from_the_keyboard, begin, end),
+        cmocka_unit_test_setup_teardown(test_shift_is_held_and_let_go, begin, end),
+        cmocka_unit_test_setup_teardown(test_left_button_presses_and_releases, begin, end),
+        cmocka_unit_test_setup_teardown(test_shaking_mouse_does_not_take_over, begin, end),
+        cmocka_unit_test_setup_teardown(test_wheel_goes_to_next_and_previous, begin, end),
+        cmocka_unit_test_setup_teardown(test_first_finger_points_in_the_windows_points, begin, end),
+        cmocka_unit_test_setup_teardown(test_events_made_out_of_others_are_ignored, begin, end),
+        cmocka_unit_test_setup_teardown(test_pointer_that_leaves, begin, end),
+        cmocka_unit_test_setup_teardown(test_close_button_quits, begin, end),
+        cmocka_unit_test_setup_teardown(test_buttons_of_a_pad, begin, end),
+        cmocka_unit_test_setup_teardown(test_triggers_act_once_a_pull, begin, end),
+        cmocka_unit_test_setup_teardown(test_stick_steps_and_repeats, begin, end),
+        cmocka_unit_test_setup_teardown(test_shoulder_means_free_while_it_is_held, begin, end),
+        cmocka_unit_test_setup_teardown(test_two_real_pads_sit_in_two_seats, begin, end),
+        cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
