@@ -1,0 +1,25 @@
+# cmake -D CLI=outflank-cli -D PLAIN=plain_random -D COUNT=games -P random_lines.cmake
+# The seeded random games of the real program, byte by byte those of the plain games.
+set(games
+  classic classic:size=4 classic:size=5 classic:size=6 classic:size=7 classic:start=inverted classic:start=top
+  classic:start=left classic:start=right classic:start=bottom classic:start=overture
+  classic:start=overture,size=5 classic:start=left,size=7 classic:empties=winner reverse reverse:size=6
+  reverse:empties=winner jaques jaques:opening=usual jaques:opening=overture jaques:inner=on jaques:lend=on
+  pocket pocket:board=36 pocket:board=64 pocket:end=strict pocket:end=limit pocket:opening=usual
+  pocket:opening=overture piecepack piecepack:coins=16 piecepack:coins=18 piecepack:coins=24 piecepack:coins=34
+  piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=58,rounding=up
+  piecepack:start=top piecepack:first=numbers piecepack:turning=by-hand
+  flipside flipside:flip=own flipside:quiet=on flipside:line=rook flipside:end=one flipside:corners=off
+  flipside:vacated=off)
+list(LENGTH games number)
+foreach(game IN LISTS games)
+  execute_process(COMMAND ${CLI} random --game ${game} --seed 1 --count ${COUNT} --json
+    OUTPUT_VARIABLE real RESULT_VARIABLE status)
+  execute_process(COMMAND ${PLAIN} ${game} 1 ${COUNT} OUTPUT_VARIABLE plain)
+  if(NOT status EQUAL 0 OR plain STREQUAL "" OR NOT real STREQUAL plain)
+    string(SUBSTRING "${real}" 0 1000 real)
+    string(SUBSTRING "${plain}" 0 1000 plain)
+    message(SEND_ERROR "${game}: exit ${status}\noutflank-cli: ${real}\nplain:        ${plain}")
+  endif()
+endforeach()
+message(STATUS "${COUNT} games of each of ${number} choices of options")
