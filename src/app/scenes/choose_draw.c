@@ -5,10 +5,10 @@
 
 static void draw_shadow(struct canvas *c, struct box b, float radius)
 {
-    for (int i = 4; i >= 1; i--) {
-        float grow = (float)i * 4.0f;
-        struct box s = {b.x - grow, b.y - grow + 10, b.w + 2 * grow, b.h + 2 * grow};
-        canvas_round(c, s, radius + grow, rgba(0x000000, 0.11f), rgba(0x000000, 0.15f));
+    for (int i = 10; i >= 1; i--) {
+        float grow = (float)i * 2.2f;
+        struct box s = {b.x - grow, b.y - grow + 9, b.w + 2 * grow, b.h + 2 * grow};
+        canvas_round(c, s, radius + grow, rgba(0x000000, 0.035f), rgba(0x000000, 0.055f));
     }
 }
 
@@ -112,7 +112,7 @@ void choose_draw(const struct scene *scene, struct canvas *c)
     choose_layout(s, c, &at);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
-    heading_draw(c, app_word(s->app, "choose.heading"));
+    heading_draw(c, at.heading, app_word(s->app, "choose.heading"));
     for (int i = 0; i < s->count; i++)
         if (i != s->game)
             draw_box(s, c, at.boxes[i], i);

@@ -9,27 +9,57 @@
 
 static float eased(float x) { return x * x * (3.0f - 2.0f * x); }
 
-/* Boxes side by side, the chosen one larger, in as many rows as the shape of the window wants. */
-static void lay_boxes(const struct choose *s, struct box area, int columns, struct choose_places *out)
+/* How boxes stand: rows and columns, and the width of the chosen one. */
+struct shelf {
+    struct box area;
+    int columns, rows;
+    float small, gap, high, side; /* the others' width to the chosen one's; between two; of a row; of the chosen one */
+};
+
+static struct shelf shelf_of(const struct choose *s, struct box area, int columns)
 {
-    int rows = (s->count + columns - 1) / columns;
-    float small = columns <= 3 ? 0.80f : 0.62f, gap = columns <= 3 ? 1.6f * GAP : 0.6f * GAP;
-    float high = (area.h - GAP * (float)(rows - 1)) / (float)rows;
-    float side = (area.w - gap * (float)(columns - 1)) / (1.0f + small * (float)(columns - 1));
-    if (side > high - BOX_TEXT)
-        side = high - BOX_TEXT;
-    for (int r = 0; r < rows; r++) {
-        int from = r * columns, to = from + columns < s->count ? from + columns : s->count;
-        float width = gap * (float)(to - from - 1);
+    struct shelf f = {.area = area, .columns = columns, .rows = (s->count + columns - 1) / columns};
+    f.small = columns <= 3 ? 0.80f : 0.62f;
+    f.gap = columns <= 3 ? 1.6f * GAP : 0.6f * GAP;
+    f.high = (area.h - GAP * (float)(f.rows - 1)) / (float)f.rows;
+    f.side = (area.w - f.gap * (float)(columns - 1)) / (1.0f + f.small * (float)(columns - 1));
+    if (f.side > f.high - BOX_TEXT)
+        f.side = f.high - BOX_TEXT;
+    return f;
+}
+
+static float width_of(const struct shelf *f, float weight)
+{
+    return f->side * (f->small + (1.0f - f->small) * eased(weight));
+}
+
+static void lay_boxes(const struct choose *s, const struct shelf *f, struct choose_places *out)
+{
+    for (int r = 0; r < f->rows; r++) {
+        int from = r * f->columns, to = from + f->columns < s->count ? from + f->columns : s->count;
+        float width = f->gap * (float)(to - from - 1);
         for (int i = from; i < to; i++)
-            width += side * (small + (1.0f - small) * eased(s->weight[i]));
-        float x = area.x + (area.w - width) / 2, y = area.y + (float)r * (high + GAP);
+            width += width_of(f, s->weight[i]);
+        float x = f->area.x + (f->area.w - width) / 2, y = f->area.y + (float)r * (f->high + GAP);
         for (int i = from; i < to; i++) {
-            float w = side * (small + (1.0f - small) * eased(s->weight[i])), h = w + BOX_TEXT;
-            out->boxes[i] = (struct box){x, y + (high - h) / 2, w, h};
-            x += w + gap;
+            float w = width_of(f, s->weight[i]), h = w + BOX_TEXT;
+            out->boxes[i] = (struct box){x, y + (f->high - h) / 2, w, h};
+            x += w + f->gap;
         }
     }
+}
+
+/* Below the heading; or, where few boxes leave it free, beside it and higher. */
+static struct shelf best_shelf(const struct choose *s, struct box body, float bottom, bool portrait)
+{
+    int columns = portrait && s->count > 3 ? 3 : s->count > 0 ? s->count : 1;
+    struct shelf below = shelf_of(s, (struct box){body.x, body.y, body.w, bottom - body.y}, columns);
+    float aside = CHOOSE_HEADING + 24;
+    struct box area = {body.x + aside, 30, body.w - 2 * aside, bottom - 30};
+    if (portrait || area.w <= 0)
+        return below;
+    struct shelf beside = shelf_of(s, area, columns);
+    return beside.side > below.side ? beside : below;
 }
 
 static void lay_rows(const struct choose *s, struct box area, struct choose_places *out)
@@ -51,6 +81,9 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     float rows_high = CHOOSE_ROWS_SHOWN * (ROW + ROW_GAP) - ROW_GAP;
     float panel_high = portrait ? 3 * PAD + 176 + rows_high : 2 * PAD + rows_high;
     float wide = body.w < WIDEST ? body.w : WIDEST;
+    out->heading = page_head(c);
+    if (!portrait)
+        out->heading.w = CHOOSE_HEADING;
     out->start = (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
     out->foot = (struct box){foot.x, foot.y, foot.w - 244, foot.h};
     out->panel = (struct box){body.x + (body.w - wide) / 2, body.y + body.h - panel_high - 6, wide, panel_high};
@@ -61,7 +94,6 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     struct box list = portrait ? (struct box){in.x, in.y + 176 + PAD, in.w, rows_high}
                                : (struct box){in.x + in.w * 0.46f + 36, in.y, in.w * 0.54f - 36, in.h};
     lay_rows(s, list, out);
-    struct box area = {body.x, body.y, body.w, out->panel.y - body.y - 18};
-    int columns = portrait && s->count > 3 ? 3 : s->count;
-    lay_boxes(s, area, columns > 0 ? columns : 1, out);
+    struct shelf shelf = best_shelf(s, body, out->panel.y - 18, portrait);
+    lay_boxes(s, &shelf, out);
 }

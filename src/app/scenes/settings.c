@@ -164,7 +164,7 @@ static void settings_draw(const struct scene *scene, struct canvas *c)
     fill_prompts(s, prompts);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
-    heading_draw(c, app_word(s->app, "settings.heading"));
+    heading_draw(c, page_head(c), app_word(s->app, "settings.heading"));
     struct box card = card_box(c);
     card_draw(c, card, 24, UI_CARD, rgba(0xffffff, 0.0f));
     for (int i = 0; i < SETTINGS; i++) {

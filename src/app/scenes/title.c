@@ -14,7 +14,7 @@ enum { PROMPTS = 2 };
 #define GAP 10.0f
 #define PI 3.14159265359f
 #define NAME_REST 0.0f
-#define NAME_MID 0.84f /* how far the O has turned in a picture, radians */
+#define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
 
 struct title {
     struct scene base;
@@ -44,9 +44,9 @@ static void lay_beside(float w, float h, struct places *out)
     out->name = (struct box){left + 12, y, 580, 112};
     out->tagline = (struct box){left + 16, y + 112, 520, 40};
     out->menu = (struct box){left, y + 200, 380, 0};
-    out->square = 74 * grow * (1 + 0.22f * wide);
+    out->square = 74 * grow * (1 + 0.13f * wide);
     out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
-    out->board_y = 0.475f * h;
+    out->board_y = (0.475f + 0.015f * wide) * h;
     struct colour dark = rgba(0x0b0d0c, 0.76f);
     struct vertex shade[4] = {{-2, -2, dark}, {top, -2, dark}, {top - 140 * grow, h + 2, dark}, {-2, h + 2, dark}};
     for (int i = 0; i < 4; i++)
@@ -117,21 +117,25 @@ static bool title_action(struct scene *scene, const struct action_event *event)
 }
 
 /* The O: a disc that turns over with every move of the demonstration. */
-static void draw_name(const struct title *s, struct canvas *c, const struct places *at, const struct look *look)
+static void draw_name(const struct title *s, struct canvas *c, const struct places *at)
 {
+    /* A dark side that is still seen on the dark table. */
+    static const struct face_look faces[2] = {
+        {{0x70, 0x75, 0x82, 255}, {0x3e, 0x42, 0x4c, 255}, {0x4a, 0x4e, 0x59, 255}, {0x24, 0x26, 0x2d, 255}},
+        {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}}};
     float r = at->name_em * 0.362f, turned = s->demo.turned;
     float eased = turned * turned * (3 - 2 * turned);
     bool picture = s->app->options.screenshot != NULL;
     struct tilted_disc o = {.x = at->name.x + r,
                             .y = at->name.y + at->name.h / 2 + r * 0.16f,
                             .r = r,
-                            .lift = picture ? r * 0.25f : r * 1.2f * eased * (1 - eased),
+                            .lift = picture ? 0 : r * 1.2f * eased * (1 - eased),
                             .angle = picture      ? NAME_MID
                                      : turned < 1 ? eased * PI
                                                   : NAME_REST,
                             .alpha = 1,
                             .up = turned < 1 ? other(s->name_up) : s->name_up};
-    title_disc_draw(c, &TILT_NAME, look->side, &o);
+    title_disc_draw(c, &TILT_NAME, faces, &o);
     struct text_style style = {.face = FACE_TITLE, .size = at->name_em, .colour = UI_WHITE, .align = ALIGN_LEFT};
     float x = at->name.x + 2 * r + at->name_em * 0.06f;
     canvas_text(c, (struct box){x, at->name.y, at->name.x + at->name.w - x, at->name.h}, style, "UTFLANK");
@@ -154,7 +158,7 @@ static void title_draw(const struct scene *scene, struct canvas *c)
         canvas_round(c, foot, 0, rgba(0x0b0d0c, 0.0f), rgba(0x0b0d0c, 0.92f));
     }
     entrance_push(&s->entrance, c);
-    draw_name(s, c, &at, look);
+    draw_name(s, c, &at);
     struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
     canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
     menu_draw(&s->menu, c, at.menu, ITEM, GAP, MENU_PLAIN, look->accent);

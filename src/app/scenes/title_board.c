@@ -183,5 +183,7 @@ void title_board_draw(struct canvas *c, const struct look *look, float x, float 
             moving[count++] = d;
     }
     for (int i = 0; i < count; i++)
+        title_disc_shadow(c, &TILT_BOARD, &moving[i]);
+    for (int i = 0; i < count; i++)
         title_disc_draw(c, &TILT_BOARD, look->side, &moving[i]);
 }

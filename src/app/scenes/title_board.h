@@ -24,6 +24,7 @@ struct tilted_disc {
     float x, y, r, lift, angle, axis, alpha;
     enum side up;
 };
+void title_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc);
 void title_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
                      const struct tilted_disc *disc);
 

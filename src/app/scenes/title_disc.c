@@ -134,11 +134,16 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
         draw_ring(pen, &s, x, y, RING * 25 / 48, RING * 38 / 48, 0.90f, 0.045f, rgba(0xffffff, glint * d->alpha));
 }
 
+void title_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc)
+{
+    struct pen pen = {.canvas = c, .scale = 1.0f};
+    draw_shadow(&pen, tilt, disc);
+}
+
 void title_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
                      const struct tilted_disc *disc)
 {
     struct pen pen = {.canvas = c, .scale = 1.0f};
-    draw_shadow(&pen, tilt, disc);
     draw_solid(&pen, tilt, faces, disc);
 }
 

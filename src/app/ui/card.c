@@ -17,6 +17,8 @@ void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)}, rgba(0x07080a, 0.80f * alpha));
+    /* The prompts below are not true any more, and the overlay's own come in their place. */
+    canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
 }
 
 struct box page_head(const struct canvas *c) { return (struct box){MARGIN, 22, canvas_width(c) - 2 * MARGIN, 64}; }
@@ -31,10 +33,10 @@ struct box page_body(const struct canvas *c)
     return (struct box){MARGIN, HEAD, canvas_width(c) - 2 * MARGIN, canvas_height(c) - HEAD - FOOT};
 }
 
-void heading_draw(struct canvas *c, const char *text)
+void heading_draw(struct canvas *c, struct box b, const char *text)
 {
     struct text_style style = {.face = FACE_TITLE, .size = 42, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 24};
-    canvas_text(c, page_head(c), style, text);
+    canvas_text(c, b, style, text);
 }
 
 void entrance_begin(struct entrance *e, const struct app *app, enum intent intent)

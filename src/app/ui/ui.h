@@ -65,7 +65,7 @@ void veil_draw(struct canvas *c, float alpha);
 struct box page_head(const struct canvas *c);
 struct box page_foot(const struct canvas *c);
 struct box page_body(const struct canvas *c);
-void heading_draw(struct canvas *c, const char *text);
+void heading_draw(struct canvas *c, struct box b, const char *text);
 
 /* How a screen comes in: its content slides sideways a little and becomes visible, 160 ms; not at all where motions
  * take no time or a picture is made. */
