@@ -186,7 +186,7 @@ void loop_run(struct app *app)
     if (strcmp(window_driver(&app->window), "software") == 0)
         SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead, and keep a press waiting */
     frame(&l);
-    start_devices(app);
+    start_later(app);
     if (resizing_blocks())
         SDL_AddEventWatch(watch_resizing, &l);
     while (!app->quit && !scene_stack_empty(app->scenes)) {

@@ -8,7 +8,8 @@
 
 #include "app/app.h"
 
-/* Draws the first frame, starts the devices, and runs until the player has had enough or no scene is left. */
+/* Draws the first frame, starts what can wait until then, and runs until the player has had enough or no scene is left.
+ */
 void loop_run(struct app *app);
 
 /* One frame of the scenes as they are, presented. */

@@ -8,10 +8,11 @@
 #include "app/scenes/scenes.h"
 #include "base/log.h"
 #include "kit/fonts.h"
+#include "kit/images.h"
 #include "kit/paths.h"
 #include "kit/sound.h"
 
-enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
+enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800, ICON_SIZE = 64 };
 
 static const char *const SOUND_FILES[SOUNDS] = {
     [SOUND_LAY] = "lay",
@@ -196,7 +197,19 @@ bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_si
     return good;
 }
 
-void start_devices(struct app *app)
+static void show_icon(struct app *app)
+{
+    char path[PATHS_MAX];
+    SDL_Surface *icon =
+        paths_join(path, sizeof path, app->assets, "images/icon.svg") ? images_load(path, ICON_SIZE, ICON_SIZE) : NULL;
+    if (icon)
+        window_icon(&app->window, icon);
+    else
+        log_warn("the window has no icon: %s", SDL_GetError());
+    SDL_FreeSurface(icon);
+}
+
+static void open_pads(struct app *app)
 {
     char directory[PATHS_MAX], mappings[PATHS_MAX];
     bool found = paths_data(directory, sizeof directory, app->options.data) &&
@@ -205,6 +218,12 @@ void start_devices(struct app *app)
     if (!app->pads)
         log_warn("there are no gamepads: %s", SDL_GetError());
     app->input.pads = app->pads;
+}
+
+void start_later(struct app *app)
+{
+    open_pads(app);
+    show_icon(app);
 }
 
 void start_finish(struct app *app)

@@ -1,6 +1,6 @@
 /*
  * start - brings the program up: only what the first frame needs, in the order in which it is needed; then the scenes
- * that the command line asks for; then, when a frame is on the screen, the devices. And down again. It does not run the
+ * that the command line asks for; then, when a frame is on the screen, the rest. And down again. It does not run the
  * program.
  */
 #ifndef OUTFLANK_APP_START_H
@@ -16,8 +16,9 @@ bool start_program(struct app *app, char *why, size_t why_size);
  * NULL). False with a line in `why` if they cannot be shown. */
 bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size);
 
-/* Gamepads. Without them the game goes on; the log says so. */
-void start_devices(struct app *app);
+/* What the first frame does not need: gamepads and the window's icon. Without them the game goes on; the log says so.
+ */
+void start_later(struct app *app);
 
 /* Takes everything down that was brought up, however far that came. */
 void start_finish(struct app *app);
