@@ -35,12 +35,9 @@ int choose_start_focus(const struct choose *s);
 struct stepper choose_stepper(const struct choose *s, int row);
 const char *choose_about(const struct choose *s, int row);
 
-#define CHOOSE_HEADING 320.0f /* width of the heading where the window is wide */
-
 /* Where everything lies on a canvas of this shape. */
 struct choose_places {
     struct box boxes[CHOOSE_GAMES_MAX];
-    struct box heading;
     struct box panel, brief, about;
     struct box rows[CHOOSE_ROWS_SHOWN];
     int first_row, shown; /* the rows on the screen, from the game's list */

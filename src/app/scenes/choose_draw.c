@@ -33,7 +33,7 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
     struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){b.x + 12, b.y + b.w - 4, b.w - 24, 46}, name, game_word(s, "title", game));
     struct text_style goal = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
-    canvas_text(c, (struct box){b.x + 12, b.y + b.w + 42, b.w - 24, 60}, goal, game_word(s, "goal", game));
+    canvas_text(c, (struct box){b.x + 12, b.y + b.w + 40, b.w - 24, 60}, goal, game_word(s, "goal", game));
 }
 
 /* What the option in focus means, or why the game cannot be started so. */
@@ -112,7 +112,7 @@ void choose_draw(const struct scene *scene, struct canvas *c)
     choose_layout(s, c, &at);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
-    heading_draw(c, at.heading, app_word(s->app, "choose.heading"));
+    heading_draw(c, page_head(c), app_word(s->app, "choose.heading"));
     for (int i = 0; i < s->count; i++)
         if (i != s->game)
             draw_box(s, c, at.boxes[i], i);

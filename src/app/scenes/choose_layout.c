@@ -1,11 +1,11 @@
 #include "app/scenes/choose.h"
 
 #define GAP 20.0f
-#define ROW 46.0f
+#define ROW 44.0f
 #define ROW_GAP 4.0f
-#define PAD 24.0f
+#define PAD 20.0f
 #define WIDEST 1480.0f
-#define BOX_TEXT 112.0f /* below the square that holds the board */
+#define BOX_TEXT 106.0f /* below the square that holds the board */
 
 static float eased(float x) { return x * x * (3.0f - 2.0f * x); }
 
@@ -49,19 +49,6 @@ static void lay_boxes(const struct choose *s, const struct shelf *f, struct choo
     }
 }
 
-/* Below the heading; or, where few boxes leave it free, beside it and higher. */
-static struct shelf best_shelf(const struct choose *s, struct box body, float bottom, bool portrait)
-{
-    int columns = portrait && s->count > 3 ? 3 : s->count > 0 ? s->count : 1;
-    struct shelf below = shelf_of(s, (struct box){body.x, body.y, body.w, bottom - body.y}, columns);
-    float aside = CHOOSE_HEADING + 24;
-    struct box area = {body.x + aside, 30, body.w - 2 * aside, bottom - 30};
-    if (portrait || area.w <= 0)
-        return below;
-    struct shelf beside = shelf_of(s, area, columns);
-    return beside.side > below.side ? beside : below;
-}
-
 static void lay_rows(const struct choose *s, struct box area, struct choose_places *out)
 {
     int rows = choose_rows(s), last = s->focus - 1;
@@ -78,12 +65,10 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
 {
     bool portrait = canvas_portrait(c);
     struct box body = page_body(c), foot = page_foot(c);
+    body.y -= 6, body.h += 6;
     float rows_high = CHOOSE_ROWS_SHOWN * (ROW + ROW_GAP) - ROW_GAP;
     float panel_high = portrait ? 3 * PAD + 176 + rows_high : 2 * PAD + rows_high;
     float wide = body.w < WIDEST ? body.w : WIDEST;
-    out->heading = page_head(c);
-    if (!portrait)
-        out->heading.w = CHOOSE_HEADING;
     out->start = (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
     out->foot = (struct box){foot.x, foot.y, foot.w - 244, foot.h};
     out->panel = (struct box){body.x + (body.w - wide) / 2, body.y + body.h - panel_high - 6, wide, panel_high};
@@ -94,6 +79,7 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     struct box list = portrait ? (struct box){in.x, in.y + 176 + PAD, in.w, rows_high}
                                : (struct box){in.x + in.w * 0.46f + 36, in.y, in.w * 0.54f - 36, in.h};
     lay_rows(s, list, out);
-    struct shelf shelf = best_shelf(s, body, out->panel.y - 18, portrait);
+    int columns = portrait && s->count > 3 ? 3 : s->count > 0 ? s->count : 1;
+    struct shelf shelf = shelf_of(s, (struct box){body.x, body.y, body.w, out->panel.y - 18 - body.y}, columns);
     lay_boxes(s, &shelf, out);
 }
