@@ -64,7 +64,7 @@ void canvas_resize(struct canvas *c, int pixel_width, int pixel_height)
     c->height = h / c->scale;
     size_t screen = (size_t)pixel_width * (size_t)pixel_height * 4;
     c->pictures.bytes_bound = SCREENS_KEPT * screen > 16 * MEGABYTE ? SCREENS_KEPT * screen : 16 * MEGABYTE;
-    c->purge = c->frame + 1;
+    c->purge = c->frame;
 }
 
 void canvas_lose_textures(struct canvas *c)

@@ -22,6 +22,33 @@ static uint64_t picture_key(const char *name, uint32_t stamp, int w, int h, bool
     return canvas_key_int(canvas_key_int(canvas_key_int(key, w), h), opaque);
 }
 
+/* Narrows [*left, *right) to what is opaque in the row, about its middle. */
+static void narrow(const uint32_t *row, int middle, int *left, int *right)
+{
+    int from = middle, to = middle;
+    while (from > *left && row[from - 1] >> 24 == 255)
+        from--;
+    while (to < *right && row[to] >> 24 == 255)
+        to++;
+    *left = from;
+    *right = to;
+}
+
+/* The largest opaque box about the middle; empty where it would not pay. */
+static SDL_Rect opaque_core(const struct paint *p)
+{
+    enum { WORTH_IT = 16384 };
+    SDL_Rect best = {0, 0, 0, 0};
+    int left = 0, right = p->width, middle = p->height / 2;
+    for (int k = 0; k <= middle && middle + k < p->height && right > left; k++) {
+        narrow(p->pixels + (size_t)(middle - k) * (size_t)p->width, p->width / 2, &left, &right);
+        narrow(p->pixels + (size_t)(middle + k) * (size_t)p->width, p->width / 2, &left, &right);
+        if ((right - left) * (2 * k + 1) > best.w * best.h)
+            best = (SDL_Rect){left, middle - k, right - left, 2 * k + 1};
+    }
+    return best.w * best.h >= WORTH_IT ? best : (SDL_Rect){0, 0, 0, 0};
+}
+
 static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque, canvas_painter paint,
                                    const void *user)
 {
@@ -31,15 +58,34 @@ static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h,
     paint(&p, c->scale, user);
     struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
     item.texture = canvas_texture(c, p.pixels, w, h, opaque);
+    item.core = opaque ? (SDL_Rect){0, 0, w, h} : opaque_core(&p);
     SDL_free(p.pixels);
     return item.texture ? shelf_put(&c->pictures, item) : NULL;
 }
 
-static void show(struct canvas *c, const struct stored *picture, SDL_Rect to, bool opaque, struct colour tint)
+static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint)
 {
-    if (opaque)
-        SDL_SetTextureBlendMode(picture->texture, tint.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    canvas_copy(c, picture->texture, NULL, to, tint);
+    if (part.w > 0 && part.h > 0)
+        canvas_copy(c, picture->texture, &part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint);
+}
+
+/* The core without blending, then what lies above, below and beside it. */
+static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct colour tint)
+{
+    SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
+    if (core.w == 0 || tint.a < 255) {
+        SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_BLEND);
+        show_part(c, p, all, at, tint);
+        return;
+    }
+    int right = core.x + core.w, bottom = core.y + core.h;
+    SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_NONE);
+    show_part(c, p, core, at, tint);
+    SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_BLEND);
+    show_part(c, p, (SDL_Rect){0, 0, p->w, core.y}, at, tint);
+    show_part(c, p, (SDL_Rect){0, bottom, p->w, p->h - bottom}, at, tint);
+    show_part(c, p, (SDL_Rect){0, core.y, core.x, core.h}, at, tint);
+    show_part(c, p, (SDL_Rect){right, core.y, p->w - right, core.h}, at, tint);
 }
 
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
@@ -51,7 +97,7 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
     if (!picture)
         picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
     if (picture)
-        show(c, picture, to, opaque, canvas_tint(c, rgba(0xffffff, alpha)));
+        show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
 }
 
 static struct stored *make_image(struct canvas *c, uint64_t key, const char *file, int w, int h)

@@ -31,7 +31,7 @@ static bool open_font(struct fonts *f, int face, struct open_font *slot, int pix
         SDL_SetError("The font %s cannot be opened: %s", f->paths[face], reason);
         return false;
     }
-    TTF_SetFontHinting(slot->font, TTF_HINTING_LIGHT);
+    TTF_SetFontHinting(slot->font, TTF_HINTING_LIGHT_SUBPIXEL);
     slot->pixels = pixels;
     return true;
 }

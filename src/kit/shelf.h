@@ -16,6 +16,7 @@ struct stored {
     unsigned used;        /* the frame that drew it last */
     int x, y;             /* where the texture lies in the thing it shows */
     int advance;          /* texts: width to be counted, pixels */
+    SDL_Rect core;        /* pictures: a part without any transparency, drawn without blending */
 };
 
 struct shelf {

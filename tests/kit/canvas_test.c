@@ -367,6 +367,26 @@ static void test_picture_alpha(void **state)
     assert_in_range((int)(pixel(325, 120) & 255), 126, 129);
 }
 
+static void rounded_painter(struct paint *p, float scale, const void *user)
+{
+    (void)scale, (void)user;
+    float w = (float)p->width, h = (float)p->height;
+    paint_round(p, 0.0f, 0.0f, w, h, 40.0f, fill_plain(rgb(0xff0000)));
+}
+
+static void test_an_opaque_core_changes_nothing(void **state)
+{
+    (void)state;
+    canvas_begin(canvas);
+    canvas_rect(canvas, (struct box){0, 0, 1280, 800}, rgb(0x0000ff));
+    canvas_picture(canvas, "rounded", 0, (struct box){100, 100, 301, 300}, false, 1.0f, rounded_painter, NULL);
+    canvas_round(canvas, (struct box){500, 100, 301, 300}, 40, rgb(0xff0000), rgb(0xff0000));
+    shoot();
+    for (int y = 90; y < 410; y++)
+        for (int x = 90; x < 410; x++)
+            assert_in_range(red_of(x, y) + 10, red_of(x + 400, y) + 8, red_of(x + 400, y) + 12);
+}
+
 static void everything(void)
 {
     canvas_begin(canvas);
@@ -618,6 +638,7 @@ int main(void)
         cmocka_unit_test(test_triangles),
         cmocka_unit_test(test_pictures_are_painted_once),
         cmocka_unit_test(test_picture_alpha),
+        cmocka_unit_test(test_an_opaque_core_changes_nothing),
         cmocka_unit_test(test_same_pixels_after_lost_textures),
         cmocka_unit_test(test_a_missing_image_shows_its_name),
         cmocka_unit_test(test_an_image_has_its_size),
