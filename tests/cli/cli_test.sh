@@ -1,0 +1,188 @@
+#!/bin/sh
+# Runs outflank-cli (the first argument) and compares its output, its messages and its exit status.
+cli=$1
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+failures=0
+checks=0
+
+fault() {
+  failures=$((failures + 1))
+  printf 'FAILED: outflank-cli %s: %s\n' "$words" "$1"
+  sed 's/^/  out: /' "$work/out" | head -5
+  sed 's/^/  err: /' "$work/err" | head -5
+}
+
+# run STATUS WORDS...: runs the program; later checks look at its output.
+run() {
+  wanted=$1
+  shift
+  words=$*
+  checks=$((checks + 1))
+  "$cli" "$@" >"$work/out" 2>"$work/err" <"$work/in"
+  status=$?
+  [ $status -eq "$wanted" ] || fault "status $status, not $wanted"
+}
+: >"$work/in"
+
+# out TEXT, err TEXT: the stream is this line; out_has, err_has: it contains the text; silent: it is empty.
+out() { [ "$(cat "$work/out")" = "$1" ] || fault "other output than: $1"; }
+err() { [ "$(cat "$work/err")" = "$1" ] || fault "another message than: $1"; }
+out_has() { grep -qF -e "$1" "$work/out" || fault "no output with: $1"; }
+err_has() { grep -qF -e "$1" "$work/err" || fault "no message with: $1"; }
+out_lacks() { if grep -qF -e "$1" "$work/out"; then fault "output with: $1"; fi; }
+one_line() { [ "$(wc -l <"$work/err")" -eq 1 ] || fault "not one line of message"; }
+no_output() { [ ! -s "$work/out" ] || fault "output where none belongs"; }
+
+run 0 --version
+out_has "outflank-cli "
+run 2
+run 0 help
+out_has perft
+for later in best solve match nboard convert; do
+  run 0 help
+  out_lacks " $later "
+  run 2 $later
+  one_line
+  err "$later is not in this version yet"
+done
+for command in games show perft random check play bench; do
+  run 0 help $command
+  out_has "usage: outflank-cli $command"
+  run 0 $command --help
+  run 2 $command --nonsense
+  one_line
+  err_has "unknown option --nonsense; known:"
+done
+run 2 help nonsense
+run 2 nonsense
+one_line
+err_has 'unknown subcommand "nonsense"; known: games show perft random check play bench help'
+
+run 0 games
+out_has "  size=8 4 5 6 7"
+run 0 games --json
+out_has '{"games":[{"id":"classic","goal":"most","options":{"start":["usual","inverted","top","left","right","bottom","overture","random"],"size":["8","4","5","6","7"],"empties":["nobody","winner"]}}'
+out_has '{"id":"flipside","goal":"most","options":{"flip":["toggle","own"],"quiet":["off","on"],"line":["queen","rook"],"end":["both","one"],"corners":["on","off"],"stacks":["exact","pool"],"vacated":["on","off"]}}'
+
+run 0 show --game classic --json
+out '{"game":"classic","turn":1,"ply":0,"status":"move","board":["........","........","........","...ox...","...xo...","........","........","........"],"counts":[2,2],"hands":null,"rails":null,"legal":["d3","c4","f5","e6"],"passes":[0,0],"winner":null}'
+run 0 show --json --game=classic --moves=e6f4e3f6g5d6e7f5c5
+out '{"game":"classic","turn":2,"ply":9,"status":"over","board":["........","........","....x...","...xxx..","..xxxxx.","...xxx..","....x...","........"],"counts":[13,0],"hands":null,"rails":null,"legal":[],"passes":[0,0],"winner":1}'
+run 0 show --json --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7
+out_has '"turn":1,"ply":12,"status":"pass"'
+out_has '"legal":[],"passes":[0,0],"winner":null'
+run 0 show --json --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7--b5
+out_has '"passes":[1,0]'
+run 0 show --json --game pocket --moves 'c3 c4 d3'
+out '{"game":"pocket","turn":2,"ply":3,"status":"move","board":["_...._","......","..xx..","..o...","......","_...._"],"counts":[2,1],"hands":[14,15],"rails":null,"legal":["d4"],"passes":[0,0],"winner":null}'
+run 0 show --json --game piecepack:coins=16,turning=by-hand --moves b1:b2
+out_has '"game":"piecepack:coins=16,turning=by-hand"'
+out_has '"legal":["a1:b2","c1:c2","a3:b3"]'
+run 0 show --json --game flipside --moves a1d4+c4W
+out_has '"turn":2,"ply":1'
+out_has '"board":["#......O","........","........","..xX....","........","........","........","O......X"],"counts":[3,2],"hands":null,"rails":{"N":[2,2,2,2,2,2,2,2],"S":[2,2,2,2,2,2,2,2],"W":[2,2,2,1,2,2,2,2],"E":[2,2,2,2,2,2,2,2]}'
+run 0 show --json --game classic:empties=winner --moves e6f4e3f6g5d6e7f5c5
+out_has '"counts":[64,0]'
+run 0 show --game classic --position '......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x..... turn=2'
+out_has "SECOND (o) to move"
+out_has "legal  c2 c3 e3 c5 c7 e7"
+out_has "position ......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x..... turn=2"
+
+run 1 show --game classic --moves 'd3 c3 e1'
+err 'move 3: e1 is not legal here; legal: b3 c4 f5 e6'
+no_output
+run 1 perft --game classic --moves a1 3
+err 'move 1: a1 is not legal here; legal: d3 c4 f5 e6'
+run 2 show --game classic --moves 'd3 zz'
+err 'move 2: "zz" is not a move; a square such as d3 expected'
+run 2 show --game chess
+err 'game, character 1: unknown game "chess"; known: classic reverse jaques pocket piecepack flipside'
+run 2 show --game classic:colour=red
+one_line
+err_has 'classic has no option "colour"; known: start size empties seed'
+run 2 show --game classic:size=9
+one_line
+err_has 'size cannot be "9"; known: 8 4 5 6 7'
+run 2 show --game classic:start=random
+err_has 'start=random needs a seed: seed=N'
+run 2 show
+err_has "--game GAME is needed"
+run 2 show --game
+err "--game needs a value"
+run 2 show --json=1 --game classic
+run 2 show --game classic stray
+err "one word too many: stray"
+run 2 show --game classic --position '..../....'
+err_has "position, character 5: row 1 ends after 4 of its 8 squares"
+run 2 show --game flipside --position 'x......O/......../......../......../......../......../......../O......X'
+err "position, character 1: a1: no disc can lie on a corner"
+
+run 0 perft --game classic 6
+out_has "8200 leaves, "
+run 0 perft 3 --game classic --divide
+out_has "d3 14"
+out_has "56 leaves, "
+run 0 perft --game classic 0
+out_has "1 leaves, "
+run 0 perft --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7 --divide 2
+out_has "-- 5"
+run 2 perft --game classic
+err_has "a DEPTH is needed"
+run 2 perft --game classic -1
+run 2 perft --game classic x
+err 'DEPTH is a whole number from 0 to 120, not "x"'
+
+run 0 random --game piecepack:coins=18 --seed 23
+out "c4 d2 a1 a2 d1 b4 a3 c1 a4 -- d4 -- d3 -- b1 16-0 hands 0-2 open 0"
+run 0 random --game pocket --seed 7
+out "c3 c4 d3 d4 c5 b2 e3 f3 f2 c6 f4 d5 b3 e2 d2 a3 b5 a5 d6 e5 a2 d1 c1 e6 b1 b4 e1 -- a4 -- b6 e4 19-11 hands 0-2 open 2"
+run 0 random --game piecepack:coins=18 --seed 22 --count 3 --json
+[ "$(wc -l <"$work/out")" -eq 3 ] || fault "not three games"
+out_has '{"game":"piecepack:coins=18","seed":23,"moves":"c4 d2 a1 a2 d1 b4 a3 c1 a4 -- d4 -- d3 -- b1","choices":[4,3,4,3,4,2,4,2,4,0,3,0,2,0,1],"counts":[16,0],"hands":[0,2],"rails":null,"open":0,"passes":[0,3],"winner":1,"board":["xxxx","xxxx","xxxx","xxxx"]}'
+run 0 random --game flipside --seed 1 --json
+out_has '"choices":[2184,'
+run 2 random --game classic
+err "--seed N is needed"
+run 2 random --game classic --seed 4294967296
+
+printf '# comment\n\ne6f4e3f6g5d6e7f5c5 13-0\nd3 e1\r\npocket c3d3\nclassic:size=6 e6\n' >"$work/games.txt"
+run 1 check "$work/games.txt"
+out "$work/games.txt: 2 of 4 games are legal
+$work/games.txt:4: move 2: e1 is not legal here; legal: c3 e3 c5
+$work/games.txt:6: move 1: e6 is not legal here; legal: c2 b3 e4 d5"
+"$cli" random --game jaques --seed 1 --count 20 >"$work/jaques.txt"
+run 0 check --game jaques "$work/jaques.txt"
+out "$work/jaques.txt: 20 of 20 games are legal"
+"$cli" random --game flipside:quiet=on --seed 1 --count 5 >"$work/flipside.txt"
+run 0 check --game flipside:quiet=on "$work/flipside.txt" "$work/flipside.txt"
+run 1 check "$work/nowhere.txt"
+err "$work/nowhere.txt: cannot be opened"
+run 2 check
+
+printf 'zz\nd1\nhelp\nmoves\nb1\nundo\nredo\nundo\nb1\na1\nquit\n' >"$work/in"
+run 0 play --game classic:size=4
+out_has '"zz" is not a move'
+out_has "d1 is not legal here; legal: b1 a2 d3 c4"
+out_has "counts 4-1"
+out_has "counts 3-3"
+printf 'e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5\n' >"$work/in"
+run 0 play --game classic --first human --second human
+out_has "over: FIRST (x) wins"
+printf 'giveup\n' >"$work/in"
+run 0 play --game jaques
+out_has "over: FIRST (x) gave up"
+: >"$work/in"
+run 0 play --game flipside
+run 2 play --game classic --second level:3
+one_line
+err_has "only human players are in this version yet"
+run 2 play --game classic --first robot
+err '--first: unknown player "robot"; known: human'
+
+run 0 bench --time 1 --game classic
+out_has '{"version":"'
+out_has '"games":[{"game":"classic","move_lists_per_second":'
+
+printf '%d runs, %d failures\n' "$checks" "$failures"
+[ "$failures" -eq 0 ]

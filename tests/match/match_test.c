@@ -1,0 +1,209 @@
+/* A match: undo and redo by whole turns, passes, giving up, correcting coins turned by hand. */
+#include "support/test.h"
+
+#include "base/rng.h"
+#include "match/match.h"
+#include "rules/helper.h"
+#include "rules/turn.h"
+
+static struct match *start(const char *game)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    return match_new(variant, &setup);
+}
+
+static void play_ply(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    assert_true(match_play(user, move, NULL));
+}
+
+/* A match of `game` after these moves. */
+static struct match *played(const char *game, const char *moves)
+{
+    struct match *m = start(game);
+    struct position p = *match_position(m);
+    struct notation_error error;
+    if (!notation_play(&p, moves, play_ply, m, &error))
+        fail_msg("%s", error.why);
+    assert_true(position_equal(&p, match_position(m)));
+    return m;
+}
+
+static void undo(struct match *m)
+{
+    for (int plies = match_undo_plies(m); plies > 0; plies--)
+        assert_true(match_back(m));
+}
+
+static void redo(struct match *m)
+{
+    for (int plies = match_redo_plies(m); plies > 0; plies--)
+        assert_true(match_forth(m));
+}
+
+static void an_illegal_ply_changes_nothing(void **state)
+{
+    struct match *m = played("classic", "d3");
+    (void)state;
+    assert_false(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 0, 0, 0}, NULL));
+    assert_false(match_play(m, (struct move){MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}, NULL));
+    assert_int_equal(match_length(m), 1);
+    match_free(m);
+}
+
+static void undo_and_redo_go_by_turns(void **state)
+{
+    struct match *m = played("classic", "d3c3c4");
+    (void)state;
+    undo(m);
+    assert_int_equal(match_length(m), 2);
+    assert_int_equal(match_redo_length(m), 1);
+    redo(m);
+    assert_int_equal(match_length(m), 3);
+    assert_int_equal(match_redo_plies(m), 0);
+    undo(m);
+    undo(m);
+    undo(m);
+    assert_int_equal(match_length(m), 0);
+    assert_int_equal(match_undo_plies(m), 0);
+    assert_false(match_back(m));
+    redo(m);
+    assert_true(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 20, 0, 0}, NULL)); /* e3 */
+    assert_int_equal(match_redo_length(m), 0);
+    match_free(m);
+}
+
+/* In V-64 FIRST has to pass after a7: taking a5 back, or bringing it back, skips the pass. */
+static void passes_are_skipped(void **state)
+{
+    struct match *m = played("classic", "f5d6c4g5d7c7h5d8b8b7b6a7--b5");
+    (void)state;
+    assert_int_equal(match_length(m), 14);
+    undo(m);
+    assert_int_equal(match_length(m), 13);
+    undo(m);
+    assert_int_equal(match_length(m), 11);
+    redo(m);
+    assert_int_equal(match_length(m), 13);
+    assert_int_equal(position_status(match_position(m)), STATUS_MOVE);
+    match_free(m);
+}
+
+static void a_turn_of_several_plies_is_one(void **state)
+{
+    struct match *m = played("flipside", "a1d4+c4W h1g1+f1S");
+    (void)state;
+    assert_int_equal(match_length(m), 4);
+    undo(m);
+    assert_int_equal(match_length(m), 2);
+    assert_true(match_play(m, (struct move){MOVE_WALK, 7, 6, 0, 0}, NULL));
+    assert_true(position_mid_turn(match_position(m)));
+    undo(m); /* in the middle: back to its beginning */
+    assert_int_equal(match_length(m), 2);
+    undo(m);
+    assert_int_equal(match_length(m), 0);
+    redo(m);
+    assert_int_equal(match_length(m), 2);
+    redo(m);
+    assert_int_equal(match_length(m), 3); /* all there is of the second turn */
+    match_free(m);
+}
+
+static void coins_can_be_corrected_until_the_opponent_lays(void **state)
+{
+    struct match *m = played("piecepack:coins=16,turning=by-hand", "b1");
+    const struct move turn = {MOVE_TURN, NO_SQUARE, 9, 0, 0}, done = {MOVE_DONE, NO_SQUARE, NO_SQUARE, 0, 0};
+    (void)state;
+    assert_int_equal(match_correction_plies(m), 1);
+    assert_true(match_back(m));
+    assert_int_equal(match_position(m)->step, STEP_TURN);
+    assert_true(match_play(m, turn, NULL));
+    assert_int_equal(match_correction_plies(m), 0);
+    assert_true(match_play(m, done, NULL));
+    assert_int_equal(position_count(match_position(m), FIRST), 4);
+    assert_int_equal(match_position(m)->turn, SECOND);
+    assert_true(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 0, 0, 0}, NULL));
+    assert_int_equal(match_correction_plies(m), 0);
+    undo(m);
+    assert_int_equal(match_correction_plies(m), 1);
+    match_free(m);
+}
+
+static void who_gives_up_has_lost_until_it_is_taken_back(void **state)
+{
+    struct match *m = played("classic", "d3");
+    (void)state;
+    assert_int_equal(match_given_up(m), 2);
+    match_give_up(m, SECOND);
+    assert_true(match_over(m));
+    assert_int_equal(match_winner(m), FIRST);
+    assert_false(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 18, 0, 0}, NULL));
+    assert_int_equal(match_undo_plies(m), 1);
+    assert_false(match_forth(m));
+    undo(m);
+    assert_int_equal(match_given_up(m), 2);
+    assert_int_equal(match_length(m), 1);
+    assert_false(match_over(m));
+    match_free(m);
+}
+
+static void a_finished_match_has_a_winner_and_cannot_be_given_up(void **state)
+{
+    struct match *m = played("classic", "e6f4e3f6g5d6e7f5c5");
+    (void)state;
+    assert_true(match_over(m));
+    match_give_up(m, FIRST);
+    assert_int_equal(match_given_up(m), 2);
+    assert_int_equal(match_winner(m), FIRST);
+    match_free(m);
+    match_free(NULL);
+}
+
+/* Every position stays what it was, however long the match and however often it goes back and forth. */
+static void random_walk(const char *game, void *user)
+{
+    struct match *m = start(game);
+    struct rng rng = rng_seeded(5);
+    (void)user;
+    for (int i = 0; i < 600; i++) {
+        struct move moves[MOVES_MAX];
+        int count = position_moves(match_position(m), moves);
+        uint32_t wish = rng_below(&rng, 10);
+        if (wish == 0)
+            undo(m);
+        else if (wish == 1)
+            redo(m);
+        else if (count > 0)
+            assert_true(match_play(m, moves[rng_below(&rng, (uint32_t)count)], NULL));
+    }
+    struct position p = *match_before(m, 0);
+    for (int i = 0; i < match_length(m) + match_redo_length(m); i++) {
+        assert_true(position_equal(&p, match_before(m, i)));
+        position_play(&p, match_move(m, i), NULL);
+    }
+    assert_true(position_equal(&p, match_before(m, match_length(m) + match_redo_length(m))));
+    match_free(m);
+}
+
+static void positions_stay_what_they_were(void **state)
+{
+    (void)state;
+    helper_each_game(random_walk, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(an_illegal_ply_changes_nothing),
+                                       cmocka_unit_test(undo_and_redo_go_by_turns),
+                                       cmocka_unit_test(passes_are_skipped),
+                                       cmocka_unit_test(a_turn_of_several_plies_is_one),
+                                       cmocka_unit_test(coins_can_be_corrected_until_the_opponent_lays),
+                                       cmocka_unit_test(who_gives_up_has_lost_until_it_is_taken_back),
+                                       cmocka_unit_test(a_finished_match_has_a_winner_and_cannot_be_given_up),
+                                       cmocka_unit_test(positions_stay_what_they_were)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

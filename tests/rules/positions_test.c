@@ -1,0 +1,132 @@
+/* POSITION texts: what may be left out, and what is refused with which reason. */
+#include <string.h>
+
+#include "support/test.h"
+
+#include "rules/helper.h"
+
+struct refused {
+    const char *game, *position, *why;
+    size_t at;
+};
+
+#define FLIP_START "X......O/......../......../......../......../......../......../O......X"
+
+static const struct refused refused[] = {
+    {"classic", "", "row 1 ends after 0 of its 8 squares", 0},
+    {"classic:size=4", "..../.ox./.xo.", "the text ends after row 3 of 4", 14},
+    {"classic:size=4", "..../.ox./.xo./.../", "row 4 ends after 3 of its 4 squares", 18},
+    {"classic:size=4", "..../.ox./.xo./..../....", "more than 4 rows", 19},
+    {"classic:size=4", "...../.ox./.xo./....", "row 1 is longer than 4 squares", 4},
+    {"classic:size=4", "..../.ox./.xo./.....", "row 4 is longer than 4 squares", 19},
+    {"classic:size=4", "..../.bx./.xo./....", "b2: a square is written as one of . x o X O # _", 6},
+    {"classic:size=4", "_.../.ox./.xo./....", "a1: this is a square of the board, . if empty", 0},
+    {"classic:size=4", "#.../.ox./.xo./....", "a1: # is for a corner that its pawn has left", 0},
+    {"classic:size=4", "X.../.ox./.xo./....", "a1: this game has no pawns", 0},
+    {"classic:size=4", "..../.ox./.xo./.... turn=3", "turn is 1 or 2", 25},
+    {"classic:size=4", "..../.ox./.xo./.... turn=1 turn=2", "\"turn\" is unknown or given twice", 27},
+    {"classic:size=4", "..../.ox./.xo./.... hands=9,9", "this game has no hands", 26},
+    {"classic:size=4", "..../.ox./.xo./.... foo=1",
+     "\"foo\" is unknown or given twice; known: turn= hands= rails=", 20},
+    {"classic:size=4", "..../.ox./.xo./.... turn=12", "turn is 1 or 2", 25},
+    {"classic:size=4", "..../.ox./.xo./.... laid=b2", "laid= belongs to games whose turns have several steps", 27},
+    {"pocket", "._____/....../..ox../..xo../....../_...._", "a1: no square here, write _", 0},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=9,9", "do not make up the game's pieces", 51},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=17,11", "a hand of 17: no hand has more than 16", 48},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=14", "hands are two numbers such as 9,9", 48},
+    {"pocket", "_...._/....../..oo../....../....../_...._", "the opening cannot have come to this", 41},
+    {"pocket", "_...._/....../..xo../....../....../_...._ turn=2", "in the opening it is the other side's turn", 48},
+    {"pocket", "_...._/....../..xo../....../....../_...._ hands=14,16", "in the opening the hands are others", 53},
+    {"pocket", "_xxx._/....../..ox../....../....../_...._", "discs lie outside while the centre is still open", 41},
+    {"pocket:opening=overture", "_...._/....../..x.../...o../....../_...._", "the opening cannot have come to this",
+     41},
+    {"pocket:board=64", "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/x......./......../......../........",
+     "more pieces on the board than the game has", 71},
+    {"piecepack:coins=18,rounding=up", "xxxxxx/xxxxxx/xxxxxx/x.....", "more pieces on the board than the game has", 27},
+    {"jaques:inner=on,opening=usual", "......../......../......../...ox.../...xo.../......../x......./x.......",
+     "with inner=on the first counter outside c3 to f6 ends the game", 71},
+    {"flipside", "x......O/......../......../......../......../......../......../O......X",
+     "a1: no disc can lie on a corner", 0},
+    {"flipside", "O......O/......../......../......../......../......../......../O......X",
+     "a1: this pawn cannot have come to that corner", 0},
+    {"flipside", ".......O/......../......../......../......../......../......../O......X",
+     "a1: a corner without its pawn is dead, write #", 0},
+    {"flipside", "X#.....O/......../......../......../......../......../......../O......X",
+     "b1: # is for a corner that its pawn has left", 1},
+    {"flipside", "X.X....O/......../......../......../......../......../......../O......X",
+     "FIRST has more than two pawns", 71},
+    {"flipside", "X......#/......../......../......../......../......../......../O......X",
+     "SECOND has fewer than two pawns", 71},
+    {"flipside", FLIP_START " hands=1,1", "this game has no hands", 78},
+    {"flipside", FLIP_START " rails=N:22222222", "a comma and the next rail expected", 88},
+    {"flipside", FLIP_START " rails=N:22222223,S:22222222,W:22222222,E:22222222", "a rail is eight numbers from 0 to 2",
+     87},
+    {"flipside", FLIP_START " rails=S:22222222,N:22222222,W:22222222,E:22222222", "rails are written N:", 78},
+    {"flipside:stacks=pool", FLIP_START " rails=N:12222222,S:22222222,W:22222222,E:22222222", "every stack stays full",
+     121},
+    {"classic:size=4", "..../.ox./.xo./.... rails=N:22222222", "this game has no rails", 26},
+    {"flipside", FLIP_START " laid=a1", "in the middle of a turn laid= is the pawn just moved", 79},
+    {"flipside", FLIP_START " left=b2", "turned= and left= need laid=", 79},
+    {"flipside", "#......O/......../.X....../......../......../......../......../O......X laid=b3 left=a1",
+     "that pawn cannot have walked so", 87},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b1",
+     "only other coins can be turned", 44},
+    {"piecepack:coins=16,turning=by-hand", "x.../.ox./.xo./.... turn=1 laid=a1", "the coin laid outflanks nothing", 34},
+};
+
+static void impossible_positions_are_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        const struct refused *r = &refused[i];
+        struct position p = helper_start(r->game), before = p;
+        struct notation_error error = {0};
+        if (notation_parse_position(r->position, &p, &error))
+            fail_msg("%s: %s was taken", r->game, r->position);
+        if (!strstr(error.why, r->why) || error.at != r->at)
+            fail_msg("%s: %s: at %zu: %s", r->game, r->position, error.at, error.why);
+        assert_true(position_equal(&p, &before));
+    }
+}
+
+static void holes_may_be_blanks_or_left_out(void **state)
+{
+    static const char *const texts[] = {
+        "_...._/....../..ox../..xo../....../_...._ turn=2", " .... /....../..ox../..xo../....../ ....  turn=2",
+        " ..../....../..ox../..xo../....../_...._ turn=2", "_...._/....../..ox../..xo../....../ .... turn=2",
+        "_...._/....../..ox../..xo../....../_...._   turn=2  "};
+    struct position expected = helper_position("pocket", texts[0], NULL);
+    (void)state;
+    for (size_t i = 1; i < sizeof texts / sizeof texts[0]; i++) {
+        struct position p = helper_position("pocket", texts[i], NULL);
+        assert_true(position_equal(&p, &expected));
+    }
+}
+
+static void what_is_left_out_is_filled_in(void **state)
+{
+    struct position p = helper_position("pocket", "_...._/..x.../..xx../..xo../....../_...._ turn=2", NULL);
+    (void)state;
+    assert_int_equal(p.hand[FIRST], 13);
+    assert_int_equal(p.hand[SECOND], 14);
+    assert_int_equal(p.ply, 5);
+    p = helper_position("flipside", FLIP_START, NULL);
+    assert_int_equal(position_rail(&p, EDGE_S, 3), 2);
+    assert_int_equal(p.turn, FIRST);
+    p = helper_position("pocket", "_...._/....../..xo../....../....../_...._", NULL);
+    assert_int_equal(p.step, STEP_OPENING);
+    p = helper_position("pocket", "_...._/....../..xo../..x.../....../_...._", NULL);
+    assert_int_equal(p.turn, SECOND);
+    p = helper_position("jaques:inner=on,opening=usual",
+                        "......../......../.x....../...ox.../...xo.../......../......../........", NULL);
+    assert_int_equal(p.step, STEP_OVER);
+    assert_int_equal(position_winner(&p), SECOND);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(impossible_positions_are_refused),
+                                       cmocka_unit_test(holes_may_be_blanks_or_left_out),
+                                       cmocka_unit_test(what_is_left_out_is_filled_in)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
