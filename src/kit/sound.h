@@ -13,15 +13,16 @@
 
 struct sound;
 
-/* `directory`/`names[i]`.wav is sound i. The strings are copied; no file is read before sound_wake. `silent`: there is
- * to be no sound at all. NULL only for want of memory. */
+/* `directory`/`names[i]`.wav is sound i, heard in the middle (two channels are mixed into one). The strings are copied;
+ * no file is read before sound_wake. `silent`: there is to be no sound at all. NULL only for want of memory. */
 struct sound *sound_new(const char *directory, const char *const *names, int count, bool silent);
 
-/* Closes the device, which may take as long as it needs to play out what it has: hide the window before. */
+/* Closes the device, which may take as long as it needs to play out what it has: hide the window before. NULL is fine.
+ */
 void sound_free(struct sound *s);
 
 /* Makes ready to play: call at the first input after the first frame, and whenever somebody does something. Cheap when
- * the device is open. */
+ * the device is open. Other subsystems of SDL must not be started while the device opens for the first time. */
 void sound_wake(struct sound *s);
 
 /* Plays a sound at a volume of 0 to 1, from the left (-1) to the right (1). Wakes the device if need be. False if it
@@ -38,7 +39,9 @@ void sound_update(struct sound *s, unsigned ms);
 /* When sound_update has something to do, in ms; -1: nothing. The loop may sleep that long. */
 int sound_timeout(const struct sound *s);
 
-/* True while the device is open or about to be. */
-bool sound_awake(const struct sound *s);
+/* True while the device is open. */
+bool sound_ready(const struct sound *s);
+/* True while something is to be heard, or will be as soon as the device is open. */
+bool sound_playing(const struct sound *s);
 
 #endif

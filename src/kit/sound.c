@@ -1,0 +1,289 @@
+#include "kit/sound.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdlib.h>
+
+#include "base/log.h"
+#include "kit/paths.h"
+#include "kit/wav.h"
+
+enum {
+    CHANNELS = 16,
+    BUFFER = 512,      /* samples: 12 ms */
+    SILENCE_MS = 8000, /* before the device is closed */
+    LATE_MS = 250      /* a sound that waited longer for the device does not belong to what is seen any more */
+};
+
+/* A sound that somebody wanted before the device was open. */
+struct wish {
+    Mix_Chunk *chunk;
+    float volume, pan;
+    Uint64 since; /* SDL_GetTicks64 */
+};
+
+struct sound {
+    char *directory;
+    char **names;
+    int count;
+    bool silent; /* for good: asked for, or there is no device */
+    bool mono;
+    SDL_Thread *tender; /* opens and closes the device; NULL if none ever ran */
+
+    SDL_mutex *lock; /* for what follows */
+    float effects;
+    unsigned quiet_ms;
+    bool wanted;  /* the device is to be open */
+    bool open;    /* it is, and may be played on */
+    bool tending; /* the tender is at work and will look at `wanted` again */
+    bool failed;  /* it cannot be opened */
+    bool loaded;
+    Mix_Chunk *chunks; /* without samples: not loaded, or missing */
+    float volumes[CHANNELS];
+    struct wish wishes[CHANNELS];
+    int wish_count;
+};
+
+static bool copy_names(struct sound *s, const char *directory, const char *const *names, int count)
+{
+    s->directory = SDL_strdup(directory);
+    s->names = calloc((size_t)count + 1, sizeof *s->names);
+    s->chunks = calloc((size_t)count + 1, sizeof *s->chunks);
+    if (!s->directory || !s->names || !s->chunks)
+        return false;
+    for (; s->count < count; s->count++) {
+        s->names[s->count] = SDL_strdup(names[s->count]);
+        if (!s->names[s->count])
+            return false;
+    }
+    return true;
+}
+
+struct sound *sound_new(const char *directory, const char *const *names, int count, bool silent)
+{
+    struct sound *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->silent = silent;
+    s->effects = 1.0f;
+    s->lock = SDL_CreateMutex();
+    if (s->lock && copy_names(s, directory, names, count))
+        return s;
+    sound_free(s);
+    return NULL;
+}
+
+/* The tender's part. */
+
+static void load(struct sound *s)
+{
+    char path[PATHS_MAX], file[256];
+    for (int i = 0; i < s->count; i++) {
+        SDL_snprintf(file, sizeof file, "%s.wav", s->names[i]);
+        if (!paths_join(path, sizeof path, s->directory, file) || !wav_load(&s->chunks[i], path))
+            log_warn("a sound is missing: %s", SDL_GetError());
+    }
+}
+
+static bool open_device(struct sound *s)
+{
+    if (!SDL_WasInit(SDL_INIT_AUDIO) && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+        return false;
+    if (Mix_OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0)
+        return false;
+    Mix_AllocateChannels(CHANNELS);
+    if (!s->loaded)
+        load(s);
+    s->loaded = true;
+    return true;
+}
+
+static int volume_of(const struct sound *s, float volume) { return (int)(volume * s->effects * MIX_MAX_VOLUME + 0.5f); }
+
+static float clamp(float x, float least, float most) { return x < least ? least : x > most ? most : x; }
+
+/* With the lock held and the device open. */
+static bool start(struct sound *s, struct wish wish)
+{
+    int channel = Mix_GroupAvailable(-1);
+    if (channel < 0 || !wish.chunk->abuf)
+        return false;
+    float left = wish.pan > 0.0f ? 1.0f - wish.pan : 1.0f, right = wish.pan < 0.0f ? 1.0f + wish.pan : 1.0f;
+    s->volumes[channel] = wish.volume;
+    Mix_Volume(channel, volume_of(s, wish.volume));
+    Mix_SetPanning(channel, (Uint8)(left * 255.0f + 0.5f), (Uint8)(right * 255.0f + 0.5f));
+    return Mix_PlayChannel(channel, wish.chunk, 0) >= 0;
+}
+
+static void grant_wishes(struct sound *s)
+{
+    Uint64 now = SDL_GetTicks64();
+    for (int i = 0; i < s->wish_count; i++)
+        if (now - s->wishes[i].since <= LATE_MS)
+            start(s, s->wishes[i]);
+    s->wish_count = 0;
+}
+
+static void tend_open(struct sound *s)
+{
+    SDL_UnlockMutex(s->lock);
+    bool opened = open_device(s);
+    if (!opened)
+        log_warn("there will be no sound: %s", SDL_GetError());
+    SDL_LockMutex(s->lock);
+    s->open = opened;
+    if (opened) {
+        grant_wishes(s);
+        return;
+    }
+    s->failed = true;
+    s->wanted = false;
+    s->wish_count = 0;
+}
+
+static void tend_close(struct sound *s)
+{
+    s->open = false;
+    SDL_UnlockMutex(s->lock);
+    Mix_CloseAudio();
+    SDL_LockMutex(s->lock);
+}
+
+/* Opens and closes until the device is as it is wanted. */
+static int tend(void *data)
+{
+    struct sound *s = data;
+    SDL_LockMutex(s->lock);
+    while (s->open != s->wanted) {
+        if (s->wanted)
+            tend_open(s);
+        else
+            tend_close(s);
+    }
+    s->tending = false;
+    SDL_UnlockMutex(s->lock);
+    return 0;
+}
+
+/* The player's part. */
+
+/* With the lock held: has the device opened or closed. */
+static void want(struct sound *s, bool open)
+{
+    s->wanted = open && !s->failed;
+    if (s->tending || s->open == s->wanted)
+        return;
+    if (s->tender)
+        SDL_WaitThread(s->tender, NULL); /* it has let go of the lock and has nothing left to do */
+    s->tending = true;
+    s->tender = SDL_CreateThread(tend, "sound", s);
+    if (!s->tender) {
+        s->tending = false;
+        s->wanted = s->open;
+    }
+}
+
+static bool audible(const struct sound *s) { return !s->silent && s->effects > 0.0f; }
+
+void sound_free(struct sound *s)
+{
+    if (!s)
+        return;
+    if (s->lock) {
+        SDL_LockMutex(s->lock);
+        s->wanted = false;
+        s->wish_count = 0;
+        SDL_UnlockMutex(s->lock);
+    }
+    if (s->tender)
+        SDL_WaitThread(s->tender, NULL);
+    if (s->open)
+        Mix_CloseAudio();
+    for (int i = 0; i < s->count; i++) {
+        wav_finish(&s->chunks[i]);
+        SDL_free(s->names[i]);
+    }
+    SDL_DestroyMutex(s->lock);
+    SDL_free(s->directory);
+    free(s->names);
+    free(s->chunks);
+    free(s);
+}
+
+void sound_wake(struct sound *s)
+{
+    if (!audible(s))
+        return;
+    SDL_LockMutex(s->lock);
+    s->quiet_ms = 0;
+    want(s, true);
+    SDL_UnlockMutex(s->lock);
+}
+
+bool sound_play(struct sound *s, int index, float volume, float pan)
+{
+    bool played = false;
+    if (!audible(s) || index < 0 || index >= s->count || !(volume > 0.0f))
+        return false;
+    struct wish wish = {.chunk = &s->chunks[index],
+                        .volume = clamp(volume, 0.0f, 1.0f),
+                        .pan = s->mono ? 0.0f : clamp(pan, -1.0f, 1.0f),
+                        .since = SDL_GetTicks64()};
+    SDL_LockMutex(s->lock);
+    s->quiet_ms = 0;
+    want(s, true);
+    if (s->open) {
+        played = start(s, wish);
+    } else if (s->wanted && s->wish_count < CHANNELS) {
+        s->wishes[s->wish_count++] = wish;
+        played = true;
+    }
+    SDL_UnlockMutex(s->lock);
+    return played;
+}
+
+void sound_set_effects(struct sound *s, float volume)
+{
+    SDL_LockMutex(s->lock);
+    s->effects = clamp(volume, 0.0f, 1.0f);
+    for (int channel = 0; s->open && channel < CHANNELS; channel++)
+        Mix_Volume(channel, volume_of(s, s->volumes[channel]));
+    SDL_UnlockMutex(s->lock);
+}
+
+void sound_set_mono(struct sound *s, bool mono) { s->mono = mono; }
+
+bool sound_ready(const struct sound *s)
+{
+    SDL_LockMutex(s->lock);
+    bool open = s->open;
+    SDL_UnlockMutex(s->lock);
+    return open;
+}
+
+bool sound_playing(const struct sound *s)
+{
+    SDL_LockMutex(s->lock);
+    bool playing = s->wish_count > 0 || (s->open && Mix_Playing(-1) > 0);
+    SDL_UnlockMutex(s->lock);
+    return playing;
+}
+
+void sound_update(struct sound *s, unsigned ms)
+{
+    SDL_LockMutex(s->lock);
+    bool playing = s->open && Mix_Playing(-1) > 0;
+    s->quiet_ms = playing ? 0 : s->quiet_ms + ms;
+    if (s->wanted && s->quiet_ms >= SILENCE_MS)
+        want(s, false);
+    SDL_UnlockMutex(s->lock);
+}
+
+int sound_timeout(const struct sound *s)
+{
+    SDL_LockMutex(s->lock);
+    int left = s->quiet_ms < SILENCE_MS ? (int)(SILENCE_MS - s->quiet_ms) : 0;
+    int timeout = s->wanted ? left : -1;
+    SDL_UnlockMutex(s->lock);
+    return timeout;
+}

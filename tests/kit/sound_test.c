@@ -1,0 +1,310 @@
+#include "kit/sound.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/files.h"
+#include "kit/paths.h"
+#include "support/test.h"
+
+/* SDL's disk driver writes into a file what a device would play. */
+static const char folder[] = "sound-test größer", record[] = "sound-test.raw";
+static const char *const names[] = {"noise", "missing", "double", "broken"};
+enum { NOISE, MISSING, DOUBLE, BROKEN, SOUNDS, FRAMES = 3000 };
+
+static Sint16 noise[FRAMES];
+static struct sound *s;
+
+static void put(Uint8 *at, Uint32 value, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        at[i] = (Uint8)(value >> (8 * i));
+}
+
+/* A WAV file of 16 bits at 44.1 kHz, the same samples in each channel. */
+static bool write_wav(const char *name, const Sint16 *samples, int frames, int channels)
+{
+    static Uint8 wav[44 + FRAMES * 2 * 2];
+    char path[PATHS_MAX];
+    Uint32 length = (Uint32)(frames * channels * 2);
+    memcpy(wav, "RIFF____WAVEfmt ____________________data____", 44);
+    put(wav + 4, 36 + length, 4);
+    put(wav + 16, 16, 4);
+    put(wav + 20, 1, 2);
+    put(wav + 22, (Uint32)channels, 2);
+    put(wav + 24, 44100, 4);
+    put(wav + 28, (Uint32)(44100 * 2 * channels), 4);
+    put(wav + 32, (Uint32)(2 * channels), 2);
+    put(wav + 34, 16, 2);
+    put(wav + 40, length, 4);
+    for (int i = 0; i < frames * channels; i++)
+        put(wav + 44 + 2 * i, (Uint16)samples[i / channels], 2);
+    return paths_join(path, sizeof path, folder, name) && files_write(path, (const char *)wav, 44 + length);
+}
+
+static int begin_with(const char *driver)
+{
+    char path[PATHS_MAX];
+    Uint32 seed = 7;
+    SDL_setenv("SDL_AUDIODRIVER", driver, 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
+    for (int i = 0; i < FRAMES; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        noise[i] = (Sint16)((int)(seed >> 16) - 32768);
+    }
+    noise[0] = 12345; /* no silence at the beginning, to find it by */
+    if (SDL_Init(SDL_INIT_EVENTS) != 0 || !files_make_directory(folder) || !files_remove(record))
+        return -1;
+    if (!write_wav("noise.wav", noise, FRAMES, 1) || !write_wav("double.wav", noise, FRAMES, 2))
+        return -1;
+    if (!paths_join(path, sizeof path, folder, "broken.wav") || !files_write(path, "RIFF, but no more", 17))
+        return -1;
+    s = sound_new(folder, names, SOUNDS, false);
+    return s ? 0 : -1;
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    return begin_with("disk");
+}
+
+static int begin_without_device(void **state)
+{
+    (void)state;
+    return begin_with("no such driver");
+}
+
+static int end(void **state)
+{
+    (void)state;
+    sound_free(s);
+    s = NULL;
+    SDL_Quit();
+    return files_remove(record) ? 0 : -1;
+}
+
+static void wake_up(void)
+{
+    sound_wake(s);
+    while (!sound_ready(s))
+        SDL_Delay(1);
+}
+
+static void play_out(void)
+{
+    while (sound_playing(s))
+        SDL_Delay(1);
+}
+
+/* Closes the device and reads what it was given: frames of left and right. To be freed. */
+static Sint16 *recorded(int *frames)
+{
+    size_t length;
+    sound_free(s);
+    s = NULL;
+    Sint16 *samples = (Sint16 *)(void *)files_read(record, 100u << 20, &length);
+    assert_non_null(samples);
+    *frames = (int)(length / 4);
+    return samples;
+}
+
+static int first_sound(const Sint16 *samples, int frames)
+{
+    int at = 0;
+    while (at < frames && samples[2 * at] == 0 && samples[2 * at + 1] == 0)
+        at++;
+    assert_true(at + FRAMES <= frames);
+    return at;
+}
+
+static void test_samples_arrive_unchanged(void **state)
+{
+    (void)state;
+    int frames;
+    wake_up();
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    for (int i = 0; i < FRAMES; i++) {
+        assert_int_equal(samples[2 * (at + i)], noise[i]);
+        assert_int_equal(samples[2 * (at + i) + 1], noise[i]);
+    }
+    free(samples);
+}
+
+static void test_two_channels_become_one(void **state)
+{
+    (void)state;
+    int frames;
+    wake_up();
+    assert_true(sound_play(s, DOUBLE, 1.0f, 0.0f));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    for (int i = 0; i < FRAMES; i++) {
+        assert_in_range(samples[2 * (at + i)] - noise[i] + 3, 0, 6);
+        assert_int_equal(samples[2 * (at + i) + 1], samples[2 * (at + i)]);
+    }
+    free(samples);
+}
+
+/* How loud a side was against the noise itself, in thousandths. */
+static void assert_sides(float volume, float pan, int left, int right)
+{
+    int frames, heard[2] = {0, 0};
+    assert_true(sound_play(s, NOISE, volume, pan));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    double sum[2] = {0, 0}, whole = 0;
+    for (int i = 0; i < FRAMES; i++) {
+        whole += abs(noise[i]);
+        for (int side = 0; side < 2; side++)
+            sum[side] += abs(samples[2 * (at + i) + side]);
+    }
+    for (int side = 0; side < 2; side++)
+        heard[side] = (int)(sum[side] / whole * 1000.0);
+    assert_in_range(heard[0] + 15, left, left + 30);
+    assert_in_range(heard[1] + 15, right, right + 30);
+    free(samples);
+}
+
+static void test_pan_to_the_left(void **state)
+{
+    (void)state;
+    wake_up();
+    assert_sides(1.0f, -1.0f, 1000, 0);
+}
+
+static void test_pan_half_to_the_right(void **state)
+{
+    (void)state;
+    wake_up();
+    assert_sides(1.0f, 0.5f, 500, 1000);
+}
+
+static void test_mono_leaves_the_pan_out(void **state)
+{
+    (void)state;
+    wake_up();
+    sound_set_mono(s, true);
+    assert_sides(1.0f, -1.0f, 1000, 1000);
+}
+
+static void test_volumes_multiply(void **state)
+{
+    (void)state;
+    wake_up();
+    sound_set_effects(s, 0.5f);
+    assert_sides(0.5f, 0.0f, 250, 250);
+}
+
+static void test_sound_wanted_before_the_device_is_open_is_heard(void **state)
+{
+    (void)state;
+    assert_false(sound_ready(s));
+    assert_sides(1.0f, 0.0f, 1000, 1000);
+}
+
+static void test_missing_and_broken_files_are_silent(void **state)
+{
+    (void)state;
+    wake_up();
+    assert_false(sound_play(s, MISSING, 1.0f, 0.0f));
+    assert_false(sound_play(s, BROKEN, 1.0f, 0.0f));
+    assert_false(sound_play(s, -1, 1.0f, 0.0f));
+    assert_false(sound_play(s, SOUNDS, 1.0f, 0.0f));
+    assert_false(sound_play(s, NOISE, 0.0f, 0.0f));
+    assert_false(sound_playing(s));
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+}
+
+static void test_only_so_many_sounds_at_once(void **state)
+{
+    (void)state;
+    int played = 0;
+    wake_up();
+    for (int i = 0; i < 100; i++) {
+        played += sound_play(s, NOISE, 0.1f, 0.0f);
+        Mix_Pause(-1); /* so that none ends meanwhile */
+    }
+    assert_int_equal(played, 16);
+    Mix_Resume(-1);
+    play_out();
+    assert_true(sound_play(s, NOISE, 0.1f, 0.0f));
+}
+
+static void test_device_is_closed_after_silence_and_opened_again(void **state)
+{
+    (void)state;
+    assert_int_equal(sound_timeout(s), -1);
+    wake_up();
+    int timeout = sound_timeout(s);
+    assert_true(timeout > 0);
+    sound_update(s, (unsigned)timeout - 1);
+    assert_true(sound_ready(s));
+    assert_int_equal(sound_timeout(s), 1);
+    sound_wake(s);
+    assert_int_equal(sound_timeout(s), timeout);
+    sound_update(s, (unsigned)timeout);
+    assert_int_equal(sound_timeout(s), -1);
+    while (sound_ready(s))
+        SDL_Delay(1);
+    for (int round = 0; round < 3; round++) { /* samples survive; waking while it closes is fine */
+        wake_up();
+        assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+        play_out();
+        sound_update(s, (unsigned)timeout);
+    }
+}
+
+static void test_no_device_is_silence(void **state)
+{
+    (void)state;
+    sound_wake(s);
+    while (sound_timeout(s) >= 0)
+        SDL_Delay(1);
+    assert_false(sound_ready(s));
+    assert_false(sound_play(s, NOISE, 1.0f, 0.0f));
+    assert_false(sound_playing(s));
+    sound_update(s, 1000);
+}
+
+static void test_silent_does_not_even_open_the_device(void **state)
+{
+    (void)state;
+    sound_set_effects(s, 0.0f);
+    sound_wake(s);
+    assert_false(sound_play(s, NOISE, 1.0f, 0.0f));
+    assert_int_equal(sound_timeout(s), -1);
+    struct sound *silent = sound_new(folder, names, SOUNDS, true);
+    sound_wake(silent);
+    assert_false(sound_play(silent, NOISE, 1.0f, 0.0f));
+    assert_int_equal(sound_timeout(silent), -1);
+    assert_int_equal(SDL_WasInit(SDL_INIT_AUDIO), 0);
+    sound_free(silent);
+    sound_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_samples_arrive_unchanged, begin, end),
+        cmocka_unit_test_setup_teardown(test_two_channels_become_one, begin, end),
+        cmocka_unit_test_setup_teardown(test_pan_to_the_left, begin, end),
+        cmocka_unit_test_setup_teardown(test_pan_half_to_the_right, begin, end),
+        cmocka_unit_test_setup_teardown(test_mono_leaves_the_pan_out, begin, end),
+        cmocka_unit_test_setup_teardown(test_volumes_multiply, begin, end),
+        cmocka_unit_test_setup_teardown(test_sound_wanted_before_the_device_is_open_is_heard, begin, end),
+        cmocka_unit_test_setup_teardown(test_missing_and_broken_files_are_silent, begin, end),
+        cmocka_unit_test_setup_teardown(test_only_so_many_sounds_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),
+        cmocka_unit_test_setup_teardown(test_no_device_is_silence, begin_without_device, end),
+        cmocka_unit_test_setup_teardown(test_silent_does_not_even_open_the_device, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
