@@ -16,8 +16,26 @@
         RGB(0xfffdf6), RGB(0xebe5d6), RGB(0xc2b7a1), RGB(0x8f8570)                                                     \
     }
 
+#define ORANGE_FACE                                                                                                    \
+    {                                                                                                                  \
+        RGB(0xff9a3d), RGB(0xe87412), RGB(0xa24c06), RGB(0x6d3203)                                                     \
+    }
+#define GREEN_FACE                                                                                                     \
+    {                                                                                                                  \
+        RGB(0x2f7a4a), RGB(0x17512c), RGB(0x0d3a1d), RGB(0x072312)                                                     \
+    }
+#define RED_FACE                                                                                                       \
+    {                                                                                                                  \
+        RGB(0xd9483b), RGB(0xb52c22), RGB(0x7c1811), RGB(0x54100b)                                                     \
+    }
+#define TAN_FACE                                                                                                       \
+    {                                                                                                                  \
+        RGB(0xf7ead0), RGB(0xe6d2a0), RGB(0xab8f53), RGB(0x7d6636)                                                     \
+    }
+
 static const struct look LOOKS[] = {
     {.id = "classic",
+     .playable = true,
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),
@@ -27,11 +45,13 @@ static const struct look LOOKS[] = {
      .line = RGB(0x174f33),
      .label = RGB(0xf2ede3),
      .accent = RGB(0xf2c14e),
+     .mark = RGB(0xf2c14e),
      .on_accent = RGB(0x14120c),
      .side = {BLACK_FACE, WHITE_FACE},
      .side_word = {"side.dark", "side.light"},
      .grain_seed = 11},
     {.id = "reverse",
+     .playable = true,
      .table_lit = RGB(0x34232f),
      .table = RGB(0x140d14),
      .frame_top = RGB(0x413a46),
@@ -41,13 +61,83 @@ static const struct look LOOKS[] = {
      .line = RGB(0x431729),
      .label = RGB(0xf2ede3),
      .accent = RGB(0xff9aab),
+     .mark = RGB(0xff9aab),
      .on_accent = RGB(0x1a0d12),
      .side = {BLACK_FACE, WHITE_FACE},
      .side_word = {"side.dark", "side.light"},
      .grain_seed = 23},
+    {.id = "jaques",
+     .table_lit = RGB(0x3a2a1c),
+     .table = RGB(0x160e08),
+     .frame_top = RGB(0x74351f),
+     .frame_bottom = RGB(0x33130a),
+     .field_top = RGB(0xdccaa3),
+     .field_bottom = RGB(0xbfa878),
+     .line = RGB(0x7a5a2e),
+     .label = RGB(0xf2ede3),
+     .accent = RGB(0xe8b04a),
+     .mark = RGB(0x7c1d12),
+     .on_accent = RGB(0x14120c),
+     .side = {ORANGE_FACE, GREEN_FACE},
+     .side_word = {"side.orange", "side.green"},
+     .grain_seed = 37,
+     .material = MATERIAL_INLAY},
+    {.id = "pocket",
+     .table_lit = RGB(0x26324a),
+     .table = RGB(0x0e131f),
+     .frame_top = RGB(0xe9e4da),
+     .frame_bottom = RGB(0xb8b1a3),
+     .field_top = RGB(0xe24f3d),
+     .field_bottom = RGB(0xbb3526),
+     .line = RGB(0x8f2419),
+     .label = RGB(0x2b2b2b),
+     .accent = RGB(0xffd25e),
+     .mark = RGB(0xffd25e),
+     .on_accent = RGB(0x14120c),
+     .side = {BLACK_FACE, WHITE_FACE},
+     .side_word = {"side.black", "side.white"},
+     .grain_seed = 41,
+     .material = MATERIAL_HOLES},
+    {.id = "piecepack",
+     .table_lit = RGB(0x2d3036),
+     .table = RGB(0x111215),
+     .frame_top = RGB(0x8a6534),
+     .frame_bottom = RGB(0x5c421f),
+     .field_top = RGB(0xe2bd86),
+     .field_bottom = RGB(0xc99f63),
+     .line = RGB(0x8a6534),
+     .label = RGB(0xf2ede3),
+     .accent = RGB(0xffd25e),
+     .mark = RGB(0x7a2018),
+     .on_accent = RGB(0x14120c),
+     .side = {RED_FACE, TAN_FACE},
+     .side_word = {"side.suits", "side.numbers"},
+     .grain_seed = 53,
+     .material = MATERIAL_TILES,
+     .piece = PIECE_COIN},
+    {.id = "flipside",
+     .table_lit = RGB(0x1f2a3d),
+     .table = RGB(0x0b0f18),
+     .frame_top = RGB(0x35506e),
+     .frame_bottom = RGB(0x16243a),
+     .field_top = RGB(0x46678f),
+     .field_bottom = RGB(0x33507a),
+     .line = RGB(0x223757),
+     .label = RGB(0xf2ede3),
+     .accent = RGB(0x8fd3ff),
+     .mark = RGB(0x8fd3ff),
+     .on_accent = RGB(0x0b1018),
+     .side = {BLACK_FACE, WHITE_FACE},
+     .side_word = {"side.black", "side.white"},
+     .grain_seed = 67,
+     .material = MATERIAL_SLATE},
 };
 
-bool look_playable(const struct variant *variant) { return strcmp(look_of(variant)->id, variant->id) == 0; }
+bool look_playable(const struct variant *variant)
+{
+    const struct look *look = look_of(variant);
+    return look->playable && strcmp(look->id, variant->id) == 0;
+}
 
 const struct look *look_of(const struct variant *variant)
 {

@@ -13,24 +13,39 @@ struct face_look {
     struct colour lit, face, rim, shade;
 };
 
+/* What the playing surface is made of: board_paint has a painter for each. */
+enum material {
+    MATERIAL_BAIZE, /* cloth in a wooden frame */
+    MATERIAL_INLAY, /* two woods in a mahogany box, the inner square marked */
+    MATERIAL_HOLES, /* a plastic tray with a hole a square */
+    MATERIAL_TILES, /* loose wooden tiles of two squares by two */
+    MATERIAL_SLATE  /* slate and brass, with rails for stacks all around */
+};
+
+enum piece { PIECE_DISC, PIECE_COIN };
+
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
+    bool playable;                  /* its screens are complete: the choice of games shows it */
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
     struct colour line;                    /* between the squares */
     struct colour label;                   /* coordinates on the frame */
-    struct colour accent;                  /* focus, legal squares, whose turn */
+    struct colour accent;                  /* focus, whose turn */
+    struct colour mark;                    /* legal squares and rings on the playing surface: 3:1 against it */
     struct colour on_accent;               /* text on the accent */
     struct face_look side[2];              /* FIRST, SECOND */
     const char *side_word[2];              /* keys of the sides' names: "side.dark", "side.light" */
     uint32_t grain_seed;
+    enum material material;
+    enum piece piece;
 };
 
 /* The look of a game; a plain one for a game that has none of its own. */
 const struct look *look_of(const struct variant *variant);
 
-/* True if the game has a row of its own: the choice of games shows those. */
+/* True if the choice of games shows it. */
 bool look_playable(const struct variant *variant);
 
 #endif

@@ -322,7 +322,7 @@ static bool name_square(struct play *play, char character)
 static unsigned square_at(const struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
-    return board_place_square(&place, &play->picker.position, e->x, e->y);
+    return board_place_at(&place, &play->picker.position, e->x, e->y);
 }
 
 static bool point(struct play *play, const struct action_event *e)

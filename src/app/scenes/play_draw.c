@@ -263,6 +263,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
     draw_moves(play, c, &l);
-    draw_prompts(play, c, &l);
+    if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
+        draw_prompts(play, c, &l);
     draw_toast(play, c, &l);
 }

@@ -30,7 +30,7 @@ static void to_screen(float x, float y, float *sx, float *sy)
 
 static struct board_picture picture_of(const struct look *look, float square)
 {
-    struct board_picture b = {.art = {look, SIDE, SIDE, square, FRAME * square, UINT64_MAX}};
+    struct board_picture b = {.art = {look, SIDE, SIDE, square, FRAME * square, 0, UINT64_MAX}};
     b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
     b.x = b.half * (fabsf(TILT_BOARD.right_x) + fabsf(TILT_BOARD.down_x));
     b.y = b.half * (fabsf(TILT_BOARD.right_y) + fabsf(TILT_BOARD.down_y));
@@ -39,26 +39,24 @@ static struct board_picture picture_of(const struct look *look, float square)
     return b;
 }
 
-/* The mean of the four pixels around a place, weighted by distance and opacity. */
+/* a towards b by t of 0 to 256, two channels at a time. What is not opaque here is black shadow, so that mixing colours
+ * apart from their opacity does no harm. */
+static uint32_t mix(uint32_t a, uint32_t b, uint32_t t)
+{
+    uint32_t low = ((a & 0xff00ff) * (256 - t) + (b & 0xff00ff) * t) >> 8;
+    uint32_t high = (a >> 8 & 0xff00ff) * (256 - t) + (b >> 8 & 0xff00ff) * t;
+    return (low & 0xff00ff) | (high & 0xff00ff00);
+}
+
+/* The mean of the four pixels around a place, weighted by distance. */
 static uint32_t sample(const struct paint *p, float x, float y)
 {
+    if (x < 0 || y < 0 || x >= (float)(p->width - 1) || y >= (float)(p->height - 1))
+        return 0;
     int x0 = (int)x, y0 = (int)y;
-    if (x < 0 || y < 0 || x0 + 1 >= p->width || y0 + 1 >= p->height)
-        return 0;
-    float fx = x - (float)x0, fy = y - (float)y0, sum[4] = {0};
-    for (int i = 0; i < 4; i++) {
-        uint32_t pixel = p->pixels[(y0 + (i >> 1)) * p->width + x0 + (i & 1)];
-        float weight = (i & 1 ? fx : 1 - fx) * (i >> 1 ? fy : 1 - fy), alpha = weight * (float)(pixel >> 24);
-        sum[3] += alpha;
-        for (int k = 0; k < 3; k++)
-            sum[k] += alpha * (float)(pixel >> (8 * k) & 0xff);
-    }
-    if (sum[3] < 0.5f)
-        return 0;
-    uint32_t out = (uint32_t)(sum[3] + 0.5f) << 24;
-    for (int k = 0; k < 3; k++)
-        out |= (uint32_t)(sum[k] / sum[3] + 0.5f) << (8 * k);
-    return out;
+    uint32_t fx = (uint32_t)((x - (float)x0) * 256.0f), fy = (uint32_t)((y - (float)y0) * 256.0f);
+    const uint32_t *at = &p->pixels[y0 * p->width + x0];
+    return mix(mix(at[0], at[1], fx), mix(at[p->width], at[p->width + 1], fx), fy);
 }
 
 /* Lays pixel over pixel. */
@@ -75,28 +73,39 @@ static uint32_t over(uint32_t top, uint32_t below)
     return out;
 }
 
-/* The front of the board, which is seen below its nearer edges: the outline of the frame again and again, going down.
- */
-static void paint_edge(struct paint *p, const struct board_picture *b, float scale)
+/* The corners of the board's outline, which is a square with its corners cut off; wood is as thick as EDGE. */
+static void outline_corner(const struct board_picture *b, int i, float scale, float *x, float *y)
 {
-    float reach = b->art.square * SIDE / 2 + b->art.frame - b->art.frame * 0.12f, deep = EDGE * b->art.square;
     static const float corner[8][2] = {{-1, -0.96f}, {-0.96f, -1}, {0.96f, -1}, {1, -0.96f},
                                        {1, 0.96f},   {0.96f, 1},   {-0.96f, 1}, {-1, 0.96f}};
-    float xy[16];
-    int steps = (int)(deep * scale) + 1;
-    for (int i = steps; i >= 0; i--) {
-        float drop = deep * (float)i / (float)steps, x, y;
-        for (int k = 0; k < 8; k++) {
-            to_screen(corner[k][0] * reach, corner[k][1] * reach, &x, &y);
-            xy[2 * k] = (b->x + x) * scale;
-            xy[2 * k + 1] = (b->y + y + drop) * scale;
-        }
-        struct colour wood = colour_mix(b->art.look->frame_bottom, rgb(0x000000), 0.30f + 0.45f * drop / deep);
-        paint_polygon(p, xy, 8, fill_plain(wood));
+    float reach = b->art.square * SIDE / 2 + b->art.frame * 0.97f;
+    to_screen(corner[i % 8][0] * reach, corner[i % 8][1] * reach, x, y);
+    *x = (b->x + *x) * scale;
+    *y = (b->y + *y) * scale;
+}
+
+/* The sides of the board that are seen: those whose outline runs leftwards on the screen, each as deep as the board. */
+static void paint_sides(struct paint *p, const struct board_picture *b, float scale)
+{
+    float deep = EDGE * b->art.square * scale;
+    for (int i = 0; i < 8; i++) {
+        float x0, y0, x1, y1;
+        outline_corner(b, i, scale, &x0, &y0);
+        outline_corner(b, i + 1, scale, &x1, &y1);
+        if (x1 >= x0)
+            continue;
+        /* A little into the board and into each other, so that no gap shows. */
+        const float xy[] = {x0 + 0.5f, y0 - 2 * scale, x1 - 0.5f, y1 - 2 * scale,
+                            x1 - 0.5f, y1 + deep,      x0 + 0.5f, y0 + deep};
+        float facing = (x0 - x1) / (fabsf(x0 - x1) + fabsf(y0 - y1));
+        struct colour top = colour_mix(rgb(0x000000), b->art.look->frame_bottom, 0.35f + 0.40f * facing);
+        struct colour bottom = colour_mix(rgb(0x000000), b->art.look->frame_bottom, 0.18f + 0.22f * facing);
+        paint_polygon(p, xy, 4, fill_vertical(top, bottom, y0 < y1 ? y0 : y1, (y0 > y1 ? y0 : y1) + deep));
     }
 }
 
-/* Paints the board as seen from above, then lays it down: for each pixel of the picture the place on the board. */
+/* Paints the board as seen from above, then lays it down over its sides: for each pixel of the picture the place on the
+ * board. The sides hide the shadow that the board throws, but not the board. */
 static void paint_tilted(struct paint *p, float scale, const void *user)
 {
     const struct board_picture *b = user;
@@ -106,23 +115,20 @@ static void paint_tilted(struct paint *p, float scale, const void *user)
     if (!flat.pixels)
         return;
     board_paint(&flat, scale, &b->art);
-    struct paint edge = {calloc((size_t)p->width * (size_t)p->height, 4), p->width, p->height};
-    if (edge.pixels)
-        paint_edge(&edge, b, scale);
+    paint_sides(p, b, scale);
     const struct tilt *t = &TILT_BOARD;
-    float det = t->right_x * t->down_y - t->down_x * t->right_y, middle = b->half * scale;
-    for (int y = 0; y < p->height; y++)
-        for (int x = 0; x < p->width; x++) {
-            float sx = (float)x + 0.5f - b->x * scale, sy = (float)y + 0.5f - b->y * scale;
-            float bx = (sx * t->down_y - sy * t->down_x) / det, by = (sy * t->right_x - sx * t->right_y) / det;
-            uint32_t board = sample(&flat, bx + middle - 0.5f, by + middle - 0.5f);
-            uint32_t *out = &p->pixels[y * p->width + x], wood = edge.pixels ? edge.pixels[y * p->width + x] : 0;
-            /* The wood of the front hides the shadow that the board throws, but not the board. */
-            *out = board >> 24 > 250 ? board : wood >> 24 > 0 ? over(board >> 24 > 200 ? board : 0, wood) : board;
-            if (board >> 24 <= 250 && wood >> 24 < 255 && wood >> 24 > 0)
-                *out = over(wood, board);
+    float det = t->right_x * t->down_y - t->down_x * t->right_y, middle = b->half * scale - 0.5f;
+    float step_x = t->down_y / det, step_y = -t->right_y / det;
+    for (int y = 0; y < p->height; y++) {
+        float sx = 0.5f - b->x * scale, sy = (float)y + 0.5f - b->y * scale;
+        float bx = (sx * t->down_y - sy * t->down_x) / det + middle,
+              by = (sy * t->right_x - sx * t->right_y) / det + middle;
+        uint32_t *out = &p->pixels[y * p->width];
+        for (int x = 0; x < p->width; x++, out++) {
+            uint32_t board = sample(&flat, bx + step_x * (float)x, by + step_y * (float)x);
+            *out = *out == 0 || board >> 24 > 250 ? board : board >> 24 > 200 ? over(board, *out) : over(*out, board);
         }
-    free(edge.pixels);
+    }
     free(flat.pixels);
 }
 

@@ -12,6 +12,7 @@ struct board_art {
     const struct look *look;
     int columns, rows;
     float square, frame; /* design units */
+    float rail;          /* width of the rails between frame and field; 0 without */
     uint64_t mask;       /* squares that exist */
 };
 

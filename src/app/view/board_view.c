@@ -6,20 +6,26 @@
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
+#include "app/view/picker.h"
 
 #define DISC_RADIUS 0.40f /* of a square */
 #define PI 3.14159265359f
+
+#define RAIL 1.15f /* width of the rails, in squares */
 
 enum { FRAME_WIDTH = 30 };
 
 static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
 {
-    float sx = (box.w - 2 * frame) / (float)p->width, sy = (box.h - 2 * frame) / (float)p->height;
+    bool rails = (p->pawns[FIRST] | p->pawns[SECOND]) != 0;
+    float around = rails ? 2 * RAIL : 0;
+    float sx = (box.w - 2 * frame) / ((float)p->width + around), sy = (box.h - 2 * frame) / ((float)p->height + around);
     float square = sx < sy ? sx : sy;
     struct board_place place = {.square = square, .columns = p->width, .rows = p->height};
-    float w = square * (float)p->width, h = square * (float)p->height;
+    float w = square * (float)p->width, h = square * (float)p->height, edge = frame + square * around / 2;
+    place.rail = square * around / 2;
     place.field = (struct box){box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
-    place.frame = (struct box){place.field.x - frame, place.field.y - frame, w + 2 * frame, h + 2 * frame};
+    place.frame = (struct box){place.field.x - edge, place.field.y - edge, w + 2 * edge, h + 2 * edge};
     return place;
 }
 
@@ -28,19 +34,42 @@ struct board_place board_place(struct box box, const struct position *p)
     return place_with_frame(box, p, FRAME_WIDTH);
 }
 
-void board_place_centre(const struct board_place *place, unsigned square, float *x, float *y)
+void board_place_centre(const struct board_place *place, unsigned where, float *x, float *y)
 {
-    *x = place->field.x + ((float)(square % 8) + 0.5f) * place->square;
-    *y = place->field.y + ((float)(square / 8) + 0.5f) * place->square;
+    if (where < 64) {
+        *x = place->field.x + ((float)(where % 8) + 0.5f) * place->square;
+        *y = place->field.y + ((float)(where / 8) + 0.5f) * place->square;
+        return;
+    }
+    enum edge edge = (enum edge)((where - PICK_RAIL) / RAIL_STACKS);
+    float along = ((float)((where - PICK_RAIL) % RAIL_STACKS) + 0.5f) * place->square, out = place->rail / 2;
+    const struct box *f = &place->field;
+    *x = edge == EDGE_W ? f->x - out : edge == EDGE_E ? f->x + f->w + out : f->x + along;
+    *y = edge == EDGE_N ? f->y - out : edge == EDGE_S ? f->y + f->h + out : f->y + along;
 }
 
-unsigned board_place_square(const struct board_place *place, const struct position *p, float x, float y)
+static unsigned rail_at(const struct board_place *place, float column, float row)
+{
+    float out = place->rail / place->square, far_x = (float)place->columns, far_y = (float)place->rows;
+    bool in_x = column >= 0 && column < far_x, in_y = row >= 0 && row < far_y;
+    if (in_x && row < 0 && row >= -out)
+        return PICK_RAIL + EDGE_N * RAIL_STACKS + (unsigned)column;
+    if (in_x && row >= far_y && row < far_y + out)
+        return PICK_RAIL + EDGE_S * RAIL_STACKS + (unsigned)column;
+    if (in_y && column < 0 && column >= -out)
+        return PICK_RAIL + EDGE_W * RAIL_STACKS + (unsigned)row;
+    if (in_y && column >= far_x && column < far_x + out)
+        return PICK_RAIL + EDGE_E * RAIL_STACKS + (unsigned)row;
+    return PICK_NOWHERE;
+}
+
+unsigned board_place_at(const struct board_place *place, const struct position *p, float x, float y)
 {
     float column = (x - place->field.x) / place->square, row = (y - place->field.y) / place->square;
     if (column < 0 || row < 0 || column >= (float)place->columns || row >= (float)place->rows)
-        return NO_SQUARE;
+        return place->rail > 0 ? rail_at(place, column, row) : PICK_NOWHERE;
     unsigned square = (unsigned)row * 8 + (unsigned)column;
-    return p->board & bit(square) ? square : NO_SQUARE;
+    return p->board & bit(square) ? square : PICK_NOWHERE;
 }
 
 void table_draw(struct canvas *c, const struct look *look)
@@ -55,7 +84,9 @@ static void draw_board(struct canvas *c, const struct board_place *place, const 
 {
     char name[40];
     (void)snprintf(name, sizeof name, "board.%s", look->id);
-    struct board_art art = {look, place->columns, place->rows, place->square, place->field.x - place->frame.x, mask};
+    struct board_art art = {
+        look, place->columns, place->rows, place->square, place->field.x - place->frame.x - place->rail, place->rail,
+        mask};
     float shadow = board_art_shadow(&art);
     struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow,
                     place->frame.h + 2 * shadow};
@@ -162,14 +193,14 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
         if (m->last_turned & bit(s)) {
             board_place_centre(place, s, &x, &y);
             draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0,
-                           colour_fade(look->accent, m->fade));
+                           colour_fade(look->mark, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
     board_place_centre(place, m->last, &x, &y);
     y -= 0.03f * place->square;
     canvas_circle(c, x, y, 0.115f * place->square, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
-    struct colour dot = colour_fade(look->accent, m->fade);
+    struct colour dot = colour_fade(look->mark, m->fade);
     canvas_circle(c, x, y, 0.085f * place->square, dot, dot);
 }
 
@@ -181,7 +212,7 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
             continue;
         float x, y, r = 0.10f * place->square;
         board_place_centre(place, s, &x, &y);
-        struct colour below = rgba(0x000000, 0.25f * m->fade), dot = colour_fade(look->accent, 0.95f * m->fade);
+        struct colour below = rgba(0x000000, 0.25f * m->fade), dot = colour_fade(look->mark, 0.95f * m->fade);
         canvas_circle(c, x, y + 1.5f, r + 1.0f, below, below);
         canvas_circle(c, x, y, r, dot, dot);
     }
@@ -222,17 +253,17 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
     if (!m->cursor_legal) {
         struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square,
                         0.88f * place->square};
-        canvas_outline(c, b, 6, 2.5f, colour_fade(look->accent, 0.8f * m->fade));
+        canvas_outline(c, b, 6, 2.5f, colour_fade(look->mark, 0.8f * m->fade));
         return;
     }
     disc_draw_still(c, look->id, look->side, m->ghost, x, y, r, 0.55f * m->fade, m->disc_marks);
-    canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->accent, m->fade));
+    canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->mark, m->fade));
     for (unsigned s = 0; s < 64; s++)
         if (m->would_turn & bit(s)) {
             float tx, ty;
             board_place_centre(place, s, &tx, &ty);
             draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
-                           colour_fade(look->accent, m->fade));
+                           colour_fade(look->mark, m->fade));
         }
 }
 
@@ -243,7 +274,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
         return;
     float x, y;
     board_place_centre(place, m->hint, &x, &y);
-    canvas_ring(c, x, y, 0.40f * place->square, 4.0f, 10, colour_fade(look->accent, m->fade));
+    canvas_ring(c, x, y, 0.40f * place->square, 4.0f, 10, colour_fade(look->mark, m->fade));
     canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
 }
 

@@ -15,14 +15,16 @@
 struct board_place {
     struct box frame, field;
     float square;
+    float rail; /* width of the rails, 0 without */
     int columns, rows;
 };
 
-/* The largest board of that shape that fits into `box`, centred. */
+/* The largest board of that shape that fits into `box`, centred; with rails around it where the game has pawns. */
 struct board_place board_place(struct box box, const struct position *p);
-/* The middle of a square; and the square at a point, or NO_SQUARE. */
-void board_place_centre(const struct board_place *place, unsigned square, float *x, float *y);
-unsigned board_place_square(const struct board_place *place, const struct position *p, float x, float y);
+/* The middle of a place of picker.h: a square, or a stack of the rails. */
+void board_place_centre(const struct board_place *place, unsigned where, float *x, float *y);
+/* The place at a point: a square that exists, a stack, or PICK_NOWHERE. */
+unsigned board_place_at(const struct board_place *place, const struct position *p, float x, float y);
 
 /* What the view is told besides the position. */
 struct board_marks {

@@ -1,0 +1,141 @@
+#include "app/view/board_fields.h"
+
+static bool exists(const struct field *f, int column, int row) { return f->art->mask >> (row * 8 + column) & 1U; }
+
+/* Lines around every square that exists. */
+static void paint_lines(const struct field *f)
+{
+    struct paint *p = f->paint;
+    float q = f->square, width = q * 0.028f < 1.0f ? 1.0f : q * 0.028f, half = width / 2;
+    struct fill line = fill_plain(f->art->look->line);
+    for (int row = 0; row < f->art->rows; row++)
+        for (int column = 0; column < f->art->columns; column++) {
+            if (!exists(f, column, row))
+                continue;
+            float x = f->x + q * (float)column, y = f->y + q * (float)row;
+            paint_round(p, x - half, y - half, q + width, width, 0, line);
+            paint_round(p, x - half, y + q - half, q + width, width, 0, line);
+            paint_round(p, x - half, y + half, width, q - width, 0, line);
+            paint_round(p, x + q - half, y + half, width, q - width, 0, line);
+        }
+}
+
+/* The frame's edge shades the field along its top: the lamp hangs up there. */
+static void paint_edge_shade(const struct field *f)
+{
+    for (int i = 0; i < 5; i++) {
+        float d = (float)i * 1.5f * f->scale;
+        paint_round(f->paint, f->x, f->y + d, f->w, 1.5f * f->scale, 0,
+                    fill_plain(rgba(0x000000, 0.16f - 0.03f * (float)i)));
+    }
+}
+
+static void paint_ground(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    paint_round(f->paint, f->x, f->y, f->w, f->h, 2 * f->scale,
+                fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
+}
+
+void field_paint_baize(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    paint_ground(f);
+    paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.5f, f->scale, look->grain_seed);
+    paint_edge_shade(f);
+    paint_lines(f);
+    if (f->art->columns < 8 || f->art->rows < 8)
+        return;
+    for (int i = 0; i < 4; i++)
+        paint_circle(f->paint, f->x + f->square * (i & 1 ? 6.0f : 2.0f), f->y + f->square * (i & 2 ? 6.0f : 2.0f),
+                     f->square * 0.062f, fill_plain(look->line));
+}
+
+void field_paint_inlay(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    float q = f->square;
+    paint_ground(f);
+    for (int i = 0; i < f->art->columns * f->art->rows; i++) {
+        int column = i % f->art->columns, row = i / f->art->columns;
+        float x = f->x + q * (float)column, y = f->y + q * (float)row;
+        bool dark = (column + row) % 2 != 0;
+        if (dark)
+            paint_round(f->paint, x, y, q, q, 0, fill_plain(rgba(0x8a5a2c, 0.24f)));
+        paint_wood(f->paint, x, y, q, q, 0, 0.35f, dark, f->scale, look->grain_seed + (uint32_t)i);
+    }
+    paint_edge_shade(f);
+    paint_lines(f);
+    if (f->art->columns == 8 && f->art->rows == 8)
+        paint_outline(f->paint, f->x + 2 * q - 2 * f->scale, f->y + 2 * q - 2 * f->scale, 4 * q + 4 * f->scale,
+                      4 * q + 4 * f->scale, 0, 4 * f->scale, look->mark);
+}
+
+void field_paint_holes(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    float q = f->square;
+    paint_round(f->paint, f->x, f->y, f->w, f->h, 4 * f->scale,
+                fill_vertical(rgb(0xdcd6ca), rgb(0xc4bdaf), f->y, f->y + f->h));
+    for (int row = 0; row < f->art->rows; row++)
+        for (int column = 0; column < f->art->columns; column++) {
+            float x = f->x + q * (float)column, y = f->y + q * (float)row, cx = x + q / 2, cy = y + q / 2;
+            if (!exists(f, column, row))
+                continue;
+            paint_round(f->paint, x, y, q, q, 0, fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
+            paint_circle(f->paint, cx, cy + q * 0.015f, q * 0.375f, fill_plain(rgba(0xffffff, 0.14f)));
+            paint_circle(f->paint, cx, cy, q * 0.365f,
+                         fill_vertical(rgb(0x6f170e), colour_mix(look->field_bottom, rgb(0x000000), 0.22f),
+                                       cy - q * 0.36f, cy + q * 0.36f));
+        }
+    paint_lines(f);
+}
+
+void field_paint_tiles(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    float q = f->square, gap = 2.0f * f->scale, s = f->scale;
+    for (int row = 0; row < f->art->rows; row += 2)
+        for (int column = 0; column < f->art->columns; column += 2) {
+            float x = f->x + q * (float)column + gap, y = f->y + q * (float)row + gap, side = 2 * q - 2 * gap;
+            float r = q * 0.1f;
+            paint_shadow_round(f->paint, x + s, y + 5 * s, side, side, r, 9 * s, rgba(0x000000, 0.55f));
+            paint_round(f->paint, x, y, side, side, r, fill_vertical(look->field_top, look->field_bottom, y, y + side));
+            paint_wood(f->paint, x, y, side, side, r, 0.45f, (row + column) / 2 % 2 != 0, s,
+                       look->grain_seed + (uint32_t)(row * 8 + column));
+            paint_round(f->paint, x + r, y + s, side - 2 * r, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.35f)));
+            struct fill line = fill_plain(colour_fade(look->line, 0.7f));
+            paint_round(f->paint, x + side / 2 - s, y + q * 0.09f, 2 * s, side - q * 0.18f, s, line);
+            paint_round(f->paint, x + q * 0.09f, y + side / 2 - s, side - q * 0.18f, 2 * s, s, line);
+        }
+}
+
+/* The slots along the four sides, each sunk into the frame with a thin rim of brass. */
+static void paint_slots(const struct field *f)
+{
+    float q = f->square, out = f->art->rail * f->scale / 2, r = q * 0.35f;
+    for (int i = 0; i < 8; i++)
+        for (int edge = 0; edge < 4; edge++) {
+            float along = ((float)i + 0.5f) * q;
+            float x = edge == 1 ? f->x + f->w + out : edge == 3 ? f->x - out : f->x + along;
+            float y = edge == 0 ? f->y - out : edge == 2 ? f->y + f->h + out : f->y + along;
+            paint_circle(f->paint, x, y, r, fill_plain(rgba(0x04070d, 0.45f)));
+            paint_ring(f->paint, x, y, r, 1.6f * f->scale, rgba(0xd9b46a, 0.40f));
+        }
+}
+
+void field_paint_slate(const struct field *f)
+{
+    const struct look *look = f->art->look;
+    float q = f->square, s = f->scale;
+    paint_ground(f);
+    paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.35f, s * 1.6f, look->grain_seed);
+    paint_edge_shade(f);
+    paint_lines(f);
+    for (int i = 0; i < 4; i++)
+        paint_round(f->paint, f->x + (i & 1 ? f->w - q : 0) + 2 * s, f->y + (i & 2 ? f->h - q : 0) + 2 * s, q - 4 * s,
+                    q - 4 * s, 4 * s, fill_plain(rgba(0x0b1322, 0.6f)));
+    paint_outline(f->paint, f->x - 3 * s, f->y - 3 * s, f->w + 6 * s, f->h + 6 * s, 3 * s, 2.2f * s,
+                  rgba(0xd9b46a, 0.65f));
+    paint_slots(f);
+}
