@@ -1,101 +1,72 @@
 #include "engine/engine.h"
 
-#include "base/bits.h"
-#include "base/rng.h"
+#include <stdatomic.h>
+#include <stdlib.h>
 
-enum { INFINITE = 1000000, WON = 10000 };
-enum { CORNER_WORTH = 120, BESIDE_WORTH = -45, MOBILITY_WORTH = 12 };
+enum { PLAIN_DEPTH_MAX = 12, PLAIN_NODES = 100000 };
 
-struct search {
-    uint64_t nodes, limit;
+struct engine {
+    atomic_bool stopped;
 };
 
-/* Corners of the board's rectangle that exist, and the squares next to corners that are still open. */
-static uint64_t corners_of(const struct position *p)
+struct engine *engine_new(int threads, int table_mb)
 {
-    unsigned right = p->width - 1U, low = (p->height - 1U) * 8U;
-    return (bit(0) | bit(right) | bit(low) | bit(low + right)) & p->board;
+    (void)threads, (void)table_mb;
+    return calloc(1, sizeof(struct engine));
 }
 
-static uint64_t beside(uint64_t squares)
+void engine_free(struct engine *e) { free(e); }
+
+int engine_load_weights(struct engine *e, const char *directory)
 {
-    const uint64_t not_a = ~UINT64_C(0x0101010101010101), not_h = ~UINT64_C(0x8080808080808080);
-    uint64_t row = squares | (squares & not_h) << 1 | (squares & not_a) >> 1;
-    return (row | row << 8 | row >> 8) & ~squares;
+    (void)e, (void)directory;
+    return 0;
 }
 
-/* What a side has, apart from its count: corners kept, squares beside open corners given away. */
-static int standing(const struct position *p, enum side side)
+bool engine_think(struct engine *e, const struct position *p, const struct engine_limits *limits, engine_report report,
+                  void *user, struct engine_result *result)
 {
-    uint64_t corners = corners_of(p), taken = occupied(p), mine = p->discs[side];
-    return CORNER_WORTH * bits_count(mine & corners) + BESIDE_WORTH * bits_count(mine & beside(corners & ~taken));
+    struct engine_result answer = {.depth = 1};
+    int deepest = limits->depth && limits->depth < PLAIN_DEPTH_MAX ? limits->depth : PLAIN_DEPTH_MAX;
+    for (int depth = 1; depth <= deepest; depth++) {
+        struct engine_limits plain = {.depth = depth, .nodes = limits->nodes ? limits->nodes : PLAIN_NODES};
+        if (!engine_propose(p, &plain, &answer.move))
+            return false;
+        answer.depth = depth;
+        answer.pv[0] = answer.move;
+        answer.pv_length = 1;
+        if (report)
+            report(user, &answer);
+        if (atomic_load(&e->stopped))
+            break;
+    }
+    *result = answer;
+    return true;
 }
 
-/* The value of a position for the side to move; `moves` is how many it has. */
-static int evaluate(const struct position *p, int moves)
-{
-    enum side me = p->turn, you = other(me);
-    int value = standing(p, me) - standing(p, you);
-    if (variant_of(p)->fewest_wins)
-        value = -value;
-    return value + MOBILITY_WORTH * moves;
-}
-
-static int final_value(const struct position *p)
-{
-    int score[2], winner = position_winner(p);
-    position_score(p, score);
-    int margin = score[p->turn] - score[other(p->turn)];
-    if (winner == DRAW)
-        return 0;
-    int size = margin < 0 ? -margin : margin;
-    return winner == p->turn ? WON + size : -WON - size;
-}
-
-static int search(struct search *s, const struct position *p, int depth, int alpha, int beta)
+int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                   struct engine_line *lines, int room)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves);
-    s->nodes++;
-    if (count == 0)
-        return final_value(p);
-    if (depth <= 0 || (s->limit && s->nodes > s->limit))
-        return evaluate(p, moves[0].kind == MOVE_PASS ? 0 : count);
-    int best = -INFINITE;
-    for (int i = 0; i < count && best < beta; i++) {
-        struct position next = *p;
-        position_play(&next, moves[i], NULL);
-        /* After a walk, and after the other side's pass, the same side may be to move again. */
-        bool same = next.turn == p->turn;
-        int floor = best > alpha ? best : alpha;
-        int value = same ? search(s, &next, depth - 1, floor, beta) : -search(s, &next, depth - 1, -beta, -floor);
-        if (value > best)
-            best = value;
-    }
-    return best;
+    (void)e, (void)limits;
+    for (int i = 0; i < count && i < room; i++)
+        lines[i] = (struct engine_line){.move = moves[i]};
+    return count;
 }
 
-bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out)
+void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
+void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
+
+uint64_t engine_perft(const struct position *p, int depth)
 {
     struct move moves[MOVES_MAX];
-    struct search s = {0, limits->nodes};
-    struct rng rng = rng_seeded(limits->seed);
-    int count = position_moves(p, moves), best = -INFINITE, ties = 0;
+    int count = depth > 0 ? position_moves(p, moves) : 0;
+    uint64_t leaves = 0;
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);
-        bool same = next.turn == p->turn;
-        /* One point below the best: equals must be told apart from worse ones. */
-        int floor = best == -INFINITE ? -INFINITE : best - 1;
-        int value = same ? search(&s, &next, limits->depth - 1, floor, INFINITE)
-                         : -search(&s, &next, limits->depth - 1, -INFINITE, -floor);
-        if (value > best) {
-            best = value;
-            ties = 1;
-            *out = moves[i];
-        } else if (value == best && limits->seed && rng_below(&rng, (uint32_t)++ties) == 0) {
-            *out = moves[i];
-        }
+        leaves += engine_perft(&next, depth - 1);
     }
-    return count > 0;
+    return count ? leaves : 1;
 }

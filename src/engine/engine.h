@@ -1,20 +1,95 @@
 /*
- * engine - proposes a move, for hints and demonstrations: a plain alpha-beta search over any variant's table, with an
- * evaluation of mobility, corners and what lies beside them. It knows no game by name, keeps nothing between calls, and
- * plays the same move for the same position, depth and seed on every machine.
+ * engine - the computer player: thinks about a position of any game and answers with a move, a value and the line it
+ * expects. This is the only header of the room that others include. An engine owns its transposition table, its weights
+ * and its helper threads; it keeps no pointer to anything of the caller's. It is no player: levels, clocks and manners
+ * are made of its answers elsewhere.
+ *
+ * One engine thinks about one position at a time. engine_stop may be called from any thread; everything else from the
+ * thread that thinks. A search limited by depth and nodes only, with one thread, gives the same answer on every machine
+ * and does not depend on what the engine thought about before.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
 
 #include "rules/variant.h"
 
-struct engine_limits {
-    int depth;      /* plies, 1 to 12 */
-    uint64_t nodes; /* the search ends after about so many positions; 0: no limit */
-    uint32_t seed;  /* breaks ties; 0: the first in canonical order */
+struct engine;
+
+enum { ENGINE_TABLE_MB = 64, ENGINE_THREADS_MAX = 64, ENGINE_PV_MAX = 64, ENGINE_DISC = 100 };
+
+/* How sure a selective search wants to be of the branches that it leaves out. */
+enum engine_selectivity {
+    ENGINE_FULL_WIDTH,
+    ENGINE_SURE_99,
+    ENGINE_SURE_98,
+    ENGINE_SURE_95,
+    ENGINE_SURE_87,
+    ENGINE_SURE_73
 };
 
-/* The move proposed for the side to move. False if there is none (the game is over). */
+/* When to stop; zeros mean no such limit. With no limit at all the search ends when the game is solved. */
+struct engine_limits {
+    int depth;       /* plies to look ahead while the game is not solved */
+    int exact_from;  /* empty squares from which on the game is solved to its end whatever `depth` says; 0: never */
+    uint64_t nodes;  /* positions visited, about */
+    int time_ms;     /* milliseconds of wall clock */
+    int selectivity; /* enum engine_selectivity; exact solving is always full width in the end */
+    uint32_t seed;   /* chooses among moves of equal value; 0: the first in canonical order */
+};
+
+struct engine_result {
+    struct move move; /* for the side to move; MOVE_PASS if it has to */
+    int value;      /* in hundredths of a disc (ENGINE_DISC) from the mover's view; in Reverse fewer discs are better */
+    int depth;      /* plies of the last iteration that was completed; to the end of the game if exact */
+    bool exact;     /* the value is that of perfect play */
+    uint64_t nodes; /* positions visited so far */
+    int time_ms;
+    int pv_length; /* at least 1 */
+    struct move pv[ENGINE_PV_MAX];
+};
+
+/* What one root move is worth (engine_analyse). */
+struct engine_line {
+    struct move move;
+    int value; /* as in engine_result */
+    int depth;
+    bool exact;
+};
+
+/* Called after each iteration, on the thinking thread. */
+typedef void (*engine_report)(void *user, const struct engine_result *so_far);
+
+/* `threads` 1 to ENGINE_THREADS_MAX, `table_mb` megabytes for the transposition table, 1 to 4096. NULL if there is not
+ * enough memory. */
+struct engine *engine_new(int threads, int table_mb);
+void engine_free(struct engine *e);
+
+/* Reads the weight files of all games out of a directory (assets/engine). The number of files read; a board without
+ * weights is judged by mobility and corners. */
+int engine_load_weights(struct engine *e, const char *directory);
+
+/* The move for the side to move. `report` may be NULL. False if there is none (the game is over). After engine_stop, or
+ * at a limit, the best answer so far: always a legal move. */
+bool engine_think(struct engine *e, const struct position *p, const struct engine_limits *limits, engine_report report,
+                  void *user, struct engine_result *result);
+
+/* The values of all moves of the side to move, best first (equals in canonical order); each is searched with a full
+ * window, so each is a value and not a bound. Writes at most `room` lines (MOVES_MAX is always enough) and returns how
+ * many moves there are; 0 if the game is over. Where a limit strikes, all lines come from the last complete depth. */
+int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                   struct engine_line *lines, int room);
+
+/* Ends the thinking within 20 ms, from any thread, and makes later calls answer at once too until engine_resume: so a
+ * stop is never lost, however early it comes. */
+void engine_stop(struct engine *e);
+void engine_resume(struct engine *e);
+
+/* The leaves `depth` plies below `p` by the engine's own move generation, as rules/perft.h counts them with a pass as
+ * a ply. For placing games after their opening, with unlimited hands. */
+uint64_t engine_perft(const struct position *p, int depth);
+
+/* Without an engine: a plain search of `depth` plies (1 to 12) and about `nodes` positions over the game's own table;
+ * for hints and demonstrations, and for the games that have nothing better. False if there is no move. */
 bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out);
 
 #endif
