@@ -1,0 +1,130 @@
+"""The game's command line, asked of the real program: pictures, measurements, and mistakes that end in one line and status 2."""
+import json
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+GAME = os.environ["OUTFLANK_GAME"]
+VERSION = os.environ["OUTFLANK_VERSION"]
+ASSETS = Path(os.environ["OUTFLANK_ASSETS"])
+SCENES = ["title", "choose", "play", "pause", "settings", "rules"]
+# A whole game of Classic: SECOND has no disc left after nine moves.
+OVER = "e6f4e3f6g5d6e7f5c5"
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.place = Path(tempfile.mkdtemp(prefix="outflank-command-line-"))
+        self.addCleanup(shutil.rmtree, self.place)
+        (self.place / "home").mkdir()
+
+    def run_game(self, *arguments):
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
+        environment.update(HOME=str(self.place / "home"), SDL_VIDEODRIVER="dummy", LC_ALL="C.UTF-8")
+        return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=120)
+
+    def picture(self, *arguments):
+        """The PNG file that the game writes."""
+        file = self.place / "picture.png"
+        done = self.run_game("--screenshot", str(file), *arguments)
+        self.assertEqual((done.returncode, done.stdout), (0, ""))
+        self.assertRegex(done.stderr, r"\A(outflank: over: [^\n]*\n)?\Z")
+        png = file.read_bytes()
+        file.unlink()
+        self.assertEqual(png[:8], b"\x89PNG\r\n\x1a\n")
+        return png
+
+    def refused(self, *arguments):
+        """What the game says when it refuses to start."""
+        done = self.run_game(*arguments)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertRegex(done.stderr, r"\Aoutflank: [^\n]+\n\Z")
+        return done.stderr
+
+    def test_version_and_help(self):
+        done = self.run_game("--version")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, f"outflank {VERSION}\n", ""))
+        done = self.run_game("--help")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("--screenshot FILE", done.stdout)
+
+    def test_same_arguments_same_pixels(self):
+        for arguments in (["--scene", "title"], ["--game", "classic", "--moves", "d3c3c4", "--at", "150"],
+                          ["--game", "classic:start=random", "--seed", "7"]):
+            self.assertEqual(self.picture(*arguments), self.picture(*arguments), arguments)
+
+    def test_every_scene_has_a_picture_of_its_own(self):
+        pictures = {self.picture("--scene", scene, "--size", "640x400") for scene in SCENES}
+        self.assertEqual(len(pictures), len(SCENES))
+
+    def test_the_result_is_shown_of_a_game_that_is_over(self):
+        over = ["--game", "classic", "--moves", OVER]
+        self.assertNotEqual(self.picture("--scene", "result", *over), self.picture("--scene", "play", *over))
+        self.assertIn("result needs a game that is over", self.refused("--scene", "result", "--screenshot", str(self.place / "x.png")))
+
+    def test_a_motion_has_many_pictures(self):
+        moves = ["--game", "classic", "--moves", "d3c3", "--size", "640x400"]
+        pictures = [self.picture(*moves, "--at", str(ms)) for ms in (0, 100, 200)] + [self.picture(*moves)]
+        self.assertEqual(len(set(pictures)), 4)
+
+    def test_sizes(self):
+        for size in ("1280x800", "640x400", "800x1280"):
+            width, height = struct.unpack(">II", self.picture("--size", size)[16:24])
+            self.assertEqual(f"{width}x{height}", size)
+        self.assertEqual(struct.unpack(">II", self.picture()[16:24]), (1280, 800))
+
+    def test_pictures_leave_no_traces(self):
+        self.picture()
+        self.assertEqual(list((self.place / "home").iterdir()), [])
+
+    def test_pictures_read_settings_only_where_they_are_told_to(self):
+        data = self.place / "data"
+        data.mkdir()
+        settings = data / "settings.txt"
+        settings.write_text("marks = on\n")
+        game = ["--game", "classic", "--size", "640x400"]
+        self.assertNotEqual(self.picture(*game), self.picture(*game, "--data", str(data)))
+        self.assertEqual(settings.read_text(), "marks = on\n")
+
+    def test_measurements(self):
+        for scene in ("title", "play"):
+            done = self.run_game("--bench", scene, "--frames", "5", "--size", "640x400")
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            found = json.loads(done.stdout)
+            self.assertEqual((found["scene"], found["driver"], found["size"], found["frames"]), (scene, "software", [640, 400], 5))
+            self.assertLessEqual(found["p50"], found["p99"])
+            self.assertLessEqual(found["p99"], found["worst"])
+            self.assertLessEqual(found["mean"], found["worst"])
+            self.assertGreater(found["first_frame_ms"], 0)
+        self.assertEqual(list((self.place / "home").iterdir()), [])
+
+    def test_mistakes(self):
+        for arguments, about in ((["--nonsense"], "--nonsense"), (["--size", "12x"], "320x200"),
+                                 (["--game", "chess"], "known: classic"), (["--game", "classic", "--moves", "e1"], "legal: d3"),
+                                 (["--scene", "nowhere"], "known: title"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
+            self.assertIn(about, self.refused(*arguments))
+
+    def test_what_is_missing_is_named(self):
+        assets = self.place / "assets"
+        where = ["--assets", str(assets), "--screenshot", str(self.place / "x.png")]
+        self.assertIn("no directory", self.refused(*where))
+        shutil.copytree(ASSETS, assets)
+        self.assertEqual(self.run_game(*where).returncode, 0)
+        self.assertIn("zz.txt", self.refused(*where, "--lang", "zz"))
+        (assets / "fonts" / "title.font").unlink()
+        self.assertIn("title.font", self.refused(*where))
+        (assets / "fonts" / "title.font").write_bytes(b"no font")
+        self.assertIn("title.font", self.refused(*where))
+        (assets / "lang" / "en.txt").write_text("app.title = Outflank\nnonsense\n")
+        self.assertIn("en.txt:2:", self.refused(*where))
+        shutil.rmtree(assets / "lang")
+        self.assertIn("en.txt", self.refused(*where))
+
+
+if __name__ == "__main__":
+    sys.exit(unittest.main())

@@ -1,0 +1,258 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/looks.h"
+#include "app/scenes/scenes.h"
+#include "app/stage.h"
+
+/*
+ * Draws every scene at many shapes of window, with the English words and with all of them 40 per cent longer, and asks
+ * the canvas which texts leave their boxes or the window, overlap, or are too small to read.
+ */
+
+static const char *scratch;
+static int faults;
+
+static const struct {
+    int width, height;
+} SIZES[] = {{640, 400}, {1280, 800}, {1280, 960}, {1920, 1080}, {3440, 1440}, {1080, 1920}};
+enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
+
+static bool holds(struct box outer, struct box inner, float slack)
+{
+    return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.w <= outer.x + outer.w + slack &&
+           inner.y + inner.h <= outer.y + outer.h + slack;
+}
+
+static bool overlap(struct box a, struct box b, float slack)
+{
+    return a.x + slack < b.x + b.w && b.x + slack < a.x + a.w && a.y + slack < b.y + b.h && b.y + slack < a.y + a.h;
+}
+
+static void blame(const char *where, const struct canvas *c, const struct recorded_text *t, const char *what)
+{
+    faults++;
+    print_error("%s, %.0f x %.0f: \"%s\" %s: ink %.0f,%.0f %.0f x %.0f in box %.0f,%.0f %.0f x %.0f, em %.1f\n", where,
+                (double)canvas_width(c), (double)canvas_height(c), t->text, what, (double)t->ink.x, (double)t->ink.y,
+                (double)t->ink.w, (double)t->ink.h, (double)t->box.x, (double)t->box.y, (double)t->box.w,
+                (double)t->box.h, (double)t->size);
+}
+
+static void check_texts(struct stage *s, const char *where)
+{
+    struct canvas *c = s->app.canvas;
+    const struct recorded_text *texts;
+    canvas_record(c, true);
+    stage_draw(s);
+    int n = canvas_recorded(c, &texts);
+    float pixel = 1.0f / canvas_scale(c), slack = 1.5f * pixel;
+    struct box all = {0, 0, canvas_width(c), canvas_height(c)};
+    if (n == 0)
+        fail_msg("%s draws no text", where);
+    for (int i = 0; i < n; i++) {
+        if (texts[i].alpha < 0.05f)
+            continue;
+        if (texts[i].size < 16.0f - 0.5f * pixel)
+            blame(where, c, &texts[i], "is too small");
+        if (!holds(texts[i].box, texts[i].ink, slack))
+            blame(where, c, &texts[i], "leaves its box");
+        if (!holds(all, texts[i].ink, 0))
+            blame(where, c, &texts[i], "leaves the window");
+        for (int k = 0; k < i; k++)
+            if (texts[k].layer == texts[i].layer && texts[k].alpha >= 0.05f &&
+                overlap(texts[k].ink, texts[i].ink, slack))
+                blame(where, c, &texts[i], texts[k].text);
+    }
+    canvas_record(c, false);
+}
+
+static void check_title(struct stage *s)
+{
+    stage_show(s, title_scene_new(&s->app));
+    check_texts(s, "title");
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD};
+    for (int i = 0; i < 3; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "title with another device");
+    }
+    s->app.input.last_device = DEVICE_KEYBOARD;
+}
+
+/* Every game, every stepper, every value of it. */
+static void check_choose(struct stage *s)
+{
+    stage_show(s, choose_scene_new(&s->app));
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        if (!look_playable(VARIANTS[game]))
+            continue;
+        check_texts(s, VARIANTS[game]->id);
+        for (int row = 0; VARIANTS[game]->options[row].id; row++) {
+            stage_press(s, ACTION_DOWN);
+            for (int v = 0; VARIANTS[game]->options[row].values[v]; v++) {
+                check_texts(s, VARIANTS[game]->options[row].id);
+                stage_press(s, ACTION_RIGHT);
+            }
+        }
+        stage_press(s, ACTION_DOWN);
+        check_texts(s, "first move");
+        stage_press(s, ACTION_DOWN);
+        check_texts(s, "start");
+        stage_press(s, ACTION_DOWN);
+        s->app.input.last_device = DEVICE_PAD;
+        check_texts(s, "choose with a gamepad");
+        s->app.input.last_device = DEVICE_KEYBOARD;
+        stage_press(s, ACTION_NEXT);
+        stage_rest(s);
+    }
+}
+
+static void check_settings(struct stage *s)
+{
+    stage_show(s, settings_scene_new(&s->app));
+    for (int i = 0; i < SETTINGS; i++) {
+        check_texts(s, "settings");
+        stage_press(s, ACTION_DOWN);
+    }
+}
+
+static void check_rules(struct stage *s)
+{
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        if (!look_playable(VARIANTS[game]))
+            continue;
+        stage_show(s, rules_scene_new(&s->app, VARIANTS[game]));
+        check_texts(s, "rules");
+        stage_press(s, ACTION_BACK);
+    }
+}
+
+/* A whole game on the small board, as --moves names it: the first legal square each time. */
+static const char *whole_game(struct stage *s, char *out, size_t size)
+{
+    struct table *table = &s->app.table;
+    struct position p;
+    size_t used = 0;
+    table->variant = VARIANTS[0];
+    table->setup.option[variant_option(VARIANTS[0], "size", 4)] = 1;
+    assert_true(variant_start(table->variant, &table->setup, &p));
+    out[0] = '\0';
+    while (position_status(&p) != STATUS_OVER && used + 4 < size) {
+        struct move moves[MOVES_MAX];
+        (void)position_moves(&p, moves);
+        if (moves[0].kind == MOVE_PLACE)
+            used += (size_t)snprintf(out + used, size - used, "%c%d", 'a' + moves[0].to % 8, moves[0].to / 8 + 1);
+        position_play(&p, moves[0], NULL);
+    }
+    return out;
+}
+
+static void check_play(struct stage *s)
+{
+    char moves[160];
+    struct scene *play = play_scene_new(&s->app, "d3c3c4");
+    stage_show(s, play);
+    check_texts(s, "play");
+    s->app.input.last_device = DEVICE_PAD;
+    stage_press(s, ACTION_RIGHT);
+    check_texts(s, "play with a gamepad");
+    s->app.input.last_device = DEVICE_KEYBOARD;
+    stage_show(s, pause_scene_new(&s->app, play));
+    check_texts(s, "pause");
+    for (int i = 0; i < 5; i++)
+        stage_press(s, ACTION_DOWN);
+    stage_press(s, ACTION_OK);
+    check_texts(s, "giving up");
+    stage_press(s, ACTION_BACK);
+    stage_press(s, ACTION_BACK);
+    scene_pop(s->app.scenes);
+    play = play_scene_new(&s->app, whole_game(s, moves, sizeof moves));
+    stage_show(s, play);
+    for (int i = 0; i < 4; i++)
+        stage_rest(s);
+    if (strcmp(stage_top(s), "result") != 0)
+        stage_show(s, result_scene_new(&s->app, play));
+    check_texts(s, "result");
+}
+
+/* The same words with 40 per cent more letters: a text and its own beginning again. */
+static void write_long_words(void)
+{
+    char path[1024], line[1024];
+    (void)snprintf(path, sizeof path, "%s/long.txt", scratch);
+    FILE *in = fopen(OUTFLANK_ASSETS_DIR "/lang/en.txt", "rb"), *out = fopen(path, "wb");
+    assert_non_null(in);
+    assert_non_null(out);
+    (void)snprintf(path, sizeof path, "%s/en.txt", scratch);
+    FILE *copy = fopen(path, "wb");
+    assert_non_null(copy);
+    while (fgets(line, sizeof line, in)) {
+        fputs(line, copy);
+        char *end = line + strcspn(line, "\r\n"), *text = strstr(line, " = ");
+        *end = '\0';
+        fputs(line, out);
+        if (text && line[0] != '#') {
+            text += 3;
+            int letters = 0;
+            for (const char *q = text; *q; q++)
+                letters += ((unsigned char)*q & 0xc0) != 0x80;
+            if (letters > 12)
+                fputc(' ', out);
+            for (int more = (letters * 2 + 4) / 5; more > 0 && *text; text++)
+                if (strchr("{}12 ", *text) == NULL && (unsigned char)*text < 0x80) {
+                    fputc(*text, out);
+                    more--;
+                }
+        }
+        fputc('\n', out);
+    }
+    fclose(in);
+    fclose(out);
+    fclose(copy);
+}
+
+static void check_everywhere(void (*check)(struct stage *), const char *language)
+{
+    faults = 0;
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        struct stage s;
+        stage_open(&s, SIZES[i].width, SIZES[i].height, scratch, language);
+        check(&s);
+        stage_close(&s);
+    }
+    if (faults)
+        fail_msg("%d texts are out of order", faults);
+}
+
+#define IN_BOTH(name)                                                                                                  \
+    static void name##_in_english(void **state)                                                                        \
+    {                                                                                                                  \
+        (void)state;                                                                                                   \
+        check_everywhere(check_##name, "en");                                                                          \
+    }                                                                                                                  \
+    static void name##_with_long_words(void **state)                                                                   \
+    {                                                                                                                  \
+        (void)state;                                                                                                   \
+        check_everywhere(check_##name, "long");                                                                        \
+    }
+
+IN_BOTH(title)
+IN_BOTH(choose)
+IN_BOTH(settings)
+IN_BOTH(rules)
+IN_BOTH(play)
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(title_in_english),    cmocka_unit_test(title_with_long_words),
+        cmocka_unit_test(choose_in_english),   cmocka_unit_test(choose_with_long_words),
+        cmocka_unit_test(settings_in_english), cmocka_unit_test(settings_with_long_words),
+        cmocka_unit_test(rules_in_english),    cmocka_unit_test(rules_with_long_words),
+        cmocka_unit_test(play_in_english),     cmocka_unit_test(play_with_long_words),
+    };
+    scratch = argc > 1 ? argv[1] : ".";
+    write_long_words();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,98 @@
+#include "app/stage.h"
+
+#include "support/test.h"
+
+#include <string.h>
+
+#include "kit/fonts.h"
+
+static void need(bool good, const char *what)
+{
+    if (!good)
+        fail_msg("%s: %s", what, SDL_GetError());
+}
+
+void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
+{
+    static const char *const no_sounds[SOUNDS] = {"none"};
+    char why[512] = "";
+    memset(s, 0, sizeof *s);
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    need(SDL_Init(SDL_INIT_VIDEO) == 0, "SDL");
+    need((s->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888)), "surface");
+    need((s->renderer = SDL_CreateSoftwareRenderer(s->surface)), "renderer");
+    struct app *app = &s->app;
+    need((app->fonts = fonts_new(OUTFLANK_ASSETS_DIR "/fonts")), "fonts");
+    need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
+    canvas_resize(app->canvas, width, height);
+    app->words = words_new(words, language, why, sizeof why);
+    if (!app->words)
+        fail_msg("%s", why);
+    need((app->sound = sound_new("", no_sounds, SOUNDS, true)), "sound");
+    need((app->scenes = scene_stack_new()), "scenes");
+    need(input_init(&app->input, NULL), "input");
+    settings_default(&app->settings);
+    app->options.seed = 1;
+    app->table.variant = VARIANTS[0];
+}
+
+void stage_close(struct stage *s)
+{
+    struct app *app = &s->app;
+    scene_stack_free(app->scenes);
+    input_finish(&app->input);
+    sound_free(app->sound);
+    words_free(app->words);
+    canvas_free(app->canvas);
+    fonts_free(app->fonts);
+    SDL_DestroyRenderer(s->renderer);
+    SDL_FreeSurface(s->surface);
+    SDL_Quit();
+}
+
+void stage_rest(struct stage *s)
+{
+    for (int i = 0; i < 120; i++) {
+        scene_stack_settle(s->app.scenes);
+        s->app.now += 16;
+        if (!scene_stack_update(s->app.scenes, 1.0 / 60.0))
+            return;
+    }
+}
+
+void stage_show(struct stage *s, struct scene *scene)
+{
+    assert_non_null(scene);
+    scene_push(s->app.scenes, scene);
+    stage_rest(s);
+}
+
+bool stage_press(struct stage *s, enum action action)
+{
+    struct action_event e = {.action = action, .down = true, .device = s->app.input.last_device, .seat = -1};
+    bool wanted = scene_stack_action(s->app.scenes, &e);
+    scene_stack_settle(s->app.scenes);
+    return wanted;
+}
+
+bool stage_point(struct stage *s, enum action action, float x, float y)
+{
+    struct action_event e = {
+        .action = action, .down = true, .device = s->app.input.last_device, .seat = -1, .x = x, .y = y};
+    bool wanted = scene_stack_action(s->app.scenes, &e);
+    scene_stack_settle(s->app.scenes);
+    return wanted;
+}
+
+const char *stage_top(const struct stage *s)
+{
+    const struct scene *top = scene_stack_top(s->app.scenes);
+    return top ? top->class_->name : "";
+}
+
+void stage_draw(struct stage *s)
+{
+    canvas_begin(s->app.canvas);
+    scene_stack_draw(s->app.scenes, s->app.canvas);
+    canvas_end(s->app.canvas);
+}
