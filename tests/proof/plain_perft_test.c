@@ -5,7 +5,7 @@
 
 #include "proof/plain_tools.h"
 
-static bool deep; /* the tables one or two plies further: `plain deep` */
+static bool deep; /* the tables one or two plies further: `plain_perft deep` */
 
 static struct plain started(const char *game)
 {
@@ -105,7 +105,7 @@ static void perft_of_flipside(void **state)
 struct tree {
     int games, first, second, draws;
     int plies[16];
-    int nine_one; /* games that end 9-1 */
+    int final[17][17]; /* by discs of FIRST and SECOND */
 };
 
 static int walk_tree(const struct plain *p, int laid, struct tree *tree)
@@ -120,7 +120,7 @@ static int walk_tree(const struct plain *p, int laid, struct tree *tree)
         tree->first += plain_winner(p) == 0;
         tree->second += plain_winner(p) == 1;
         tree->draws += plain_winner(p) == PLAIN_DRAW;
-        tree->nine_one += first == 9 && second == 1;
+        tree->final[first][second]++;
         return p->rules.fewest ? second - first : first - second;
     }
     if (status == PLAIN_PASS) {
@@ -142,65 +142,66 @@ struct tree_row {
     const char *name, *game;
     int hand;
     enum plain_supply supply;
-    struct tree tree;
+    struct tree tree; /* without final[] */
     int value;
+};
+
+static const struct tree_row trees[] = {
+    {"classic",
+     "classic:size=4",
+     PLAIN_UNLIMITED,
+     PLAIN_LIMIT,
+     {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, {{0}}},
+     -8},
+    {"lending, 8",
+     "piecepack:coins=16",
+     8,
+     PLAIN_LENDING,
+     {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, {{0}}},
+     -8},
+    {"lending, 9",
+     "piecepack:coins=18",
+     9,
+     PLAIN_LENDING,
+     {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, {{0}}},
+     -8},
+    {"reverse",
+     "reverse:size=4",
+     PLAIN_UNLIMITED,
+     PLAIN_LIMIT,
+     {60060, 30116, 24632, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, {{0}}},
+     3},
+    {"limit",
+     "classic:size=4",
+     8,
+     PLAIN_LIMIT,
+     {57596, 20000, 32212, 5384, {[6] = 4, 8, 20, 672, 3664, 21740, 31488}, {{0}}},
+     -8},
+    {"turn",
+     "classic:size=4",
+     8,
+     PLAIN_END_ON_TURN,
+     {57592, 20592, 31860, 5140, {[6] = 4, 8, 20, 672, 3708, 23140, 30040}, {{0}}},
+     -8},
+    {"strict",
+     "classic:size=4",
+     8,
+     PLAIN_END_STRICT,
+     {57016, 32276, 24600, 140, {[6] = 4, 8, 20, 800, 6536, 49648, 0}, {{0}}},
+     -8},
+    {"parallel",
+     "classic:size=4,start=top",
+     PLAIN_UNLIMITED,
+     PLAIN_LIMIT,
+     {67116, 36592, 24432, 6092, {[5] = 2, 0, 0, 44, 300, 1124, 6926, 58720}, {{0}}},
+     -3},
 };
 
 static void whole_trees(void **state)
 {
-    static const struct tree_row rows[] = {
-        {"classic",
-         "classic:size=4",
-         PLAIN_UNLIMITED,
-         PLAIN_LIMIT,
-         {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, 4},
-         -8},
-        {"lending, 8",
-         "piecepack:coins=16",
-         8,
-         PLAIN_LENDING,
-         {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, 4},
-         -8},
-        {"lending, 9",
-         "piecepack:coins=18",
-         9,
-         PLAIN_LENDING,
-         {60060, 24632, 30116, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, 4},
-         -8},
-        {"reverse",
-         "reverse:size=4",
-         PLAIN_UNLIMITED,
-         PLAIN_LIMIT,
-         {60060, 30116, 24632, 5312, {[6] = 4, 8, 20, 308, 808, 5332, 53580}, 4},
-         3},
-        {"limit",
-         "classic:size=4",
-         8,
-         PLAIN_LIMIT,
-         {57596, 20000, 32212, 5384, {[6] = 4, 8, 20, 672, 3664, 21740, 31488}, -1},
-         -8},
-        {"turn",
-         "classic:size=4",
-         8,
-         PLAIN_END_ON_TURN,
-         {57592, 20592, 31860, 5140, {[6] = 4, 8, 20, 672, 3708, 23140, 30040}, -1},
-         -8},
-        {"strict",
-         "classic:size=4",
-         8,
-         PLAIN_END_STRICT,
-         {57016, 32276, 24600, 140, {[6] = 4, 8, 20, 800, 6536, 49648, 0}, -1},
-         -8},
-        {"parallel",
-         "classic:size=4,start=top",
-         PLAIN_UNLIMITED,
-         PLAIN_LIMIT,
-         {67116, 36592, 24432, 6092, {[5] = 2, 0, 0, 44, 300, 1124, 6926, 58720}, -1},
-         -3},
-    };
     (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const struct tree_row *row = &rows[i];
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        const struct tree_row *row = &trees[i];
         struct plain p = started(row->game);
         struct tree tree = {0};
         p.rules.hand = row->hand;
@@ -214,8 +215,8 @@ static void whole_trees(void **state)
         assert_int_equal(tree.second, row->tree.second);
         assert_int_equal(tree.draws, row->tree.draws);
         assert_memory_equal(tree.plies, row->tree.plies, sizeof tree.plies);
-        if (row->tree.nine_one >= 0)
-            assert_int_equal(tree.nine_one, row->tree.nine_one);
+        if (tree.games == 60060 && !p.rules.fewest)
+            assert_int_equal(tree.final[9][1], 4);
     }
 }
 
@@ -231,7 +232,9 @@ static void three_by_three(void **state)
     plain_play(&p, &turns[1]); /* a2, after b1 */
     walk_tree(&p, 1, &tree);
     assert_int_equal(tree.games, 8);
-    assert_int_equal(tree.second, 8);
+    assert_int_equal(tree.final[0][9], 4);
+    assert_int_equal(tree.final[0][8], 3);
+    assert_int_equal(tree.final[1][8], 1);
 }
 
 int main(int argc, char **argv)
