@@ -200,7 +200,7 @@ static void write_long_words(void)
             if (letters > 12)
                 fputc(' ', out);
             for (int more = (letters * 2 + 4) / 5; more > 0 && *text; text++)
-                if (strchr("{}12 ", *text) == NULL && (unsigned char)*text < 0x80) {
+                if (strchr(letters > 30 ? "{}12" : "{}12 ", *text) == NULL && (unsigned char)*text < 0x80) {
                     fputc(*text, out);
                     more--;
                 }

@@ -14,7 +14,9 @@ static void need(bool good, const char *what)
 
 void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
 {
-    static const char *const no_sounds[SOUNDS] = {"none"};
+    const char *sounds[SOUNDS];
+    for (int i = 0; i < SOUNDS; i++)
+        sounds[i] = "none";
     char why[512] = "";
     memset(s, 0, sizeof *s);
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
@@ -28,7 +30,7 @@ void stage_open(struct stage *s, int width, int height, const char *words, const
     app->words = words_new(words, language, why, sizeof why);
     if (!app->words)
         fail_msg("%s", why);
-    need((app->sound = sound_new("", no_sounds, SOUNDS, true)), "sound");
+    need((app->sound = sound_new("", sounds, SOUNDS, true)), "sound");
     need((app->scenes = scene_stack_new()), "scenes");
     need(input_init(&app->input, NULL), "input");
     settings_default(&app->settings);

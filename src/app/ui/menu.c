@@ -170,7 +170,7 @@ static void draw_buttons(const struct menu *m, struct canvas *c, struct box b, f
         canvas_round(c, at, at.h / 2, colour_mix(rgb(0x32353e), accent, on), colour_mix(rgb(0x292b33), accent, on));
         struct text_style style = {
             .face = FACE_BOLD, .size = 22, .colour = text_colour(m, i, t), .align = ALIGN_CENTRE};
-        canvas_text(c, (struct box){at.x + 20, at.y, at.w - 40, at.h}, style, m->items[i].text);
+        canvas_text(c, (struct box){at.x + 14, at.y, at.w - 28, at.h}, style, m->items[i].text);
     }
 }
 

@@ -11,7 +11,7 @@ static struct box value_box(struct box b)
 
 static struct box row_value_box(struct box b)
 {
-    float w = b.w * 0.5f;
+    float w = b.w * 0.56f;
     return (struct box){b.x + b.w - w, b.y + 3, w, b.h - 6};
 }
 
@@ -33,7 +33,8 @@ static void draw_value(struct canvas *c, struct box v, const struct stepper *s, 
     draw_arrow(c, v.x + arrow / 2, middle, size, -1.0f, s->can_less ? on : off);
     draw_arrow(c, v.x + v.w - arrow / 2, middle, size, 1.0f, s->can_more ? on : off);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){v.x + arrow, v.y, v.w - 2 * arrow, v.h}, style, s->value);
+    float text = v.x + arrow * 0.80f;
+    canvas_text(c, (struct box){text, v.y, v.w - 2 * (text - v.x), v.h}, style, s->value);
 }
 
 static void draw_label(struct canvas *c, struct box b, const struct stepper *s, bool focus)
