@@ -137,7 +137,8 @@ struct pixel_box canvas_pixels(const struct canvas *c, struct box b)
 
 SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque)
 {
-    uint32_t format = opaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    /* the window's own format in software: copied as it is */
+    uint32_t format = opaque && c->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
     SDL_Texture *texture = SDL_CreateTexture(c->renderer, format, SDL_TEXTUREACCESS_STATIC, w, h);
     if (!texture)
         return NULL;

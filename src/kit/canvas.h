@@ -83,7 +83,8 @@ void canvas_ring(struct canvas *c, float x, float y, float r, float width, int d
 void canvas_line(struct canvas *c, float x0, float y0, float x1, float y1, float width, float dash, struct colour colour);
 /* Triangles in design units; no feathering is added. */
 void canvas_triangles(struct canvas *c, const struct vertex *vertices, int count, const int *indices, int index_count);
-/* A convex polygon with one colour a vertex, edges feathered. count <= 128. */
+/* A convex polygon with one colour a vertex, edges feathered, in either direction round. count <= 128. Between
+ * the vertices colours run evenly; where they do not lie on one slope the renderers differ a little. */
 void canvas_polygon(struct canvas *c, const struct vertex *vertices, int count);
 
 /* A picture painted by `paint` at its exact pixel size and kept under (name, stamp) until the scale or the

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/log.h"
 #include "kit/canvas_internal.h"
 #include "kit/images.h"
 
@@ -111,7 +112,7 @@ static struct stored *make_image(struct canvas *c, uint64_t key, const char *fil
         item.texture = canvas_texture(c, s->pixels, w, h, false);
         SDL_FreeSurface(s);
     } else {
-        SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "The picture %s cannot be shown: %s", path, SDL_GetError());
+        log_warn("the picture %s cannot be shown: %s", path, SDL_GetError());
     }
     return shelf_put(&c->pictures, item);
 }
