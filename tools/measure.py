@@ -89,8 +89,8 @@ def presses(times):
     moves = [move for move in cli("random", "--game", "classic", "--seed", "1")["moves"].split() if move != "--"][:times]
     game = Game("--game", "classic", settings="")
     game.settle(1000)
-    places = game.places("play", "--game", "classic")
-    points = [str(round(value)) for move in moves for value in (places[move[0]][0], places[move[1]][1])]
+    squares = game.squares()
+    points = [str(round(value)) for move in moves for value in squares[move]]
     done = game.eye("press", *points)
     game.close()
     return [float(line) for line in done.stdout.split()]

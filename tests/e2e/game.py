@@ -123,14 +123,22 @@ class Game:
         return line and (line[1], [int(line[2]), int(line[3])], re.findall("[a-h][1-8]|--", line[4]))
 
     def places(self, scene, *arguments):
-        """The middle of every text that a scene shows, in the window's points; of a text that stands there twice, the first."""
-        found = subprocess.run([tool("where"), "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
+        """Where each text of a scene stands: the middles, in the window's points, of every place where it is to be read."""
+        assets = str(Path(tool("game")).parent / "assets")
+        found = subprocess.run([tool("where"), "--assets", assets, "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
                                check=True, capture_output=True, text=True, env=self.environment).stdout
         places = {}
         for line in found.splitlines():
             x, y, text = line.split(" ", 2)
-            places.setdefault(text, (float(x), float(y)))
+            places.setdefault(text, []).append((float(x), float(y)))
         return places
+
+    def squares(self):
+        """The middle of every square of Classic's board, read off the letters and the digits at its edges."""
+        places = self.places("play", "--game", "classic")
+        top, bottom = places["1"][0][1], places["8"][0][1]
+        return {letter + str(row): (places[letter][0][0], top + (row - 1) * (bottom - top) / 7)
+                for letter in "abcdefgh" for row in range(1, 9)}
 
     # Hands.
 

@@ -30,26 +30,27 @@ class WholeGames(unittest.TestCase):
         self.assertEqual((core["status"], core["counts"]), ("over", shown))
 
     def check_rematch(self, again):
-        """After the result, play goes on with a new game; what it looks like is the screenshots' business."""
+        """After the result, a press begins the next game: a first move can be made."""
         self.assertTrue(self.game.settle(), "the result does not come to rest")
         self.assertTrue(self.game.seen_to(again, limit_ms=10000), "nothing follows the result")
+        self.assertTrue(self.game.settle(), "the new board does not come to rest")
+        self.assertTrue(self.game.seen_to(lambda: self.game.key("d", "3")), "there is no new game to make a first move in")
         self.assertIsNone(self.game.process.poll())
 
     def test_mouse(self):
         moves, counts = seeded_game(11)
         self.begin()
-        self.game.click(self.game.places("title")[word("menu.play")])
+        self.game.click(self.game.places("title")[word("menu.play")][0])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
-        self.game.click(self.game.places("choose")[word("choose.start")])
+        self.game.click(max(self.game.places("choose")[word("choose.start")]))  # the button is at the right
         self.assertTrue(self.game.settle(), "the board does not come to rest")
-        places = self.game.places("play", "--game", "classic")
+        squares = self.game.squares()
         for move in moves:
             if move != "--":
-                square = places[move[0]][0], places[move[1]][1]
-                self.assertTrue(self.game.seen_to(lambda: self.game.click(square)), f"no answer to a click on {move}")
+                self.assertTrue(self.game.seen_to(lambda: self.game.click(squares[move])), f"no answer to a click on {move}")
         self.check_result(moves, counts)
         result = self.game.places("result", "--game", "classic", "--moves", " ".join(moves))
-        self.check_rematch(lambda: self.game.click(result[word("result.again")]))
+        self.check_rematch(lambda: self.game.click(result[word("result.again")][0]))
 
     def test_keyboard(self):
         moves, counts = seeded_game(12)
