@@ -80,7 +80,8 @@ void canvas_circle(struct canvas *c, float x, float y, float r, struct colour mi
 /* A ring of `width` whose middle line has radius r; dashes > 0 breaks it into so many dashes. */
 void canvas_ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour);
 /* A line with round ends; dash > 0: dashes of that length with gaps of the same length. */
-void canvas_line(struct canvas *c, float x0, float y0, float x1, float y1, float width, float dash, struct colour colour);
+void canvas_line(struct canvas *c, float x0, float y0, float x1, float y1, float width, float dash,
+                 struct colour colour);
 /* Triangles in design units; no feathering is added. */
 void canvas_triangles(struct canvas *c, const struct vertex *vertices, int count, const int *indices, int index_count);
 /* A convex polygon with one colour a vertex, edges feathered, in either direction round. count <= 128. Between
@@ -106,11 +107,11 @@ float canvas_text_height(struct canvas *c, float width, struct text_style style,
 /* Recording: while on, every text (and named area) is noted as well as drawn. */
 struct recorded_text {
     char text[128];
-    struct box box;  /* the box it was asked to stay in */
-    struct box ink;  /* what it takes */
-    float size;      /* em it was drawn with, design units */
-    float alpha;     /* 0 to 1, pushes included */
-    int layer;       /* texts of different layers may overlap (an overlay above a scene) */
+    struct box box; /* the box it was asked to stay in */
+    struct box ink; /* what it takes */
+    float size;     /* em it was drawn with, design units */
+    float alpha;    /* 0 to 1, pushes included */
+    int layer;      /* texts of different layers may overlap (an overlay above a scene) */
 };
 void canvas_record(struct canvas *c, bool on);
 int canvas_recorded(const struct canvas *c, const struct recorded_text **texts);

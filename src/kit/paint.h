@@ -59,7 +59,7 @@ void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur,
 /* Grain over what is painted already inside a rounded box; `amount` 0 to 1, the same seed gives the same
  * grain. Cloth is fine and even, wood runs along x (or y if `upright`), `unit` is pixels per design unit. */
 void paint_cloth(struct paint *p, float x, float y, float w, float h, float amount, float unit, uint32_t seed);
-void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright, float unit,
-                uint32_t seed);
+void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
+                float unit, uint32_t seed);
 
 #endif

@@ -121,6 +121,30 @@ static void test_sizes(void **state)
     assert_float_equal(canvas_scale(canvas), 1.0f, 0.001);
 }
 
+static void assert_fills(int wanted_width, int wanted_height)
+{
+    int w, h;
+    SDL_SetWindowSize(window.handle, wanted_width, wanted_height);
+    SDL_PumpEvents();
+    window_pixels(&window, &w, &h);
+    assert_int_equal(w, wanted_width);
+    assert_int_equal(h, wanted_height);
+    canvas_resize(canvas, w, h);
+    canvas_begin(canvas);
+    canvas_rect(canvas, (struct box){0, 0, canvas_width(canvas), canvas_height(canvas)}, red);
+    shoot();
+    assert_int_equal(pixel(0, 0), 0xff0000);
+    assert_int_equal(pixel(w - 1, h - 1), 0xff0000);
+}
+
+static void test_the_window_changes_its_size(void **state)
+{
+    (void)state;
+    assert_fills(900, 700);
+    assert_fills(1500, 640);
+    assert_fills(1280, 800);
+}
+
 static void test_rect_and_shift(void **state)
 {
     (void)state;
@@ -624,6 +648,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_the_window_changes_its_size),
         cmocka_unit_test(test_rect_and_shift),
         cmocka_unit_test(test_round_box),
         cmocka_unit_test(test_round_box_from_top_to_bottom),
