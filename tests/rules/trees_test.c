@@ -119,7 +119,7 @@ static void every_supply_rule_on_four_by_four(void **state)
         const struct small *s = &smalls[i];
         struct position p = helper_start(s->game);
         struct tree tree = {0};
-        p.supply = s->supply;
+        p.supply = (uint8_t)s->supply;
         if (s->each)
             p.hand[FIRST] = p.hand[SECOND] = (uint8_t)(s->each - 2);
         if (walk(&p, &tree) != s->value)
