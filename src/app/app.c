@@ -35,18 +35,20 @@ float app_pace(const struct app *app)
     return paces[app->settings.value[SETTING_SPEED]];
 }
 
-/* The window is remembered where the player, not the command line, put it. */
+/* The window is remembered where the player, not the command line, put it. Full screen it has no place of its own. */
 static void remember_window(struct app *app)
 {
     struct window_params params = {0};
+    struct settings *s = &app->settings;
     if (app->options.width > 0 || app->options.fullscreen >= 0)
         return;
     window_remember(&app->window, &params);
-    if (params.width <= 0 || params.height <= 0)
+    bool placed = params.width > 0 && params.height > 0;
+    if (placed || params.maximised)
+        s->maximised = params.maximised;
+    if (!placed)
         return;
-    struct settings *s = &app->settings;
     s->window_known = true;
-    s->maximised = params.maximised;
     s->x = params.x, s->y = params.y, s->width = params.width, s->height = params.height;
 }
 
@@ -64,8 +66,10 @@ void app_apply_settings(struct app *app)
 {
     bool full = app->settings.value[SETTING_FULLSCREEN] == 1;
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
-    if (!start_unattended(app) && full != app->window.fullscreen)
+    if (!start_unattended(app) && full != app->window.fullscreen) {
+        remember_window(app);
         window_set_fullscreen(&app->window, full);
+    }
     if (app->now > 0)
         keep_settings(app);
 }

@@ -133,10 +133,9 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
     strbuf_puts(&text, "# Outflank's settings. The program writes this file anew whenever one of them changes.\n");
     for (int i = 0; i < SETTINGS; i++)
         strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
-    if (s->window_known) {
+    strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
+    if (s->window_known)
         strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
-        strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
-    }
     bool written = files_write(path, text.text, text.length);
     if (!written)
         snprintf(why, why_size, "%s", SDL_GetError());

@@ -92,7 +92,7 @@ static bool open_window(struct app *app, char *why, size_t why_size)
                                    .height = remembered               ? s->height
                                              : alone && o->width == 0 ? PICTURE_HEIGHT
                                                                       : o->height,
-                                   .maximised = remembered && s->maximised,
+                                   .maximised = s->maximised && o->width == 0 && !alone,
                                    .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
                                    .hidden = o->screenshot != NULL,
                                    .vsync = !alone};
