@@ -129,6 +129,17 @@ static void test_waiting_is_endless_or_slow_without_a_pad(void **state)
     assert_int_equal(pads_wait_ms(pads), idle);
 }
 
+static void test_news_of_a_device_makes_it_look_for_a_while(void **state)
+{
+    (void)state;
+    int idle = pads_wait_ms(pads);
+    Uint32 news = SDL_RegisterEvents(1) - 1; /* the type before this one is the pads' own */
+    assert_false(pads_event(pads, &(SDL_Event){.type = news}));
+    assert_true(pads_wait_ms(pads) > 0 && pads_wait_ms(pads) < 1000);
+    while (pads_wait_ms(pads) != idle)
+        SDL_Delay(10);
+}
+
 static void assert_style(const char *name, Uint16 vendor, Uint16 product, enum pad_style expected)
 {
     struct virtual_pad pad = attach(name, vendor, product);
@@ -239,6 +250,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pad_attached_between_polling_and_waiting_is_seen, begin, end),
         cmocka_unit_test_setup_teardown(test_buttons_arrive_by_polling_only, begin, end),
         cmocka_unit_test_setup_teardown(test_waiting_is_endless_or_slow_without_a_pad, begin, end),
+        cmocka_unit_test_setup_teardown(test_news_of_a_device_makes_it_look_for_a_while, begin, end),
         cmocka_unit_test_setup_teardown(test_styles_by_maker_and_name, begin, end),
         cmocka_unit_test_setup_teardown(test_rumble_reaches_the_pad, begin, end),
         cmocka_unit_test_setup_teardown(test_no_pads_at_all_is_fine, begin, end),
