@@ -118,9 +118,9 @@ class Game:
         return self.eye("settled", before, str(still_ms), str(limit_ms)).returncode == 0
 
     def over(self):
-        """The line of a finished match, as (game, [FIRST, SECOND], moves), or None."""
-        line = re.search(r"outflank: over: (\S+) (\d+)-(\d+) (.*)", self.words.read_text())
-        return line and (line[1], [int(line[2]), int(line[3])], re.findall("[a-h][1-8]|--", line[4]))
+        """The matches finished so far, by the lines that the game prints: (game, [FIRST, SECOND], moves) of each."""
+        lines = re.findall(r"outflank: over: (\S+) (\d+)-(\d+) (.*)", self.words.read_text())
+        return [(game, [int(first), int(second)], re.findall("[a-h][1-8]|--", moves)) for game, first, second, moves in lines]
 
     def places(self, scene, *arguments):
         """Where each text of a scene stands: the middles, in the window's points, of every place where it is to be read."""

@@ -7,6 +7,7 @@
  *     detach [PAD]
  *     press a [PAD]     and release a: buttons by SDL's names (a b x y start dpup leftshoulder ...)
  *     axis leftx -30000 [PAD]
+ *     frame             reads on only when the game waits again: it has then dealt with all that came before
  *
  * PAD is 1 if it is left out. Each line takes effect, events and all, before the next is read.
  */
@@ -28,6 +29,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout);
 enum { PADS = 2, LISTEN_MS = 10 };
 
 static SDL_Joystick *pads[PADS];
+static bool paused;
 
 static void attach(void)
 {
@@ -58,6 +60,8 @@ static void obey(const char *line)
     int value = 0, pad = 1;
     if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
         attach();
+    } else if (strcmp(verb, "frame") == 0) {
+        paused = true;
     } else if (strcmp(verb, "detach") == 0) {
         sscanf(line, "%*s %d", &pad);
         if (pad >= 1 && pad <= PADS && pads[pad - 1])
@@ -102,7 +106,7 @@ static void listen(void)
 {
     char line[128];
     /* Joysticks start some time after the window; commands wait for them in the FIFO. */
-    if (SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
+    if (!paused && SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
         obey(line);
 }
 
@@ -126,6 +130,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout)
         *(void **)&next = dlsym(RTLD_NEXT, "SDL_WaitEventTimeout");
     for (;;) {
         int slice = timeout >= 0 && timeout < LISTEN_MS ? timeout : LISTEN_MS;
+        paused = false;
         listen();
         if (next(event, slice))
             return 1;
