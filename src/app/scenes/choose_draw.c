@@ -3,13 +3,22 @@
 #include "app/scenes/choose.h"
 #include "app/view/board_view.h"
 
-static void draw_shadow(struct canvas *c, struct box b, float radius)
+#define RADIUS 22.0f
+#define SHADOW 26.0f /* how far the shadow of a box reaches, and how far below it lies */
+#define BELOW 9.0f
+
+static void paint_shadow(struct paint *p, float scale, const void *user)
 {
-    for (int i = 10; i >= 1; i--) {
-        float grow = (float)i * 2.2f;
-        struct box s = {b.x - grow, b.y - grow + 9, b.w + 2 * grow, b.h + 2 * grow};
-        canvas_round(c, s, radius + grow, rgba(0x000000, 0.035f), rgba(0x000000, 0.055f));
-    }
+    (void)user;
+    float edge = SHADOW * scale, w = (float)p->width - 2 * edge, h = (float)p->height - 2 * edge;
+    paint_clear(p, rgba(0x000000, 0.0f));
+    paint_shadow_round(p, edge, edge, w, h, RADIUS * scale, SHADOW * scale, rgba(0x000000, 0.55f));
+}
+
+static void draw_shadow(struct canvas *c, struct box b)
+{
+    struct box s = {b.x - SHADOW, b.y - SHADOW + BELOW, b.w + 2 * SHADOW, b.h + 2 * SHADOW};
+    canvas_picture(c, "choose.shadow", 0, s, false, 1.0f, paint_shadow, NULL);
 }
 
 static const char *game_word(const struct choose *s, const char *kind, int game)
@@ -22,13 +31,13 @@ static const char *game_word(const struct choose *s, const char *kind, int game)
 static void draw_box(const struct choose *s, struct canvas *c, struct box b, int game)
 {
     const struct look *look = look_of(s->games[game]);
-    float on = s->weight[game], pad = b.w * 0.085f, radius = 22.0f;
-    draw_shadow(c, b, radius);
-    canvas_round(c, b, radius, colour_mix(look->table_lit, UI_WHITE, 0.06f), look->table);
+    float on = s->weight[game], pad = b.w * 0.085f;
+    draw_shadow(c, b);
+    canvas_round(c, b, RADIUS, colour_mix(look->table_lit, UI_WHITE, 0.06f), look->table);
     bool focus = game == s->game && s->focus == 0;
-    canvas_outline(c, b, radius, 1.5f, rgba(0xffffff, 0.10f));
+    canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, 0.10f));
     if (on > 0.0f)
-        canvas_outline(c, b, radius, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
+        canvas_outline(c, b, RADIUS, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
     board_view_small(c, (struct box){b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad}, look, &s->starts[game]);
     struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){b.x + 12, b.y + b.w - 4, b.w - 24, 46}, name, game_word(s, "title", game));

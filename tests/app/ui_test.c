@@ -1,0 +1,443 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/looks.h"
+#include "app/scenes/choose.h"
+#include "app/scenes/scenes.h"
+#include "app/scenes/title_demo.h"
+#include "app/stage.h"
+#include "app/ui/glyphs.h"
+#include "app/ui/ui.h"
+
+static struct stage stage;
+static const struct box MENU = {100, 100, 300, 400};
+enum { ITEM = 50, GAP = 10 };
+
+static int open_stage(void **state)
+{
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    return 0;
+}
+
+static struct menu menu_of(int items, int columns)
+{
+    struct menu m;
+    menu_init(&m, columns);
+    for (int i = 0; i < items; i++)
+        menu_add(&m, "word", 10 + i);
+    return m;
+}
+
+static int act(struct menu *m, enum action action, float x, float y)
+{
+    struct action_event e = {.action = action, .down = true, .x = x, .y = y};
+    return menu_action(m, &stage.app, &e, MENU, ITEM, GAP);
+}
+
+static void the_focus_of_a_menu_wraps(void **state)
+{
+    (void)state;
+    struct menu m = menu_of(3, 1);
+    assert_int_equal(act(&m, ACTION_UP, 0, 0), -1);
+    assert_int_equal(m.focus, 2);
+    assert_int_equal(act(&m, ACTION_OK, 0, 0), 12);
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_int_equal(m.focus, 0);
+    (void)act(&m, ACTION_LEFT, 0, 0);
+    assert_int_equal(m.focus, 0);
+    (void)act(&m, ACTION_END, 0, 0);
+    assert_int_equal(m.focus, 2);
+    (void)act(&m, ACTION_HOME, 0, 0);
+    assert_int_equal(m.focus, 0);
+}
+
+static void disabled_items_are_stepped_over(void **state)
+{
+    (void)state;
+    struct menu m = menu_of(3, 1);
+    m.items[1].disabled = true;
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_int_equal(m.focus, 2);
+    struct box b = menu_item_box(&m, MENU, ITEM, GAP, 1);
+    (void)act(&m, ACTION_POINT, b.x + 5, b.y + 5);
+    assert_int_equal(m.focus, 2);
+    assert_int_equal(act(&m, ACTION_PRESS, b.x + 5, b.y + 5), -1);
+    m.items[0].disabled = m.items[2].disabled = true;
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_int_equal(act(&m, ACTION_OK, 0, 0), -1);
+}
+
+static void columns_are_stepped_through_both_ways(void **state)
+{
+    (void)state;
+    struct menu m = menu_of(5, 2);
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_int_equal(m.focus, 2);
+    (void)act(&m, ACTION_RIGHT, 0, 0);
+    assert_int_equal(m.focus, 3);
+    (void)act(&m, ACTION_DOWN, 0, 0); /* there is nothing below: back to the top of the column */
+    assert_int_equal(m.focus, 1);
+    struct box a = menu_item_box(&m, MENU, ITEM, GAP, 0), b = menu_item_box(&m, MENU, ITEM, GAP, 1);
+    assert_true(a.x + a.w <= b.x && b.x + b.w <= MENU.x + MENU.w + 0.01f && a.y == b.y);
+}
+
+static void the_pointer_moves_the_focus_and_a_press_chooses(void **state)
+{
+    (void)state;
+    struct menu m = menu_of(3, 1);
+    struct box b = menu_item_box(&m, MENU, ITEM, GAP, 1);
+    assert_int_equal(act(&m, ACTION_POINT, b.x + 1, b.y + 1), -1);
+    assert_int_equal(m.focus, 1);
+    b = menu_item_box(&m, MENU, ITEM, GAP, 2);
+    assert_int_equal(act(&m, ACTION_PRESS, b.x + 1, b.y + 1), 12);
+    assert_int_equal(m.focus, 2);
+    assert_int_equal(act(&m, ACTION_PRESS, b.x + 1, b.y + b.h + GAP / 2.0f), -1);
+}
+
+static void a_menu_comes_to_rest(void **state)
+{
+    (void)state;
+    struct menu m = menu_of(3, 1);
+    assert_false(menu_update(&m, 0));
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_true(menu_update(&m, 0.05));
+    assert_true(m.glow > 0.0f && m.glow < 1.0f);
+    assert_false(menu_update(&m, 0.15));
+    stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
+    (void)act(&m, ACTION_DOWN, 0, 0);
+    assert_false(menu_update(&m, 0));
+}
+
+static void steppers_have_two_arrows(void **state)
+{
+    (void)state;
+    struct box b = {10, 10, 400, 44};
+    assert_int_equal(stepper_row_hit(b, 20, 30), 0); /* the label */
+    assert_int_equal(stepper_row_hit(b, 405, 30), 1);
+    int less = 0;
+    for (float x = b.x; x < b.x + b.w; x++)
+        less += stepper_row_hit(b, x, 30) < 0;
+    assert_true(less >= 44); /* a finger must find it */
+    assert_int_equal(stepper_row_hit(b, 405, 60), 0);
+    struct box tall = {10, 10, 240, 80};
+    assert_int_equal(stepper_hit(tall, 20, 20), 0);
+    assert_int_equal(stepper_hit(tall, 20, 80), -1);
+    assert_int_equal(stepper_hit(tall, 245, 80), 1);
+}
+
+static bool is_key(struct glyph g) { return g.shape >= GLYPH_KEY && g.shape <= GLYPH_KEY_LEFT_RIGHT; }
+
+static void prompts_follow_the_device(void **state)
+{
+    (void)state;
+    struct input *in = &stage.app.input;
+    in->last_device = DEVICE_KEYBOARD;
+    assert_true(is_key(glyph_of(&stage.app, ACTION_OK)));
+    assert_string_equal(glyph_of(&stage.app, ACTION_BACK).text, "Esc");
+    in->last_device = DEVICE_MOUSE;
+    assert_int_equal(glyph_of(&stage.app, ACTION_OK).shape, GLYPH_MOUSE_LEFT);
+    in->last_device = DEVICE_TOUCH;
+    assert_int_equal(glyph_of(&stage.app, ACTION_OK).shape, GLYPH_NONE);
+    in->last_device = DEVICE_PAD;
+    static const char *const ok[] = {"A", NULL, "A", "A"};
+    for (int style = PAD_XBOX; style <= PAD_DECK; style++) {
+        in->last_style = (enum pad_style)style;
+        for (int action = ACTION_UP; action <= ACTION_QUIT; action++) {
+            struct glyph g = glyph_of(&stage.app, (enum action)action);
+            assert_false(is_key(g));
+            assert_true(g.shape != GLYPH_BUTTON || g.text);
+            assert_true(g.shape != GLYPH_SHOULDER || g.text);
+        }
+        struct glyph g = glyph_of(&stage.app, ACTION_OK);
+        if (ok[style])
+            assert_string_equal(g.text, ok[style]);
+        else
+            assert_int_equal(g.shape, GLYPH_CROSS);
+    }
+    in->last_style = PAD_NINTENDO;
+    assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "X");
+    assert_string_equal(glyph_of(&stage.app, ACTION_PREVIEW).text, "Y");
+}
+
+/* Every prompt can be pressed, and nothing else in their box does anything. */
+static void a_press_on_a_prompt_is_its_action(void **state)
+{
+    (void)state;
+    const struct prompt prompts[] = {{ACTION_OK, "Place"}, {ACTION_UNDO, "Undo"}, {ACTION_HINT, "Hint"}};
+    struct box b = page_foot(stage.app.canvas);
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
+    for (int d = 0; d < 2; d++) {
+        stage.app.input.last_device = devices[d];
+        int seen[3] = {0}, other = 0;
+        for (float x = b.x; x < b.x + b.w; x += 2) {
+            struct action_event e = {.action = ACTION_PRESS, .x = x, .y = b.y + b.h / 2};
+            enum action action = prompts_translate(stage.app.canvas, &stage.app, prompts, 3, b, &e).action;
+            for (int i = 0; i < 3; i++)
+                seen[i] += action == prompts[i].action;
+            other += action == ACTION_PRESS;
+        }
+        assert_true(seen[0] > 20 && seen[1] > 20 && seen[2] > 20 && other > 20);
+        struct action_event above = {.action = ACTION_PRESS, .x = b.x + 10, .y = b.y - 5};
+        assert_int_equal(prompts_translate(stage.app.canvas, &stage.app, prompts, 3, b, &above).action, ACTION_PRESS);
+    }
+}
+
+static const struct choose *show_choose(void)
+{
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, choose_scene_new(&stage.app));
+    return (const struct choose *)scene_stack_top(stage.app.scenes);
+}
+
+static void a_choice_reaches_the_table(void **state)
+{
+    (void)state;
+    const struct table *table = &stage.app.table;
+    const struct choose *s = show_choose();
+    assert_true(s->count >= 2);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_ptr_equal(table->variant, s->games[1]);
+    (void)stage_press(&stage, ACTION_PREV);
+    assert_ptr_equal(table->variant, s->games[0]);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_RIGHT); /* the second option: its second value */
+    assert_int_equal(table->setup.option[1], 1);
+    assert_string_equal(choose_stepper(s, 1).value, "4 × 4");
+    assert_int_equal(s->starts[0].width, 4);
+    for (int i = 2; i < choose_rows(s); i++)
+        (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(table->first_player, 1);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    stage_show(&stage, choose_scene_new(&stage.app));
+    s = (const struct choose *)scene_stack_top(stage.app.scenes);
+    assert_int_equal(s->setups[s->game].option[1], 1);
+    assert_string_equal(choose_stepper(s, choose_rows(s) - 1).value, "Player 2");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    struct scene *play = scene_stack_top(stage.app.scenes);
+    assert_int_equal(match_position(play_scene_match(play))->width, 4);
+}
+
+/* Down from the boxes through all steppers to the button, and round again. */
+static void the_focus_of_the_choice_goes_round(void **state)
+{
+    (void)state;
+    const struct choose *s = show_choose();
+    int stops = choose_start_focus(s) + 1;
+    for (int i = 1; i <= 2 * stops; i++) {
+        (void)stage_press(&stage, ACTION_DOWN);
+        assert_int_equal(s->focus, i % stops);
+    }
+    (void)stage_press(&stage, ACTION_UP);
+    assert_int_equal(s->focus, stops - 1);
+}
+
+static void boxes_are_chosen_by_one_press_and_started_by_another(void **state)
+{
+    (void)state;
+    const struct choose *s = show_choose();
+    struct choose_places at;
+    choose_layout(s, stage.app.canvas, &at);
+    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
+    assert_int_equal(s->game, 1);
+    stage_rest(&stage);
+    choose_layout(s, stage.app.canvas, &at);
+    assert_true(at.boxes[1].w > at.boxes[0].w);
+    struct box value = at.rows[0];
+    (void)stage_point(&stage, ACTION_PRESS, value.x + value.w - 10, value.y + value.h / 2);
+    assert_int_equal(stage.app.table.setup.option[0], 1);
+    assert_int_equal(s->focus, 1);
+    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
+    assert_string_equal(stage_top(&stage), "choose");
+    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
+    assert_string_equal(stage_top(&stage), "play");
+}
+
+/* Every option of every game that can be chosen has its words, and every value, and what it means. */
+static void options_have_words(void **state)
+{
+    (void)state;
+    struct choose *s = (struct choose *)choose_scene_new(&stage.app);
+    for (s->game = 0; s->game < s->count; s->game++)
+        for (int row = 0; row < choose_rows(s) - 1; row++) {
+            const struct option *o = &s->games[s->game]->options[row];
+            for (int v = 0; o->values[v]; v++) {
+                s->setups[s->game].option[row] = (uint8_t)v;
+                struct stepper stepper = choose_stepper(s, row);
+                if (stepper.label == o->id || stepper.value == o->values[v] || !choose_about(s, row))
+                    fail_msg("%s.%s.%s has no words", s->games[s->game]->id, o->id, o->values[v]);
+            }
+        }
+    s->base.class_->destroy(&s->base);
+}
+
+static void settings_change_at_once(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    int *value = stage.app.settings.value;
+    (void)stage_press(&stage, ACTION_DOWN);
+    assert_int_equal(value[SETTING_VOLUME], 8);
+    for (int i = 0; i < 5; i++)
+        (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(value[SETTING_VOLUME], 10);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(value[SETTING_VOLUME], 9);
+    for (int i = SETTING_VOLUME; i < SETTING_MARKS; i++)
+        (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(value[SETTING_MARKS], 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(value[SETTING_MARKS], 0);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "");
+}
+
+static struct scene *show_pause(const char *moves)
+{
+    struct scene *play = play_scene_new(&stage.app, moves);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, play);
+    stage_show(&stage, pause_scene_new(&stage.app, play));
+    return play;
+}
+
+static void press_often(enum action action, int times)
+{
+    for (int i = 0; i < times; i++)
+        (void)stage_press(&stage, action);
+}
+
+static void giving_up_is_asked_twice(void **state)
+{
+    (void)state;
+    struct scene *play = show_pause("d3");
+    press_often(ACTION_DOWN, 5);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "pause");
+    (void)stage_press(&stage, ACTION_OK); /* the focus is on No */
+    assert_string_equal(stage_top(&stage), "pause");
+    assert_int_equal(match_given_up(play_scene_match(play)), 2);
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "pause");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_true(match_over(play_scene_match(play)));
+    assert_int_not_equal(match_given_up(play_scene_match(play)), 2);
+}
+
+static void the_pause_leads_back_and_out(void **state)
+{
+    (void)state;
+    (void)show_pause(NULL);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "play");
+    stage_show(&stage, pause_scene_new(&stage.app, scene_stack_top(stage.app.scenes)));
+    press_often(ACTION_DOWN, 3);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "rules");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "settings");
+    (void)stage_press(&stage, ACTION_BACK);
+    press_often(ACTION_DOWN, 2);
+    (void)stage_press(&stage, ACTION_OK); /* nothing was played: leaving needs no question */
+    assert_string_equal(stage_top(&stage), "title");
+}
+
+static void the_title_leads_everywhere(void **state)
+{
+    (void)state;
+    stage_show(&stage, title_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "choose");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "settings");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_press(&stage, ACTION_BACK); /* towards the way out, not out */
+    assert_false(stage.app.quit);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_true(stage.app.quit);
+}
+
+/* The demonstration plays by the rules, game after game, and sleeps when nobody is there. */
+static void the_demonstration_plays_and_sleeps(void **state)
+{
+    (void)state;
+    struct title_demo *d = malloc(sizeof *d);
+    assert_non_null(d);
+    title_demo_init(d, VARIANTS[0], 7);
+    int moves = 0, games = 0;
+    struct position shown = d->before;
+    for (int i = 0; i < 60 * 60 * 3; i++) {
+        if (i % 60 == 0)
+            title_demo_wake(d);
+        assert_true(title_demo_update(d, 1000.0f / 60.0f, 1.0f, false));
+        if (position_equal(&d->before, &shown))
+            continue;
+        bool legal = false;
+        struct move list[MOVES_MAX];
+        int n = position_moves(&shown, list);
+        for (int k = 0; k < n && !legal; k++) {
+            struct position next = shown;
+            position_play(&next, list[k], NULL);
+            legal = position_equal(&next, &d->before);
+        }
+        games += !legal;
+        moves += legal;
+        assert_true(legal || n == 0);
+        shown = d->before;
+    }
+    assert_true(moves > 60 && games >= 1);
+    int frames = 0;
+    while (title_demo_update(d, 1000.0f / 60.0f, 1.0f, false) && frames < 60 * 120)
+        frames++;
+    assert_true(frames > 60 * 50 && frames < 60 * 70);
+    assert_false(title_demo_update(d, 16.0f, 1.0f, false));
+    title_demo_wake(d);
+    assert_true(title_demo_update(d, 16.0f, 1.0f, false));
+    free(d);
+}
+
+#define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ON_STAGE(the_focus_of_a_menu_wraps),
+        ON_STAGE(disabled_items_are_stepped_over),
+        ON_STAGE(columns_are_stepped_through_both_ways),
+        ON_STAGE(the_pointer_moves_the_focus_and_a_press_chooses),
+        ON_STAGE(a_menu_comes_to_rest),
+        ON_STAGE(steppers_have_two_arrows),
+        ON_STAGE(prompts_follow_the_device),
+        ON_STAGE(a_press_on_a_prompt_is_its_action),
+        ON_STAGE(a_choice_reaches_the_table),
+        ON_STAGE(the_focus_of_the_choice_goes_round),
+        ON_STAGE(boxes_are_chosen_by_one_press_and_started_by_another),
+        ON_STAGE(options_have_words),
+        ON_STAGE(settings_change_at_once),
+        ON_STAGE(giving_up_is_asked_twice),
+        ON_STAGE(the_pause_leads_back_and_out),
+        ON_STAGE(the_title_leads_everywhere),
+        cmocka_unit_test(the_demonstration_plays_and_sleeps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
