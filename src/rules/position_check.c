@@ -25,19 +25,18 @@ static const char *check_pawns(const struct position *p)
 
 static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
 
-/* All pieces of a game with hands. */
-static int pieces_of(const struct position *start)
+/* Pieces laid since the start. A board set up with fewer discs than the start has none laid. */
+static int laid_since(const struct position *p, const struct position *start)
 {
-    return start->hand[FIRST] + start->hand[SECOND] + discs_of(start);
+    int laid = discs_of(p) - discs_of(start);
+    return laid > 0 ? laid : 0;
 }
 
 /* What the hands would be after a game without passes: FIRST has laid as often as SECOND or once more. */
 static void guess_hands(struct position *p, const struct position *start)
 {
-    int laid = discs_of(p) - discs_of(start);
+    int laid = laid_since(p, start);
     int first = (laid + 1) / 2;
-    if (laid <= 0)
-        return;
     if (first > start->hand[FIRST])
         first = start->hand[FIRST];
     if (laid - first > start->hand[SECOND])
@@ -48,15 +47,14 @@ static void guess_hands(struct position *p, const struct position *start)
 
 static const char *check_hands(struct position *p, const struct position *start, bool said)
 {
+    int pieces = start->hand[FIRST] + start->hand[SECOND];
     if (start->hand[FIRST] == HAND_UNLIMITED)
         return NULL;
-    if (discs_of(p) > pieces_of(start))
+    if (laid_since(p, start) > pieces)
         return "more pieces on the board than the game has";
-    if (discs_of(p) < discs_of(start) && said)
-        return "hands such as these need the discs of the start on the board";
     if (!said)
         guess_hands(p, start);
-    else if (p->hand[FIRST] + p->hand[SECOND] + discs_of(p) != pieces_of(start))
+    else if (p->hand[FIRST] + p->hand[SECOND] + laid_since(p, start) != pieces)
         return "the hands and the board together do not make up the game's pieces";
     return NULL;
 }
@@ -120,8 +118,8 @@ static const char *check_turning(struct position *p)
 {
     struct position before = *p;
     uint64_t laid = bit(p->laid);
-    if (!(p->house & HOUSE_BY_HAND))
-        return "laid= belongs to games whose turns have several steps";
+    if (!(p->house & HOUSE_BY_HAND) || p->left != NO_SQUARE)
+        return "laid= and left= belong to games whose turns have such steps";
     if (!(p->discs[p->turn] & laid) || p->turned & (laid | ~occupied(p)))
         return "the coin laid must be the mover's, and only other coins can be turned";
     before.discs[FIRST] ^= p->turned;
@@ -156,11 +154,10 @@ static const char *check_walked(struct position *p, const struct position *start
 
 static const char *complete_placing(struct position *p, const struct position *start, struct position_said said)
 {
-    int laid = discs_of(p) - discs_of(start);
     const char *why = check_hands(p, start, said.hands);
     if (why)
         return why;
-    p->ply = (uint8_t)(laid > 0 ? laid : 0);
+    p->ply = (uint8_t)laid_since(p, start);
     if (start->step == STEP_OPENING && discs_of(p) < (start->width % 2 ? 7 : 4))
         return complete_opening(p, start, said);
     if (start->step == STEP_OPENING && !centre_taken(p))

@@ -29,7 +29,8 @@ static const struct refused refused[] = {
     {"classic:size=4", "..../.ox./.xo./.... foo=1",
      "\"foo\" is unknown or given twice; known: turn= hands= rails=", 20},
     {"classic:size=4", "..../.ox./.xo./.... turn=12", "turn is 1 or 2", 25},
-    {"classic:size=4", "..../.ox./.xo./.... laid=b2", "laid= belongs to games whose turns have several steps", 27},
+    {"classic:size=4", "..../.ox./.xo./.... laid=b2", "laid= and left= belong to games whose turns have such steps",
+     27},
     {"pocket", "._____/....../..ox../..xo../....../_...._", "a1: no square here, write _", 0},
     {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=9,9", "do not make up the game's pieces", 51},
     {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=17,11", "a hand of 17: no hand has more than 16", 48},
@@ -71,6 +72,8 @@ static const struct refused refused[] = {
      "that pawn cannot have walked so", 87},
     {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b1",
      "only other coins can be turned", 44},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 left=d2",
+     "laid= and left= belong to games whose turns have such steps", 42},
     {"piecepack:coins=16,turning=by-hand", "x.../.ox./.xo./.... turn=1 laid=a1", "the coin laid outflanks nothing", 34},
 };
 
@@ -110,6 +113,10 @@ static void what_is_left_out_is_filled_in(void **state)
     assert_int_equal(p.hand[FIRST], 13);
     assert_int_equal(p.hand[SECOND], 14);
     assert_int_equal(p.ply, 5);
+    p = helper_position("piecepack:coins=18", ".x../.o.x/..../....", NULL); /* fewer discs than the start has */
+    assert_int_equal(p.hand[FIRST], 7);
+    p = helper_position("piecepack:coins=18", ".x../.o.x/..../.... hands=7,7", NULL);
+    assert_int_equal(p.ply, 0);
     p = helper_position("flipside", FLIP_START, NULL);
     assert_int_equal(position_rail(&p, EDGE_S, 3), 2);
     assert_int_equal(p.turn, FIRST);
