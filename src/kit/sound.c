@@ -87,15 +87,24 @@ static void load(struct sound *s)
 
 static bool open_device(struct sound *s)
 {
-    if (!SDL_WasInit(SDL_INIT_AUDIO) && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
-    if (Mix_OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0)
+    if (Mix_OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
         return false;
+    }
     Mix_AllocateChannels(CHANNELS);
     if (!s->loaded)
         load(s);
     s->loaded = true;
     return true;
+}
+
+/* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. */
+static void close_device(void)
+{
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
 static int volume_of(const struct sound *s, float volume) { return (int)(volume * s->effects * MIX_MAX_VOLUME + 0.5f); }
@@ -145,7 +154,7 @@ static void tend_close(struct sound *s)
 {
     s->open = false;
     SDL_UnlockMutex(s->lock);
-    Mix_CloseAudio();
+    close_device();
     SDL_LockMutex(s->lock);
 }
 
@@ -198,7 +207,7 @@ void sound_free(struct sound *s)
     if (s->tender)
         SDL_WaitThread(s->tender, NULL);
     if (s->open)
-        Mix_CloseAudio();
+        close_device();
     for (int i = 0; i < s->count; i++) {
         wav_finish(&s->chunks[i]);
         SDL_free(s->names[i]);

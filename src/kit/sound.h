@@ -22,7 +22,7 @@ struct sound *sound_new(const char *directory, const char *const *names, int cou
 void sound_free(struct sound *s);
 
 /* Makes ready to play: call at the first input after the first frame, and whenever somebody does something. Cheap when
- * the device is open. Other subsystems of SDL must not be started while the device opens for the first time. */
+ * the device is open. SDL's audio subsystem is started and ended on another thread: start the others before. */
 void sound_wake(struct sound *s);
 
 /* Plays a sound at a volume of 0 to 1, from the left (-1) to the right (1). Wakes the device if need be. False if it
