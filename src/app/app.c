@@ -23,6 +23,11 @@ void app_play_sound(struct app *app, enum sound_name sound, float volume, float 
     sound_play(app->sound, (int)sound, volume, pan);
 }
 
+void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan)
+{
+    app_play_sound(app, (enum sound_name)(sound + (int)set * SOUNDS_IN_SET), volume, pan);
+}
+
 void app_rumble(struct app *app, int seat, float strength, unsigned ms)
 {
     if (app->settings.value[SETTING_RUMBLE] == 0)

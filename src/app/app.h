@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "app/looks.h"
 #include "app/options.h"
 #include "app/settings.h"
 #include "app/words.h"
@@ -20,13 +21,17 @@
 #include "kit/window.h"
 #include "match/match.h"
 
-/* Sounds, in the order of the table in app.c. */
+/* Sounds, in the order of the table in start.c. The first few are there once for every sound set of looks.h, one set
+ * after another: see app_play_piece. */
 enum sound_name {
     SOUND_LAY,
     SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
     SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
-    SOUND_PASS,
+    SOUNDS_IN_SET,
+    SOUND_PASS = SOUNDS_IN_SET * SOUND_SETS,
     SOUND_CORNER,
+    SOUND_HOP,   /* a pawn lands */
+    SOUND_SLIDE, /* a disc slides in from a rail */
     SOUND_WIN,
     SOUND_LOSE,
     SOUND_DRAW,
@@ -78,6 +83,8 @@ const char *app_word(const struct app *app, const char *key);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
+/* The same for LAY and FLIP_1 ... FLIP_12, as they sound on a game's own board. */
+void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan);
 
 /* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */
 void app_rumble(struct app *app, int seat, float strength, unsigned ms);

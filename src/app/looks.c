@@ -130,7 +130,8 @@ static const struct look LOOKS[] = {
      .side = {BLACK_FACE, WHITE_FACE},
      .side_word = {"side.black", "side.white"},
      .grain_seed = 67,
-     .material = MATERIAL_SLATE},
+     .material = MATERIAL_SLATE,
+     .sounds = SOUND_SET_SLATE},
 };
 
 bool look_playable(const struct variant *variant)

@@ -24,6 +24,13 @@ enum material {
 
 enum piece { PIECE_DISC, PIECE_COIN };
 
+/* What laying and turning sound like: start.c names the files of each set. */
+enum sound_set {
+    SOUND_SET_FELT,  /* a disc on cloth */
+    SOUND_SET_SLATE, /* a disc on stone */
+    SOUND_SETS
+};
+
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
     bool playable;                  /* its screens are complete: the choice of games shows it */
@@ -40,6 +47,7 @@ struct look {
     uint32_t grain_seed;
     enum material material;
     enum piece piece;
+    enum sound_set sounds;
 };
 
 /* The look of a game; a plain one for a game that has none of its own. */

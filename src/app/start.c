@@ -14,22 +14,22 @@
 
 enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800, ICON_SIZE = 64 };
 
+/* The files of one set; their names begin as the set's do. */
+#define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
+#define SET(set, prefix)                                                                                               \
+    [(set)*SOUNDS_IN_SET + SOUND_LAY] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),          \
+                           FLIP(set, prefix, 3, "03"), FLIP(set, prefix, 4, "04"), FLIP(set, prefix, 5, "05"),         \
+                           FLIP(set, prefix, 6, "06"), FLIP(set, prefix, 7, "07"), FLIP(set, prefix, 8, "08"),         \
+                           FLIP(set, prefix, 9, "09"), FLIP(set, prefix, 10, "10"), FLIP(set, prefix, 11, "11"),       \
+                           FLIP(set, prefix, 12, "12")
+
 static const char *const SOUND_FILES[SOUNDS] = {
-    [SOUND_LAY] = "lay",
-    [SOUND_FLIP_1] = "flip_01",
-    [SOUND_FLIP_1 + 1] = "flip_02",
-    [SOUND_FLIP_1 + 2] = "flip_03",
-    [SOUND_FLIP_1 + 3] = "flip_04",
-    [SOUND_FLIP_1 + 4] = "flip_05",
-    [SOUND_FLIP_1 + 5] = "flip_06",
-    [SOUND_FLIP_1 + 6] = "flip_07",
-    [SOUND_FLIP_1 + 7] = "flip_08",
-    [SOUND_FLIP_1 + 8] = "flip_09",
-    [SOUND_FLIP_1 + 9] = "flip_10",
-    [SOUND_FLIP_1 + 10] = "flip_11",
-    [SOUND_FLIP_12] = "flip_12",
+    SET(SOUND_SET_FELT, ""),
+    SET(SOUND_SET_SLATE, "slate_"),
     [SOUND_PASS] = "pass",
     [SOUND_CORNER] = "corner",
+    [SOUND_HOP] = "hop",
+    [SOUND_SLIDE] = "slide",
     [SOUND_WIN] = "win",
     [SOUND_LOSE] = "lose",
     [SOUND_DRAW] = "draw",

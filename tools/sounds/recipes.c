@@ -35,6 +35,33 @@ static const struct body TURN = {
     .modes = {{1.0, 1.0, 0.085}, {2.756, 0.6, 0.045}, {5.404, 0.35, 0.024}, {8.933, 0.2, 0.014}},
 };
 
+/* Slate: stone answers high and dry. */
+static const struct body SLATE = {
+    .name = "slate",
+    .contact = 0.0004,
+    .noise = 0.5,
+    .touch = 0.08,
+    .modes = {{1.0, 1.0, 0.045}, {1.59, 0.9, 0.034}, {2.92, 0.6, 0.024}, {4.15, 0.4, 0.016}, {6.6, 0.25, 0.010}},
+};
+
+/* A disc that turns over on its edge on stone: a plate's ratios, short, a little glassy. */
+static const struct body STONE_TURN = {
+    .name = "stone turn",
+    .contact = 0.0004,
+    .noise = 0.3,
+    .touch = 0.06,
+    .modes = {{1.0, 1.0, 0.070}, {2.30, 0.7, 0.040}, {4.10, 0.5, 0.022}, {7.6, 0.3, 0.012}},
+};
+
+/* A disc drawn over slate: one long push that is nearly all noise. */
+static const struct body SCRAPE = {
+    .name = "scrape",
+    .contact = 0.26,
+    .noise = 0.98,
+    .touch = 0.010,
+    .modes = {{1.0, 1.0, 0.006}, {1.8, 0.8, 0.005}, {2.9, 0.6, 0.004}, {4.3, 0.4, 0.003}},
+};
+
 /* A table top under a knuckle. */
 static const struct body TABLE = {
     .name = "table",
@@ -113,6 +140,26 @@ static const struct strike FLIP[] = {
     {&FELT, 0.001, 150.0, 0.10, false},
 };
 
+static const struct strike SLATE_LAY[] = {
+    {&SLATE, 0.000, 1240.0, 1.0, false},  {&WOOD, 0.000, 780.0, 0.30, false},   {&TABLE, 0.001, 236.0, 0.22, false},
+    {&SLATE, 0.038, 1310.0, 0.28, false}, {&SLATE, 0.060, 1370.0, 0.10, false},
+};
+
+static const struct strike SLATE_FLIP[] = {
+    {&STONE_TURN, 0.000, 587.330, 1.0, true},
+    {&SLATE, 0.001, 1500.0, 0.10, false},
+};
+
+/* The felt-less foot of a wooden pawn comes down on slate, and the board answers. */
+static const struct strike HOP[] = {
+    {&WOOD, 0.000, 540.0, 1.0, false},
+    {&SLATE, 0.001, 1060.0, 0.40, false},
+    {&TABLE, 0.000, 188.0, 0.60, false},
+    {&WOOD, 0.052, 570.0, 0.16, false},
+};
+
+static const struct strike SLIDE[] = {{&SCRAPE, 0.000, 1150.0, 1.0, false}};
+
 static const struct strike PASS[] = {
     {&TABLE, 0.000, 212.0, 1.0, false},
     {&TABLE, 0.165, 204.0, 0.8, false},
@@ -171,6 +218,10 @@ static const struct strike REFUSE[] = {
 const struct sound recipes[] = {
     {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(LAY)},
     {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
+    {"slate_lay", 0.16, -6.0, 0.06, 1, false, STRIKES(SLATE_LAY)},
+    {"slate_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(SLATE_FLIP)},
+    {"hop", 0.20, -6.0, 0.07, 1, false, STRIKES(HOP)},
+    {"slide", 0.28, -9.0, 0.0, 1, false, STRIKES(SLIDE)},
     {"pass", 0.36, -6.0, 0.08, 1, false, STRIKES(PASS)},
     {"corner", 0.60, -6.0, 0.12, 1, false, STRIKES(CORNER)},
     {"win", 1.15, -6.0, 0.14, 1, false, STRIKES(WIN)},

@@ -31,10 +31,10 @@ static void hear(void *user, const struct cue *cue)
     int n = cue->value;
     switch (cue->kind) {
     case CUE_LAY:
-        app_play_sound(play->app, SOUND_LAY, 1.0f, column_pan((unsigned)n));
+        app_play_piece(play->app, play->look->sounds, SOUND_LAY, 1.0f, column_pan((unsigned)n));
         break;
     case CUE_FLIP:
-        app_play_sound(play->app, (enum sound_name)(SOUND_FLIP_1 + (n < 12 ? n : 12) - 1), 0.8f, 0);
+        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + (n < 12 ? n : 12) - 1), 0.8f, 0);
         break;
     case CUE_CORNER:
         app_play_sound(play->app, SOUND_CORNER, 0.9f, column_pan((unsigned)n));
