@@ -95,6 +95,7 @@ int arguments_start(const char *game, struct selected *selected)
         fprintf(stderr, "game, character %zu: %s\n", error.at + 1, error.why);
         return EXIT_USAGE;
     }
+    selected->game = game;
     variant_start(selected->variant, &selected->setup, &selected->position);
     return EXIT_DONE;
 }

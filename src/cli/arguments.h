@@ -29,6 +29,7 @@ struct selection {
 
 /* A game chosen on the command line, and where it stands. */
 struct selected {
+    const char *game; /* as it was written */
     const struct variant *variant;
     struct setup setup;
     struct position position;

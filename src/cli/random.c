@@ -43,13 +43,11 @@ static void print_json(const struct selected *s, uint32_t seed, const struct ran
 {
     const struct position *p = &game->end;
     struct strbuf out = {0};
-    char text[NOTATION_POSITION_MAX];
     int score[2];
-    notation_game(s->variant, &s->setup, text, sizeof text);
     position_score(p, score);
     strbuf_putc(&out, '{');
     report_key(&out, "game");
-    report_string(&out, text);
+    report_string(&out, s->game);
     report_key(&out, "seed");
     strbuf_printf(&out, "%lu", (unsigned long)seed);
     report_key(&out, "moves");

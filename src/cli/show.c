@@ -33,14 +33,12 @@ static void write_json(struct strbuf *out, const struct selected *s)
 {
     static const char *const statuses[] = {[STATUS_MOVE] = "move", [STATUS_PASS] = "pass", [STATUS_OVER] = "over"};
     const struct position *p = &s->position;
-    char game[NOTATION_POSITION_MAX];
     int score[2];
     struct list list = {out, p, true, 0};
-    notation_game(s->variant, &s->setup, game, sizeof game);
     position_score(p, score);
     strbuf_putc(out, '{');
     report_key(out, "game");
-    report_string(out, game);
+    report_string(out, s->game);
     report_key(out, "turn");
     strbuf_printf(out, "%d", p->turn + 1);
     report_key(out, "ply");

@@ -79,6 +79,8 @@ out '{"game":"pocket","turn":2,"ply":3,"status":"move","board":["_...._","......
 run 0 show --json --game piecepack:coins=16,turning=by-hand --moves b1:b2
 out_has '"game":"piecepack:coins=16,turning=by-hand"'
 out_has '"legal":["a1:b2","c1:c2","a3:b3"]'
+run 0 show --json --game classic:size=6,start=usual
+out_has '{"game":"classic:size=6,start=usual",'
 run 0 show --json --game flipside --moves a1d4+c4W
 out_has '"turn":2,"ply":1'
 out_has '"board":["#......O","........","........","..xX....","........","........","........","O......X"],"counts":[3,2],"hands":null,"rails":{"N":[2,2,2,2,2,2,2,2],"S":[2,2,2,2,2,2,2,2],"W":[2,2,2,1,2,2,2,2],"E":[2,2,2,2,2,2,2,2]}'
