@@ -101,10 +101,12 @@ static void draw_start(const struct choose *s, struct canvas *c, struct box b, s
 int choose_prompts(const struct choose *s, struct prompt *out)
 {
     int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "choose.start")};
+    enum device device = s->app->input.last_device;
+    if (device == DEVICE_KEYBOARD || device == DEVICE_PAD) /* a pointer has the button */
+        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "choose.start")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
     out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "prompt.rules")};
-    if (s->app->input.last_device == DEVICE_PAD)
+    if (device == DEVICE_PAD)
         out[n++] = (struct prompt){ACTION_PREV, NULL};
     out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.game")};
     if (s->focus > 0 && s->focus <= choose_rows(s))

@@ -119,11 +119,11 @@ static void draw_lying(struct canvas *c, struct box b, const struct side_panel *
 {
     disc_draw_still(c, s->look->id, s->look->side, s->side, b.x + 50, b.y + 48, 26, 1.0f, s->marks);
     draw_texts(c, s, (struct box){b.x + 90, b.y + 14, 170, 34}, (struct box){b.x + 90, b.y + 48, 170, 30},
-               (struct box){b.x + 265, b.y + 20, 150, 90}, (struct box){b.x + 245, b.y + 112, 190, 28},
+               (struct box){b.x + 265, b.y + 20, 150, 90}, (struct box){b.x + 228, b.y + 112, 218, 28},
                (struct box){b.x + 450, b.y + 112, b.w - 472, 28});
     if (s->left >= 0)
         draw_tray(c, (struct box){b.x + 450, b.y + 22, b.w - 472, 82}, s);
-    draw_note(c, (struct box){b.x + 18, b.y + 92, 216, 46}, s);
+    draw_note(c, (struct box){b.x + 18, b.y + 92, 204, 46}, s);
 }
 
 void side_panel_draw(struct canvas *c, struct box b, const struct side_panel *s, bool lying)
