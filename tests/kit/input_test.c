@@ -398,7 +398,7 @@ static enum action turn(struct pads *pads)
 static void test_two_real_pads_sit_in_two_seats(void **state)
 {
     (void)state;
-    struct virtual_pad first, second;
+    struct virtual_pad first = {0}, second = {0};
     struct pads *pads = pads_new(NULL);
     in.pads = pads;
     assert_true(virtual_pad_attach(&first, "First", 1, 1) && virtual_pad_attach(&second, "DualSense", 0x054c, 0x0ce6));
@@ -422,7 +422,7 @@ static void test_two_real_pads_sit_in_two_seats(void **state)
 static void test_pad_that_goes_lets_go_of_everything(void **state)
 {
     (void)state;
-    struct virtual_pad pad;
+    struct virtual_pad pad = {0};
     struct pads *pads = pads_new(NULL);
     in.pads = pads;
     assert_true(virtual_pad_attach(&pad, "Pad", 1, 1));

@@ -41,7 +41,7 @@ static int loop(Uint32 type)
 
 static struct virtual_pad attach(const char *name, Uint16 vendor, Uint16 product)
 {
-    struct virtual_pad pad;
+    struct virtual_pad pad = {0};
     assert_true(virtual_pad_attach(&pad, name, vendor, product));
     return pad;
 }
