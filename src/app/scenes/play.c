@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/saved.h"
 #include "app/scenes/over.h"
 #include "base/bits.h"
 #include "engine/engine.h"
@@ -58,6 +59,13 @@ static void hear_once(void *user, const struct cue *cue)
         hear(user, cue);
 }
 
+/* A crash loses no move: what stands is kept before anybody is asked for more. */
+static void keep(const struct play *play)
+{
+    if (!play->app->options.demo && !play->bench)
+        saved_keep(play->app, play->match, play->first_player);
+}
+
 static void show(struct play *play, const struct position *before, struct move move, bool backwards)
 {
     struct motion *m = &play->motion;
@@ -69,8 +77,9 @@ static void show(struct play *play, const struct position *before, struct move m
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;
     m->heard = -1;
+    keep(play);
     play->state = PLAY_SHOWING;
-    play->hint = NO_SQUARE;
+    play->hint = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
     play->toast_ms = 0;
@@ -107,6 +116,7 @@ static void step_forth(struct play *play)
 static void end_game(struct play *play)
 {
     play->state = PLAY_OVER;
+    keep(play);
     if (play->counted)
         return;
     play->counted = true;
@@ -283,19 +293,21 @@ static void hint(struct play *play)
     play->hint = move.kind == MOVE_WALK && play->picker.depth == 0 ? move.from : move.to;
 }
 
-/* The squares that the cursor steps over. */
-static uint64_t steps_over(const struct play *play)
+/* The places that the cursor steps over. */
+static struct places steps_over(const struct play *play)
 {
     bool all = play->app->settings.value[SETTING_STEPPING] == 1;
-    return all != play->free_held ? play->picker.position.board : picker_squares(&play->picker);
+    struct places places = picker_places(&play->picker);
+    if (all != play->free_held && places.squares)
+        places.squares = play->picker.position.board;
+    return places;
 }
 
 static void step_cursor(struct play *play, int dx, int dy)
 {
-    uint64_t mask = steps_over(play);
-    unsigned next = picker_step(mask, play->cursor, dx, dy);
+    unsigned next = picker_step(steps_over(play), play->cursor, dx, dy);
     play->pointer = false;
-    if (next == play->cursor || next >= 64)
+    if (next == play->cursor || next >= PICK_NOWHERE)
         return;
     play->cursor = next;
     app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, column_pan(next));
@@ -331,9 +343,9 @@ static bool point(struct play *play, const struct action_event *e)
     bool changed = square != play->cursor || !play->pointer;
     play->cursor = square;
     play->pointer = true;
-    if (play->pressed != NO_SQUARE && square != play->pressed) {
+    if (play->pressed != PICK_NOWHERE && square != play->pressed) {
         /* The press that made this move was dragged off its square: it was not meant. */
-        play->pressed = NO_SQUARE;
+        play->pressed = PICK_NOWHERE;
         finish_motions(play);
         undo(play);
     }
@@ -345,11 +357,11 @@ static void press(struct play *play, const struct action_event *e)
     unsigned square = square_at(play, e);
     play->cursor = square;
     play->pointer = true;
-    if (square == NO_SQUARE)
+    if (square == PICK_NOWHERE)
         return;
     int length = match_length(play->match);
     choose(play, square);
-    play->pressed = match_length(play->match) > length ? square : NO_SQUARE;
+    play->pressed = match_length(play->match) > length ? square : PICK_NOWHERE;
 }
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
@@ -407,7 +419,7 @@ static bool direction(struct play *play, const struct action_event *e)
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:
-        play->cursor = picker_cycle(picker_squares(&play->picker), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
+        play->cursor = picker_cycle(picker_places(&play->picker), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
         play->pointer = false;
         return true;
     default:
@@ -426,12 +438,12 @@ static bool action(struct scene *s, const struct action_event *e)
     if (e->action == ACTION_POINT)
         return point(play, e);
     if (e->action == ACTION_RELEASE) {
-        play->pressed = NO_SQUARE;
+        play->pressed = PICK_NOWHERE;
         return true;
     }
     if (e->action == ACTION_LEAVE) {
         if (play->pointer)
-            play->cursor = NO_SQUARE;
+            play->cursor = PICK_NOWHERE;
         return true;
     }
     if (is_press(e->action))
@@ -453,7 +465,7 @@ static bool action(struct scene *s, const struct action_event *e)
         return false;
     if (direction(play, e))
         return true;
-    if (e->action == ACTION_OK && play->cursor != NO_SQUARE)
+    if (e->action == ACTION_OK && play->cursor != PICK_NOWHERE)
         choose(play, play->cursor);
     else if (e->action == ACTION_PRESS)
         press(play, e);
@@ -465,7 +477,7 @@ static bool action(struct scene *s, const struct action_event *e)
 static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
-    play->pressed = NO_SQUARE;
+    play->pressed = PICK_NOWHERE;
     play->free_held = false;
     (void)intent;
 }
@@ -487,7 +499,7 @@ static void begin(struct play *play, struct match *match)
     match_free(play->match);
     play->match = match;
     play->undoing = play->redoing = 0;
-    play->cursor = play->hint = play->pressed = NO_SQUARE;
+    play->cursor = play->hint = play->pressed = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
     play->replaying = play->counted = false;

@@ -1,13 +1,14 @@
 #include <stdlib.h>
 
 #include "app/looks.h"
+#include "app/saved.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title_board.h"
 #include "app/scenes/title_demo.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 
-enum { CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
+enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
 enum { PROMPTS = 2 };
 
 #define ITEM 56.0f
@@ -84,10 +85,19 @@ static void fill_prompts(const struct title *s, struct prompt out[PROMPTS])
     out[1] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
 }
 
+/* Goes on with the game that was left. */
+static struct scene *continue_game(struct title *s)
+{
+    char moves[SAVED_MOVES_MAX];
+    return saved_load(s->app, &s->app->table, moves) ? play_scene_new(s->app, moves) : NULL;
+}
+
 static void choose(struct title *s, int choice)
 {
     struct scene *next = NULL;
-    if (choice == CHOICE_PLAY)
+    if (choice == CHOICE_CONTINUE)
+        next = continue_game(s);
+    else if (choice == CHOICE_PLAY)
         next = choose_scene_new(s->app);
     else if (choice == CHOICE_SETTINGS)
         next = settings_scene_new(s->app);
@@ -166,9 +176,23 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
 }
 
+/* A game that was left comes first. */
+static void fill_menu(struct title *s)
+{
+    struct table table;
+    char moves[SAVED_MOVES_MAX];
+    menu_init(&s->menu, 1);
+    if (saved_load(s->app, &table, moves))
+        menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
+    menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
+    menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
+    menu_add(&s->menu, app_word(s->app, "menu.quit"), CHOICE_QUIT);
+}
+
 static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
+    fill_menu(s);
     entrance_begin(&s->entrance, s->app, intent);
     title_demo_wake(&s->demo);
 }
@@ -205,9 +229,6 @@ struct scene *title_scene_new(struct app *app)
     s->name_up = SECOND;
     s->entrance.done = 1.0f;
     title_demo_init(&s->demo, VARIANTS[0], app->options.seed);
-    menu_init(&s->menu, 1);
-    menu_add(&s->menu, app_word(app, "menu.play"), CHOICE_PLAY);
-    menu_add(&s->menu, app_word(app, "menu.settings"), CHOICE_SETTINGS);
-    menu_add(&s->menu, app_word(app, "menu.quit"), CHOICE_QUIT);
+    fill_menu(s);
     return &s->base;
 }
