@@ -87,7 +87,8 @@ static const struct position *seen_position(const struct play *play, int counts[
 
 static struct board_marks marks_of(const struct play *play)
 {
-    struct board_marks marks = {.cursor = NO_SQUARE, .last = NO_SQUARE, .hint = NO_SQUARE, .column = -1, .fade = 1.0f};
+    struct board_marks marks = {
+        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
     struct move move;
     marks.disc_marks = play->app->settings.value[SETTING_MARKS] == 1;
     if (play->bench)
@@ -103,7 +104,7 @@ static struct board_marks marks_of(const struct play *play)
     marks.ghost = play->picker.position.turn;
     marks.cursor_legal = play->cursor < 64 && (marks.legal & bit(play->cursor)) != 0;
     if (!marks.cursor_legal && play->pointer)
-        marks.cursor = NO_SQUARE; /* the pointer itself shows where it is */
+        marks.cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
     if (marks.cursor_legal && picker_preview(&play->picker, play->cursor, &move))
         marks.would_turn = position_flips(&play->picker.position, move);
     return marks;

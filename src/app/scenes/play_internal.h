@@ -34,12 +34,12 @@ struct play {
     struct motion motion;
     int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
     struct picker picker;
-    unsigned cursor;  /* square or NO_SQUARE */
+    unsigned cursor;  /* place or PICK_NOWHERE */
     bool pointer;     /* the cursor follows the pointer: no ghost once it has left the board */
     bool free_held;   /* the cursor steps over all squares while held */
     int column;       /* a column named by a letter, or -1 */
-    unsigned hint;    /* square or NO_SQUARE */
-    unsigned pressed; /* the square whose move was made by a press that is still held; else NO_SQUARE */
+    unsigned hint;    /* place or PICK_NOWHERE */
+    unsigned pressed; /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int first_player; /* the player (0, 1) who has FIRST */
     bool replaying;   /* the game is over and is being walked through */
     bool counted;     /* this game is in the tally, which was `tally_before` without it */

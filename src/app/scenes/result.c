@@ -7,6 +7,7 @@
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
+#include "app/view/picker.h"
 
 enum { SORT_START_MS = 260, SORT_STEP_MS = 12, SORT_MS = 420 };
 enum { MARGIN = 40, HEAD = 98, FOOT = 78, GAP = 40 };
@@ -277,7 +278,8 @@ static void draw(const struct scene *s, struct canvas *c)
 {
     const struct result *r = (const struct result *)s;
     struct result_layout l = layout(c);
-    struct board_marks marks = {.cursor = NO_SQUARE, .last = NO_SQUARE, .hint = NO_SQUARE, .column = -1, .fade = 1};
+    struct board_marks marks = {
+        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
     char text[128], note[128];
     marks.disc_marks = r->app->settings.value[SETTING_MARKS] == 1;
     table_draw(c, r->look);

@@ -246,7 +246,7 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
 static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look,
                         const struct board_marks *m)
 {
-    if (m->cursor == NO_SQUARE)
+    if (m->cursor >= PICK_DONE)
         return;
     float x, y, r = place->square * DISC_RADIUS;
     board_place_centre(place, m->cursor, &x, &y);
@@ -270,7 +270,7 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
 static void draw_hint(struct canvas *c, const struct board_place *place, const struct look *look,
                       const struct board_marks *m)
 {
-    if (m->hint == NO_SQUARE)
+    if (m->hint >= PICK_DONE)
         return;
     float x, y;
     board_place_centre(place, m->hint, &x, &y);
@@ -291,7 +291,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
-    if (marks->cursor != NO_SQUARE && marks->cursor_legal) {
+    if (marks->cursor_legal) {
         float x, y;
         board_place_centre(place, marks->cursor, &x, &y);
         draw_gain(c, place, look, x, y, marks->would_turn, marks->fade);

@@ -29,13 +29,13 @@ unsigned board_place_at(const struct board_place *place, const struct position *
 /* What the view is told besides the position. */
 struct board_marks {
     uint64_t legal;  /* squares to mark as playable */
-    unsigned cursor; /* square under the cursor or pointer, or NO_SQUARE */
+    unsigned cursor; /* square under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
     enum side ghost;     /* whose ghost disc lies on the cursor if it is legal */
     uint64_t would_turn; /* the discs that it would turn, dashed rings, and their number */
     unsigned last;       /* square of the last move, or NO_SQUARE */
     uint64_t last_turned;
-    unsigned hint;   /* or NO_SQUARE */
+    unsigned hint;   /* or PICK_NOWHERE */
     int column;      /* a column named by a letter and waiting for its row, or -1 */
     bool disc_marks; /* ring and dot on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */

@@ -12,7 +12,7 @@ static unsigned place_of(struct move m, int depth)
     case MOVE_DONE:
         return depth == 0 ? PICK_DONE : PICK_NOWHERE;
     case MOVE_WALK:
-        return depth == 0 ? m.from : depth == 1 ? m.to : PICK_NOWHERE;
+        return depth == 0 ? m.from : depth == 1 ? m.to : depth == 2 ? PICK_TURNING + m.quiet : PICK_NOWHERE;
     case MOVE_SLIDE: {
         unsigned index = m.edge == EDGE_N || m.edge == EDGE_S ? m.to % 8U : m.to / 8U;
         return depth == 0 ? m.to : depth == 1 ? PICK_RAIL + (unsigned)m.edge * RAIL_STACKS + index : PICK_NOWHERE;
@@ -31,23 +31,53 @@ void picker_begin(struct picker *k, const struct position *p)
         k->count = 0;
 }
 
-bool picker_can(const struct picker *k, unsigned place)
-{
-    for (int i = 0; i < k->count; i++)
-        if (place != PICK_NOWHERE && place_of(k->moves[i], k->depth) == place)
-            return true;
-    return false;
-}
+/* Choices without which no move is made, even if only one is left: a pawn goes nowhere unless told where. */
+static int least_depth(struct move m) { return m.kind == MOVE_WALK ? 2 : 1; }
 
-uint64_t picker_squares(const struct picker *k)
+struct places picker_places(const struct picker *k)
 {
-    uint64_t squares = 0;
+    struct places set = {0, 0};
     for (int i = 0; i < k->count; i++) {
         unsigned place = place_of(k->moves[i], k->depth);
         if (place < 64)
-            squares |= bit(place);
+            set.squares |= bit(place);
+        else if (place < PICK_NOWHERE)
+            set.others |= bit(place - 64);
     }
-    return squares;
+    return set;
+}
+
+bool picker_can(const struct picker *k, unsigned place) { return places_have(picker_places(k), place); }
+
+uint64_t picker_squares(const struct picker *k) { return picker_places(k).squares; }
+
+unsigned picker_last(const struct picker *k) { return k->depth > 0 ? k->chosen[k->depth - 1] : PICK_NOWHERE; }
+
+unsigned picker_offer(const struct picker *k)
+{
+    unsigned best = PICK_NOWHERE, most = 0;
+    for (int i = 0; i < k->count; i++) {
+        unsigned place = place_of(k->moves[i], k->depth);
+        if (place == PICK_TURNING)
+            return place;
+        if (place < PICK_RAIL || place >= PICK_DONE)
+            continue;
+        unsigned stack = place - PICK_RAIL;
+        unsigned left = position_rail(&k->position, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS);
+        if (left > most) {
+            most = left;
+            best = place;
+        }
+    }
+    return best;
+}
+
+unsigned picker_towards(const struct picker *k, struct move move)
+{
+    for (int i = 0; i < k->count; i++)
+        if (move_equal(k->moves[i], move))
+            return place_of(move, k->depth);
+    return PICK_NOWHERE;
 }
 
 bool picker_preview(const struct picker *k, unsigned place, struct move *move)
@@ -66,7 +96,7 @@ enum pick_result picker_choose(struct picker *k, unsigned place, struct move *mo
             k->moves[kept++] = k->moves[i];
     k->count = kept;
     k->chosen[k->depth++] = place;
-    if (kept > 1)
+    if (kept > 1 || k->depth < least_depth(k->moves[0]))
         return PICK_MORE;
     *move = k->moves[0];
     return PICK_MOVE;
@@ -85,17 +115,36 @@ bool picker_back(struct picker *k)
     return true;
 }
 
-unsigned picker_step(uint64_t mask, unsigned place, int dx, int dy)
+/* Where a place lies, in eighths of a square from the middle of the first, so that the middle of the board lies between
+ * squares. The two ways of a walk are asked for one below the other. */
+static void where(unsigned place, int *x, int *y)
+{
+    *x = *y = 28;
+    if (place < 64) {
+        *x = (int)(place % 8) * 8;
+        *y = (int)(place / 8) * 8;
+    } else if (place < PICK_DONE) {
+        int edge = (int)(place - PICK_RAIL) / RAIL_STACKS, along = (int)(place - PICK_RAIL) % RAIL_STACKS * 8;
+        *x = edge == EDGE_W ? -8 : edge == EDGE_E ? 64 : along;
+        *y = edge == EDGE_N ? -8 : edge == EDGE_S ? 64 : along;
+    } else if (place == PICK_QUIETLY) {
+        *y = 36;
+    }
+}
+
+unsigned picker_step(struct places set, unsigned place, int dx, int dy)
 {
     unsigned best = place;
-    int least = 1 << 20;
-    bool nowhere = place >= 64;
-    /* In eighths of a square, so that the middle of the board lies between squares. */
-    int x = nowhere ? 28 : (int)(place % 8) * 8, y = nowhere ? 28 : (int)(place / 8) * 8;
-    for (unsigned s = 0; s < 64; s++) {
-        if (!(mask & bit(s)) || s == place)
+    int least = 1 << 20, x, y;
+    bool nowhere = place >= PICK_NOWHERE;
+    where(place, &x, &y);
+    for (unsigned s = 0; s < PICK_NOWHERE; s++) {
+        int sx, sy;
+        if (!places_have(set, s) || s == place)
             continue;
-        int sx = (int)(s % 8) * 8 - x, sy = (int)(s / 8) * 8 - y;
+        where(s, &sx, &sy);
+        sx -= x;
+        sy -= y;
         int along = sx * dx + sy * dy, aside = abs(sx * dy) + abs(sy * dx);
         if (!nowhere && along <= 0)
             continue;
@@ -108,13 +157,13 @@ unsigned picker_step(uint64_t mask, unsigned place, int dx, int dy)
     return best;
 }
 
-unsigned picker_cycle(uint64_t mask, unsigned place, int by)
+unsigned picker_cycle(struct places set, unsigned place, int by)
 {
-    if (!mask)
+    if (!set.squares && !set.others)
         return place;
-    unsigned s = place < 64 ? place : by > 0 ? 63U : 0U;
+    unsigned s = place < PICK_NOWHERE ? place : by > 0 ? PICK_NOWHERE - 1U : 0U;
     do
-        s = (s + 64U + (unsigned)by) % 64U;
-    while (!(mask & bit(s)));
+        s = (s + PICK_NOWHERE + (unsigned)by) % PICK_NOWHERE;
+    while (!places_have(set, s));
     return s;
 }

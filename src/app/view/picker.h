@@ -8,8 +8,18 @@
 
 #include "rules/variant.h"
 
-/* Places besides the squares 0 to 63: stacks of the rails, and the button that ends a turn by hand. */
-enum { PICK_RAIL = 64, PICK_DONE = 64 + EDGES * RAIL_STACKS, PICK_NOWHERE };
+/* Places besides the squares 0 to 63: stacks of the rails, the button that ends a turn by hand, and two that say how a
+ * pawn passes over discs where it may do either. */
+enum { PICK_RAIL = 64, PICK_DONE = 64 + EDGES * RAIL_STACKS, PICK_TURNING, PICK_QUIETLY, PICK_NOWHERE };
+
+/* A set of places. */
+struct places {
+    uint64_t squares, others; /* others: bit i is place 64 + i */
+};
+static inline bool places_have(struct places p, unsigned place)
+{
+    return place < 64 ? p.squares >> place & 1U : place < PICK_NOWHERE && (p.others >> (place - 64) & 1U);
+}
 
 enum pick_result { PICK_REFUSED, PICK_MORE, PICK_MOVE };
 
@@ -24,9 +34,20 @@ struct picker {
 /* Begins anew with the plies of a position; nothing can be picked at a pass or at the end. */
 void picker_begin(struct picker *k, const struct position *p);
 
-/* The squares that can be chosen now. */
+/* The places, or only the squares, that can be chosen now. */
+struct places picker_places(const struct picker *k);
 uint64_t picker_squares(const struct picker *k);
 bool picker_can(const struct picker *k, unsigned place);
+
+/* The place chosen last, or PICK_NOWHERE. */
+unsigned picker_last(const struct picker *k);
+
+/* The place to offer first where the last choice leaves several: the stack that keeps most when it has fed the square,
+ * or turning discs over. PICK_NOWHERE where no place is better than the others. */
+unsigned picker_offer(const struct picker *k);
+
+/* The place that a player who wants to play `move` names next; PICK_NOWHERE if the choices so far lead elsewhere. */
+unsigned picker_towards(const struct picker *k, struct move move);
 
 /* The ply that choosing `place` would lead to, if it is the only one; for previews. False if there is none. */
 bool picker_preview(const struct picker *k, unsigned place, struct move *move);
@@ -37,10 +58,10 @@ enum pick_result picker_choose(struct picker *k, unsigned place, struct move *mo
 /* Takes the last choice back. False if there is none. */
 bool picker_back(struct picker *k);
 
-/* The place to go to from `place` in direction (dx, dy), among the squares of `mask`: the nearest of those that lie
- * that way. `place` itself if there is none. From no place: the square nearest to the middle of the mask. */
-unsigned picker_step(uint64_t mask, unsigned place, int dx, int dy);
-/* The next (1) or previous (-1) square of the mask in reading order, round and round. */
-unsigned picker_cycle(uint64_t mask, unsigned place, int by);
+/* The place to go to from `place` in direction (dx, dy), among those of `set`: the nearest of those that lie that way.
+ * `place` itself if there is none. From no place: the one nearest to the middle of the board. */
+unsigned picker_step(struct places set, unsigned place, int dx, int dy);
+/* The next (1) or previous (-1) place of the set in reading order, the rails after the squares, round and round. */
+unsigned picker_cycle(struct places set, unsigned place, int by);
 
 #endif
