@@ -38,7 +38,8 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
     canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, 0.10f));
     if (on > 0.0f)
         canvas_outline(c, b, RADIUS, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
-    board_view_small(c, (struct box){b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad}, look, &s->starts[game]);
+    board_view_small(c, (struct box){b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad}, look, &s->starts[game], NULL,
+                     0);
     struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){b.x + 12, b.y + b.w - 4, b.w - 24, 46}, name, game_word(s, "title", game));
     struct text_style goal = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};

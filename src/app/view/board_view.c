@@ -153,8 +153,17 @@ static struct seen seen_at(const struct board_place *place, const struct positio
     return s;
 }
 
+/* The coin of a square, as a pose has it. Where nobody keeps count, in small pictures, the square decides. */
+static unsigned coin_on(const struct look *look, const struct coins *coins, unsigned square)
+{
+    if (look->piece != PIECE_COIN)
+        return 0;
+    return 1U + (coins && coins->at[square] != COIN_NONE ? coins->at[square] : square * 11U % 36U);
+}
+
 static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look,
-                       const struct position *before, const struct timeline *tl, float t, bool marks)
+                       const struct position *before, const struct timeline *tl, float t, bool marks,
+                       const struct coins *coins)
 {
     struct disc_pose moving[64];
     int count = 0;
@@ -162,15 +171,18 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
         struct seen s = seen_at(place, before, tl, t, square);
         if (!s.there)
             continue;
+        s.pose.coin = coin_on(look, coins, square);
         if (s.moves) {
             moving[count++] = s.pose;
             continue;
         }
-        const struct disc_pose *p = &s.pose;
         if (s.fade < 1.0f)
-            disc_draw_still(c, look->id, look->side, p->up, p->x, p->y, p->r, p->alpha, marks);
-        if (s.fade > 0.0f)
-            disc_draw_still(c, look->id, look->side, other(p->up), p->x, p->y, p->r, p->alpha * s.fade, marks);
+            disc_draw_resting(c, look->id, look->side, &s.pose, marks);
+        if (s.fade <= 0.0f)
+            continue;
+        s.pose.up = other(s.pose.up);
+        s.pose.alpha *= s.fade;
+        disc_draw_resting(c, look->id, look->side, &s.pose, marks);
     }
     for (int i = 0; i < count; i++)
         disc_shadow(c, &moving[i]);
@@ -219,9 +231,20 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
 }
 
 /* "+7": how many discs would turn, in a small label beside the cursor that stays on the board. */
-static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
-                      uint64_t turned, float fade)
+/* What the count means, in small letters beside it. */
+static void draw_gain_note(struct canvas *c, struct box b, const struct look *look, const struct board_marks *m)
 {
+    canvas_text(c, b,
+                (struct text_style){
+                    .face = FACE_BOLD, .size = 17, .colour = colour_fade(look->on_accent, m->fade), .least = 16},
+                m->gain_note);
+}
+
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
+                      const struct board_marks *m)
+{
+    uint64_t turned = m->would_turn;
+    float fade = m->fade;
     int n = 0;
     for (; turned; turned &= turned - 1)
         n++;
@@ -229,7 +252,9 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
         return;
     char text[8];
     (void)snprintf(text, sizeof text, "+%d", n);
-    float w = n > 9 ? 58.0f : 46.0f, h = 30.0f;
+    float w = n > 9 ? 58.0f : 46.0f, h = 30.0f, number = w;
+    if (m->gain_note)
+        w += 10 + canvas_text_width(c, (struct text_style){.face = FACE_BOLD, .size = 17}, m->gain_note) + 2;
     float bx = x + 0.24f * place->square, by = y - 0.40f * place->square - h / 2;
     float right = place->field.x + place->field.w + FRAME_WIDTH - 4;
     if (bx + w > right)
@@ -237,10 +262,23 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
     struct box b = {bx, by, w, h};
     canvas_round(c, b, h / 2, colour_fade(look->accent, fade), colour_fade(look->accent, fade));
     canvas_new_layer(c);
+    if (m->gain_note)
+        draw_gain_note(c, (struct box){b.x + number - 2, b.y, w - number - 6, h}, look, m);
+    b.w = number;
     canvas_text(c, b,
                 (struct text_style){
                     .face = FACE_BOLD, .size = 22, .colour = colour_fade(look->on_accent, fade), .align = ALIGN_CENTRE},
                 text);
+}
+
+static void draw_ghost(struct canvas *c, const struct look *look, const struct board_marks *m, float x, float y,
+                       float r)
+{
+    struct disc_pose ghost = {.x = x, .y = y, .r = r, .up = m->ghost, .alpha = 0.55f * m->fade};
+    const struct coins *coins = m->coins;
+    if (coins && coins->held[FIRST] + coins->held[SECOND] > 0)
+        ghost.coin = 1U + coins->hand[coins->held[m->ghost] ? m->ghost : other(m->ghost)][0];
+    disc_draw_resting(c, look->id, look->side, &ghost, m->disc_marks);
 }
 
 static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -256,7 +294,8 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
         canvas_outline(c, b, 6, 2.5f, colour_fade(look->mark, 0.8f * m->fade));
         return;
     }
-    disc_draw_still(c, look->id, look->side, m->ghost, x, y, r, 0.55f * m->fade, m->disc_marks);
+    if (!m->on_disc)
+        draw_ghost(c, look, m, x, y, r);
     canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->mark, m->fade));
     for (unsigned s = 0; s < 64; s++)
         if (m->would_turn & bit(s)) {
@@ -287,22 +326,23 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_board(c, place, look, before->board);
     draw_coordinates(c, place, look, marks->column);
     draw_legal(c, place, look, marks);
-    draw_discs(c, place, look, before, tl, t, marks->disc_marks);
+    draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
     if (marks->cursor_legal) {
         float x, y;
         board_place_centre(place, marks->cursor, &x, &y);
-        draw_gain(c, place, look, x, y, marks->would_turn, marks->fade);
+        draw_gain(c, place, look, x, y, marks);
     }
     canvas_pop(c);
 }
 
-void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *p)
+void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+                      const struct timeline *tl, float t)
 {
     float frame = 0.055f * (box.w < box.h ? box.w : box.h);
-    struct board_place place = place_with_frame(box, p, frame);
-    draw_board(c, &place, look, p->board);
-    draw_discs(c, &place, look, p, NULL, 0, false);
+    struct board_place place = place_with_frame(box, before, frame);
+    draw_board(c, &place, look, before->board);
+    draw_discs(c, &place, look, before, tl, t, false, NULL);
 }

@@ -7,6 +7,7 @@
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
 
 #include "app/looks.h"
+#include "app/view/coin.h"
 #include "kit/canvas.h"
 #include "kit/timeline.h"
 #include "rules/variant.h"
@@ -31,6 +32,7 @@ struct board_marks {
     uint64_t legal;  /* squares to mark as playable */
     unsigned cursor; /* square under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
+    bool on_disc;        /* what lies under the cursor is chosen, nothing is laid: no ghost */
     enum side ghost;     /* whose ghost disc lies on the cursor if it is legal */
     uint64_t would_turn; /* the discs that it would turn, dashed rings, and their number */
     unsigned last;       /* square of the last move, or NO_SQUARE */
@@ -39,6 +41,9 @@ struct board_marks {
     int column;      /* a column named by a letter and waiting for its row, or -1 */
     bool disc_marks; /* ring and dot on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
+
+    const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
+    const char *gain_note;     /* under the number of discs that would turn ("fewer is better"); NULL */
 };
 
 /* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies
@@ -47,8 +52,9 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
                      const struct position *before, const struct timeline *tl, float t,
                      const struct board_marks *marks);
 
-/* A small board without frame labels, for boxes and demonstrations. */
-void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *p);
+/* A small board without frame labels, for boxes and demonstrations. `tl` may be NULL. */
+void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+                      const struct timeline *tl, float t);
 
 /* The dark table under the lamp, filling the canvas. */
 void table_draw(struct canvas *c, const struct look *look);

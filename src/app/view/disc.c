@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/view/coin.h"
+
 /* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
 #define EYE 0.36f
 /* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
@@ -152,6 +154,39 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
     draw_ring_on_face(c, pose, f, 0.8f, 0.05f, h, colour_fade(face->rim, 0.30f * pose->alpha));
 }
 
+/* An emblem on its way around with the face that carries it. */
+struct carried {
+    struct canvas *canvas;
+    const struct disc_pose *pose;
+    const struct frame *frame;
+    float h;
+    struct colour colour;
+};
+
+/* An emblem stands upright once its face lies on top, whatever the axis: across it the lower face is seen mirrored. */
+static void draw_carried(void *user, const float *xy, int count)
+{
+    const struct carried *e = user;
+    const struct point *along = &e->frame->along, *across = &e->frame->across;
+    struct vertex v[64];
+    float ax = cosf(e->pose->axis), ay = sinf(e->pose->axis), way = e->h > 0 ? 1.0f : -1.0f;
+    for (int i = 0; i < count; i++) {
+        float u = xy[2 * i] * ax + xy[2 * i + 1] * ay, w = way * (xy[2 * i + 1] * ax - xy[2 * i] * ay);
+        struct point p = {along->x * u + across->x * w + e->frame->normal.x * e->h,
+                          along->y * u + across->y * w + e->frame->normal.y * e->h,
+                          along->z * u + across->z * w + e->frame->normal.z * e->h};
+        project(e->pose, p, &v[i].x, &v[i].y);
+        v[i].colour = e->colour;
+    }
+    canvas_polygon(e->canvas, v, count);
+}
+
+static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, enum side side)
+{
+    struct carried carried = {c, pose, f, h, colour_fade(coin_colour(pose->coin - 1, side), pose->alpha)};
+    coin_emblem(pose->coin - 1, side, draw_carried, &carried);
+}
+
 void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
 {
     struct frame f = frame_of(pose);
@@ -162,7 +197,9 @@ void disc_draw(struct canvas *c, const struct face_look faces[2], const struct d
     draw_band(c, pose, &f, -half, 0.0f, &faces[other(seen)]);
     draw_band(c, pose, &f, 0.0f, half, &faces[seen]);
     draw_face(c, pose, &f, half, &faces[seen]);
-    if (marks)
+    if (pose->coin)
+        draw_emblem(c, pose, &f, half, seen);
+    else if (marks)
         draw_mark(c, pose, &f, half, seen);
 }
 
@@ -194,10 +231,28 @@ struct still {
     const struct face_look *faces;
     enum side up;
     bool marks;
+    unsigned coin; /* as in a pose */
 };
 
 /* The box of a still picture, in radii: room for the shadow. */
 #define STILL_BOX 1.42f
+
+struct painted {
+    struct paint *paint;
+    float x, y, r;
+    struct colour colour;
+};
+
+static void paint_polygon_of(void *user, const float *xy, int count)
+{
+    const struct painted *e = user;
+    float at[2 * 64];
+    for (int i = 0; i < count; i++) {
+        at[2 * i] = e->x + e->r * xy[2 * i];
+        at[2 * i + 1] = e->y + e->r * xy[2 * i + 1];
+    }
+    paint_polygon(e->paint, at, count, fill_plain(e->colour));
+}
 
 static void paint_still(struct paint *p, float scale, const void *user)
 {
@@ -214,19 +269,32 @@ static void paint_still(struct paint *p, float scale, const void *user)
     paint_ring(p, x, top, r * 0.8f, r * 0.05f, colour_fade(face->rim, 0.30f));
     bool dark = face->face.r + face->face.g + face->face.b < 300;
     paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, rgba(0xffffff, dark ? 0.22f : 0.75f));
+    if (s->coin) {
+        struct painted emblem = {p, x, top, r, coin_colour(s->coin - 1, s->up)};
+        coin_emblem(s->coin - 1, s->up, paint_polygon_of, &emblem);
+        return;
+    }
     if (s->marks && s->up == FIRST)
         paint_ring(p, x, top, r * 0.42f, r * 0.10f, rgba(0xffffff, 0.85f));
     if (s->marks && s->up == SECOND)
         paint_circle(p, x, top, r * 0.2f, fill_plain(rgba(0x14151a, 0.85f)));
 }
 
+void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
+                       bool marks)
+{
+    struct still still = {faces, pose->up, marks, pose->coin};
+    char name[48];
+    unsigned stamp = pose->coin ? 2 + coin_stamp(pose->coin - 1, pose->up) : marks;
+    (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)pose->up, (int)(pose->r * 8.0f));
+    float half = pose->r * STILL_BOX;
+    canvas_picture(c, name, stamp, (struct box){pose->x - half, pose->y - half, 2 * half, 2 * half}, false, pose->alpha,
+                   paint_still, &still);
+}
+
 void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
                      float r, float alpha, bool marks)
 {
-    struct still still = {faces, up, marks};
-    char name[48];
-    (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)up, (int)(r * 8.0f));
-    float half = r * STILL_BOX;
-    canvas_picture(c, name, marks, (struct box){x - half, y - half, 2 * half, 2 * half}, false, alpha, paint_still,
-                   &still);
+    struct disc_pose pose = {.x = x, .y = y, .r = r, .up = up, .alpha = alpha};
+    disc_draw_resting(c, key, faces, &pose, marks);
 }

@@ -1,0 +1,36 @@
+/*
+ * coin - the coins of a piecepack: which of them lies where, and what its two sides show. A coin has a suit on one side
+ * and a value on the other and keeps both through every flip; which one is laid follows from the match alone: each hand
+ * is a fixed shuffled row, laid from its front. It draws nothing: the emblems are handed out as convex polygons.
+ */
+#ifndef OUTFLANK_APP_VIEW_COIN_H
+#define OUTFLANK_APP_VIEW_COIN_H
+
+#include "kit/paint.h"
+#include "match/match.h"
+
+enum { COIN_SUITS = 6, COIN_VALUES = 6, COIN_NONE = 255 };
+
+/* Coin i of a set is value i % 6 of suit i / 6; from the 37th on a second set begins with the suns. */
+struct coins {
+    uint8_t at[64];      /* the coin on a square, or COIN_NONE */
+    uint8_t hand[2][64]; /* the coins in hand, the next one to be laid in front */
+    uint8_t held[2];     /* how many */
+};
+
+/* Deals the coins of a game: hands and what lies on the board at the start. */
+void coins_deal(struct coins *k, const struct position *start, uint32_t seed);
+/* Lays and lends what the effects of a ply say. */
+void coins_follow(struct coins *k, const struct effects *fx);
+/* The coins of a match after so many plies of it, 0 to match_length + match_redo_length. */
+void coins_of_match(struct coins *k, const struct match *m, int plies);
+
+/* What is seen of a coin that shows `up`: pictures of coins with the same stamp are the same. */
+unsigned coin_stamp(unsigned coin, enum side up);
+/* The colour of the emblem that a coin shows. */
+struct colour coin_colour(unsigned coin, enum side up);
+/* Calls `each` for every polygon of the emblem, in radii of the coin about its middle, y downwards; xy holds `count`
+ * points. The polygons are convex and overlap or meet. */
+void coin_emblem(unsigned coin, enum side up, void (*each)(void *user, const float *xy, int count), void *user);
+
+#endif
