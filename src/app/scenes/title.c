@@ -6,7 +6,7 @@
 #include "app/scenes/title_board.h"
 #include "app/scenes/title_demo.h"
 #include "app/ui/ui.h"
-#include "app/view/board_view.h"
+#include "app/view/board_paint.h"
 
 enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
 enum { PROMPTS = 2 };
@@ -151,6 +151,29 @@ static void draw_name(const struct title *s, struct canvas *c, const struct plac
     canvas_text(c, (struct box){x, at->name.y, at->name.x + at->name.w - x, at->name.h}, style, "UTFLANK");
 }
 
+/* Everything that never moves, in one opaque picture: the table, the dark part, the board. */
+struct backdrop {
+    const struct look *look;
+    const struct places *at;
+};
+
+static void paint_backdrop(struct paint *p, float scale, const void *user)
+{
+    const struct backdrop *b = user;
+    float xy[8], h = (float)p->height;
+    board_paint_table(p, scale, b->look);
+    title_board_paint(p, scale, b->look, b->at->board_x, b->at->board_y, b->at->square);
+    for (int i = 0; i < 4; i++) {
+        xy[2 * i] = b->at->shade[i].x * scale;
+        xy[2 * i + 1] = b->at->shade[i].y * scale;
+    }
+    paint_polygon(p, xy, 4, fill_plain(b->at->shade[0].colour));
+    if (p->height > p->width) { /* the prompts below a board above them */
+        struct fill dark = fill_vertical(rgba(0x0b0d0c, 0.0f), rgba(0x0b0d0c, 0.92f), h - 120 * scale, h);
+        paint_round(p, 0, h - 120 * scale, (float)p->width, 120 * scale, 0, dark);
+    }
+}
+
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
@@ -160,13 +183,10 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     struct prompt prompts[PROMPTS];
     lay_out(s, c, &at);
     fill_prompts(s, prompts);
-    table_draw(c, look);
-    title_board_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at);
-    canvas_polygon(c, at.shade, 4);
-    if (canvas_portrait(c)) {
-        struct box foot = {-2, canvas_height(c) - 120, canvas_width(c) + 4, 122};
-        canvas_round(c, foot, 0, rgba(0x0b0d0c, 0.0f), rgba(0x0b0d0c, 0.92f));
-    }
+    struct backdrop backdrop = {look, &at};
+    canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
+                   paint_backdrop, &backdrop);
+    title_discs_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at);
     entrance_push(&s->entrance, c);
     draw_name(s, c, &at);
     struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};

@@ -14,29 +14,17 @@
 #define PI 3.14159265359f
 enum { SIDE = 8 };
 
-/* The board's picture: a box on the screen that holds it, and where its middle lies in it. */
+/* The board as it lies on the picture being painted. */
 struct board_picture {
     struct board_art art;
     float half; /* from the middle of the board to the edge of its picture seen from above, design units */
-    float x, y; /* the middle within the box */
-    float w, h;
+    float x, y; /* the middle on the screen */
 };
 
 static void to_screen(float x, float y, float *sx, float *sy)
 {
     *sx = TILT_BOARD.right_x * x + TILT_BOARD.down_x * y;
     *sy = TILT_BOARD.right_y * x + TILT_BOARD.down_y * y;
-}
-
-static struct board_picture picture_of(const struct look *look, float square)
-{
-    struct board_picture b = {.art = {look, SIDE, SIDE, square, FRAME * square, 0, UINT64_MAX}};
-    b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
-    b.x = b.half * (fabsf(TILT_BOARD.right_x) + fabsf(TILT_BOARD.down_x));
-    b.y = b.half * (fabsf(TILT_BOARD.right_y) + fabsf(TILT_BOARD.down_y));
-    b.w = 2 * b.x;
-    b.h = 2 * b.y + EDGE * square;
-    return b;
 }
 
 /* a towards b by t of 0 to 256, two channels at a time. What is not opaque here is black shadow, so that mixing colours
@@ -104,31 +92,53 @@ static void paint_sides(struct paint *p, const struct board_picture *b, float sc
     }
 }
 
-/* Paints the board as seen from above, then lays it down over its sides: for each pixel of the picture the place on the
- * board. The sides hide the shadow that the board throws, but not the board. */
-static void paint_tilted(struct paint *p, float scale, const void *user)
+/* The pixels of the picture in which something of the board may lie, in one direction. */
+static void reach_of(float middle, float reach, int size, int *from, int *to)
 {
-    const struct board_picture *b = user;
-    int side = (int)lroundf(2 * b->half * scale);
-    struct paint flat = {calloc((size_t)side * (size_t)side, 4), side, side};
-    paint_clear(p, rgba(0x000000, 0.0f));
-    if (!flat.pixels)
-        return;
-    board_paint(&flat, scale, &b->art);
-    paint_sides(p, b, scale);
+    *from = (int)(middle - reach);
+    *to = (int)(middle + reach) + 2;
+    *from = *from < 0 ? 0 : *from;
+    *to = *to > size ? size : *to;
+}
+
+/* Lays the board seen from above down on the picture: for each pixel the place on the board. `least`: the opacity from
+ * which on a pixel is laid. */
+static void lay_down(struct paint *p, const struct paint *flat, const struct board_picture *b, float scale,
+                     uint32_t least)
+{
     const struct tilt *t = &TILT_BOARD;
+    int left, right, top, bottom;
+    reach_of(b->x * scale, b->half * scale * (fabsf(t->right_x) + fabsf(t->down_x)), p->width, &left, &right);
+    reach_of(b->y * scale, b->half * scale * (fabsf(t->right_y) + fabsf(t->down_y)), p->height, &top, &bottom);
     float det = t->right_x * t->down_y - t->down_x * t->right_y, middle = b->half * scale - 0.5f;
     float step_x = t->down_y / det, step_y = -t->right_y / det;
-    for (int y = 0; y < p->height; y++) {
+    for (int y = top; y < bottom; y++) {
         float sx = 0.5f - b->x * scale, sy = (float)y + 0.5f - b->y * scale;
-        float bx = (sx * t->down_y - sy * t->down_x) / det + middle,
-              by = (sy * t->right_x - sx * t->right_y) / det + middle;
-        uint32_t *out = &p->pixels[y * p->width];
-        for (int x = 0; x < p->width; x++, out++) {
-            uint32_t board = sample(&flat, bx + step_x * (float)x, by + step_y * (float)x);
-            *out = *out == 0 || board >> 24 > 250 ? board : board >> 24 > 200 ? over(board, *out) : over(*out, board);
+        float bx = (sx * t->down_y - sy * t->down_x) / det + middle;
+        float by = (sy * t->right_x - sx * t->right_y) / det + middle;
+        uint32_t *row = &p->pixels[y * p->width];
+        for (int x = left; x < right; x++) {
+            uint32_t board = sample(flat, bx + step_x * (float)x, by + step_y * (float)x);
+            if (board >> 24 >= least)
+                row[x] = over(board, row[x]);
         }
     }
+}
+
+void title_board_paint(struct paint *p, float scale, const struct look *look, float x, float y, float square)
+{
+    struct board_picture b = {.x = x, .y = y};
+    b.art = (struct board_art){
+        .look = look, .columns = SIDE, .rows = SIDE, .square = square, .frame = FRAME * square, .mask = UINT64_MAX};
+    b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
+    int side = (int)lroundf(2 * b.half * scale);
+    struct paint flat = {calloc((size_t)side * (size_t)side, 4), side, side};
+    if (!flat.pixels)
+        return;
+    board_paint(&flat, scale, &b.art);
+    lay_down(p, &flat, &b, scale, 1);
+    paint_sides(p, &b, scale);
+    lay_down(p, &flat, &b, scale, 200); /* the sides hide the shadow that the board throws, but not the board */
     free(flat.pixels);
 }
 
@@ -168,12 +178,9 @@ static bool disc_at(const struct position *p, const struct timeline *tl, float t
     return true;
 }
 
-void title_board_draw(struct canvas *c, const struct look *look, float x, float y, float square,
+void title_discs_draw(struct canvas *c, const struct look *look, float x, float y, float square,
                       const struct position *p, const struct timeline *tl, float t)
 {
-    struct board_picture b = picture_of(look, square);
-    canvas_picture(c, "title.board", (uint32_t)(square * 16.0f), (struct box){x - b.x, y - b.y, b.w, b.h}, false, 1.0f,
-                   paint_tilted, &b);
     struct tilted_disc moving[64];
     int count = 0;
     for (unsigned s = 0; s < 64; s++) {

@@ -28,9 +28,11 @@ void title_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct t
 void title_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
                      const struct tilted_disc *disc);
 
-/* An 8 x 8 board with its middle at (x, y) and squares of `square` design units, `p` and the timeline from it on (or
- * NULL). */
-void title_board_draw(struct canvas *c, const struct look *look, float x, float y, float square,
+/* Paints an empty 8 x 8 board onto a picture of the whole canvas: its middle at (x, y), squares of `square`, all in
+ * design units; `scale`: pixels per unit. */
+void title_board_paint(struct paint *p, float scale, const struct look *look, float x, float y, float square);
+/* The discs on that board: those of `p`, and the timeline from there on (or NULL). */
+void title_discs_draw(struct canvas *c, const struct look *look, float x, float y, float square,
                       const struct position *p, const struct timeline *tl, float t);
 
 #endif
