@@ -99,13 +99,13 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     struct text_style style = {.face = FACE_BOLD, .size = 17, .align = ALIGN_CENTRE, .least = 16};
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
-        style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.72f);
+        style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.85f);
         canvas_text(
             c,
             (struct box){place->field.x + (float)i * place->square, place->frame.y + 3, place->square, FRAME_WIDTH - 7},
             style, text);
     }
-    style.colour = colour_fade(look->label, 0.72f);
+    style.colour = colour_fade(look->label, 0.85f);
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
         canvas_text(
@@ -205,14 +205,14 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
         if (m->last_turned & bit(s)) {
             board_place_centre(place, s, &x, &y);
             draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0,
-                           colour_fade(look->mark, m->fade));
+                           colour_fade(look->accent, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
     board_place_centre(place, m->last, &x, &y);
     y -= 0.03f * place->square;
     canvas_circle(c, x, y, 0.115f * place->square, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
-    struct colour dot = colour_fade(look->mark, m->fade);
+    struct colour dot = colour_fade(look->accent, m->fade);
     canvas_circle(c, x, y, 0.085f * place->square, dot, dot);
 }
 
@@ -302,7 +302,7 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
             float tx, ty;
             board_place_centre(place, s, &tx, &ty);
             draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
-                           colour_fade(look->mark, m->fade));
+                           colour_fade(look->accent, m->fade));
         }
 }
 
