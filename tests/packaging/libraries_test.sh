@@ -8,7 +8,8 @@ brought=$(dpkg-query -W -f='${Depends}, ' $listed | tr ',|' '\n\n' | sed 's/^ */
 count=0
 for library in $(objdump -p "$1" | awk '$1 == "NEEDED" { print $2 }'); do
   path=$(ldd "$1" | awk -v name="$library" '$1 == name { print $3 }')
-  package=$(dpkg-query -S "$(realpath "$path")" 2>/dev/null | head -n 1 | cut -d: -f1)
+  # the database may know a file by its old place, /lib, or by the new one, /usr/lib
+  package=$(dpkg-query -S "$path" "${path#/usr}" "/usr$path" 2>/dev/null | head -n 1 | cut -d: -f1 || true)
   if ! grep -qx "$package" <<<"$brought"; then
     echo "$library comes from ${package:-no package}, which none of these depends on:" $listed
     exit 1
