@@ -13,8 +13,7 @@ enum { PROMPTS = 2 };
 
 #define ITEM 56.0f
 #define GAP 10.0f
-#define PI 3.14159265359f
-#define NAME_REST 0.0f
+#define TAU 6.28318530718f
 #define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
 
 struct title {
@@ -23,8 +22,6 @@ struct title {
     struct menu menu;
     struct title_demo demo;
     struct entrance entrance;
-    enum side name_up; /* the side of the O that lies on top */
-    bool name_turning;
 };
 
 /* Where everything lies: beside the board, or above it where the window is high. */
@@ -126,7 +123,7 @@ static bool title_action(struct scene *scene, const struct action_event *event)
     return !pointing || s->menu.focus != before;
 }
 
-/* The O: a disc that turns over with every move of the demonstration. */
+/* The O: a disc that turns round with every move of the demonstration. */
 static void draw_name(const struct title *s, struct canvas *c, const struct places *at)
 {
     /* A dark side that is still seen on the dark table. */
@@ -140,11 +137,11 @@ static void draw_name(const struct title *s, struct canvas *c, const struct plac
                             .y = at->name.y + at->name.h / 2 + r * 0.16f,
                             .r = r,
                             .lift = picture ? 0 : r * 1.2f * eased * (1 - eased),
-                            .angle = picture      ? NAME_MID
-                                     : turned < 1 ? eased * PI
-                                                  : NAME_REST,
+                            .angle = picture     ? NAME_MID
+                                     : eased < 1 ? eased * TAU
+                                                 : 0,
                             .alpha = 1,
-                            .up = turned < 1 ? other(s->name_up) : s->name_up};
+                            .up = SECOND};
     title_disc_draw(c, &TILT_NAME, faces, &o);
     struct text_style style = {.face = FACE_TITLE, .size = at->name_em, .colour = UI_WHITE, .align = ALIGN_LEFT};
     float x = at->name.x + 2 * r + at->name_em * 0.06f;
@@ -224,10 +221,8 @@ static bool title_update(struct scene *scene, double dt)
     moving = menu_update(&s->menu, dt) || moving;
     if (s->app->options.screenshot)
         return moving;
-    bool was_showing = s->demo.showing, reduced = s->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool reduced = s->app->settings.value[SETTING_REDUCE_MOTION] != 0;
     moving = title_demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
-    if (s->demo.showing && !was_showing)
-        s->name_up = other(s->name_up);
     return moving;
 }
 
@@ -246,7 +241,6 @@ struct scene *title_scene_new(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->name_up = SECOND;
     s->entrance.done = 1.0f;
     title_demo_init(&s->demo, VARIANTS[0], app->options.seed);
     fill_menu(s);

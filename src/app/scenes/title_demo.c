@@ -2,7 +2,7 @@
 
 #include "app/view/choreography.h"
 
-enum { PLAYED = 30, BETWEEN_MS = 1200, AFTER_GAME_MS = 4000, SLEEP_MS = 60000, NAME_TURN_MS = 900 };
+enum { PLAYED = 30, BETWEEN_MS = 1200, AFTER_GAME_MS = 4000, SLEEP_MS = 60000, NAME_TURN_MS = 1100 };
 
 static bool is_corner(const struct position *p, unsigned square)
 {
