@@ -1,0 +1,182 @@
+#include "engine/endgame.h"
+
+/* The rules are in the node's hands here only where the supply can matter; then nothing is tuned. */
+static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)
+{
+    const struct ground *g = &s->ground;
+    bool over;
+    uint64_t lays = node_lays(g, n, &over);
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (over)
+        return node_result(g, n->me, n->you);
+    if (!lays) {
+        struct node next = node_passed(n);
+        return -last_with_hands(s, &next, -beta, -alpha);
+    }
+    while (lays && best < beta) {
+        unsigned square = bits_take(&lays);
+        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+        int value = -last_with_hands(s, &next, -beta, best > alpha ? -best : -alpha);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
+{
+    return node_result(&s->ground, me, you);
+}
+
+/* One open square: whoever can lay there does. */
+static inline int last_1(struct search *s, uint64_t me, uint64_t you, unsigned x)
+{
+    const struct ground *g = &s->ground;
+    int mine = bitboard_count(me), flips = bitboard_count(bitboard_flips(me, you, x));
+    s->nodes++;
+    if (flips)
+        return (2 * (mine + flips + 1) - g->squares) * g->sign;
+    flips = bitboard_count(bitboard_flips(you, me, x));
+    if (flips)
+        return (2 * (mine - flips) - g->squares) * g->sign;
+    return result_with(s, me, you);
+}
+
+static inline int last_2_of_one(struct search *s, uint64_t me, uint64_t you, unsigned x, unsigned y, int beta)
+{
+    int best = -SEARCH_INFINITE;
+    uint64_t flips;
+    if (bitboard_near[x] & you && (flips = bitboard_flips(me, you, x)) != 0) {
+        best = -last_1(s, you ^ flips, me | flips | UINT64_C(1) << x, y);
+        if (best >= beta)
+            return best;
+    }
+    if (bitboard_near[y] & you && (flips = bitboard_flips(me, you, y)) != 0) {
+        int value = -last_1(s, you ^ flips, me | flips | UINT64_C(1) << y, x);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static int last_2(struct search *s, uint64_t me, uint64_t you, unsigned x, unsigned y, int alpha, int beta)
+{
+    s->nodes++;
+    int best = last_2_of_one(s, me, you, x, y, beta);
+    if (best != -SEARCH_INFINITE)
+        return best;
+    best = last_2_of_one(s, you, me, x, y, -alpha);
+    return best != -SEARCH_INFINITE ? -best : result_with(s, me, you);
+}
+
+/* A lay on one of the last squares; true if that was good enough to end the search of the node. */
+#define TRY(x, deeper)                                                                                                 \
+    if (bitboard_near[x] & you) {                                                                                      \
+        uint64_t flips = bitboard_flips(me, you, x);                                                                   \
+        if (flips) {                                                                                                   \
+            uint64_t mine = me | flips | UINT64_C(1) << (x), yours = you ^ flips;                                      \
+            int value = -(deeper);                                                                                     \
+            if (value > best) {                                                                                        \
+                best = value;                                                                                          \
+                if (best >= beta)                                                                                      \
+                    return best;                                                                                       \
+                if (best > alpha)                                                                                      \
+                    alpha = best;                                                                                      \
+            }                                                                                                          \
+        }                                                                                                              \
+    }
+
+static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
+{
+    const uint8_t *q = s->ground.quadrant;
+    unsigned a = x[0], b = x[1], c = x[2];
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (q[a] == q[b] && q[a] != q[c]) { /* the square that is alone in its quadrant first */
+        a = x[2];
+        c = x[0];
+    } else if (q[a] == q[c] && q[a] != q[b]) {
+        a = x[1];
+        b = x[0];
+    }
+    TRY(a, last_2(s, yours, mine, b, c, -beta, -alpha))
+    TRY(b, last_2(s, yours, mine, a, c, -beta, -alpha))
+    TRY(c, last_2(s, yours, mine, a, b, -beta, -alpha))
+    if (best != -SEARCH_INFINITE)
+        return best;
+    return passed ? -result_with(s, you, me) : -last_3(s, you, me, x, -beta, -alpha, true);
+}
+
+static int last_4(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
+{
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    TRY(x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
+    TRY(x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
+    TRY(x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
+    TRY(x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
+    if (best != -SEARCH_INFINITE)
+        return best;
+    return passed ? -result_with(s, you, me) : -last_4(s, you, me, x, -beta, -alpha, true);
+}
+
+/* The open squares, those of odd quadrants first. */
+static inline void by_parity(const struct search *s, uint64_t open, unsigned parity, uint8_t *x)
+{
+    uint64_t odd = open & s->ground.odd[parity], even = open & ~odd;
+    while (odd)
+        *x++ = (uint8_t)bits_take(&odd);
+    while (even)
+        *x++ = (uint8_t)bits_take(&even);
+}
+
+/* Five open squares and more. */
+static int last_many(struct search *s, uint64_t me, uint64_t you, unsigned parity, int open, int alpha, int beta)
+{
+    const uint64_t empty = s->ground.board & ~(me | you);
+    int best = -SEARCH_INFINITE;
+    if (open <= 4) {
+        uint8_t x[4];
+        by_parity(s, empty, parity, x);
+        return last_4(s, me, you, x, alpha, beta, false);
+    }
+    uint64_t lays = bitboard_lays(me, you) & empty;
+    s->nodes++;
+    if (!lays) {
+        if (!(bitboard_lays(you, me) & empty))
+            return result_with(s, me, you);
+        return -last_many(s, you, me, parity, open, -beta, -alpha);
+    }
+    uint64_t group[2] = {lays & s->ground.odd[parity], lays & ~s->ground.odd[parity]};
+    for (int i = 0; i < 2; i++)
+        while (group[i]) {
+            unsigned x = bits_take(&group[i]);
+            TRY(x, last_many(s, yours, mine, parity ^ s->ground.quadrant[x], open - 1, -beta, -alpha))
+        }
+    return best;
+}
+
+int endgame_last(struct search *s, const struct node *n, int alpha, int beta)
+{
+    uint64_t empty = node_open(&s->ground, n);
+    int open = bitboard_count(empty);
+    uint8_t x[4];
+    if (s->ground.supply != SUPPLY_UNLIMITED)
+        return last_with_hands(s, n, alpha, beta);
+    if (open > 4)
+        return last_many(s, n->me, n->you, ground_parity(&s->ground, empty), open, alpha, beta);
+    by_parity(s, empty, ground_parity(&s->ground, empty), x);
+    switch (open) {
+    case 4:
+        return last_4(s, n->me, n->you, x, alpha, beta, false);
+    case 3:
+        return last_3(s, n->me, n->you, x, alpha, beta, false);
+    case 2:
+        return last_2(s, n->me, n->you, x[0], x[1], alpha, beta);
+    case 1:
+        return last_1(s, n->me, n->you, x[0]);
+    default:
+        return result_with(s, n->me, n->you);
+    }
+}

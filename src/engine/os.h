@@ -1,0 +1,22 @@
+/*
+ * os - threads and a clock, the only two things that the engine needs of the system: POSIX threads or those of Windows.
+ */
+#ifndef OUTFLANK_ENGINE_OS_H
+#define OUTFLANK_ENGINE_OS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Milliseconds since some moment. */
+int64_t os_now(void);
+
+/* A running thread; opaque, to be joined once. */
+struct os_thread;
+
+/* Starts `run(user)` on a thread of its own; NULL if that is not possible. */
+struct os_thread *os_thread_start(void (*run)(void *user), void *user);
+
+/* Waits for its end. NULL is no thread. */
+void os_thread_join(struct os_thread *t);
+
+#endif

@@ -1,0 +1,123 @@
+#include "engine/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 64 };
+
+/* An entry as one word, so that it is written and read whole. */
+static uint64_t pack(const struct table_entry *e, uint8_t age)
+{
+    return (uint64_t)(uint16_t)e->lower | (uint64_t)(uint16_t)e->upper << 16 | (uint64_t)e->depth << 32 |
+           (uint64_t)e->selectivity << 40 | (uint64_t)(age & 15U) << 44 | (uint64_t)e->move[0] << 48 |
+           (uint64_t)e->move[1] << 56;
+}
+
+static struct table_entry unpack(uint64_t data)
+{
+    return (struct table_entry){.lower = (int16_t)(uint16_t)data,
+                                .upper = (int16_t)(uint16_t)(data >> 16),
+                                .depth = (uint8_t)(data >> 32),
+                                .selectivity = (uint8_t)(data >> 40 & 15U),
+                                .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
+}
+
+bool table_init(struct table *t, int megabytes)
+{
+    uint64_t room = TABLE_WAYS;
+    *t = (struct table){0};
+    while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
+        room *= 2;
+    t->memory = malloc((size_t)room * sizeof *t->slots + LINE);
+    if (!t->memory)
+        return false;
+    t->slots = (struct table_slot *)(((uintptr_t)t->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));
+    t->room = room;
+    table_begin(t, 0, false);
+    return true;
+}
+
+void table_finish(struct table *t)
+{
+    free(t->memory);
+    *t = (struct table){0};
+}
+
+void table_begin(struct table *t, uint64_t entries, bool keep)
+{
+    uint64_t size = entries ? TABLE_WAYS : t->room;
+    while (size < entries && size < t->room)
+        size *= 2;
+    t->age++;
+    if (keep && t->mask == size - TABLE_WAYS)
+        return;
+    t->mask = size - TABLE_WAYS;
+    for (uint64_t i = 0; i < size; i++) {
+        atomic_init(&t->slots[i].lock, 0);
+        atomic_init(&t->slots[i].data, 0);
+    }
+}
+
+bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)
+{
+    struct table_slot *slots = table_slots(t, hash);
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
+        if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
+            *entry = unpack(data);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How much a slot is worth keeping: this search's before older ones', deep before shallow. */
+static int worth(uint64_t data, uint8_t age)
+{
+    bool young = (data >> 44 & 15U) == (age & 15U);
+    return data == 0 ? -1 : (int)(data >> 32 & 255U) + (young ? 256 : 0);
+}
+
+static void bound(struct table_entry *e, const struct table_note *note)
+{
+    if (note->best < note->beta)
+        e->upper = (int16_t)note->best;
+    if (note->best > note->alpha)
+        e->lower = (int16_t)note->best;
+    if (note->best > note->alpha || e->move[0] == NO_SQUARE) {
+        if (e->move[0] != note->move)
+            e->move[1] = e->move[0];
+        e->move[0] = (uint8_t)note->move;
+    }
+}
+
+void table_store(struct table *t, uint64_t hash, const struct table_note *note)
+{
+    struct table_slot *slots = table_slots(t, hash), *slot = &slots[0];
+    struct table_entry e = {.move = {NO_SQUARE, NO_SQUARE}};
+    int least = 1 << 16;
+    bool same = false;
+    for (int i = 0; i < TABLE_WAYS && !same; i++) {
+        uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
+        if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
+            e = unpack(data);
+            slot = &slots[i];
+            same = true;
+        } else if (worth(data, t->age) < least) {
+            least = worth(data, t->age);
+            slot = &slots[i];
+        }
+    }
+    if (!same || e.depth != note->depth || e.selectivity != note->selectivity) {
+        if (same && e.depth > TABLE_SOLVED && e.selectivity == 0)
+            return;
+        e.depth = (uint8_t)note->depth;
+        e.selectivity = (uint8_t)note->selectivity;
+        e.lower = -INT16_MAX;
+        e.upper = INT16_MAX;
+    }
+    bound(&e, note);
+    uint64_t data = pack(&e, t->age);
+    atomic_store_explicit(&slot->lock, hash ^ data, memory_order_relaxed);
+    atomic_store_explicit(&slot->data, data, memory_order_relaxed);
+}

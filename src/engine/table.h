@@ -1,0 +1,69 @@
+/*
+ * table - the transposition table: what is known of the value of a position, and the moves that proved best in it.
+ * Shared by all threads without locks: an entry whose two words do not agree is as good as none. Values are in
+ * hundredths of a disc for the side to move.
+ */
+#ifndef OUTFLANK_ENGINE_TABLE_H
+#define OUTFLANK_ENGINE_TABLE_H
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+#include "engine/ground.h"
+
+enum { TABLE_SOLVED = 64 }; /* plus the open squares, in place of a depth: searched to the end of the game */
+enum { TABLE_WAYS = 4 };    /* entries that a position may be kept in: one cache line */
+
+/* What is known: lower <= value <= upper, searched `depth` plies with this selectivity (0 is full width). */
+struct table_entry {
+    int16_t lower, upper;
+    uint8_t depth, selectivity;
+    uint8_t move[2]; /* squares, best first; NO_SQUARE if unknown */
+};
+
+struct table_slot {
+    _Atomic uint64_t lock, data;
+};
+
+struct table {
+    struct table_slot *slots;
+    void *memory;  /* what was allocated, not aligned */
+    uint64_t room; /* slots there are, a power of two */
+    uint64_t mask; /* of the slots in use, less TABLE_WAYS - 1 */
+    uint8_t age;   /* of the present search */
+};
+
+bool table_init(struct table *t, int megabytes);
+void table_finish(struct table *t);
+
+/* Begins a search: a fresh table of at least `entries` slots or all that there is, 0 for all, so that the answer does
+ * not depend on earlier searches; or, with `keep`, one that remembers them. */
+void table_begin(struct table *t, uint64_t entries, bool keep);
+
+static inline uint64_t table_hash(const struct node *n)
+{
+    uint64_t a = n->me * UINT64_C(0x9e3779b97f4a7c15), b = n->you * UINT64_C(0xc2b2ae3d27d4eb4f);
+    b += n->my_hand * UINT64_C(0x165667b19e3779f9);
+    a ^= b >> 32 | b << 32;
+    a *= UINT64_C(0xff51afd7ed558ccd);
+    a ^= a >> 32;
+    return a * UINT64_C(0xc4ceb9fe1a85ec53);
+}
+
+static inline struct table_slot *table_slots(const struct table *t, uint64_t hash)
+{
+    return &t->slots[hash >> 20 & t->mask];
+}
+
+/* Reads what is known of the position with this hash. False if nothing is. */
+bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry);
+
+/* Notes a value found within (alpha, beta): `best` is exact between them, else a bound. */
+struct table_note {
+    int alpha, beta, best; /* hundredths of a disc */
+    int depth, selectivity;
+    unsigned move;
+};
+void table_store(struct table *t, uint64_t hash, const struct table_note *note);
+
+#endif
