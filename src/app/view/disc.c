@@ -232,10 +232,13 @@ struct still {
     enum side up;
     bool marks;
     unsigned coin; /* as in a pose */
+    bool pegged;
 };
 
 /* The box of a still picture, in radii: room for the shadow. */
 #define STILL_BOX 1.42f
+
+#define SEAM 0.55f /* pixels */
 
 struct painted {
     struct paint *paint;
@@ -247,9 +250,16 @@ static void paint_polygon_of(void *user, const float *xy, int count)
 {
     const struct painted *e = user;
     float at[2 * 64];
+    float mx = 0, my = 0;
     for (int i = 0; i < count; i++) {
-        at[2 * i] = e->x + e->r * xy[2 * i];
-        at[2 * i + 1] = e->y + e->r * xy[2 * i + 1];
+        mx += xy[2 * i] / (float)count;
+        my += xy[2 * i + 1] / (float)count;
+    }
+    /* A little larger than they are, so that no seam is seen where two of them meet. */
+    for (int i = 0; i < count; i++) {
+        float dx = xy[2 * i] - mx, dy = xy[2 * i + 1] - my, l = sqrtf(dx * dx + dy * dy), more = SEAM / (l * e->r);
+        at[2 * i] = e->x + e->r * (xy[2 * i] + dx * more);
+        at[2 * i + 1] = e->y + e->r * (xy[2 * i + 1] + dy * more);
     }
     paint_polygon(e->paint, at, count, fill_plain(e->colour));
 }
@@ -259,9 +269,15 @@ static void paint_still(struct paint *p, float scale, const void *user)
     (void)scale;
     const struct still *s = user;
     const struct face_look *face = &s->faces[s->up], *below = &s->faces[other(s->up)];
-    float x = (float)p->width / 2.0f, r = x / STILL_BOX, y = x, rim = THICK * EYE * r;
+    float x = (float)p->width / 2.0f, r = x / STILL_BOX, y = x;
+    float rim = THICK * EYE * r * (s->pegged ? 0.5f : 1.0f);
     float top = y - rim / 2, bottom = y + rim / 2;
-    paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, rgba(0x000000, 0.5f));
+    if (s->pegged) {
+        paint_shadow_circle(p, x + 0.02f * r, y + 0.09f * r, r * 0.97f, r * 0.16f, rgba(0x000000, 0.62f));
+        paint_shadow_circle(p, x + 0.05f * r, y + 0.16f * r, r * 0.90f, r * 0.30f, rgba(0x000000, 0.30f));
+    } else {
+        paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, rgba(0x000000, 0.5f));
+    }
     paint_circle(p, x, bottom, r, fill_vertical(below->rim, below->shade, y, bottom + r));
     paint_circle(p, x, y, r, fill_vertical(face->rim, face->shade, y, bottom + r));
     paint_circle(p, x, top, r,
@@ -283,9 +299,9 @@ static void paint_still(struct paint *p, float scale, const void *user)
 void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
                        bool marks)
 {
-    struct still still = {faces, pose->up, marks, pose->coin};
+    struct still still = {faces, pose->up, marks, pose->coin, pose->pegged};
     char name[48];
-    unsigned stamp = pose->coin ? 2 + coin_stamp(pose->coin - 1, pose->up) : marks;
+    unsigned stamp = pose->coin ? 2 + coin_stamp(pose->coin - 1, pose->up) : marks + (pose->pegged ? 40U : 0U);
     (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)pose->up, (int)(pose->r * 8.0f));
     float half = pose->r * STILL_BOX;
     canvas_picture(c, name, stamp, (struct box){pose->x - half, pose->y - half, 2 * half, 2 * half}, false, pose->alpha,

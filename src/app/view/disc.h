@@ -17,6 +17,7 @@ struct disc_pose {
     float axis;  /* direction of the axis it turns about, radians, 0 to the right, clockwise */
     enum side up;
     float alpha;
+    bool pegged;   /* at rest it stands in a hole with a peg: lower than on a cloth, and close to the board */
     unsigned coin; /* 1 + the coin of coin.h whose emblems the faces carry; 0: they carry none */
 };
 
@@ -30,7 +31,7 @@ void disc_shadow(struct canvas *c, const struct disc_pose *pose);
 void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
                      float r, float alpha, bool marks);
 
-/* The same for a disc that may carry emblems; of the pose x, y, r, up, alpha and coin count. */
+/* The same for a disc that may carry emblems; of the pose x, y, r, up, alpha, pegged and coin count. */
 void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
                        bool marks);
 
