@@ -7,6 +7,9 @@
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"
+#include "app/view/rails_view.h"
+#include "app/view/ways.h"
+#include "base/bits.h"
 
 #define DISC_RADIUS 0.40f /* of a square */
 #define PI 3.14159265359f
@@ -139,6 +142,7 @@ static struct seen seen_at(const struct board_place *place, const struct positio
         return s;
     s.pose.x += place->square * timeline_value(tl, sq, PROPERTY_X, t, 0);
     s.pose.y += place->square * timeline_value(tl, sq, PROPERTY_Y, t, 0);
+    s.pose.r *= timeline_value(tl, sq, PROPERTY_SIZE, t, 1);
     s.pose.alpha = timeline_value(tl, sq, PROPERTY_ALPHA, t, 1);
     s.pose.lift = timeline_value(tl, sq, PROPERTY_LIFT, t, 0);
     s.pose.axis = timeline_value(tl, sq, PROPERTY_AXIS, t, 0);
@@ -172,6 +176,7 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
         if (!s.there)
             continue;
         s.pose.coin = coin_on(look, coins, square);
+        s.pose.pegged = look->material == MATERIAL_HOLES;
         if (s.moves) {
             moving[count++] = s.pose;
             continue;
@@ -217,20 +222,23 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
 }
 
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look,
-                       const struct board_marks *m)
+                       const struct board_marks *m, uint64_t pawns)
 {
     for (unsigned s = 0; s < 64; s++) {
         if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
             continue;
         float x, y, r = 0.10f * place->square;
         board_place_centre(place, s, &x, &y);
+        if (pawns & bit(s)) {
+            draw_mark_ring(c, x, y, 0.45f * place->square, 2.5f, 0, colour_fade(look->mark, 0.8f * m->fade));
+            continue;
+        }
         struct colour below = rgba(0x000000, 0.25f * m->fade), dot = colour_fade(look->mark, 0.95f * m->fade);
         canvas_circle(c, x, y + 1.5f, r + 1.0f, below, below);
         canvas_circle(c, x, y, r, dot, dot);
     }
 }
 
-/* "+7": how many discs would turn, in a small label beside the cursor that stays on the board. */
 /* What the count means, in small letters beside it. */
 static void draw_gain_note(struct canvas *c, struct box b, const struct look *look, const struct board_marks *m)
 {
@@ -240,18 +248,17 @@ static void draw_gain_note(struct canvas *c, struct box b, const struct look *lo
                 m->gain_note);
 }
 
+/* "+7": what the discs that would turn are worth to the side that lays or jumps, in a small label beside the cursor
+ * that stays on the board. Where its own discs turn away it may be "-1". */
 static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
-                      const struct board_marks *m)
+                      const struct board_marks *m, const struct position *p)
 {
-    uint64_t turned = m->would_turn;
     float fade = m->fade;
-    int n = 0;
-    for (; turned; turned &= turned - 1)
-        n++;
-    if (!n)
+    int away = bits_count(m->would_turn & p->discs[m->ghost]), n = bits_count(m->would_turn) - 2 * away;
+    if (!m->would_turn)
         return;
-    char text[8];
-    (void)snprintf(text, sizeof text, "+%d", n);
+    char text[16];
+    (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
     float w = n > 9 ? 58.0f : 46.0f, h = 30.0f, number = w;
     if (m->gain_note)
         w += 10 + canvas_text_width(c, (struct text_style){.face = FACE_BOLD, .size = 17}, m->gain_note) + 2;
@@ -294,14 +301,19 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
         canvas_outline(c, b, 6, 2.5f, colour_fade(look->mark, 0.8f * m->fade));
         return;
     }
-    if (!m->on_disc)
+    if (!m->on_disc && !m->ways)
         draw_ghost(c, look, m, x, y, r);
     canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->mark, m->fade));
+}
+
+static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct look *look,
+                            const struct board_marks *m)
+{
     for (unsigned s = 0; s < 64; s++)
         if (m->would_turn & bit(s)) {
-            float tx, ty;
-            board_place_centre(place, s, &tx, &ty);
-            draw_mark_ring(c, tx, ty - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
+            float x, y;
+            board_place_centre(place, s, &x, &y);
+            draw_mark_ring(c, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
                            colour_fade(look->accent, m->fade));
         }
 }
@@ -325,16 +337,24 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, dx, dy, 1.0f);
     draw_board(c, place, look, before->board);
     draw_coordinates(c, place, look, marks->column);
-    draw_legal(c, place, look, marks);
+    rails_draw(c, place, look, before, tl, t);
+    ways_draw_chosen(c, place, look, marks);
+    draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
+    pawns_draw(c, place, look, before, tl, t, marks->disc_marks);
+    ways_draw_last(c, place, look, marks);
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
-    if (marks->cursor_legal) {
+    draw_would_turn(c, place, look, marks);
+    ways_draw(c, place, look, marks);
+    unsigned said_at = marks->ways && marks->ways->goal < 64 ? marks->ways->goal : marks->cursor;
+    if (said_at < 64) {
         float x, y;
-        board_place_centre(place, marks->cursor, &x, &y);
-        draw_gain(c, place, look, x, y, marks);
+        board_place_centre(place, said_at, &x, &y);
+        draw_gain(c, place, look, x, y, marks, before);
     }
+    ways_draw_choice(c, place, look, marks);
     canvas_pop(c);
 }
 
@@ -344,5 +364,7 @@ void board_view_small(struct canvas *c, struct box box, const struct look *look,
     float frame = 0.055f * (box.w < box.h ? box.w : box.h);
     struct board_place place = place_with_frame(box, before, frame);
     draw_board(c, &place, look, before->board);
+    rails_draw(c, &place, look, before, tl, t);
     draw_discs(c, &place, look, before, tl, t, false, NULL);
+    pawns_draw(c, &place, look, before, tl, t, false);
 }

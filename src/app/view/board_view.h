@@ -27,6 +27,8 @@ void board_place_centre(const struct board_place *place, unsigned where, float *
 /* The place at a point: a square that exists, a stack, or PICK_NOWHERE. */
 unsigned board_place_at(const struct board_place *place, const struct position *p, float x, float y);
 
+struct ways;
+
 /* What the view is told besides the position. */
 struct board_marks {
     uint64_t legal;  /* squares to mark as playable */
@@ -42,6 +44,7 @@ struct board_marks {
     bool disc_marks; /* ring and dot on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
 
+    const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */
     const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
     const char *gain_note;     /* under the number of discs that would turn ("fewer is better"); NULL */
 };

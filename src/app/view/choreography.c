@@ -44,13 +44,35 @@ static float stagger_of(const struct effects *fx)
     return most < STAGGER_MS ? most : STAGGER_MS;
 }
 
-static void flip(struct timeline *tl, const struct effect *e, float stagger, bool reduced)
+/* When discs of a ply turn: after the disc that is laid, or as a pawn passes over them. */
+struct wave {
+    float start, stagger;
+};
+
+static struct wave wave_of(const struct effects *fx)
+{
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_WALK) {
+            unsigned distance;
+            (void)direction_between(fx->list[i].from, fx->list[i].to, &distance);
+            float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
+            return (struct wave){step * 0.75f, step};
+        }
+    return (struct wave){LAY_MS, stagger_of(fx)};
+}
+
+static float turns_at(struct wave wave, const struct effect *e)
+{
+    return wave.start + wave.stagger * (float)(e->distance - 1);
+}
+
+static void flip(struct timeline *tl, const struct effect *e, struct wave wave, bool reduced)
 {
     if (reduced) {
         tween(tl, e->to, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, 0, 1);
         return;
     }
-    float start = LAY_MS + stagger * (float)(e->distance - 1);
+    float start = turns_at(wave, e);
     tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, start, FLIP_MS, 0, 1);
     tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, start, FLIP_MS, 0, 0.4f);
     tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, start + FLIP_MS, SETTLE_MS, 0, 0.03f);
@@ -60,7 +82,7 @@ static void flip(struct timeline *tl, const struct effect *e, float stagger, boo
 }
 
 /* One click a step of distance, however many lines are turning. */
-static void flip_cues(struct timeline *tl, const struct effects *fx, float stagger, bool reduced)
+static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave wave, bool reduced)
 {
     unsigned heard = 0;
     for (int i = 0; i < fx->count; i++) {
@@ -68,40 +90,104 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, float stagg
         if (e->kind != EFFECT_FLIP || (heard & (1U << e->distance)) || (reduced && heard))
             continue;
         heard |= 1U << e->distance;
-        float at = reduced ? FADE_MS : LAY_MS + stagger * (float)(e->distance - 1) + FLIP_MS;
-        (void)timeline_cue(tl, at, CUE_FLIP, e->distance);
+        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP, e->distance);
     }
     int flips = effects_flips(fx);
     if (flips)
         (void)timeline_cue(tl, reduced ? 0 : LAY_MS, CUE_RUMBLE, flips);
 }
 
+/* A pawn goes the way of something thrown: evenly along, up and down in a parabola, the higher the further. */
+static void walk(struct timeline *tl, const struct effect *e, bool reduced)
+{
+    unsigned distance;
+    (void)direction_between(e->from, e->to, &distance);
+    float dx = (float)(e->to % 8) - (float)(e->from % 8), dy = (float)(e->to / 8) - (float)(e->from / 8);
+    float length = HOP_MS + HOP_SQUARE_MS * (float)distance;
+    if (reduced) {
+        tween(tl, e->from, PROPERTY_X, EASE_STEP, 0, 0, dx, dx);
+        tween(tl, e->from, PROPERTY_Y, EASE_STEP, 0, 0, dy, dy);
+        tween(tl, e->from, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, 0, 1);
+        (void)timeline_cue(tl, 0, CUE_HOP, e->to);
+        return;
+    }
+    tween(tl, e->from, PROPERTY_X, EASE_LINEAR, 0, length, 0, dx);
+    tween(tl, e->from, PROPERTY_Y, EASE_LINEAR, 0, length, 0, dy);
+    tween(tl, e->from, PROPERTY_LIFT, EASE_HOP, 0, length, 0, 0.30f + 0.14f * (float)distance);
+    tween(tl, e->from, PROPERTY_LIFT, EASE_HOP, length, SETTLE_MS, 0, 0.04f);
+    (void)timeline_cue(tl, length, CUE_HOP, e->to);
+}
+
+static void close_corner(struct timeline *tl, const struct effect *e, bool reduced)
+{
+    tween(tl, e->to, PROPERTY_DEAD, EASE_IN_OUT_CUBIC, reduced ? 0 : HOP_MS / 2.0f, reduced ? FADE_MS : CLOSE_MS, 0, 1);
+}
+
+/* A disc leaves its stack and passes over what lies on its way; the stacks' discs lie with SECOND's face up, so one of
+ * FIRST's turns over as it comes. */
+static void slide(struct timeline *tl, const struct effect *e, bool reduced)
+{
+    bool column = e->edge == EDGE_N || e->edge == EDGE_S;
+    bool back = e->edge == EDGE_S || e->edge == EDGE_E; /* it comes towards lower numbers */
+    unsigned along = column ? e->to / 8U : e->to % 8U;
+    float squares = (float)(back ? 8 - along : along + 1) + 0.1f, sign = back ? 1.0f : -1.0f;
+    float side = 1.0f + (float)e->side, length = SLIDE_SQUARE_MS * squares;
+    length = length > SLIDE_MS ? SLIDE_MS : length < LAY_MS ? LAY_MS : length;
+    tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, side, side);
+    if (e->distance > 0)
+        tween(tl, TARGET_RAIL + e->edge * RAIL_STACKS + e->from, PROPERTY_TAKEN, EASE_STEP, 0, 0, 1, 1);
+    if (reduced) {
+        tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
+        (void)timeline_cue(tl, 0, CUE_LAY, e->to);
+        return;
+    }
+    tween(tl, e->to, column ? PROPERTY_Y : PROPERTY_X, EASE_OUT_CUBIC, 0, length, sign * squares, 0);
+    tween(tl, e->to, PROPERTY_SIZE, EASE_OUT_CUBIC, 0, length * 0.6f, 0.82f, 1);
+    tween(tl, e->to, PROPERTY_LIFT, EASE_OUT_CUBIC, 0, length * 0.35f, 0.10f, 0.30f);
+    tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, length * 0.55f, length * 0.45f, 0.30f, 0);
+    tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, length, SETTLE_MS, 0, 0.04f);
+    if (e->side == FIRST) {
+        tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, 0, length * 0.8f, 1, 0);
+        tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, column ? 0 : HALF_PI, column ? 0 : HALF_PI);
+    }
+    (void)timeline_cue(tl, 0, CUE_SLIDE, e->to);
+    (void)timeline_cue(tl, length, CUE_LAY, e->to);
+}
+
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced)
 {
     timeline_clear(tl);
-    float stagger = stagger_of(fx);
+    struct wave wave = wave_of(fx);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE)
             place(tl, before, e, reduced);
         else if (e->kind == EFFECT_FLIP)
-            flip(tl, e, stagger, reduced);
+            flip(tl, e, wave, reduced);
+        else if (e->kind == EFFECT_WALK)
+            walk(tl, e, reduced);
+        else if (e->kind == EFFECT_DEAD)
+            close_corner(tl, e, reduced);
+        else if (e->kind == EFFECT_SLIDE)
+            slide(tl, e, reduced);
         else if (e->kind == EFFECT_PASS) {
             (void)timeline_cue(tl, 0, CUE_PASS, e->side);
             timeline_extend(tl, PASS_MS);
         }
     }
-    flip_cues(tl, fx, stagger, reduced);
+    flip_cues(tl, fx, wave, reduced);
 }
 
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2])
 {
-    counts[FIRST] = position_count(before, FIRST);
-    counts[SECOND] = position_count(before, SECOND);
+    counts[FIRST] = variant_of(before)->score(before, FIRST);
+    counts[SECOND] = variant_of(before)->score(before, SECOND);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE && t > 0.0f) {
+            counts[e->side]++;
+        } else if (e->kind == EFFECT_SLIDE && t > 0.0f && !timeline_active(tl, e->to, t)) {
             counts[e->side]++;
         } else if (e->kind == EFFECT_FLIP) {
             float turned =
@@ -118,8 +204,10 @@ int choreography_sort(const struct position *p, uint8_t from[64], uint8_t to[64]
 {
     uint8_t squares[64];
     int room = 0, n = 0, low = 0;
+    /* Pawns stay where they are, and no disc may lie on their corners. */
+    uint64_t pawns = p->pawns[FIRST] | p->pawns[SECOND], room_for = p->board & ~(pawns ? pawns | CORNERS : 0);
     for (uint8_t s = 0; s < 64; s++)
-        if (p->board & bit(s))
+        if (room_for & bit(s))
             squares[room++] = s;
     int high = room - 1;
     for (int s = 0; s < 64; s++)

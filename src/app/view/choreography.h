@@ -10,16 +10,19 @@
 #include "rules/variant.h"
 
 /* What tweens are about. Targets are squares 0 to 63 or one of those below. */
-enum { TARGET_BOARD = 64 };
+enum { TARGET_BOARD = 64, TARGET_RAIL /* and 31 more: the stacks, as picker.h numbers them */ };
 enum property {
     PROPERTY_NEW,   /* square: 1 + side of a disc that was not there before; 0: none */
-    PROPERTY_LIFT,  /* square: height in diameters */
+    PROPERTY_LIFT,  /* square: height in diameters; of a pawn in squares */
     PROPERTY_TURN,  /* square: 0 to 1, how far the disc has turned */
     PROPERTY_AXIS,  /* square: direction of the axis it turns about, radians */
-    PROPERTY_FADE,  /* square: 0 to 1, how far the new face has come through (reduced motion) */
+    PROPERTY_FADE,  /* square: 0 to 1, how far the new face has come through, or a pawn to its goal (reduced motion) */
     PROPERTY_ALPHA, /* square: 0 to 1 */
-    PROPERTY_X,     /* square: shift in squares (the result sorts the discs); board: shake in units */
-    PROPERTY_Y
+    PROPERTY_X,     /* square: shift of disc or pawn in squares; board: shake in units */
+    PROPERTY_Y,
+    PROPERTY_SIZE,  /* square: the disc's size, 1 as it lies there */
+    PROPERTY_TAKEN, /* stack: 1 once its uppermost piece is gone */
+    PROPERTY_DEAD   /* square: 0 to 1, how far a corner has closed */
 };
 
 /* What cues are: `value` is said beside them. */
@@ -28,10 +31,14 @@ enum cue_kind {
     CUE_FLIP,   /* distance from the disc laid, 1 to 12 */
     CUE_CORNER, /* square */
     CUE_PASS,   /* side */
+    CUE_HOP,    /* square that a pawn lands on */
+    CUE_SLIDE,  /* square that a disc slides to */
     CUE_RUMBLE  /* discs turned */
 };
 
 enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 400 };
+/* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
+enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };
 
 /* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced);
