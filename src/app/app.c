@@ -18,6 +18,14 @@ enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
 
 const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
 
+const char *app_game_word(const struct app *app, const char *key, const struct variant *variant)
+{
+    char own[96];
+    (void)snprintf(own, sizeof own, "%s.%s", key, variant->id);
+    const char *word = words_get(app->words, own);
+    return word ? word : app_word(app, key);
+}
+
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)
 {
     sound_play(app->sound, (int)sound, volume, pan);

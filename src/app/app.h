@@ -80,6 +80,8 @@ int app_run(int argc, char **argv);
 
 /* The word for a key in the language chosen; the key itself if there is none (and the log says so once). */
 const char *app_word(const struct app *app, const char *key);
+/* The word for "key.<id of the game>", or for the key alone where the game has no word of its own. */
+const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);

@@ -22,7 +22,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0}, [SETTING_VOLUME] = {"volume", LEVELS, 8},
     [SETTING_SPEED] = {"speed", SPEEDS, 1},           [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
     [SETTING_STEPPING] = {"stepping", STEPPING, 0},   [SETTING_MARKS] = {"marks", OFF_ON, 0},
-    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
+    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},         [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
 };
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised";

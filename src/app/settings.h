@@ -17,6 +17,7 @@ enum setting {
     SETTING_STEPPING,      /* legal all: what the cursor steps over */
     SETTING_MARKS,         /* off on: marks on discs (ring, dot) */
     SETTING_RUMBLE,        /* on off */
+    SETTING_COUNT_HELP,    /* off on: how many coins a lay closes in, where they are turned by hand */
     SETTINGS
 };
 
