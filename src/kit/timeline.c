@@ -71,6 +71,16 @@ void timeline_scale(struct timeline *tl, float pace)
     tl->length *= pace;
 }
 
+void timeline_delay(struct timeline *tl, float by)
+{
+    assert(by >= 0.0f);
+    for (int i = 0; i < tl->tween_count; i++)
+        tl->tweens[i].start += by;
+    for (int i = 0; i < tl->cue_count; i++)
+        tl->cues[i].at += by;
+    tl->length += by;
+}
+
 static float tween_value(const struct tween *tween, float t)
 {
     float x = t >= tween->start + tween->length ? 1.0f : (t - tween->start) / tween->length;

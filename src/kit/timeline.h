@@ -57,6 +57,9 @@ void timeline_extend(struct timeline *tl, float length);
 /* Multiplies every time by `pace`: 0 makes everything happen at once, 2 is half the speed. */
 void timeline_scale(struct timeline *tl, float pace);
 
+/* Makes everything begin `by` ms later; before that there is room for something else. */
+void timeline_delay(struct timeline *tl, float by);
+
 /* The value of a property at time t; before its first tween that tween's `from`, between and after tweens
  * the end of the last one that began; `rest` if no tween is about it. */
 float timeline_value(const struct timeline *tl, int target, int property, float t, float rest);

@@ -18,8 +18,7 @@ static bool is_corner(const struct position *p, unsigned square)
 
 static void place(struct timeline *tl, const struct position *before, const struct effect *e, bool reduced)
 {
-    float side = 1.0f + (float)e->side;
-    tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, side, side);
+    tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, 0, 1.0f + (float)e->side);
     if (reduced) {
         tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
         (void)timeline_cue(tl, 0, CUE_LAY, e->to);
@@ -58,7 +57,11 @@ static struct wave wave_of(const struct effects *fx)
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
             return (struct wave){step * 0.75f, step};
         }
-    return (struct wave){LAY_MS, stagger_of(fx)};
+    /* Discs that are turned by hand turn at once: nothing is laid before them. */
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_PLACE)
+            return (struct wave){LAY_MS, stagger_of(fx)};
+    return (struct wave){0, 0};
 }
 
 static float turns_at(struct wave wave, const struct effect *e)
@@ -90,7 +93,8 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave
         if (e->kind != EFFECT_FLIP || (heard & (1U << e->distance)) || (reduced && heard))
             continue;
         heard |= 1U << e->distance;
-        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP, e->distance);
+        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP,
+                           e->distance ? e->distance : 1);
     }
     int flips = effects_flips(fx);
     if (flips)
@@ -154,6 +158,16 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
     (void)timeline_cue(tl, length, CUE_LAY, e->to);
 }
 
+/* A lent piece goes from tray to tray, and only then everything else begins. */
+static void lend(struct timeline *tl, const struct effect *e, bool reduced)
+{
+    if (!reduced) {
+        timeline_delay(tl, LEND_MS + LENT_MS);
+        tween(tl, TARGET_GIFT, PROPERTY_WAY, EASE_IN_OUT_CUBIC, 0, LEND_MS, 0, 1);
+    }
+    (void)timeline_cue(tl, reduced ? 0 : LEND_MS, CUE_LEND, e->side);
+}
+
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced)
 {
     timeline_clear(tl);
@@ -176,6 +190,14 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
         }
     }
     flip_cues(tl, fx, wave, reduced);
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_LEND)
+            lend(tl, &fx->list[i], reduced);
+}
+
+static bool is_laid(const struct timeline *tl, const struct effect *e, float t)
+{
+    return t > 0.0f && timeline_value(tl, e->to, PROPERTY_NEW, t, 1) > 0.5f;
 }
 
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
@@ -185,7 +207,7 @@ void choreography_counts(const struct position *before, const struct effects *fx
     counts[SECOND] = variant_of(before)->score(before, SECOND);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
-        if (e->kind == EFFECT_PLACE && t > 0.0f) {
+        if (e->kind == EFFECT_PLACE && is_laid(tl, e, t)) {
             counts[e->side]++;
         } else if (e->kind == EFFECT_SLIDE && t > 0.0f && !timeline_active(tl, e->to, t)) {
             counts[e->side]++;
@@ -197,6 +219,22 @@ void choreography_counts(const struct position *before, const struct effects *fx
                 counts[other(e->side)]--;
             }
         }
+    }
+}
+
+void choreography_hands(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
+                        int hands[2])
+{
+    hands[FIRST] = before->hand[FIRST];
+    hands[SECOND] = before->hand[SECOND];
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *e = &fx->list[i];
+        if (e->kind == EFFECT_PLACE && is_laid(tl, e, t) && before->hand[e->side] != HAND_UNLIMITED)
+            hands[e->side]--;
+        if (e->kind != EFFECT_LEND || t <= 0.0f)
+            continue;
+        hands[other(e->side)]--;
+        hands[e->side] += timeline_value(tl, TARGET_GIFT, PROPERTY_WAY, t, 1) >= 1.0f;
     }
 }
 

@@ -10,7 +10,7 @@
 #include "rules/variant.h"
 
 /* What tweens are about. Targets are squares 0 to 63 or one of those below. */
-enum { TARGET_BOARD = 64, TARGET_RAIL /* and 31 more: the stacks, as picker.h numbers them */ };
+enum { TARGET_BOARD = 64, TARGET_RAIL /* and 31 more: the stacks, as picker.h numbers them */, TARGET_GIFT = 97 };
 enum property {
     PROPERTY_NEW,   /* square: 1 + side of a disc that was not there before; 0: none */
     PROPERTY_LIFT,  /* square: height in diameters; of a pawn in squares */
@@ -22,7 +22,8 @@ enum property {
     PROPERTY_Y,
     PROPERTY_SIZE,  /* square: the disc's size, 1 as it lies there */
     PROPERTY_TAKEN, /* stack: 1 once its uppermost piece is gone */
-    PROPERTY_DEAD   /* square: 0 to 1, how far a corner has closed */
+    PROPERTY_DEAD,  /* square: 0 to 1, how far a corner has closed */
+    PROPERTY_WAY    /* gift: 0 to 1, how far a piece that is lent has come from tray to tray */
 };
 
 /* What cues are: `value` is said beside them. */
@@ -33,6 +34,7 @@ enum cue_kind {
     CUE_PASS,   /* side */
     CUE_HOP,    /* square that a pawn lands on */
     CUE_SLIDE,  /* square that a disc slides to */
+    CUE_LEND,   /* side that is given a piece */
     CUE_RUMBLE  /* discs turned */
 };
 
@@ -40,12 +42,19 @@ enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 5
 /* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
 enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };
 
+/* A piece that is lent: on its way, and in the tray that it came to before it is laid. */
+enum { LEND_MS = 460, LENT_MS = 120 };
+
 /* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced);
 
 /* The discs of each side as they are to be seen at time t: they count up with the flips. */
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2]);
+
+/* The pieces in the hands as they are to be seen at time t: a lent one leaves and arrives, one that is laid is gone. */
+void choreography_hands(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
+                        int hands[2]);
 
 /* Sorts the discs of a finished game into two blocks, FIRST's from the top and SECOND's from the bottom: `from` and
  * `to` are the squares of each disc (64 each at most); returns how many. */

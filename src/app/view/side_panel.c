@@ -67,19 +67,45 @@ static void draw_tray(struct canvas *c, struct box b, const struct side_panel *s
     canvas_picture(c, name, (uint32_t)s->left, b, false, 1.0f, paint_tray, &art);
 }
 
+struct box side_panel_note(struct box b, bool lying)
+{
+    return lying ? (struct box){b.x + 18, b.y + 92, 216, 46} : (struct box){b.x + 22, b.y + b.h - 68, b.w - 44, 48};
+}
+
+struct box side_panel_tray(struct box b, bool lying)
+{
+    return lying ? (struct box){b.x + 450, b.y + 22, b.w - 472, 82}
+                 : (struct box){b.x + 22, b.y + b.h - 198, b.w - 44, 82};
+}
+
+/* Raised, so that it asks to be pressed: in the accent where it is their turn, else in its outline. */
+static void draw_button(struct canvas *c, struct box b, const struct side_panel *s)
+{
+    struct colour dark = rgba(0x000000, 0.55f), light = colour_mix(s->look->accent, rgb(0xffffff), 0.35f);
+    canvas_round(c, (struct box){b.x, b.y + 3, b.w, b.h}, b.h / 2, dark, dark);
+    if (s->on)
+        canvas_round(c, b, b.h / 2, light, s->look->accent);
+    else
+        canvas_round(c, b, b.h / 2, rgb(0x353842), rgb(0x25272e));
+    canvas_outline(c, b, b.h / 2, 2.5f, s->on ? WHITE : s->look->accent);
+}
+
 static void draw_note(struct canvas *c, struct box b, const struct side_panel *s)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE};
     if (!s->note[0])
         return;
+    if (s->button)
+        draw_button(c, b, s);
     if (s->on) {
-        canvas_round(c, b, b.h / 2, s->look->accent, s->look->accent);
+        if (!s->button)
+            canvas_round(c, b, b.h / 2, s->look->accent, s->look->accent);
         style.colour = s->look->on_accent;
         b.x += 14;
         b.w -= 28;
     } else {
-        style.face = FACE_TEXT;
-        style.colour = SOFT;
+        style.face = s->button ? FACE_BOLD : FACE_TEXT;
+        style.colour = s->button ? WHITE : SOFT;
     }
     canvas_text(c, b, style, s->note);
 }
@@ -111,8 +137,8 @@ static void draw_upright(struct canvas *c, struct box b, const struct side_panel
                (struct box){x, b.y + 104 + spare * 0.4f, w, 122},
                (struct box){x - 8, b.y + 228 + spare * 0.5f, w + 16, 30}, (struct box){x, b.y + b.h - 110, w, 28});
     if (s->left >= 0)
-        draw_tray(c, (struct box){x, b.y + b.h - 198, w, 82}, s);
-    draw_note(c, (struct box){x, b.y + b.h - 68, w, 48}, s);
+        draw_tray(c, side_panel_tray(b, false), s);
+    draw_note(c, side_panel_note(b, false), s);
 }
 
 static void draw_lying(struct canvas *c, struct box b, const struct side_panel *s)

@@ -20,9 +20,14 @@ struct side_panel {
     bool on;           /* their turn */
     const char *note;  /* on the pill if it is their turn, else in soft letters; may be "" */
     bool marks;        /* marks on discs */
+    bool button;       /* the note is a button to be pressed */
 };
 
 /* Upright beside the board, or lying above and below it where the window is high. */
 void side_panel_draw(struct canvas *c, struct box b, const struct side_panel *s, bool lying);
+
+/* Where its note is, to be pressed, and its tray. */
+struct box side_panel_note(struct box b, bool lying);
+struct box side_panel_tray(struct box b, bool lying);
 
 #endif
