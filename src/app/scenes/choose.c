@@ -38,18 +38,19 @@ static const struct option *option_of(const struct choose *s, int row)
 static int values_of(const struct option *o)
 {
     int n = 0;
-    while (o && o->values[n])
+    while (o->values[n])
         n++;
-    return o ? n : 2;
+    return n;
 }
 
 struct stepper choose_stepper(const struct choose *s, int row)
 {
     const struct option *o = option_of(s, row);
-    if (!o)
-        return (struct stepper){app_word(s->app, "choose.first"),
-                                app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1"),
-                                true, true};
+    if (!o) {
+        const char *first = find_word(s, "choose", "first", NULL);
+        const char *player = app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1");
+        return (struct stepper){first ? first : "first", player, true, true};
+    }
     const char *value = o->values[s->setups[s->game].option[row]];
     const char *label = find_word(s, "option", o->id, NULL), *word = find_word(s, "value", o->id, value);
     return (struct stepper){label ? label : o->id, word ? word : value, true, true};
@@ -59,8 +60,9 @@ const char *choose_about(const struct choose *s, int row)
 {
     const struct option *o = option_of(s, row);
     if (!o)
-        return words_get(s->app->words, "about.first");
-    return find_word(s, "about", o->id, o->values[s->setups[s->game].option[row]]);
+        return find_word(s, "about", "first", NULL);
+    const char *about = find_word(s, "about", o->id, o->values[s->setups[s->game].option[row]]);
+    return about ? about : find_word(s, "about", o->id, NULL);
 }
 
 /* Keeps the choice where coming back and the play scene find it, and the board in the box in step with it. */
@@ -93,13 +95,29 @@ static void choose_game(struct choose *s, int game)
             s->weight[i] = i == s->game ? 1.0f : 0.0f;
 }
 
+/* Values stand in the table with the default first; numbers are stepped through in their own order. */
+static int next_value(const struct option *o, int value, int step)
+{
+    int n = values_of(o), best = -1, last = value;
+    if (atoi(o->values[0]) == 0) /* words */
+        return (value + n + step) % n;
+    for (int i = 0; i < n; i++) {
+        int way = (atoi(o->values[i]) - atoi(o->values[value])) * step;
+        int far = (atoi(o->values[i]) - atoi(o->values[last])) * step;
+        if (way > 0 && (best < 0 || (atoi(o->values[i]) - atoi(o->values[best])) * step < 0))
+            best = i;
+        if (far < 0)
+            last = i;
+    }
+    return best >= 0 ? best : last;
+}
+
 static void change_value(struct choose *s, int row, int step)
 {
     const struct option *o = option_of(s, row);
-    int n = values_of(o);
     if (o) {
         uint8_t *value = &s->setups[s->game].option[row];
-        *value = (uint8_t)((*value + n + step) % n);
+        *value = (uint8_t)next_value(o, *value, step);
     } else {
         s->app->table.first_player ^= 1;
     }

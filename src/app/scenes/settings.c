@@ -7,8 +7,8 @@
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 
-#define ROW 56.0f
-#define ROW_GAP 10.0f
+#define PITCH 66.0f /* from one row to the next, if there is room */
+#define ROW_GAP 8.0f
 #define PAD 28.0f
 #define WIDEST 900.0f
 #define ABOUT 64.0f
@@ -29,16 +29,23 @@ static void fill_prompts(const struct settings_scene *s, struct prompt out[PROMP
     out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
 }
 
+static float pitch_in(struct box body)
+{
+    float room = (body.h - 2 * PAD - ABOUT) / SETTINGS;
+    return room < PITCH ? room : PITCH;
+}
+
 static struct box card_box(const struct canvas *c)
 {
     struct box body = page_body(c);
-    float w = body.w < WIDEST ? body.w : WIDEST, h = 2 * PAD + SETTINGS * (ROW + ROW_GAP) + ABOUT;
+    float w = body.w < WIDEST ? body.w : WIDEST, h = 2 * PAD + SETTINGS * pitch_in(body) + ABOUT;
     return (struct box){body.x + (body.w - w) / 2, body.y + (body.h - h) / 2, w, h};
 }
 
 static struct box row_box(struct box card, int row)
 {
-    return (struct box){card.x + PAD, card.y + PAD + (float)row * (ROW + ROW_GAP), card.w - 2 * PAD, ROW};
+    float pitch = (card.h - 2 * PAD - ABOUT) / SETTINGS;
+    return (struct box){card.x + PAD, card.y + PAD + (float)row * pitch, card.w - 2 * PAD, pitch - ROW_GAP};
 }
 
 static const char *value_word(const struct app *app, int setting)
