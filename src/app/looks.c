@@ -120,6 +120,7 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_TILES,
      .piece = PIECE_COIN},
     {.id = "flipside",
+     .playable = true,
      .table_lit = RGB(0x1f2a3d),
      .table = RGB(0x0b0f18),
      .frame_top = RGB(0x35506e),

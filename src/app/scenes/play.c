@@ -6,6 +6,8 @@
 
 #include "app/saved.h"
 #include "app/scenes/over.h"
+#include "app/scenes/play_steps.h"
+#include "app/ui/ui.h"
 #include "base/bits.h"
 #include "engine/engine.h"
 #include "rules/notation.h"
@@ -39,6 +41,12 @@ static void hear(void *user, const struct cue *cue)
         break;
     case CUE_CORNER:
         app_play_sound(play->app, SOUND_CORNER, 0.9f, column_pan((unsigned)n));
+        break;
+    case CUE_HOP:
+        app_play_sound(play->app, SOUND_HOP, 0.9f, column_pan((unsigned)n));
+        break;
+    case CUE_SLIDE:
+        app_play_sound(play->app, SOUND_SLIDE, 0.6f, column_pan((unsigned)n));
         break;
     case CUE_PASS:
         app_play_sound(play->app, SOUND_PASS, 1.0f, 0);
@@ -132,6 +140,11 @@ static void go_on(struct play *play)
     const struct position *p = match_position(play->match);
     play->state = PLAY_CHOOSING;
     picker_begin(&play->picker, p);
+    if (play->resume != PICK_NOWHERE && play->undoing == 0) {
+        struct move ignored;
+        (void)picker_choose(&play->picker, play->resume, &ignored);
+        play->resume = PICK_NOWHERE;
+    }
     if (play->undoing > 0) {
         step_back(play);
     } else if (play->redoing > 0) {
@@ -242,16 +255,34 @@ static bool may_move(const struct play *play, const struct action_event *e)
 
 static void refuse(struct play *play) { app_play_sound(play->app, SOUND_REFUSE, 0.7f, 0); }
 
+static void hint(struct play *play)
+{
+    struct engine_limits limits = {.depth = 5, .nodes = 60000};
+    struct move move;
+    if (play->state != PLAY_CHOOSING || !engine_propose(match_position(play->match), &limits, &move))
+        return;
+    play->hint = picker_towards(&play->picker, move);
+}
+
 static void choose(struct play *play, unsigned place)
 {
     struct move move;
-    switch (picker_choose(&play->picker, place, &move)) {
+    unsigned meant = play_steps_meant(&play->picker, place);
+    if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
+        return;
+    switch (picker_choose(&play->picker, meant, &move)) {
     case PICK_MOVE:
         play->replaying = play->counted = false;
+        if (play->cursor >= PICK_RAIL && move.to < 64)
+            play->cursor = move.to;
         show_forwards(play, move);
         begin_motion(play);
         break;
     case PICK_MORE:
+        app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
+        play->cursor = play_steps_cursor(&play->picker, place);
+        if (play->hint == place)
+            hint(play);
         break;
     case PICK_REFUSED:
         refuse(play);
@@ -259,9 +290,8 @@ static void choose(struct play *play, unsigned place)
     }
 }
 
-static void undo(struct play *play)
+static void take_back(struct play *play, int plies)
 {
-    int plies = match_given_up(play->match) != 2 ? 1 : match_undo_plies(play->match);
     if (plies == 0) {
         refuse(play);
         return;
@@ -270,6 +300,29 @@ static void undo(struct play *play)
     play->undoing = plies;
     go_on(play);
     begin_motion(play);
+}
+
+static void undo(struct play *play)
+{
+    take_back(play, match_given_up(play->match) != 2 ? 1 : match_undo_plies(play->match));
+}
+
+/* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
+ * was chosen yet. */
+static bool step_back_choice(struct play *play)
+{
+    unsigned last = picker_last(&play->picker);
+    const struct position *p = match_position(play->match);
+    if (play->state == PLAY_CHOOSING && picker_back(&play->picker)) {
+        if (!play->pointer)
+            play->cursor = last;
+        return true;
+    }
+    if (p->step != STEP_SLIDE || match_over(play->match))
+        return false;
+    play->resume = p->left;
+    take_back(play, 1);
+    return true;
 }
 
 static void redo(struct play *play)
@@ -282,15 +335,6 @@ static void redo(struct play *play)
     play->redoing = plies;
     go_on(play);
     begin_motion(play);
-}
-
-static void hint(struct play *play)
-{
-    struct engine_limits limits = {.depth = 5, .nodes = 60000};
-    struct move move;
-    if (play->state != PLAY_CHOOSING || !engine_propose(match_position(play->match), &limits, &move))
-        return;
-    play->hint = move.kind == MOVE_WALK && play->picker.depth == 0 ? move.from : move.to;
 }
 
 /* The places that the cursor steps over. */
@@ -334,6 +378,9 @@ static bool name_square(struct play *play, char character)
 static unsigned square_at(const struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
+    unsigned button = play_steps_button(play, &place, e->x, e->y);
+    if (button != PICK_NOWHERE)
+        return button;
     return board_place_at(&place, &play->picker.position, e->x, e->y);
 }
 
@@ -347,7 +394,7 @@ static bool point(struct play *play, const struct action_event *e)
         /* The press that made this move was dragged off its square: it was not meant. */
         play->pressed = PICK_NOWHERE;
         finish_motions(play);
-        undo(play);
+        take_back(play, match_length(play->match) - play->press_length);
     }
     return changed;
 }
@@ -359,9 +406,10 @@ static void press(struct play *play, const struct action_event *e)
     play->pointer = true;
     if (square == PICK_NOWHERE)
         return;
-    int length = match_length(play->match);
+    play->press_length = match_length(play->match);
     choose(play, square);
-    play->pressed = match_length(play->match) > length ? square : PICK_NOWHERE;
+    bool moved = match_length(play->match) > play->press_length;
+    play->pressed = moved && square < PICK_DONE ? square : PICK_NOWHERE; /* a button goes with its press */
 }
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
@@ -378,7 +426,7 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_BACK:
         /* On a pad the east button takes back, as its prompt says; Escape opens the menu. */
-        if (picker_back(&play->picker))
+        if (step_back_choice(play))
             return true;
         if (e->device == DEVICE_PAD)
             undo(play);
@@ -432,9 +480,20 @@ static bool is_press(enum action a)
     return a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE && a != ACTION_NONE;
 }
 
-static bool action(struct scene *s, const struct action_event *e)
+/* A press on a prompt at the foot of the screen is what it names. */
+static struct action_event translated(const struct play *play, const struct action_event *event)
+{
+    struct canvas *c = play->app->canvas;
+    struct prompt prompts[PLAY_PROMPTS];
+    int n = play_prompts(play, prompts);
+    return prompts_translate(c, play->app, prompts, n, play_layout(c).prompts, event);
+}
+
+static bool action(struct scene *s, const struct action_event *event)
 {
     struct play *play = play_of(s);
+    struct action_event translation = translated(play, event);
+    const struct action_event *e = &translation;
     if (e->action == ACTION_POINT)
         return point(play, e);
     if (e->action == ACTION_RELEASE) {
@@ -499,7 +558,7 @@ static void begin(struct play *play, struct match *match)
     match_free(play->match);
     play->match = match;
     play->undoing = play->redoing = 0;
-    play->cursor = play->hint = play->pressed = PICK_NOWHERE;
+    play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
     play->replaying = play->counted = false;

@@ -2,6 +2,7 @@
 
 #include "app/scenes/over.h"
 #include "app/scenes/play_internal.h"
+#include "app/scenes/play_steps.h"
 #include "app/ui/ui.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
@@ -64,9 +65,10 @@ void play_last_move(const struct play *play, unsigned *square, uint64_t *turned)
     *turned = 0;
     for (int i = match_length(play->match) - 1; i >= 0; i--) {
         struct move move = match_move(play->match, i);
-        if (move.kind != MOVE_PLACE)
+        if (move.kind == MOVE_SLIDE || move.kind == MOVE_PLACE)
+            *square = move.to;
+        if (move.kind != MOVE_PLACE && move.kind != MOVE_WALK)
             continue;
-        *square = move.to;
         *turned = position_flips(match_before(play->match, i), move);
         return;
     }
@@ -85,7 +87,7 @@ static const struct position *seen_position(const struct play *play, int counts[
     return p;
 }
 
-static struct board_marks marks_of(const struct play *play)
+static struct board_marks marks_of(const struct play *play, struct ways *ways)
 {
     struct board_marks marks = {
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
@@ -93,8 +95,13 @@ static struct board_marks marks_of(const struct play *play)
     marks.disc_marks = play->app->settings.value[SETTING_MARKS] == 1;
     if (play->bench)
         return marks;
-    if (play->state != PLAY_SHOWING)
+    *ways = ways_none();
+    if (match_position(play->match)->pawns[FIRST])
+        marks.ways = ways;
+    if (play->state != PLAY_SHOWING) {
         play_last_move(play, &marks.last, &marks.last_turned);
+        play_steps_last(play, ways);
+    }
     if (play->state != PLAY_CHOOSING)
         return marks;
     marks.legal = picker_squares(&play->picker);
@@ -102,11 +109,13 @@ static struct board_marks marks_of(const struct play *play)
     marks.hint = play->hint;
     marks.column = play->column;
     marks.ghost = play->picker.position.turn;
-    marks.cursor_legal = play->cursor < 64 && (marks.legal & bit(play->cursor)) != 0;
+    marks.cursor_legal = picker_can(&play->picker, play->cursor);
     if (!marks.cursor_legal && play->pointer)
         marks.cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
     if (marks.cursor_legal && picker_preview(&play->picker, play->cursor, &move))
         marks.would_turn = position_flips(&play->picker.position, move);
+    if (marks.ways)
+        play_steps_marks(play, &marks, ways);
     return marks;
 }
 
@@ -169,7 +178,15 @@ static const char *note_of(const struct play *play, enum side side, bool on)
     }
     if (!on)
         return app_word(play->app, play->toast_ms > 0 && play->toast_side == side ? "note.passes" : "note.waiting");
+    if (play_steps_note(play))
+        return app_word(play->app, play_steps_note(play));
     return app_word(play->app, p->step == STEP_OPENING ? "note.centre" : "note.turn");
+}
+
+/* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
+static int rail_pieces(const struct position *p)
+{
+    return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
 }
 
 static void draw_panel(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side,
@@ -185,6 +202,10 @@ static void draw_panel(const struct play *play, struct canvas *c, const struct p
     panel.who = who;
     panel.unit = app_word(play->app, key);
     panel.label = words_count(play->app->words, label, sizeof label, "discs.left", left);
+    if (seen->pawns[FIRST]) {
+        panel.left = -1; /* nobody's: no tray, but a word for both */
+        panel.label = words_count(play->app->words, label, sizeof label, "rails.left", rail_pieces(seen));
+    }
     panel.note = note_of(play, side, on);
     panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
     side_panel_draw(c, l->panel[side], &panel, l->portrait);
@@ -210,20 +231,34 @@ static void draw_moves(const struct play *play, struct canvas *c, const struct p
         canvas_text(c, l->moves, style, from);
 }
 
+/* What is named first: laying, where a turn is one choice. */
+static const char *ok_word(const struct play *play)
+{
+    if (play->state == PLAY_OVER)
+        return app_word(play->app, "prompt.result");
+    return app_word(play->app, play_steps_note(play) ? "prompt.choose" : "prompt.place");
+}
+
+int play_prompts(const struct play *play, struct prompt *out)
+{
+    int n = 0;
+    bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_steps_to_take_back(play);
+    out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
+    if (steps)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
+    out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
+    if (match_redo_length(play->match) > 0)
+        out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
+    if (play->state != PLAY_OVER)
+        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
+    out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
+    return n;
+}
+
 static void draw_prompts(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    struct prompt prompts[6];
-    int n = 0;
-    bool choosing = play->state != PLAY_OVER;
-    bool pad = play->app->input.last_device == DEVICE_PAD;
-    prompts[n++] = (struct prompt){ACTION_OK, app_word(play->app, choosing ? "prompt.place" : "prompt.result")};
-    prompts[n++] = (struct prompt){pad ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
-    if (match_redo_length(play->match) > 0)
-        prompts[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
-    if (choosing)
-        prompts[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
-    prompts[n++] = (struct prompt){pad ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
-    prompts_draw(c, play->app, prompts, n, l->prompts);
+    struct prompt prompts[PLAY_PROMPTS];
+    prompts_draw(c, play->app, prompts, play_prompts(play, prompts), l->prompts);
 }
 
 /* "Light cannot move: Dark plays again", while it lasts. */
@@ -259,7 +294,8 @@ void play_draw(const struct scene *s, struct canvas *c)
     draw_head(play, c, &l);
     draw_panel(play, c, &l, FIRST, counts[FIRST], seen);
     draw_panel(play, c, &l, SECOND, counts[SECOND], seen);
-    struct board_marks marks = marks_of(play);
+    struct ways ways;
+    struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);

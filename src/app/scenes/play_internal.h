@@ -40,6 +40,8 @@ struct play {
     int column;       /* a column named by a letter, or -1 */
     unsigned hint;    /* place or PICK_NOWHERE */
     unsigned pressed; /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
+    int press_length; /* plies before that move */
+    unsigned resume;  /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     int first_player; /* the player (0, 1) who has FIRST */
     bool replaying;   /* the game is over and is being walked through */
     bool counted;     /* this game is in the tally, which was `tally_before` without it */
@@ -59,6 +61,11 @@ struct play_layout {
 struct play_layout play_layout(const struct canvas *c);
 
 void play_draw(const struct scene *s, struct canvas *c);
+
+/* What the foot of the screen names now; returns how many. */
+enum { PLAY_PROMPTS = 6 };
+struct prompt;
+int play_prompts(const struct play *play, struct prompt *out);
 
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);

@@ -123,7 +123,7 @@ static void draw_texts(struct canvas *c, const struct side_panel *s, struct box 
                 number);
     canvas_text(c, unit, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = SOFT, .align = ALIGN_CENTRE},
                 s->unit);
-    if (s->left >= 0)
+    if (s->label && s->label[0])
         canvas_text(c, label, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = SOFT}, s->label);
 }
 

@@ -16,7 +16,7 @@ struct side_panel {
     int count;
     const char *unit;  /* "discs on the board" */
     int left;          /* pieces to lay, for the tray; -1: no tray */
-    const char *label; /* "22 discs left" */
+    const char *label; /* "22 discs left", also where there is no tray; NULL or "": nothing */
     bool on;           /* their turn */
     const char *note;  /* on the pill if it is their turn, else in soft letters; may be "" */
     bool marks;        /* marks on discs */

@@ -149,7 +149,7 @@ struct box ways_choice_box(const struct board_place *place, unsigned goal, int w
 void ways_draw_choice(struct canvas *c, const struct board_place *place, const struct look *look,
                       const struct board_marks *m)
 {
-    if (!m->ways || !m->ways->choice[0])
+    if (!m->ways || !m->ways->choice[0][0])
         return;
     canvas_new_layer(c);
     for (int i = 0; i < 2; i++) {

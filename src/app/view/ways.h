@@ -21,7 +21,7 @@ struct ways {
     uint64_t stacks, feeders; /* bit i is PICK_RAIL + i: stacks to choose from; stacks that would do */
     struct way last_path;     /* of the last move */
     unsigned last_rail;       /* the stack that its disc came from, or PICK_NOWHERE */
-    const char *choice[2];    /* what the two buttons say; NULL: they are not asked */
+    char choice[2][96];       /* what the two buttons say; "": they are not asked */
 };
 
 /* No ways at all. */
