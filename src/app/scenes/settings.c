@@ -31,7 +31,7 @@ static void fill_prompts(const struct settings_scene *s, struct prompt out[PROMP
 
 static float pitch_in(struct box body)
 {
-    float room = (body.h - 2 * PAD - ABOUT) / SETTINGS;
+    float room = (body.h - 2 * PAD - ABOUT - 14) / SETTINGS; /* 14: off the foot */
     return room < PITCH ? room : PITCH;
 }
 
