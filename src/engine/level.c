@@ -1,0 +1,124 @@
+#include "engine/level.h"
+
+#include <math.h>
+
+/* What a level gives away on purpose comes on top of what it does not see: engine levels that read one or two plies
+ * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md). */
+static const struct level LEVEL[LEVELS] = {
+    {"First game", 1, 0, 20000, 420, 2400}, {"Beginner", 1, 0, 20000, 240, 1800},
+    {"Casual", 1, 4, 20000, 110, 1400},     {"Regular", 2, 8, 60000, 60, 1000},
+    {"Club", 3, 8, 60000, 50, 800},         {"Tournament", 4, 10, 120000, 40, 600},
+    {"Expert", 5, 12, 200000, 25, 500},     {"Master", 6, 14, 400000, 10, 400},
+    {"Champion", 8, 16, 1000000, 0, 0},     {"Grandmaster", 0, 20, 6000000, 0, 0},
+};
+
+const struct level *level_get(int number) { return &LEVEL[number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1]; }
+
+/* Lines whose loss is within the cap. */
+static int within(const struct engine_line *lines, int count, int cap)
+{
+    int n = 1;
+    while (n < count && lines[0].value - lines[n].value <= cap)
+        n++;
+    return n;
+}
+
+/* The loss to be expected if a move is taken with the weight exp(-loss * cold). */
+static double expected_loss(const struct engine_line *lines, int count, double cold)
+{
+    double sum = 0, weights = 0;
+    for (int i = 0; i < count; i++) {
+        double loss = lines[0].value - lines[i].value, weight = exp(-loss * cold);
+        sum += weight * loss;
+        weights += weight;
+    }
+    return sum / weights;
+}
+
+/* How cold a head gives away the budget: the loss falls as it grows. 0 if even taking any move loses less. */
+static double coldness(const struct engine_line *lines, int count, int budget)
+{
+    double low = 0, high = 1;
+    if (expected_loss(lines, count, 0) <= budget)
+        return 0;
+    for (int i = 0; i < 40; i++) {
+        double middle = (low + high) / 2;
+        if (expected_loss(lines, count, middle) > budget)
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+int level_choose(const struct engine_line *lines, int count, int budget, int cap, uint32_t chance)
+{
+    double cold, weights = 0, at, sum = 0;
+    count = within(lines, count, cap);
+    if (budget <= 0 || count == 1)
+        return 0;
+    cold = coldness(lines, count, budget);
+    for (int i = 0; i < count; i++)
+        weights += exp(-(lines[0].value - lines[i].value) * cold);
+    at = (double)chance / 4294967296.0 * weights;
+    for (int i = 0; i < count; i++) {
+        sum += exp(-(lines[0].value - lines[i].value) * cold);
+        if (at < sum)
+            return i;
+    }
+    return count - 1;
+}
+
+static uint64_t stir(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
+    return hash ^ hash >> 32;
+}
+
+/* A number that the seed and all that is seen on the board decide. */
+static uint32_t chance_of(const struct position *p, uint32_t seed)
+{
+    uint64_t hash = stir(UINT64_C(0x9e3779b97f4a7c15), seed);
+    for (int side = 0; side < 2; side++)
+        hash = stir(stir(hash, p->discs[side]), p->pawns[side]);
+    hash = stir(stir(hash, p->rails), p->turned);
+    hash = stir(hash, (uint64_t)p->turn << 16 | (uint64_t)p->step << 8 | p->laid);
+    return (uint32_t)(stir(hash, hash >> 29) >> 16);
+}
+
+static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
+{
+    uint32_t own = chance_of(p, seed);
+    return (struct engine_limits){.depth = level->depth,
+                                  .exact_from = level->exact_from,
+                                  .nodes = level->nodes,
+                                  .selectivity = level->depth > 6 || level->depth == 0 ? ENGINE_SURE_95 : 0,
+                                  .seed = own ? own : 1};
+}
+
+/* Part of a turn gets a part of its budget: a walk and a slide share it. */
+static int share(const struct level *level, const struct position *p)
+{
+    return p->step == STEP_WALK || p->step == STEP_SLIDE ? level->budget / 2 : level->budget;
+}
+
+bool level_think(struct engine *e, const struct position *p, int number, uint32_t seed, struct engine_result *result)
+{
+    const struct level *level = level_get(number);
+    struct engine_limits limits = limits_of(level, p, seed);
+    struct engine_line lines[MOVES_MAX];
+    int count, chosen;
+    if (level->budget == 0)
+        return engine_think(e, p, &limits, NULL, NULL, result);
+    count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
+    if (count == 0)
+        return false;
+    chosen = level_choose(lines, count, share(level, p), level->cap, chance_of(p, seed));
+    *result = (struct engine_result){.move = lines[chosen].move,
+                                     .value = lines[chosen].value,
+                                     .depth = lines[chosen].depth,
+                                     .exact = lines[chosen].exact,
+                                     .pv_length = 1,
+                                     .pv = {lines[chosen].move}};
+    return true;
+}
