@@ -128,18 +128,30 @@ static void choose(struct result *r, int id)
     }
 }
 
-static bool action(struct scene *s, const struct action_event *e)
+enum { PROMPTS = 2 };
+
+static void fill_prompts(const struct result *r, struct prompt out[PROMPTS])
+{
+    out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.choose")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(r->app, "prompt.look")};
+}
+
+static bool action(struct scene *s, const struct action_event *event)
 {
     struct result *r = result_of(s);
-    struct result_layout l = layout(r->app->canvas);
+    struct canvas *c = r->app->canvas;
+    struct result_layout l = layout(c);
+    struct prompt prompts[PROMPTS];
+    fill_prompts(r, prompts);
+    struct action_event e = prompts_translate(c, r->app, prompts, PROMPTS, l.prompts, event);
     int before = r->menu.focus;
-    int id = menu_action(&r->menu, r->app, e, l.buttons, 54, 16);
+    int id = menu_action(&r->menu, r->app, &e, l.buttons, 54, 16);
     if (id >= 0) {
         r->t = r->timeline.length;
         choose(r, id);
         return true;
     }
-    switch (e->action) {
+    switch (e.action) {
     case ACTION_OK:
     case ACTION_PRESS:
         r->t = r->timeline.length;
@@ -296,9 +308,9 @@ static void draw(const struct scene *s, struct canvas *c)
     draw_course(r, c, l.course);
     draw_tally(r, c, l.tally);
     menu_draw(&r->menu, c, l.buttons, 54, 16, MENU_BUTTONS, r->look->accent);
-    struct prompt prompts[] = {{ACTION_OK, app_word(r->app, "prompt.choose")},
-                               {ACTION_BACK, app_word(r->app, "prompt.look")}};
-    prompts_draw(c, r->app, prompts, 2, l.prompts);
+    struct prompt prompts[PROMPTS];
+    fill_prompts(r, prompts);
+    prompts_draw(c, r->app, prompts, PROMPTS, l.prompts);
 }
 
 static void destroy(struct scene *s) { free(s); }
