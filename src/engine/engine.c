@@ -1,58 +1,159 @@
 #include "engine/engine.h"
 
-#include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { PLAIN_DEPTH_MAX = 12, PLAIN_NODES = 100000 };
+#include "base/strbuf.h"
+#include "engine/elsewhere.h"
+#include "engine/innards.h"
+#include "engine/os.h"
 
-struct engine {
-    atomic_bool stopped;
-};
+static const struct core *best_core(void)
+{
+#ifdef OUTFLANK_HAVE_V3
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
+        return &core_v3;
+#endif
+    return &core_plain;
+}
 
 struct engine *engine_new(int threads, int table_mb)
 {
-    (void)threads, (void)table_mb;
-    return calloc(1, sizeof(struct engine));
+    struct engine *e = calloc(1, sizeof *e);
+    bitboard_init();
+    if (!e || !table_init(&e->table, table_mb)) {
+        free(e);
+        return NULL;
+    }
+    e->threads = threads;
+    e->core = best_core();
+    return e;
 }
 
-void engine_free(struct engine *e) { free(e); }
+void engine_free(struct engine *e)
+{
+    if (!e)
+        return;
+    for (int i = 0; i < e->grounds; i++)
+        weights_finish(&e->weights[i]);
+    eval_finish(&e->eval);
+    table_finish(&e->table);
+    free(e);
+}
+
+static bool read_weights(struct engine *e, const struct ground *g, const char *directory)
+{
+    char name[WEIGHTS_NAME];
+    struct strbuf path = {0};
+    bool known = false;
+    for (int i = 0; i < e->grounds; i++)
+        known = known || (e->weights[i].board == g->board && e->weights[i].sign == g->sign);
+    if (known || e->grounds == GROUNDS_MAX)
+        return false;
+    weights_name(g, name);
+    strbuf_printf(&path, "%s/%s", directory, name);
+    bool done = weights_read(&e->weights[e->grounds], g, strbuf_text(&path));
+    strbuf_free(&path);
+    if (done)
+        e->grounds++;
+    return done;
+}
 
 int engine_load_weights(struct engine *e, const char *directory)
 {
-    (void)e, (void)directory;
-    return 0;
+    /* Every board of every placing game; of a game by hand the ground is that of its usual opening. */
+    static const struct {
+        uint8_t game, option;
+    } sources[] = {{GAME_CLASSIC, 1}, {GAME_REVERSE, 1}, {GAME_PIECEPACK, 0}, {GAME_POCKET, 0}};
+    int files = 0;
+    for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++) {
+        const struct variant *v = VARIANTS[sources[i].game];
+        for (uint8_t value = 0; v->options[sources[i].option].values[value]; value++) {
+            struct setup setup = {.seed = 0};
+            struct position p;
+            struct ground g;
+            struct node n;
+            setup.option[sources[i].option] = value;
+            if (sources[i].game == GAME_POCKET)
+                setup.option[2] = 1;
+            if (variant_start(v, &setup, &p) && ground_of(&p, &g, &n) && read_weights(e, &g, directory))
+                files++;
+        }
+    }
+    e->eval_sign = 0;
+    return files;
+}
+
+/* Makes the evaluation that of this ground. */
+static bool prepare_eval(struct engine *e, const struct ground *g)
+{
+    const struct weights *w = NULL;
+    if (e->eval_sign == g->sign && e->eval_board == g->board)
+        return true;
+    for (int i = 0; i < e->grounds; i++)
+        if (e->weights[i].board == g->board && e->weights[i].sign == g->sign)
+            w = &e->weights[i];
+    eval_finish(&e->eval);
+    e->eval_sign = 0;
+    if (!eval_init(&e->eval, g, w))
+        return false;
+    e->eval_sign = g->sign;
+    e->eval_board = g->board;
+    return true;
+}
+
+bool innards_search(struct engine *e, const struct ground *g, const struct node *n, const struct engine_limits *limits,
+                    struct root *r)
+{
+    if (!prepare_eval(e, g))
+        return false;
+    r->core = e->core;
+    r->shared = (struct search_shared){.ground = g,
+                                       .eval = &e->eval,
+                                       .table = &e->table,
+                                       .stop = &e->stopped,
+                                       .nodes_limit = limits->nodes,
+                                       .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
+    r->limits = *limits;
+    table_begin(&e->table, limits->nodes, false);
+    if (!root_init(r, n))
+        return false;
+    root_search(r);
+    return true;
 }
 
 bool engine_think(struct engine *e, const struct position *p, const struct engine_limits *limits, engine_report report,
                   void *user, struct engine_result *result)
 {
-    struct engine_result answer = {.depth = 1};
-    int deepest = limits->depth && limits->depth < PLAIN_DEPTH_MAX ? limits->depth : PLAIN_DEPTH_MAX;
-    for (int depth = 1; depth <= deepest; depth++) {
-        struct engine_limits plain = {.depth = depth, .nodes = limits->nodes ? limits->nodes : PLAIN_NODES};
-        if (!engine_propose(p, &plain, &answer.move))
-            return false;
-        answer.depth = depth;
-        answer.pv[0] = answer.move;
-        answer.pv_length = 1;
-        if (report)
-            report(user, &answer);
-        if (atomic_load(&e->stopped))
-            break;
-    }
-    *result = answer;
+    struct ground g;
+    struct node n;
+    struct root r = {.report = report, .user = user, .began = os_now()};
+    if (position_status(p) == STATUS_OVER)
+        return false;
+    if (!ground_of(p, &g, &n))
+        return elsewhere_think(e, p, limits, report, user, result);
+    if (!innards_search(e, &g, &n, limits, &r))
+        return false;
+    root_answer(&r, result);
     return true;
 }
 
 int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                    struct engine_line *lines, int room)
 {
-    struct move moves[MOVES_MAX];
-    int count = position_moves(p, moves);
-    (void)e, (void)limits;
-    for (int i = 0; i < count && i < room; i++)
-        lines[i] = (struct engine_line){.move = moves[i]};
-    return count;
+    struct ground g;
+    struct node n;
+    struct root r = {.all = true, .began = os_now()};
+    if (position_status(p) == STATUS_OVER)
+        return 0;
+    if (!ground_of(p, &g, &n))
+        return elsewhere_analyse(e, p, limits, lines, room);
+    if (!innards_search(e, &g, &n, limits, &r))
+        return 0;
+    for (int i = 0; i < r.count && i < room; i++)
+        lines[i] = root_line_of(&r, i);
+    return r.count;
 }
 
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
@@ -60,13 +161,8 @@ void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
 
 uint64_t engine_perft(const struct position *p, int depth)
 {
-    struct move moves[MOVES_MAX];
-    int count = depth > 0 ? position_moves(p, moves) : 0;
-    uint64_t leaves = 0;
-    for (int i = 0; i < count; i++) {
-        struct position next = *p;
-        position_play(&next, moves[i], NULL);
-        leaves += engine_perft(&next, depth - 1);
-    }
-    return count ? leaves : 1;
+    struct ground g;
+    struct node n;
+    bitboard_init();
+    return ground_of(p, &g, &n) ? best_core()->perft(&g, &n, depth) : 0;
 }

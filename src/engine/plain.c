@@ -1,15 +1,9 @@
-/* engine_propose: a plain search through the variant's table. */
-#include "engine/engine.h"
+#include "engine/plain.h"
 
 #include "base/bits.h"
 #include "base/rng.h"
 
-enum { INFINITE = 1000000, WON = 10000 };
-enum { CORNER_WORTH = 120, BESIDE_WORTH = -45, MOBILITY_WORTH = 12 };
-
-struct search {
-    uint64_t nodes, limit;
-};
+enum { CORNER_WORTH = 700, BESIDE_WORTH = -250, MOBILITY_WORTH = 60, RULE_WORTH = 64 };
 
 /* Corners of the board's rectangle that exist, and the squares next to corners that are still open. */
 static uint64_t corners_of(const struct position *p)
@@ -42,6 +36,7 @@ static int evaluate(const struct position *p, int moves)
     return value + MOBILITY_WORTH * moves;
 }
 
+/* The margin of the winner; a game lost by a rule of its own (A-J1) is lost as high as can be. */
 static int final_value(const struct position *p)
 {
     int score[2], winner = position_winner(p);
@@ -49,27 +44,41 @@ static int final_value(const struct position *p)
     int margin = score[p->turn] - score[other(p->turn)];
     if (winner == DRAW)
         return 0;
-    int size = margin < 0 ? -margin : margin;
-    return winner == p->turn ? WON + size : -WON - size;
+    int size = p->loser != 2 ? RULE_WORTH : margin < 0 ? -margin : margin;
+    return (winner == p->turn ? size : -size) * ENGINE_DISC;
 }
 
-static int search(struct search *s, const struct position *p, int depth, int alpha, int beta)
+static bool out_of_time(struct plain *s)
+{
+    if (s->limit && s->nodes > s->limit)
+        s->stopped = true;
+    if (s->stop && atomic_load_explicit(s->stop, memory_order_relaxed))
+        s->stopped = true;
+    return s->stopped;
+}
+
+int plain_move_value(struct plain *s, const struct position *p, struct move move, int depth, int alpha, int beta)
+{
+    struct position next = *p;
+    position_play(&next, move, NULL);
+    /* After a walk, and after the other side's pass, the same side may be to move again. */
+    if (next.turn == p->turn)
+        return plain_value(s, &next, depth - 1, alpha, beta);
+    return -plain_value(s, &next, depth - 1, -beta, -alpha);
+}
+
+int plain_value(struct plain *s, const struct position *p, int depth, int alpha, int beta)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves);
     s->nodes++;
     if (count == 0)
         return final_value(p);
-    if (depth <= 0 || (s->limit && s->nodes > s->limit))
+    if (depth <= 0 || out_of_time(s))
         return evaluate(p, moves[0].kind == MOVE_PASS ? 0 : count);
-    int best = -INFINITE;
+    int best = -PLAIN_INFINITE;
     for (int i = 0; i < count && best < beta; i++) {
-        struct position next = *p;
-        position_play(&next, moves[i], NULL);
-        /* After a walk, and after the other side's pass, the same side may be to move again. */
-        bool same = next.turn == p->turn;
-        int floor = best > alpha ? best : alpha;
-        int value = same ? search(s, &next, depth - 1, floor, beta) : -search(s, &next, depth - 1, -beta, -floor);
+        int value = plain_move_value(s, p, moves[i], depth, best > alpha ? best : alpha, beta);
         if (value > best)
             best = value;
     }
@@ -79,17 +88,13 @@ static int search(struct search *s, const struct position *p, int depth, int alp
 bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out)
 {
     struct move moves[MOVES_MAX];
-    struct search s = {0, limits->nodes};
+    struct plain s = {.limit = limits->nodes};
     struct rng rng = rng_seeded(limits->seed);
-    int count = position_moves(p, moves), best = -INFINITE, ties = 0;
+    int count = position_moves(p, moves), best = -PLAIN_INFINITE, ties = 0;
     for (int i = 0; i < count; i++) {
-        struct position next = *p;
-        position_play(&next, moves[i], NULL);
-        bool same = next.turn == p->turn;
         /* One point below the best: equals must be told apart from worse ones. */
-        int floor = best == -INFINITE ? -INFINITE : best - 1;
-        int value = same ? search(&s, &next, limits->depth - 1, floor, INFINITE)
-                         : -search(&s, &next, limits->depth - 1, -INFINITE, -floor);
+        int floor = best == -PLAIN_INFINITE ? -PLAIN_INFINITE : best - 1;
+        int value = plain_move_value(&s, p, moves[i], limits->depth, floor, PLAIN_INFINITE);
         if (value > best) {
             best = value;
             ties = 1;

@@ -1,0 +1,164 @@
+#include "engine/elsewhere.h"
+
+#include "base/rng.h"
+#include "engine/innards.h"
+#include "engine/os.h"
+#include "engine/plain.h"
+
+enum { PLAIN_DEPTH_MAX = 20, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
+enum { NODES_WITHOUT_LIMIT = 200000 };
+
+/* Rules 5.3.8, coins turned by hand: the next coin that ought to be turned, or done. */
+static struct move turn_due(const struct position *p)
+{
+    enum side me = p->turn;
+    uint64_t before_me = (p->discs[me] ^ p->turned) & ~bit(p->laid);
+    uint64_t before_you = p->discs[other(me)] ^ p->turned;
+    uint64_t due = bitboard_flips(before_me, before_you, p->laid) ^ p->turned;
+    if (due)
+        return (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)};
+    return (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+}
+
+/* What values the moves of a position that is not for the search proper. */
+struct elsewhere {
+    struct engine *e;
+    const struct engine_limits *limits;
+    struct plain plain;
+    int64_t began;
+    uint64_t nodes;
+    int depth;
+};
+
+static bool is_opening(const struct position *p) { return p->step == STEP_OPENING && !(p->house & HOUSE_INNER); }
+
+/* The value for the side to move of a position in which opening discs are still being laid, or just have been. */
+static int opening_value(struct elsewhere *w, const struct position *p)
+{
+    struct ground g;
+    struct node n;
+    struct root r = {.began = os_now()};
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), best = -SEARCH_INFINITE;
+    if (!is_opening(p)) {
+        struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
+        if (!ground_of(p, &g, &n) || !innards_search(w->e, &g, &n, &limits, &r))
+            return 0;
+        w->nodes += r.search.nodes;
+        return r.line[0].value;
+    }
+    for (int i = 0; i < count; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        int value = next.turn == p->turn ? opening_value(w, &next) : -opening_value(w, &next);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+/* All moves with their values at one depth, in canonical order; false if it was not completed. */
+static bool value_elsewhere(struct elsewhere *w, const struct position *p, int depth, struct engine_line *lines,
+                            int count)
+{
+    w->depth = depth;
+    for (int i = 0; i < count; i++) {
+        int value;
+        if (is_opening(p)) {
+            struct position next = *p;
+            position_play(&next, lines[i].move, NULL);
+            value = next.turn == p->turn ? opening_value(w, &next) : -opening_value(w, &next);
+        } else {
+            value = plain_move_value(&w->plain, p, lines[i].move, depth, -PLAIN_INFINITE, PLAIN_INFINITE);
+            w->nodes = w->plain.nodes;
+        }
+        if (w->plain.stopped || atomic_load(&w->e->stopped))
+            return false;
+        lines[i].value = value;
+        lines[i].depth = depth;
+    }
+    return true;
+}
+
+static void sort(struct engine_line *lines, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct engine_line line = lines[i];
+        int place = i;
+        for (; place > 0 && lines[place - 1].value < line.value; place--)
+            lines[place] = lines[place - 1];
+        lines[place] = line;
+    }
+}
+
+/* The lines of the deepest depth that was completed. Reports are made on the way. */
+static int deepen(struct elsewhere *w, const struct position *p, struct engine_line *lines, engine_report report,
+                  void *user)
+{
+    struct move moves[MOVES_MAX];
+    struct engine_line trial[MOVES_MAX];
+    const struct engine_limits *l = w->limits;
+    int count = position_moves(p, moves), deepest = is_opening(p) ? OPENING_DEPTH_MAX : PLAIN_DEPTH_MAX;
+    if (l->depth && l->depth < deepest)
+        deepest = l->depth;
+    w->plain.limit = l->nodes ? l->nodes : NODES_WITHOUT_LIMIT;
+    w->plain.stop = &w->e->stopped;
+    for (int i = 0; i < count; i++)
+        trial[i] = lines[i] = (struct engine_line){.move = moves[i]};
+    for (int depth = 1; depth <= deepest && value_elsewhere(w, p, depth, trial, count); depth++) {
+        for (int i = 0; i < count; i++)
+            lines[i] = trial[i];
+        sort(lines, count);
+        if (report)
+            report(user, &(struct engine_result){.move = lines[0].move,
+                                                 .value = lines[0].value,
+                                                 .depth = depth,
+                                                 .nodes = w->nodes,
+                                                 .time_ms = (int)(os_now() - w->began),
+                                                 .pv_length = 1,
+                                                 .pv = {lines[0].move}});
+        if (l->time_ms && os_now() - w->began >= l->time_ms / 4)
+            break; /* the next depth would take several times as long */
+    }
+    return count;
+}
+
+int elsewhere_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                      struct engine_line *lines, int room)
+{
+    struct elsewhere w = {.e = e, .limits = limits, .began = os_now()};
+    struct engine_line all[MOVES_MAX];
+    int count = deepen(&w, p, all, NULL, NULL);
+    for (int i = 0; i < count && i < room; i++)
+        lines[i] = all[i];
+    return count;
+}
+
+bool elsewhere_think(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                     engine_report report, void *user, struct engine_result *result)
+{
+    struct elsewhere w = {.e = e, .limits = limits, .began = os_now()};
+    struct engine_line lines[MOVES_MAX];
+    int equal = 1, count, chosen = 0;
+    if (p->step == STEP_TURN) {
+        struct move due = turn_due(p);
+        *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};
+        return true;
+    }
+    count = deepen(&w, p, lines, report, user);
+    while (equal < count && lines[equal].value == lines[0].value)
+        equal++;
+    if (limits->seed) {
+        struct rng rng = rng_seeded(limits->seed);
+        rng_below(&rng, 2);
+        chosen = (int)rng_below(&rng, (uint32_t)equal);
+    }
+    *result = (struct engine_result){.move = lines[chosen].move,
+                                     .value = lines[chosen].value,
+                                     .depth = lines[chosen].depth,
+                                     .nodes = w.nodes,
+                                     .time_ms = (int)(os_now() - w.began),
+                                     .pv_length = 1,
+                                     .pv = {lines[chosen].move}};
+    return count > 0;
+}

@@ -1,0 +1,29 @@
+/*
+ * innards - what an engine consists of, for the modules that share the work of engine.c. Nobody else includes it.
+ */
+#ifndef OUTFLANK_ENGINE_INNARDS_H
+#define OUTFLANK_ENGINE_INNARDS_H
+
+#include "engine/root.h"
+#include "engine/weights.h"
+
+enum { GROUNDS_MAX = 32 };
+
+struct engine {
+    atomic_bool stopped;
+    const struct core *core;
+    int threads;
+    struct table table;
+    int grounds;
+    struct weights weights[GROUNDS_MAX];
+    struct eval eval; /* of the ground of the last search */
+    uint64_t eval_board;
+    int eval_sign; /* 0: none yet */
+};
+
+/* Searches a node within the limits and leaves the search in `r`, whose wishes (all, report, user, began) must be set.
+ * False if the game is over there. */
+bool innards_search(struct engine *e, const struct ground *g, const struct node *n, const struct engine_limits *limits,
+                    struct root *r);
+
+#endif
