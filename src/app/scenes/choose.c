@@ -4,8 +4,15 @@
 #include <stdlib.h>
 
 #include "app/looks.h"
+#include "app/scenes/choose_slider.h"
+#include "app/start.h"
+#include "base/bits.h"
+#include "base/strbuf.h"
 
 #define GROW_SECONDS 0.16f
+
+/* Turns already played on the boards of the boxes. */
+enum { TURNS_SHOWN = 9 };
 
 int choose_rows(const struct choose *s)
 {
@@ -30,7 +37,7 @@ static const char *find_word(const struct choose *s, const char *kind, const cha
     return words_get(s->app->words, key);
 }
 
-static const struct option *option_of(const struct choose *s, int row)
+const struct option *choose_option(const struct choose *s, int row)
 {
     return row < choose_rows(s) - 1 ? &s->games[s->game]->options[row] : NULL;
 }
@@ -45,7 +52,7 @@ static int values_of(const struct option *o)
 
 struct stepper choose_stepper(const struct choose *s, int row)
 {
-    const struct option *o = option_of(s, row);
+    const struct option *o = choose_option(s, row);
     if (!o) {
         const char *first = find_word(s, "choose", "first", NULL);
         const char *player = app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1");
@@ -58,11 +65,34 @@ struct stepper choose_stepper(const struct choose *s, int row)
 
 const char *choose_about(const struct choose *s, int row)
 {
-    const struct option *o = option_of(s, row);
+    const struct option *o = choose_option(s, row);
     if (!o)
         return find_word(s, "about", "first", NULL);
     const char *about = find_word(s, "about", o->id, o->values[s->setups[s->game].option[row]]);
     return about ? about : find_word(s, "about", o->id, NULL);
+}
+
+static void put_number(struct strbuf *out, const struct position *start, char which)
+{
+    int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
+    int numbers[] = {2 * each, squares / 4, squares, each};
+    strbuf_printf(out, "%d", numbers[which - '1']);
+}
+
+bool choose_about_text(const struct choose *s, int row, char *out, size_t size)
+{
+    const char *text = choose_about(s, row);
+    struct strbuf filled = {0};
+    for (; text && *text; text++)
+        if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
+            put_number(&filled, &s->starts[s->game], text[1]);
+            text += 2;
+        } else {
+            strbuf_putc(&filled, *text);
+        }
+    (void)snprintf(out, size, "%s", strbuf_text(&filled));
+    strbuf_free(&filled);
+    return text != NULL;
 }
 
 /* Keeps the choice where coming back and the play scene find it, and the board in the box in step with it. */
@@ -72,6 +102,14 @@ static void keep(struct choose *s)
     s->possible = variant_start(s->games[s->game], setup, &s->starts[s->game]);
     s->app->table.variant = s->games[s->game];
     s->app->table.setup = *setup;
+}
+
+static uint32_t demo_seed(const struct choose *s) { return s->app->options.seed + 17U * (uint32_t)s->game; }
+
+/* The board begins anew, with what the options put on it. */
+static void show_start(struct choose *s)
+{
+    choose_demo_begin(&s->demo, &s->starts[s->game], &s->starts[s->game], demo_seed(s));
 }
 
 static void focus_on(struct choose *s, int focus, float volume)
@@ -85,10 +123,13 @@ static void focus_on(struct choose *s, int focus, float volume)
 static void choose_game(struct choose *s, int game)
 {
     int count = s->count;
+    s->shown[s->game] = s->demo.before;
     s->game = (game % count + count) % count;
+    s->scroll = 0;
     if (s->focus > choose_start_focus(s))
         s->focus = choose_start_focus(s);
     keep(s);
+    choose_demo_begin(&s->demo, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
     if (app_pace(s->app) <= 0.0f)
         for (int i = 0; i < count; i++)
@@ -114,7 +155,7 @@ static int next_value(const struct option *o, int value, int step)
 
 static void change_value(struct choose *s, int row, int step)
 {
-    const struct option *o = option_of(s, row);
+    const struct option *o = choose_option(s, row);
     if (o) {
         uint8_t *value = &s->setups[s->game].option[row];
         *value = (uint8_t)next_value(o, *value, step);
@@ -122,7 +163,29 @@ static void change_value(struct choose *s, int row, int step)
         s->app->table.first_player ^= 1;
     }
     keep(s);
+    if (o)
+        show_start(s);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+}
+
+/* The knob of a slider goes to where the pointer is. */
+static bool slide(struct choose *s, const struct choose_places *at, int row, float x, float y)
+{
+    const struct option *o = choose_option(s, row);
+    bool seen = row >= at->first_row && row < at->first_row + at->shown;
+    if (!seen || !choose_slider_suits(o))
+        return false;
+    int value = choose_slider_at(at->rows[row - at->first_row], o, x, y, s->sliding >= 0);
+    if (value < 0)
+        return false;
+    s->sliding = row;
+    if (value == s->setups[s->game].option[row])
+        return true;
+    s->setups[s->game].option[row] = (uint8_t)value;
+    keep(s);
+    show_start(s);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.5f, 0.0f);
+    return true;
 }
 
 static void start(struct choose *s)
@@ -166,6 +229,26 @@ static int row_at(const struct choose_places *at, float x, float y)
     return -1;
 }
 
+/* The arrows above and below a list that is longer than its place. */
+static bool press_list(struct choose *s, const struct choose_places *at, float x, float y)
+{
+    int row = box_has(at->less, x, y) ? at->first_row - 1 : box_has(at->more, x, y) ? at->first_row + at->shown : -1;
+    if (row >= 0)
+        focus_on(s, row + 1, 0.5f);
+    return row >= 0;
+}
+
+static bool press_row(struct choose *s, const struct choose_places *at, int row, float x, float y)
+{
+    s->focus = row + 1;
+    if (slide(s, at, row, x, y))
+        return true;
+    int way = choose_slider_suits(choose_option(s, row)) ? 0 : stepper_row_hit(at->rows[row - at->first_row], x, y);
+    if (way)
+        change_value(s, row, way);
+    return true;
+}
+
 static bool press(struct choose *s, const struct choose_places *at, float x, float y)
 {
     for (int i = 0; i < s->count; i++)
@@ -180,13 +263,10 @@ static bool press(struct choose *s, const struct choose_places *at, float x, flo
             return true;
         }
     int row = row_at(at, x, y);
-    if (row >= 0) {
-        s->focus = row + 1;
-        int way = stepper_row_hit(at->rows[row - at->first_row], x, y);
-        if (way)
-            change_value(s, row, way);
+    if (row >= 0)
+        return press_row(s, at, row, x, y);
+    if (press_list(s, at, x, y))
         return true;
-    }
     if (box_has(at->start, x, y)) {
         s->focus = choose_start_focus(s);
         start(s);
@@ -199,6 +279,8 @@ static bool press(struct choose *s, const struct choose_places *at, float x, flo
 static bool point(struct choose *s, const struct choose_places *at, float x, float y)
 {
     int row = row_at(at, x, y), before = s->focus;
+    if (s->sliding >= 0)
+        return slide(s, at, s->sliding, x, y);
     if (row >= 0)
         focus_on(s, row + 1, 0.35f);
     else if (box_has(at->start, x, y))
@@ -239,6 +321,9 @@ static bool act(struct choose *s, const struct action_event *e, const struct cho
         return point(s, at, e->x, e->y);
     case ACTION_PRESS:
         return press(s, at, e->x, e->y);
+    case ACTION_RELEASE:
+        s->sliding = -1;
+        return false;
     default:
         return false;
     }
@@ -252,7 +337,11 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
     choose_layout(s, s->app->canvas, &at);
     int n = choose_prompts(s, prompts);
     struct action_event e = prompts_translate(s->app->canvas, s->app, prompts, n, at.foot, event);
-    return act(s, &e, &at);
+    choose_demo_wake(&s->demo);
+    bool wanted = act(s, &e, &at);
+    choose_layout(s, s->app->canvas, &at);
+    s->scroll = at.first_row; /* the list has followed the focus, and stays there */
+    return wanted;
 }
 
 static void choose_enter(struct scene *scene, enum intent intent)
@@ -273,6 +362,9 @@ static bool choose_update(struct scene *scene, double dt)
         s->weight[i] = way > step ? s->weight[i] + step : way < -step ? s->weight[i] - step : goal;
         moving = moving || s->weight[i] != goal;
     }
+    if (!start_unattended(s->app))
+        moving |= choose_demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
+                                     s->app->settings.value[SETTING_REDUCE_MOTION] != 0);
     return moving;
 }
 
@@ -301,9 +393,12 @@ struct scene *choose_scene_new(struct app *app)
             s->setups[n] = app->table.setup;
         }
         (void)variant_start(s->games[n], &s->setups[n], &s->starts[n]);
+        s->shown[n] = choose_demo_opening(&s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
     }
+    s->sliding = -1;
     s->weight[s->game] = 1.0f;
     s->entrance.done = 1.0f;
     keep(s);
+    choose_demo_begin(&s->demo, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
     return &s->base;
 }

@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/choose.h"
+#include "app/scenes/choose_slider.h"
 #include "app/view/board_view.h"
 
 #define RADIUS 22.0f
@@ -38,8 +39,11 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
     canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, 0.10f));
     if (on > 0.0f)
         canvas_outline(c, b, RADIUS, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
-    board_view_small(c, (struct box){b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad}, look, &s->starts[game], NULL,
-                     0);
+    struct box board = {b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad};
+    if (game == s->game)
+        choose_demo_draw(&s->demo, c, board, look);
+    else
+        board_view_small(c, board, look, &s->shown[game], NULL, 0);
     struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){b.x + 12, b.y + b.w - 4, b.w - 24, 46}, name, game_word(s, "title", game));
     struct text_style goal = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
@@ -49,15 +53,15 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
 /* What the option in focus means, or why the game cannot be started so. */
 static void draw_about(const struct choose *s, struct canvas *c, struct box b, struct colour accent)
 {
-    const char *text = NULL;
+    char text[512] = "";
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = accent, .align = ALIGN_LEFT, .wrap = true};
     if (!s->possible) {
-        text = app_word(s->app, "choose.contradiction");
+        (void)snprintf(text, sizeof text, "%s", app_word(s->app, "choose.contradiction"));
         style.colour = UI_WARN;
     } else if (s->focus > 0 && s->focus <= choose_rows(s)) {
-        text = choose_about(s, s->focus - 1);
+        (void)choose_about_text(s, s->focus - 1, text, sizeof text);
     }
-    if (text)
+    if (text[0])
         canvas_text(c, b, style, text);
 }
 
@@ -78,13 +82,17 @@ static void draw_panel(const struct choose *s, struct canvas *c, const struct ch
     for (int i = 0; i < at->shown; i++) {
         int row = at->first_row + i;
         struct stepper stepper = choose_stepper(s, row);
-        stepper_row_draw(c, at->rows[i], &stepper, s->focus == row + 1, accent);
+        const struct option *o = choose_option(s, row);
+        if (choose_slider_suits(o))
+            choose_slider_draw(c, at->rows[i], o, s->setups[s->game].option[row], stepper.label, s->focus == row + 1,
+                               accent);
+        else
+            stepper_row_draw(c, at->rows[i], &stepper, s->focus == row + 1, accent);
     }
-    float x = at->rows[0].x + at->rows[0].w / 2, bottom = at->panel.y + at->panel.h;
-    if (at->first_row > 0)
-        draw_more(c, x, at->panel.y + 12, -1.0f, UI_SOFT);
-    if (at->first_row + at->shown < choose_rows(s))
-        draw_more(c, x, bottom - 12, 1.0f, UI_SOFT);
+    if (at->less.w > 0)
+        draw_more(c, at->less.x + at->less.w / 2, at->less.y + at->less.h / 2, -1.0f, UI_SOFT);
+    if (at->more.w > 0)
+        draw_more(c, at->more.x + at->more.w / 2, at->more.y + at->more.h / 2, 1.0f, UI_SOFT);
 }
 
 static void draw_start(const struct choose *s, struct canvas *c, struct box b, struct colour accent)

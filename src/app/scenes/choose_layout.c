@@ -55,10 +55,15 @@ static void lay_rows(const struct choose *s, struct box area, struct choose_plac
     out->shown = rows < CHOOSE_ROWS_SHOWN ? rows : CHOOSE_ROWS_SHOWN;
     if (last >= rows)
         last = rows - 1;
-    out->first_row = last >= out->shown ? last - out->shown + 1 : 0;
+    if (last < 0)
+        last = 0;
+    out->first_row = s->scroll < last - out->shown + 1 ? last - out->shown + 1 : s->scroll > last ? last : s->scroll;
     float used = (float)out->shown * (ROW + ROW_GAP) - ROW_GAP, y = area.y + (area.h - used) / 2;
     for (int i = 0; i < out->shown; i++)
         out->rows[i] = (struct box){area.x, y + (float)i * (ROW + ROW_GAP), area.w, ROW};
+    float middle = area.x + area.w / 2 - 60, end = y + used;
+    out->less = (struct box){middle, y - PAD, out->first_row > 0 ? 120.0f : 0.0f, PAD};
+    out->more = (struct box){middle, end, out->first_row + out->shown < rows ? 120.0f : 0.0f, PAD};
 }
 
 void choose_layout(const struct choose *s, const struct canvas *c, struct choose_places *out)
