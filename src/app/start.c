@@ -78,6 +78,13 @@ static bool load_words(struct app *app, char *why, size_t why_size)
     return app->words != NULL;
 }
 
+/* SDL would rather draw into memory than say that there is no display. Whoever asks for that by name gets it. */
+static bool is_invisible(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
 static bool open_window(struct app *app, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
@@ -96,7 +103,13 @@ static bool open_window(struct app *app, char *why, size_t why_size)
                                    .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
                                    .hidden = o->screenshot != NULL,
                                    .vsync = !alone};
-    return window_init(&app->window, &params) || fail(why, why_size, "no window can be opened");
+    if (!window_init(&app->window, &params))
+        return fail(why, why_size, "no window can be opened");
+    if (!alone && is_invisible()) {
+        snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
+        return false;
+    }
+    return true;
 }
 
 static bool open_canvas(struct app *app, char *why, size_t why_size)

@@ -23,10 +23,10 @@ class CommandLine(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.place)
         (self.place / "home").mkdir()
 
-    def run_game(self, *arguments):
+    def run_game(self, *arguments, driver="dummy"):
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
-        environment.update(HOME=str(self.place / "home"), SDL_VIDEODRIVER="dummy", LC_ALL="C.UTF-8")
-        return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=120)
+        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", **({"SDL_VIDEODRIVER": driver} if driver else {}))
+        return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=60)
 
     def picture(self, *arguments):
         """The PNG file that the game writes."""
@@ -108,6 +108,12 @@ class CommandLine(unittest.TestCase):
                                  (["--game", "chess"], "known: classic"), (["--game", "classic", "--moves", "e1"], "legal: d3"),
                                  (["--scene", "nowhere"], "known: title"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
             self.assertIn(about, self.refused(*arguments))
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere there is always a display")
+    def test_without_a_display_it_says_so(self):
+        done = self.run_game("--data", str(self.place / "data"), driver=None)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertRegex(done.stderr, r"(?m)^outflank: [^\n]*(display|window)[^\n]*$")
 
     def test_what_is_missing_is_named(self):
         assets = self.place / "assets"
