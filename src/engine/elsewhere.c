@@ -1,6 +1,7 @@
 #include "engine/elsewhere.h"
 
 #include "base/rng.h"
+#include "engine/flipside_search.h"
 #include "engine/innards.h"
 #include "engine/os.h"
 #include "engine/plain.h"
@@ -123,12 +124,26 @@ static int deepen(struct elsewhere *w, const struct position *p, struct engine_l
     return count;
 }
 
+static int search_flipside(struct elsewhere *w, const struct position *p, bool all, engine_report report, void *user,
+                           struct engine_line *lines, struct engine_result *result)
+{
+    const struct flipside_task task = {.position = p,
+                                       .limits = w->limits,
+                                       .terms = &FLIPSIDE_TERMS,
+                                       .stop = &w->e->stopped,
+                                       .all = all,
+                                       .report = report,
+                                       .user = user};
+    return flipside_search(&task, lines, result);
+}
+
 int elsewhere_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                       struct engine_line *lines, int room)
 {
     struct elsewhere w = {.e = e, .limits = limits, .began = os_now()};
     struct engine_line all[MOVES_MAX];
-    int count = deepen(&w, p, all, NULL, NULL);
+    struct engine_result best;
+    int count = p->pawns[FIRST] ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
     for (int i = 0; i < count && i < room; i++)
         lines[i] = all[i];
     return count;
@@ -140,6 +155,8 @@ bool elsewhere_think(struct engine *e, const struct position *p, const struct en
     struct elsewhere w = {.e = e, .limits = limits, .began = os_now()};
     struct engine_line lines[MOVES_MAX];
     int equal = 1, count, chosen = 0;
+    if (p->pawns[FIRST])
+        return search_flipside(&w, p, false, report, user, lines, result) > 0;
     if (p->step == STEP_TURN) {
         struct move due = turn_due(p);
         *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};

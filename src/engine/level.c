@@ -108,7 +108,7 @@ bool level_think(struct engine *e, const struct position *p, int number, uint32_
     struct engine_limits limits = limits_of(level, p, seed);
     struct engine_line lines[MOVES_MAX];
     int count, chosen;
-    if (level->budget == 0)
+    if (level->budget == 0 || p->step == STEP_TURN) /* coins are turned as they ought to be */
         return engine_think(e, p, &limits, NULL, NULL, result);
     count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     if (count == 0)
