@@ -10,7 +10,7 @@
 
 /* In squares: the radius of a piece in a stack, and how much of its rim is seen. */
 #define PIECE_RADIUS 0.325f
-#define PIECE_RIM 0.105f
+#define PIECE_RIM 0.13f
 
 struct stack_art {
     const struct face_look *faces;
@@ -20,27 +20,17 @@ struct stack_art {
 /* The box of a stack's picture about the middle of its slot, in squares. */
 #define STACK_BOX 0.56f
 
-/* One piece lying at a height: the lower half of its rim is one side's, the upper half and the face the other's, and
- * an inlay on the face says that it may become either's. */
+/* One piece lying at a height: the lower half of its rim is one side's, the upper half and the face the other's. It may
+ * become either's, so its rim shows more of both than that of a disc on the board. */
 static void paint_piece(struct paint *p, const struct stack_art *art, float x, float y, float q)
 {
     const struct face_look *up = &art->faces[SECOND], *down = &art->faces[FIRST];
-    float r = PIECE_RADIUS * q, rim = PIECE_RIM * q;
-    struct colour edge = colour_mix(down->face, rgb(0xffffff), 0.10f);
-    paint_circle(p, x, y + rim / 2, r, fill_vertical(edge, down->shade, y, y + r + rim));
+    float r = PIECE_RADIUS * q, rim = PIECE_RIM * q, top = y - rim / 2;
+    paint_circle(p, x, y + rim / 2, r, fill_vertical(down->lit, down->shade, y, y + r + rim));
     paint_circle(p, x, y, r, fill_vertical(up->rim, up->shade, y, y + r + rim));
-    paint_circle(p, x, y - rim / 2, r, fill_radial(up->lit, up->face, x - 0.24f * r, y - 0.4f * r, 1.3f * r, 1.3f * r));
-}
-
-/* Both colours on the face of the topmost piece: nobody's yet. */
-static void paint_inlay(struct paint *p, const struct stack_art *art, float x, float y, float q)
-{
-    float r = PIECE_RADIUS * q;
-    const struct face_look *up = &art->faces[SECOND], *down = &art->faces[FIRST];
-    paint_ring(p, x, y, r * 0.80f, r * 0.06f, colour_fade(up->rim, 0.35f));
-    paint_circle(p, x, y, r * 0.36f, fill_plain(colour_mix(up->face, up->rim, 0.45f)));
-    paint_circle(p, x, y, r * 0.30f, fill_plain(up->lit));
-    paint_arc(p, x, y, r * 0.15f, r * 0.30f, 1.5708f, 4.7124f, down->lit);
+    paint_circle(p, x, top, r, fill_radial(up->lit, up->face, x - 0.24f * r, top - 0.3f * r, 1.25f * r, 1.25f * r));
+    paint_ring(p, x, top, r * 0.74f, r * 0.07f, colour_fade(up->rim, 0.35f));
+    paint_arc(p, x, top, r * 0.88f, r * 0.06f, 3.5f, 4.9f, rgba(0xffffff, 0.75f));
 }
 
 static void paint_stack(struct paint *p, float scale, const void *user)
@@ -49,11 +39,10 @@ static void paint_stack(struct paint *p, float scale, const void *user)
     float x = (float)p->width / 2, q = x / STACK_BOX, rim = PIECE_RIM * q;
     (void)scale;
     paint_clear(p, rgba(0, 0));
-    float y = x + rim * 0.5f;
+    float y = x + rim * 0.6f;
     paint_shadow_circle(p, x + 0.02f * q, y + 0.08f * q, PIECE_RADIUS * q * 0.95f, 0.13f * q, rgba(0x000000, 0.55f));
     for (unsigned i = 0; i < art->pieces; i++)
         paint_piece(p, art, x, y - rim * (float)i, q);
-    paint_inlay(p, art, x, y - rim * ((float)art->pieces - 0.5f), q);
 }
 
 static void draw_stacks(struct canvas *c, const struct board_place *place, const struct look *look,

@@ -1,0 +1,550 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play_internal.h"
+#include "app/scenes/play_steps.h"
+#include "app/stage.h"
+#include "base/bits.h"
+#include "base/rng.h"
+#include "rules/direction.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
+
+/*
+ * Plays Flipside through the play scene with the actions of each device: whole games drawn by lot as outflank-cli
+ * random draws them, for every value of every option; then what a player may do besides going straight on.
+ */
+
+static const char *const GAMES[] = {"flipside",
+                                    "flipside:flip=own",
+                                    "flipside:quiet=on",
+                                    "flipside:line=rook",
+                                    "flipside:end=one",
+                                    "flipside:corners=off",
+                                    "flipside:stacks=pool",
+                                    "flipside:vacated=off",
+                                    "flipside:flip=own,quiet=on,stacks=pool"};
+enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
+
+static struct stage stage;
+static struct play *play;
+
+static void set_up(const char *game, int speed)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.settings.value[SETTING_SPEED] = speed;
+    if (!notation_parse_game(game, &variant, &setup, &error))
+        fail_msg("%s: %s", game, error.why);
+    stage.app.table.variant = variant;
+    stage.app.table.setup = setup;
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, scene);
+    play = (struct play *)scene;
+}
+
+enum { NORMAL = 1, NO_MOTION = 3 };
+
+static int length(void) { return match_length(play->match); }
+
+static void send(enum device device, enum action action, char character, float x, float y)
+{
+    struct action_event e = {.action = action,
+                             .down = true,
+                             .device = device,
+                             .seat = device == DEVICE_PAD ? 0 : -1,
+                             .character = character,
+                             .x = x,
+                             .y = y};
+    stage.app.input.last_device = device;
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+/* ---- naming a place, by device ---- */
+
+static void where(unsigned place, float *x, float *y)
+{
+    struct board_place board = play_board_place(play, stage.app.canvas);
+    if (place < PICK_DONE) {
+        board_place_centre(&board, place, x, y);
+        return;
+    }
+    struct box b = ways_choice_box(&board, play->picker.chosen[1], (int)(place - PICK_TURNING));
+    *x = b.x + b.w / 2;
+    *y = b.y + b.h / 2;
+}
+
+static void by_pointer(unsigned place, enum device device)
+{
+    float x, y;
+    where(place, &x, &y);
+    send(device, ACTION_POINT, 0, x, y);
+    send(device, ACTION_PRESS, 0, x, y);
+    send(device, ACTION_RELEASE, 0, x, y);
+}
+
+static void by_mouse(unsigned place) { by_pointer(place, DEVICE_MOUSE); }
+static void by_touch(unsigned place) { by_pointer(place, DEVICE_TOUCH); }
+
+/* Squares by their names, everything else with Tab and Enter. */
+static void by_keyboard(unsigned place)
+{
+    if (place < 64) {
+        send(DEVICE_KEYBOARD, ACTION_CHAR, (char)('a' + place % 8), 0, 0);
+        send(DEVICE_KEYBOARD, ACTION_CHAR, (char)('1' + place / 8), 0, 0);
+        return;
+    }
+    for (int i = 0; i < PICK_NOWHERE && play->cursor != place; i++)
+        send(DEVICE_KEYBOARD, ACTION_NEXT, 0, 0, 0);
+    assert_int_equal(play->cursor, place);
+    send(DEVICE_KEYBOARD, ACTION_OK, 0, 0, 0);
+}
+
+static const struct {
+    enum action action;
+    int dx, dy;
+} WAYS[4] = {{ACTION_UP, 0, -1}, {ACTION_DOWN, 0, 1}, {ACTION_LEFT, -1, 0}, {ACTION_RIGHT, 1, 0}};
+
+/* The first step of a shortest way for the cursor, by the directions of a pad; -1 if no way leads there. */
+static int first_step(struct places set, unsigned from, unsigned to)
+{
+    unsigned queue[PICK_NOWHERE + 1];
+    int first[PICK_NOWHERE + 1], head = 0, tail = 0;
+    for (int i = 0; i <= PICK_NOWHERE; i++)
+        first[i] = -2;
+    first[from] = -1;
+    queue[tail++] = from;
+    while (head < tail) {
+        unsigned here = queue[head++];
+        if (here == to)
+            return first[to];
+        for (int d = 0; d < 4; d++) {
+            unsigned next = picker_step(set, here, WAYS[d].dx, WAYS[d].dy);
+            if (next > PICK_NOWHERE || first[next] != -2)
+                continue;
+            first[next] = here == from ? d : first[here];
+            queue[tail++] = next;
+        }
+    }
+    return -1;
+}
+
+static int out_of_reach;
+
+static void by_pad(unsigned place)
+{
+    for (int i = 0; i < 200 && play->cursor != place; i++) {
+        int d = first_step(picker_places(&play->picker), play->cursor, place);
+        if (d < 0) {
+            out_of_reach++;
+            send(DEVICE_PAD, ACTION_NEXT, 0, 0, 0);
+        } else {
+            send(DEVICE_PAD, WAYS[d].action, 0, 0, 0);
+        }
+    }
+    assert_int_equal(play->cursor, place);
+    send(DEVICE_PAD, ACTION_OK, 0, 0, 0);
+}
+
+/* ---- whole games ---- */
+
+static unsigned stack_of(struct move m)
+{
+    return PICK_RAIL + m.edge * 8U + (m.edge == EDGE_N || m.edge == EDGE_S ? m.to % 8U : m.to / 8U);
+}
+
+/* A ply, choice by choice: the last one only where it is asked for. */
+static void make(struct move move, void (*name)(unsigned))
+{
+    int before = length();
+    if (move.kind == MOVE_WALK) {
+        name(move.from);
+        assert_int_equal(length(), before);
+        assert_int_equal(play->picker.depth, 1);
+    }
+    name(move.to);
+    if (length() == before)
+        name(move.kind == MOVE_WALK ? (unsigned)PICK_TURNING + move.quiet : stack_of(move));
+    if (length() == before)
+        fail_msg("the scene does not play ply %d", before);
+}
+
+static void play_random_game(const char *game, uint32_t seed, void (*name)(unsigned), int speed)
+{
+    struct rng rng = rng_seeded(seed);
+    struct position p;
+    set_up(game, speed);
+    assert_true(variant_start(stage.app.table.variant, &stage.app.table.setup, &p));
+    while (position_status(&p) != STATUS_OVER) {
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t choices = variant_of(&p)->turns(&p);
+        if (choices > 0) {
+            turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
+            for (int i = 0; i < turn.count; i++)
+                make(turn.plies[i], name);
+        }
+        turn_play(&p, &turn);
+        if (speed == NORMAL)
+            stage_rest(&stage);
+    }
+    for (int i = 0; i < 10 && play->state != PLAY_OVER; i++)
+        stage_rest(&stage);
+    if (!position_equal(match_position(play->match), &p))
+        fail_msg("%s, seed %u: the scene ends in another position", game, (unsigned)seed);
+    assert_true(match_over(play->match));
+    stage_close(&stage);
+}
+
+static void play_all(void (*name)(unsigned), uint32_t seed)
+{
+    for (int i = 0; i < GAME_COUNT; i++)
+        play_random_game(GAMES[i], seed + (uint32_t)i, name, NO_MOTION);
+}
+
+static void games_by_mouse(void **state)
+{
+    (void)state;
+    play_all(by_mouse, 1);
+}
+
+static void games_by_touch(void **state)
+{
+    (void)state;
+    play_all(by_touch, 21);
+}
+
+static void games_by_keyboard(void **state)
+{
+    (void)state;
+    play_all(by_keyboard, 41);
+}
+
+static void games_by_pad(void **state)
+{
+    (void)state;
+    out_of_reach = 0;
+    play_all(by_pad, 61);
+    if (out_of_reach)
+        fail_msg("%d times no way of directions led to a place that could be chosen", out_of_reach);
+}
+
+static void games_in_motion(void **state)
+{
+    (void)state;
+    play_random_game("flipside", 81, by_mouse, NORMAL);
+}
+
+/* ---- besides going straight on ---- */
+
+static unsigned sq(const char *name) { return notation_parse_square(name); }
+
+static void back_goes_through_the_choices(enum device device, void (*name)(unsigned))
+{
+    set_up("flipside", NO_MOTION);
+    name(sq("a1"));
+    assert_int_equal(play->picker.depth, 1);
+    send(device, ACTION_BACK, 0, 0, 0);
+    assert_int_equal(play->picker.depth, 0);
+    name(sq("a1"));
+    name(sq("d4"));
+    assert_int_equal(length(), 1);
+    name(sq("e4"));
+    assert_int_equal(play->picker.depth, 1);
+    send(device, ACTION_BACK, 0, 0, 0);
+    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(length(), 1);
+    send(device, ACTION_BACK, 0, 0, 0);
+    assert_int_equal(length(), 0);
+    assert_int_equal(play->picker.depth, 1);
+    assert_int_equal(picker_last(&play->picker), sq("a1"));
+    send(device, ACTION_BACK, 0, 0, 0);
+    assert_int_equal(play->picker.depth, 0);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_false(match_position(play->match)->discs[FIRST]);
+    stage_close(&stage);
+}
+
+static void back_takes_back_a_choice_and_a_walk(void **state)
+{
+    (void)state;
+    back_goes_through_the_choices(DEVICE_KEYBOARD, by_keyboard);
+    back_goes_through_the_choices(DEVICE_PAD, by_pad);
+    back_goes_through_the_choices(DEVICE_KEYBOARD, by_mouse);
+}
+
+static void back_with_motion_ends_where_it_does_without(void **state)
+{
+    (void)state;
+    set_up("flipside", NORMAL);
+    by_mouse(sq("h8"));
+    by_mouse(sq("e5"));
+    assert_int_equal(play->state, PLAY_SHOWING);
+    send(DEVICE_KEYBOARD, ACTION_BACK, 0, 0, 0);
+    stage_rest(&stage);
+    assert_int_equal(play->state, PLAY_CHOOSING);
+    assert_int_equal(length(), 0);
+    assert_int_equal(picker_last(&play->picker), sq("h8"));
+    stage_close(&stage);
+}
+
+static void another_pawn_may_be_named_and_the_same_one_again(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    by_mouse(sq("a1"));
+    by_mouse(sq("h8"));
+    assert_int_equal(picker_last(&play->picker), sq("h8"));
+    by_mouse(sq("h8"));
+    assert_int_equal(play->picker.depth, 0);
+    by_mouse(sq("h1"));
+    assert_int_equal(play->picker.depth, 0);
+    stage_close(&stage);
+}
+
+/* After a1d4+e4N the stack N of e holds one disc, the other three of e4 two. */
+static void the_stack_that_keeps_most_is_offered(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    struct move walk = {.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")};
+    struct move slide = {.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)sq("e4"), .edge = EDGE_N};
+    make(walk, by_mouse);
+    make(slide, by_mouse);
+    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("h1"), .to = (uint8_t)sq("h2")}, by_mouse);
+    by_keyboard(sq("e5"));
+    assert_true(picker_can(&play->picker, PICK_RAIL + EDGE_N * 8 + 4));
+    assert_int_equal(play->cursor, PICK_RAIL + EDGE_E * 8 + 4);
+    int before = length();
+    send(DEVICE_KEYBOARD, ACTION_OK, 0, 0, 0);
+    assert_int_equal(length(), before + 1);
+    assert_int_equal(position_rail(match_position(play->match), EDGE_E, 4), 1);
+    stage_close(&stage);
+}
+
+static void naming_a_square_twice_takes_the_stack_offered(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_touch);
+    by_touch(sq("e4"));
+    assert_int_equal(length(), 1);
+    by_touch(sq("e4"));
+    assert_int_equal(length(), 2);
+    assert_int_equal(position_rail(match_position(play->match), EDGE_N, 4), 1);
+    stage_close(&stage);
+}
+
+static void a_press_dragged_away_takes_back_its_ply_alone(void **state)
+{
+    (void)state;
+    float x, y;
+    set_up("flipside", NO_MOTION);
+    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
+    by_mouse(sq("e4"));
+    where(PICK_RAIL + EDGE_E * 8 + 3, &x, &y);
+    send(DEVICE_MOUSE, ACTION_PRESS, 0, x, y);
+    assert_int_equal(length(), 2);
+    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y + 90);
+    assert_int_equal(length(), 1);
+    assert_int_equal(match_position(play->match)->step, STEP_SLIDE);
+    stage_close(&stage);
+}
+
+static void undo_takes_a_whole_turn(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
+    make((struct move){.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)sq("e4"), .edge = EDGE_N}, by_mouse);
+    send(DEVICE_KEYBOARD, ACTION_UNDO, 0, 0, 0);
+    assert_int_equal(length(), 0);
+    send(DEVICE_KEYBOARD, ACTION_REDO, 0, 0, 0);
+    assert_int_equal(length(), 2);
+    stage_close(&stage);
+}
+
+/* ---- what is seen ---- */
+
+static bool says(const char *text)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts);
+    bool found = false;
+    for (int i = 0; i < n; i++)
+        found = found || strcmp(texts[i].text, text) == 0;
+    canvas_record(stage.app.canvas, false);
+    return found;
+}
+
+static void point_at(unsigned place)
+{
+    float x, y;
+    where(place, &x, &y);
+    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y);
+}
+
+static void the_step_is_always_said(void **state)
+{
+    (void)state;
+    set_up("flipside:quiet=on", NO_MOTION);
+    assert_true(says("1 of 2 · Choose a pawn"));
+    assert_true(says("64 left on the rails"));
+    by_mouse(sq("a1"));
+    assert_true(says("1 of 2 · Move it"));
+    by_mouse(sq("d4"));
+    assert_true(says("2 of 2 · Lay a disc"));
+    by_mouse(sq("c3"));
+    assert_true(says("2 of 2 · Choose a stack"));
+    by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
+    assert_true(says("1 of 2 · Choose a pawn"));
+    assert_true(says("63 left on the rails"));
+    by_mouse(sq("a8"));
+    by_mouse(sq("a2"));
+    by_mouse(sq("b2"));
+    by_mouse(PICK_RAIL + EDGE_N * 8 + 1);
+    by_mouse(sq("d4"));
+    by_mouse(sq("a1"));
+    assert_int_equal(play->picker.depth, 1); /* a corner is no goal */
+    by_mouse(sq("d2"));
+    assert_true(says("2 of 2 · Lay a disc"));
+    stage_close(&stage);
+}
+
+/* The pawn on a4 jumps a black disc, its own side's, on its way to f4: that is said before it does. */
+static void a_goal_says_what_it_would_change(void **state)
+{
+    (void)state;
+    set_up("flipside:quiet=on", NO_MOTION);
+    const char *moves = "a1a4+e4E h1h2+g3E";
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+    struct scene *scene = play_scene_new(&stage.app, moves);
+    stage_show(&stage, scene);
+    play = (struct play *)scene;
+    by_mouse(sq("a4"));
+    point_at(sq("f4"));
+    assert_true(says("−1"));
+    by_mouse(sq("f4"));
+    assert_true(says("1 of 2 · Turn or not?"));
+    assert_true(says("Turn 1 disc"));
+    assert_true(says("Turn none"));
+    point_at(PICK_QUIETLY);
+    assert_false(says("−1"));
+    by_mouse(PICK_QUIETLY);
+    assert_true(match_position(play->match)->discs[FIRST] & bit(sq("e4")));
+    stage_close(&stage);
+}
+
+/* ---- motion ---- */
+
+static void timeline_of(const char *moves, struct timeline *tl, struct effects *fx, struct position *before,
+                        bool reduced)
+{
+    struct setup setup = {.seed = 0};
+    struct notation_error error;
+    const struct variant *v = variant_find("flipside", 8);
+    assert_true(variant_start(v, &setup, before));
+    if (!notation_play(before, moves, NULL, NULL, &error))
+        fail_msg("%s", error.why);
+    struct move walk = {.kind = MOVE_WALK, .from = (uint8_t)sq("a8"), .to = (uint8_t)sq("d5")};
+    struct position after = *before;
+    position_play(&after, walk, fx);
+    choreograph(tl, before, fx, reduced);
+}
+
+static void a_hop_takes_longer_the_further_it_goes(void **state)
+{
+    (void)state;
+    static struct timeline tl;
+    struct effects fx;
+    struct position p;
+    timeline_of("a1a2+b2N", &tl, &fx, &p, false);
+    float end = HOP_MS + 3 * HOP_SQUARE_MS;
+    int from = (int)sq("a8");
+    assert_true(timeline_value(&tl, from, PROPERTY_X, end, 0) == 3.0f);
+    assert_true(timeline_value(&tl, from, PROPERTY_Y, end, 0) == -3.0f);
+    assert_true(timeline_value(&tl, from, PROPERTY_X, end - 1, 0) < 3.0f);
+    assert_true(timeline_value(&tl, from, PROPERTY_LIFT, end / 2, 0) > 0.4f);
+    assert_true(timeline_value(&tl, from, PROPERTY_DEAD, 0, 1) == 0.0f);
+    assert_true(timeline_value(&tl, from, PROPERTY_DEAD, tl.length, 0) == 1.0f);
+    timeline_of("a1a2+b2N", &tl, &fx, &p, true);
+    assert_true(tl.length <= FADE_MS);
+}
+
+static void a_slide_leaves_its_stack_lower_and_counts_when_it_lies(void **state)
+{
+    (void)state;
+    static struct timeline tl;
+    struct position before, after;
+    struct effects fx;
+    int counts[2], rail = TARGET_RAIL + EDGE_E * 8 + 4;
+    timeline_of("a1a2+b2N", &tl, &fx, &before, false);
+    effects_apply(&before, &fx);
+    after = before;
+    position_play(&after, (struct move){.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)sq("b5"), .edge = EDGE_E},
+                  &fx);
+    choreograph(&tl, &before, &fx, false);
+    assert_true(tl.length >= 7 * SLIDE_SQUARE_MS && tl.length <= SLIDE_MS + SETTLE_MS);
+    assert_true(timeline_value(&tl, rail, PROPERTY_TAKEN, 1, 0) == 1.0f);
+    assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_X, 1, 0) > 6.0f);
+    assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_X, tl.length, 0) == 0.0f);
+    choreography_counts(&before, &fx, &tl, 1, counts);
+    assert_int_equal(counts[SECOND], 2);
+    choreography_counts(&before, &fx, &tl, tl.length, counts);
+    assert_int_equal(counts[SECOND], 3);
+    assert_int_equal(counts[FIRST], 3);
+}
+
+static void discs_of_the_end_are_sorted_round_pawns_and_corners(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seeded(3);
+    struct position p;
+    struct setup setup = {.seed = 0};
+    uint8_t from[64], to[64];
+    assert_true(variant_start(variant_find("flipside", 8), &setup, &p));
+    while (position_status(&p) != STATUS_OVER) {
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t choices = variant_of(&p)->turns(&p), taken = 0;
+        if (choices > 0)
+            turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
+        turn_play(&p, &turn);
+        int n = choreography_sort(&p, from, to);
+        assert_int_equal(n, position_count(&p, FIRST) + position_count(&p, SECOND));
+        for (int i = 0; i < n; i++) {
+            assert_false(bit(to[i]) & (p.pawns[FIRST] | p.pawns[SECOND] | CORNERS | taken));
+            taken |= bit(to[i]);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_by_mouse),
+        cmocka_unit_test(games_by_touch),
+        cmocka_unit_test(games_by_keyboard),
+        cmocka_unit_test(games_by_pad),
+        cmocka_unit_test(games_in_motion),
+        cmocka_unit_test(back_takes_back_a_choice_and_a_walk),
+        cmocka_unit_test(back_with_motion_ends_where_it_does_without),
+        cmocka_unit_test(another_pawn_may_be_named_and_the_same_one_again),
+        cmocka_unit_test(the_stack_that_keeps_most_is_offered),
+        cmocka_unit_test(naming_a_square_twice_takes_the_stack_offered),
+        cmocka_unit_test(a_press_dragged_away_takes_back_its_ply_alone),
+        cmocka_unit_test(undo_takes_a_whole_turn),
+        cmocka_unit_test(the_step_is_always_said),
+        cmocka_unit_test(a_goal_says_what_it_would_change),
+        cmocka_unit_test(a_hop_takes_longer_the_further_it_goes),
+        cmocka_unit_test(a_slide_leaves_its_stack_lower_and_counts_when_it_lies),
+        cmocka_unit_test(discs_of_the_end_are_sorted_round_pawns_and_corners),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
