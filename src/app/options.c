@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -277,18 +276,6 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     return def->take(p, argv[++*i]);
 }
 
-static bool refuse_unplayable(struct parsing *p)
-{
-    struct strbuf known = {0};
-    for (int i = 0; i < VARIANT_COUNT; i++)
-        if (look_playable(VARIANTS[i]))
-            strbuf_printf(&known, " %s", VARIANTS[i]->id);
-    refuse(p, "--game: %s cannot be played in a window yet; these can:%s", p->options->variant->id,
-           strbuf_text(&known));
-    strbuf_free(&known);
-    return false;
-}
-
 /* --seed serves for a start drawn by lot, unless the game's own text says its seed. */
 static bool check_game(struct parsing *p)
 {
@@ -300,9 +287,7 @@ static bool check_game(struct parsing *p)
         strbuf_printf(&text, ",seed=%lu", (unsigned long)o->seed);
     bool good = notation_parse_game(strbuf_text(&text), &o->variant, &o->setup, &error);
     strbuf_free(&text);
-    if (!good)
-        return refuse(p, "--game: %s", error.why);
-    return look_playable(o->variant) || refuse_unplayable(p);
+    return good || refuse(p, "--game: %s", error.why);
 }
 
 static bool check_moves(struct parsing *p)
@@ -365,8 +350,6 @@ static void help_options(struct strbuf *out)
 static void help_games(struct strbuf *out)
 {
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        if (!look_playable(VARIANTS[i]))
-            continue;
         strbuf_printf(out, "  %s\n", VARIANTS[i]->id);
         for (const struct option *option = VARIANTS[i]->options; option->id; option++) {
             strbuf_printf(out, "    %s:", option->id);
