@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# Builds SDL2 and its family (and, for Windows, cmocka) statically from Debian's sources, and prints where they lie. What was built once is
+# kept in ${OUTFLANK_CACHE:-~/.cache/outflank} under a key made of this script and of the toolchain; later runs only print.
+#
+#   libraries.sh windows | web | linux        linux: for the portable tarball, by this system's compiler
+#
+# Five libraries are enough: Debian's SDL2_image and SDL2_mixer sources hold decoders of their own (stb, nanosvg), FreeType its zlib.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+top=$(dirname "$here")
+target=${1:-}
+
+# SDL_mixer and SDL_image for what the game ships: WAV, OGG, PNG, SVG.
+IMAGE=(-DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_VENDORED=ON -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF
+  -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF)
+TTF=(-DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=OFF -DSDL2TTF_SAMPLES=OFF)
+MIXER=(-DSDL2MIXER_VORBIS=STB -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MP3=OFF
+  -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF)
+FREETYPE=(-DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON)
+SDL=(-DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_INSTALL=OFF)
+
+case $target in
+windows) configure=(cmake -DCMAKE_TOOLCHAIN_FILE="$top/cmake/mingw-w64.cmake"); toolchain=$top/cmake/mingw-w64.cmake ;;
+web) configure=(emcmake cmake); toolchain=$(command -v emcc) ;;
+linux) configure=(cmake); toolchain=/dev/null ;;
+*)
+  echo "usage: libraries.sh windows|web|linux" >&2
+  exit 2 ;;
+esac
+key=$target-$(cat "${BASH_SOURCE[0]}" "$toolchain" | sha256sum | cut -c1-16)
+cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
+prefix=$cache/$key
+mkdir -p "$cache"
+exec 9>"$cache/$key.lock" # a second run waits for the first, then finds its result
+flock 9
+if [ -f "$prefix/complete" ]; then
+  echo "$prefix"
+  exit
+fi
+rm -rf "$prefix"
+work=$(mktemp -d "$cache/build-$target-XXXXXX")
+trap 'rm -rf "$work"' EXIT
+echo "Building SDL2 and its family for $target, once; they are kept in $prefix" >&2
+
+# Debian's sources, verified by apt against the signed index, without touching the system's own lists.
+fetch_sources() {
+  mkdir -p "$work"/apt/{lists/partial,sources.d} "$work/source"
+  local list
+  for list in /etc/apt/sources.list.d/debian.sources; do
+    [ ! -f "$list" ] || sed 's/^Types: .*/Types: deb-src/' "$list" >"$work/apt/sources.d/debian.sources"
+  done
+  [ ! -s /etc/apt/sources.list ] || sed -n 's/^deb \(.*debian.*\)/deb-src \1/p' /etc/apt/sources.list >"$work/apt/sources.d/debian.list"
+  local apt=(apt-get -q -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/apt/sources.d"
+    -o Dir::State::lists="$work/apt/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= -o APT::Sandbox::User=root)
+  "${apt[@]}" update
+  cd "$work/source"
+  # The suite is named: not every mirror has the security suite's sources.
+  "${apt[@]}" source --download-only libsdl2/bookworm freetype/bookworm libsdl2-image/bookworm libsdl2-ttf/bookworm \
+    libsdl2-mixer/bookworm cmocka/bookworm
+  for list in *.dsc; do # unpacks with Debian's patches, FreeType's security fixes among them
+    dpkg-source --no-check -x "$list" "${list%%_*}"
+  done
+}
+
+build() { # SOURCE OPTION...
+  local source=$work/source/$1 tree=$work/build/$1
+  shift
+  "${configure[@]}" -S "$source" -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
+    -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
+    -DCMAKE_POSITION_INDEPENDENT_CODE=ON "$@"
+  cmake --build "$tree"
+  cmake --install "$tree"
+}
+
+licences() { # SDL's builds install theirs, FreeType's does not; one folder for all of them
+  local out=$prefix/share/outflank-licences dsc
+  mkdir -p "$out"
+  cp "$work/source/libsdl2/LICENSE.txt" "$out/SDL2.txt"
+  cp "$work/source/libsdl2-image/LICENSE.txt" "$out/SDL2_image.txt"
+  cp "$work/source/libsdl2-ttf/LICENSE.txt" "$out/SDL2_ttf.txt"
+  cp "$work/source/libsdl2-mixer/LICENSE.txt" "$out/SDL2_mixer.txt"
+  cp "$work/source/freetype/docs/FTL.TXT" "$out/FreeType.txt"
+  for dsc in "$work"/source/*.dsc; do
+    sed -n 's/^Source: \(.*\)/\1/p; s/^Version: \(.*\)/\1/p' "$dsc" | paste -sd' '
+  done | sort -u >"$out/versions.txt"
+}
+
+{
+  (fetch_sources)
+  build libsdl2 "${SDL[@]}"
+  build freetype "${FREETYPE[@]}"
+  build libsdl2-image "${IMAGE[@]}"
+  build libsdl2-ttf "${TTF[@]}"
+  build libsdl2-mixer "${MIXER[@]}"
+  [ "$target" != windows ] || build cmocka -DWITH_STATIC_LIB=ON -DUNIT_TESTING=OFF -DWITH_EXAMPLES=OFF
+  licences
+} >&2
+touch "$prefix/complete"
+echo "$prefix"
