@@ -6,7 +6,9 @@
 
 #include "app/saved.h"
 #include "app/scenes/over.h"
+#include "app/scenes/play_hand.h"
 #include "app/scenes/play_steps.h"
+#include "app/scenes/play_words.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
 #include "engine/engine.h"
@@ -48,6 +50,9 @@ static void hear(void *user, const struct cue *cue)
     case CUE_SLIDE:
         app_play_sound(play->app, SOUND_SLIDE, 0.6f, column_pan((unsigned)n));
         break;
+    case CUE_LEND:
+        app_play_piece(play->app, play->look->sounds, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
+        break;
     case CUE_PASS:
         app_play_sound(play->app, SOUND_PASS, 1.0f, 0);
         break;
@@ -74,6 +79,13 @@ static void keep(const struct play *play)
         saved_keep(play->app, play->match, play->first_player);
 }
 
+/* A ply that is being taken back still shows its coin. */
+static void follow_coins(struct play *play, int plies)
+{
+    if (play->look->piece == PIECE_COIN)
+        coins_of_match(&play->coins, play->match, plies);
+}
+
 static void show(struct play *play, const struct position *before, struct move move, bool backwards)
 {
     struct motion *m = &play->motion;
@@ -91,10 +103,9 @@ static void show(struct play *play, const struct position *before, struct move m
     play->column = -1;
     play->rest = -1;
     play->toast_ms = 0;
-    if (move.kind == MOVE_PASS && !backwards) {
-        play->toast_ms = TOAST_MS;
-        play->toast_side = before->turn;
-    }
+    follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
+    if (!backwards)
+        play_words_announce(play, before, &m->effects);
 }
 
 static void show_forwards(struct play *play, struct move move)
@@ -140,6 +151,7 @@ static void go_on(struct play *play)
     const struct position *p = match_position(play->match);
     play->state = PLAY_CHOOSING;
     picker_begin(&play->picker, p);
+    follow_coins(play, match_length(play->match));
     if (play->resume != PICK_NOWHERE && play->undoing == 0) {
         struct move ignored;
         (void)picker_choose(&play->picker, play->resume, &ignored);
@@ -200,7 +212,7 @@ static void machine_moves(struct play *play)
 {
     struct engine_limits limits = {.depth = 4, .nodes = 20000, .seed = play->app->options.seed + 1U};
     struct move move;
-    if (engine_propose(match_position(play->match), &limits, &move))
+    if (play_hand_propose(play, &limits, &move))
         show_forwards(play, move);
     begin_motion(play);
 }
@@ -259,9 +271,9 @@ static void hint(struct play *play)
 {
     struct engine_limits limits = {.depth = 5, .nodes = 60000};
     struct move move;
-    if (play->state != PLAY_CHOOSING || !engine_propose(match_position(play->match), &limits, &move))
+    if (play->state != PLAY_CHOOSING || !play_hand_propose(play, &limits, &move))
         return;
-    play->hint = picker_towards(&play->picker, move);
+    play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
 }
 
 static void choose(struct play *play, unsigned place)
@@ -307,6 +319,15 @@ static void undo(struct play *play)
     take_back(play, match_given_up(play->match) != 2 ? 1 : match_undo_plies(play->match));
 }
 
+/* The button that ends a turn by hand, or opens it again while it can be corrected. */
+static void press_button(struct play *play, enum play_button button)
+{
+    if (button == BUTTON_DONE)
+        choose(play, PICK_DONE);
+    else if (button == BUTTON_CORRECT)
+        take_back(play, match_correction_plies(play->match));
+}
+
 /* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
  * was chosen yet. */
 static bool step_back_choice(struct play *play)
@@ -344,6 +365,11 @@ static struct places steps_over(const struct play *play)
     struct places places = picker_places(&play->picker);
     if (all != play->free_held && places.squares)
         places.squares = play->picker.position.board;
+    if (places_have(places, PICK_DONE)) {
+        /* The turn is ended on the coin just laid; the cursor needs no other place for it. */
+        places.squares |= bit(play->picker.position.laid);
+        places.others = 0;
+    }
     return places;
 }
 
@@ -467,12 +493,30 @@ static bool direction(struct play *play, const struct action_event *e)
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:
-        play->cursor = picker_cycle(picker_places(&play->picker), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
+        play->cursor = picker_cycle(steps_over(play), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
         play->pointer = false;
         return true;
     default:
         return false;
     }
+}
+
+/* Enter on the coin just laid says that the turning is done. */
+static bool is_end(const struct play *play, unsigned place)
+{
+    return picker_can(&play->picker, PICK_DONE) && place == play->picker.position.laid;
+}
+
+/* False if there is no such button now, or it is the other player's. */
+static bool use_button(struct play *play, const struct action_event *e)
+{
+    enum play_button button = e->action == ACTION_PREVIEW ? play_hand_command(play)
+                              : e->action == ACTION_PRESS ? play_hand_button_at(play, e->x, e->y)
+                                                          : BUTTON_NONE;
+    if (button == BUTTON_NONE || (button == BUTTON_DONE && !may_move(play, e)))
+        return false;
+    press_button(play, button);
+    return true;
 }
 
 static bool is_press(enum action a)
@@ -514,7 +558,7 @@ static bool action(struct scene *s, const struct action_event *event)
             hint(play);
         return true;
     }
-    if (command(play, e))
+    if (command(play, e) || use_button(play, e))
         return true;
     if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
         show_result(play);
@@ -525,7 +569,7 @@ static bool action(struct scene *s, const struct action_event *event)
     if (direction(play, e))
         return true;
     if (e->action == ACTION_OK && play->cursor != PICK_NOWHERE)
-        choose(play, play->cursor);
+        choose(play, is_end(play, play->cursor) ? PICK_DONE : play->cursor);
     else if (e->action == ACTION_PRESS)
         press(play, e);
     else if (e->action == ACTION_OK)
@@ -566,6 +610,7 @@ static void begin(struct play *play, struct match *match)
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
     go_on(play);
+    play_words_announce_start(play);
 }
 
 static void play_each(void *user, const struct position *before, struct move move)

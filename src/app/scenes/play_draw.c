@@ -1,9 +1,12 @@
 #include <stdio.h>
 
 #include "app/scenes/over.h"
+#include "app/scenes/play_hand.h"
 #include "app/scenes/play_internal.h"
 #include "app/scenes/play_steps.h"
+#include "app/scenes/play_words.h"
 #include "app/ui/ui.h"
+#include "app/view/disc.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
 
@@ -23,6 +26,8 @@ static struct play_layout layout_wide(float w, float h)
     l.panel[0] = (struct box){panel_x, HEAD + (board_h - panel_h) / 2, PANEL_WIDTH, panel_h};
     l.panel[1] = l.panel[0];
     l.panel[1].x = w - panel_x - PANEL_WIDTH;
+    for (int i = 0; i < 2; i++)
+        l.low[i] = (struct box){l.panel[i].x, l.panel[i].y + panel_h + 10, PANEL_WIDTH, 58};
     l.title = (struct box){MARGIN, 22, w / 2 - MARGIN, 42};
     l.subtitle = (struct box){MARGIN, 64, w - 2 * MARGIN - 240, 28};
     l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
@@ -45,6 +50,7 @@ static struct play_layout layout_high(float w, float h)
     l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
     l.prompts = (struct box){MARGIN, h - 58, w - 2 * MARGIN, 40};
     l.moves = (struct box){MARGIN, h - 98, w - 2 * MARGIN, 30};
+    l.low[0] = l.low[1] = l.moves;
     return l;
 }
 
@@ -70,6 +76,8 @@ void play_last_move(const struct play *play, unsigned *square, uint64_t *turned)
         if (move.kind != MOVE_PLACE && move.kind != MOVE_WALK)
             continue;
         *turned = position_flips(match_before(play->match, i), move);
+        if (match_before(play->match, i + 1)->step == STEP_TURN)
+            *turned = play_hand_turned(play->match, i);
         return;
     }
 }
@@ -93,6 +101,9 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
     struct move move;
     marks.disc_marks = play->app->settings.value[SETTING_MARKS] == 1;
+    marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
+    if (match_variant(play->match)->fewest_wins)
+        marks.gain_note = app_word(play->app, "note.fewer");
     if (play->bench)
         return marks;
     *ways = ways_none();
@@ -116,35 +127,22 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
         marks.would_turn = position_flips(&play->picker.position, move);
     if (marks.ways)
         play_steps_marks(play, &marks, ways);
+    play_hand_marks(play, &marks);
     return marks;
 }
 
 /* Pieces that a side has still to lay. Where hands never run out, the open squares are shared, as both sides lay in
  * turn. */
-static int pieces_left(const struct position *p, enum side side)
+static int pieces_left(const struct play *play, const struct position *p, enum side side)
 {
+    int hands[2] = {p->hand[FIRST], p->hand[SECOND]};
+    const struct motion *m = &play->motion;
+    if (play->state == PLAY_SHOWING && p->hand[side] != HAND_UNLIMITED)
+        choreography_hands(&m->before, &m->effects, &m->timeline, m->t, hands);
     if (p->hand[side] != HAND_UNLIMITED)
-        return p->hand[side];
+        return hands[side];
     int open = bits_count(p->board & ~occupied(p));
     return (open + (side == p->turn ? 1 : 0)) / 2;
-}
-
-/* "option.start.usual" for every option whose value is worth a word in the subtitle. */
-static void subtitle(const struct play *play, char *out, size_t size)
-{
-    const struct position *p = match_position(play->match);
-    const struct variant *v = match_variant(play->match);
-    int start = variant_option(v, "start", 5);
-    char key[64];
-    int used = snprintf(out, size, "%d × %d", p->width, p->height);
-    if (start >= 0 && used > 0 && (size_t)used < size) {
-        (void)snprintf(key, sizeof key, "start.%s", v->options[start].values[p->option[start]]);
-        used += snprintf(out + used, size - (size_t)used, " · %s", app_word(play->app, key));
-    }
-    if (used > 0 && (size_t)used < size) {
-        (void)snprintf(key, sizeof key, "aim.%s", v->id);
-        (void)snprintf(out + used, size - (size_t)used, " · %s", app_word(play->app, key));
-    }
 }
 
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
@@ -153,34 +151,12 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
     canvas_text(c, l->title, (struct text_style){.face = FACE_TITLE, .size = 38, .colour = UI_WHITE},
                 app_word(play->app, key));
-    subtitle(play, text, sizeof text);
+    play_words_subtitle(play, text, sizeof text);
     canvas_text(c, l->subtitle, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT}, text);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
     words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
     canvas_text(c, l->corner,
                 (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT}, text);
-}
-
-static void who_plays(const struct play *play, enum side side, char *out, size_t size)
-{
-    int player = side == FIRST ? play->first_player : 1 - play->first_player;
-    const struct pads *pads = play->app->pads;
-    bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
-    words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
-}
-
-static const char *note_of(const struct play *play, enum side side, bool on)
-{
-    const struct position *p = match_position(play->match);
-    if (match_over(play->match)) {
-        int winner = match_winner(play->match);
-        return app_word(play->app, winner == DRAW ? "note.draw" : winner == (int)side ? "note.won" : "note.lost");
-    }
-    if (!on)
-        return app_word(play->app, play->toast_ms > 0 && play->toast_side == side ? "note.passes" : "note.waiting");
-    if (play_steps_note(play))
-        return app_word(play->app, play_steps_note(play));
-    return app_word(play->app, p->step == STEP_OPENING ? "note.centre" : "note.turn");
 }
 
 /* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
@@ -190,23 +166,23 @@ static int rail_pieces(const struct position *p)
 }
 
 static void draw_panel(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side,
-                       int count, const struct position *seen)
+                       int count, int left, const struct position *seen)
 {
-    char who[64], label[64], key[64];
+    char who[64], label[64];
     bool on = seen->turn == side && (!match_over(play->match) || play->state == PLAY_SHOWING);
-    int left = pieces_left(seen, side);
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .left = left, .on = on};
-    who_plays(play, side, who, sizeof who);
-    (void)snprintf(key, sizeof key, "unit.%s", match_variant(play->match)->id);
+    play_words_player(play, side, who, sizeof who);
     panel.name = app_word(play->app, play->look->side_word[side]);
     panel.who = who;
-    panel.unit = app_word(play->app, key);
-    panel.label = words_count(play->app->words, label, sizeof label, "discs.left", left);
+    panel.unit = app_game_word(play->app, "unit", match_variant(play->match));
+    play_words_left(play, left, label, sizeof label);
+    panel.label = label;
     if (seen->pawns[FIRST]) {
         panel.left = -1; /* nobody's: no tray, but a word for both */
         panel.label = words_count(play->app->words, label, sizeof label, "rails.left", rail_pieces(seen));
     }
-    panel.note = note_of(play, side, on);
+    panel.note = play_words_note(play, side, on);
+    panel.button = play_hand_button(play, side) != BUTTON_NONE;
     panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
     side_panel_draw(c, l->panel[side], &panel, l->portrait);
 }
@@ -236,6 +212,8 @@ static const char *ok_word(const struct play *play)
 {
     if (play->state == PLAY_OVER)
         return app_word(play->app, "prompt.result");
+    if (play_hand_command(play) == BUTTON_DONE)
+        return app_word(play->app, play->cursor == play->picker.position.laid ? "prompt.end_turn" : "prompt.turn");
     return app_word(play->app, play_steps_note(play) ? "prompt.choose" : "prompt.place");
 }
 
@@ -249,6 +227,10 @@ int play_prompts(const struct play *play, struct prompt *out)
     out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
     if (match_redo_length(play->match) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
+    enum play_button button = play_hand_command(play);
+    if (button != BUTTON_NONE)
+        out[n++] = (struct prompt){ACTION_PREVIEW,
+                                   app_word(play->app, button == BUTTON_DONE ? "prompt.end_turn" : "prompt.correct")};
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
     out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
@@ -261,6 +243,56 @@ static void draw_prompts(const struct play *play, struct canvas *c, const struct
     prompts_draw(c, play->app, prompts, play_prompts(play, prompts), l->prompts);
 }
 
+/* What an empty hand will do, beside the hand that is running low; upright there is one line for both. */
+static bool draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
+                     const struct position *seen)
+{
+    bool drawn = false;
+    for (int side = FIRST; side <= SECOND; side++) {
+        const char *text = play_words_low(play, seen, (enum side)side);
+        if (!text || (drawn && l->portrait))
+            continue;
+        struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = play->look->accent, .align = ALIGN_CENTRE};
+        style.wrap = !l->portrait;
+        canvas_text(c, l->low[side], style, text);
+        drawn = true;
+    }
+    return drawn;
+}
+
+static void tray_middle(struct box tray, float *x, float *y)
+{
+    *x = tray.x + tray.w / 2;
+    *y = tray.y + tray.h / 2;
+}
+
+/* A piece that is lent flies from tray to tray, and turns to its new owner's side on the way. */
+static void draw_gift(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    const struct motion *m = &play->motion;
+    float way = play->state == PLAY_SHOWING ? timeline_value(&m->timeline, TARGET_GIFT, PROPERTY_WAY, m->t, 1) : 1;
+    struct disc_pose pose = {
+        .r = 30, .alpha = 1, .lift = 2.0f * way * (1 - way), .angle = way * 3.14159265f, .axis = 1};
+    enum side receiver = FIRST;
+    if (way >= 1.0f)
+        return;
+    for (int i = 0; i < m->effects.count; i++) {
+        if (m->effects.list[i].kind == EFFECT_LEND)
+            receiver = (enum side)m->effects.list[i].side;
+        if (m->effects.list[i].kind == EFFECT_PLACE && play->look->piece == PIECE_COIN)
+            pose.coin = 1U + play->coins.at[m->effects.list[i].to];
+    }
+    float x, y;
+    tray_middle(side_panel_tray(l->panel[other(receiver)], l->portrait), &pose.x, &pose.y);
+    tray_middle(side_panel_tray(l->panel[receiver], l->portrait), &x, &y);
+    pose.x += (x - pose.x) * way;
+    pose.y += (y - pose.y) * way;
+    pose.r += 60 * way * (1 - way);
+    pose.up = other(receiver);
+    disc_shadow(c, &pose);
+    disc_draw(c, play->look->side, &pose, play->app->settings.value[SETTING_MARKS] == 1);
+}
+
 /* "Light cannot move: Dark plays again", while it lasts. */
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
@@ -268,9 +300,7 @@ static void draw_toast(const struct play *play, struct canvas *c, const struct p
     float left = play->toast_ms, fade = left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
     if (left <= 0)
         return;
-    enum side side = play->toast_side;
-    words_fill(text, sizeof text, app_word(play->app, "play.pass"), app_word(play->app, play->look->side_word[side]),
-               app_word(play->app, play->look->side_word[other(side)]));
+    play_words_notice(play, text, sizeof text);
     /* Over the foot of the screen: never over the board, and the prompts can wait that long. */
     float w = l->board.w > 600 ? 600 : l->board.w, h = 62;
     struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - 10, w, h};
@@ -292,14 +322,16 @@ void play_draw(const struct scene *s, struct canvas *c)
     const struct position *seen = seen_position(play, counts);
     table_draw(c, play->look);
     draw_head(play, c, &l);
-    draw_panel(play, c, &l, FIRST, counts[FIRST], seen);
-    draw_panel(play, c, &l, SECOND, counts[SECOND], seen);
+    draw_panel(play, c, &l, FIRST, counts[FIRST], pieces_left(play, seen, FIRST), seen);
+    draw_panel(play, c, &l, SECOND, counts[SECOND], pieces_left(play, seen, SECOND), seen);
     struct ways ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
-    draw_moves(play, c, &l);
+    if (!draw_low(play, c, &l, seen) || !l.portrait)
+        draw_moves(play, c, &l);
+    draw_gift(play, c, &l);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         draw_prompts(play, c, &l);
     draw_toast(play, c, &l);

@@ -15,6 +15,14 @@ enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
 
 enum { TOAST_MS = 2600, TOAST_FADE_MS = 250 };
 
+/* What a notice at the foot of the screen announces. */
+enum notice {
+    NOTICE_PASS,  /* a side can turn nothing */
+    NOTICE_EMPTY, /* it has nothing left to lay */
+    NOTICE_LENT,  /* it was given a piece */
+    NOTICE_CENTRE /* the game begins with the centre */
+};
+
 /* The ply that is being shown: played forwards, or backwards for undo. */
 struct motion {
     struct position before;
@@ -47,15 +55,17 @@ struct play {
     bool counted;     /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
     float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
-    float toast_ms;       /* how much longer a pass is announced */
-    enum side toast_side; /* who passed */
+    float toast_ms;       /* how much longer the notice is seen */
+    enum notice notice;   /* what it says */
+    enum side toast_side; /* whom it is about */
+    struct coins coins;   /* which coin lies where, after the ply that is shown; kept for games of coins */
     bool frozen;          /* for pictures: time stands still */
     bool bench;
 };
 
 /* Where everything lies, in design units. */
 struct play_layout {
-    struct box title, subtitle, corner, panel[2], board, prompts, moves;
+    struct box title, subtitle, corner, panel[2], low[2], board, prompts, moves; /* low: what an empty hand will do */
     bool portrait;
 };
 struct play_layout play_layout(const struct canvas *c);
@@ -63,7 +73,7 @@ struct play_layout play_layout(const struct canvas *c);
 void play_draw(const struct scene *s, struct canvas *c);
 
 /* What the foot of the screen names now; returns how many. */
-enum { PLAY_PROMPTS = 6 };
+enum { PLAY_PROMPTS = 7 };
 struct prompt;
 int play_prompts(const struct play *play, struct prompt *out);
 

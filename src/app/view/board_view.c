@@ -329,6 +329,24 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
     canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
 }
 
+/* "3", beside the coin whose lay closes in so many: a help that does not press itself forward. */
+static void draw_count(struct canvas *c, const struct board_place *place, const struct board_marks *m)
+{
+    char text[8];
+    float x, y;
+    if (m->count <= 0 || m->count_at >= 64)
+        return;
+    board_place_centre(place, m->count_at, &x, &y);
+    struct box b = {x + 0.22f * place->square, y - 0.46f * place->square - 3, 34, 30};
+    (void)snprintf(text, sizeof text, "%d", m->count);
+    canvas_round(c, b, 15, rgba(0x14151a, 0.82f * m->fade), rgba(0x14151a, 0.82f * m->fade));
+    canvas_new_layer(c);
+    canvas_text(c, b,
+                (struct text_style){
+                    .face = FACE_TEXT, .size = 22, .colour = rgba(0xf2ede3, 0.85f * m->fade), .align = ALIGN_CENTRE},
+                text);
+}
+
 void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
                      const struct position *before, const struct timeline *tl, float t, const struct board_marks *marks)
 {
@@ -346,6 +364,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
+    draw_count(c, place, marks);
     draw_would_turn(c, place, look, marks);
     ways_draw(c, place, look, marks);
     unsigned said_at = marks->ways && marks->ways->goal < 64 ? marks->ways->goal : marks->cursor;

@@ -44,6 +44,9 @@ struct board_marks {
     bool disc_marks; /* ring and dot on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
 
+    unsigned count_at; /* a square whose lay turns `count` discs, said faintly; not said where count is 0 */
+    int count;
+
     const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */
     const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
     const char *gain_note;     /* under the number of discs that would turn ("fewer is better"); NULL */
