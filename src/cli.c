@@ -3,13 +3,15 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/thinker.h"
 
 static const struct command *const commands[] = {&command_games, &command_show, &command_perft, &command_random,
-                                                 &command_check, &command_play, &command_bench};
+                                                 &command_check, &command_play, &command_best,  &command_solve,
+                                                 &command_match, &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 /* Promised to other programs, not here yet. */
-static const char *const later[] = {"best", "solve", "match", "nboard", "convert"};
+static const char *const later[] = {"nboard", "convert"};
 
 static const struct command *find(const char *name)
 {
@@ -81,6 +83,7 @@ static int run(int count, char **words)
 
 int main(int argc, char **argv)
 {
+    thinker_program(argc > 0 ? argv[0] : NULL);
     int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fputs("the output cannot be written\n", stderr);

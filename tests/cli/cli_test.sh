@@ -39,14 +39,14 @@ out_has "outflank-cli "
 run 2
 run 0 help
 out_has perft
-for later in best solve match nboard convert; do
+for later in nboard convert; do
   run 0 help
   out_lacks " $later "
   run 2 $later
   one_line
   err "$later is not in this version yet"
 done
-for command in games show perft random check play bench; do
+for command in games show perft random check play best solve match bench; do
   run 0 help $command
   out_has "usage: outflank-cli $command"
   run 0 $command --help
@@ -57,7 +57,7 @@ done
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show perft random check play bench help'
+err_has 'unknown subcommand "nonsense"; known: games show perft random check play best solve match bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -185,6 +185,55 @@ err '--first: unknown player "robot"; known: human'
 run 0 bench --time 1 --game classic
 out_has '{"version":"'
 out_has '"games":[{"game":"classic","move_lists_per_second":'
+
+run 0 best --game classic --moves f5 --depth 4
+out_has "depth  4"
+run 0 best --game flipside --level 3
+out_has "move   "
+run 0 best --game piecepack:turning=by-hand --level 3
+run 0 best --game classic:size=4 --nodes 1000000
+out_has "value  -8 exact"
+run 1 best --game classic --moves e6f4e3f6g5d6e7f5c5
+err "the game is over"
+run 2 best --game classic --level 11
+err '--level is a whole number from 1 to 10, not "11"'
+run 2 best --game classic --level 3 --depth 4
+err "one of --level, --depth, --nodes and --time is enough"
+run 2 best --game classic --weights "$work/nowhere"
+err "$work/nowhere holds no weights"
+
+solvable='OOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXX--OOOOOO-'
+printf '%% a comment\n%s X; H7:-64; H8:+0;\n' "$solvable" >"$work/position.obf"
+run 1 solve "$work/position.obf"
+out_has "not as the file says"
+printf '%s X;\n' "$solvable" | tr 'XO' '*o' >"$work/position.obf"
+run 0 solve "$work/position.obf"
+out_has "1 solved, "
+out_lacks "as the file says"
+printf 'XO X;\n' >"$work/position.obf"
+run 1 solve "$work/position.obf"
+err "$work/position.obf:1: no 64 squares"
+run 0 solve --game classic:size=4 --moves b1
+out_has "score "
+run 1 solve "$work/nowhere.obf"
+err "$work/nowhere.obf: cannot be opened"
+run 2 solve
+err "either a FILE or a position (--position, --moves) is needed"
+run 2 solve "$work/position.obf" --position x
+
+for game in classic reverse jaques pocket piecepack flipside; do
+  run 0 match --game $game --first level:1 --second random --games 2 --seed 5 --verbose
+  out_has "A level:1, B random: 2 games, A won "
+  out_has "game 2: A is SECOND, "
+  cp "$work/out" "$work/before"
+  run 0 match --game $game --first level:1 --second random --games 2 --seed 5 --verbose
+  sed -i '/^time /d' "$work/out" "$work/before"
+  cmp -s "$work/out" "$work/before" || fault "the same seeds, other games"
+done
+run 2 match --game classic --first level:1
+err_has "--first WHO and --second WHO are needed"
+run 2 match --game classic --first level:11 --second random
+err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy'
 
 printf '%d runs, %d failures\n' "$checks" "$failures"
 [ "$failures" -eq 0 ]

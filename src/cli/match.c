@@ -1,0 +1,185 @@
+/* match: players against one another, many games, colours swapped. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/rng.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/player.h"
+#include "cli/report.h"
+#include "cli/stopwatch.h"
+#include "cli/thinker.h"
+#include "rules/notation.h"
+
+enum { A = 0, B = 1 };
+
+struct series {
+    const struct selected *game;
+    struct player *player[2];
+    uint64_t openings; /* turns drawn by lot at the start of a game, the same in both games of a pair */
+    uint32_t seed;
+    bool verbose;
+    int won, drawn, lost; /* by player A */
+    int forfeits[2];      /* games of these that a player lost by its own fault */
+    double sum, squares;  /* of margins, from A's view */
+};
+
+static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
+{
+    struct rng rng = rng_seeded(seed);
+    rng_below(&rng, 2);
+    for (uint64_t i = 0; i < s->openings && !match_over(m); i++) {
+        const struct position *p = match_position(m);
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t choices = variant_of(p)->turns(p);
+        if (choices > 0)
+            turn_pick(p, rng_below(&rng, (uint32_t)choices), &turn);
+        for (int j = 0; j < turn.count; j++)
+            match_play(m, turn.plies[j], NULL);
+    }
+}
+
+/* One turn of the player on turn; false if it forfeits. */
+static bool take_turn(const struct series *s, struct match *m, int player, uint32_t seed)
+{
+    struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+    char why[PLAYER_WHY_MAX];
+    if (position_status(match_position(m)) != STATUS_PASS && !player_turn(s->player[player], m, seed, &turn, why)) {
+        fprintf(stderr, "%s %s\n", player_name(s->player[player]), why);
+        return false;
+    }
+    for (int i = 0; i < turn.count; i++)
+        if (!match_play(m, turn.plies[i], NULL))
+            return false;
+    return true;
+}
+
+static void count(struct series *s, const struct match *m, enum side side_of_a)
+{
+    int score[2], winner = match_winner(m);
+    position_score(match_position(m), score);
+    double margin = score[side_of_a] - score[other(side_of_a)];
+    if (variant_of(match_position(m))->fewest_wins)
+        margin = -margin;
+    s->won += winner == (int)side_of_a;
+    s->drawn += winner == DRAW;
+    s->lost += winner == (int)other(side_of_a);
+    s->sum += margin;
+    s->squares += margin * margin;
+}
+
+static void print_game(const struct match *m, uint64_t number, enum side side_of_a)
+{
+    int score[2];
+    position_score(match_position(m), score);
+    printf("game %llu: A is %s, %d-%d", (unsigned long long)number + 1, side_of_a == FIRST ? "FIRST" : "SECOND",
+           score[FIRST], score[SECOND]);
+    for (int i = 0; i < match_length(m);) {
+        char text[NOTATION_TURN_MAX];
+        struct move plies[TURN_PLIES_MAX];
+        int from = i, length = 0;
+        do
+            plies[length++] = match_move(m, i++);
+        while (i < match_length(m) && length < TURN_PLIES_MAX && position_mid_turn(match_before(m, i)));
+        notation_turn(match_before(m, from), plies, length, text, sizeof text);
+        printf(" %s", text);
+    }
+    putchar('\n');
+}
+
+static void play_game(struct series *s, uint64_t number)
+{
+    struct match *m = match_new(s->game->variant, &s->game->setup);
+    enum side side_of_a = number % 2 ? SECOND : FIRST;
+    uint32_t seed = s->seed + (uint32_t)(number / 2) + 1;
+    if (!m)
+        return;
+    draw_opening(s, m, seed);
+    while (!match_over(m)) {
+        enum side turn = match_position(m)->turn;
+        int player = turn == side_of_a ? A : B;
+        if (!take_turn(s, m, player, seed)) {
+            s->forfeits[player]++;
+            match_give_up(m, turn);
+        }
+    }
+    count(s, m, side_of_a);
+    if (s->verbose)
+        print_game(m, number, side_of_a);
+    match_free(m);
+}
+
+static void print_summary(const struct series *s, uint64_t games, double seconds)
+{
+    double n = (double)games, mean = s->sum / n, score = (s->won + s->drawn / 2.0) / n;
+    double spread = games > 1 ? (s->squares - n * mean * mean) / (n - 1) : 0;
+    double share = games > 1 ? (s->won + s->drawn / 4.0 - n * score * score) / (n - 1) : 0;
+    printf("A %s, B %s: %llu games, A won %d, drew %d, lost %d\n", player_name(s->player[A]), player_name(s->player[B]),
+           (unsigned long long)games, s->won, s->drawn, s->lost);
+    printf("score of A      %.1f %% +- %.1f\n", 100 * score, 196 * sqrt(fmax(share, 0) / n));
+    printf("discs for A     %+.2f +- %.2f a game\n", mean, 1.96 * sqrt(fmax(spread, 0) / n));
+    if (s->forfeits[A] + s->forfeits[B] > 0)
+        printf("forfeits        A %d, B %d\n", s->forfeits[A], s->forfeits[B]);
+    printf("time            %.1f s\n", seconds);
+}
+
+/* Plays the series between two players; returns the status. */
+static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
+{
+    struct engine *engine = thinker_new(1, 16, weights);
+    double began = stopwatch_now();
+    int status = EXIT_USAGE;
+    if (engine)
+        s->player[A] = player_new("--first", first, engine);
+    if (s->player[A])
+        s->player[B] = player_new("--second", second, engine);
+    if (s->player[B]) {
+        for (uint64_t i = 0; i < games; i++)
+            play_game(s, i);
+        print_summary(s, games, stopwatch_now() - began);
+        status = EXIT_DONE;
+    }
+    player_free(s->player[A]);
+    player_free(s->player[B]);
+    engine_free(engine);
+    return status;
+}
+
+static int run(int count_of_words, char **words)
+{
+    const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = "8", *seed = "1";
+    const char *weights = NULL;
+    struct series s = {0};
+    const struct argument known[] = {
+        {"--game", &name, NULL},       {"--first", &first, NULL},       {"--second", &second, NULL},
+        {"--games", &games, NULL},     {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
+        {"--weights", &weights, NULL}, {"--verbose", NULL, &s.verbose}, {NULL, NULL, NULL}};
+    struct selected selected;
+    uint64_t number, seed_number;
+    int plain;
+    if (!arguments_read(count_of_words, words, known, NULL, 0, &plain))
+        return EXIT_USAGE;
+    if (!first || !second) {
+        fputs("--first WHO and --second WHO are needed, such as --first level:4 --second greedy\n", stderr);
+        return EXIT_USAGE;
+    }
+    if (!arguments_number("--games", games, 1, 1000000, &number) ||
+        !arguments_number("--openings", openings, 0, 60, &s.openings) ||
+        !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number))
+        return EXIT_USAGE;
+    if (arguments_start(name, &selected) != EXIT_DONE)
+        return EXIT_USAGE;
+    s.game = &selected;
+    s.seed = (uint32_t)seed_number;
+    return play_series(&s, first, second, number, weights);
+}
+
+const struct command command_match = {
+    "match",
+    "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--verbose]",
+    "play a match between two players",
+    "N games (100) between A (--first) and B (--second), who have FIRST in turn. WHO is level:1 ... level:10, random,\n"
+    "or greedy (corners, then discs). Each pair of games begins with the same TURNS (8) drawn by lot and has a seed\n"
+    "of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with their 95 %\n"
+    "intervals; with --verbose every game as well.\n",
+    run};

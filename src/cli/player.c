@@ -1,0 +1,141 @@
+#include "cli/player.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "engine/level.h"
+#include "rules/direction.h"
+
+enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000 };
+
+enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_GREEDY };
+
+struct player {
+    enum kind kind;
+    char name[NAME_MAX_LENGTH];
+    int level;
+    struct engine *engine;
+};
+
+static bool read_level(const char *text, int *level)
+{
+    char rest;
+    return sscanf(text, "%2d%c", level, &rest) == 1 && *level >= 1 && *level <= LEVELS;
+}
+
+/* False after a message. */
+static bool read_who(const char *option, const char *who, struct player *p)
+{
+    snprintf(p->name, sizeof p->name, "%s", who);
+    if (strcmp(who, "random") == 0) {
+        p->kind = PLAYER_RANDOM;
+    } else if (strcmp(who, "greedy") == 0) {
+        p->kind = PLAYER_GREEDY;
+    } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, &p->level)) {
+        p->kind = PLAYER_LEVEL;
+    } else {
+        fprintf(stderr, "%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy\n", option, who, LEVELS);
+        return false;
+    }
+    return true;
+}
+
+struct player *player_new(const char *option, const char *who, struct engine *engine)
+{
+    struct player *p = calloc(1, sizeof *p);
+    if (!p || !read_who(option, who, p)) {
+        free(p);
+        return NULL;
+    }
+    p->engine = engine;
+    return p;
+}
+
+void player_free(struct player *p) { free(p); }
+
+const char *player_name(const struct player *p) { return p->name; }
+
+/* What a ply is worth to somebody who looks no further: corners, then discs, by the game's own goal. */
+static int greedy_value(const struct position *p, struct move move)
+{
+    enum side me = p->turn;
+    struct position next = *p;
+    unsigned right = p->width - 1U, low = (p->height - 1U) * 8U;
+    uint64_t corners = bit(0) | bit(right) | bit(low) | bit(low + right);
+    int score[2], value;
+    position_play(&next, move, NULL);
+    position_score(&next, score);
+    value = score[me] - score[other(me)];
+    if (move.kind == MOVE_PLACE && corners & bit(move.to))
+        value += CORNER_WORTH;
+    return variant_of(p)->fewest_wins ? -value : value;
+}
+
+static struct move greedy_ply(const struct position *p, struct rng *rng)
+{
+    struct move moves[MOVES_MAX], best = {0};
+    int count = position_moves(p, moves), most = 0;
+    uint32_t equal = 0;
+    for (int i = 0; i < count; i++) {
+        int value = greedy_value(p, moves[i]);
+        if (equal == 0 || value > most) {
+            most = value;
+            equal = 0;
+        }
+        if (value == most && rng_below(rng, ++equal) == 0)
+            best = moves[i];
+    }
+    return best;
+}
+
+/* The lot of one turn: nothing is remembered between turns, so that any turn can be asked for again. */
+static struct rng lot(const struct match *match, uint32_t seed)
+{
+    struct rng rng = rng_seeded(seed * 2654435761U + (uint32_t)match_length(match));
+    rng_below(&rng, 2);
+    return rng;
+}
+
+static bool level_turn(struct player *p, const struct position *now, uint32_t seed, struct turn *turn, char *why)
+{
+    struct position at = *now;
+    do {
+        struct engine_result result;
+        if (!level_think(p->engine, &at, p->level, seed, &result)) {
+            snprintf(why, PLAYER_WHY_MAX, "found no move");
+            return false;
+        }
+        turn->plies[turn->count++] = result.move;
+        position_play(&at, result.move, NULL);
+    } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
+    return true;
+}
+
+static void greedy_turn(const struct position *now, struct rng *rng, struct turn *turn)
+{
+    struct position at = *now;
+    do {
+        struct move move = greedy_ply(&at, rng);
+        turn->plies[turn->count++] = move;
+        position_play(&at, move, NULL);
+    } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
+}
+
+bool player_turn(struct player *p, const struct match *match, uint32_t seed, struct turn *turn, char *why)
+{
+    const struct position *now = match_position(match);
+    struct rng rng = lot(match, seed);
+    turn->count = 0;
+    switch (p->kind) {
+    case PLAYER_LEVEL:
+        return level_turn(p, now, seed, turn, why);
+    case PLAYER_GREEDY:
+        greedy_turn(now, &rng, turn);
+        return true;
+    default:
+        turn_pick(now, rng_below(&rng, (uint32_t)variant_of(now)->turns(now)), turn);
+        return true;
+    }
+}

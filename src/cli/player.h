@@ -1,0 +1,29 @@
+/*
+ * player - who sits at a board of `play` and `match`: a level, a mover at random, a greedy one, or another program that
+ * speaks the NBoard protocol. A player answers with a whole turn; people are not players in this sense.
+ */
+#ifndef OUTFLANK_CLI_PLAYER_H
+#define OUTFLANK_CLI_PLAYER_H
+
+#include "engine/engine.h"
+#include "match/match.h"
+#include "rules/turn.h"
+
+enum { PLAYER_WHY_MAX = 300 };
+
+struct player;
+
+/* "level:4", "random", "greedy", "nboard:COMMAND". `engine` is borrowed, for levels. NULL after a message that names
+ * `option`; for people ("human") too, whom the caller has to ask first. */
+struct player *player_new(const char *option, const char *who, struct engine *engine);
+void player_free(struct player *p);
+
+/* As it was written, or what the other program calls itself. */
+const char *player_name(const struct player *p);
+
+/* The turn of the side to move of a match that is not over, at the beginning of a turn that is no forced pass. `seed`
+ * is the game's. False with a reason (room for PLAYER_WHY_MAX) if the player died, stalled or answered with a turn that
+ * is not legal: it has lost then. */
+bool player_turn(struct player *p, const struct match *match, uint32_t seed, struct turn *turn, char *why);
+
+#endif

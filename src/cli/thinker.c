@@ -1,0 +1,54 @@
+#include "cli/thinker.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { PATH_ROOM = 1024 };
+
+static char program[PATH_ROOM];
+
+void thinker_program(const char *path)
+{
+    const char *end = path ? strrchr(path, '/') : NULL;
+    const char *windows = path ? strrchr(path, '\\') : NULL;
+    if (windows && (!end || windows > end))
+        end = windows;
+    program[0] = '\0';
+    if (end && end - path < PATH_ROOM - 1)
+        snprintf(program, sizeof program, "%.*s", (int)(end - path), path);
+}
+
+static bool load(struct engine *e, const char *base, const char *rest)
+{
+    char path[2 * PATH_ROOM];
+    return base[0] && snprintf(path, sizeof path, "%s/%s", base, rest) < (int)sizeof path &&
+           engine_load_weights(e, path) > 0;
+}
+
+/* Beside the program, below it in a build, or where it was installed. Without any the engine plays worse but plays. */
+static void load_own(struct engine *e)
+{
+    static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
+                                         "../../assets/engine", "../../../assets/engine"};
+    for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
+        if (load(e, program, beside[i]))
+            return;
+    load(e, OUTFLANK_ASSETS, "engine");
+}
+
+struct engine *thinker_new(int threads, int table_mb, const char *directory)
+{
+    struct engine *e = engine_new(threads, table_mb);
+    if (!e) {
+        fputs("there is not enough memory for the engine\n", stderr);
+        return NULL;
+    }
+    if (!directory) {
+        load_own(e);
+    } else if (engine_load_weights(e, directory) == 0) {
+        fprintf(stderr, "%s holds no weights\n", directory);
+        engine_free(e);
+        return NULL;
+    }
+    return e;
+}
