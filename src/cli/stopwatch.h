@@ -7,9 +7,13 @@
 /* Seconds since some fixed moment. */
 static inline double stopwatch_now(void)
 {
+#ifdef _WIN32
+    return (double)clock() / CLOCKS_PER_SEC; /* there it is the wall's time; timespec_get is not in every C library */
+#else
     struct timespec now;
     timespec_get(&now, TIME_UTC);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+#endif
 }
 
 #endif

@@ -10,13 +10,6 @@
 #include <pthread.h>
 #endif
 
-int64_t os_now(void)
-{
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 struct os_thread {
     void (*run)(void *user);
     void *user;
@@ -28,6 +21,14 @@ struct os_thread {
 };
 
 #ifdef _WIN32
+int64_t os_now(void)
+{
+    LARGE_INTEGER now, rate;
+    QueryPerformanceFrequency(&rate);
+    QueryPerformanceCounter(&now);
+    return now.QuadPart * 1000 / rate.QuadPart;
+}
+
 static DWORD WINAPI enter(LPVOID thread)
 {
     struct os_thread *t = thread;
@@ -41,6 +42,13 @@ static bool start(struct os_thread *t)
     return t->handle != NULL;
 }
 #else
+int64_t os_now(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 static void *enter(void *thread)
 {
     struct os_thread *t = thread;
