@@ -36,7 +36,7 @@ class Screen:
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
-            pass_fds=[writing], stderr=subprocess.DEVNULL)
+            pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as answer:
             number = answer.readline().strip()
@@ -69,20 +69,23 @@ class Game:
             self.process = subprocess.Popen(
                 [tool("game"), "--data", str(self.place / "data"), "--no-sound", "--windowed", "--size", f"{WIDTH}x{HEIGHT}", *arguments],
                 env=game_environment, stderr=words, stdin=subprocess.DEVNULL)
-        self.window = self.wait_for(self.find_window, "a window")
-        self.xdotool("windowfocus", "--sync", self.window)
-        self.wait_for(lambda: int(self.look(), 16), "a picture")
+        try:
+            self.window = self.wait_for(self.find_window, "a window")
+            self.xdotool("windowfocus", "--sync", self.window)
+            self.wait_for(lambda: int(self.look(), 16), "a picture")
+        except BaseException:
+            self.close()
+            raise
 
     def close(self):
         """Ends the game as a closed window would; returns its exit status."""
         self.process.terminate()
         try:
-            status = self.process.wait(10)
+            return self.process.wait(10)
         finally:
             self.process.kill()
             self.screen.close()
             shutil.rmtree(self.place, ignore_errors=True)
-        return status
 
     # What can be seen of it.
 
