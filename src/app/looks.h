@@ -28,6 +28,9 @@ enum piece { PIECE_DISC, PIECE_COIN };
 enum sound_set {
     SOUND_SET_FELT,  /* a disc on cloth */
     SOUND_SET_SLATE, /* a disc on stone */
+    SOUND_SET_INLAY, /* a counter on bare wood */
+    SOUND_SET_PEG,   /* a peg in its hole */
+    SOUND_SET_COIN,  /* a coin on a wooden tile */
     SOUND_SETS
 };
 

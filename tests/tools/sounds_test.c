@@ -172,6 +172,9 @@ static void flips_climb_by_semitones(void **state)
     (void)state;
     check_climb("flip");
     check_climb("slate_flip");
+    check_climb("inlay_flip");
+    check_climb("peg_flip");
+    check_climb("coin_flip");
 }
 
 static double brightness(const char *file)
@@ -194,6 +197,15 @@ static void slate_is_brighter_than_felt_and_a_pawn(void **state)
     (void)state;
     assert_true(brightness("slate_lay.wav") > brightness("lay.wav") * 1.2);
     assert_true(brightness("slate_lay.wav") > brightness("hop.wav") * 1.2);
+}
+
+/* Every board has a sound of its own: from stone over bone and plastic down to a heavy coin. */
+static void boards_are_told_apart_by_ear(void **state)
+{
+    (void)state;
+    assert_true(brightness("slate_lay.wav") > brightness("inlay_lay.wav") * 1.1);
+    assert_true(brightness("inlay_lay.wav") > brightness("coin_lay.wav") * 1.1);
+    assert_true(brightness("peg_lay.wav") > brightness("coin_lay.wav") * 1.05);
 }
 
 static void undo_runs_backwards(void **state)
@@ -232,6 +244,7 @@ int main(void)
         cmocka_unit_test(flips_climb_by_semitones),
         cmocka_unit_test(refusal_is_duller_than_a_disc),
         cmocka_unit_test(slate_is_brighter_than_felt_and_a_pawn),
+        cmocka_unit_test(boards_are_told_apart_by_ear),
         cmocka_unit_test(undo_runs_backwards),
         cmocka_unit_test(sounds_are_short_and_small),
     };

@@ -53,6 +53,33 @@ static const struct body STONE_TURN = {
     .modes = {{1.0, 1.0, 0.070}, {2.30, 0.7, 0.040}, {4.10, 0.5, 0.022}, {7.6, 0.3, 0.012}},
 };
 
+/* A counter of bone, thin and hard, on an inlaid board without any cloth. */
+static const struct body BONE = {
+    .name = "bone",
+    .contact = 0.0006,
+    .noise = 0.45,
+    .touch = 0.10,
+    .modes = {{1.0, 1.0, 0.055}, {1.73, 0.7, 0.040}, {2.51, 0.5, 0.028}, {4.2, 0.35, 0.018}, {6.3, 0.2, 0.010}},
+};
+
+/* Thin plastic over a hollow tray: a dull knock that is over at once. */
+static const struct body PLASTIC = {
+    .name = "plastic",
+    .contact = 0.0010,
+    .noise = 0.55,
+    .touch = 0.16,
+    .modes = {{1.0, 1.0, 0.040}, {1.41, 0.8, 0.032}, {2.24, 0.6, 0.022}, {3.3, 0.4, 0.014}, {5.1, 0.2, 0.008}},
+};
+
+/* A heavy coin of turned wood on a loose tile: round, with the tile's answer below. */
+static const struct body COIN = {
+    .name = "coin",
+    .contact = 0.0008,
+    .noise = 0.40,
+    .touch = 0.10,
+    .modes = {{1.0, 1.0, 0.080}, {1.66, 0.8, 0.060}, {2.47, 0.6, 0.044}, {3.68, 0.4, 0.030}, {5.5, 0.2, 0.018}},
+};
+
 /* A disc drawn over slate: one long push that is nearly all noise. */
 static const struct body SCRAPE = {
     .name = "scrape",
@@ -150,6 +177,39 @@ static const struct strike SLATE_FLIP[] = {
     {&SLATE, 0.001, 1500.0, 0.10, false},
 };
 
+static const struct strike INLAY_LAY[] = {
+    {&BONE, 0.000, 1080.0, 1.0, false},  {&WOOD, 0.000, 470.0, 0.45, false},  {&TABLE, 0.001, 205.0, 0.30, false},
+    {&BONE, 0.034, 1130.0, 0.30, false}, {&BONE, 0.056, 1170.0, 0.12, false},
+};
+
+static const struct strike INLAY_FLIP[] = {
+    {&TURN, 0.000, 554.365, 0.8, true},
+    {&BONE, 0.001, 1240.0, 0.22, false},
+};
+
+/* The peg slides down, meets the ground of its hole, and the rim follows. */
+static const struct strike PEG_LAY[] = {
+    {&TIP, 0.000, 310.0, 0.20, false},
+    {&PLASTIC, 0.022, 780.0, 0.75, false},
+    {&PLASTIC, 0.030, 1160.0, 1.0, false},
+    {&TABLE, 0.031, 250.0, 0.18, false},
+};
+
+static const struct strike PEG_FLIP[] = {
+    {&TURN, 0.000, 466.164, 0.55, true},
+    {&PLASTIC, 0.000, 1010.0, 0.40, false},
+};
+
+static const struct strike COIN_LAY[] = {
+    {&COIN, 0.000, 690.0, 1.0, false},  {&TABLE, 0.001, 176.0, 0.45, false}, {&COIN, 0.046, 720.0, 0.34, false},
+    {&COIN, 0.076, 742.0, 0.16, false}, {&COIN, 0.094, 760.0, 0.07, false},
+};
+
+static const struct strike COIN_FLIP[] = {
+    {&TURN, 0.000, 415.305, 0.8, true},
+    {&COIN, 0.001, 830.0, 0.30, false},
+};
+
 /* The felt-less foot of a wooden pawn comes down on slate, and the board answers. */
 static const struct strike HOP[] = {
     {&WOOD, 0.000, 540.0, 1.0, false},
@@ -220,6 +280,12 @@ const struct sound recipes[] = {
     {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
     {"slate_lay", 0.16, -6.0, 0.06, 1, false, STRIKES(SLATE_LAY)},
     {"slate_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(SLATE_FLIP)},
+    {"inlay_lay", 0.17, -6.0, 0.06, 1, false, STRIKES(INLAY_LAY)},
+    {"inlay_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(INLAY_FLIP)},
+    {"peg_lay", 0.15, -6.0, 0.04, 1, false, STRIKES(PEG_LAY)},
+    {"peg_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(PEG_FLIP)},
+    {"coin_lay", 0.20, -6.0, 0.07, 1, false, STRIKES(COIN_LAY)},
+    {"coin_flip", 0.10, -6.0, 0.0, 12, false, STRIKES(COIN_FLIP)},
     {"hop", 0.20, -6.0, 0.07, 1, false, STRIKES(HOP)},
     {"slide", 0.28, -9.0, 0.0, 1, false, STRIKES(SLIDE)},
     {"pass", 0.36, -6.0, 0.08, 1, false, STRIKES(PASS)},

@@ -202,23 +202,31 @@ static void draw_mark_ring(struct canvas *c, float x, float y, float r, float wi
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
+/* Where a mark of the last move lies: in the middle, but beside the emblem of a coin. */
+static void mark_centre(const struct board_place *place, const struct look *look, unsigned square, float *x, float *y)
+{
+    float aside = look->piece == PIECE_COIN ? 0.235f * place->square : 0;
+    board_place_centre(place, square, x, y);
+    *x += aside;
+    *y -= 0.03f * place->square + aside;
+}
+
 static void draw_last_move(struct canvas *c, const struct board_place *place, const struct look *look,
                            const struct board_marks *m)
 {
-    float x, y;
+    float x, y, size = look->piece == PIECE_COIN ? 0.7f : 1.0f;
     for (unsigned s = 0; s < 64; s++)
         if (m->last_turned & bit(s)) {
-            board_place_centre(place, s, &x, &y);
-            draw_mark_ring(c, x, y - 0.03f * place->square, 0.10f * place->square, 2.0f, 0,
-                           colour_fade(look->accent, m->fade));
+            mark_centre(place, look, s, &x, &y);
+            draw_mark_ring(c, x, y, 0.10f * size * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
-    board_place_centre(place, m->last, &x, &y);
-    y -= 0.03f * place->square;
-    canvas_circle(c, x, y, 0.115f * place->square, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
+    mark_centre(place, look, m->last, &x, &y);
+    size *= place->square;
+    canvas_circle(c, x, y, 0.115f * size, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
     struct colour dot = colour_fade(look->accent, m->fade);
-    canvas_circle(c, x, y, 0.085f * place->square, dot, dot);
+    canvas_circle(c, x, y, 0.085f * size, dot, dot);
 }
 
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look,
