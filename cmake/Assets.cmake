@@ -6,7 +6,9 @@
 # found. Their licence goes with them.
 set(OUTFLANK_FONT_DIR "" CACHE PATH "Where Inter and League Spartan lie, if not in node_modules or among the system's fonts")
 
-set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
+if(NOT OUTFLANK_ASSETS_INSTALL)
+  set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
+endif()
 set(asset_files)
 
 function(outflank_asset source name)

@@ -50,11 +50,24 @@ bool paths_assets(char *out, size_t size, const char *given)
     return found;
 }
 
+/* Windows accepts both; the rest of the program looks for '/'. */
+static void use_slashes(char *path)
+{
+#ifdef _WIN32
+    for (; *path; path++)
+        *path = *path == '\\' ? '/' : *path;
+#else
+    (void)path;
+#endif
+}
+
 bool paths_data(char *out, size_t size, const char *given)
 {
     char *own = given ? NULL : SDL_GetPrefPath("", "outflank");
     const char *directory = given ? given : own;
     bool done = directory && files_make_directory(directory) && paths_join(out, size, "", directory);
     SDL_free(own);
+    if (done)
+        use_slashes(out);
     return done;
 }

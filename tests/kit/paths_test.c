@@ -102,6 +102,7 @@ static void test_own_data_directory_is_made(void **state)
     assert_true(paths_data(out, sizeof out, NULL));
     assert_true(files_is_directory(out));
     assert_non_null(strstr(out, "outflank"));
+    assert_null(strchr(out, '\\'));
 }
 
 int main(void)

@@ -1,0 +1,56 @@
+# What only Windows needs: icon, version and manifest in the programs; an installer and a zip, in which the programs lie beside assets/.
+# Included by the top CMakeLists.txt after src/ and before the assets. packaging/windows/package.sh makes and tries the packages.
+set(OUTFLANK_ASSETS_INSTALL assets)
+
+function(outflank_windows_program target title)
+  set(PROGRAM ${target})
+  set(PROGRAM_TITLE ${title})
+  set(manifest ${CMAKE_SOURCE_DIR}/packaging/windows/outflank.manifest)
+  if(MSVC) # its linker merges the manifest with its own
+    target_sources(${target} PRIVATE ${manifest})
+  else()
+    set(PROGRAM_MANIFEST "1 24 \"${manifest}\"")
+  endif()
+  set(CMAKE_CURRENT_LIST_DIR ${CMAKE_SOURCE_DIR}/packaging/windows)
+  configure_file(${CMAKE_SOURCE_DIR}/packaging/windows/outflank.rc.in ${CMAKE_BINARY_DIR}/${target}.rc @ONLY)
+  target_sources(${target} PRIVATE ${CMAKE_BINARY_DIR}/${target}.rc)
+  set_source_files_properties(${CMAKE_BINARY_DIR}/${target}.rc PROPERTIES
+    OBJECT_DEPENDS "${manifest};${CMAKE_SOURCE_DIR}/packaging/windows/outflank.ico")
+endfunction()
+
+enable_language(RC)
+outflank_windows_program(outflank-cli "Outflank's rules and engine without a window")
+if(TARGET outflank)
+  outflank_windows_program(outflank "Outflank")
+endif()
+
+# The licences of what is linked into the programs: packaging/libraries.sh gathers them where the libraries lie.
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION . RENAME LICENSE.txt)
+set(linked_licences ${CMAKE_FIND_ROOT_PATH}/share/outflank-licences)
+if(CMAKE_FIND_ROOT_PATH AND EXISTS ${linked_licences})
+  install(DIRECTORY ${linked_licences}/ DESTINATION licences)
+endif()
+if(MINGW AND EXISTS /usr/share/doc/mingw-w64-x86-64-dev/copyright)
+  install(FILES /usr/share/doc/mingw-w64-x86-64-dev/copyright DESTINATION licences RENAME mingw-w64.txt)
+endif()
+
+set(CPACK_GENERATOR NSIS ZIP)
+set(CPACK_PACKAGE_NAME Outflank)
+set(CPACK_PACKAGE_VENDOR "The Outflank developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+set(CPACK_PACKAGE_FILE_NAME outflank-${PROJECT_VERSION}-windows-x86_64)
+set(CPACK_PACKAGE_INSTALL_DIRECTORY Outflank)
+set(CPACK_PACKAGE_EXECUTABLES outflank Outflank)
+set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_NSIS_DISPLAY_NAME Outflank)
+set(CPACK_NSIS_PACKAGE_NAME Outflank)
+set(CPACK_NSIS_EXECUTABLES_DIRECTORY .)
+set(CPACK_NSIS_INSTALLED_ICON_NAME outflank.exe)
+set(CPACK_NSIS_MUI_FINISHPAGE_RUN outflank.exe)
+set(CPACK_NSIS_MUI_ICON ${CMAKE_SOURCE_DIR}/packaging/windows/outflank.ico)
+set(CPACK_NSIS_MUI_UNIICON ${CMAKE_SOURCE_DIR}/packaging/windows/outflank.ico)
+set(CPACK_NSIS_ENABLE_UNINSTALL_BEFORE_INSTALL ON)
+set(CPACK_NSIS_MANIFEST_DPI_AWARE ON)
+set(CPACK_NSIS_DEFINES "Target amd64-unicode") # CPack's own way makes a 32-bit installer
+include(CPack)
