@@ -1,9 +1,17 @@
 #include "engine/endgame.h"
 
+#include "engine/midgame.h"
 #include "engine/order.h"
 #include "engine/stability.h"
 
-enum { ETC_FROM = 10, EVAL_FROM = 15, LOOK_FROM = 19 }; /* open squares */
+#ifndef EF
+#define EF 14
+#define LF 17
+#define LS 2
+#define MW 16
+#define ET 10
+#endif
+enum { ETC_FROM = ET, EVAL_FROM = EF, LOOK_FROM = LF, LOOK_STEP = LS }; /* open squares */
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 static int solve(struct search *s, const struct node *n, int open, int alpha, int beta);
@@ -65,8 +73,9 @@ static void score(struct search *s, const struct node *n, int open, const struct
     const uint64_t corners = s->ground.sign > 0 ? v->corners : 0;
     const uint64_t odd = s->ground.odd[ground_parity(&s->ground, node_open(&s->ground, n))];
     const bool judge = open >= EVAL_FROM && v->trained;
+    const int depth = open < LOOK_FROM ? 0 : (open - LOOK_FROM) / LOOK_STEP + 1;
     struct pattern_numbers here;
-    if (judge)
+    if (judge && depth == 0)
         pattern_count(&v->set, n->me, n->you, &here);
     for (int i = 0; i < l->count; i++) {
         struct lay *lay = &l->list[i];
@@ -76,15 +85,17 @@ static void score(struct search *s, const struct node *n, int open, const struct
         } else if (lay->square == known->move[1]) {
             lay->score = SECOND_CHOICE;
         } else {
-            lay->score = order_mobility(&s->ground, &next, corners) * 16;
+            lay->score = order_mobility(&s->ground, &next, corners) * MW;
             if (odd & UINT64_C(1) << lay->square)
                 lay->score += open < 12 ? 80 : 32;
             if (corners & UINT64_C(1) << lay->square)
                 lay->score += 64;
-            if (judge) {
+            if (judge && depth == 0) {
                 struct pattern_numbers there = here;
                 pattern_lay(&v->set, &there, 0, lay->square, lay->flips);
                 lay->score -= eval_value(v, &there, 1, open - 1);
+            } else if (judge) {
+                lay->score -= midgame_look(s, &next, depth, -EVAL_MOST, EVAL_MOST);
             }
         }
     }

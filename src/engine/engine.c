@@ -136,6 +136,8 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
     if (!innards_search(e, &g, &n, limits, &r))
         return false;
     root_answer(&r, result);
+    if (p->house & HOUSE_BY_HAND)
+        result->pv_length = 1; /* the coins to turn come between the lays */
     return true;
 }
 

@@ -165,9 +165,9 @@ void root_search(struct root *r)
     bool solve = wanted || unlimited || r->limits.depth >= r->open;
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
-    for (int depth = 1; depth <= deepest && !r->search.stopped; depth++)
+    for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
         iterate(r, depth, false);
-    if (solve && !r->search.stopped)
+    if (solve && !search_check(&r->search))
         iterate(r, r->open, true);
 }
 

@@ -1,0 +1,127 @@
+#include "engine/helper.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/test.h"
+
+#include "base/rng.h"
+#include "engine/weights.h"
+#include "rules/helper.h"
+
+const struct core *helper_cores[3];
+
+void helper_cores_init(void)
+{
+    int count = 0;
+    bitboard_init();
+    helper_cores[count++] = &core_plain;
+#ifdef OUTFLANK_HAVE_V3
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
+        helper_cores[count++] = &core_v3;
+#endif
+    helper_cores[count] = NULL;
+}
+
+static void draw_weights(struct weights *w)
+{
+    struct rng rng = rng_seeded(5);
+    for (size_t i = 0; i < (size_t)w->stages * (size_t)w->entries; i++)
+        w->value[i] = (int16_t)((int)rng_below(&rng, 101) - 50);
+}
+
+void helper_bench_init(struct bench *b, const struct ground *g, bool trained)
+{
+    struct weights w = {0};
+    b->ground = *g;
+    b->begun = true;
+    assert_true(table_init(&b->table, 1));
+    if (trained) {
+        assert_true(weights_init(&w, g));
+        draw_weights(&w);
+    }
+    assert_true(eval_init(&b->eval, g, trained ? &w : NULL));
+    weights_finish(&w);
+    b->shared = (struct search_shared){.ground = &b->ground, .eval = &b->eval, .table = &b->table};
+}
+
+void helper_bench_for(struct bench *b, const struct ground *g)
+{
+    const struct ground *had = &b->ground;
+    if (b->begun && b->eval.trained && had->board == g->board && had->sign == g->sign && had->supply == g->supply &&
+        had->award == g->award)
+        return;
+    helper_bench_finish(b);
+    helper_bench_init(b, g, true);
+}
+
+void helper_bench_finish(struct bench *b)
+{
+    if (!b->begun)
+        return;
+    b->begun = false;
+    eval_finish(&b->eval);
+    table_finish(&b->table);
+}
+
+struct search *helper_bench_again(struct bench *b)
+{
+    table_begin(&b->table, 1 << 12, false);
+    b->search = (struct search){.shared = &b->shared, .ground = b->ground};
+    return &b->search;
+}
+
+struct each {
+    unsigned games;
+    void (*each)(const struct position *p, const struct ground *g, const struct node *n, void *user);
+    void *user;
+};
+
+static void visit(const struct position *p, struct move move, void *user)
+{
+    struct each *e = user;
+    struct ground g;
+    struct node n;
+    (void)move;
+    if (ground_of(p, &g, &n))
+        e->each(p, &g, &n, e->user);
+}
+
+static void visit_game(const char *game, void *user)
+{
+    struct each *e = user;
+    if (strncmp(game, "flipside", 8) == 0 || strstr(game, "by-hand"))
+        return;
+    for (unsigned seed = 0; seed < e->games; seed++) {
+        struct position p = helper_start(game);
+        helper_random_game(&p, seed, visit, e);
+    }
+}
+
+void helper_each_position(unsigned games,
+                          void (*each)(const struct position *p, const struct ground *g, const struct node *n,
+                                       void *user),
+                          void *user)
+{
+    struct each e = {games, each, user};
+    helper_each_game(visit_game, &e);
+}
+
+int helper_plain_solve(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), best = -SEARCH_INFINITE;
+    if (count == 0) {
+        int score[2];
+        position_score(p, score);
+        return (score[p->turn] - score[other(p->turn)]) * (variant_of(p)->fewest_wins ? -1 : 1);
+    }
+    for (int i = 0; i < count; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        int value = next.turn == p->turn ? helper_plain_solve(&next) : -helper_plain_solve(&next);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}

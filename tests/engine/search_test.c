@@ -1,0 +1,132 @@
+/*
+ * The search with all its cuts against a plain full-width one, with an evaluation drawn by lot, over positions of
+ * random games of every placing game. Argument: random games for each.
+ */
+#include <stdlib.h>
+
+#include "support/test.h"
+
+#include "engine/helper.h"
+
+static unsigned games = 12;
+
+enum { DEPTH = 4, EVERY = 9, UNTRAINED_EVERY = 45 };
+
+struct compared {
+    struct bench trained;
+    unsigned seen;
+};
+
+static int plain_value(const struct bench *b, const struct node *n)
+{
+    const struct ground *g = &b->ground;
+    struct pattern_numbers numbers;
+    if (!n->me || !n->you)
+        return node_result(g, n->me, n->you) * ENGINE_DISC;
+    if (!b->eval.trained)
+        return eval_untrained(&b->eval, n, node_open(g, n));
+    pattern_count(&b->eval.set, n->me, n->you, &numbers);
+    return eval_value(&b->eval, &numbers, 0, bitboard_count(node_open(g, n)));
+}
+
+static int full_width(const struct bench *b, const struct node *n, int depth)
+{
+    const struct ground *g = &b->ground;
+    bool over;
+    uint64_t lays = node_lays(g, n, &over);
+    int best = -SEARCH_INFINITE;
+    if (depth == 0 && node_open(g, n) != 0)
+        return plain_value(b, n);
+    if (over)
+        return node_result(g, n->me, n->you) * ENGINE_DISC;
+    if (!lays) {
+        struct node next = node_passed(n);
+        return -full_width(b, &next, depth);
+    }
+    while (lays) {
+        unsigned square = bits_take(&lays);
+        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+        int value = -full_width(b, &next, depth - 1);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static void compare_depths(struct bench *b, const struct node *n)
+{
+    for (int depth = 1; depth <= DEPTH; depth++) {
+        int value = full_width(b, n, depth);
+        for (int i = 0; helper_cores[i]; i++) {
+            const struct core *core = helper_cores[i];
+            assert_int_equal(core->look(helper_bench_again(b), n, depth, -6400, 6400), value);
+            assert_true(core->look(helper_bench_again(b), n, depth, value - 1, value) >= value);
+            assert_true(core->look(helper_bench_again(b), n, depth, value, value + 1) <= value);
+        }
+    }
+}
+
+static void compare(const struct position *p, const struct ground *g, const struct node *n, void *user)
+{
+    struct compared *c = user;
+    (void)p;
+    if (c->seen++ % EVERY != 0)
+        return;
+    helper_bench_for(&c->trained, g);
+    compare_depths(&c->trained, n);
+    if (c->seen % UNTRAINED_EVERY == 1) {
+        struct bench untrained = {.begun = false};
+        helper_bench_init(&untrained, g, false);
+        compare_depths(&untrained, n);
+        helper_bench_finish(&untrained);
+    }
+}
+
+static void cuts_change_no_value(void **state)
+{
+    struct compared c = {.seen = 0};
+    (void)state;
+    helper_each_position(games, compare, &c);
+    helper_bench_finish(&c.trained);
+}
+
+/* The numbers kept from lay to lay are those counted afresh. */
+static void numbers(const struct position *p, const struct ground *g, const struct node *n, void *user)
+{
+    static struct pattern_set set;
+    uint64_t lays;
+    bool over;
+    (void)p;
+    (void)user;
+    pattern_set_init(&set, g);
+    lays = node_lays(g, n, &over);
+    while (lays) {
+        struct pattern_numbers kept, counted;
+        unsigned square = bits_take(&lays);
+        uint64_t flips = bitboard_flips(n->me, n->you, square);
+        struct node next = node_laid(g, n, square, flips);
+        pattern_count(&set, n->me, n->you, &kept);
+        pattern_lay(&set, &kept, 0, square, flips);
+        pattern_count(&set, next.you, next.me, &counted);
+        assert_memory_equal(&kept, &counted, sizeof kept);
+        pattern_count(&set, n->you, n->me, &kept);
+        pattern_lay(&set, &kept, 1, square, flips);
+        pattern_count(&set, next.me, next.you, &counted);
+        assert_memory_equal(&kept, &counted, sizeof kept);
+    }
+}
+
+static void numbers_are_kept(void **state)
+{
+    (void)state;
+    helper_each_position(1, numbers, NULL);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(cuts_change_no_value), cmocka_unit_test(numbers_are_kept)};
+    helper_cores_init();
+    if (argc > 1)
+        games = (unsigned)atoi(argv[1]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,232 @@
+/*
+ * The engine as others see it: legal moves in every game and every step of a turn, the same answer every time, limits,
+ * the values of all moves, stopping. Argument: random games for each.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/test.h"
+
+#include "engine/engine.h"
+#include "engine/os.h"
+#include "rules/helper.h"
+
+static unsigned games = 2;
+static struct engine *engine;
+
+enum { EVERY = 7 };
+
+static void follow(const struct position *p, const struct engine_result *result, const char *game)
+{
+    struct position after = *p;
+    for (int i = 0; i < result->pv_length; i++) {
+        if (!position_legal(&after, result->pv[i]))
+            fail_msg("%s: ply %d of the expected line at ply %d is not legal", game, i, p->ply);
+        position_play(&after, result->pv[i], NULL);
+    }
+}
+
+static void answers(const struct position *p, struct move move, void *user)
+{
+    static unsigned seen;
+    const struct engine_limits limits = {.depth = 3, .nodes = 3000, .seed = 1 + seen};
+    struct engine_result result;
+    (void)move;
+    if (seen++ % EVERY != 0)
+        return;
+    assert_true(engine_think(engine, p, &limits, NULL, NULL, &result));
+    assert_true(position_legal(p, result.move));
+    assert_true(result.pv_length >= 1);
+    assert_true(move_equal(result.pv[0], result.move));
+    follow(p, &result, user);
+}
+
+static void think_in_game(const char *game, void *user)
+{
+    char name[120];
+    (void)user;
+    if (strncmp(game, "flipside", 8) == 0)
+        return;
+    snprintf(name, sizeof name, "%s", game);
+    for (unsigned seed = 0; seed < games; seed++) {
+        struct position p = helper_start(game);
+        helper_random_game(&p, seed, answers, name);
+        assert_false(engine_think(engine, &p, &(struct engine_limits){.depth = 1}, NULL, NULL,
+                                  &(struct engine_result){.depth = 0}));
+    }
+}
+
+static void every_answer_is_legal(void **state)
+{
+    (void)state;
+    helper_each_game(think_in_game, NULL);
+}
+
+static void same_result(const struct engine_result *a, const struct engine_result *b)
+{
+    assert_true(move_equal(a->move, b->move));
+    assert_int_equal(a->value, b->value);
+    assert_int_equal(a->nodes, b->nodes);
+    assert_int_equal(a->depth, b->depth);
+}
+
+static void the_same_question_has_the_same_answer(void **state)
+{
+    static const char *const started[] = {"classic", "reverse:size=6", "pocket", "jaques:opening=usual", "piecepack"};
+    const struct engine_limits limits = {.nodes = 20000, .seed = 3}, other_limits = {.depth = 4};
+    (void)state;
+    for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
+        struct position p = helper_start(started[i]);
+        struct engine_result first, between, second;
+        assert_true(engine_think(engine, &p, &limits, NULL, NULL, &first));
+        struct position later = p;
+        position_play(&later, first.move, NULL);
+        assert_true(engine_think(engine, &later, &other_limits, NULL, NULL, &between));
+        assert_true(engine_think(engine, &p, &limits, NULL, NULL, &second));
+        same_result(&first, &second);
+    }
+}
+
+/* The best of all values is the value of the best move, and each is that of the position after it. */
+static void all_moves_have_their_values(void **state)
+{
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5");
+    const struct engine_limits limits = {.depth = 4}, after_limits = {.depth = 3};
+    struct engine_line lines[MOVES_MAX];
+    struct engine_result result;
+    struct move moves[MOVES_MAX];
+    int count = engine_analyse(engine, &p, &limits, lines, MOVES_MAX);
+    (void)state;
+    assert_int_equal(count, position_moves(&p, moves));
+    assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result));
+    assert_int_equal(lines[0].value, result.value);
+    for (int i = 0; i < count; i++) {
+        struct position next = p;
+        struct engine_result after;
+        position_play(&next, lines[i].move, NULL);
+        assert_true(engine_think(engine, &next, &after_limits, NULL, NULL, &after));
+        assert_int_equal(lines[i].value, -after.value);
+        assert_true(i == 0 || lines[i].value <= lines[i - 1].value);
+    }
+}
+
+static void count_reports(void *user, const struct engine_result *so_far)
+{
+    int *depth = user;
+    assert_true(so_far->depth > *depth);
+    *depth = so_far->depth;
+}
+
+static void depths_are_reported(void **state)
+{
+    struct position p = helper_start("classic");
+    const struct engine_limits limits = {.depth = 5};
+    struct engine_result result;
+    int depth = 0;
+    (void)state;
+    assert_true(engine_think(engine, &p, &limits, count_reports, &depth, &result));
+    assert_int_equal(depth, 5);
+    assert_int_equal(result.depth, 5);
+}
+
+static void nodes_are_limited(void **state)
+{
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3");
+    const struct engine_limits limits = {.nodes = 50000};
+    struct engine_result result;
+    (void)state;
+    assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result));
+    assert_in_range(result.nodes, 40000, 60000);
+    assert_false(result.exact);
+}
+
+static void stop_at_once(void *user, const struct engine_result *so_far)
+{
+    if (so_far->depth == 3)
+        engine_stop(user);
+}
+
+static void a_stop_is_never_lost(void **state)
+{
+    struct position p = helper_start("classic");
+    const struct engine_limits limits = {.depth = 40};
+    struct engine_result result;
+    (void)state;
+    engine_stop(engine); /* before it thinks */
+    assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result));
+    assert_true(position_legal(&p, result.move));
+    engine_resume(engine);
+    assert_true(engine_think(engine, &p, &limits, stop_at_once, engine, &result));
+    assert_int_equal(result.depth, 3);
+    engine_resume(engine);
+}
+
+static void stop_later(void *user) { engine_stop(user); }
+
+static void another_thread_may_stop_it(void **state)
+{
+    struct position p = helper_start("classic");
+    const struct engine_limits limits = {.depth = 40};
+    struct engine_result result;
+    struct os_thread *t = os_thread_start(stop_later, engine);
+    (void)state;
+    assert_non_null(t);
+    assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result)); /* would take for ever */
+    os_thread_join(t);
+    engine_resume(engine);
+    assert_true(position_legal(&p, result.move));
+}
+
+/* Rules 5.3.8: a whole turn by hand turns what the lay outflanks, in the middle of wrong turnings too. */
+static void coins_are_turned_rightly(void **state)
+{
+    struct position by_hand = helper_start("piecepack:turning=by-hand"), plain = helper_start("piecepack");
+    const struct engine_limits limits = {.depth = 2};
+    struct engine_result result;
+    (void)state;
+    assert_true(engine_think(engine, &by_hand, &limits, NULL, NULL, &result));
+    position_play(&by_hand, result.move, NULL);
+    position_play(&plain, result.move, NULL);
+    struct move moves[MOVES_MAX];
+    position_moves(&by_hand, moves);
+    position_play(&by_hand, moves[0], NULL); /* perhaps the wrong one */
+    while (by_hand.turn == FIRST) {
+        assert_true(engine_think(engine, &by_hand, &limits, NULL, NULL, &result));
+        position_play(&by_hand, result.move, NULL);
+    }
+    assert_int_equal(by_hand.discs[FIRST], plain.discs[FIRST]);
+    assert_int_equal(by_hand.discs[SECOND], plain.discs[SECOND]);
+}
+
+/* Rules 7.10: with A-J1 in force a counter outside the inner square is the last resort. */
+static void the_inner_square_is_kept(void **state)
+{
+    struct position p = helper_start("jaques:opening=usual,inner=on");
+    const struct engine_limits limits = {.depth = 3};
+    (void)state;
+    for (int ply = 0; ply < 4; ply++) {
+        struct engine_result result;
+        assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result));
+        position_play(&p, result.move, NULL);
+        assert_int_equal(p.loser, 2);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_answer_is_legal),       cmocka_unit_test(the_same_question_has_the_same_answer),
+        cmocka_unit_test(all_moves_have_their_values), cmocka_unit_test(depths_are_reported),
+        cmocka_unit_test(nodes_are_limited),           cmocka_unit_test(a_stop_is_never_lost),
+        cmocka_unit_test(another_thread_may_stop_it),  cmocka_unit_test(coins_are_turned_rightly),
+        cmocka_unit_test(the_inner_square_is_kept)};
+    int failed;
+    if (argc > 1)
+        games = (unsigned)atoi(argv[1]);
+    engine = engine_new(1, 4);
+    engine_load_weights(engine, OUTFLANK_SOURCE_DIR "/assets/engine");
+    failed = cmocka_run_group_tests(tests, NULL, NULL);
+    engine_free(engine);
+    return failed;
+}

@@ -1,0 +1,136 @@
+/* Weight files: what is written is read again; a damaged or foreign file is refused; mirror images are judged alike. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/test.h"
+
+#include "base/rng.h"
+#include "engine/weights.h"
+#include "rules/helper.h"
+
+static const char *const path = "weights_test.tmp";
+
+static void ground(const char *game, struct ground *g, struct node *n)
+{
+    struct position p = helper_start(game);
+    bitboard_init();
+    assert_true(ground_of(&p, g, n));
+}
+
+/* Large and small ones, and many zeros. */
+static void draw(struct weights *w)
+{
+    struct rng rng = rng_seeded(11);
+    for (size_t i = 0; i < (size_t)w->stages * (size_t)w->entries; i++) {
+        uint32_t width = rng_below(&rng, 100) == 0 ? 16001 : rng_below(&rng, 3) == 0 ? 41 : 1;
+        w->value[i] = (int16_t)((int)rng_below(&rng, width) - (int)width / 2);
+    }
+}
+
+static void what_is_written_is_read(void **state)
+{
+    static const char *const started[] = {"classic:size=6", "reverse:size=7", "piecepack:coins=24",
+                                          "pocket:opening=usual"};
+    (void)state;
+    for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
+        struct ground g;
+        struct node n;
+        struct weights w, again, third;
+        ground(started[i], &g, &n);
+        assert_true(weights_init(&w, &g));
+        draw(&w);
+        assert_true(weights_write(&w, &g, path));
+        assert_true(weights_read(&again, &g, path));
+        assert_true(weights_write(&again, &g, path));
+        assert_true(weights_read(&third, &g, path));
+        assert_memory_equal(again.value, third.value, sizeof *w.value * (size_t)w.stages * (size_t)w.entries);
+        /* The weight that stands for its mirror images is the first of them. */
+        assert_int_equal(again.value[0], w.value[0]);
+        weights_finish(&w);
+        weights_finish(&again);
+        weights_finish(&third);
+    }
+    remove(path);
+}
+
+static void damaged_files_are_refused(void **state)
+{
+    struct ground g, foreign;
+    struct node n;
+    struct weights w, again;
+    (void)state;
+    ground("classic:size=6", &g, &n);
+    ground("reverse:size=6", &foreign, &n);
+    assert_true(weights_init(&w, &g));
+    draw(&w);
+    assert_true(weights_write(&w, &g, path));
+    assert_false(weights_read(&again, &foreign, path));
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    fseek(file, 500, SEEK_SET);
+    int c = getc(file);
+    fseek(file, 500, SEEK_SET);
+    putc(c ^ 16, file);
+    fclose(file);
+    assert_false(weights_read(&again, &g, path));
+    file = fopen(path, "wb"); /* empty now */
+    fclose(file);
+    assert_false(weights_read(&again, &g, path));
+    assert_false(weights_read(&again, &g, "no such file"));
+    weights_finish(&w);
+    remove(path);
+}
+
+static uint64_t mirrored(uint64_t squares, int width)
+{
+    uint64_t result = 0;
+    while (squares) {
+        unsigned square = bits_take(&squares);
+        result |= bit(square / 8 * 8 + (unsigned)(width - 1) - square % 8);
+    }
+    return result;
+}
+
+static void mirror_images_are_worth_the_same(void **state)
+{
+    struct ground g;
+    struct node n;
+    struct weights w;
+    struct eval *v = malloc(sizeof *v);
+    (void)state;
+    ground("piecepack:coins=48", &g, &n);
+    assert_non_null(v);
+    assert_true(weights_init(&w, &g));
+    draw(&w);
+    assert_true(eval_init(v, &g, &w));
+    for (uint32_t seed = 1; seed < 50; seed++) {
+        struct rng rng = rng_seeded(seed);
+        struct pattern_numbers plain, image, swapped;
+        n = (struct node){0};
+        for (unsigned square = 0; square < 64; square++) {
+            uint32_t side = rng_below(&rng, 3);
+            if (g.board & bit(square) && side == 1)
+                n.me |= bit(square);
+            if (g.board & bit(square) && side == 2)
+                n.you |= bit(square);
+        }
+        int open = bitboard_count(node_open(&g, &n));
+        pattern_count(&v->set, n.me, n.you, &plain);
+        pattern_count(&v->set, mirrored(n.me, g.width), mirrored(n.you, g.width), &image);
+        pattern_count(&v->set, n.you, n.me, &swapped);
+        assert_int_equal(eval_value(v, &plain, 0, open), eval_value(v, &image, 0, open));
+        assert_int_equal(eval_value(v, &plain, 0, open), eval_value(v, &swapped, 1, open));
+    }
+    eval_finish(v);
+    weights_finish(&w);
+    free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_written_is_read),
+                                       cmocka_unit_test(damaged_files_are_refused),
+                                       cmocka_unit_test(mirror_images_are_worth_the_same)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
