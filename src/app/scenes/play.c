@@ -682,6 +682,12 @@ void play_scene_replay(struct scene *s)
     play->rest = -1;
 }
 
+const struct coins *play_scene_coins(const struct scene *s)
+{
+    const struct play *play = (const struct play *)s;
+    return play->look->piece == PIECE_COIN ? &play->coins : NULL;
+}
+
 int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->first_player; }
 
 void play_scene_freeze(struct scene *s, int ms)

@@ -186,6 +186,29 @@ static void counted_so_far(const struct result *r, int counts[2])
         position_score(&r->end, counts);
 }
 
+/* Why the game is over, where it did not just run its course; "" if it did. */
+static void reason(const struct result *r, const struct match *match, char *out, size_t size)
+{
+    const struct position *p = &r->end;
+    const char *key = NULL;
+    enum side side = FIRST;
+    if (p->loser != 2) {
+        key = "result.inner";
+        side = (enum side)p->loser;
+    } else if (p->supply == SUPPLY_TURN && p->hand[p->turn] == 0 && (p->board & ~occupied(p))) {
+        key = "result.empty.turn";
+        side = (enum side)p->turn;
+    } else if (p->supply == SUPPLY_STRICT && (p->hand[FIRST] == 0 || p->hand[SECOND] == 0)) {
+        key = "result.empty.strict";
+        side = p->hand[FIRST] == 0 ? FIRST : SECOND;
+    } else if (match_variant(match)->fewest_wins) {
+        key = "result.fewest";
+    }
+    out[0] = '\0';
+    if (key)
+        words_fill(out, size, app_word(r->app, key), app_word(r->app, r->look->side_word[side]), NULL);
+}
+
 static void headline(const struct result *r, char *out, size_t size, char *note, size_t note_size)
 {
     const struct match *match = play_scene_match(r->play);
@@ -199,8 +222,8 @@ static void headline(const struct result *r, char *out, size_t size, char *note,
     if (quitter != 2)
         words_fill(note, note_size, app_word(r->app, "result.gave_up"), app_word(r->app, r->look->side_word[quitter]),
                    NULL);
-    else if (match_variant(match)->fewest_wins)
-        (void)snprintf(note, note_size, "%s", app_word(r->app, "result.fewest"));
+    else
+        reason(r, match, note, note_size);
 }
 
 static void draw_scores(const struct result *r, struct canvas *c, struct box b)
@@ -294,6 +317,7 @@ static void draw(const struct scene *s, struct canvas *c)
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
     char text[128], note[128];
     marks.disc_marks = r->app->settings.value[SETTING_MARKS] == 1;
+    marks.coins = play_scene_coins(r->play);
     table_draw(c, r->look);
     draw_head(r, c, &l);
     struct board_place place = board_place(l.board, &r->end);

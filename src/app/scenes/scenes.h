@@ -8,6 +8,8 @@
 
 #include "app/app.h"
 
+struct coins;
+
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
@@ -26,6 +28,8 @@ void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
 /* Leaves the result and lets the players walk through the game by undo and redo. */
 void play_scene_replay(struct scene *play);
+/* Which coin lies where at its end; NULL in a game without coins. */
+const struct coins *play_scene_coins(const struct scene *play);
 /* The player (0 or 1) who has FIRST. */
 int play_scene_first_player(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
