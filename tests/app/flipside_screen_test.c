@@ -394,16 +394,16 @@ static void the_step_is_always_said(void **state)
 {
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
-    assert_true(says("1 of 2 · Choose a pawn"));
+    assert_true(says("1 of 2") && says("Choose a pawn"));
     assert_true(says("64 left on the rails"));
     by_mouse(sq("a1"));
-    assert_true(says("1 of 2 · Move it"));
+    assert_true(says("1 of 2") && says("Move it"));
     by_mouse(sq("d4"));
-    assert_true(says("2 of 2 · Lay a disc"));
+    assert_true(says("2 of 2") && says("Lay a disc"));
     by_mouse(sq("c3"));
-    assert_true(says("2 of 2 · Choose a stack"));
+    assert_true(says("2 of 2") && says("Choose a stack"));
     by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
-    assert_true(says("1 of 2 · Choose a pawn"));
+    assert_true(says("1 of 2") && says("Choose a pawn"));
     assert_true(says("63 left on the rails"));
     by_mouse(sq("a8"));
     by_mouse(sq("a2"));
@@ -413,7 +413,7 @@ static void the_step_is_always_said(void **state)
     by_mouse(sq("a1"));
     assert_int_equal(play->picker.depth, 1); /* a corner is no goal */
     by_mouse(sq("d2"));
-    assert_true(says("2 of 2 · Lay a disc"));
+    assert_true(says("2 of 2") && says("Lay a disc"));
     stage_close(&stage);
 }
 
@@ -432,7 +432,7 @@ static void a_goal_says_what_it_would_change(void **state)
     point_at(sq("f4"));
     assert_true(says("−1"));
     by_mouse(sq("f4"));
-    assert_true(says("1 of 2 · Turn or not?"));
+    assert_true(says("1 of 2") && says("Turn or not?"));
     assert_true(says("Turn 1 disc"));
     assert_true(says("Turn none"));
     point_at(PICK_QUIETLY);

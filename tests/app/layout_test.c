@@ -177,6 +177,50 @@ static void check_play(struct stage *s)
     check_texts(s, "result");
 }
 
+static void name_square(struct stage *s, const char *name)
+{
+    for (; *name; name++) {
+        struct action_event e = {.action = ACTION_CHAR, .down = true, .seat = -1, .character = *name};
+        (void)scene_stack_action(s->app.scenes, &e);
+    }
+}
+
+/* Every step of a turn that has several choices: pawn, goal, manner, square, stack. */
+static void check_steps(struct stage *s)
+{
+    const struct variant *v = variant_find("flipside", 8);
+    s->app.table.variant = v;
+    s->app.table.setup = (struct setup){.seed = 1};
+    s->app.table.setup.option[variant_option(v, "quiet", 5)] = 1;
+    struct scene *play = play_scene_new(&s->app, "a1a4+e4E h1h2+g3E");
+    stage_show(s, play);
+    check_texts(s, "choosing a pawn");
+    stage_press(s, ACTION_NEXT);
+    stage_press(s, ACTION_OK);
+    check_texts(s, "choosing a goal");
+    name_square(s, "f4"); /* over the disc on e4 */
+    check_texts(s, "turning or not");
+    stage_press(s, ACTION_OK);
+    stage_rest(s);
+    check_texts(s, "choosing a square");
+    for (int i = 0; i < 40; i++) {
+        stage_press(s, ACTION_NEXT);
+        check_texts(s, "a disc's way");
+        if (i % 8 == 0) {
+            stage_press(s, ACTION_OK);
+            check_texts(s, "choosing a stack");
+            stage_press(s, ACTION_BACK);
+        }
+    }
+    s->app.input.last_device = DEVICE_PAD;
+    check_texts(s, "steps with a gamepad");
+    s->app.input.last_device = DEVICE_KEYBOARD;
+    play_scene_give_up(play);
+    for (int i = 0; i < 4; i++)
+        stage_rest(s);
+    check_texts(s, "the end of it");
+}
+
 /* The same words with 40 per cent more letters: a text and its own beginning again. */
 static void write_long_words(void)
 {
@@ -244,6 +288,7 @@ IN_BOTH(choose)
 IN_BOTH(settings)
 IN_BOTH(rules)
 IN_BOTH(play)
+IN_BOTH(steps)
 
 int main(int argc, char **argv)
 {
@@ -253,6 +298,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(settings_in_english), cmocka_unit_test(settings_with_long_words),
         cmocka_unit_test(rules_in_english),    cmocka_unit_test(rules_with_long_words),
         cmocka_unit_test(play_in_english),     cmocka_unit_test(play_with_long_words),
+        cmocka_unit_test(steps_in_english),    cmocka_unit_test(steps_with_long_words),
     };
     scratch = argc > 1 ? argv[1] : ".";
     write_long_words();

@@ -1,11 +1,13 @@
 #include "app/view/side_panel.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/view/disc.h"
 
 #define WHITE rgb(0xffffff)
 #define SOFT rgb(0xc9c3b6)
+#define STEP_DOT " · " /* between the number of a step and what is to be done */
 
 struct card_art {
     bool on;
@@ -90,6 +92,27 @@ static void draw_button(struct canvas *c, struct box b, const struct side_panel 
     canvas_outline(c, b, b.h / 2, 2.5f, s->on ? WHITE : s->look->accent);
 }
 
+/* "1 of 2 · Move it" in two lines, the number of the step small above what is to be done. */
+static void draw_step(struct canvas *c, struct box b, const struct side_panel *s, const char *what)
+{
+    char step[32];
+    (void)snprintf(step, sizeof step, "%.*s", (int)(what - s->note), s->note);
+    canvas_round(c, b, 24, s->look->accent, s->look->accent);
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 18, .align = ALIGN_CENTRE, .colour = colour_fade(s->look->on_accent, 0.8f)};
+    canvas_text(c, (struct box){b.x + 14, b.y + 8, b.w - 28, 26}, style, step);
+    style.size = 22;
+    style.colour = s->look->on_accent;
+    canvas_text(c, (struct box){b.x + 2, b.y + 34, b.w - 4, 34}, style, what + strlen(STEP_DOT));
+}
+
+/* Where a panel without a tray has room for it. */
+static struct box step_box(struct box b, bool lying)
+{
+    return lying ? (struct box){b.x + 450, b.y + 24, b.w - 472, 76}
+                 : (struct box){b.x + 22, b.y + b.h - 96, b.w - 44, 76};
+}
+
 static void draw_note(struct canvas *c, struct box b, const struct side_panel *s)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE};
@@ -108,6 +131,16 @@ static void draw_note(struct canvas *c, struct box b, const struct side_panel *s
         style.colour = s->button ? WHITE : SOFT;
     }
     canvas_text(c, b, style, s->note);
+}
+
+/* The note where it usually is, or in two lines where it names a step. */
+static void draw_note_or_step(struct canvas *c, struct box b, const struct side_panel *s, bool lying, struct box usual)
+{
+    const char *what = s->on && s->left < 0 ? strstr(s->note, STEP_DOT) : NULL;
+    if (what)
+        draw_step(c, step_box(b, lying), s, what);
+    else
+        draw_note(c, usual, s);
 }
 
 static void draw_texts(struct canvas *c, const struct side_panel *s, struct box name, struct box who, struct box count,
@@ -135,10 +168,11 @@ static void draw_upright(struct canvas *c, struct box b, const struct side_panel
     disc_draw_still(c, s->look->id, s->look->side, s->side, b.x + 52, b.y + 56, 28, 1.0f, s->marks);
     draw_texts(c, s, (struct box){b.x + 92, b.y + 24, b.w - 108, 34}, (struct box){b.x + 92, b.y + 58, b.w - 108, 30},
                (struct box){x, b.y + 104 + spare * 0.4f, w, 122},
-               (struct box){x - 8, b.y + 228 + spare * 0.5f, w + 16, 30}, (struct box){x, b.y + b.h - 110, w, 28});
+               (struct box){x - 8, b.y + 228 + spare * 0.5f, w + 16, 30},
+               (struct box){x, b.y + b.h - (s->left < 0 ? 138 : 110), w, 28});
     if (s->left >= 0)
         draw_tray(c, side_panel_tray(b, false), s);
-    draw_note(c, side_panel_note(b, false), s);
+    draw_note_or_step(c, b, s, false, side_panel_note(b, false));
 }
 
 static void draw_lying(struct canvas *c, struct box b, const struct side_panel *s)
@@ -149,7 +183,7 @@ static void draw_lying(struct canvas *c, struct box b, const struct side_panel *
                (struct box){b.x + 450, b.y + 112, b.w - 472, 28});
     if (s->left >= 0)
         draw_tray(c, (struct box){b.x + 450, b.y + 22, b.w - 472, 82}, s);
-    draw_note(c, (struct box){b.x + 18, b.y + 92, 204, 46}, s);
+    draw_note_or_step(c, b, s, true, (struct box){b.x + 18, b.y + 92, 204, 46});
 }
 
 void side_panel_draw(struct canvas *c, struct box b, const struct side_panel *s, bool lying)
