@@ -23,7 +23,7 @@
     }
 #define GREEN_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x17502b), RGB(0x062a14), RGB(0x031c0c), RGB(0x010f06)                                                     \
+        RGB(0x13482a), RGB(0x042512), RGB(0x031c0c), RGB(0x010f06)                                                     \
     }
 #define RED_FACE                                                                                                       \
     {                                                                                                                  \

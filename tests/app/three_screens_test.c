@@ -1,0 +1,461 @@
+#include "support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play_internal.h"
+#include "app/stage.h"
+#include "app/view/side_panel.h"
+#include "base/bits.h"
+#include "base/rng.h"
+#include "rules/turn.h"
+
+/*
+ * Whole games through the play scene, by pointer, keyboard and pad: for every value of every option of the placing
+ * games the same seeded random game as outflank-cli random plays, and its end must be the same. Then the tones: what is
+ * painted is measured, on every board.
+ */
+
+enum { WIDTH = 1280, HEIGHT = 800 };
+
+static struct stage stage;
+
+static void open_stage(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
+
+/* ---- games played by hand ---- */
+
+static void send(enum action action, enum device device, char character, float x, float y)
+{
+    struct action_event e = {
+        .action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y, .character = character};
+    stage.app.input.last_device = device;
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void press_at(float x, float y)
+{
+    send(ACTION_POINT, DEVICE_MOUSE, 0, x, y);
+    send(ACTION_PRESS, DEVICE_MOUSE, 0, x, y);
+    send(ACTION_RELEASE, DEVICE_MOUSE, 0, x, y);
+}
+
+static void point_out(const struct play *play, unsigned square)
+{
+    struct board_place place = play_board_place(play, stage.app.canvas);
+    float x, y;
+    board_place_centre(&place, square, &x, &y);
+    press_at(x, y);
+}
+
+/* A letter that is also a command comes with that command, as the keyboard gives it. */
+static void type_square(unsigned square)
+{
+    char column = (char)('a' + square % 8);
+    send(column == 'h' ? ACTION_HINT : ACTION_CHAR, DEVICE_KEYBOARD, column, 0, 0);
+    send(ACTION_CHAR, DEVICE_KEYBOARD, (char)('1' + square / 8), 0, 0);
+}
+
+/* The pad's shoulder goes round all that can be chosen. */
+static void step_to(const struct play *play, unsigned square)
+{
+    for (int i = 0; i < 70 && play->cursor != square; i++)
+        send(ACTION_NEXT, DEVICE_PAD, 0, 0, 0);
+    assert_int_equal(play->cursor, square);
+    send(ACTION_OK, DEVICE_PAD, 0, 0, 0);
+}
+
+static void name_square(const struct play *play, enum device device, unsigned square)
+{
+    if (device == DEVICE_KEYBOARD)
+        type_square(square);
+    else if (device == DEVICE_PAD)
+        step_to(play, square);
+    else
+        point_out(play, square);
+}
+
+/* By the panel's button, by the key, or on the coin just laid. */
+static void say_done(const struct play *play, enum device device)
+{
+    const struct position *p = match_position(play->match);
+    struct play_layout l = play_layout(stage.app.canvas);
+    struct box b = side_panel_note(l.panel[p->turn], l.portrait);
+    if (device == DEVICE_KEYBOARD)
+        send(ACTION_PREVIEW, device, 'v', 0, 0);
+    else if (device == DEVICE_PAD)
+        step_to(play, p->laid);
+    else
+        press_at(b.x + b.w / 2, b.y + b.h / 2);
+}
+
+static void play_turn(const struct play *play, enum device device, const struct turn *turn)
+{
+    for (int i = 0; i < turn->count; i++) {
+        if (turn->plies[i].kind == MOVE_DONE)
+            say_done(play, device);
+        else
+            name_square(play, device, turn->plies[i].to);
+    }
+}
+
+/* One draw a turn, none for a pass, as outflank-cli random draws them. */
+static void play_random_game(const struct variant *variant, const struct setup *setup, enum device device,
+                             uint32_t seed)
+{
+    static const char *const names[] = {"keyboard", "mouse", "touch", "pad"};
+    struct position p;
+    struct rng rng = rng_seeded(seed);
+    assert_true(variant_start(variant, setup, &p));
+    stage.app.table = (struct table){.variant = variant, .setup = *setup};
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, scene);
+    while (position_status(&p) != STATUS_OVER) {
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t choices = variant->turns(&p);
+        if (choices > 0) {
+            turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
+            play_turn((const struct play *)scene, device, &turn);
+        }
+        turn_play(&p, &turn);
+    }
+    stage_rest(&stage);
+    const struct match *match = play_scene_match(scene);
+    if (!position_equal(match_position(match), &p) || !match_over(match))
+        fail_msg("%s by %s ends otherwise than the rules have it", variant->id, names[device]);
+    scene_pop_to_bottom(stage.app.scenes);
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void play_all_values(const char *id, enum device device)
+{
+    const struct variant *v = variant_find(id, strlen(id));
+    uint32_t seed = 7;
+    open_stage(WIDTH, HEIGHT);
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = device == DEVICE_PAD;
+    for (int option = 0; v->options[option].id; option++)
+        for (int value = 0; v->options[option].values[value]; value++) {
+            struct setup setup = {.seed = seed};
+            setup.option[option] = (uint8_t)value;
+            play_random_game(v, &setup, device, seed++);
+        }
+    stage_close(&stage);
+}
+
+#define WITH_ALL(game)                                                                                                 \
+    static void game##_is_played_with_every_device(void **state)                                                       \
+    {                                                                                                                  \
+        (void)state;                                                                                                   \
+        play_all_values(#game, DEVICE_MOUSE);                                                                          \
+        play_all_values(#game, DEVICE_KEYBOARD);                                                                       \
+        play_all_values(#game, DEVICE_PAD);                                                                            \
+    }
+
+WITH_ALL(classic)
+WITH_ALL(reverse)
+WITH_ALL(jaques)
+WITH_ALL(pocket)
+WITH_ALL(piecepack)
+
+/* ---- turning by hand ---- */
+
+static const struct play *begin_by_hand(void)
+{
+    const struct variant *v = variant_find("piecepack", 9);
+    stage.app.table = (struct table){.variant = v};
+    stage.app.table.setup.option[variant_option(v, "turning", 7)] = 1;
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, scene);
+    return (const struct play *)scene;
+}
+
+enum { C2 = 10, C3 = 18, D2 = 11 };
+
+static void a_mistake_is_corrected_until_the_opponent_lays(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    const struct play *play = begin_by_hand();
+    point_out(play, C2);
+    send(ACTION_PREVIEW, DEVICE_KEYBOARD, 'v', 0, 0); /* done, and c3 forgotten */
+    stage_rest(&stage);
+    assert_int_equal(match_position(play->match)->turn, SECOND);
+    assert_true(match_position(play->match)->discs[SECOND] & bit(C3));
+
+    /* The button is on the panel of the one who made the mistake. */
+    struct play_layout l = play_layout(stage.app.canvas);
+    struct box b = side_panel_note(l.panel[FIRST], l.portrait);
+    press_at(b.x + b.w / 2, b.y + b.h / 2);
+    stage_rest(&stage);
+    assert_int_equal(match_position(play->match)->step, STEP_TURN);
+    point_out(play, C3);
+    say_done(play, DEVICE_MOUSE);
+    stage_rest(&stage);
+    assert_true(match_position(play->match)->discs[FIRST] & bit(C3));
+    assert_int_equal(match_position(play->match)->turn, SECOND);
+
+    /* Once the opponent has laid it is too late. */
+    point_out(play, D2);
+    int length = match_length(play->match);
+    assert_int_equal(match_correction_plies(play->match), 0);
+    press_at(b.x + b.w / 2, b.y + b.h / 2);
+    assert_int_equal(match_length(play->match), length);
+    stage_close(&stage);
+}
+
+static void a_coin_is_turned_back_by_a_second_tap(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    const struct play *play = begin_by_hand();
+    point_out(play, C2);
+    point_out(play, C3);
+    assert_int_equal(match_position(play->match)->turned, bit(C3));
+    point_out(play, C3);
+    assert_int_equal(match_position(play->match)->turned, 0);
+    stage_close(&stage);
+}
+
+/* How many texts on the screen are just this. */
+static int says(const char *text)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts), found = 0;
+    for (int i = 0; i < n; i++)
+        found += strcmp(texts[i].text, text) == 0;
+    canvas_record(stage.app.canvas, false);
+    return found;
+}
+
+static void the_count_helps_only_where_it_is_wanted(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    const struct play *play = begin_by_hand();
+    point_out(play, C2);
+    stage_rest(&stage);
+    assert_int_equal(match_position(play->match)->step, STEP_TURN);
+    int before = says("1"); /* c3 is all that is closed in; the first row is called 1 too */
+    stage.app.settings.value[SETTING_COUNT_HELP] = 1;
+    assert_int_equal(says("1"), before + 1);
+    stage_close(&stage);
+}
+
+/* ---- coins ---- */
+
+static void coins_keep_their_suit_and_value(void **state)
+{
+    (void)state;
+    const struct variant *v = variant_find("piecepack", 9);
+    struct setup setup = {.seed = 5};
+    struct match *match = match_new(v, &setup);
+    struct rng rng = rng_seeded(5);
+    struct coins last, now, again;
+    coins_of_match(&last, match, 0);
+    while (!match_over(match)) {
+        struct move moves[MOVES_MAX];
+        int n = position_moves(match_position(match), moves);
+        assert_true(match_play(match, moves[rng_below(&rng, (uint32_t)n)], NULL));
+        coins_of_match(&now, match, match_length(match));
+        for (int s = 0; s < 64; s++)
+            if (last.at[s] != COIN_NONE)
+                assert_int_equal(now.at[s], last.at[s]);
+        last = now;
+    }
+    uint64_t seen = 0;
+    for (int s = 0; s < 64; s++)
+        if (now.at[s] != COIN_NONE) {
+            assert_false(seen & bit(now.at[s])); /* no coin lies twice */
+            seen |= bit(now.at[s]);
+        }
+    assert_int_equal(bits_count(seen), bits_count(occupied(match_position(match))));
+    coins_of_match(&again, match, match_length(match));
+    assert_memory_equal(&again, &now, sizeof now);
+    match_free(match);
+}
+
+/* ---- tones ---- */
+
+static double light(Uint8 v)
+{
+    double c = v / 255.0;
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+static double luminance_at(int x, int y)
+{
+    const SDL_Surface *s = stage.surface;
+    if (x < 0 || y < 0 || x >= s->w || y >= s->h)
+        return 0;
+    Uint8 r, g, b;
+    Uint32 pixel;
+    memcpy(&pixel, (const Uint8 *)s->pixels + y * s->pitch + x * 4, sizeof pixel);
+    SDL_GetRGB(pixel, s->format, &r, &g, &b);
+    return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+}
+
+static double contrast(double a, double b) { return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05); }
+
+/* The mean over a ring about a point, radii in pixels. */
+static double mean_ring(double x, double y, double from, double to)
+{
+    double sum = 0, count = 0;
+    for (int dy = (int)-to; dy <= (int)to; dy++)
+        for (int dx = (int)-to; dx <= (int)to; dx++) {
+            double r = sqrt((double)(dx * dx + dy * dy));
+            if (r < from || r > to)
+                continue;
+            sum += luminance_at((int)(x + dx), (int)(y + dy));
+            count++;
+        }
+    return sum / count;
+}
+
+/* An empty square between its middle and its corners, where neither lines nor holes are. */
+static double mean_field(const struct board_place *place, unsigned square)
+{
+    float x, y, far = 0.30f * place->square, sum = 0;
+    board_place_centre(place, square, &x, &y);
+    for (int i = 0; i < 4; i++)
+        sum += (float)mean_ring(x + (i & 1 ? far : -far), y + (i & 2 ? far : -far), 0, 3);
+    return sum / 4;
+}
+
+static double mean_face(const struct board_place *place, unsigned square)
+{
+    float x, y;
+    board_place_centre(place, square, &x, &y);
+    return mean_ring(x, y - 0.03 * place->square, 0.24 * place->square, 0.33 * place->square);
+}
+
+enum { FIRST_AT = 18, SECOND_AT = 27, LEGAL_AT = 20 };
+static const unsigned EMPTY[] = {2, 3, 33, 34, 36};
+
+static void draw_board_of(const struct variant *v, struct board_place *place)
+{
+    struct setup setup = {.seed = 0};
+    struct position p;
+    assert_true(variant_start(v, &setup, &p));
+    p.discs[FIRST] = bit(FIRST_AT);
+    p.discs[SECOND] = bit(SECOND_AT);
+    struct board_marks marks = {
+        .legal = bit(LEGAL_AT), .cursor = NO_SQUARE, .last = NO_SQUARE, .hint = NO_SQUARE, .column = -1, .fade = 1};
+    *place = board_place((struct box){340, 100, 600, 600}, &p);
+    canvas_begin(stage.app.canvas);
+    board_view_draw(stage.app.canvas, place, look_of(v), &p, NULL, 0, &marks);
+    canvas_end(stage.app.canvas);
+}
+
+static void need(double found, double least, const char *game, const char *what)
+{
+    if (found < least)
+        fail_msg("%s: %s is %.2f to 1, not %.1f", game, what, found, least);
+}
+
+static void both_sides_stand_out_from_every_board(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        const char *id = VARIANTS[i]->id;
+        struct board_place place;
+        draw_board_of(VARIANTS[i], &place);
+        double first = mean_face(&place, FIRST_AT), second = mean_face(&place, SECOND_AT);
+        need(contrast(first, second), 3, id, "one side against the other");
+        for (size_t k = 0; k < sizeof EMPTY / sizeof EMPTY[0]; k++) {
+            double field = mean_field(&place, EMPTY[k]);
+            need(contrast(first, field), 3, id, "FIRST against the field");
+            need(contrast(second, field), 3, id, "SECOND against the field");
+        }
+    }
+    stage_close(&stage);
+}
+
+static void marks_stand_out_from_every_board(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        const char *id = VARIANTS[i]->id;
+        struct board_place place;
+        float x, y;
+        draw_board_of(VARIANTS[i], &place);
+        board_place_centre(&place, LEGAL_AT, &x, &y);
+        double mark = mean_ring(x, y, 0, 3), around = mean_ring(x, y, 0.2 * place.square, 0.28 * place.square);
+        need(contrast(mark, around), 3, id, "a legal square's mark against what it lies on");
+        struct colour c = look_of(VARIANTS[i])->mark;
+        double ring = 0.2126 * light(c.r) + 0.7152 * light(c.g) + 0.0722 * light(c.b);
+        for (size_t k = 0; k < sizeof EMPTY / sizeof EMPTY[0]; k++)
+            need(contrast(ring, mean_field(&place, EMPTY[k])), 3, id, "the cursor's ring against the field");
+    }
+    stage_close(&stage);
+}
+
+/* The darkest and the lightest that is seen where a text is: letters and what is behind them. */
+static double contrast_in(struct box ink, float scale)
+{
+    double least = 1, most = 0;
+    for (int y = (int)(ink.y * scale); y <= (int)((ink.y + ink.h) * scale); y++)
+        for (int x = (int)(ink.x * scale); x <= (int)((ink.x + ink.w) * scale); x++) {
+            double here = luminance_at(x, y);
+            least = here < least ? here : least;
+            most = here > most ? here : most;
+        }
+    return contrast(least, most);
+}
+
+static void check_texts(const char *game)
+{
+    enum { LARGE = 32 };
+    const struct recorded_text *texts;
+    char what[256];
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts);
+    assert_true(n > 4);
+    for (int i = 0; i < n; i++) {
+        if (texts[i].alpha < 0.95f || texts[i].ink.w <= 0)
+            continue;
+        (void)snprintf(what, sizeof what, "\"%s\" against what is behind it", texts[i].text);
+        need(contrast_in(texts[i].ink, canvas_scale(stage.app.canvas)), texts[i].size >= LARGE ? 3 : 4.5, game, what);
+    }
+    canvas_record(stage.app.canvas, false);
+}
+
+static void texts_are_read_on_every_table(void **state)
+{
+    (void)state;
+    open_stage(2 * WIDTH, 2 * HEIGHT);
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        stage.app.table = (struct table){.variant = VARIANTS[i]};
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        stage_rest(&stage); /* until the notice about the centre has gone */
+        check_texts(VARIANTS[i]->id);
+        stage_show(&stage, choose_scene_new(&stage.app));
+        check_texts(VARIANTS[i]->id);
+    }
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(classic_is_played_with_every_device),
+        cmocka_unit_test(reverse_is_played_with_every_device),
+        cmocka_unit_test(jaques_is_played_with_every_device),
+        cmocka_unit_test(pocket_is_played_with_every_device),
+        cmocka_unit_test(piecepack_is_played_with_every_device),
+        cmocka_unit_test(a_mistake_is_corrected_until_the_opponent_lays),
+        cmocka_unit_test(a_coin_is_turned_back_by_a_second_tap),
+        cmocka_unit_test(the_count_helps_only_where_it_is_wanted),
+        cmocka_unit_test(coins_keep_their_suit_and_value),
+        cmocka_unit_test(both_sides_stand_out_from_every_board),
+        cmocka_unit_test(marks_stand_out_from_every_board),
+        cmocka_unit_test(texts_are_read_on_every_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
