@@ -49,7 +49,7 @@ static struct play_layout layout_high(float w, float h)
     l.subtitle = (struct box){MARGIN, 64, w - 2 * MARGIN, 28};
     l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
     l.prompts = (struct box){MARGIN, h - 58, w - 2 * MARGIN, 40};
-    l.moves = (struct box){MARGIN, h - 98, w - 2 * MARGIN, 30};
+    l.moves = (struct box){MARGIN, h - 88, w - 2 * MARGIN, 28};
     l.low[0] = l.low[1] = l.moves;
     return l;
 }

@@ -151,7 +151,7 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
     tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, length * 0.55f, length * 0.45f, 0.30f, 0);
     tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, length, SETTLE_MS, 0, 0.04f);
     if (e->side == FIRST) {
-        tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, 0, length * 0.8f, 1, 0);
+        tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, 0, length * 0.55f, 1, 0);
         tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, column ? 0 : HALF_PI, column ? 0 : HALF_PI);
     }
     (void)timeline_cue(tl, 0, CUE_SLIDE, e->to);

@@ -126,7 +126,7 @@ void ways_draw_last(struct canvas *c, const struct board_place *place, const str
         return;
     struct colour colour = colour_fade(look->mark, 0.55f * m->fade);
     if (is_way(m->ways->last_path)) {
-        draw_line(c, place, m->ways->last_path, 0.46f, 0.06f * place->square, colour);
+        draw_line(c, place, m->ways->last_path, 0.46f, 0.11f * place->square, colour);
         board_place_centre(place, m->ways->last_path.from, &x, &y);
         canvas_ring(c, x, y, 0.12f * place->square, 2.0f, 0, colour);
     }
