@@ -85,7 +85,7 @@ static void score(struct search *s, const struct node *n, int open, const struct
         } else if (lay->square == known->move[1]) {
             lay->score = SECOND_CHOICE;
         } else {
-            lay->score = order_mobility(&s->ground, &next, corners) * MW;
+            lay->score = order_mobility(&s->ground, &next, corners) * MW + search_whim(s, lay->square);
             if (odd & UINT64_C(1) << lay->square)
                 lay->score += open < 12 ? 80 : 32;
             if (corners & UINT64_C(1) << lay->square)

@@ -8,6 +8,7 @@
 #include "engine/elsewhere.h"
 #include "engine/innards.h"
 #include "engine/os.h"
+#include "engine/team.h"
 
 static const struct core *best_core(void)
 {
@@ -119,7 +120,7 @@ bool innards_search(struct engine *e, const struct ground *g, const struct node 
     table_begin(&e->table, limits->nodes, false);
     if (!root_init(r, n))
         return false;
-    root_search(r);
+    team_search(r, limits->nodes ? 1 : e->threads);
     return true;
 }
 

@@ -5,8 +5,9 @@
  * are made of its answers elsewhere.
  *
  * One engine thinks about one position at a time. engine_stop may be called from any thread; everything else from the
- * thread that thinks. A search limited by depth and nodes only, with one thread, gives the same answer on every machine
- * and does not depend on what the engine thought about before.
+ * thread that thinks. A search that has a limit of nodes and none of time uses one thread, gives the same answer on
+ * every machine and does not depend on what the engine thought about before; nor does one of one thread limited by
+ * depth.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H

@@ -1,6 +1,7 @@
 #include "engine/eval.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/weights.h"
 
@@ -47,6 +48,7 @@ bool eval_init(struct eval *v, const struct ground *g, const struct weights *w)
 {
     v->memory = NULL;
     v->trained = false;
+    memset(v->error, 0, sizeof v->error);
     v->corners = corners_of(g);
     v->sign = g->sign;
     pattern_set_init(&v->set, g);
@@ -60,6 +62,7 @@ bool eval_init(struct eval *v, const struct ground *g, const struct weights *w)
             v->table[stage][side] =
                 stage < w->stages ? v->memory + (size_t)(2 * stage + side) * (size_t)w->entries : NULL;
     spread(v, w);
+    memcpy(v->error, w->error, sizeof v->error);
     v->trained = true;
     return true;
 }

@@ -11,6 +11,7 @@
 
 enum { EVAL_STAGE = 5, EVAL_STAGES = 13 }; /* open squares in a stage; stages there can be */
 enum { EVAL_MOST = 6399 };                 /* no value is as sure as a wipe-out */
+enum { EVAL_DEPTHS = 9 };                  /* depths whose errors are known: 0 to 8 */
 
 struct weights;
 
@@ -22,11 +23,15 @@ struct eval {
     int16_t *table[EVAL_STAGES][2]; /* by stage and side to move: set.entries weights, then EVAL_STAGE for the open
                                        squares within the stage */
     int16_t *memory;
+    int16_t error[EVAL_STAGES][EVAL_DEPTHS]; /* see struct weights */
 };
 
 /* The evaluation of a ground, with its weights if there are any (NULL: none). False if there is not enough memory. */
 bool eval_init(struct eval *v, const struct ground *g, const struct weights *w);
 void eval_finish(struct eval *v);
+
+/* How deep ProbCut looks in place of a search of `depth` plies, of the same parity. */
+static inline int eval_shallower(int depth) { return depth / 4 * 2 + depth % 2; }
 
 /* The value for the side to move without weights. */
 int eval_untrained(const struct eval *v, const struct node *n, uint64_t open);

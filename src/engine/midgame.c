@@ -3,7 +3,8 @@
 #include "engine/endgame.h"
 #include "engine/order.h"
 
-enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4 }; /* depths */
+enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3 }; /* depths */
+enum { NESTING_MAX = 2 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 /* A node with the numbers of its patterns. `side` is 0 if the side to move is counted as one. */
@@ -87,7 +88,8 @@ static void score(struct search *s, const struct place *p, int depth, const stru
         } else if (depth >= JUDGE_FROM) {
             struct place next;
             step(s, p, lay, &next);
-            lay->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
+            lay->score =
+                order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next) + search_whim(s, lay->square);
         } else {
             struct node next = node_laid(&s->ground, &p->node, lay->square, lay->flips);
             lay->score = order_mobility(&s->ground, &next, corners);
@@ -121,6 +123,31 @@ static int best_of(struct search *s, const struct place *p, int depth, struct la
     return best;
 }
 
+/* ProbCut: if a shallower search says, by as much as it is ever likely to be wrong, that the value lies outside the
+ * null window, the deep one is not made. */
+static bool probably_outside(struct search *s, const struct place *p, int depth, int beta, int *value)
+{
+    static const int sureness[] = {0, 330, 260, 200, 150, 110}; /* hundredths of a standard deviation */
+    const struct eval *v = s->shared->eval;
+    const int open = bitboard_count(node_open(&s->ground, &p->node));
+    const int sigma = v->error[open / EVAL_STAGE][depth < EVAL_DEPTHS ? depth : EVAL_DEPTHS - 1 - depth % 2];
+    const int margin = sigma * sureness[s->selectivity] / 100, shallower = eval_shallower(depth);
+    const int now = sigma ? judge(s, p) : 0;
+    bool outside = false;
+    if (!sigma)
+        return false;
+    s->nesting++;
+    if (now >= beta && beta + margin < EVAL_MOST) {
+        outside = look(s, p, shallower, beta + margin - 1, beta + margin) >= beta + margin;
+        *value = beta;
+    } else if (now < beta && beta - 1 - margin > -EVAL_MOST) {
+        outside = look(s, p, shallower, beta - 1 - margin, beta - margin) <= beta - 1 - margin;
+        *value = beta - 1;
+    }
+    s->nesting--;
+    return outside && !s->stopped;
+}
+
 /* A node whose side to move can lay. */
 static int look_at(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
 {
@@ -131,6 +158,9 @@ static int look_at(struct search *s, const struct place *p, uint64_t squares, in
     int value;
     if (depth >= TABLE_FROM && table_probe(s->shared->table, hash, &known) &&
         settled(s, &known, depth, alpha, beta, &value))
+        return value;
+    if (s->selectivity && depth >= PROBCUT_FROM && beta - alpha == 1 && s->nesting < NESTING_MAX &&
+        probably_outside(s, p, depth, beta, &value))
         return value;
     order_list(&p->node, squares, &l);
     if (depth >= ETC_FROM && cut_by_child(s, &p->node, &l, depth, beta, &value))

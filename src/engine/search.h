@@ -32,6 +32,7 @@ struct search {
     bool stopped;      /* results are worthless from now on */
     int selectivity;   /* enum engine_selectivity now in force */
     int nesting;       /* ProbCut searches within one another */
+    int thread;        /* 0, or a helper's number: it prefers other moves a little */
 };
 
 /* Looks at the limits; sets and returns `stopped`. Called through search_stopped only. */
@@ -40,6 +41,12 @@ bool search_check(struct search *s);
 static inline bool search_stopped(struct search *s)
 {
     return s->stopped || (s->nodes >= s->check_at && search_check(s));
+}
+
+/* What a helper adds to the score of a lay, so that it takes other ways than the first thread. */
+static inline int search_whim(const struct search *s, unsigned square)
+{
+    return s->thread ? (int)((square + 1U) * (unsigned)s->thread * 2654435761U >> 24) : 0;
 }
 
 /* A copy of the hot modules for one kind of processor. */

@@ -210,6 +210,8 @@ bool weights_write(const struct weights *w, const struct ground *g, const char *
         run_through(&copy, set, &b, true);
         for (int i = 0; i < 7; i++)
             put_bit(&b, 0);
+        for (int i = 0; i < w->stages * EVAL_DEPTHS; i++)
+            put_word(file, (uint16_t)w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS], 2);
         done = !b.failed && !ferror(file);
     }
     if (file && fclose(file) != 0)
@@ -231,6 +233,10 @@ static bool read_body(struct weights *w, const struct pattern_set *set, FILE *fi
     uint32_t sum = (uint32_t)get_word(file, 4);
     run_through(w, set, &b, false);
     fill_mirrors(w, set);
+    for (int i = 0; i < w->stages * EVAL_DEPTHS; i++) {
+        uint64_t error = get_word(file, 2);
+        w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS] = feof(file) ? 0 : (int16_t)(uint16_t)error;
+    }
     return !b.failed && checksum(w) == sum;
 }
 

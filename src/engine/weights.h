@@ -19,6 +19,10 @@ struct weights {
     int entries; /* per stage: those of the pattern set, spread, and EVAL_STAGE for the open squares */
     int stages;
     int16_t *value; /* stages x entries */
+
+    /* For ProbCut: how far off the value of a search eval_shallower(depth) plies deep usually is from that of one
+     * `depth` plies deep, one standard deviation in hundredths of a disc. 0 where it was not measured. */
+    int16_t error[EVAL_STAGES][EVAL_DEPTHS];
 };
 
 /* Weights of nothing but zeros for a ground. */

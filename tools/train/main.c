@@ -9,9 +9,11 @@
 #include <time.h>
 
 #include "engine/weights.h"
+#include "errors.h"
 #include "fit.h"
 #include "samples.h"
 
+enum { ERROR_POSITIONS = 200 };
 enum { EPOCHS = 100, FIRST_ROUND = 8, TABLE_ENTRIES = 1 << 16, SOLVE_TO = 13, LEAST_DEPTH = 3, WEIGHT_MOST = 8000 };
 
 struct trainer {
@@ -138,7 +140,7 @@ static bool trainer_init(struct trainer *t, int count)
     bitboard_init();
     if (!table_init(&t->table, 1) || !weights_init(&t->weights, &t->ground) || !eval_init(&t->eval, &t->ground, NULL))
         return false;
-    t->positions = malloc(sizeof *t->positions * (size_t)count);
+    t->positions = malloc(sizeof *t->positions * ((size_t)count + 1));
     t->fitted = malloc(sizeof *t->fitted * (size_t)t->weights.entries);
 #ifdef OUTFLANK_HAVE_V3
     t->core = __builtin_cpu_supports("avx2") ? &core_v3 : &core_plain;
@@ -148,18 +150,34 @@ static bool trainer_init(struct trainer *t, int count)
     return t->positions && t->fitted;
 }
 
+/* The weights of the file, to be measured. */
+static bool reread(struct trainer *t, const char *path)
+{
+    weights_finish(&t->weights);
+    eval_finish(&t->eval);
+    return weights_read(&t->weights, &t->ground, path) && eval_init(&t->eval, &t->ground, &t->weights);
+}
+
+static bool make(struct trainer *t, const char *path, int count)
+{
+    if (!trainer_init(t, count) || !(count ? learn(t, count) : reread(t, path)))
+        return false;
+    errors_measure(&t->weights, &t->ground, &t->eval, &t->table, t->core, ERROR_POSITIONS, t->seed);
+    return weights_write(&t->weights, &t->ground, path);
+}
+
 int main(int argc, char **argv)
 {
     struct trainer *t = calloc(1, sizeof *t);
-    int count = argc > 3 ? atoi(argv[3]) : 0;
+    int count = argc > 3 ? atoi(argv[3]) : -1;
     bitboard_init();
-    if (!t || count < FIRST_ROUND || !ground_by_name(argv[1], &t->ground)) {
+    if (!t || count < 0 || !ground_by_name(argv[1], &t->ground)) {
         fputs("usage: train most-8x8|fewest-8x8|... FILE POSITIONS-PER-STAGE [SEED]\n", stderr);
         return 2;
     }
     t->seed = argc > 4 ? (uint32_t)strtoul(argv[4], NULL, 10) : 1;
-    if (!trainer_init(t, count) || !learn(t, count) || !weights_write(&t->weights, &t->ground, argv[2])) {
-        fputs("no memory, or the file cannot be written\n", stderr);
+    if (!make(t, argv[2], count)) {
+        fputs("no memory, or the file cannot be read or written\n", stderr);
         return 1;
     }
     printf("%s: %d positions a stage, seed %u, %.0f s of CPU\n", argv[1], count, t->seed, seconds());

@@ -1,0 +1,13 @@
+/*
+ * team - several threads at one search: the helpers search the same root in other orders and leave what they find in
+ * the table, where the first thread comes upon it. Their answers are thrown away.
+ */
+#ifndef OUTFLANK_ENGINE_TEAM_H
+#define OUTFLANK_ENGINE_TEAM_H
+
+#include "engine/root.h"
+
+/* root_search with `threads` threads (as many as can be started). The nodes of all of them are counted in `r`. */
+void team_search(struct root *r, int threads);
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * errors - how far off a shallow search is from a deeper one, measured over positions like those that were learnt from:
+ * what ProbCut goes by.
+ */
+#ifndef OUTFLANK_TRAIN_ERRORS_H
+#define OUTFLANK_TRAIN_ERRORS_H
+
+#include "engine/weights.h"
+#include "samples.h"
+
+/* Fills in w->error with `count` positions for each stage and depth; `eval` must be that of `w`. */
+void errors_measure(struct weights *w, const struct ground *g, const struct eval *eval, struct table *table,
+                    const struct core *core, int count, uint32_t seed);
+
+#endif
