@@ -19,11 +19,11 @@
 
 #define ORANGE_FACE                                                                                                    \
     {                                                                                                                  \
-        RGB(0xe06a14), RGB(0xb84803), RGB(0x7c2f01), RGB(0x521e00)                                                     \
+        RGB(0xdd6812), RGB(0xb34502), RGB(0x7c2f01), RGB(0x521e00)                                                     \
     }
 #define GREEN_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x13482a), RGB(0x042512), RGB(0x031c0c), RGB(0x010f06)                                                     \
+        RGB(0x114527), RGB(0x03210f), RGB(0x031c0c), RGB(0x010f06)                                                     \
     }
 #define RED_FACE                                                                                                       \
     {                                                                                                                  \

@@ -61,8 +61,8 @@ void field_paint_inlay(const struct field *f)
         float x = f->x + q * (float)column, y = f->y + q * (float)row;
         bool dark = (column + row) % 2 != 0;
         if (dark)
-            paint_round(f->paint, x, y, q, q, 0, fill_plain(rgba(0xc49a58, 0.30f)));
-        paint_wood(f->paint, x, y, q, q, 0, 0.17f, dark, f->scale, look->grain_seed + (uint32_t)i);
+            paint_round(f->paint, x, y, q, q, 0, fill_plain(rgba(0xc49a58, 0.21f)));
+        paint_wood(f->paint, x, y, q, q, 0, 0.14f, dark, f->scale, look->grain_seed + (uint32_t)i);
     }
     paint_edge_shade(f);
     paint_lines(f);
