@@ -31,7 +31,7 @@ set(font_folders inter league-spartan opentype/inter opentype/league-spartan tru
 function(outflank_font name)
   cmake_parse_arguments(font "" "TITLE" "FILES" ${ARGN})
   foreach(place ${font_places}) # one place at a time: an earlier place wins, under whichever name
-    find_file(found NAMES ${font_FILES} PATHS ${place} PATH_SUFFIXES ${font_folders} NO_DEFAULT_PATH NO_CACHE)
+    find_file(found NAMES ${font_FILES} PATHS ${place} PATH_SUFFIXES ${font_folders} NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH NO_CACHE)
   endforeach()
   if(NOT found)
     list(GET font_FILES 0 file)
@@ -45,7 +45,7 @@ function(outflank_font name)
 endfunction()
 
 function(outflank_font_licence name folder package)
-  find_file(found NAMES LICENSE_FONT OFL.txt copyright LICENSE LICENSE.txt NO_DEFAULT_PATH NO_CACHE
+  find_file(found NAMES LICENSE_FONT OFL.txt copyright LICENSE LICENSE.txt NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH NO_CACHE
     PATHS ${folder} ${folder}/.. /usr/share/doc/${package} /usr/share/licenses/${package})
   if(NOT found)
     message(FATAL_ERROR "The licence of the font in ${folder} was not found: put its OFL.txt beside it.")
