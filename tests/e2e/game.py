@@ -94,7 +94,7 @@ class Game:
                                env=self.environment, capture_output=True, text=True)
         return found.stdout.split()[0] if found.stdout.split() else None
 
-    def wait_for(self, question, what, seconds=20.0):
+    def wait_for(self, question, what, seconds=60.0):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             answer = question()
@@ -111,10 +111,10 @@ class Game:
     def look(self):
         return self.eye("look").stdout.strip()
 
-    def settle(self, still_ms=200, limit_ms=10000):
+    def settle(self, still_ms=200, limit_ms=30000):
         return self.eye("settled", "-", str(still_ms), str(limit_ms)).returncode == 0
 
-    def seen_to(self, action, still_ms=40, limit_ms=5000):
+    def seen_to(self, action, still_ms=40, limit_ms=30000):
         """Does something and waits until it shows and the picture rests. False if nothing was to be seen."""
         before = self.look()
         action()

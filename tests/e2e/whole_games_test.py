@@ -34,7 +34,7 @@ class WholeGames(unittest.TestCase):
     def check_rematch(self, again):
         """After the result one press begins the next game, which here is the shortest there can be."""
         self.assertTrue(self.game.settle(), "the result does not come to rest")
-        self.assertTrue(self.game.seen_to(again, limit_ms=10000), "nothing follows the result")
+        self.assertTrue(self.game.seen_to(again), "nothing follows the result")
         self.assertTrue(self.game.settle(), "the new board does not come to rest")
         self.game.key(*"".join(SHORTEST))
         self.check_result(SHORTEST, [13, 0], number=2)
