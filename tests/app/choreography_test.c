@@ -1,0 +1,152 @@
+#include "support/test.h"
+
+#include "app/view/choreography.h"
+#include "base/rng.h"
+#include "rules/notation.h"
+
+static struct position started(const char *game)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct position p;
+    struct notation_error error;
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    assert_true(variant_start(variant, &setup, &p));
+    return p;
+}
+
+/* Calls `check` with every ply of seeded random games. */
+static void each_ply(const char *game, int games,
+                     void (*check)(const struct position *before, const struct effects *fx,
+                                   const struct position *after))
+{
+    for (int g = 0; g < games; g++) {
+        struct rng rng = rng_seeded((uint32_t)g);
+        struct position p = started(game);
+        struct move moves[MOVES_MAX];
+        int count;
+        while ((count = position_moves(&p, moves)) > 0) {
+            struct position before = p;
+            struct effects fx;
+            position_play(&p, moves[rng_below(&rng, (uint32_t)count)], &fx);
+            check(&before, &fx, &p);
+        }
+    }
+}
+
+static void wave_stays_within_its_time(const struct position *before, const struct effects *fx,
+                                       const struct position *after)
+{
+    struct timeline tl;
+    (void)after;
+    choreograph(&tl, before, fx, false);
+    for (int i = 0; i < tl.tween_count; i++) {
+        const struct tween *t = &tl.tweens[i];
+        if (t->property != PROPERTY_TURN)
+            continue;
+        assert_true(t->start >= LAY_MS);
+        assert_true(t->start + t->length <= LAY_MS + WAVE_MS + 0.01f);
+    }
+}
+
+static void a_wave_of_flips_ends_within_half_a_second(void **state)
+{
+    (void)state;
+    each_ply("classic", 30, wave_stays_within_its_time);
+}
+
+static void ends_with_the_position_after(const struct position *before, const struct effects *fx,
+                                         const struct position *after)
+{
+    for (int reduced = 0; reduced < 2; reduced++) {
+        struct timeline tl;
+        int counts[2];
+        choreograph(&tl, before, fx, reduced != 0);
+        choreography_counts(before, fx, &tl, tl.length, counts);
+        assert_int_equal(counts[FIRST], variant_of(after)->score(after, FIRST));
+        assert_int_equal(counts[SECOND], variant_of(after)->score(after, SECOND));
+        choreography_counts(before, fx, &tl, 0, counts);
+        assert_int_equal(counts[FIRST], variant_of(before)->score(before, FIRST));
+        assert_int_equal(counts[SECOND], variant_of(before)->score(before, SECOND));
+    }
+}
+
+static void counts_go_from_before_to_after_in_every_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        each_ply(VARIANTS[i]->id, 8, ends_with_the_position_after);
+}
+
+static void fits(const struct position *before, const struct effects *fx, const struct position *after)
+{
+    struct timeline tl;
+    (void)after;
+    choreograph(&tl, before, fx, false);
+    assert_true(tl.tween_count < TIMELINE_TWEENS_MAX && tl.cue_count < TIMELINE_CUES_MAX);
+    /* Every disc that the rules turn over is turned, once, across the line of its capture. */
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_FLIP) {
+            assert_true(timeline_value(&tl, fx->list[i].to, PROPERTY_TURN, tl.length, 0) == 1.0f);
+            assert_true(timeline_value(&tl, fx->list[i].to, PROPERTY_TURN, 0, 0) == 0.0f);
+            assert_true(timeline_value(&tl, fx->list[i].to, PROPERTY_LIFT, tl.length, 1) < 0.001f);
+        }
+}
+
+static void every_turned_disc_turns_and_comes_to_rest(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        each_ply(VARIANTS[i]->id, 8, fits);
+}
+
+static void reduced_motion_moves_nothing(void **state)
+{
+    (void)state;
+    struct position p = started("classic");
+    struct effects fx;
+    struct timeline tl;
+    position_play(&p, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}, &fx);
+    p = started("classic");
+    choreograph(&tl, &p, &fx, true);
+    assert_true(tl.length <= FADE_MS);
+    for (int i = 0; i < tl.tween_count; i++)
+        assert_true(tl.tweens[i].property == PROPERTY_NEW || tl.tweens[i].property == PROPERTY_FADE ||
+                    tl.tweens[i].property == PROPERTY_ALPHA);
+}
+
+static void a_finished_board_is_sorted_into_two_blocks(void **state)
+{
+    (void)state;
+    struct position p = started("classic");
+    p.discs[FIRST] = UINT64_C(0x00aa5500f0f00f01);
+    p.discs[SECOND] = UINT64_C(0x8100002a0f0000f0);
+    uint8_t from[64], to[64];
+    int n = choreography_sort(&p, from, to), first = position_count(&p, FIRST);
+    uint64_t seen_from = 0, seen_to = 0;
+    assert_int_equal(n, first + position_count(&p, SECOND));
+    for (int i = 0; i < n; i++) {
+        bool is_first = p.discs[FIRST] & bit(from[i]);
+        assert_true(is_first ? to[i] < first : to[i] >= 64 - (n - first));
+        seen_from |= bit(from[i]);
+        seen_to |= bit(to[i]);
+    }
+    assert_int_equal(seen_from, p.discs[FIRST] | p.discs[SECOND]);
+    uint64_t both = seen_to;
+    int places = 0;
+    for (; both; both &= both - 1)
+        places++;
+    assert_int_equal(places, n);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_wave_of_flips_ends_within_half_a_second),
+        cmocka_unit_test(counts_go_from_before_to_after_in_every_game),
+        cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
+        cmocka_unit_test(reduced_motion_moves_nothing),
+        cmocka_unit_test(a_finished_board_is_sorted_into_two_blocks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
