@@ -27,11 +27,11 @@
     }
 #define RED_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0x97221a), RGB(0x640b06), RGB(0x450603), RGB(0x2c0301)                                                     \
+        RGB(0x92201a), RGB(0x600a06), RGB(0x450603), RGB(0x2c0301)                                                     \
     }
 #define TAN_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0xfffaf0), RGB(0xf9edd2), RGB(0xc7ab78), RGB(0x8f7648)                                                     \
+        RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648)                                                     \
     }
 
 static const struct look LOOKS[] = {
@@ -109,8 +109,8 @@ static const struct look LOOKS[] = {
      .table = RGB(0x111215),
      .frame_top = RGB(0x8a6534),
      .frame_bottom = RGB(0x5c421f),
-     .field_top = RGB(0xb5854c),
-     .field_bottom = RGB(0xad7c43),
+     .field_top = RGB(0xb38249),
+     .field_bottom = RGB(0xab7a41),
      .line = RGB(0x6b4a20),
      .label = RGB(0xf2ede3),
      .accent = RGB(0xffd25e),
