@@ -119,6 +119,11 @@ static bool translate_motion(struct input *in, const SDL_MouseMotionEvent *motio
 
 static bool translate_button(struct input *in, const SDL_MouseButtonEvent *button, struct action_event *out)
 {
+    if (button->which != SDL_TOUCH_MOUSEID && button->button == SDL_BUTTON_RIGHT &&
+        button->type == SDL_MOUSEBUTTONDOWN) {
+        in->last_device = DEVICE_MOUSE;
+        return shared_action(out, ACTION_BACK, DEVICE_MOUSE);
+    }
     if (button->which == SDL_TOUCH_MOUSEID || button->button != SDL_BUTTON_LEFT)
         return false;
     enum action action = button->type == SDL_MOUSEBUTTONDOWN ? ACTION_PRESS : ACTION_RELEASE;

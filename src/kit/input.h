@@ -15,12 +15,13 @@ enum action {
     ACTION_DOWN,
     ACTION_LEFT,
     ACTION_RIGHT,
-    ACTION_OK,      /* Enter, Space, keypad Enter; pad: A, which is south (east on Nintendo's pads) */
-    ACTION_BACK,    /* Escape, Backspace, the back key of a phone; pad: B, which is east (south on Nintendo's) */
-    ACTION_MENU,    /* F10, P; pad: Start */
-    ACTION_UNDO,    /* U, Ctrl+Z; pad: left trigger */
-    ACTION_REDO,    /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
-    ACTION_HINT,    /* H; pad: Y, which is north (west on Nintendo's) */
+    ACTION_OK,   /* Enter, Space, keypad Enter; pad: A, which is south (east on Nintendo's pads) */
+    ACTION_BACK, /* Escape, Backspace, the back key of a phone, the right mouse button; pad: B, which is east (south on
+                    Nintendo's) */
+    ACTION_MENU, /* F10, P; pad: Start */
+    ACTION_UNDO, /* U, Ctrl+Z; pad: left trigger */
+    ACTION_REDO, /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
+    ACTION_HINT, /* H; pad: Y, which is north (west on Nintendo's) */
     ACTION_PREVIEW, /* V; pad: X, which is west (north on Nintendo's) */
     ACTION_NEXT,    /* Tab, Page Down, mouse wheel down; pad: right shoulder */
     ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up; pad: left shoulder (which is also FREE) */

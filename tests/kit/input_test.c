@@ -195,7 +195,17 @@ static void test_left_button_presses_and_releases(void **state)
     assert_pointer(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20), ACTION_PRESS, DEVICE_MOUSE, 10, 20);
     assert_pointer(motion(11, 20), ACTION_POINT, DEVICE_MOUSE, 11, 20);
     assert_pointer(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 30, 40), ACTION_RELEASE, DEVICE_MOUSE, 30, 40);
-    assert_false(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20)));
+    assert_false(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE, 10, 20)));
+}
+
+static void test_right_button_goes_back(void **state)
+{
+    (void)state;
+    assert_true(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20)));
+    assert_int_equal(out.action, ACTION_BACK);
+    assert_int_equal(out.device, DEVICE_MOUSE);
+    assert_int_equal(in.last_device, DEVICE_MOUSE);
+    assert_false(feed(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, 10, 20)));
 }
 
 static void test_shaking_mouse_does_not_take_over(void **state)
@@ -456,6 +466,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_only_directions_repeat_from_the_keyboard, begin, end),
         cmocka_unit_test_setup_teardown(test_shift_is_held_and_let_go, begin, end),
         cmocka_unit_test_setup_teardown(test_left_button_presses_and_releases, begin, end),
+        cmocka_unit_test_setup_teardown(test_right_button_goes_back, begin, end),
         cmocka_unit_test_setup_teardown(test_shaking_mouse_does_not_take_over, begin, end),
         cmocka_unit_test_setup_teardown(test_wheel_goes_to_next_and_previous, begin, end),
         cmocka_unit_test_setup_teardown(test_first_finger_points_in_the_windows_points, begin, end),

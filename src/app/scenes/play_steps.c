@@ -90,8 +90,9 @@ void play_steps_last(const struct play *play, struct ways *ways)
 
 const char *play_steps_note(const struct play *play)
 {
-    const struct position *p = match_position(play->match);
-    int depth = play->state == PLAY_CHOOSING ? play->picker.depth : 0;
+    bool showing = play->state == PLAY_SHOWING; /* then what is shown is what is said */
+    const struct position *p = showing ? &play->motion.before : match_position(play->match);
+    int depth = play->state == PLAY_CHOOSING ? play->picker.depth : showing && p->step == STEP_WALK ? 1 : 0;
     if (p->step == STEP_WALK)
         return depth == 0 ? "step.pawn" : depth == 1 ? "step.goal" : "step.manner";
     if (p->step == STEP_SLIDE)
