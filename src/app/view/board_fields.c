@@ -132,9 +132,12 @@ void field_paint_slate(const struct field *f)
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.35f, s * 1.6f, look->grain_seed);
     paint_edge_shade(f);
     paint_lines(f);
-    for (int i = 0; i < 4; i++)
-        paint_round(f->paint, f->x + (i & 1 ? f->w - q : 0) + 2 * s, f->y + (i & 2 ? f->h - q : 0) + 2 * s, q - 4 * s,
-                    q - 4 * s, 4 * s, fill_plain(rgba(0x0b1322, 0.6f)));
+    /* The pawns' places at the start, in brass; rails_view closes them for good. */
+    for (int i = 0; i < 4; i++) {
+        float x = f->x + (i & 1 ? f->w - q : 0), y = f->y + (i & 2 ? f->h - q : 0), in = q * 0.06f;
+        paint_round(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, in, fill_plain(rgba(0x0b1322, 0.32f)));
+        paint_outline(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, in, 1.6f * s, rgba(0xd9b46a, 0.55f));
+    }
     paint_outline(f->paint, f->x - 3 * s, f->y - 3 * s, f->w + 6 * s, f->h + 6 * s, 3 * s, 2.2f * s,
                   rgba(0xd9b46a, 0.65f));
     paint_slots(f);
