@@ -9,6 +9,8 @@ set(OUTFLANK_FONT_DIR "" CACHE PATH "Where Inter and League Spartan lie, if not 
 if(NOT OUTFLANK_ASSETS_INSTALL)
   set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
 endif()
+option(OUTFLANK_SYSTEM_FONTS "Install links to the system's fonts instead of copies, for a distribution's package" OFF)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/links)
 set(asset_files)
 
 function(outflank_asset source name)
@@ -19,7 +21,9 @@ function(outflank_asset source name)
   set(asset_files ${asset_files} PARENT_SCOPE)
   cmake_path(GET name PARENT_PATH directory)
   cmake_path(GET name FILENAME file)
-  install(FILES ${source} DESTINATION ${OUTFLANK_ASSETS_INSTALL}/${directory} RENAME ${file})
+  if(NOT OUTFLANK_SYSTEM_FONTS OR NOT directory STREQUAL fonts)
+    install(FILES ${source} DESTINATION ${OUTFLANK_ASSETS_INSTALL}/${directory} RENAME ${file})
+  endif()
 endfunction()
 
 # outflank_font(NAME what it is FILES possible names LICENCE where its text may lie).
@@ -37,6 +41,11 @@ function(outflank_font name)
     list(GET font_FILES 0 file)
     message(FATAL_ERROR "The font ${font_TITLE} (${file}) was not found. Install it (Debian, Ubuntu: apt install fonts-inter "
       "fonts-league-spartan; anywhere: npm ci --ignore-scripts in ${CMAKE_SOURCE_DIR}) or configure with -DOUTFLANK_FONT_DIR=DIR.")
+  endif()
+  if(OUTFLANK_SYSTEM_FONTS) # a link in the package, a copy in the build
+    cmake_path(RELATIVE_PATH found BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}/${OUTFLANK_ASSETS_INSTALL}/fonts OUTPUT_VARIABLE target)
+    file(CREATE_LINK ${target} ${CMAKE_BINARY_DIR}/links/${name}.font SYMBOLIC)
+    install(FILES ${CMAKE_BINARY_DIR}/links/${name}.font DESTINATION ${OUTFLANK_ASSETS_INSTALL}/fonts)
   endif()
   outflank_asset(${found} fonts/${name}.font)
   set(asset_files ${asset_files} PARENT_SCOPE)

@@ -1,0 +1,26 @@
+# What an installed Outflank has besides programs and assets, and what CPack makes of it: on Linux and macOS. packaging/windows has its own.
+set(OUTFLANK_ID io.github.outflank_game.outflank)
+set(OUTFLANK_EMAIL outflank-game@users.noreply.github.com)
+set(OUTFLANK_PICTURES https://raw.githubusercontent.com/outflank-game/outflank/main/docs/pictures)
+set(OUTFLANK_LIBRARY_LICENCES "" CACHE PATH "Licences of libraries that are linked statically, to go with the game")
+string(TIMESTAMP OUTFLANK_DATE "%Y-%m-%d" UTC) # by SOURCE_DATE_EPOCH, if that is set
+
+if(OUTFLANK_LIBRARY_LICENCES)
+  install(DIRECTORY ${OUTFLANK_LIBRARY_LICENCES}/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/licences)
+endif()
+
+set(CPACK_PACKAGE_VENDOR "The Outflank developers")
+set(CPACK_PACKAGE_CONTACT "The Outflank developers <${OUTFLANK_EMAIL}>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "six Reversi games on one table")
+set(CPACK_PACKAGE_DESCRIPTION_FILE ${PROJECT_SOURCE_DIR}/packaging/description.txt)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_VERBATIM_VARIABLES ON)
+string(TOLOWER ${CMAKE_SYSTEM_NAME} system)
+set(CPACK_PACKAGE_FILE_NAME outflank-${PROJECT_VERSION}-${system}-${CMAKE_SYSTEM_PROCESSOR})
+if(OUTFLANK_BUNDLE)
+  include(${PROJECT_SOURCE_DIR}/packaging/macos/bundle.cmake)
+else()
+  include(${PROJECT_SOURCE_DIR}/packaging/linux/desktop.cmake)
+endif()
+include(CPack)
