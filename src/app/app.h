@@ -45,6 +45,7 @@ enum sound_name {
 /* Games won since the program began, by player (not by colour). */
 struct tally {
     const struct variant *variant; /* the game that it is about; another one begins anew */
+    int opponent;                  /* and the level of the second player, or 0 */
     int won[2], drawn;
 };
 
@@ -53,6 +54,7 @@ struct table {
     const struct variant *variant;
     struct setup setup;
     int first_player; /* 0 or 1: the player who has FIRST */
+    int opponent;     /* the level of the computer that is the second player; 0: a person is */
 };
 
 struct app {
@@ -66,6 +68,7 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
+    struct opponent *opponent; /* NULL until the computer is first asked */
     struct table table;
     struct tally tally;
     char assets[PATHS_MAX];        /* the directory */

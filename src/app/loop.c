@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
+#include "app/opponent.h"
 #include "app/start.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
@@ -105,7 +106,7 @@ static void handle(struct loop *l, const SDL_Event *event)
         canvas_lose_textures(app->canvas);
         l->changed = true;
     }
-    if (pads_event(app->pads, event))
+    if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
     if (input_translate(&app->input, event, &action)) {
         to_design(app, &action);

@@ -8,6 +8,7 @@
 #include "app/pairs.h"
 #include "app/scenes/over.h"
 #include "base/log.h"
+#include "engine/level.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -34,7 +35,7 @@ static int whole_turns(const struct match *match)
     return length;
 }
 
-void saved_keep(const struct app *app, const struct match *match, int first_player)
+void saved_keep(const struct app *app, const struct match *match, int first_player, int opponent)
 {
     char path[PATHS_MAX], game[GAME_MAX], moves[SAVED_MOVES_MAX], text[SAVED_MOVES_MAX + 2 * GAME_MAX];
     int length = whole_turns(match);
@@ -48,9 +49,10 @@ void saved_keep(const struct app *app, const struct match *match, int first_play
     }
     (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
     over_moves(match, length, moves, sizeof moves, " ");
-    int written = snprintf(text, sizeof text,
-                           "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nmoves = %s\n", game,
-                           first_player + 1, moves);
+    int written =
+        snprintf(text, sizeof text,
+                 "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %d\nmoves = %s\n",
+                 game, first_player + 1, opponent, moves);
     if (!files_write(path, text, (size_t)written))
         log_warn("the game is not kept: %s", SDL_GetError());
 }
@@ -64,6 +66,11 @@ static bool read_pair(const struct pairs *pair, struct table *table, char moves[
     if (strcmp(pair->key, "first player") == 0) {
         table->first_player = pair->text[0] == '2' ? 1 : 0;
         return strcmp(pair->text, "1") == 0 || strcmp(pair->text, "2") == 0;
+    }
+    if (strcmp(pair->key, "opponent") == 0) { /* a level; 0, or no such line, for a person */
+        char rest;
+        return sscanf(pair->text, "%2d%c", &table->opponent, &rest) == 1 && table->opponent >= 0 &&
+               table->opponent <= LEVELS;
     }
     if (strcmp(pair->key, "moves") == 0)
         return snprintf(moves, SAVED_MOVES_MAX, "%s", pair->text) < SAVED_MOVES_MAX;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/opponent.h"
 #include "app/scenes/scenes.h"
 #include "base/log.h"
 #include "kit/fonts.h"
@@ -237,6 +238,7 @@ void start_later(struct app *app)
 void start_finish(struct app *app)
 {
     scene_stack_free(app->scenes);
+    opponent_free(app->opponent);
     input_finish(&app->input);
     pads_free(app->pads);
     canvas_free(app->canvas);

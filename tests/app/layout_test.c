@@ -89,6 +89,11 @@ static void check_choose(struct stage *s)
         if (!look_playable(VARIANTS[game]))
             continue;
         check_texts(s, VARIANTS[game]->id);
+        stage_press(s, ACTION_DOWN);
+        for (int level = 0; level <= 10 && (all || level == 0); level++) {
+            check_texts(s, "opponent");
+            stage_press(s, ACTION_RIGHT);
+        }
         for (int row = 0; VARIANTS[game]->options[row].id; row++) {
             stage_press(s, ACTION_DOWN);
             for (int v = 0; VARIANTS[game]->options[row].values[v] && (all || v == 0); v++) {

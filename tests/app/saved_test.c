@@ -63,10 +63,11 @@ static void what_is_kept_comes_back(void **state)
             int count = position_moves(&p, moves);
             assert_true(match_play(match, moves[count - 1], NULL));
         }
-        saved_keep(&app, match, 1);
+        saved_keep(&app, match, 1, (int)i % 3);
         assert_true(saved_load(&app, &table, text));
         assert_ptr_equal(table.variant, match_variant(match));
         assert_int_equal(table.first_player, 1);
+        assert_int_equal(table.opponent, (int)i % 3);
         assert_memory_equal(table.setup.option, match_setup(match)->option, sizeof table.setup.option);
         if (cases[i].kept)
             assert_string_equal(text, cases[i].kept);
@@ -88,7 +89,7 @@ static void half_a_turn_is_not_kept(void **state)
     assert_true(position_moves(match_position(match), moves) > 0);
     assert_true(match_play(match, moves[0], NULL));
     assert_true(position_mid_turn(match_position(match)));
-    saved_keep(&app, match, 0);
+    saved_keep(&app, match, 0, 0);
     assert_true(saved_load(&app, &table, text));
     assert_string_equal(text, "a1d4+c4W");
     match_free(match);
@@ -100,11 +101,11 @@ static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(vo
     struct table table;
     char text[SAVED_MOVES_MAX];
     struct match *match = match_with("classic", "f5"), *empty = match_with("classic", "");
-    saved_keep(&app, match, 0);
-    saved_keep(&app, empty, 0);
+    saved_keep(&app, match, 0, 0);
+    saved_keep(&app, empty, 0, 0);
     assert_true(saved_load(&app, &table, text));
     match_give_up(match, FIRST);
-    saved_keep(&app, match, 0);
+    saved_keep(&app, match, 0, 0);
     assert_false(saved_load(&app, &table, text));
     match_free(match);
     match_free(empty);

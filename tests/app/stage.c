@@ -1,3 +1,4 @@
+#include "app/opponent.h"
 #include "app/stage.h"
 
 #include "support/test.h"
@@ -42,6 +43,7 @@ void stage_close(struct stage *s)
 {
     struct app *app = &s->app;
     scene_stack_free(app->scenes);
+    opponent_free(app->opponent);
     input_finish(&app->input);
     sound_free(app->sound);
     words_free(app->words);

@@ -209,12 +209,17 @@ static void a_choice_reaches_the_table(void **state)
     (void)stage_press(&stage, ACTION_PREV);
     assert_ptr_equal(table->variant, s->games[0]);
     (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_LEFT); /* from a person to the strongest */
+    assert_int_equal(table->opponent, 10);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(table->opponent, 0);
+    (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_RIGHT); /* the second option: its second value */
     assert_int_equal(table->setup.option[1], 1);
-    assert_string_equal(choose_stepper(s, 1).value, "4 × 4");
+    assert_string_equal(choose_stepper(s, 2).value, "4 × 4");
     assert_int_equal(s->starts[0].width, 4);
-    for (int i = 2; i < choose_rows(s); i++)
+    for (int i = 3; i < choose_rows(s); i++)
         (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_LEFT);
     assert_int_equal(table->first_player, 1);
@@ -236,8 +241,8 @@ static void numbers_are_stepped_through_in_order(void **state)
     (void)state;
     const struct choose *s = show_choose();
     for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT))
-        for (int row = 0; row < choose_rows(s) - 1; row++) {
-            const struct option *o = &s->games[s->game]->options[row];
+        for (int row = 1; row < choose_rows(s) - 1; row++) {
+            const struct option *o = choose_option(s, row);
             int n = 0, rises = 0;
             while (o->values[n])
                 n++;
@@ -246,12 +251,12 @@ static void numbers_are_stepped_through_in_order(void **state)
             for (int k = 0; k <= row; k++)
                 (void)stage_press(&stage, ACTION_DOWN);
             for (int k = 0; k < n; k++) {
-                int before = atoi(o->values[stage.app.table.setup.option[row]]);
+                int before = atoi(o->values[stage.app.table.setup.option[row - 1]]);
                 (void)stage_press(&stage, ACTION_RIGHT);
-                rises += atoi(o->values[stage.app.table.setup.option[row]]) > before;
+                rises += atoi(o->values[stage.app.table.setup.option[row - 1]]) > before;
             }
             assert_int_equal(rises, n - 1); /* once it falls, from the largest to the least */
-            assert_int_equal(stage.app.table.setup.option[row], 0);
+            assert_int_equal(stage.app.table.setup.option[row - 1], 0);
             while (s->focus > 0)
                 (void)stage_press(&stage, ACTION_UP);
         }
@@ -284,8 +289,12 @@ static void boxes_are_chosen_by_one_press_and_started_by_another(void **state)
     assert_true(at.boxes[1].w > at.boxes[0].w);
     struct box value = at.rows[0];
     (void)stage_point(&stage, ACTION_PRESS, value.x + value.w - 10, value.y + value.h / 2);
-    assert_int_equal(stage.app.table.setup.option[0], 1);
+    assert_int_equal(stage.app.table.opponent, 1);
     assert_int_equal(s->focus, 1);
+    value = at.rows[1];
+    (void)stage_point(&stage, ACTION_PRESS, value.x + value.w - 10, value.y + value.h / 2);
+    assert_int_equal(stage.app.table.setup.option[0], 1);
+    assert_int_equal(s->focus, 2);
     (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
     assert_string_equal(stage_top(&stage), "choose");
     (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
@@ -298,10 +307,10 @@ static void options_have_words(void **state)
     (void)state;
     struct choose *s = (struct choose *)choose_scene_new(&stage.app);
     for (s->game = 0; s->game < s->count; s->game++)
-        for (int row = 0; row < choose_rows(s) - 1; row++) {
-            const struct option *o = &s->games[s->game]->options[row];
+        for (int row = 1; row < choose_rows(s) - 1; row++) {
+            const struct option *o = choose_option(s, row);
             for (int v = 0; o->values[v]; v++) {
-                s->setups[s->game].option[row] = (uint8_t)v;
+                s->setups[s->game].option[row - 1] = (uint8_t)v;
                 struct stepper stepper = choose_stepper(s, row);
                 if (stepper.label == o->id ||
                     (stepper.value == o->values[v] && strspn(stepper.value, "0123456789") < strlen(stepper.value)) ||

@@ -8,18 +8,19 @@
 #include "app/start.h"
 #include "base/bits.h"
 #include "base/strbuf.h"
+#include "engine/level.h"
 
 #define GROW_SECONDS 0.16f
 
 /* Turns already played on the boards of the boxes. */
-enum { TURNS_SHOWN = 9 };
+enum { TURNS_SHOWN = 9, OPPONENT_ROW = 0 };
 
 int choose_rows(const struct choose *s)
 {
     int n = 0;
     while (n < OPTIONS_MAX && s->games[s->game]->options[n].id)
         n++;
-    return n + 1;
+    return n + 2;
 }
 
 int choose_start_focus(const struct choose *s) { return choose_rows(s) + 1; }
@@ -39,7 +40,7 @@ static const char *find_word(const struct choose *s, const char *kind, const cha
 
 const struct option *choose_option(const struct choose *s, int row)
 {
-    return row < choose_rows(s) - 1 ? &s->games[s->game]->options[row] : NULL;
+    return row > 0 && row < choose_rows(s) - 1 ? &s->games[s->game]->options[row - 1] : NULL;
 }
 
 static int values_of(const struct option *o)
@@ -50,15 +51,26 @@ static int values_of(const struct option *o)
     return n;
 }
 
+static struct stepper opponent_stepper(const struct choose *s)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "value.opponent.%d", s->app->table.opponent);
+    return (struct stepper){app_word(s->app, s->app->table.opponent ? "choose.computer" : "choose.opponent"),
+                            app_word(s->app, key), true, true};
+}
+
 struct stepper choose_stepper(const struct choose *s, int row)
 {
     const struct option *o = choose_option(s, row);
+    if (row == OPPONENT_ROW)
+        return opponent_stepper(s);
     if (!o) {
         const char *first = find_word(s, "choose", "first", NULL);
-        const char *player = app_word(s->app, s->app->table.first_player ? "choose.player_2" : "choose.player_1");
+        const char *second = s->app->table.opponent ? "choose.computer" : "choose.player_2";
+        const char *player = app_word(s->app, s->app->table.first_player ? second : "choose.player_1");
         return (struct stepper){first ? first : "first", player, true, true};
     }
-    const char *value = o->values[s->setups[s->game].option[row]];
+    const char *value = o->values[s->setups[s->game].option[row - 1]];
     const char *label = find_word(s, "option", o->id, NULL), *word = find_word(s, "value", o->id, value);
     return (struct stepper){label ? label : o->id, word ? word : value, true, true};
 }
@@ -66,9 +78,13 @@ struct stepper choose_stepper(const struct choose *s, int row)
 const char *choose_about(const struct choose *s, int row)
 {
     const struct option *o = choose_option(s, row);
+    char level[8];
+    (void)snprintf(level, sizeof level, "%d", s->app->table.opponent);
+    if (row == OPPONENT_ROW)
+        return find_word(s, "about", "opponent", level);
     if (!o)
         return find_word(s, "about", "first", NULL);
-    const char *about = find_word(s, "about", o->id, o->values[s->setups[s->game].option[row]]);
+    const char *about = find_word(s, "about", o->id, o->values[s->setups[s->game].option[row - 1]]);
     return about ? about : find_word(s, "about", o->id, NULL);
 }
 
@@ -157,8 +173,10 @@ static void change_value(struct choose *s, int row, int step)
 {
     const struct option *o = choose_option(s, row);
     if (o) {
-        uint8_t *value = &s->setups[s->game].option[row];
+        uint8_t *value = &s->setups[s->game].option[row - 1];
         *value = (uint8_t)next_value(o, *value, step);
+    } else if (row == OPPONENT_ROW) {
+        s->app->table.opponent = (s->app->table.opponent + LEVELS + 1 + step) % (LEVELS + 1);
     } else {
         s->app->table.first_player ^= 1;
     }
@@ -179,9 +197,9 @@ static bool slide(struct choose *s, const struct choose_places *at, int row, flo
     if (value < 0)
         return false;
     s->sliding = row;
-    if (value == s->setups[s->game].option[row])
+    if (value == s->setups[s->game].option[row - 1])
         return true;
-    s->setups[s->game].option[row] = (uint8_t)value;
+    s->setups[s->game].option[row - 1] = (uint8_t)value;
     keep(s);
     show_start(s);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.5f, 0.0f);

@@ -11,7 +11,7 @@
 
 enum {
     CHOOSE_GAMES_MAX = 8,
-    CHOOSE_ROWS_MAX = OPTIONS_MAX + 1, /* a game's options, and who has the first move */
+    CHOOSE_ROWS_MAX = OPTIONS_MAX + 2, /* the opponent, a game's options, and who has the first move */
     CHOOSE_ROWS_SHOWN = 4
 };
 
@@ -32,7 +32,7 @@ struct choose {
     struct entrance entrance;
 };
 
-/* Options of the chosen game plus one. */
+/* The opponent, the options of the chosen game, and who begins. */
 int choose_rows(const struct choose *s);
 int choose_start_focus(const struct choose *s);
 

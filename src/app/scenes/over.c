@@ -39,11 +39,11 @@ void over_report(const struct match *match)
                   match_given_up(match) != 2 ? " given up" : "");
 }
 
-void over_count(struct tally *tally, const struct match *match, int first_player)
+void over_count(struct tally *tally, const struct match *match, int first_player, int opponent)
 {
     int winner = match_winner(match);
-    if (tally->variant != match_variant(match))
-        *tally = (struct tally){.variant = match_variant(match)};
+    if (tally->variant != match_variant(match) || tally->opponent != opponent)
+        *tally = (struct tally){.variant = match_variant(match), .opponent = opponent};
     if (winner == DRAW)
         tally->drawn++;
     else

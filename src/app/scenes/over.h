@@ -12,7 +12,7 @@
 void over_report(const struct match *match);
 
 /* Adds a finished game to the tally; a game of another kind begins it anew. */
-void over_count(struct tally *tally, const struct match *match, int first_player);
+void over_count(struct tally *tally, const struct match *match, int first_player, int opponent);
 
 /* The moves of a match as one string without blanks, in a buffer of the caller; cut where it is full. */
 void over_moves(const struct match *match, int length, char *out, size_t size, const char *between);

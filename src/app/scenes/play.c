@@ -7,14 +7,14 @@
 #include "app/saved.h"
 #include "app/scenes/over.h"
 #include "app/scenes/play_hand.h"
+#include "app/scenes/play_machine.h"
 #include "app/scenes/play_steps.h"
 #include "app/scenes/play_words.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
-#include "engine/engine.h"
 #include "rules/notation.h"
 
-enum { RESULT_REST_MS = 900, MACHINE_REST_MS = 450 };
+enum { RESULT_REST_MS = 900 };
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 /* Taking back is quicker than playing: everybody has seen it already. */
 #define BACKWARDS_PACE 0.6f
@@ -76,7 +76,7 @@ static void hear_once(void *user, const struct cue *cue)
 static void keep(const struct play *play)
 {
     if (!play->app->options.demo && !play->bench)
-        saved_keep(play->app, play->match, play->first_player);
+        saved_keep(play->app, play->match, play->first_player, play->opponent);
 }
 
 /* A ply that is being taken back still shows its coin. */
@@ -97,6 +97,7 @@ static void show(struct play *play, const struct position *before, struct move m
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;
     m->heard = -1;
+    play_machine_stop(play);
     keep(play);
     play->state = PLAY_SHOWING;
     play->hint = PICK_NOWHERE;
@@ -142,7 +143,7 @@ static void end_game(struct play *play)
     play->rest = RESULT_REST_MS * app_pace(play->app);
     over_report(play->match);
     play->app->tally = play->tally_before;
-    over_count(&play->app->tally, play->match, play->first_player);
+    over_count(&play->app->tally, play->match, play->first_player, play->opponent);
 }
 
 /* What the match asks for next, once nothing is being shown. */
@@ -165,9 +166,8 @@ static void go_on(struct play *play)
         end_game(play);
     } else if (position_status(p) == STATUS_PASS && !play->replaying) {
         show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
-    } else if (play->app->options.demo) {
-        play->state = PLAY_WAITING;
-        play->rest = MACHINE_REST_MS * app_pace(play->app);
+    } else if (play_machine_turn(play) && !play->replaying) {
+        play_machine_begin(play);
     }
 }
 
@@ -208,13 +208,19 @@ static void advance_motion(struct play *play, float ms)
         settle(play);
 }
 
-static void machine_moves(struct play *play)
+/* What the machine has to say, if it has come to an end; its event wakes the loop for it. */
+static bool hear_machine(struct play *play)
 {
-    struct engine_limits limits = {.depth = 4, .nodes = 20000, .seed = play->app->options.seed + 1U};
     struct move move;
-    if (play_hand_propose(play, &limits, &move))
+    if (play->state == PLAY_WAITING && play_machine_move(play, &move)) {
         show_forwards(play, move);
-    begin_motion(play);
+        begin_motion(play);
+        return true;
+    }
+    if (!play_machine_hinted(play, &move))
+        return false;
+    play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
+    return true;
 }
 
 static void show_result(struct play *play)
@@ -243,42 +249,39 @@ static bool update(struct scene *s, double dt)
         advance_motion(play, ms);
         return true;
     }
-    if (play->rest < 0)
-        return toast;
-    play->rest -= ms;
-    if (play->rest > 0)
-        return true;
-    play->rest = -1;
-    if (play->state == PLAY_WAITING)
-        machine_moves(play);
-    else
+    if (play->rest > 0) {
+        play->rest -= ms;
+        if (play->rest > 0)
+            return true;
+        play->rest = 0;
+    }
+    if (play->rest == 0 && play->state == PLAY_OVER) {
         show_result(play);
-    return true;
+        return true;
+    }
+    return hear_machine(play) || toast;
 }
 
 /* ---- what players do ---- */
 
 static bool may_move(const struct play *play, const struct action_event *e)
 {
-    if (e->device != DEVICE_PAD || !pads_connected(play->app->pads, 0) || !pads_connected(play->app->pads, 1))
+    if (play->opponent || e->device != DEVICE_PAD || !pads_connected(play->app->pads, 0) ||
+        !pads_connected(play->app->pads, 1))
         return true;
     return e->seat == player_of(play, match_position(play->match)->turn);
 }
 
 static void refuse(struct play *play) { app_play_sound(play->app, SOUND_REFUSE, 0.7f, 0); }
 
-static void hint(struct play *play)
-{
-    struct engine_limits limits = {.depth = 5, .nodes = 60000};
-    struct move move;
-    if (play->state != PLAY_CHOOSING || !play_hand_propose(play, &limits, &move))
-        return;
-    play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
-}
-
 static void choose(struct play *play, unsigned place)
 {
     struct move move;
+    if (play_machine_turn(play)) { /* walking through a game that is over: from here the machine plays on */
+        play->replaying = play->counted = false;
+        go_on(play);
+        return;
+    }
     unsigned meant = play_steps_meant(&play->picker, place);
     if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
         return;
@@ -294,7 +297,7 @@ static void choose(struct play *play, unsigned place)
         app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
         play->cursor = play_steps_cursor(&play->picker, place);
         if (play->hint == place)
-            hint(play);
+            play_machine_hint(play);
         break;
     case PICK_REFUSED:
         refuse(play);
@@ -316,7 +319,7 @@ static void take_back(struct play *play, int plies)
 
 static void undo(struct play *play)
 {
-    take_back(play, match_given_up(play->match) != 2 ? 1 : match_undo_plies(play->match));
+    take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
 }
 
 /* The button that ends a turn by hand, or opens it again while it can be corrected. */
@@ -348,7 +351,7 @@ static bool step_back_choice(struct play *play)
 
 static void redo(struct play *play)
 {
-    int plies = match_redo_plies(play->match);
+    int plies = play_machine_redo_plies(play);
     if (plies == 0) {
         refuse(play);
         return;
@@ -466,7 +469,7 @@ static bool command(struct play *play, const struct action_event *e)
         play_scene_new_game(&play->base, false);
         return true;
     case ACTION_HINT:
-        hint(play);
+        play_machine_hint(play);
         return true;
     case ACTION_FREE:
         play->free_held = e->down;
@@ -555,7 +558,7 @@ static bool action(struct scene *s, const struct action_event *event)
     if (e->character && e->device == DEVICE_KEYBOARD && play->state == PLAY_CHOOSING &&
         name_square(play, e->character)) {
         if (e->action == ACTION_HINT)
-            hint(play);
+            play_machine_hint(play);
         return true;
     }
     if (command(play, e) || use_button(play, e))
@@ -588,6 +591,7 @@ static void enter(struct scene *s, enum intent intent)
 static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
+    play_machine_stop(play);
     match_free(play->match);
     free(play);
 }
@@ -599,6 +603,7 @@ static const struct scene_class PLAY = {
 
 static void begin(struct play *play, struct match *match)
 {
+    play_machine_stop(play);
     match_free(play->match);
     play->match = match;
     play->undoing = play->redoing = 0;
@@ -644,6 +649,7 @@ struct scene *play_scene_new(struct app *app, const char *moves)
     play->app = app;
     play->look = look_of(app->table.variant);
     play->first_player = app->table.first_player;
+    play->opponent = app->table.opponent;
     begin(play, match);
     if (moves)
         play_moves(play, moves);
@@ -671,7 +677,9 @@ void play_scene_give_up(struct scene *s)
     finish_motions(play);
     if (match_over(play->match))
         return;
-    match_give_up(play->match, match_position(play->match)->turn);
+    play_machine_stop(play);
+    enum side turn = match_position(play->match)->turn;
+    match_give_up(play->match, play->opponent && play_machine_has(play, turn) ? other(turn) : turn);
     go_on(play);
 }
 
@@ -689,6 +697,8 @@ const struct coins *play_scene_coins(const struct scene *s)
 }
 
 int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->first_player; }
+
+int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)->opponent; }
 
 void play_scene_freeze(struct scene *s, int ms)
 {

@@ -51,18 +51,16 @@ enum play_button play_hand_button_at(const struct play *play, float x, float y)
     return BUTTON_NONE;
 }
 
-bool play_hand_propose(const struct play *play, const struct engine_limits *limits, struct move *out)
+bool play_hand_owed(const struct play *play, struct move *out)
 {
-    struct position p = *match_position(play->match);
-    if (p.step == STEP_TURN) {
-        uint64_t owed = play_hand_outflanked(play) ^ p.turned;
-        *out = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
-        if (owed)
-            *out = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(owed)};
-        return true;
-    }
-    p.house &= (uint8_t)~HOUSE_BY_HAND;
-    return engine_propose(&p, limits, out);
+    const struct position *p = match_position(play->match);
+    if (p->step != STEP_TURN)
+        return false;
+    uint64_t owed = play_hand_outflanked(play) ^ p->turned;
+    *out = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+    if (owed)
+        *out = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(owed)};
+    return true;
 }
 
 void play_hand_marks(const struct play *play, struct board_marks *marks)

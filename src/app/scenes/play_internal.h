@@ -51,6 +51,9 @@ struct play {
     int press_length; /* plies before that move */
     unsigned resume;  /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     int first_player; /* the player (0, 1) who has FIRST */
+    int opponent;     /* the level that the second player is, or 0 for a person */
+    unsigned ticket;  /* of what the machine is thinking about (opponent.h), or 0 */
+    bool hinting;     /* and that is a hint */
     bool replaying;   /* the game is over and is being walked through */
     bool counted;     /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/play_hand.h"
+#include "app/scenes/play_machine.h"
 #include "app/scenes/play_steps.h"
 
 enum { LOW_HAND = 3 };
@@ -54,6 +55,14 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     int player = side == FIRST ? play->first_player : 1 - play->first_player;
     const struct pads *pads = play->app->pads;
     bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
+    if (play->opponent && player == MACHINE_PLAYER) {
+        char level[8];
+        (void)snprintf(level, sizeof level, "%d", play->opponent);
+        words_fill(out, size, app_word(play->app, "player.computer"), level, NULL);
+        return;
+    }
+    if (play->opponent) /* there is no other person to be told from */
+        two = false;
     words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
 }
 
@@ -81,10 +90,12 @@ const char *play_words_note(const struct play *play, enum side side, bool on)
     enum play_button button = play_hand_button(play, side);
     if (button != BUTTON_NONE)
         return app_word(play->app, button == BUTTON_DONE ? "note.end_turn" : "prompt.correct");
-    if (match_over(play->match))
-        return app_word(play->app, over_note(play, side));
+    if (match_over(play->match) && play->state != PLAY_SHOWING)
+        return app_game_word(play->app, over_note(play, side), match_variant(play->match));
     if (!on)
         return app_word(play->app, waiting_note(play, side));
+    if (play_machine_has(play, side))
+        return app_word(play->app, "note.thinking");
     if (play_steps_note(play))
         return app_word(play->app, play_steps_note(play));
     return app_word(play->app, match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn");

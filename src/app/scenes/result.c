@@ -89,6 +89,16 @@ static void choreograph_sorting(struct result *r)
     timeline_scale(&r->timeline, r->app->settings.value[SETTING_REDUCE_MOTION] ? 0 : pace);
 }
 
+/* Against the computer it is the person who has won or lost. */
+static enum sound_name ending_of(const struct result *r)
+{
+    int winner = match_winner(play_scene_match(r->play));
+    int player = winner == FIRST ? play_scene_first_player(r->play) : 1 - play_scene_first_player(r->play);
+    if (winner == DRAW)
+        return SOUND_DRAW;
+    return play_scene_opponent(r->play) && player == 1 ? SOUND_LOSE : SOUND_WIN;
+}
+
 static bool update(struct scene *s, double dt)
 {
     struct result *r = result_of(s);
@@ -99,7 +109,7 @@ static bool update(struct scene *s, double dt)
     }
     if (r->t >= r->timeline.length && !r->sounded) {
         r->sounded = true;
-        app_play_sound(r->app, match_winner(play_scene_match(r->play)) == DRAW ? SOUND_DRAW : SOUND_WIN, 0.9f, 0);
+        app_play_sound(r->app, ending_of(r), 0.9f, 0);
     }
     return moves;
 }
@@ -217,7 +227,8 @@ static void headline(const struct result *r, char *out, size_t size, char *note,
     if (winner == DRAW) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.draw"));
     } else {
-        words_fill(out, size, app_word(r->app, "result.wins"), app_word(r->app, r->look->side_word[winner]), NULL);
+        words_fill(out, size, app_game_word(r->app, "result.wins", match_variant(match)),
+                   app_word(r->app, r->look->side_word[winner]), NULL);
     }
     if (quitter != 2)
         words_fill(note, note_size, app_word(r->app, "result.gave_up"), app_word(r->app, r->look->side_word[quitter]),
@@ -289,7 +300,8 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     char one[24], two[24], text[128];
     (void)snprintf(one, sizeof one, "%d", tally->won[0]);
     (void)snprintf(two, sizeof two, "%d", tally->won[1]);
-    words_fill(text, sizeof text, app_word(r->app, "result.tally"), one, two);
+    words_fill(text, sizeof text, app_word(r->app, tally->opponent ? "result.tally.computer" : "result.tally"), one,
+               two);
     canvas_text(c, b, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_CENTRE},
                 text);
 }

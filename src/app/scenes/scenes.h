@@ -32,6 +32,8 @@ void play_scene_replay(struct scene *play);
 const struct coins *play_scene_coins(const struct scene *play);
 /* The player (0 or 1) who has FIRST. */
 int play_scene_first_player(const struct scene *play);
+/* The level that the second player is, or 0 for a person. */
+int play_scene_opponent(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
 /* Puts twelve discs of the board in mid-turn, over and over (for --bench). */

@@ -340,7 +340,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
 /* "3", beside the coin whose lay closes in so many: a help that does not press itself forward. */
 static void draw_count(struct canvas *c, const struct board_place *place, const struct board_marks *m)
 {
-    char text[8];
+    char text[12];
     float x, y;
     if (m->count <= 0 || m->count_at >= 64)
         return;
