@@ -342,8 +342,8 @@ static bool step_back_choice(struct play *play)
             play->cursor = last;
         return true;
     }
-    if (p->step != STEP_SLIDE || match_over(play->match))
-        return false;
+    if (play->state != PLAY_CHOOSING || p->step != STEP_SLIDE)
+        return false; /* or the slide is the machine's */
     play->resume = p->left;
     take_back(play, 1);
     return true;

@@ -103,7 +103,7 @@ const char *play_steps_note(const struct play *play)
 bool play_steps_to_take_back(const struct play *play)
 {
     bool slide = match_position(play->match)->step == STEP_SLIDE && !match_over(play->match);
-    return slide || (play->state == PLAY_CHOOSING && play->picker.depth > 0);
+    return (slide && play->state != PLAY_WAITING) || (play->state == PLAY_CHOOSING && play->picker.depth > 0);
 }
 
 unsigned play_steps_button(const struct play *play, const struct board_place *place, float x, float y)
