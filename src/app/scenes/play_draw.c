@@ -40,11 +40,11 @@ static struct play_layout layout_high(float w, float h)
 {
     enum { STRIP = 152 };
     struct play_layout l = {.portrait = true};
-    float side = w - 2 * 30, need = HEAD + 2 * STRIP + side + 2 * GAP + FOOT + 40;
-    float top = HEAD + (h > need ? (h - need) / 2 : 0);
-    l.panel[1] = (struct box){30, top, side, STRIP};
-    l.board = (struct box){30, top + STRIP + GAP, side, side};
-    l.panel[0] = (struct box){30, l.board.y + side + GAP, side, STRIP};
+    float wide = w - 2 * 30, around = HEAD + 2 * STRIP + 2 * GAP + FOOT + 26;
+    float side = wide < h - around ? wide : h - around, top = HEAD + (h - around - side) / 2;
+    l.panel[1] = (struct box){30, top, wide, STRIP};
+    l.board = (struct box){(w - side) / 2, top + STRIP + GAP, side, side};
+    l.panel[0] = (struct box){30, l.board.y + side + GAP, wide, STRIP};
     l.title = (struct box){MARGIN, 22, w * 0.6f, 42};
     l.subtitle = (struct box){MARGIN, 64, w - 2 * MARGIN, 28};
     l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
@@ -213,7 +213,8 @@ static const char *ok_word(const struct play *play)
     if (play->state == PLAY_OVER)
         return app_word(play->app, "prompt.result");
     if (play_hand_command(play) == BUTTON_DONE)
-        return app_word(play->app, play->cursor == play->picker.position.laid ? "prompt.end_turn" : "prompt.turn");
+        return app_word(play->app, !play->pointer && play->cursor == play->picker.position.laid ? "prompt.end_turn"
+                                                                                                : "prompt.turn");
     return app_word(play->app, play_steps_note(play) ? "prompt.choose" : "prompt.place");
 }
 

@@ -345,7 +345,7 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
     if (m->count <= 0 || m->count_at >= 64)
         return;
     board_place_centre(place, m->count_at, &x, &y);
-    struct box b = {x + 0.22f * place->square, y - 0.46f * place->square - 3, 34, 30};
+    struct box b = {x - 0.22f * place->square - 34, y - 0.46f * place->square - 3, 34, 30};
     (void)snprintf(text, sizeof text, "%d", m->count);
     canvas_round(c, b, 15, rgba(0x14151a, 0.82f * m->fade), rgba(0x14151a, 0.82f * m->fade));
     canvas_new_layer(c);
