@@ -7,11 +7,11 @@
 
 static const struct command *const commands[] = {&command_games, &command_show, &command_perft, &command_random,
                                                  &command_check, &command_play, &command_best,  &command_solve,
-                                                 &command_match, &command_bench};
+                                                 &command_match, &command_nboard, &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 /* Promised to other programs, not here yet. */
-static const char *const later[] = {"nboard", "convert"};
+static const char *const later[] = {"convert"};
 
 static const struct command *find(const char *name)
 {

@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "rules/direction.h"
 
-const struct flipside_terms FLIPSIDE_TERMS = {.best_mine = 50, .best_yours = 40, .reach = 4, .safe = 10};
+const struct flipside_terms FLIPSIDE_TERMS = {.best_mine = 80, .best_yours = 60, .reach = 4, .safe = 50};
 
 /* What the pawns of one side see of the board. */
 struct sights {

@@ -39,14 +39,14 @@ out_has "outflank-cli "
 run 2
 run 0 help
 out_has perft
-for later in nboard convert; do
+for later in convert; do
   run 0 help
   out_lacks " $later "
   run 2 $later
   one_line
   err "$later is not in this version yet"
 done
-for command in games show perft random check play best solve match bench; do
+for command in games show perft random check play best solve match nboard bench; do
   run 0 help $command
   out_has "usage: outflank-cli $command"
   run 0 $command --help
@@ -57,7 +57,7 @@ done
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show perft random check play best solve match bench help'
+err_has 'unknown subcommand "nonsense"; known: games show perft random check play best solve match nboard bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -234,6 +234,30 @@ run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are needed"
 run 2 match --game classic --first level:11 --second random
 err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy'
+
+cat >"$work/in" <<'END'
+nboard 2
+nonsense
+set depth 4
+set game (;GM[Othello]PC[x]PB[a]PW[b]RE[?]TI[5:00]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5//1.5]W[F6];)
+ping 1
+go
+move E6/1.0/0.2
+move A1
+set game (;GM[Othello]B[A1];)
+hint 2
+ping 2
+learn
+analyze
+quit
+END
+run 0 nboard
+: >"$work/in"
+for line in "set myname Outflank" "set myname Outflank 4" "pong 1" "=== " "nodestats " "status Not legal here: A1" \
+  "status The game cannot be read: not legal: A1" "search " "pong 2" "learned" "analysis 3 " "analysis 0 "; do
+  out_has "$line"
+done
+out_lacks nonsense
 
 printf '%d runs, %d failures\n' "$checks" "$failures"
 [ "$failures" -eq 0 ]
