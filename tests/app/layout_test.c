@@ -6,6 +6,9 @@
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "base/rng.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
 
 /*
  * Draws every scene at many shapes of window, with the English words and with all of them 40 per cent longer, and asks
@@ -182,6 +185,53 @@ static void check_play(struct stage *s)
     check_texts(s, "result");
 }
 
+/* The first `turns` turns of a game drawn by lot, as --moves names them. */
+static const char *random_moves(const struct table *table, int turns, char *out, size_t size)
+{
+    struct position p;
+    struct rng rng = rng_seeded(3);
+    size_t used = 0;
+    out[0] = '\0';
+    assert_true(variant_start(table->variant, &table->setup, &p));
+    while (turns-- > 0 && position_status(&p) != STATUS_OVER) {
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t choices = table->variant->turns(&p);
+        char text[NOTATION_TURN_MAX];
+        if (choices > 0)
+            turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
+        (void)notation_turn(&p, turn.plies, turn.count, text, sizeof text);
+        used += (size_t)snprintf(out + used, size - used, "%s ", text);
+        assert_true(used < size);
+        turn_play(&p, &turn);
+    }
+    return out;
+}
+
+/* Every board: the notice at its start, hands that run low, a turn by hand that may be corrected, the result. */
+static void check_boards(struct stage *s)
+{
+    static const int turns[] = {0, 26, 200};
+    static char moves[16384];
+    for (int game = 0; game < VARIANT_COUNT; game++)
+        for (int i = 0; i < 3; i++) {
+            struct table *table = &s->app.table;
+            *table = (struct table){.variant = VARIANTS[game]};
+            int by_hand = variant_option(table->variant, "turning", 7);
+            if (by_hand >= 0)
+                table->setup.option[by_hand] = 1;
+            struct scene *play = play_scene_new(&s->app, random_moves(table, turns[i], moves, sizeof moves));
+            stage_show(s, play);
+            check_texts(s, table->variant->id);
+            if (match_over(play_scene_match(play))) {
+                stage_show(s, result_scene_new(&s->app, play));
+                check_texts(s, "result");
+            }
+            scene_pop_to_bottom(s->app.scenes);
+            scene_pop(s->app.scenes);
+            scene_stack_settle(s->app.scenes);
+        }
+}
+
 static void name_square(struct stage *s, const char *name)
 {
     for (; *name; name++) {
@@ -208,14 +258,14 @@ static void check_steps(struct stage *s)
     stage_press(s, ACTION_OK);
     stage_rest(s);
     check_texts(s, "choosing a square");
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 4; i++) {
         stage_press(s, ACTION_NEXT);
         check_texts(s, "a disc's way");
-        if (i % 8 == 0) {
-            stage_press(s, ACTION_OK);
-            check_texts(s, "choosing a stack");
-            stage_press(s, ACTION_BACK);
-        }
+    }
+    name_square(s, "c4"); /* three stacks feed it */
+    for (int i = 0; i < 3; i++) {
+        check_texts(s, "choosing a stack");
+        stage_press(s, ACTION_NEXT);
     }
     s->app.input.last_device = DEVICE_PAD;
     check_texts(s, "steps with a gamepad");
@@ -294,6 +344,7 @@ IN_BOTH(settings)
 IN_BOTH(rules)
 IN_BOTH(play)
 IN_BOTH(steps)
+IN_BOTH(boards)
 
 int main(int argc, char **argv)
 {
@@ -304,6 +355,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(rules_in_english),    cmocka_unit_test(rules_with_long_words),
         cmocka_unit_test(play_in_english),     cmocka_unit_test(play_with_long_words),
         cmocka_unit_test(steps_in_english),    cmocka_unit_test(steps_with_long_words),
+        cmocka_unit_test(boards_in_english),   cmocka_unit_test(boards_with_long_words),
     };
     scratch = argc > 1 ? argv[1] : ".";
     write_long_words();
