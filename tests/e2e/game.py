@@ -159,4 +159,4 @@ class Game:
             fifo.write("".join(line + "\n" for line in lines))
 
     def button(self, name, pad=1):
-        self.pad(f"press {name} {pad}", f"release {name} {pad}")
+        self.pad(f"tap {name} {pad}")

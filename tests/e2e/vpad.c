@@ -6,8 +6,9 @@
  *     attach            plugs in the next controller: the first is 1, the second 2
  *     detach [PAD]
  *     press a [PAD]     and release a: buttons by SDL's names (a b x y start dpup leftshoulder ...)
- *     axis leftx -30000 [PAD]
- *     frame             reads on only when the game waits again: it has then dealt with all that came before
+ *     tap a [PAD]       both at once: SDL hands out what comes while a game polls only at its next turn, and a busy
+ * machine may take long axis leftx -30000 [PAD] frame             reads on only when the game waits again: it has then
+ * dealt with all that came before
  *
  * PAD is 1 if it is left out. Each line takes effect, events and all, before the next is read.
  */
@@ -29,7 +30,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout);
 enum { PADS = 2, LISTEN_MS = 10 };
 
 static SDL_Joystick *pads[PADS];
-static bool paused;
+static int paused; /* waits until the FIFO is read on */
 
 static void attach(void)
 {
@@ -54,6 +55,12 @@ static void detach(int pad)
     pads[pad] = NULL;
 }
 
+static void set_button(SDL_Joystick *pad, const char *name, Uint8 state)
+{
+    SDL_JoystickSetVirtualButton(pad, SDL_GameControllerGetButtonFromString(name), state);
+    SDL_JoystickUpdate();
+}
+
 static void obey(const char *line)
 {
     char verb[16] = "", name[32] = "";
@@ -61,7 +68,7 @@ static void obey(const char *line)
     if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
         attach();
     } else if (strcmp(verb, "frame") == 0) {
-        paused = true;
+        paused = 2; /* SDL may hand out at its next poll only what came during this one */
     } else if (strcmp(verb, "detach") == 0) {
         sscanf(line, "%*s %d", &pad);
         if (pad >= 1 && pad <= PADS && pads[pad - 1])
@@ -69,10 +76,11 @@ static void obey(const char *line)
     } else if (strcmp(verb, "axis") == 0 && sscanf(line, "%*s %31s %d %d", name, &value, &pad) >= 2) {
         if (pad >= 1 && pad <= PADS && pads[pad - 1])
             SDL_JoystickSetVirtualAxis(pads[pad - 1], SDL_GameControllerGetAxisFromString(name), (Sint16)value);
-    } else if (sscanf(line, "%*s %31s %d", name, &pad) >= 1) {
-        if (pad >= 1 && pad <= PADS && pads[pad - 1])
-            SDL_JoystickSetVirtualButton(pads[pad - 1], SDL_GameControllerGetButtonFromString(name),
-                                         strcmp(verb, "press") == 0);
+    } else if (sscanf(line, "%*s %31s %d", name, &pad) >= 1 && pad >= 1 && pad <= PADS && pads[pad - 1]) {
+        if (strcmp(verb, "release") != 0)
+            set_button(pads[pad - 1], name, SDL_PRESSED);
+        if (strcmp(verb, "press") != 0)
+            set_button(pads[pad - 1], name, SDL_RELEASED);
     }
     SDL_JoystickUpdate();
 }
@@ -106,7 +114,7 @@ static void listen(void)
 {
     char line[128];
     /* Joysticks start some time after the window; commands wait for them in the FIFO. */
-    if (!paused && SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
+    if (paused == 0 && SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
         obey(line);
 }
 
@@ -130,7 +138,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout)
         *(void **)&next = dlsym(RTLD_NEXT, "SDL_WaitEventTimeout");
     for (;;) {
         int slice = timeout >= 0 && timeout < LISTEN_MS ? timeout : LISTEN_MS;
-        paused = false;
+        paused -= paused > 0;
         listen();
         if (next(event, slice))
             return 1;
