@@ -5,22 +5,21 @@
 #include "base/lines.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/player.h"
 #include "cli/report.h"
+#include "cli/thinker.h"
 #include "match/match.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-/* Nobody else can play in this version. Returns the status. */
-static int check_player(const char *option, const char *who)
-{
-    if (strcmp(who, "human") == 0)
-        return EXIT_DONE;
-    if (strncmp(who, "level:", 6) == 0 || strncmp(who, "nboard:", 7) == 0)
-        fprintf(stderr, "%s %s: only human players are in this version yet\n", option, who);
-    else
-        fprintf(stderr, "%s: unknown player \"%s\"; known: human\n", option, who);
-    return EXIT_USAGE;
-}
+enum { SUBSTITUTE_LEVEL = 4 };
+
+/* Who sits where; NULL for a person. */
+struct seats {
+    struct player *player[2];
+    struct engine *engine;
+    uint32_t seed;
+};
 
 static void print_position(const struct match *m)
 {
@@ -110,18 +109,62 @@ static bool obey(struct match *m, const char *text)
     return true;
 }
 
-static void converse(struct match *m)
+/* A program that fails is reported by name, and the game goes on with the built-in one. */
+static void replace_player(struct seats *seats, enum side side, const char *why)
+{
+    char level[16];
+    snprintf(level, sizeof level, "level:%d", SUBSTITUTE_LEVEL);
+    fprintf(stderr, "%s %s; %s plays on\n", player_name(seats->player[side]), why, level);
+    player_free(seats->player[side]);
+    seats->player[side] = player_new("substitute", level, seats->engine);
+}
+
+static void machine_turn(struct match *m, struct seats *seats)
+{
+    struct turn turn;
+    char why[PLAYER_WHY_MAX], text[NOTATION_TURN_MAX];
+    enum side side = match_position(m)->turn;
+    while (seats->player[side] && !player_turn(seats->player[side], m, seats->seed, &turn, why))
+        replace_player(seats, side, why);
+    if (!seats->player[side])
+        return;
+    notation_turn(match_position(m), turn.plies, turn.count, text, sizeof text);
+    printf("%s: %s\n", player_name(seats->player[side]), text);
+    for (int i = 0; i < turn.count; i++)
+        match_play(m, turn.plies[i], NULL);
+    print_position(m);
+}
+
+/* One line from the person to move; false if there are no more, or it was the wish to leave. */
+static bool person_turn(struct match *m, struct lines *lines)
+{
+    fputs("> ", stdout);
+    fflush(stdout);
+    if (!lines_next(lines))
+        return false;
+    return obey(m, strbuf_text(&lines->line) + strspn(strbuf_text(&lines->line), " \t"));
+}
+
+/* Back to a choice of the person's own, so that the machine does not take the same turn at once again. */
+static void skip_machines(struct match *m, const struct seats *seats, bool undone)
+{
+    while (undone && !match_over(m) && seats->player[match_position(m)->turn] && match_undo_plies(m) > 0)
+        step(m, match_undo_plies(m), match_back);
+}
+
+static void converse(struct match *m, struct seats *seats)
 {
     struct lines lines;
     bool wanted = true;
     lines_init(&lines, stdin);
     print_position(m);
     while (wanted && !match_over(m)) {
-        fputs("> ", stdout);
-        fflush(stdout);
-        if (!lines_next(&lines))
-            break;
-        wanted = obey(m, strbuf_text(&lines.line) + strspn(strbuf_text(&lines.line), " \t"));
+        int length = match_length(m);
+        if (seats->player[match_position(m)->turn])
+            machine_turn(m, seats);
+        else
+            wanted = person_turn(m, &lines);
+        skip_machines(m, seats, match_length(m) < length);
         pass_if_forced(m);
     }
     if (match_given_up(m) != 2)
@@ -129,29 +172,53 @@ static void converse(struct match *m)
     lines_finish(&lines);
 }
 
+static bool is_person(const char *who) { return strcmp(who, "human") == 0; }
+
+/* Seats everybody; false after a message. */
+static bool seat(struct seats *seats, const char *first, const char *second, const char *weights)
+{
+    if (is_person(first) && is_person(second))
+        return true;
+    seats->engine = thinker_new(1, ENGINE_TABLE_MB, weights);
+    if (!seats->engine)
+        return false;
+    if (!is_person(first) && !(seats->player[FIRST] = player_new("--first", first, seats->engine)))
+        return false;
+    return is_person(second) || (seats->player[SECOND] = player_new("--second", second, seats->engine));
+}
+
 static int run(int count, char **words)
 {
-    const char *game = NULL, *first = "human", *second = "human";
-    const struct argument known[] = {
-        {"--game", &game, NULL}, {"--first", &first, NULL}, {"--second", &second, NULL}, {NULL, NULL, NULL}};
+    const char *game = NULL, *first = "human", *second = "human", *seed = "1", *weights = NULL;
+    const struct argument known[] = {{"--game", &game, NULL},       {"--first", &first, NULL},
+                                     {"--second", &second, NULL},   {"--seed", &seed, NULL},
+                                     {"--weights", &weights, NULL}, {NULL, NULL, NULL}};
     struct selected selected;
-    struct match *m;
+    struct seats seats = {{NULL, NULL}, NULL, 0};
+    uint64_t number;
     int plain, status;
-    if (!arguments_read(count, words, known, NULL, 0, &plain))
-        return EXIT_USAGE;
-    if (check_player("--first", first) != EXIT_DONE || check_player("--second", second) != EXIT_DONE)
+    if (!arguments_read(count, words, known, NULL, 0, &plain) ||
+        !arguments_number("--seed", seed, 0, UINT32_MAX, &number))
         return EXIT_USAGE;
     status = arguments_start(game, &selected);
-    if (status != EXIT_DONE)
-        return status;
-    m = match_new(selected.variant, &selected.setup);
-    converse(m);
-    match_free(m);
-    return EXIT_DONE;
+    seats.seed = (uint32_t)number;
+    if (status == EXIT_DONE && !seat(&seats, first, second, weights))
+        status = EXIT_USAGE;
+    if (status == EXIT_DONE) {
+        struct match *m = match_new(selected.variant, &selected.setup);
+        converse(m, &seats);
+        match_free(m);
+    }
+    player_free(seats.player[FIRST]);
+    player_free(seats.player[SECOND]);
+    engine_free(seats.engine);
+    return status;
 }
 
 const struct command command_play = {
-    "play", "--game GAME [--first human] [--second human]", "play a game in the terminal",
-    "Two people at one terminal. Type a move, or help to see what else can be typed. Forced passes are played\n"
-    "by themselves.\n",
+    "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
+    "WHO is human (both, if nothing is said), level:1 ... level:10, random, greedy, or nboard:COMMAND, another "
+    "program\n"
+    "that speaks the NBoard protocol; if that fails, level 4 plays on. People type a move, or help to see what else\n"
+    "can be typed. Forced passes are played by themselves. Levels play the same in games with the same seed.\n",
     run};

@@ -6,17 +6,19 @@
 
 #include "base/rng.h"
 #include "engine/level.h"
+#include "engine/nboard_client.h"
 #include "rules/direction.h"
 
-enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000 };
+enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };
 
-enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_GREEDY };
+enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_NBOARD };
 
 struct player {
     enum kind kind;
     char name[NAME_MAX_LENGTH];
     int level;
     struct engine *engine;
+    struct nboard_client *client;
 };
 
 static bool read_level(const char *text, int *level)
@@ -35,8 +37,11 @@ static bool read_who(const char *option, const char *who, struct player *p)
         p->kind = PLAYER_GREEDY;
     } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, &p->level)) {
         p->kind = PLAYER_LEVEL;
+    } else if (strncmp(who, "nboard:", 7) == 0 && who[7]) {
+        p->kind = PLAYER_NBOARD;
     } else {
-        fprintf(stderr, "%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy\n", option, who, LEVELS);
+        fprintf(stderr, "%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy nboard:COMMAND\n", option,
+                who, LEVELS);
         return false;
     }
     return true;
@@ -50,12 +55,26 @@ struct player *player_new(const char *option, const char *who, struct engine *en
         return NULL;
     }
     p->engine = engine;
+    if (p->kind == PLAYER_NBOARD) {
+        p->client = nboard_client_new(who + 7, NBOARD_CLIENT_DEPTH, NBOARD_CLIENT_PATIENCE_MS);
+        if (!p->client) {
+            fprintf(stderr, "%s: \"%s\" cannot be started\n", option, who + 7);
+            free(p);
+            return NULL;
+        }
+    }
     return p;
 }
 
-void player_free(struct player *p) { free(p); }
+void player_free(struct player *p)
+{
+    if (!p)
+        return;
+    nboard_client_free(p->client);
+    free(p);
+}
 
-const char *player_name(const struct player *p) { return p->name; }
+const char *player_name(const struct player *p) { return p->client ? nboard_client_name(p->client) : p->name; }
 
 /* What a ply is worth to somebody who looks no further: corners, then discs, by the game's own goal. */
 static int greedy_value(const struct position *p, struct move move)
@@ -123,6 +142,21 @@ static void greedy_turn(const struct position *now, struct rng *rng, struct turn
     } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
 }
 
+/* Its answer is a square, or nothing that is legal. */
+static bool nboard_turn(struct player *p, const struct match *match, struct turn *turn, char *why)
+{
+    struct move moves[NBOARD_GAME_MAX];
+    int count = match_length(match);
+    if (count > NBOARD_GAME_MAX) {
+        snprintf(why, PLAYER_WHY_MAX, "cannot be told so long a game");
+        return false;
+    }
+    for (int i = 0; i < count; i++)
+        moves[i] = match_move(match, i);
+    turn->count = 1;
+    return nboard_client_move(p->client, match_before(match, 0), moves, count, &turn->plies[0], why, PLAYER_WHY_MAX);
+}
+
 bool player_turn(struct player *p, const struct match *match, uint32_t seed, struct turn *turn, char *why)
 {
     const struct position *now = match_position(match);
@@ -134,8 +168,10 @@ bool player_turn(struct player *p, const struct match *match, uint32_t seed, str
     case PLAYER_GREEDY:
         greedy_turn(now, &rng, turn);
         return true;
-    default:
+    case PLAYER_RANDOM:
         turn_pick(now, rng_below(&rng, (uint32_t)variant_of(now)->turns(now)), turn);
         return true;
+    default:
+        return nboard_turn(p, match, turn, why);
     }
 }

@@ -176,11 +176,26 @@ run 0 play --game jaques
 out_has "over: FIRST (x) gave up"
 : >"$work/in"
 run 0 play --game flipside
-run 2 play --game classic --second level:3
-one_line
-err_has "only human players are in this version yet"
+printf 'f5\nundo\nf5\nquit\n' >"$work/in"
+run 0 play --game classic --second level:3
+out_has "level:3: "
+: >"$work/in"
+run 0 play --game pocket --first level:1 --second random
+out_has "over: "
+run 0 play --game classic:size=4 --first level:1 --second 'nboard:false'
+err "false has died; level:4 plays on"
+out_has "over: "
+run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
+out_has "Outflank 6: "
+[ ! -s "$work/err" ] || fault "a message where none belongs"
 run 2 play --game classic --first robot
-err '--first: unknown player "robot"; known: human'
+err '--first: unknown player "robot"; known: level:1 ... level:10 random greedy nboard:COMMAND'
+
+run 0 match --game classic --first 'nboard:while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done' --second random --games 2
+err_has "answered A1, which is not legal"
+out_has "forfeits        A 2, B 0"
+run 0 match --game reverse --first "nboard:$cli nboard" --second random --games 2
+err_has "plays no game but classic"
 
 run 0 bench --time 1 --game classic
 out_has '{"version":"'
@@ -233,7 +248,7 @@ done
 run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are needed"
 run 2 match --game classic --first level:11 --second random
-err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy'
+err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy nboard:COMMAND'
 
 cat >"$work/in" <<'END'
 nboard 2
@@ -246,8 +261,8 @@ move E6/1.0/0.2
 move A1
 set game (;GM[Othello]B[A1];)
 hint 2
-ping 2
 learn
+ping 2
 analyze
 quit
 END
