@@ -1,0 +1,235 @@
+/* The NBoard protocol, both ways round, without the program around it. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "engine/nboard.h"
+#include "engine/nboard_client.h"
+#include "engine/nboard_ggf.h"
+
+static const char EMPTY[] =
+    "(;GM[Othello]PC[x]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]";
+
+static struct engine *engine;
+static struct strbuf said;
+
+static void hear(void *user, const char *line)
+{
+    (void)user;
+    strbuf_puts(&said, line);
+    strbuf_putc(&said, '\n');
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    engine = engine_new(1, 4);
+    strbuf_clear(&said);
+    return engine ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    engine_free(engine);
+    strbuf_free(&said);
+    return 0;
+}
+
+static void games_are_read_and_written(void **state)
+{
+    char text[400], why[NBOARD_WHY_MAX];
+    struct nboard_game g, again;
+    struct strbuf out = {0};
+    (void)state;
+    snprintf(text, sizeof text, "%sB[F5/1.2/3.5]W[d6//1]B[C3];)", EMPTY);
+    assert_true(nboard_ggf_read(text, &g, why));
+    assert_int_equal(g.count, 3);
+    assert_int_equal(g.now.turn, SECOND);
+    assert_true(g.used[FIRST] > 3.4 && g.used[FIRST] < 3.6);
+    nboard_ggf_write(&out, &g.start, g.moves, g.count);
+    assert_true(nboard_ggf_read(strbuf_text(&out), &again, why));
+    assert_true(position_equal(&g.now, &again.now));
+    strbuf_free(&out);
+    assert_true(nboard_ggf_read("(;GM[Othello]TI[05:30//02:00]B[f5]W[f6];)", &g, why));
+    assert_true(g.clock > 329 && g.clock < 331);
+}
+
+static void forced_passes_may_be_written_or_not(void **state)
+{
+    static const char *const moves[] = {"B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]B[PA]W[b5]",
+                                        "B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]W[b5]"};
+    struct nboard_game g[2];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char text[400], why[NBOARD_WHY_MAX] = "";
+        snprintf(text, sizeof text, "(;GM[Othello]%s;)", moves[i]);
+        if (!nboard_ggf_read(text, &g[i], why))
+            fail_msg("%s", why);
+    }
+    assert_int_equal(g[0].count, 14);
+    assert_true(position_equal(&g[0].now, &g[1].now));
+}
+
+static void bad_games_are_refused(void **state)
+{
+    static const char *const bad[] = {"",
+                                      "nothing",
+                                      "(;GM[Go]B[F5];)",
+                                      "(;GM[Othello]B[A1];)",
+                                      "(;GM[Othello]B[F5",
+                                      "(;GM[Othello]B[Z9];)",
+                                      "(;GM[Othello]B[];)",
+                                      "(;GM[Othello]BO[9 ---];)",
+                                      "(;GM[Othello]BO[8 ------];)",
+                                      "(;GM[Othello]BO[8 xxxx];)",
+                                      "(;GM[Othello]lower[1];)"};
+    struct nboard_game g;
+    (void)state;
+    nboard_game_init(&g);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        char why[NBOARD_WHY_MAX] = "";
+        if (nboard_ggf_read(bad[i], &g, why))
+            fail_msg("%s was read", bad[i]);
+        assert_true(why[0]);
+        assert_int_equal(g.count, 0);
+    }
+}
+
+static void obey_all(const char *const *lines, int count)
+{
+    struct nboard *n = nboard_new(engine, hear, NULL);
+    assert_non_null(n);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(nboard_obey(n, lines[i]), strcmp(lines[i], "quit") != 0);
+    nboard_free(n);
+}
+
+#define OBEY(...)                                                                                                      \
+    do {                                                                                                               \
+        static const char *const lines_[] = {__VA_ARGS__};                                                             \
+        obey_all(lines_, (int)(sizeof lines_ / sizeof lines_[0]));                                                     \
+    } while (0)
+
+static void has(const char *text)
+{
+    if (!strstr(strbuf_text(&said), text))
+        fail_msg("no \"%s\" in:\n%s", text, strbuf_text(&said));
+}
+
+static void a_session_is_answered_line_by_line(void **state)
+{
+    (void)state;
+    OBEY("nboard 2", "set depth 3", "set contempt 10", "move F5", "ping 7", "go", "hint 3", "learn", "quit");
+    has("set myname Outflank 3\npong 7\n");
+    has("nodestats ");
+    has("=== ");
+    has("search ");
+    has("learned\n");
+}
+
+/* `go` answers and does not play: the same question has the same answer. */
+static void go_leaves_the_game_alone(void **state)
+{
+    (void)state;
+    OBEY("set depth 3", "go", "quit");
+    const char *first = strstr(strbuf_text(&said), "=== ");
+    assert_non_null(first);
+    char move[7];
+    memcpy(move, first, 6);
+    move[6] = 0;
+    strbuf_clear(&said);
+    OBEY("set depth 3", "go", "go", "quit");
+    first = strstr(strbuf_text(&said), move);
+    assert_non_null(first);
+    assert_non_null(strstr(first + 1, move));
+}
+
+static void bad_lines_do_no_harm(void **state)
+{
+    (void)state;
+    OBEY("", "nonsense", "set depth", "set depth x", "set game", "set game (;", "move", "move A1", "move PA", "hint",
+         "hint x", "set", "ping", "goo", "quit");
+    has("status No depth: x");
+    has("status Not legal here: A1");
+    has("status Not legal here: PA");
+    has("status The game cannot be read: ");
+    has("pong \n");
+    assert_null(strstr(strbuf_text(&said), "==="));
+}
+
+static void ping_ends_a_thought(void **state)
+{
+    (void)state;
+    OBEY("set depth 60", "go", "ping 1", "hint 5", "ping 2", "analyze", "ping 3", "quit");
+    has("pong 1");
+    has("pong 2");
+    has("pong 3");
+    has("=== ");
+}
+
+static void a_game_is_analysed_backwards(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6];)", "analyze", "quit");
+    const char *two = strstr(strbuf_text(&said), "analysis 2 "), *one = strstr(strbuf_text(&said), "analysis 1 ");
+    const char *none = strstr(strbuf_text(&said), "analysis 0 ");
+    assert_true(two && one && none && two < one && one < none);
+}
+
+#ifndef _WIN32
+/* What a program answers, and what is said of it. */
+static void strangers_are_trusted_in_nothing(void **state)
+{
+    static const struct {
+        const char *command, *why;
+    } cases[] = {
+        {"false", "has died"},
+        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has died"},
+        {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s"},
+        {"while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done",
+         "answered A1, which is not legal"},
+        {"while read a b; do case $a in ping) echo pong $b;; go) echo ===PA;; esac; done",
+         "answered PA, which is not legal"},
+        {"while read a b; do case $a in ping) echo noise; echo pong $b;; go) echo status; echo === d3/1.0/2;; esac; "
+         "done",
+         NULL},
+    };
+    const struct setup defaults = {0};
+    struct position p;
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nboard_client *c = nboard_client_new(cases[i].command, 3, 300);
+        char why[200] = "";
+        struct move move;
+        assert_non_null(c);
+        bool good = nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why);
+        assert_int_equal(good, cases[i].why == NULL);
+        assert_string_equal(why, cases[i].why ? cases[i].why : "");
+        if (good)
+            assert_int_equal(move.to, 19);
+        nboard_client_free(c);
+    }
+}
+#endif
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_read_and_written),
+        cmocka_unit_test(forced_passes_may_be_written_or_not),
+        cmocka_unit_test(bad_games_are_refused),
+        cmocka_unit_test_setup_teardown(a_session_is_answered_line_by_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(go_leaves_the_game_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(bad_lines_do_no_harm, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(ping_ends_a_thought, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
+#ifndef _WIN32
+        cmocka_unit_test(strangers_are_trusted_in_nothing),
+#endif
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
