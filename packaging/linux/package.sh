@@ -33,35 +33,41 @@ export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/n
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 
-flags() { # CFLAGS and so on by Debian's own hardening, with no path of this machine in what they make
-  DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --get "$1"
+flags() { # CFLAGS and so on with all of Debian's hardening; CMake chooses -g and -O, and paths are mapped below
+  DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --get "$1" | sed -E 's/-g |-O[0-9] |-ffile-prefix-map=[^ ]* //g'
 }
-same="-ffile-prefix-map=$PWD=."
 
-make_one() { # KIND GENERATOR OPTION...
-  local kind=$1 generator=$2
-  shift 2
-  local tree=$out/$kind
-  rm -rf "$tree/_CPack_Packages"
-  cmake -S . -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=OFF -DOUTFLANK_WERROR=OFF \
-    -DCMAKE_C_FLAGS="$(flags CPPFLAGS) $(flags CFLAGS | sed 's/-g //; s/-ffile-prefix-map=[^ ]*//') $same" \
-    -DCMAKE_EXE_LINKER_FLAGS="$(flags LDFLAGS)" -DCMAKE_C_FLAGS_RELEASE=-O3 "$@"
+configure_and_build() { # KIND OPTION...
+  local tree=$out/$1
+  shift
+  cmake -S . -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=OFF -DCMAKE_C_FLAGS_RELEASE=-O3 \
+    -DCMAKE_C_FLAGS="$(flags CPPFLAGS) $(flags CFLAGS) \"-ffile-prefix-map=$PWD=.\"" -DCMAKE_EXE_LINKER_FLAGS="$(flags LDFLAGS)" "$@"
   cmake --build "$tree"
-  (cd "$tree" && cpack -G "$generator" -B "$tree/packed")
-  mkdir -p "$out/packages"
-  find "$tree/packed" -maxdepth 1 -type f -exec mv {} "$out/packages/" \;
-  rm -rf "$tree/packed"
 }
 
+make_deb() {
+  configure_and_build deb -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DOUTFLANK_SYSTEM_FONTS=ON
+  rm -rf "$out"/deb/_CPack_Packages "$out"/packages/*.deb
+  (cd "$out/deb" && cpack -G DEB -B "$out/packages")
+  rm -rf "$out/packages/_CPack_Packages"
+}
+
+make_portable() { # CPack packs in the order in which a directory happens to lie on the disk; tar can sort
+  local prefix name stage
+  prefix=$(CFLAGS="$(flags CPPFLAGS) $(flags CFLAGS) -ffunction-sections -fdata-sections" packaging/libraries.sh linux)
+  configure_and_build portable -DOUTFLANK_PORTABLE=ON -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" \
+    -DOUTFLANK_LIBRARY_LICENCES="$prefix/share/outflank-licences"
+  name=outflank-$(sed -n 's/^project(outflank VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)-linux-$(uname -m)
+  stage=$out/portable/stage
+  rm -rf "$stage" "$out"/packages/*.tar.gz
+  cmake --install "$out/portable" --strip --prefix "$stage/$name"
+  strip --remove-section=.comment --remove-section=.note "$stage/$name"/outflank{,-cli}
+  tar --create --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w --mtime="@$SOURCE_DATE_EPOCH" --format=gnu \
+    -C "$stage" "$name" | gzip -9n >"$out/packages/$name.tar.gz"
+}
+
+mkdir -p "$out/packages"
 for kind in "$@"; do
-  case $kind in
-  deb)
-    make_one deb DEB -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DOUTFLANK_SYSTEM_FONTS=ON >&2 ;;
-  portable)
-    prefix=$(CFLAGS="$(flags CPPFLAGS) $(flags CFLAGS | sed 's/-g //; s/-ffile-prefix-map=[^ ]*//') -ffunction-sections -fdata-sections" \
-      packaging/libraries.sh linux)
-    make_one portable TGZ -DOUTFLANK_PORTABLE=ON -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" \
-      -DOUTFLANK_LIBRARY_LICENCES="$prefix/share/outflank-licences" >&2 ;;
-  esac
+  "make_$kind" >&2
 done
-ls "$out"/packages/* >&2
+ls "$out"/packages/*

@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Proves what packaging/linux/package.sh made: the .deb passes lintian, installs into a bare Debian 12, plays a whole game there in a real
+# window, and leaves nothing when it is removed; the tarball needs only glibc, and plays in another bare Debian that has a desktop's X
+# libraries and nothing else. Needs root (bare systems are chroots) and Debian's mirror. Pictures are left in build-package/linux/pictures.
+#
+#   prove.sh [deb|portable]...     both, if neither is named
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+top=$PWD
+. packaging/packages.sh
+out=$top/build-package/linux
+[ $# -gt 0 ] || set -- deb portable
+
+if [ -z "${OUTFLANK_PROVING:-}" ]; then # its mounts are its own, and end with it
+  export OUTFLANK_PROVING=yes
+  exec unshare --mount --propagation private "$0" "$@"
+fi
+needed="lintian desktop-file-utils appstream mmdebstrap binutils imagemagick xvfb xdotool python3 gcc libc6-dev libx11-dev libxtst-dev libxext-dev"
+missing=
+for package in $needed; do
+  packages_installed apt "$package" || missing="$missing $package"
+done
+[ -z "$missing" ] || packages_install apt $missing
+
+work=$(mktemp -d)
+trap 'umount -l "$work"/*/proc "$work"/*/dev/* 2>/dev/null || true; rm -rf --one-file-system "$work"' EXIT
+eye=$work/eye
+gcc -O2 -o "$eye" tests/e2e/eye.c -lX11 -lXtst
+
+fail() {
+  echo "prove.sh: $*" >&2
+  exit 1
+}
+
+# A bare Debian 12, made once a month and kept.
+base=${OUTFLANK_CACHE:-$HOME/.cache/outflank}/bookworm-$(date +%Y%m).tar
+if [ ! -f "$base" ]; then
+  mkdir -p "$(dirname "$base")"
+  mmdebstrap --quiet --variant=minbase bookworm "$base.part.tar"
+  mv "$base.part.tar" "$base"
+fi
+bare_system() { # NAME: prints its root directory
+  local root=$work/$1
+  mkdir "$root"
+  tar -xf "$base" -C "$root" --exclude=./dev
+  mkdir -p "$root/dev"
+  local device
+  for device in null zero random urandom; do
+    touch "$root/dev/$device" && mount --bind "/dev/$device" "$root/dev/$device"
+  done
+  mount --bind /proc "$root/proc"
+  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+  chmod +x "$root/usr/sbin/policy-rc.d"
+  cp /etc/resolv.conf "$root/etc/resolv.conf"
+  inside "$root" apt-get -q update >/dev/null
+  echo "$root"
+}
+inside() { # ROOT COMMAND...
+  local root=$1
+  shift
+  env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root ${http_proxy:+http_proxy="$http_proxy"} \
+    chroot "$root" "$@"
+}
+contents() { # ROOT: every file that a package could have left; not the records of apt and dpkg themselves
+  (cd "$1" && find . -xdev -path ./tmp -prune -o -path ./proc -prune -o -path ./dev -prune -o -path './var/cache/*' -prune \
+    -o -path './var/lib/apt/*' -prune -o -path './var/lib/dpkg/*' -prune -o -path './var/log/*' -prune -o -print | sort)
+}
+plays() { # ROOT DIRECTORY-OF-THE-PROGRAMS NAME
+  OUTFLANK_ROOT=$1 OUTFLANK_PROGRAMS=$2 OUTFLANK_EYE=$eye OUTFLANK_PICTURES=$out/pictures/$3 \
+    python3 -B tests/packaging/installed_test.py
+}
+
+prove_deb() {
+  local deb root
+  deb=$(ls "$out"/packages/outflank_*.deb)
+  desktop-file-validate "$out"/deb/packaging/*.desktop
+  appstreamcli validate --no-net --pedantic "$out"/deb/packaging/*.metainfo.xml
+  lintian --allow-root --fail-on error,warning,pedantic --pedantic "$deb"
+  root=$(bare_system deb)
+  contents "$root" >"$work/before"
+  cp "$deb" "$root/tmp/outflank.deb"
+  inside "$root" apt-get install -q -y --no-install-recommends /tmp/outflank.deb >"$work/log" 2>&1 || { cat "$work/log"; fail "apt refuses the .deb"; }
+  plays "$root" /usr/games deb
+  inside "$root" apt-get purge -q -y --autoremove outflank >"$work/log" 2>&1 || { cat "$work/log"; fail "apt cannot remove it"; }
+  contents "$root" | diff "$work/before" - >"$work/left" || true
+  if grep -q outflank "$work/left"; then
+    cat "$work/left"
+    fail "the .deb leaves something behind"
+  fi
+  echo "The .deb passes lintian, installs, plays and goes away without a trace."
+}
+
+prove_portable() {
+  local tarball root name newest
+  tarball=$(ls "$out"/packages/outflank-*.tar.gz)
+  root=$(bare_system portable)
+  name=$(tar -tzf "$tarball" | head -n 1 | cut -d/ -f1)
+  [ "$(tar -tzf "$tarball" | cut -d/ -f1 | sort -u)" = "$name" ] || fail "the tarball does not unpack into one directory"
+  mkdir "$root/opt/Spiele für alle" # a blank and an umlaut on the way
+  tar -xzf "$tarball" -C "$root/opt/Spiele für alle"
+  mv "$root/opt/Spiele für alle/$name" "$root/opt/moved"
+  for program in outflank outflank-cli; do
+    newest=$(objdump -T "$root/opt/moved/$program" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
+    [ "$(printf '%s\n' GLIBC_2.34 "$newest" | sort -V | tail -n 1)" = GLIBC_2.34 ] || fail "$program needs $newest; 2.34 is promised"
+    objdump -p "$root/opt/moved/$program" | awk '$1 == "NEEDED" { print $2 }' | grep -vxE 'lib(c|m).so.6|ld-linux-x86-64.so.2' &&
+      fail "$program needs a library besides glibc"
+  done
+  # Without any desktop it still draws pictures.
+  inside "$root" /opt/moved/outflank --game flipside --size 640x400 --screenshot /tmp/bare.png
+  inside "$root" apt-get install -q -y --no-install-recommends libx11-6 libxext6 libxcursor1 libxi6 libxrandr2 libxss1 libxfixes3 \
+    libxkbcommon0 >"$work/log" 2>&1 || { cat "$work/log"; fail "apt cannot install X libraries"; }
+  [ -z "$(inside "$root" dpkg-query -W -f '${Package}\n' 'libsdl2*' 2>/dev/null)" ] || fail "this system has an SDL of its own"
+  plays "$root" /opt/moved portable
+  echo "The tarball needs only glibc, and plays."
+}
+
+for kind in "$@"; do
+  "prove_$kind"
+done
