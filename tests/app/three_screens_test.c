@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/scenes/choose.h"
 #include "app/scenes/play_internal.h"
 #include "app/stage.h"
 #include "app/view/side_panel.h"
@@ -245,6 +246,68 @@ static void the_count_helps_only_where_it_is_wanted(void **state)
     stage_close(&stage);
 }
 
+/* ---- choosing ---- */
+
+static struct choose *choose_piecepack(void)
+{
+    stage.app.table = (struct table){.variant = variant_find("piecepack", 9)};
+    stage_show(&stage, choose_scene_new(&stage.app));
+    return (struct choose *)scene_stack_top(stage.app.scenes);
+}
+
+/* The row of the screen that holds the option of coins. */
+static struct box coins_row(const struct choose *s)
+{
+    struct choose_places at;
+    choose_layout(s, stage.app.canvas, &at);
+    for (int i = 0; i < at.shown; i++) {
+        const struct option *o = choose_option(s, at.first_row + i);
+        if (o && strcmp(o->id, "coins") == 0)
+            return at.rows[i];
+    }
+    fail_msg("no row for the coins is seen");
+    return (struct box){0, 0, 0, 0};
+}
+
+static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    struct choose *s = choose_piecepack();
+    struct box row = coins_row(s);
+    float y = row.y + row.h / 2;
+    send(ACTION_PRESS, DEVICE_MOUSE, 0, row.x + row.w * 0.7f, y);
+    assert_int_equal(s->demo.before.width, s->starts[s->game].width);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x + row.w + 200, y);
+    assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 64);
+    assert_int_equal(s->demo.before.width * s->demo.before.height, 64);
+    assert_int_equal(s->starts[s->game].hand[FIRST], 30);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x, y);
+    assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 16);
+    send(ACTION_RELEASE, DEVICE_MOUSE, 0, row.x, y);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x + row.w - 120, y);
+    assert_int_equal(s->starts[s->game].width, 4); /* let go */
+    stage_close(&stage);
+}
+
+static void the_chosen_box_plays_and_goes_to_sleep(void **state)
+{
+    enum { FRAMES = 60 * 40 };
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    struct choose *s = choose_piecepack();
+    struct position before = s->demo.before;
+    int awake = 0;
+    while (awake < FRAMES && scene_stack_update(stage.app.scenes, 1.0 / 60.0))
+        awake++;
+    assert_false(position_equal(&before, &s->demo.before));
+    assert_true(awake > 60 && awake < FRAMES);
+    /* Whatever is pressed wakes it. */
+    send(ACTION_DOWN, DEVICE_KEYBOARD, 0, 0, 0);
+    assert_true(scene_stack_update(stage.app.scenes, 1.0 / 60.0));
+    stage_close(&stage);
+}
+
 /* ---- coins ---- */
 
 static void coins_keep_their_suit_and_value(void **state)
@@ -452,6 +515,8 @@ int main(void)
         cmocka_unit_test(a_mistake_is_corrected_until_the_opponent_lays),
         cmocka_unit_test(a_coin_is_turned_back_by_a_second_tap),
         cmocka_unit_test(the_count_helps_only_where_it_is_wanted),
+        cmocka_unit_test(a_slider_lays_tiles_as_it_is_drawn_along),
+        cmocka_unit_test(the_chosen_box_plays_and_goes_to_sleep),
         cmocka_unit_test(coins_keep_their_suit_and_value),
         cmocka_unit_test(both_sides_stand_out_from_every_board),
         cmocka_unit_test(marks_stand_out_from_every_board),
