@@ -1,6 +1,6 @@
 /*
- * play_internal - the play scene's own struct, shared by its files: play.c (what happens) and play_draw.c (how it is
- * seen).
+ * play_internal - the play scene's own struct, shared by its files: play.c (what happens), play_action.c (what players
+ * do) and play_draw.c (how it is seen).
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
@@ -74,6 +74,19 @@ struct play_layout {
 struct play_layout play_layout(const struct canvas *c);
 
 void play_draw(const struct scene *s, struct canvas *c);
+bool play_action(struct scene *s, const struct action_event *event);
+
+/* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
+ * ends a motion that has no length; ends all motions; shows the result. */
+void play_show_forwards(struct play *play, struct move move);
+void play_go_on(struct play *play);
+void play_begin_motion(struct play *play);
+void play_finish_motions(struct play *play);
+void play_show_result(struct play *play);
+
+/* The player (0, 1) who has a side; how far left or right a square sounds. */
+int play_player_of(const struct play *play, enum side side);
+float play_column_pan(unsigned square);
 
 /* What the foot of the screen names now; returns how many. */
 enum { PLAY_PROMPTS = 7 };
