@@ -2,14 +2,15 @@
 
 #include <math.h>
 
+#include "base/bits.h"
+
 /* What a level gives away on purpose comes on top of what it does not see: engine levels that read one or two plies
  * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md). */
 static const struct level LEVEL[LEVELS] = {
-    {"First game", 1, 0, 20000, 420, 2400}, {"Beginner", 1, 0, 20000, 240, 1800},
-    {"Casual", 1, 4, 20000, 110, 1400},     {"Regular", 2, 8, 60000, 60, 1000},
-    {"Club", 3, 8, 60000, 50, 800},         {"Tournament", 4, 10, 120000, 40, 600},
-    {"Expert", 5, 12, 200000, 25, 500},     {"Master", 6, 14, 400000, 10, 400},
-    {"Champion", 8, 16, 1000000, 0, 0},     {"Grandmaster", 0, 20, 6000000, 0, 0},
+    {"First game", 1, 0, 20000, 420, 2400}, {"Beginner", 1, 0, 20000, 160, 1600}, {"Casual", 2, 4, 20000, 90, 1000},
+    {"Regular", 4, 10, 60000, 30, 400},     {"Club", 5, 12, 80000, 15, 300},      {"Tournament", 6, 14, 120000, 8, 250},
+    {"Expert", 7, 16, 200000, 4, 200},      {"Master", 8, 18, 400000, 2, 150},    {"Champion", 10, 20, 1000000, 0, 0},
+    {"Grandmaster", 0, 22, 6000000, 0, 0},
 };
 
 const struct level *level_get(int number) { return &LEVEL[number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1]; }
@@ -86,11 +87,16 @@ static uint32_t chance_of(const struct position *p, uint32_t seed)
     return (uint32_t)(stir(hash, hash >> 29) >> 16);
 }
 
+/* On a small board every disc counts for more, and its end is nearer: hundredths scaled to it, and squares more from
+ * which the end is worked out. */
+static int scaled(const struct position *p, int hundredths) { return hundredths * bits_count(p->board) / 64; }
+static int nearer(const struct position *p) { return (64 - bits_count(p->board)) / 8; }
+
 static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
 {
     uint32_t own = chance_of(p, seed);
     return (struct engine_limits){.depth = level->depth,
-                                  .exact_from = level->exact_from,
+                                  .exact_from = level->exact_from ? level->exact_from + nearer(p) : 0,
                                   .nodes = level->nodes,
                                   .selectivity = level->depth > 6 || level->depth == 0 ? ENGINE_SURE_95 : 0,
                                   .seed = own ? own : 1};
@@ -99,7 +105,8 @@ static struct engine_limits limits_of(const struct level *level, const struct po
 /* Part of a turn gets a part of its budget: a walk and a slide share it. */
 static int share(const struct level *level, const struct position *p)
 {
-    return p->step == STEP_WALK || p->step == STEP_SLIDE ? level->budget / 2 : level->budget;
+    int whole = scaled(p, level->budget);
+    return p->step == STEP_WALK || p->step == STEP_SLIDE ? whole / 2 : whole;
 }
 
 bool level_think(struct engine *e, const struct position *p, int number, uint32_t seed, struct engine_result *result)
@@ -113,7 +120,7 @@ bool level_think(struct engine *e, const struct position *p, int number, uint32_
     count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     if (count == 0)
         return false;
-    chosen = level_choose(lines, count, share(level, p), level->cap, chance_of(p, seed));
+    chosen = level_choose(lines, count, share(level, p), scaled(p, level->cap), chance_of(p, seed));
     *result = (struct engine_result){.move = lines[chosen].move,
                                      .value = lines[chosen].value,
                                      .depth = lines[chosen].depth,

@@ -17,8 +17,8 @@ struct level {
     int depth;        /* plies that it reads (in Flipside plies of a turn: two a turn) */
     int exact_from;   /* empty squares from which it works out the end */
     uint64_t nodes;   /* positions that it may look at for a move */
-    int budget;       /* hundredths of a disc that it gives away for a turn, on the average */
-    int cap;          /* hundredths of a disc that it gives away at once, at most */
+    int budget;       /* hundredths of a disc that it gives away for a turn, on the average, on 64 squares */
+    int cap;          /* hundredths of a disc that it gives away at once, at most; likewise */
 };
 
 /* A level by its number, 1 to LEVELS. */
