@@ -41,7 +41,7 @@ static void choose_opening(struct plain_rules *r, const char *game)
 /* Sections 2 to 4. */
 static void classic_rules(struct plain_rules *r, const char *game)
 {
-    char word[8];
+    char word[16];
     for (int size = 4; size <= 8; size++) {
         snprintf(word, sizeof word, "%d", size);
         if (says(game, "size", word))
@@ -94,7 +94,7 @@ static bool rectangle(int tiles, int *across, int *down)
 /* Section 5. F is the name of Symbols (0, 5.3.3), who lie on TR and BL even if Numbers begin (A-P3). */
 static void piecepack_rules(struct plain_rules *r, const char *game)
 {
-    char word[8];
+    char word[16];
     int across = 2, down = 2, coins = 36;
     bool up = says(game, "rounding", "up");
     for (int c = 16; c <= 64; c += 2) {
