@@ -13,6 +13,7 @@ for package in $needed; do
 done
 [ -z "$missing" ] || packages_install apt $missing
 
+stubs=()
 rm -rf "$out"
 mkdir -p "$out"
 # A compiler for Linux that does not mind what a linker for macOS is told.
@@ -28,11 +29,19 @@ done
 exec gcc "${words[@]}"
 GCC
 chmod +x "$out/gcc"
-libraries=/usr/lib/$(gcc -dumpmachine)/cmake
+# Debian's own package files would look for .dylib here.
+for library in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
+  mkdir -p "$out/stubs/$library"
+  cat >"$out/stubs/$library/${library}Config.cmake" <<STUB
+add_library($library::$library INTERFACE IMPORTED)
+set_target_properties($library::$library PROPERTIES
+  INTERFACE_INCLUDE_DIRECTORIES /usr/include/SDL2 INTERFACE_LINK_LIBRARIES -l$library)
+STUB
+  stubs+=("-D${library}_DIR=$out/stubs/$library")
+done
 cmake -S . -B "$out/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_SYSTEM_PROCESSOR=arm64 \
   -DCMAKE_C_COMPILER="$out/gcc" -DCMAKE_INSTALL_NAME_TOOL=true -DCMAKE_OSX_SYSROOT= -DOUTFLANK_TESTS=OFF -DOUTFLANK_BUNDLE=ON \
-  -DSDL2_DIR="$libraries/SDL2" -DSDL2_image_DIR="$libraries/SDL2_image" -DSDL2_ttf_DIR="$libraries/SDL2_ttf" \
-  -DSDL2_mixer_DIR="$libraries/SDL2_mixer"
+  "${stubs[@]}"
 cmake --build "$out/build"
 cmake --install "$out/build" --prefix "$out/installed"
 (cd "$out/build" && cpack -G ZIP -B "$out/packages")
