@@ -1,8 +1,5 @@
 # Outflank.app: the program, the CLI beside it, assets and licences in Resources; and a disk image of it.
 set(here ${PROJECT_SOURCE_DIR}/packaging/macos)
-if(NOT CMAKE_OSX_DEPLOYMENT_TARGET)
-  set(CMAKE_OSX_DEPLOYMENT_TARGET 11.0)
-endif()
 set_target_properties(outflank PROPERTIES
   MACOSX_BUNDLE ON
   OUTPUT_NAME Outflank
@@ -13,7 +10,7 @@ set_target_properties(outflank PROPERTIES
   MACOSX_BUNDLE_BUNDLE_VERSION ${PROJECT_VERSION}
   MACOSX_BUNDLE_COPYRIGHT "Copyright 2026 the Outflank developers. MIT License.")
 target_sources(outflank PRIVATE ${here}/outflank.icns)
-set_source_files_properties(${here}/outflank.icns PROPERTIES MACOSX_PACKAGE_LOCATION Resources)
+set_source_files_properties(${here}/outflank.icns TARGET_DIRECTORY outflank PROPERTIES MACOSX_PACKAGE_LOCATION Resources)
 
 set(CPACK_GENERATOR DragNDrop)
 set(CPACK_DMG_VOLUME_NAME Outflank)

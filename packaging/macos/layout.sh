@@ -40,7 +40,7 @@ STUB
   stubs+=("-D${library}_DIR=$out/stubs/$library")
 done
 cmake -S . -B "$out/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_SYSTEM_PROCESSOR=arm64 \
-  -DCMAKE_C_COMPILER="$out/gcc" -DCMAKE_INSTALL_NAME_TOOL=true -DCMAKE_OSX_SYSROOT= -DOUTFLANK_TESTS=OFF -DOUTFLANK_BUNDLE=ON \
+  -DCMAKE_C_COMPILER="$out/gcc" -DCMAKE_INSTALL_NAME_TOOL=true -DCMAKE_STRIP=true -DCMAKE_OSX_SYSROOT= -DOUTFLANK_TESTS=OFF -DOUTFLANK_BUNDLE=ON \
   "${stubs[@]}"
 cmake --build "$out/build"
 cmake --install "$out/build" --prefix "$out/installed"
