@@ -215,7 +215,7 @@ static bool looks_like_a_key(const char *text)
 
 static bool has_word(const struct words *w, const char *key)
 {
-    char one[256], other[256];
+    char one[1100], other[1100];
     snprintf(one, sizeof one, "%s.one", key);
     snprintf(other, sizeof other, "%s.other", key);
     return words_get(w, key) || (words_get(w, one) && words_get(w, other));
