@@ -7,10 +7,11 @@
 /* What a level gives away on purpose comes on top of what it does not see: engine levels that read one or two plies
  * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md). */
 static const struct level LEVEL[LEVELS] = {
-    {"First game", 1, 0, 20000, 420, 2400}, {"Beginner", 1, 0, 20000, 160, 1600}, {"Casual", 2, 4, 20000, 90, 1000},
-    {"Regular", 4, 10, 60000, 30, 400},     {"Club", 5, 12, 80000, 15, 300},      {"Tournament", 6, 14, 120000, 8, 250},
-    {"Expert", 7, 16, 200000, 4, 200},      {"Master", 8, 18, 400000, 2, 150},    {"Champion", 10, 20, 1000000, 0, 0},
-    {"Grandmaster", 0, 22, 6000000, 0, 0},
+    {"First game", 1, 0, 20000, 1000, 4000}, {"Beginner", 1, 0, 20000, 450, 2400},
+    {"Casual", 1, 4, 20000, 180, 1400},      {"Regular", 3, 10, 60000, 40, 500},
+    {"Club", 5, 12, 80000, 15, 300},         {"Tournament", 6, 14, 120000, 8, 250},
+    {"Expert", 7, 16, 200000, 4, 200},       {"Master", 8, 18, 400000, 2, 150},
+    {"Champion", 10, 20, 1000000, 0, 0},     {"Grandmaster", 0, 22, 6000000, 0, 0},
 };
 
 const struct level *level_get(int number) { return &LEVEL[number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1]; }
