@@ -23,6 +23,7 @@ prefix=$(packaging/libraries.sh windows)
 # wine's world is made anew, in its own step, or the first program to run would wait for it. Without the pieces that wine would look for
 # on the net.
 export WINEPREFIX=$PWD/$out/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
+export LC_ALL=C.UTF-8 # or wine would not understand the names of files
 unset WINEARCH DISPLAY WAYLAND_DISPLAY
 make_wine() {
   rm -rf "$WINEPREFIX"
