@@ -11,6 +11,10 @@
 
 #include "base/bits.h"
 
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 /* The squares of the ray that leaves a square in each direction: four towards the higher numbers, then four towards the
  * lower ones. And all squares next to a square. Filled by bitboard_init. */
 struct bitboard_rays {
@@ -51,6 +55,31 @@ static inline unsigned bitboard_last(uint64_t x)
 #endif
 }
 
+/* The discs of `you` that a lay of `me` on the open square `square` outflanks. */
+#ifdef __AVX2__
+/* Four rays at once. Upwards as below; downwards, where there is no carry, what is not `you` is spread along the ray.
+ */
+static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
+{
+    const __m256i once = _mm256_set_epi64x(9, 7, 8, 1), ones = _mm256_set1_epi64x(-1), zero = _mm256_setzero_si256();
+    const __m256i mine = _mm256_set1_epi64x((long long)me), yours = _mm256_set1_epi64x((long long)you);
+    const __m256i up = _mm256_loadu_si256((const void *)bitboard_rays[square].up);
+    const __m256i down = _mm256_loadu_si256((const void *)bitboard_rays[square].down);
+    const __m256i carried = _mm256_sub_epi64(_mm256_or_si256(yours, _mm256_xor_si256(up, ones)), ones);
+    const __m256i end = _mm256_and_si256(_mm256_and_si256(carried, mine), up);
+    __m256i flips = _mm256_and_si256(_mm256_sub_epi64(_mm256_add_epi64(end, ones), _mm256_cmpeq_epi64(end, zero)), up);
+    __m256i rest = _mm256_andnot_si256(yours, down);
+    rest = _mm256_or_si256(rest, _mm256_srlv_epi64(rest, once));
+    rest = _mm256_or_si256(rest, _mm256_srlv_epi64(rest, _mm256_slli_epi64(once, 1)));
+    rest = _mm256_or_si256(rest, _mm256_srlv_epi64(rest, _mm256_slli_epi64(once, 2)));
+    const __m256i first = _mm256_and_si256(_mm256_andnot_si256(_mm256_srlv_epi64(rest, once), rest), mine);
+    const __m256i open = _mm256_cmpeq_epi64(_mm256_and_si256(first, down), zero);
+    flips = _mm256_or_si256(flips, _mm256_andnot_si256(open, _mm256_andnot_si256(rest, down)));
+    __m128i half = _mm_or_si128(_mm256_castsi256_si128(flips), _mm256_extracti128_si256(flips, 1));
+    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
+    return (uint64_t)_mm_cvtsi128_si64(half);
+}
+#else
 /* A run of `you` upwards ends at the lowest bit that is not `you`: a carry through all others finds it. */
 static inline uint64_t bitboard_run_up(uint64_t me, uint64_t you, uint64_t ray)
 {
@@ -65,7 +94,6 @@ static inline uint64_t bitboard_run_down(uint64_t me, uint64_t you, uint64_t ray
     return (0 - 2 * end) & ray;
 }
 
-/* The discs of `you` that a lay of `me` on the open square `square` outflanks. */
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
 {
     const struct bitboard_rays *r = &bitboard_rays[square];
@@ -74,7 +102,33 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
            bitboard_run_down(me, you, r->down[0]) | bitboard_run_down(me, you, r->down[1]) |
            bitboard_run_down(me, you, r->down[2]) | bitboard_run_down(me, you, r->down[3]);
 }
+#endif
 
+/* The squares, open or not, that end a run of `you` seen from a disc of `me`: a lay is legal on the open ones. */
+#ifdef __AVX2__
+/* All four kinds of lines at once. */
+static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
+{
+    const __m256i once = _mm256_set_epi64x(1, 8, 7, 9), twice = _mm256_set_epi64x(2, 16, 14, 18);
+    const uint64_t inner = you & UINT64_C(0x7e7e7e7e7e7e7e7e);
+    const __m256i from = _mm256_set1_epi64x((long long)me);
+    const __m256i through = _mm256_set_epi64x((long long)inner, (long long)you, (long long)inner, (long long)inner);
+    const __m256i up2 = _mm256_and_si256(through, _mm256_sllv_epi64(through, once));
+    const __m256i down2 = _mm256_srlv_epi64(up2, once);
+    __m256i up = _mm256_and_si256(through, _mm256_sllv_epi64(from, once));
+    __m256i down = _mm256_and_si256(through, _mm256_srlv_epi64(from, once));
+    up = _mm256_or_si256(up, _mm256_and_si256(through, _mm256_sllv_epi64(up, once)));
+    down = _mm256_or_si256(down, _mm256_and_si256(through, _mm256_srlv_epi64(down, once)));
+    up = _mm256_or_si256(up, _mm256_and_si256(up2, _mm256_sllv_epi64(up, twice)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down2, _mm256_srlv_epi64(down, twice)));
+    up = _mm256_or_si256(up, _mm256_and_si256(up2, _mm256_sllv_epi64(up, twice)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down2, _mm256_srlv_epi64(down, twice)));
+    up = _mm256_or_si256(_mm256_sllv_epi64(up, once), _mm256_srlv_epi64(down, once));
+    __m128i half = _mm_or_si128(_mm256_castsi256_si128(up), _mm256_extracti128_si256(up, 1));
+    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
+    return (uint64_t)_mm_cvtsi128_si64(half);
+}
+#else
 static inline uint64_t bitboard_ends(uint64_t me, uint64_t through, unsigned shift)
 {
     uint64_t up = through & (me << shift), down = through & (me >> shift);
@@ -90,13 +144,13 @@ static inline uint64_t bitboard_ends(uint64_t me, uint64_t through, unsigned shi
     return up << shift | down >> shift;
 }
 
-/* The squares, open or not, that end a run of `you` seen from a disc of `me`: a lay is legal on the open ones. */
 static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
 {
     uint64_t inner = you & UINT64_C(0x7e7e7e7e7e7e7e7e);
     return bitboard_ends(me, inner, 1) | bitboard_ends(me, you, 8) | bitboard_ends(me, inner, 7) |
            bitboard_ends(me, inner, 9);
 }
+#endif
 
 /* All squares next to one of `squares`, and perhaps some of these. */
 static inline uint64_t bitboard_around(uint64_t squares)

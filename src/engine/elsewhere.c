@@ -5,6 +5,7 @@
 #include "engine/innards.h"
 #include "engine/os.h"
 #include "engine/plain.h"
+#include "engine/solved.h"
 
 enum { PLAIN_DEPTH_MAX = 20, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
 enum { NODES_WITHOUT_LIMIT = 200000 };
@@ -39,11 +40,16 @@ static int opening_value(struct elsewhere *w, const struct position *p)
     struct ground g;
     struct node n;
     struct root r = {.began = os_now()};
+    struct solved known;
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves), best = -SEARCH_INFINITE;
     if (!is_opening(p)) {
         struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
-        if (!ground_of(p, &g, &n) || !innards_search(w->e, &g, &n, &limits, &r))
+        if (!ground_of(p, &g, &n))
+            return 0;
+        if (w->limits->exact_from >= bitboard_count(node_open(&g, &n)) && solved_find(&g, &n, &known))
+            return known.value * ENGINE_DISC;
+        if (!innards_search(w->e, &g, &n, &limits, &r))
             return 0;
         w->nodes += r.search.nodes;
         return r.line[0].value;

@@ -1,17 +1,10 @@
 #include "engine/endgame.h"
 
-#include "engine/midgame.h"
 #include "engine/order.h"
 #include "engine/stability.h"
 
-#ifndef EF
-#define EF 14
-#define LF 17
-#define LS 2
-#define MW 16
-#define ET 10
-#endif
-enum { ETC_FROM = ET, EVAL_FROM = EF, LOOK_FROM = LF, LOOK_STEP = LS }; /* open squares */
+enum { ETC_FROM = 10, EVAL_FROM = 14 }; /* open squares */
+enum { MOBILITY_WORTH = 64, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 static int solve(struct search *s, const struct node *n, int open, int alpha, int beta);
@@ -55,9 +48,13 @@ static bool settled(const struct table_entry *e, int *alpha, int *beta, int *val
 static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int beta, int *value)
 {
     for (int i = 0; i < l->count; i++) {
-        struct table_entry e;
         struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
-        if (table_probe(s->shared->table, table_hash(&next), &e) && e.depth > TABLE_SOLVED && e.selectivity == 0 &&
+        l->list[i].hash = table_hash(&next);
+        table_fetch(s->shared->table, l->list[i].hash);
+    }
+    for (int i = 0; i < l->count; i++) {
+        struct table_entry e;
+        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth > TABLE_SOLVED && e.selectivity == 0 &&
             -(e.upper / ENGINE_DISC) >= beta) {
             *value = -(e.upper / ENGINE_DISC);
             return true;
@@ -73,9 +70,8 @@ static void score(struct search *s, const struct node *n, int open, const struct
     const uint64_t corners = s->ground.sign > 0 ? v->corners : 0;
     const uint64_t odd = s->ground.odd[ground_parity(&s->ground, node_open(&s->ground, n))];
     const bool judge = open >= EVAL_FROM && v->trained;
-    const int depth = open < LOOK_FROM ? 0 : (open - LOOK_FROM) / LOOK_STEP + 1;
     struct pattern_numbers here;
-    if (judge && depth == 0)
+    if (judge)
         pattern_count(&v->set, n->me, n->you, &here);
     for (int i = 0; i < l->count; i++) {
         struct lay *lay = &l->list[i];
@@ -85,17 +81,15 @@ static void score(struct search *s, const struct node *n, int open, const struct
         } else if (lay->square == known->move[1]) {
             lay->score = SECOND_CHOICE;
         } else {
-            lay->score = order_mobility(&s->ground, &next, corners) * MW + search_whim(s, lay->square);
+            lay->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH + search_whim(s, lay->square);
             if (odd & UINT64_C(1) << lay->square)
-                lay->score += open < 12 ? 80 : 32;
+                lay->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
             if (corners & UINT64_C(1) << lay->square)
-                lay->score += 64;
-            if (judge && depth == 0) {
+                lay->score += CORNER_WORTH;
+            if (judge) {
                 struct pattern_numbers there = here;
                 pattern_lay(&v->set, &there, 0, lay->square, lay->flips);
                 lay->score -= eval_value(v, &there, 1, open - 1);
-            } else if (judge) {
-                lay->score -= midgame_look(s, &next, depth, -EVAL_MOST, EVAL_MOST);
             }
         }
     }

@@ -104,6 +104,14 @@ static bool prepare_eval(struct engine *e, const struct ground *g)
     return true;
 }
 
+/* How many positions a search may have to remember; 0: as many as there is room for. */
+static uint64_t table_need(const struct ground *g, const struct node *n, const struct engine_limits *limits)
+{
+    int open = bitboard_count(node_open(g, n));
+    uint64_t all = open < 24 ? UINT64_C(1) << (open + 2) : 0;
+    return limits->nodes && (all == 0 || limits->nodes < all) ? limits->nodes : all;
+}
+
 bool innards_search(struct engine *e, const struct ground *g, const struct node *n, const struct engine_limits *limits,
                     struct root *r)
 {
@@ -117,7 +125,7 @@ bool innards_search(struct engine *e, const struct ground *g, const struct node 
                                        .nodes_limit = limits->nodes,
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
     r->limits = *limits;
-    table_begin(&e->table, limits->nodes, false);
+    table_begin(&e->table, table_need(g, n, limits), false);
     if (!root_init(r, n))
         return false;
     team_search(r, limits->nodes ? 1 : e->threads);

@@ -61,13 +61,17 @@ static bool settled(const struct search *s, const struct table_entry *e, int dep
     return true;
 }
 
-/* Computes the hashes of the nodes after the lays on the way. */
+/* Enhanced cut-off: a reply that is known to be bad enough for the other side. */
 static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int depth, int beta, int *value)
 {
     for (int i = 0; i < l->count; i++) {
-        struct table_entry e;
         struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
-        if (table_probe(s->shared->table, table_hash(&next), &e) && e.depth >= depth - 1 &&
+        l->list[i].hash = table_hash(&next);
+        table_fetch(s->shared->table, l->list[i].hash);
+    }
+    for (int i = 0; i < l->count; i++) {
+        struct table_entry e;
+        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth >= depth - 1 &&
             e.selectivity <= s->selectivity && -e.upper >= beta) {
             *value = -e.upper;
             return true;

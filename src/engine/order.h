@@ -9,7 +9,7 @@
 
 struct lay {
     uint64_t flips;
-    uint64_t hash; /* of the node after it; 0 if not computed */
+    uint64_t hash; /* of the node after it, once it was computed */
     int score;
     uint8_t square;
 };

@@ -2,8 +2,9 @@
 
 #include "base/rng.h"
 #include "engine/os.h"
+#include "engine/solved.h"
 
-enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 9, LOOK_AT_LEAST = 2 };
+enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 5, SOLVABLE = 30, LOOK_AT_LEAST = 2 };
 enum { BOUND = 64 * ENGINE_DISC };
 
 static struct move move_of(uint8_t square)
@@ -115,6 +116,17 @@ static void search_best(struct root *r, int depth, bool solve)
     }
 }
 
+static void sort(struct root *r)
+{
+    for (int i = 1; i < r->count; i++) {
+        struct root_line line = r->line[i];
+        int place = i;
+        for (; place > 0 && r->line[place - 1].value < line.value; place--)
+            r->line[place] = r->line[place - 1];
+        r->line[place] = line;
+    }
+}
+
 /* One iteration for all lines; none of it counts if it is not complete. */
 static void search_all(struct root *r, int depth, bool solve)
 {
@@ -126,12 +138,9 @@ static void search_all(struct root *r, int depth, bool solve)
         if (r->search.stopped)
             return;
     }
-    for (int i = 0; i < r->count; i++) {
-        int place = i;
-        for (; place > 0 && r->line[place - 1].value < done[i].value; place--)
-            r->line[place] = r->line[place - 1];
-        r->line[place] = done[i];
-    }
+    for (int i = 0; i < r->count; i++)
+        r->line[i] = done[i];
+    sort(r);
 }
 
 static void iterate(struct root *r, int depth, bool solve)
@@ -158,13 +167,37 @@ static int plies_before_solving(const struct root *r)
     return depth < 0 ? 0 : depth;
 }
 
+/* What is known without searching: the values of all lines, or at least the best of them. */
+static bool look_up(struct root *r)
+{
+    const struct ground *g = r->shared.ground;
+    struct solved known;
+    int found = 0;
+    while (found < r->count && solved_find(g, &r->line[found].next, &known))
+        r->line[found++].value = -known.value * ENGINE_DISC;
+    if (found < r->count) {
+        if (r->all || !solved_find(g, &r->node, &known))
+            return false;
+        for (int i = 0; i < r->count; i++)
+            r->line[i].value = r->line[i].square == known.square ? known.value * ENGINE_DISC : -BOUND;
+    }
+    sort(r);
+    r->depth = r->open;
+    r->exact = true;
+    return true;
+}
+
 void root_search(struct root *r)
 {
     bool wanted = r->limits.exact_from >= r->open, unlimited = r->limits.depth == 0;
     int deepest = unlimited || r->limits.depth > r->open ? r->open : r->limits.depth;
     bool solve = wanted || unlimited || r->limits.depth >= r->open;
+    if (solve && look_up(r))
+        return;
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
+    if (solve && r->open <= SOLVABLE)
+        r->search.selectivity = ENGINE_SURE_87; /* only to know the good moves */
     for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
         iterate(r, depth, false);
     if (solve && !search_check(&r->search))

@@ -55,6 +55,16 @@ static inline struct table_slot *table_slots(const struct table *t, uint64_t has
     return &t->slots[hash >> 20 & t->mask];
 }
 
+/* Starts fetching from memory what table_probe will want. */
+static inline void table_fetch(const struct table *t, uint64_t hash)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    __builtin_prefetch(table_slots(t, hash));
+#else
+    (void)t, (void)hash;
+#endif
+}
+
 /* Reads what is known of the position with this hash. False if nothing is. */
 bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry);
 

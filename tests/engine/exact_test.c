@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "engine/helper.h"
+#include "engine/solved.h"
 #include "rules/helper.h"
 
 static unsigned games = 20;
@@ -104,11 +105,82 @@ static void small_boards_have_their_values(void **state)
     has_value("piecepack:coins=18", -8);
 }
 
+/* A row of the table of Pocket's openings: its lay is legal, and where the nodes after all lays have rows too, they
+ * agree. Counts the rows found. */
+static void row_agrees(const struct position *p, int *rows, int *agreed)
+{
+    struct ground g;
+    struct node n;
+    struct solved known, after;
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), best = -SEARCH_INFINITE, kept = -SEARCH_INFINITE;
+    bool complete = true;
+    if (p->step == STEP_LAY) {
+        if (!ground_of(p, &g, &n) || !solved_find(&g, &n, &known))
+            return;
+        ++*rows;
+    }
+    for (int i = 0; i < count; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        row_agrees(&next, rows, agreed);
+        if (p->step != STEP_LAY)
+            continue;
+        complete = complete && ground_of(&next, &g, &n) && solved_find(&g, &n, &after);
+        best = complete && -after.value > best ? -after.value : best;
+        kept = complete && moves[i].to == known.square ? -after.value : kept;
+    }
+    if (p->step == STEP_LAY && complete) {
+        assert_int_equal(known.value, best);
+        assert_int_equal(kept, best);
+        ++*agreed;
+    }
+    if (p->step == STEP_LAY)
+        assert_true(position_legal(p, (struct move){MOVE_PLACE, NO_SQUARE, (uint8_t)known.square, 0, 0}));
+}
+
+static void pocket_openings_agree(void **state)
+{
+    struct position p = helper_start("pocket"), limit = helper_start("pocket:end=limit,opening=usual");
+    struct ground g;
+    struct node n;
+    struct solved known;
+    int rows = 0, agreed = 0;
+    (void)state;
+    row_agrees(&p, &rows, &agreed);
+    assert_true(agreed > 24);
+    assert_true(rows > 4 * agreed);
+    assert_true(ground_of(&limit, &g, &n));
+    assert_false(solved_find(&g, &n, &known)); /* other rules, other values */
+}
+
+/* Rules 6.3: the diagonal opening is a draw, the parallel one is worth 2 to the first side, and he can get it. */
+static void pocket_has_its_value(void **state)
+{
+    struct position p = helper_position("pocket", NULL, "c3c4d4d3");
+    struct engine *e = engine_new(1, 16);
+    const struct engine_limits limits = {.exact_from = 28};
+    struct engine_result result;
+    (void)state;
+    assert_non_null(e);
+    assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+    assert_true(result.exact);
+    assert_int_equal(result.value, 0);
+    p = helper_position("pocket", NULL, "c3c4d3d4");
+    assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+    assert_int_equal(result.value, 2 * ENGINE_DISC);
+    p = helper_start("pocket");
+    assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+    assert_int_equal(result.value, 2 * ENGINE_DISC);
+    engine_free(e);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(late_positions_have_their_value),
                                        cmocka_unit_test(cuts_change_no_value),
-                                       cmocka_unit_test(small_boards_have_their_values)};
+                                       cmocka_unit_test(small_boards_have_their_values),
+                                       cmocka_unit_test(pocket_openings_agree), cmocka_unit_test(pocket_has_its_value)};
     helper_cores_init();
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);
