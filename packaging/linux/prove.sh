@@ -94,7 +94,7 @@ prove_portable() {
   local tarball root name newest
   tarball=$(ls "$out"/packages/outflank-*.tar.gz)
   root=$(bare_system portable)
-  name=$(tar -tzf "$tarball" | head -n 1 | cut -d/ -f1)
+  name=$(tar -tzf "$tarball" | sed -n '1s|/.*||p')
   [ "$(tar -tzf "$tarball" | cut -d/ -f1 | sort -u)" = "$name" ] || fail "the tarball does not unpack into one directory"
   mkdir "$root/opt/Spiele für alle" # a blank and an umlaut on the way
   tar -xzf "$tarball" -C "$root/opt/Spiele für alle"
