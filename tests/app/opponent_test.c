@@ -1,0 +1,237 @@
+/* The computer at the board: its thread, its turns in a game, and what undo, hints and the end make of them. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/play_internal.h"
+#include "app/stage.h"
+#include "engine/level.h"
+
+enum { PATIENCE = 20000 };
+
+static struct opponent_question question(const char *id, int level)
+{
+    struct opponent_question q = {.level = level, .seed = 3};
+    const struct setup defaults = {0};
+    assert_true(variant_start(variant_find(id, strlen(id)), &defaults, &q.position));
+    return q;
+}
+
+static struct move wait_for(struct opponent *o, unsigned ticket)
+{
+    struct move move;
+    for (int i = 0; i < PATIENCE; i++) {
+        if (opponent_answer(o, ticket, &move))
+            return move;
+        SDL_Delay(1);
+    }
+    fail_msg("there is no answer");
+    return move;
+}
+
+static void every_game_is_answered_with_the_level_s_own_move(void **state)
+{
+    struct opponent *o = opponent_new("nowhere");
+    struct engine *e = engine_new(1, 1);
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct opponent_question q = question(VARIANTS[i]->id, 3);
+        struct engine_result alone;
+        struct move move = wait_for(o, opponent_ask(o, &q));
+        assert_true(position_legal(&q.position, move));
+        assert_true(level_think(e, &q.position, 3, q.seed, &alone));
+        assert_true(move_equal(move, alone.move));
+        q.level = 0;
+        assert_true(position_legal(&q.position, wait_for(o, opponent_ask(o, &q))));
+    }
+    engine_free(e);
+    opponent_free(o);
+}
+
+/* A thought that nobody wants is ended, and its answer is none to what is asked next. */
+static void only_the_last_question_is_answered(void **state)
+{
+    struct opponent *o = opponent_new("nowhere");
+    struct opponent_question deep = question("classic", LEVELS), quick = question("pocket", 1);
+    struct move move;
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        unsigned first = opponent_ask(o, &deep);
+        if (i % 2)
+            SDL_Delay(1);
+        unsigned second = opponent_ask(o, &quick);
+        assert_int_not_equal(first, second);
+        assert_true(position_legal(&quick.position, wait_for(o, second)));
+        assert_false(opponent_answer(o, first, &move));
+        opponent_forget(o);
+        assert_false(opponent_answer(o, second, &move));
+        assert_int_equal(move.kind, MOVE_NONE);
+    }
+    (void)opponent_ask(o, &deep);
+    opponent_free(o); /* in the middle of a thought */
+    opponent_free(NULL);
+}
+
+/* ---- at the board ---- */
+
+static struct stage stage;
+static struct play *play;
+
+static void sit_down(const char *id, int level, int first_player)
+{
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    stage.app.table =
+        (struct table){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    play = (struct play *)scene_stack_top(stage.app.scenes);
+    assert_non_null(play);
+}
+
+static void get_up(void) { stage_close(&stage); }
+
+/* Lets time pass until the player is asked, or the game is over. */
+static void wait_for_my_turn(void)
+{
+    for (int i = 0; i < PATIENCE && play->state != PLAY_CHOOSING && play->state != PLAY_OVER; i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+        SDL_Delay(1);
+    }
+    assert_true(play->state == PLAY_CHOOSING || play->state == PLAY_OVER);
+}
+
+static void lay_something(void)
+{
+    for (int tries = 0; tries < 80 && play->state == PLAY_CHOOSING; tries++) {
+        (void)stage_press(&stage, ACTION_NEXT);
+        (void)stage_press(&stage, ACTION_OK);
+    }
+}
+
+static void the_computer_answers_every_turn(void **state)
+{
+    (void)state;
+    sit_down("classic", 2, 0);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(match_position(play->match)->turn, FIRST);
+        lay_something();
+        assert_int_not_equal(play->state, PLAY_CHOOSING);
+        wait_for_my_turn();
+    }
+    assert_int_equal(match_length(play->match), 6);
+    get_up();
+}
+
+static void it_begins_where_it_has_the_first_move(void **state)
+{
+    (void)state;
+    sit_down("flipside", 2, 1);
+    assert_int_equal(play->state, PLAY_WAITING);
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(match_position(play->match)->turn, SECOND);
+    (void)stage_press(&stage, ACTION_UNDO); /* nothing of the player's own to take back */
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 2);
+    get_up();
+}
+
+static void undo_takes_both_moves_back_and_redo_brings_them(void **state)
+{
+    (void)state;
+    sit_down("reverse", 2, 0);
+    lay_something();
+    wait_for_my_turn();
+    lay_something();
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 4);
+    struct move answer = match_move(play->match, 3);
+    (void)stage_press(&stage, ACTION_UNDO);
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 2);
+    (void)stage_press(&stage, ACTION_REDO);
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 4);
+    assert_true(move_equal(match_move(play->match, 3), answer));
+    get_up();
+}
+
+static void undo_and_the_menu_are_free_while_it_thinks(void **state)
+{
+    (void)state;
+    sit_down("classic", LEVELS, 0);
+    lay_something();
+    for (int i = 0; i < PATIENCE && play->state != PLAY_WAITING; i++)
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+    assert_int_equal(play->state, PLAY_WAITING);
+    (void)stage_press(&stage, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "pause");
+    (void)stage_press(&stage, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "play");
+    (void)stage_press(&stage, ACTION_UNDO);
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(play->ticket, 0);
+    get_up();
+}
+
+static void giving_up_is_the_players_even_while_it_thinks(void **state)
+{
+    (void)state;
+    sit_down("classic", LEVELS, 0);
+    lay_something();
+    play_scene_give_up(&play->base);
+    assert_int_equal(match_given_up(play->match), FIRST);
+    assert_int_equal(stage.app.tally.won[1], 1);
+    assert_int_equal(stage.app.tally.opponent, LEVELS);
+    get_up();
+}
+
+static void a_hint_comes_by_itself(void **state)
+{
+    (void)state;
+    sit_down("classic", 0, 0);
+    (void)stage_press(&stage, ACTION_HINT);
+    for (int i = 0; i < PATIENCE && play->hint == PICK_NOWHERE; i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+        SDL_Delay(1);
+    }
+    assert_true(bit(play->hint) & picker_squares(&play->picker));
+    lay_something();
+    wait_for_my_turn();
+    assert_int_equal(play->hint, PICK_NOWHERE);
+    assert_int_equal(match_length(play->match), 1);
+    get_up();
+}
+
+/* Without words from anybody a demonstration plays on. */
+static void whole_games_come_to_an_end(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        sit_down(VARIANTS[i]->id, 1, i % 2);
+        stage.app.settings.value[SETTING_SPEED] = 3;
+        for (int turns = 0; turns < 200 && play->state != PLAY_OVER; turns++) {
+            lay_something();
+            wait_for_my_turn();
+        }
+        assert_true(match_over(play->match));
+        get_up();
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_is_answered_with_the_level_s_own_move),
+        cmocka_unit_test(only_the_last_question_is_answered),
+        cmocka_unit_test(the_computer_answers_every_turn),
+        cmocka_unit_test(it_begins_where_it_has_the_first_move),
+        cmocka_unit_test(undo_takes_both_moves_back_and_redo_brings_them),
+        cmocka_unit_test(undo_and_the_menu_are_free_while_it_thinks),
+        cmocka_unit_test(giving_up_is_the_players_even_while_it_thinks),
+        cmocka_unit_test(a_hint_comes_by_itself),
+        cmocka_unit_test(whole_games_come_to_an_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
