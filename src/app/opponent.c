@@ -101,7 +101,7 @@ struct opponent *opponent_new(const char *weights)
         event_type = SDL_RegisterEvents(1);
     if (o->mutex && o->asked)
         o->thread = SDL_CreateThread(run, "opponent", o);
-    if (!o->thread) {
+    if (!o->thread && !make_engine(o)) {
         opponent_free(o);
         return NULL;
     }
@@ -143,7 +143,10 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
     o->question = *question;
     o->waiting = true;
     unsigned ticket = o->ticket;
-    SDL_CondSignal(o->asked);
+    if (o->thread)
+        SDL_CondSignal(o->asked);
+    else
+        answer(o); /* where there are no threads (in a browser) the one that asks thinks, and the picture waits */
     SDL_UnlockMutex(o->mutex);
     return ticket;
 }

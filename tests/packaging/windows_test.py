@@ -95,10 +95,13 @@ class Windows(unittest.TestCase):
     def look_at(self, name, game, moves):
         """The window, as it is now, against the picture that this system's own game draws of the same moves."""
         window, native = PICTURES / f"{name}-window.png", PICTURES / f"{name}-linux.png"
-        self.assertTrue(self.game.settle())
-        subprocess.run(["import", "-window", "root", str(window)], env=self.game.environment, check=True)
         subprocess.run([NATIVE, "--game", game, "--moves", " ".join(moves), "--screenshot", str(native)], check=True)
-        self.assertLess(pixels_apart(str(window), str(native)), SAME_WINDOW)
+
+        def same():
+            self.assertTrue(self.game.settle())
+            subprocess.run(["import", "-window", "root", str(window)], env=self.game.environment, check=True)
+            return pixels_apart(str(window), str(native)) < SAME_WINDOW
+        self.game.wait_for(same, f"the picture {native}")
 
     def finish(self, game, moves, counts):
         over, shown, _ = self.game.wait_for(self.game.over, "the result's line")[-1]
