@@ -69,7 +69,7 @@ outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf Lea
 outflank_font_licence(text ${text_folder} fonts-inter)
 outflank_font_licence(title ${title_folder} fonts-league-spartan)
 
-foreach(kind lang sounds images)
+foreach(kind lang sounds images engine)
   file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets ${CMAKE_SOURCE_DIR}/assets/${kind}/*)
   foreach(file ${files})
     outflank_asset(${CMAKE_SOURCE_DIR}/assets/${file} ${file})
