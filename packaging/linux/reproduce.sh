@@ -13,6 +13,9 @@ if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files); else fil
 for copy in first "the other copy"; do
   mkdir "$work/$copy"
   tar -cf - $files | tar -xf - -C "$work/$copy" --touch # the files' own times differ
+  sleep 1
+done
+for copy in first "the other copy"; do
   (cd "$work/$copy" && umask 077 && packaging/linux/package.sh "$@" >"$work/log" 2>&1) || { tail -n 30 "$work/log" >&2; exit 1; }
 done
 status=0
