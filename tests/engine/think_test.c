@@ -178,6 +178,24 @@ static void another_thread_may_stop_it(void **state)
     assert_true(position_legal(&p, result.move));
 }
 
+/* Helpers change the way, not the value. */
+static void threads_agree(void **state)
+{
+    struct position p = helper_position(
+        "classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8");
+    const struct engine_limits limits = {.exact_from = 64};
+    struct engine *team = engine_new(3, 16);
+    struct engine_result one, three;
+    (void)state;
+    assert_non_null(team);
+    assert_true(engine_think(engine, &p, &limits, NULL, NULL, &one));
+    assert_true(engine_think(team, &p, &limits, NULL, NULL, &three));
+    assert_true(one.exact && three.exact);
+    assert_int_equal(one.value, three.value);
+    assert_true(position_legal(&p, three.move));
+    engine_free(team);
+}
+
 /* Rules 5.3.8: a whole turn by hand turns what the lay outflanks, in the middle of wrong turnings too. */
 static void coins_are_turned_rightly(void **state)
 {
@@ -215,12 +233,16 @@ static void the_inner_square_is_kept(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_answer_is_legal),       cmocka_unit_test(the_same_question_has_the_same_answer),
-        cmocka_unit_test(all_moves_have_their_values), cmocka_unit_test(depths_are_reported),
-        cmocka_unit_test(nodes_are_limited),           cmocka_unit_test(a_stop_is_never_lost),
-        cmocka_unit_test(another_thread_may_stop_it),  cmocka_unit_test(coins_are_turned_rightly),
-        cmocka_unit_test(the_inner_square_is_kept)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_answer_is_legal),
+                                       cmocka_unit_test(the_same_question_has_the_same_answer),
+                                       cmocka_unit_test(all_moves_have_their_values),
+                                       cmocka_unit_test(depths_are_reported),
+                                       cmocka_unit_test(nodes_are_limited),
+                                       cmocka_unit_test(a_stop_is_never_lost),
+                                       cmocka_unit_test(another_thread_may_stop_it),
+                                       cmocka_unit_test(coins_are_turned_rightly),
+                                       cmocka_unit_test(threads_agree),
+                                       cmocka_unit_test(the_inner_square_is_kept)};
     int failed;
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);
