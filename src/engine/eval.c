@@ -44,6 +44,9 @@ static void spread(struct eval *v, const struct weights *w)
                     (int16_t)(w->value[(size_t)stage * (size_t)w->entries + (size_t)i] * WEIGHTS_UNIT);
 }
 
+/* A position that was set up may have fewer discs than any that is played to. */
+static int stage_of(const struct weights *w, int stage) { return stage < w->stages ? stage : w->stages - 1; }
+
 bool eval_init(struct eval *v, const struct ground *g, const struct weights *w)
 {
     v->memory = NULL;
@@ -59,8 +62,7 @@ bool eval_init(struct eval *v, const struct ground *g, const struct weights *w)
         return false;
     for (int stage = 0; stage < EVAL_STAGES; stage++)
         for (int side = 0; side < 2; side++)
-            v->table[stage][side] =
-                stage < w->stages ? v->memory + (size_t)(2 * stage + side) * (size_t)w->entries : NULL;
+            v->table[stage][side] = v->memory + (size_t)(2 * stage_of(w, stage) + side) * (size_t)w->entries;
     spread(v, w);
     memcpy(v->error, w->error, sizeof v->error);
     v->trained = true;

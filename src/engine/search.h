@@ -12,7 +12,7 @@
 #include "engine/table.h"
 
 enum { SEARCH_INFINITE = 30000 }; /* beyond every value, in discs or in hundredths */
-enum { SEARCH_MOVES = 40 };       /* more legal lays than there ever are */
+enum { SEARCH_MOVES = 64 };       /* more legal lays than any position has */
 
 /* What all threads of a search share. */
 struct search_shared {

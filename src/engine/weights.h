@@ -1,7 +1,7 @@
 /*
  * weights - the evaluation's weights as they are made and stored: one number for each pattern content (mirror images
  * folded together) and stage. A file holds the weights of one board and one goal, written as differences from the stage
- * before with a length that follows their size (docs/formats.md).
+ * before with a length that follows their size (the layout stands at the head of weights.c).
  */
 #ifndef OUTFLANK_ENGINE_WEIGHTS_H
 #define OUTFLANK_ENGINE_WEIGHTS_H

@@ -127,10 +127,37 @@ static void mirror_images_are_worth_the_same(void **state)
     free(v);
 }
 
+/* Positions that are set up may have fewer discs than a game begins with. */
+static void few_discs_are_judged(void **state)
+{
+    static const char *const started[] = {"piecepack:coins=48", "pocket:opening=usual", "classic:size=5"};
+    (void)state;
+    for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
+        struct ground g;
+        struct node n;
+        struct weights w;
+        struct eval *v = malloc(sizeof *v);
+        struct pattern_numbers none;
+        assert_non_null(v);
+        ground(started[i], &g, &n);
+        assert_true(weights_init(&w, &g));
+        for (int k = 0; k < w.stages; k++)
+            w.value[(k + 1) * w.entries - 1] = w.value[k * w.entries + w.entries - EVAL_STAGE] = 7;
+        assert_true(eval_init(v, &g, &w));
+        pattern_count(&v->set, 0, 0, &none);
+        for (int open = 0; open <= g.squares; open++)
+            assert_int_equal(eval_value(v, &none, 0, open),
+                             open % EVAL_STAGE == 0 || open % EVAL_STAGE == EVAL_STAGE - 1 ? 7 * WEIGHTS_UNIT : 0);
+        eval_finish(v);
+        weights_finish(&w);
+        free(v);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_written_is_read),
-                                       cmocka_unit_test(damaged_files_are_refused),
-                                       cmocka_unit_test(mirror_images_are_worth_the_same)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_written_is_read), cmocka_unit_test(damaged_files_are_refused),
+        cmocka_unit_test(mirror_images_are_worth_the_same), cmocka_unit_test(few_discs_are_judged)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
