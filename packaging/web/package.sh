@@ -8,7 +8,7 @@ out=build-package/web
 jobs=$(getconf _NPROCESSORS_ONLN)
 
 missing=
-for package in cmake ninja-build emscripten node-acorn dpkg-dev python3 fonts-inter fonts-league-spartan; do
+for package in cmake ninja-build emscripten node-acorn nodejs chromium dpkg-dev python3 fonts-inter fonts-league-spartan; do
   packages_installed apt "$package" || missing="$missing $package"
 done
 [ -z "$missing" ] || packages_install apt $missing
@@ -29,4 +29,6 @@ mkdir -p $page/licences
 cp packaging/web/index.html assets/images/icon.svg LICENSE $out/build/outflank.js $out/build/outflank.wasm $out/build/outflank.data $page/
 cp "$prefix"/share/outflank-licences/* $page/licences/
 $out/linux/outflank --scene title --screenshot $page/poster.png
+mkdir -p $out/pictures
+node tests/packaging/web_test.mjs $page $out/pictures
 ls -l $page
