@@ -38,6 +38,7 @@ static const struct {
     const char *headers[12];
 } SYSTEM[] = {
     {"base/bits.h", {"intrin.h"}},
+    {"engine/bitboard.h", {"immintrin.h"}},
     {"engine/child.c", {"poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"engine/os.c", {"pthread.h", "windows.h"}},
     {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
