@@ -3,7 +3,7 @@
 #include "engine/order.h"
 #include "engine/stability.h"
 
-enum { ETC_FROM = 10, EVAL_FROM = 14 }; /* open squares */
+enum { ETC_FROM = 10, EVAL_FROM = 13 }; /* open squares */
 enum { MOBILITY_WORTH = 64, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
@@ -134,7 +134,7 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
     }
     if (search_stopped(s))
         return 0;
-    if (alpha >= s->ground.squares / 8 + open / 2 - 4) {
+    if (alpha >= s->ground.squares / 8 + open / 2 - 8) {
         int limit = most(&s->ground, n);
         if (limit <= alpha)
             return limit;
