@@ -105,6 +105,7 @@ static bool open_window(struct app *app, char *why, size_t why_size)
         snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
         return false;
     }
+    SDL_StopTextInput(); /* keys name squares: an input method must not gather them into words */
     return true;
 }
 
