@@ -4,17 +4,65 @@
 
 #include "base/bits.h"
 
+static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
+                                          "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
+
+enum { FULL = ENGINE_FULL_WIDTH };
+
 /* What a level gives away on purpose comes on top of what it does not see: engine levels that read one or two plies
- * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md). */
-static const struct level LEVEL[LEVELS] = {
-    {"First game", 1, 0, 20000, 1000, 4000}, {"Beginner", 1, 0, 20000, 450, 2400},
-    {"Casual", 1, 4, 20000, 180, 1400},      {"Regular", 3, 10, 60000, 40, 500},
-    {"Club", 5, 12, 80000, 15, 300},         {"Tournament", 6, 14, 120000, 8, 250},
-    {"Expert", 7, 16, 200000, 4, 200},       {"Master", 8, 18, 400000, 2, 150},
-    {"Champion", 10, 20, 1000000, 0, 0},     {"Grandmaster", 0, 22, 6000000, 0, 0},
+ * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md).
+ *
+ * Placing games on boards up to 8 x 8. */
+static const struct level LARGE[LEVELS] = {
+    {1, 0, 20000, FULL, 1000, 4000},         {1, 0, 20000, FULL, 450, 2400},
+    {1, 4, 20000, FULL, 180, 1400},          {3, 10, 60000, FULL, 40, 500},
+    {5, 12, 80000, FULL, 15, 300},           {6, 14, 120000, FULL, 8, 250},
+    {7, 16, 200000, ENGINE_SURE_95, 4, 200}, {8, 18, 400000, ENGINE_SURE_95, 2, 150},
+    {10, 20, 1000000, ENGINE_SURE_95, 0, 0}, {0, 64, 6000000, ENGINE_SURE_95, 0, 0},
 };
 
-const struct level *level_get(int number) { return &LEVEL[number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1]; }
+/* Placing games on boards up to 6 x 6. */
+static const struct level SMALL[LEVELS] = {
+    {1, 0, 20000, FULL, 562, 2250},
+    {1, 0, 20000, FULL, 253, 1350},
+    {1, 7, 20000, FULL, 101, 787},
+    {3, 13, 60000, FULL, 22, 281},
+    {5, 15, 80000, FULL, 8, 168},
+    {6, 17, 120000, FULL, 4, 140},
+    {7, 19, 200000, ENGINE_SURE_95, 2, 112},
+    {8, 21, 400000, ENGINE_SURE_95, 1, 84},
+    {10, 23, 1000000, ENGINE_SURE_95, 0, 0},
+    {0, 64, 6000000, ENGINE_SURE_95, 0, 0},
+};
+
+/* Games with pawns. */
+static const struct level PAWNS[LEVELS] = {
+    {1, 0, 20000, FULL, 1000, 4000},         {1, 0, 20000, FULL, 450, 2400},
+    {1, 4, 20000, FULL, 180, 1400},          {3, 10, 60000, FULL, 40, 500},
+    {5, 12, 80000, FULL, 15, 300},           {6, 14, 120000, FULL, 8, 250},
+    {7, 16, 200000, ENGINE_SURE_95, 4, 200}, {8, 18, 400000, ENGINE_SURE_95, 2, 150},
+    {10, 20, 1000000, ENGINE_SURE_95, 0, 0}, {0, 22, 6000000, ENGINE_SURE_95, 0, 0},
+};
+
+/* A family of games: its levels, and the squares of the board that they are meant for. */
+struct family {
+    const struct level *levels;
+    int squares;
+};
+
+static struct family family_of(const struct position *p)
+{
+    if (p->pawns[FIRST] | p->pawns[SECOND])
+        return (struct family){PAWNS, 64};
+    if (bits_count(p->board) <= LEVEL_SMALL)
+        return (struct family){SMALL, 36};
+    return (struct family){LARGE, 64};
+}
+
+static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
+
+const char *level_name(int number) { return NAMES[place(number)]; }
+const struct level *level_of(const struct position *p, int number) { return &family_of(p).levels[place(number)]; }
 
 /* Lines whose loss is within the cap. */
 static int within(const struct engine_line *lines, int count, int cap)
@@ -88,18 +136,19 @@ static uint32_t chance_of(const struct position *p, uint32_t seed)
     return (uint32_t)(stir(hash, hash >> 29) >> 16);
 }
 
-/* On a small board every disc counts for more, and its end is nearer: hundredths scaled to it, and squares more from
- * which the end is worked out. */
-static int scaled(const struct position *p, int hundredths) { return hundredths * bits_count(p->board) / 64; }
-static int nearer(const struct position *p) { return (64 - bits_count(p->board)) / 8; }
+/* On a smaller board every disc counts for more, and its end is nearer. */
+static int scaled(const struct position *p, int measure)
+{
+    return measure * bits_count(p->board) / family_of(p).squares;
+}
 
 static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
 {
     uint32_t own = chance_of(p, seed);
     return (struct engine_limits){.depth = level->depth,
-                                  .exact_from = level->exact_from ? level->exact_from + nearer(p) : 0,
+                                  .exact_from = scaled(p, level->exact_from),
                                   .nodes = level->nodes,
-                                  .selectivity = level->depth > 6 || level->depth == 0 ? ENGINE_SURE_95 : 0,
+                                  .selectivity = level->selectivity,
                                   .seed = own ? own : 1};
 }
 
@@ -112,7 +161,7 @@ static int share(const struct level *level, const struct position *p)
 
 bool level_think(struct engine *e, const struct position *p, int number, uint32_t seed, struct engine_result *result)
 {
-    const struct level *level = level_get(number);
+    const struct level *level = level_of(p, number);
     struct engine_limits limits = limits_of(level, p, seed);
     struct engine_line lines[MOVES_MAX];
     int count, chosen;

@@ -12,17 +12,25 @@
 
 enum { LEVELS = 10 };
 
+/* What a level is on the full board of its family of games; smaller boards take exact_from, budget and cap in
+ * proportion to their squares. */
 struct level {
-    const char *name; /* in English; the game's own words are in its language files */
-    int depth;        /* plies that it reads (in Flipside plies of a turn: two a turn) */
-    int exact_from;   /* empty squares from which it works out the end */
-    uint64_t nodes;   /* positions that it may look at for a move */
-    int budget;       /* hundredths of a disc that it gives away for a turn, on the average, on 64 squares */
-    int cap;          /* hundredths of a disc that it gives away at once, at most; likewise */
+    int depth;       /* plies that it reads (in Flipside plies of a turn: two a turn); 0: as far as `nodes` go */
+    int exact_from;  /* empty squares from which it works out the end */
+    uint64_t nodes;  /* positions that it may look at for a move */
+    int selectivity; /* enum engine_selectivity */
+    int budget;      /* hundredths of a disc that it gives away for a turn, on the average */
+    int cap;         /* hundredths of a disc that it gives away at once, at most */
 };
 
-/* A level by its number, 1 to LEVELS. */
-const struct level *level_get(int number);
+/* A level's name in English; the game's own words are in its language files. Numbers from 1 to LEVELS; others count as
+ * the nearest of these, here and below. */
+const char *level_name(int number);
+
+/* What a level is in the game of a position: games with pawns, boards of at most LEVEL_SMALL squares and larger ones
+ * have levels of their own under the same names. */
+enum { LEVEL_SMALL = 40 };
+const struct level *level_of(const struct position *p, int number);
 
 /* The move of a level in a game with this seed; result->value is what the level itself thinks of the move chosen. False
  * if there is none. After engine_stop: some legal move. */

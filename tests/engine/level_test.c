@@ -68,15 +68,20 @@ static void no_loss_is_larger_than_the_cap(void **state)
 static void levels_grow(void **state)
 {
     (void)state;
-    for (int i = 2; i <= LEVELS; i++) {
-        const struct level *below = level_get(i - 1), *above = level_get(i);
-        assert_true(above->budget <= below->budget && above->cap <= below->cap);
-        assert_true(above->exact_from >= below->exact_from && above->nodes >= below->nodes);
-        assert_true(above->depth == 0 || above->depth >= below->depth);
-        assert_string_not_equal(above->name, below->name);
+    for (int v = 0; v < VARIANT_COUNT; v++) {
+        const struct setup defaults = {0};
+        struct position p;
+        variant_start(VARIANTS[v], &defaults, &p);
+        for (int i = 2; i <= LEVELS; i++) {
+            const struct level *below = level_of(&p, i - 1), *above = level_of(&p, i);
+            assert_true(above->budget <= below->budget && above->cap <= below->cap);
+            assert_true(above->exact_from >= below->exact_from && above->nodes >= below->nodes);
+            assert_true(above->depth == 0 || above->depth >= below->depth);
+            assert_string_not_equal(level_name(i), level_name(i - 1));
+        }
+        assert_ptr_equal(level_of(&p, 0), level_of(&p, 1));
+        assert_ptr_equal(level_of(&p, 99), level_of(&p, LEVELS));
     }
-    assert_ptr_equal(level_get(0), level_get(1));
-    assert_ptr_equal(level_get(99), level_get(LEVELS));
 }
 
 /* The same game and place, the same move, whatever was thought about in between; all moves are legal. */
