@@ -4,10 +4,7 @@
 #include <stdlib.h>
 
 #include "base/log.h"
-#include "engine/level.h"
 #include "kit/paths.h"
-
-enum { TABLE_MB = 32 };
 
 struct opponent {
     SDL_Thread *thread;
@@ -26,15 +23,6 @@ static Uint32 event_type;
 
 Uint32 opponent_event(void) { return event_type; }
 
-static struct move think(struct engine *e, const struct opponent_question *q)
-{
-    const struct engine_limits advice = {.nodes = 300000, .selectivity = ENGINE_SURE_95};
-    struct engine_result result;
-    bool found = q->level > 0 ? level_think(e, &q->position, q->level, q->seed, &result)
-                              : engine_think(e, &q->position, &advice, NULL, NULL, &result);
-    return found ? result.move : (struct move){.kind = MOVE_NONE};
-}
-
 /* Waits for a question; false if it is time to go. The mutex is held. */
 static bool wait_for_question(struct opponent *o)
 {
@@ -45,7 +33,7 @@ static bool wait_for_question(struct opponent *o)
 
 static bool make_engine(struct opponent *o)
 {
-    struct engine *e = engine_new(1, TABLE_MB);
+    struct engine *e = engine_new(1, OPPONENT_TABLE_MB);
     if (!e) {
         log_warn("the computer cannot play: there is not enough memory");
         return false;
@@ -67,7 +55,7 @@ static void answer(struct opponent *o)
     o->thinking = true;
     engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
     SDL_UnlockMutex(o->mutex);
-    struct move move = think(o->engine, &question);
+    struct move move = opponent_think(o->engine, &question);
     SDL_LockMutex(o->mutex);
     o->thinking = false;
     if (ticket != o->ticket)

@@ -1,23 +1,17 @@
 /*
  * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
  * that no frame waits for a thought. It knows no scene; who asked holds a ticket and comes for the answer. Make one
- * only when it is wanted: it has a thread and an engine from the start.
+ * only when it is wanted: it has a thread and an engine from the start. In a browser (opponent_web.c) the engine is in
+ * a worker, which is begun with the first question.
  */
 #ifndef OUTFLANK_APP_OPPONENT_H
 #define OUTFLANK_APP_OPPONENT_H
 
 #include <SDL.h>
 
-#include "rules/variant.h"
+#include "app/opponent_think.h"
 
 struct opponent;
-
-/* What is asked. */
-struct opponent_question {
-    struct position position; /* nothing of the caller's is kept */
-    int level;                /* 1 to LEVELS: what that level plays; 0: good advice */
-    uint32_t seed;            /* of the game */
-};
 
 /* `weights`: the directory of the engine's weights. NULL if memory is out. */
 struct opponent *opponent_new(const char *weights);
