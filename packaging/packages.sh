@@ -3,6 +3,7 @@
 #   packages_system             apt, dnf, pacman, brew or msys2; empty on a system we do not know
 #   packages_list SYSTEM WHAT   the packages for WHAT: play (build and run the game), test (that, and every test)
 #   packages_ensure WHAT        installs what is missing, having said what; asks first if a person is at the terminal
+#   packages_need PACKAGE...    the same for a script that runs on Debian only, by name, and never asks
 
 packages_system() {
   if [ -n "${MSYSTEM:-}" ] && command -v pacman >/dev/null; then echo msys2
@@ -53,12 +54,16 @@ packages_as_root() {
   fi
 }
 
+packages_update() { # apt's lists; another apt may be at them, and a mirror out of reach for a moment
+  packages_as_root apt-get update -q || { sleep 15; packages_as_root apt-get update -q; }
+}
+
 packages_install() { # SYSTEM PACKAGE...
   local system=$1
   shift
   case $system in
-  apt) packages_as_root apt-get update -q && packages_as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends "$@" ;;
+  apt) packages_update && packages_as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -o DPkg::Lock::Timeout=600 install -q -y --no-install-recommends "$@" ;;
   dnf) packages_as_root dnf install -y "$@" ;;
   pacman) packages_as_root pacman -Sy --needed --noconfirm "$@" ;;
   msys2) pacman -S --needed --noconfirm "$@" ;;
@@ -93,4 +98,12 @@ packages_ensure() { # play or test; its words go to standard error, the caller's
     packages_install "$system" $missing >&2 || return 1
   fi
   packages_fonts "$system" >&2
+}
+
+packages_need() {
+  local package missing=
+  for package in "$@"; do
+    packages_installed apt "$package" || missing="$missing $package"
+  done
+  [ -z "$missing" ] || packages_install apt $missing >&2
 }

@@ -19,11 +19,7 @@ for kind in "${@:-both}"; do
     exit 2 ;;
   esac
 done
-missing=
-for package in $needed; do
-  packages_installed apt "$package" || missing="$missing $package"
-done
-[ -z "$missing" ] || packages_install apt $missing >&2
+packages_need $needed
 
 unset CFLAGS CPPFLAGS LDFLAGS
 

@@ -8,6 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 top=$PWD
 . packaging/packages.sh
+. packaging/debian.sh
 out=$top/build-package/linux
 [ $# -gt 0 ] || set -- deb portable
 
@@ -15,15 +16,11 @@ if [ -z "${OUTFLANK_PROVING:-}" ]; then # its mounts are its own, and end with i
   export OUTFLANK_PROVING=yes
   exec unshare --mount --propagation private "$0" "$@"
 fi
-needed="lintian desktop-file-utils appstream mmdebstrap binutils imagemagick xvfb xdotool python3 gcc libc6-dev libx11-dev libxtst-dev libxext-dev"
-missing=
-for package in $needed; do
-  packages_installed apt "$package" || missing="$missing $package"
-done
-[ -z "$missing" ] || packages_install apt $missing
+packages_need lintian desktop-file-utils appstream mmdebstrap binutils imagemagick xvfb xauth xdotool python3 gcc libc6-dev libx11-dev \
+  libxtst-dev libxext-dev
 
 work=$(mktemp -d)
-trap 'umount -l "$work"/*/proc "$work"/*/dev/* 2>/dev/null || true; rm -rf --one-file-system "$work"' EXIT
+trap 'for kind in "$@"; do debian_remove "$work/$kind"; done; rm -rf "$work"' EXIT
 eye=$work/eye
 gcc -O2 -o "$eye" tests/e2e/eye.c -lX11 -lXtst
 
@@ -32,35 +29,6 @@ fail() {
   exit 1
 }
 
-# A bare Debian 12, made once a month and kept.
-base=${OUTFLANK_CACHE:-$HOME/.cache/outflank}/bookworm-$(date +%Y%m).tar
-if [ ! -f "$base" ]; then
-  mkdir -p "$(dirname "$base")"
-  mmdebstrap --quiet --variant=minbase bookworm "$base.part.tar"
-  mv "$base.part.tar" "$base"
-fi
-bare_system() { # NAME: prints its root directory
-  local root=$work/$1
-  mkdir "$root"
-  tar -xf "$base" -C "$root" --exclude=./dev
-  mkdir -p "$root/dev"
-  local device
-  for device in null zero random urandom; do
-    touch "$root/dev/$device" && mount --bind "/dev/$device" "$root/dev/$device"
-  done
-  mount --bind /proc "$root/proc"
-  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
-  chmod +x "$root/usr/sbin/policy-rc.d"
-  cp /etc/resolv.conf "$root/etc/resolv.conf"
-  inside "$root" apt-get -q update >/dev/null
-  echo "$root"
-}
-inside() { # ROOT COMMAND...
-  local root=$1
-  shift
-  env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root ${http_proxy:+http_proxy="$http_proxy"} \
-    chroot "$root" "$@"
-}
 contents() { # ROOT: every file that a package could have left; not the records of apt and dpkg themselves
   (cd "$1" && find . -xdev -path ./tmp -prune -o -path ./proc -prune -o -path ./dev -prune -o -path './var/cache/*' -prune \
     -o -path './var/lib/apt/*' -prune -o -path './var/lib/dpkg/*' -prune -o -path './var/log/*' -prune -o -print | sort)
@@ -76,12 +44,13 @@ prove_deb() {
   desktop-file-validate "$out"/deb/packaging/*.desktop
   appstreamcli validate --no-net --pedantic "$out"/deb/packaging/*.metainfo.xml
   lintian --allow-root --fail-on error,warning,pedantic --pedantic "$deb"
-  root=$(bare_system deb)
+  root=$work/deb
+  debian_unpack "$root"
   contents "$root" >"$work/before"
   cp "$deb" "$root/tmp/outflank.deb"
-  inside "$root" apt-get install -q -y --no-install-recommends /tmp/outflank.deb >"$work/log" 2>&1 || { cat "$work/log"; fail "apt refuses the .deb"; }
+  debian_inside "$root" apt-get install -q -y --no-install-recommends /tmp/outflank.deb >"$work/log" 2>&1 || { cat "$work/log"; fail "apt refuses the .deb"; }
   plays "$root" /usr/games deb
-  inside "$root" apt-get purge -q -y --autoremove outflank >"$work/log" 2>&1 || { cat "$work/log"; fail "apt cannot remove it"; }
+  debian_inside "$root" apt-get purge -q -y --autoremove outflank >"$work/log" 2>&1 || { cat "$work/log"; fail "apt cannot remove it"; }
   contents "$root" | diff "$work/before" - >"$work/left" || true
   if grep -q outflank "$work/left"; then
     cat "$work/left"
@@ -93,7 +62,8 @@ prove_deb() {
 prove_portable() {
   local tarball root name newest
   tarball=$(ls "$out"/packages/outflank-*.tar.gz)
-  root=$(bare_system portable)
+  root=$work/portable
+  debian_unpack "$root"
   name=$(tar -tzf "$tarball" | sed -n '1s|/.*||p')
   [ "$(tar -tzf "$tarball" | cut -d/ -f1 | sort -u)" = "$name" ] || fail "the tarball does not unpack into one directory"
   mkdir "$root/opt/Spiele für alle" # a blank and an umlaut on the way
@@ -106,10 +76,10 @@ prove_portable() {
       fail "$program needs a library besides glibc"
   done
   # Without any desktop it still draws pictures.
-  inside "$root" /opt/moved/outflank --game flipside --size 640x400 --screenshot /tmp/bare.png
-  inside "$root" apt-get install -q -y --no-install-recommends libx11-6 libxext6 libxcursor1 libxi6 libxrandr2 libxss1 libxfixes3 \
+  debian_inside "$root" /opt/moved/outflank --game flipside --size 640x400 --screenshot /tmp/bare.png
+  debian_inside "$root" apt-get install -q -y --no-install-recommends libx11-6 libxext6 libxcursor1 libxi6 libxrandr2 libxss1 libxfixes3 \
     libxkbcommon0 >"$work/log" 2>&1 || { cat "$work/log"; fail "apt cannot install X libraries"; }
-  [ -z "$(inside "$root" dpkg-query -W -f '${Package}\n' 'libsdl2*' 2>/dev/null)" ] || fail "this system has an SDL of its own"
+  [ -z "$(debian_inside "$root" dpkg-query -W -f '${Package}\n' 'libsdl2*' 2>/dev/null)" ] || fail "this system has an SDL of its own"
   plays "$root" /opt/moved portable
   echo "The tarball needs only glibc, and plays."
 }

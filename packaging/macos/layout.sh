@@ -5,13 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/packages.sh
 out=$PWD/build-package/macos-layout
-needed="gcc libc6-dev cmake ninja-build libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev fonts-inter fonts-league-spartan
-  librsvg2-bin icnsutils python3"
-missing=
-for package in $needed; do
-  packages_installed apt "$package" || missing="$missing $package"
-done
-[ -z "$missing" ] || packages_install apt $missing
+packages_need gcc libc6-dev cmake ninja-build libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev fonts-inter \
+  fonts-league-spartan librsvg2-bin icnsutils python3
 
 stubs=()
 rm -rf "$out"
