@@ -6,16 +6,27 @@
 #include "base/log.h"
 #include "kit/paths.h"
 
+/* What is asked, of the engine or of the guest. */
+struct question {
+    bool for_guest;
+    struct opponent_question engine;
+    struct guest_question guest;
+};
+
 struct opponent {
     SDL_Thread *thread;
     SDL_mutex *mutex; /* for all that follows */
     SDL_cond *asked;
     struct engine *engine;
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
+    bool dismissed;               /* the guest is to go */
+    Uint64 guest_asked;           /* SDL's milliseconds when the guest was asked what it has not answered yet, or 0 */
     unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
     unsigned answered;            /* the ticket that `move` answers */
     struct move move;
-    struct opponent_question question;
+    struct guest_report report;
+    struct question question;
+    struct guest guest; /* the thread's alone, but for guest_stop */
     char weights[PATHS_MAX];
 };
 
@@ -23,11 +34,32 @@ static Uint32 event_type;
 
 Uint32 opponent_event(void) { return event_type; }
 
+static struct move think(struct opponent *o, const struct question *q, struct guest_report *report)
+{
+    if (!q->for_guest)
+        return opponent_think(o->engine, &q->engine);
+    guest_ask(&o->guest, &q->guest, report);
+    return report->move;
+}
+
+/* The mutex is held, but not while the guest goes. */
+static void send_guest_away(struct opponent *o)
+{
+    o->dismissed = false;
+    SDL_UnlockMutex(o->mutex);
+    guest_leave(&o->guest);
+    SDL_LockMutex(o->mutex);
+}
+
 /* Waits for a question; false if it is time to go. The mutex is held. */
 static bool wait_for_question(struct opponent *o)
 {
-    while (!o->waiting && !o->quit)
-        SDL_CondWait(o->asked, o->mutex);
+    while (!o->waiting && !o->quit) {
+        if (o->dismissed)
+            send_guest_away(o);
+        else
+            SDL_CondWait(o->asked, o->mutex);
+    }
     return !o->quit;
 }
 
@@ -49,19 +81,24 @@ static bool make_engine(struct opponent *o)
 /* One question and its answer. The mutex is held, but not while thinking. */
 static void answer(struct opponent *o)
 {
-    struct opponent_question question = o->question;
+    struct question question = o->question;
     unsigned ticket = o->ticket;
     o->waiting = false;
     o->thinking = true;
+    o->guest_asked = question.for_guest ? SDL_GetTicks64() : 0;
     engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
+    guest_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
-    struct move move = opponent_think(o->engine, &question);
+    struct guest_report report = {.fault = NBOARD_FINE};
+    struct move move = think(o, &question, &report);
     SDL_LockMutex(o->mutex);
     o->thinking = false;
     if (ticket != o->ticket)
         return; /* nobody wants to know any more */
+    o->guest_asked = 0;
     o->answered = ticket;
     o->move = move;
+    o->report = report;
     SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
 }
 
@@ -74,6 +111,7 @@ static int run(void *user)
     while (wait_for_question(o))
         answer(o);
     SDL_UnlockMutex(o->mutex);
+    guest_leave(&o->guest);
     return 0;
 }
 
@@ -100,10 +138,13 @@ struct opponent *opponent_new(const char *weights)
 static void forget(struct opponent *o)
 {
     o->waiting = false;
+    o->guest_asked = 0;
     if (++o->ticket == 0)
         o->ticket = 1;
-    if (o->thinking)
+    if (o->thinking) {
         engine_stop(o->engine);
+        guest_stop(&o->guest);
+    }
 }
 
 void opponent_free(struct opponent *o)
@@ -124,17 +165,36 @@ void opponent_free(struct opponent *o)
     free(o);
 }
 
-unsigned opponent_ask(struct opponent *o, const struct opponent_question *question)
+/* The mutex is held. Returns the ticket. */
+static unsigned ask(struct opponent *o)
 {
-    SDL_LockMutex(o->mutex);
-    forget(o);
-    o->question = *question;
     o->waiting = true;
-    unsigned ticket = o->ticket;
     if (o->thread)
         SDL_CondSignal(o->asked);
     else
         answer(o); /* where there are no threads (in a browser) the one that asks thinks, and the picture waits */
+    return o->ticket;
+}
+
+unsigned opponent_ask(struct opponent *o, const struct opponent_question *question)
+{
+    SDL_LockMutex(o->mutex);
+    forget(o);
+    o->question.for_guest = false;
+    o->question.engine = *question;
+    unsigned ticket = ask(o);
+    SDL_UnlockMutex(o->mutex);
+    return ticket;
+}
+
+unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+{
+    SDL_LockMutex(o->mutex);
+    forget(o);
+    o->question.for_guest = true;
+    o->question.guest = *question;
+    o->dismissed = false; /* it is wanted again */
+    unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;
 }
@@ -153,4 +213,31 @@ bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
     *move = there ? o->move : (struct move){.kind = MOVE_NONE};
     SDL_UnlockMutex(o->mutex);
     return there;
+}
+
+void opponent_report(struct opponent *o, struct guest_report *report)
+{
+    SDL_LockMutex(o->mutex);
+    *report = o->report;
+    SDL_UnlockMutex(o->mutex);
+}
+
+int opponent_guest_seconds(struct opponent *o)
+{
+    SDL_LockMutex(o->mutex);
+    int seconds = o->guest_asked ? (int)((SDL_GetTicks64() - o->guest_asked) / 1000U) : -1;
+    SDL_UnlockMutex(o->mutex);
+    return seconds;
+}
+
+void opponent_dismiss_guest(struct opponent *o)
+{
+    if (!o)
+        return;
+    SDL_LockMutex(o->mutex);
+    if (o->question.for_guest)
+        forget(o);
+    o->dismissed = true;
+    SDL_CondSignal(o->asked);
+    SDL_UnlockMutex(o->mutex);
 }

@@ -1,15 +1,21 @@
 /*
  * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
- * that no frame waits for a thought. It knows no scene; who asked holds a ticket and comes for the answer. Make one
- * only when it is wanted: it has a thread and an engine from the start. In a browser (opponent_web.c) the engine is in
- * a worker, which is begun with the first question.
+ * that no frame waits for a thought. The same thread asks the guest, another program (guest.h). It knows no scene; who
+ * asked holds a ticket and comes for the answer. Make one only when it is wanted: it has a thread and an engine from
+ * the start. In a browser (opponent_web.c) the engine is in a worker, which is begun with the first question, and there
+ * are no guests.
  */
 #ifndef OUTFLANK_APP_OPPONENT_H
 #define OUTFLANK_APP_OPPONENT_H
 
 #include <SDL.h>
 
+#include "app/guest.h"
 #include "app/opponent_think.h"
+#include "engine/level.h"
+
+/* The opponents of a game by number: 1 to LEVELS are the levels of the engine. */
+enum { OPPONENT_PERSON, OPPONENT_GUEST = LEVELS + 1 };
 
 struct opponent;
 
@@ -30,5 +36,40 @@ void opponent_forget(struct opponent *o);
 /* True once the answer to the question with this ticket is there; `move` is of kind MOVE_NONE if there was none to
  * find. */
 bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move);
+
+#ifndef __EMSCRIPTEN__
+/* As opponent_ask, of the guest; the answer is of kind MOVE_NONE if it gave none. */
+unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question);
+
+/* After the answer to such a question: what came of it. */
+void opponent_report(struct opponent *o, struct guest_report *report);
+
+/* How many seconds the guest has been asked for now; -1 if it is not being asked. */
+int opponent_guest_seconds(struct opponent *o);
+
+/* The guest is not needed any more: what is asked of it is forgotten, and it is sent away. NULL is fine. */
+void opponent_dismiss_guest(struct opponent *o);
+#else
+/* In a browser nobody ever asks a guest. */
+static inline unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+{
+    (void)o, (void)question;
+    return 0;
+}
+
+static inline void opponent_report(struct opponent *o, struct guest_report *report)
+{
+    (void)o;
+    *report = (struct guest_report){.fault = NBOARD_MISSING};
+}
+
+static inline int opponent_guest_seconds(struct opponent *o)
+{
+    (void)o;
+    return -1;
+}
+
+static inline void opponent_dismiss_guest(struct opponent *o) { (void)o; }
+#endif
 
 #endif

@@ -14,23 +14,25 @@
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
-#else
+#elif !defined(__EMSCRIPTEN__)
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
 
-enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10 };
+enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10, SHELL_NOT_RUN = 126, SHELL_NOT_FOUND = 127 };
 
 struct child {
     char buffer[BUFFER]; /* read and not yet given out */
     size_t held;
 #ifdef _WIN32
     HANDLE process, in, out; /* in: what we write to; out: what we read from */
-#else
-    pid_t pid;
+#elif !defined(__EMSCRIPTEN__)
+    pid_t pid; /* 0: it has ended, with `status` */
+    int status;
     int in, out;
 #endif
 };
@@ -40,18 +42,22 @@ struct child {
 static bool start(struct child *c, const char *command)
 {
     SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
-    STARTUPINFOA startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
+    STARTUPINFOW startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
     PROCESS_INFORMATION process;
-    char line[BUFFER];
-    snprintf(line, sizeof line, "%s", command);
+    wchar_t line[BUFFER]; /* to be written to by the system */
+    if (MultiByteToWideChar(CP_UTF8, 0, command, -1, line, BUFFER) == 0)
+        return false;
     if (!CreatePipe(&startup.hStdInput, &c->in, &inherit, 0))
         return false;
-    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0))
+    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0)) {
+        CloseHandle(startup.hStdInput);
+        CloseHandle(c->in);
         return false;
+    }
     SetHandleInformation(c->in, HANDLE_FLAG_INHERIT, 0);
     SetHandleInformation(c->out, HANDLE_FLAG_INHERIT, 0);
     startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
-    bool good = CreateProcessA(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process) != 0;
+    bool good = CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process) != 0;
     CloseHandle(startup.hStdInput);
     CloseHandle(startup.hStdOutput);
     if (!good) {
@@ -71,6 +77,13 @@ static void finish(struct child *c)
         TerminateProcess(c->process, 1);
     CloseHandle(c->process);
     CloseHandle(c->out);
+}
+
+/* A program that is not there has not been started at all. */
+bool child_missing(struct child *c)
+{
+    (void)c;
+    return false;
 }
 
 static bool send_all(struct child *c, const char *text, size_t length)
@@ -99,19 +112,57 @@ static enum child_answer fill(struct child *c, int ms)
     }
 }
 
+#elif defined(__EMSCRIPTEN__) /* a page in a browser starts nothing */
+
+static bool start(struct child *c, const char *command)
+{
+    (void)c;
+    (void)command;
+    return false;
+}
+
+static void finish(struct child *c) { (void)c; }
+
+bool child_missing(struct child *c)
+{
+    (void)c;
+    return true;
+}
+
+static bool send_all(struct child *c, const char *text, size_t length)
+{
+    (void)c;
+    (void)text;
+    return length == 0;
+}
+
+static enum child_answer fill(struct child *c, int ms)
+{
+    (void)c;
+    (void)ms;
+    return CHILD_GONE;
+}
+
 #else
 
 static void run_in_child(const char *command, const int to[2], const int from[2])
 {
     dup2(to[0], STDIN_FILENO);
     dup2(from[1], STDOUT_FILENO);
-    close(to[0]);
-    close(to[1]);
-    close(from[0]);
-    close(from[1]);
-    setpgid(0, 0); /* so that the shell and what it starts can be ended together */
+    fcntl(STDIN_FILENO, F_SETFD, 0); /* where it was its own copy already */
+    fcntl(STDOUT_FILENO, F_SETFD, 0);
+    signal(SIGPIPE, SIG_DFL); /* which we ignore, and that would be inherited */
+    setpgid(0, 0);            /* so that the shell and what it starts can be ended together */
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
+}
+
+/* Another program that is started meanwhile must not hold our ends open: this one could not see that they are closed.
+ */
+static void keep_to_ourselves(const int ends[2])
+{
+    for (int i = 0; i < 2; i++)
+        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
 }
 
 static bool start(struct child *c, const char *command)
@@ -125,6 +176,8 @@ static bool start(struct child *c, const char *command)
         close(to[1]);
         return false;
     }
+    keep_to_ourselves(to);
+    keep_to_ourselves(from);
     c->pid = fork();
     if (c->pid == 0)
         run_in_child(command, to, from);
@@ -139,18 +192,34 @@ static bool start(struct child *c, const char *command)
     return false;
 }
 
+/* Waits a moment for its end; false if it goes on. */
+static bool ended(struct child *c)
+{
+    for (int left = PATIENCE_MS / STEP_MS; c->pid && left > 0; left--) {
+        if (waitpid(c->pid, &c->status, WNOHANG) != 0)
+            c->pid = 0;
+        else
+            poll(NULL, 0, STEP_MS);
+    }
+    return c->pid == 0;
+}
+
 static void finish(struct child *c)
 {
-    int left = PATIENCE_MS / STEP_MS;
     close(c->in);
-    while (left-- > 0 && waitpid(c->pid, NULL, WNOHANG) == 0)
-        poll(NULL, 0, STEP_MS);
-    if (left < 0) {
+    if (!ended(c)) {
         kill(-c->pid, SIGKILL);
         kill(c->pid, SIGKILL);
         waitpid(c->pid, NULL, 0);
     }
     close(c->out);
+}
+
+/* It is the shell that says so. */
+bool child_missing(struct child *c)
+{
+    return ended(c) && WIFEXITED(c->status) &&
+           (WEXITSTATUS(c->status) == SHELL_NOT_FOUND || WEXITSTATUS(c->status) == SHELL_NOT_RUN);
 }
 
 static bool send_all(struct child *c, const char *text, size_t length)

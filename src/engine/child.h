@@ -10,8 +10,13 @@
 
 struct child;
 
-/* Starts a command line (with its arguments, as the system's shell understands it); NULL if that fails. */
+/* Starts a command line (UTF-8, with its arguments, as the system's shell understands it); NULL if that fails, as it
+ * always does in a browser. */
 struct child *child_start(const char *command);
+
+/* Whether one that is gone (CHILD_GONE, or a failed child_send) never was: there is no such program, or it cannot be
+ * run. Some systems say so when it is started, and some only later. Waits a moment for its end. */
+bool child_missing(struct child *c);
 
 /* Closes its input, gives it a moment to leave by itself, then ends it. NULL is fine. */
 void child_end(struct child *c);

@@ -39,7 +39,7 @@ static const struct {
 } SYSTEM[] = {
     {"base/bits.h", {"intrin.h"}},
     {"engine/bitboard.h", {"immintrin.h"}},
-    {"engine/child.c", {"poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
+    {"engine/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"engine/os.c", {"pthread.h", "windows.h"}},
     {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},

@@ -1,6 +1,7 @@
 /* The NBoard protocol, both ways round, without the program around it. */
 #include "support/test.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "engine/nboard.h"
 #include "engine/nboard_client.h"
 #include "engine/nboard_ggf.h"
+#include "engine/os.h"
 
 static const char EMPTY[] =
     "(;GM[Othello]PC[x]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]";
@@ -185,17 +187,25 @@ static void strangers_are_trusted_in_nothing(void **state)
 {
     static const struct {
         const char *command, *why;
+        enum nboard_fault fault;
     } cases[] = {
-        {"false", "has died"},
-        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has died"},
-        {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s"},
+        {"no-such-program-anywhere -nboard 2>/dev/null", "cannot be started", NBOARD_MISSING},
+        {"/ 2>/dev/null", "cannot be started", NBOARD_MISSING},
+        {"false", "has died", NBOARD_DIED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has died", NBOARD_DIED},
+        {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s", NBOARD_STALLED},
+        {"while :; do echo status busy; done", "has not answered for 1 s", NBOARD_STALLED},
         {"while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done",
-         "answered A1, which is not legal"},
+         "answered A1, which is not legal", NBOARD_CHEATED},
         {"while read a b; do case $a in ping) echo pong $b;; go) echo ===PA;; esac; done",
-         "answered PA, which is not legal"},
+         "answered PA, which is not legal", NBOARD_CHEATED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) printf '=== \\001\\377d\\303\\251j\\303\\240 vu\\n';; "
+         "esac; "
+         "done",
+         "answered d\303\251j\303\240 vu, which is not legal", NBOARD_CHEATED},
         {"while read a b; do case $a in ping) echo noise; echo pong $b;; go) echo status; echo === d3/1.0/2;; esac; "
          "done",
-         NULL},
+         NULL, NBOARD_FINE},
     };
     const struct setup defaults = {0};
     struct position p;
@@ -209,10 +219,65 @@ static void strangers_are_trusted_in_nothing(void **state)
         bool good = nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why);
         assert_int_equal(good, cases[i].why == NULL);
         assert_string_equal(why, cases[i].why ? cases[i].why : "");
+        assert_int_equal(nboard_client_fault(c), cases[i].fault);
         if (good)
             assert_int_equal(move.to, 19);
         nboard_client_free(c);
     }
+}
+
+static void strangers_say_who_they_are(void **state)
+{
+    static const struct {
+        const char *command, *name;
+    } cases[] = {
+        {"while read a b; do case $a in nboard) echo set myname Edax 4.6;; ping) echo pong $b;; esac; done",
+         "Edax 4.6"},
+        {"while read a b; do case $a in ping) printf 'set myname \\033\\303\\211gal \\r\\n'; echo pong $b;; esac; done",
+         "\303\211gal"},
+        {"while read a b; do case $a in ping) echo pong $b;; esac; done # a command line that is longer than any name",
+         "while read a b; do case $a in ping) echo pong $b;; esac; done #"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nboard_client *c = nboard_client_new(cases[i].command, 3, 5000);
+        char why[200] = "";
+        assert_true(nboard_client_greet(c, why, sizeof why));
+        assert_string_equal(nboard_client_name(c), cases[i].name);
+        nboard_client_free(c);
+    }
+}
+
+static void stop_soon(void *stop)
+{
+    int64_t end = os_now() + 100;
+    while (os_now() < end)
+        continue;
+    *(atomic_bool *)stop = true;
+}
+
+/* Its thought about one position is not taken for an answer about the next. */
+static void a_stranger_that_was_stopped_may_be_asked_again(void **state)
+{
+    static const char command[] = "n=0; while read a b; do case $a in ping) [ $n = 1 ] && echo === a1; echo pong $b;; "
+                                  "go) n=$((n+1)); [ $n = 1 ] || echo === d3;; esac; done";
+    struct nboard_client *c = nboard_client_new(command, 3, NBOARD_CLIENT_PATIENCE_MS);
+    const struct setup defaults = {0};
+    struct position p;
+    struct move move;
+    char why[200] = "";
+    atomic_bool stop = false;
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    nboard_client_watch(c, &stop);
+    struct os_thread *other = os_thread_start(stop_soon, &stop);
+    assert_false(nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why));
+    os_thread_join(other);
+    assert_int_equal(nboard_client_fault(c), NBOARD_STOPPED);
+    stop = false;
+    assert_true(nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why));
+    assert_int_equal(move.to, 19);
+    nboard_client_free(c);
 }
 #endif
 
@@ -229,6 +294,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
 #ifndef _WIN32
         cmocka_unit_test(strangers_are_trusted_in_nothing),
+        cmocka_unit_test(strangers_say_who_they_are),
+        cmocka_unit_test(a_stranger_that_was_stopped_may_be_asked_again),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,69 @@
+#include "app/guest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool guest_suits(const struct position *p) { return nboard_client_suits(p) && p->width == 8; }
+
+void guest_program(const char *command, char *out, size_t size)
+{
+    const char quote = command[0] == '"' || command[0] == '\'' ? command[0] : ' ';
+    const char *from = command + (quote != ' '), *end = strchr(from, quote);
+    if (!end)
+        end = from + strlen(from);
+    for (const char *at = from; at < end; at++)
+        if (*at == '/' || *at == '\\')
+            from = at + 1;
+    (void)snprintf(out, size, "%.*s", (int)(end - from), from);
+}
+
+void guest_leave(struct guest *g)
+{
+    nboard_client_free(g->client);
+    g->client = NULL;
+}
+
+void guest_stop(struct guest *g) { g->stop = true; }
+
+void guest_resume(struct guest *g) { g->stop = false; }
+
+/* One with this command line and depth sits at the board afterwards; false if it cannot be started. */
+static bool come(struct guest *g, const struct guest_question *q)
+{
+    int patience = 1000 * (q->greet ? GUEST_GREETING_S : GUEST_PATIENCE_S);
+    bool known = g->client && !q->greet && strcmp(g->command, q->command) == 0 && g->depth == q->depth;
+    if (known)
+        return true;
+    guest_leave(g);
+    (void)snprintf(g->command, sizeof g->command, "%s", q->command);
+    g->depth = q->depth;
+    g->client = nboard_client_new(q->command, q->depth, patience);
+    if (g->client)
+        nboard_client_watch(g->client, &g->stop);
+    return g->client != NULL;
+}
+
+static void name(const struct guest *g, struct guest_report *report)
+{
+    const char *own = nboard_client_name(g->client);
+    if (strncmp(own, g->command, strlen(own)) != 0) /* else it is still called by its command line */
+        (void)snprintf(report->name, sizeof report->name, "%s", own);
+}
+
+void guest_ask(struct guest *g, const struct guest_question *q, struct guest_report *report)
+{
+    char why[128]; /* in English; the game has words of its own for a fault */
+    *report = (struct guest_report){.fault = NBOARD_MISSING, .move = {.kind = MOVE_NONE}};
+    guest_program(q->command, report->name, sizeof report->name);
+    if (!come(g, q))
+        return;
+    if (q->greet)
+        (void)nboard_client_greet(g->client, why, sizeof why);
+    else
+        (void)nboard_client_move(g->client, &q->start, q->moves, q->count, &report->move, why, sizeof why);
+    report->fault = nboard_client_fault(g->client);
+    (void)snprintf(report->answer, sizeof report->answer, "%s", nboard_client_answer(g->client));
+    name(g, report);
+    if (q->greet || (report->fault != NBOARD_FINE && report->fault != NBOARD_STOPPED))
+        guest_leave(g);
+}
