@@ -35,6 +35,7 @@ struct engine_limits {
     uint64_t nodes;  /* positions visited, about */
     int time_ms;     /* milliseconds of wall clock */
     int selectivity; /* enum engine_selectivity; exact solving is always full width in the end */
+    int margin;      /* engine_analyse: hundredths of a disc behind the best from which on a bound is enough; 0: none */
     uint32_t seed;   /* chooses among moves of equal value; 0: the first in canonical order */
 };
 
@@ -75,8 +76,10 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
                   void *user, struct engine_result *result);
 
 /* The values of all moves of the side to move, best first (equals in canonical order); each is searched with a full
- * window, so each is a value and not a bound. Writes at most `room` lines (MOVES_MAX is always enough) and returns how
- * many moves there are; 0 if the game is over. Where a limit strikes, all lines come from the last complete depth. */
+ * window, so each is a value and not a bound; but for moves further behind the best than a margin of the limits: such
+ * a move may have any value beyond that margin. Writes at most `room` lines (MOVES_MAX is always enough) and returns
+ * how many moves there are; 0 if the game is over. Where a limit strikes, all lines come from the last complete
+ * depth. */
 int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                    struct engine_line *lines, int room);
 

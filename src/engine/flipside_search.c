@@ -5,25 +5,15 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "engine/flipside_look.h"
 #include "engine/os.h"
 
-enum { INFINITE = 1000000, PLIES_MAX = 60, CHECK_EVERY = 256, HISTORY_LIMIT = 1 << 20 };
-
-struct look {
-    const struct flipside_task *task;
-    bool own_stay;
-    uint64_t nodes;
-    int64_t deadline; /* of os_now; 0: none */
-    bool stopped;     /* what is found from now on is worthless */
-    bool open;        /* some line ended in an estimate: nothing is solved */
-    bool first;       /* the first iteration is not to be stopped: it is short, and there must be an answer */
-    unsigned history[2][65][64]; /* how often a walk from, or a slide (64), to a square was good enough */
-    struct move line[PLIES_MAX][PLIES_MAX];
-    int length[PLIES_MAX];
-};
+enum { DEPTH_MAX = FLIPSIDE_HEIGHT };
 
 struct root {
-    struct look look;
+    struct flipside_look look;
+    const struct flipside_task *task;
+    struct flipside_board board;
     struct engine_line *lines;
     int count, depth; /* depth in plies of the iteration */
     bool exact;
@@ -32,101 +22,23 @@ struct root {
     struct move pv[ENGINE_PV_MAX];
 };
 
-static bool stopped(struct look *s)
-{
-    const struct engine_limits *l = s->task->limits;
-    if (s->first || s->stopped)
-        return s->stopped;
-    if (l->nodes && s->nodes >= l->nodes)
-        s->stopped = true;
-    else if (s->nodes % CHECK_EVERY == 0)
-        s->stopped = (s->task->stop && atomic_load(s->task->stop)) || (s->deadline && os_now() >= s->deadline);
-    return s->stopped;
-}
+static int pawn_on(const struct flipside_board *b, unsigned square) { return b->pawn[0][0] == square ? 0 : 1; }
 
-static int final_value(const struct position *p)
+/* The value for the side on turn of a ply of its own. */
+static int value_of(struct root *r, struct move move, int depth, int alpha, int beta)
 {
-    int score[2];
-    position_score(p, score);
-    return ENGINE_DISC * (score[p->turn] - score[other(p->turn)]);
-}
-
-static unsigned *history_of(struct look *s, const struct position *p, struct move m)
-{
-    return &s->history[p->turn][m.kind == MOVE_WALK ? m.from : NO_SQUARE][m.to & 63];
-}
-
-/* Good walks turn discs; what was good elsewhere comes first among the rest. */
-static void sort_moves(struct look *s, const struct position *p, struct move *moves, int count)
-{
-    int64_t key[MOVES_MAX];
-    for (int i = 0; i < count; i++) {
-        int64_t gain = moves[i].kind == MOVE_WALK ? flipside_gain(p, moves[i]) : 0;
-        struct move move = moves[i];
-        int64_t worth = gain * HISTORY_LIMIT + (move.kind == MOVE_PASS ? 0 : *history_of(s, p, move));
-        int j = i;
-        for (; j > 0 && key[j - 1] < worth; j--) {
-            key[j] = key[j - 1];
-            moves[j] = moves[j - 1];
-        }
-        key[j] = worth;
-        moves[j] = move;
+    struct flipside_look *s = &r->look;
+    struct flipside_board next;
+    if (move.kind == MOVE_WALK) {
+        int count = flipside_list(&s->eval, &r->board, pawn_on(&r->board, move.from), move.to, move.quiet, s->keys);
+        s->nodes += (unsigned)count;
+        return flipside_best(s, &r->board, s->keys, count, 0, depth, alpha, beta);
     }
-}
-
-static void note_line(struct look *s, int ply, struct move move)
-{
-    int rest = ply + 1 < PLIES_MAX ? s->length[ply + 1] : 0;
-    if (rest > PLIES_MAX - 1)
-        rest = PLIES_MAX - 1;
-    s->line[ply][0] = move;
-    if (rest > 0)
-        memcpy(s->line[ply] + 1, s->line[ply + 1], (size_t)rest * sizeof move);
-    s->length[ply] = rest + 1;
-}
-
-static int search(struct look *s, const struct position *p, int ply, int depth, int alpha, int beta);
-
-/* The value for the side to move in `p` of a ply of its own. */
-static int value_of(struct look *s, const struct position *p, struct move move, int ply, int depth, int alpha, int beta)
-{
-    struct position next = *p;
-    position_play(&next, move, NULL);
-    if (next.turn == p->turn)
-        return search(s, &next, ply + 1, depth - 1, alpha, beta);
-    return -search(s, &next, ply + 1, depth - 1, -beta, -alpha);
-}
-
-static int search(struct look *s, const struct position *p, int ply, int depth, int alpha, int beta)
-{
-    struct move moves[MOVES_MAX];
-    int best = -INFINITE, count;
-    s->nodes++;
-    s->length[ply] = 0;
-    if (stopped(s))
-        return 0;
-    if (p->step == STEP_OVER)
-        return final_value(p);
-    if (ply + 1 >= PLIES_MAX || (depth <= 0 && p->step == STEP_WALK)) {
-        s->open = true;
-        return flipside_value(p, s->own_stay, s->task->terms);
-    }
-    count = position_moves(p, moves);
-    sort_moves(s, p, moves, count);
-    for (int i = 0; i < count; i++) {
-        int value = value_of(s, p, moves[i], ply, depth, alpha > best ? alpha : best, beta);
-        if (s->stopped)
-            return 0;
-        if (value <= best)
-            continue;
-        best = value;
-        note_line(s, ply, moves[i]);
-        if (best >= beta && moves[i].kind != MOVE_PASS && *history_of(s, p, moves[i]) < HISTORY_LIMIT - 256)
-            *history_of(s, p, moves[i]) += (unsigned)(depth > 0 ? depth * depth : 1);
-        if (best >= beta)
-            break;
-    }
-    return best;
+    next = move.kind == MOVE_SLIDE ? flipside_slide(&s->ground, &r->board, move.to, (enum edge)move.edge)
+                                   : flipside_pass(&r->board);
+    int value = -flipside_ahead(s, &next, 1, depth - 1, -beta, -alpha);
+    flipside_note(s, 0, move);
+    return value;
 }
 
 /* Stable: equals stay in the order in which they were. */
@@ -141,28 +53,43 @@ static void sort_lines(struct engine_line *lines, int count)
     }
 }
 
-/* One iteration into `lines`, a copy of the root's; false if it was stopped. */
-static bool look_all(struct root *r, struct engine_line *lines, int depth)
+static void keep_line(struct root *r)
 {
-    const struct flipside_task *task = r->look.task;
-    int best = -INFINITE;
-    r->look.open = false;
+    r->pv_length = r->look.length[0] < ENGINE_PV_MAX ? r->look.length[0] : ENGINE_PV_MAX;
+    memcpy(r->pv, r->look.line[0], (size_t)r->pv_length * sizeof *r->pv);
+}
+
+/* What is certain not to be the best, or too far from it to be asked for, gets a bound. */
+static int value_line(struct root *r, struct move move, int depth, int best, bool first)
+{
+    const struct flipside_task *task = r->task;
+    int floor = task->all ? best - task->limits->margin - 1 : best, value;
+    if (first || (task->all && task->limits->margin == 0))
+        return value_of(r, move, depth, -FLIPSIDE_INFINITE, FLIPSIDE_INFINITE);
+    value = value_of(r, move, depth, floor, floor + 1);
+    return value > floor && !r->look.stopped ? value_of(r, move, depth, floor, FLIPSIDE_INFINITE) : value;
+}
+
+/* One iteration into `lines`, a copy of the root's; how many lines were valued before it was stopped. */
+static int look_all(struct root *r, struct engine_line *lines, int depth)
+{
+    int best = -FLIPSIDE_INFINITE;
+    r->look.estimates = 0;
     for (int i = 0; i < r->count; i++) {
-        int alpha = task->all || best == -INFINITE ? -INFINITE : best;
-        lines[i].value = value_of(&r->look, task->position, lines[i].move, 0, depth, alpha, INFINITE);
+        int value = value_line(r, lines[i].move, depth, best, i == 0);
         if (r->look.stopped)
-            return false;
-        if (lines[i].value > best) {
-            best = lines[i].value;
-            note_line(&r->look, 0, lines[i].move);
+            return i;
+        lines[i].value = value;
+        if (value > best) {
+            best = value;
+            keep_line(r);
         }
     }
     for (int i = 0; i < r->count; i++) {
         lines[i].depth = depth;
-        lines[i].exact = !r->look.open;
+        lines[i].exact = r->look.estimates == 0;
     }
-    sort_lines(lines, r->count);
-    return true;
+    return r->count;
 }
 
 static void answer(const struct root *r, struct engine_result *result)
@@ -177,22 +104,27 @@ static void answer(const struct root *r, struct engine_result *result)
     memcpy(result->pv, r->pv, sizeof r->pv);
 }
 
-static void take_over(struct root *r, const struct engine_line *lines, int depth)
+/* A search for the best move that was stopped still knows which of the moves that it has valued is the best: the first
+ * of them was the best before. */
+static void take_over(struct root *r, struct engine_line *lines, int valued, int depth)
 {
+    bool complete = valued == r->count;
+    if (!complete && r->task->all)
+        return;
+    sort_lines(lines, valued);
     memcpy(r->lines, lines, (size_t)r->count * sizeof *lines);
-    r->depth = depth;
-    r->exact = lines[0].exact;
-    r->pv_length = r->look.length[0] < ENGINE_PV_MAX ? r->look.length[0] : ENGINE_PV_MAX;
-    memcpy(r->pv, r->look.line[0], (size_t)r->pv_length * sizeof *r->pv);
+    if (complete) {
+        r->depth = depth;
+        r->exact = lines[0].exact;
+    }
 }
 
 static void list_root(struct root *r)
 {
     struct move moves[MOVES_MAX];
-    const struct flipside_task *task = r->look.task;
-    struct rng rng = rng_seeded(task->limits->seed);
-    r->count = position_moves(task->position, moves);
-    for (int i = r->count - 1; task->limits->seed && i > 0; i--) {
+    struct rng rng = rng_seeded(r->task->limits->seed);
+    r->count = position_moves(r->task->position, moves);
+    for (int i = r->count - 1; r->task->limits->seed && i > 0; i--) {
         int j = (int)rng_below(&rng, (uint32_t)i + 1);
         struct move move = moves[i];
         moves[i] = moves[j];
@@ -205,19 +137,23 @@ static void list_root(struct root *r)
 /* The depth is told in plies, and only whole turns are looked ahead: one step deeper is two plies. */
 static void deepen(struct root *r)
 {
-    const struct flipside_task *task = r->look.task;
+    const struct flipside_task *task = r->task;
     const struct engine_limits *limits = task->limits;
     int open = bits_count(task->position->board & ~occupied(task->position));
-    int most = open <= limits->exact_from || limits->depth <= 0 ? PLIES_MAX - 2 : limits->depth;
+    bool solve = open <= limits->exact_from;
+    int most = solve || limits->depth <= 0 ? 2 * DEPTH_MAX : limits->depth;
     int first = task->position->step == STEP_SLIDE ? 1 : 2;
+    r->look.selective = limits->selectivity != ENGINE_FULL_WIDTH && !solve;
     for (int depth = first; depth == first || (depth <= most && !r->exact); depth += 2) {
         struct engine_line lines[MOVES_MAX];
         struct engine_result so_far;
-        r->look.first = depth == first;
+        int valued;
+        r->look.patient = depth == first;
         memcpy(lines, r->lines, (size_t)r->count * sizeof *lines);
-        if (!look_all(r, lines, depth))
+        valued = look_all(r, lines, depth);
+        take_over(r, lines, valued, depth);
+        if (r->look.stopped)
             return;
-        take_over(r, lines, depth);
         answer(r, &so_far);
         if (task->report)
             task->report(task->user, &so_far);
@@ -230,17 +166,22 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     int count = 0;
     if (!r)
         return 0;
-    r->look.task = task;
-    r->look.own_stay = position_option(task->position, "flip") != 0;
+    r->task = task;
     r->began = os_now();
-    r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;
     r->lines = lines;
-    list_root(r);
-    count = r->count;
+    if (flipside_look_init(&r->look, task->position, task->terms, task->limits->nodes)) {
+        r->look.stop = task->stop;
+        r->look.nodes_limit = task->limits->nodes;
+        r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;
+        flipside_board_of(&r->look.ground, task->position, &r->board);
+        list_root(r);
+        count = r->count;
+    }
     if (count > 0) {
         deepen(r);
         answer(r, result);
     }
+    flipside_look_finish(&r->look);
     free(r);
     return count;
 }

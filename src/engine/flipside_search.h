@@ -1,7 +1,7 @@
 /*
- * flipside_search - thinks about a position of Flipside: whole turns are looked ahead, full width, deeper and deeper,
- * through the game's own table. It answers for engine_think and engine_analyse, which hand positions with pawns on to
- * it; a root move is a ply, so a walk is worth what the best slide after it is.
+ * flipside_search - thinks about a position of Flipside, deeper and deeper, until a limit strikes or the game is
+ * solved. It answers for engine_think and engine_analyse, which hand positions with pawns on to it; a root move is a
+ * ply, so a walk is worth what the best slide after it is. flipside_look does the looking.
  */
 #ifndef OUTFLANK_ENGINE_FLIPSIDE_SEARCH_H
 #define OUTFLANK_ENGINE_FLIPSIDE_SEARCH_H
@@ -16,7 +16,7 @@ struct flipside_task {
     const struct engine_limits *limits;
     const struct flipside_terms *terms; /* FLIPSIDE_TERMS, but for trials */
     const atomic_bool *stop;            /* may be NULL */
-    bool all;                           /* every line gets a value of its own, not a bound */
+    bool all;                           /* every line within the limits' margin gets a value of its own, not a bound */
     engine_report report;               /* may be NULL */
     void *user;
 };

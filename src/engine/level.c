@@ -37,11 +37,10 @@ static const struct level SMALL[LEVELS] = {
 
 /* Games with pawns. */
 static const struct level PAWNS[LEVELS] = {
-    {1, 0, 20000, FULL, 1000, 4000},         {1, 0, 20000, FULL, 450, 2400},
-    {1, 4, 20000, FULL, 180, 1400},          {3, 10, 60000, FULL, 40, 500},
-    {5, 12, 80000, FULL, 15, 300},           {6, 14, 120000, FULL, 8, 250},
-    {7, 16, 200000, ENGINE_SURE_95, 4, 200}, {8, 18, 400000, ENGINE_SURE_95, 2, 150},
-    {10, 20, 1000000, ENGINE_SURE_95, 0, 0}, {0, 22, 6000000, ENGINE_SURE_95, 0, 0},
+    {1, 0, 20000, FULL, 1000, 4000}, {1, 0, 20000, FULL, 450, 2400}, {1, 4, 20000, FULL, 180, 1400},
+    {3, 10, 60000, FULL, 40, 500},   {5, 12, 80000, FULL, 15, 300},  {6, 14, 120000, FULL, 8, 250},
+    {7, 16, 200000, FULL, 4, 200},   {8, 18, 400000, FULL, 2, 150},  {10, 20, 1000000, FULL, 0, 0},
+    {0, 22, 6000000, FULL, 0, 0},
 };
 
 /* A family of games: its levels, and the squares of the board that they are meant for. */
@@ -149,6 +148,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
                                   .exact_from = scaled(p, level->exact_from),
                                   .nodes = level->nodes,
                                   .selectivity = level->selectivity,
+                                  .margin = scaled(p, level->cap),
                                   .seed = own ? own : 1};
 }
 

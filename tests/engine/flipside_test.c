@@ -1,4 +1,7 @@
-/* Flipside's search against a plain one through the same table, and what its evaluation sees. */
+/*
+ * Flipside's search against a plain one through the game's own table, and what its evaluation sees. Argument: random
+ * games under each of ten sets of options; six make more than a thousand positions.
+ */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -8,6 +11,8 @@
 #include "engine/flipside_search.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
+
+static unsigned games_each = 1;
 
 static struct position position_of(const char *game, const char *text)
 {
@@ -36,7 +41,7 @@ static int plain_value(const struct position *p, int depth)
     if (p->step == STEP_OVER)
         return final_value(p);
     if (depth <= 0 && p->step == STEP_WALK)
-        return flipside_value(p, position_option(p, "flip") != 0, &FLIPSIDE_TERMS);
+        return flipside_value(p, &FLIPSIDE_TERMS);
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);
@@ -59,39 +64,90 @@ static struct position played(const char *game, uint32_t seed, int turns)
     return p;
 }
 
-static void search_at(const struct position *p, int depth, bool all, struct engine_line *lines,
-                      struct engine_result *result)
+static int search_at(const struct position *p, const struct engine_limits *limits, bool all, struct engine_line *lines,
+                     struct engine_result *result)
 {
-    const struct engine_limits limits = {.depth = depth};
-    const struct flipside_task task = {.position = p, .limits = &limits, .terms = &FLIPSIDE_TERMS, .all = all};
-    if (p->step != STEP_OVER)
-        assert_true(flipside_search(&task, lines, result) > 0);
+    const struct flipside_task task = {.position = p, .limits = limits, .terms = &FLIPSIDE_TERMS, .all = all};
+    return flipside_search(&task, lines, result);
 }
 
-/* Late positions have few turns: there two whole turns can be looked ahead in full. */
+/* As many plies as a plain search can look ahead without leaving anything out. */
+static int depth_for(const struct position *p)
+{
+    int open = bits_count(p->board & ~occupied(p) & ~CORNERS), turns = open <= 4    ? 4
+                                                                       : open <= 8  ? 3
+                                                                       : open <= 14 ? 2
+                                                                                    : 1;
+    return p->step == STEP_SLIDE ? 2 * turns - 1 : 2 * turns;
+}
+
+static int plain_move_value(const struct position *p, struct move move, int depth)
+{
+    struct position next = *p;
+    position_play(&next, move, NULL);
+    return next.turn == p->turn ? plain_value(&next, depth - 1) : -plain_value(&next, depth - 1);
+}
+
+/* The best value by the search with all its cuts, and of all moves by engine_analyse's way, against the plain ones. */
+static void agree(const struct position *p)
+{
+    const struct engine_limits limits = {.depth = depth_for(p)}, near = {.depth = depth_for(p), .margin = 300};
+    struct engine_line lines[MOVES_MAX], close[MOVES_MAX];
+    struct engine_result result;
+    int best = plain_value(p, limits.depth), count = search_at(p, &limits, false, lines, &result);
+    assert_true(count > 0);
+    assert_int_equal(result.value, best);
+    assert_true(position_legal(p, result.move));
+    assert_int_equal(search_at(p, &limits, true, lines, &result), count);
+    assert_int_equal(search_at(p, &near, true, close, &result), count);
+    for (int i = 0; i < count; i++) {
+        if (i < 2 || i == count - 1)
+            assert_int_equal(lines[i].value, plain_move_value(p, lines[i].move, lines[i].depth));
+        if (lines[i].value >= best - near.margin)
+            assert_int_equal(close[i].value, lines[i].value);
+        else
+            assert_true(close[i].value < best - near.margin);
+    }
+}
+
+/* Positions of a game drawn by lot that are compared: a few from its middle, all from its end. */
+static int agree_in_game(const char *game, uint32_t seed)
+{
+    struct position p = position_of(game, NULL);
+    struct rng rng = rng_seeded(seed);
+    int compared = 0;
+    for (int turns = 0; p.step != STEP_OVER; turns++) {
+        struct move moves[MOVES_MAX];
+        int count = position_moves(&p, moves);
+        bool late = bits_count(p.board & ~occupied(&p)) <= 16;
+        if (late ? p.step == STEP_WALK || turns % 4 == 1 : turns % 16 == (int)(seed % 16)) {
+            agree(&p);
+            compared++;
+        }
+        position_play(&p, moves[rng_below(&rng, (uint32_t)count)], NULL);
+    }
+    return compared;
+}
+
 static void the_search_finds_what_a_plain_one_finds(void **state)
 {
-    static const char *const games[] = {"flipside", "flipside:flip=own", "flipside:quiet=on", "flipside:stacks=pool"};
-    struct engine_line lines[MOVES_MAX];
-    struct engine_result result;
+    static const char *const games[] = {"flipside",
+                                        "flipside:flip=own",
+                                        "flipside",
+                                        "flipside:quiet=on",
+                                        "flipside:stacks=pool",
+                                        "flipside:line=rook",
+                                        "flipside:end=one",
+                                        "flipside:corners=off",
+                                        "flipside:vacated=off",
+                                        "flipside:flip=own,line=rook,end=one,vacated=off"};
+    int compared = 0;
     (void)state;
-    for (uint32_t seed = 1; seed <= 40; seed++) {
-        bool late = seed % 2;
-        struct position p = played(games[seed / 2 % 4], seed, late ? 44 : 12);
-        int depth = late ? 4 : 2;
-        if (p.step == STEP_OVER)
-            continue;
-        search_at(&p, depth, false, lines, &result);
-        assert_int_equal(result.value, plain_value(&p, depth));
-        assert_true(position_legal(&p, result.move));
-        search_at(&p, depth, true, lines, &result);
-        for (int i = 0; i < 3 && i < position_moves(&p, (struct move[MOVES_MAX]){{0}}); i++) {
-            struct position next = p;
-            position_play(&next, lines[i].move, NULL);
-            assert_int_equal(lines[i].value, next.turn == p.turn ? plain_value(&next, lines[i].depth - 1)
-                                                                 : -plain_value(&next, lines[i].depth - 1));
-        }
-    }
+    for (uint32_t seed = 0; seed < games_each; seed++)
+        for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
+            compared += agree_in_game(games[i], seed * 10 + (uint32_t)i);
+    print_message("%d positions\n", compared);
+    assert_true(compared >= (int)(games_each * 100));
 }
 
 static void a_node_limit_gives_one_answer(void **state)
@@ -134,34 +190,19 @@ static void both_sides_are_judged_alike(void **state)
             q.pawns[side] = p.pawns[!side];
         }
         q.turn = (uint8_t)other(p.turn);
-        assert_int_equal(flipside_value(&p, false, &FLIPSIDE_TERMS), flipside_value(&q, false, &FLIPSIDE_TERMS));
+        assert_int_equal(flipside_value(&p, &FLIPSIDE_TERMS), flipside_value(&q, &FLIPSIDE_TERMS));
     }
 }
 
-/* A pawn on a1 that can jump three discs of the other side wins six of margin; its own disc costs two. */
-static void jumps_are_counted_by_margin(void **state)
-{
-    const char *text = "X......O/......../......../......../......../......../......../O......X turn=1";
-    struct position p = position_of("flipside", text);
-    const struct move walk = {.kind = MOVE_WALK, .from = 0, .to = 4};
-    (void)state;
-    p.discs[SECOND] = bit(1) | bit(2) | bit(3);
-    assert_int_equal(flipside_gain(&p, walk), 6);
-    p.discs[FIRST] = bit(2);
-    p.discs[SECOND] ^= bit(2);
-    assert_int_equal(flipside_gain(&p, walk), 2);
-    p.turn = SECOND;
-    assert_int_equal(flipside_gain(&p, (struct move){.kind = MOVE_WALK, .from = 7, .to = 0}), -2);
-}
-
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_search_finds_what_a_plain_one_finds),
         cmocka_unit_test(a_node_limit_gives_one_answer),
         cmocka_unit_test(a_stop_still_has_an_answer),
         cmocka_unit_test(both_sides_are_judged_alike),
-        cmocka_unit_test(jumps_are_counted_by_margin),
     };
+    if (argc > 1)
+        games_each = (unsigned)atoi(argv[1]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
