@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds SDL2 and its family (and, for Windows, cmocka) statically from Debian's sources, and prints where they lie. What was built once is
-# kept in ${OUTFLANK_CACHE:-~/.cache/outflank} under a key made of this script and of the toolchain; later runs only print.
+# kept in ${OUTFLANK_CACHE:-~/.cache/outflank} under a key made of this script, of the toolchain and of CFLAGS; later runs only print.
 #
 #   libraries.sh windows | web | linux        linux: for the portable tarball, by this system's compiler
+#   libraries.sh SYSTEM --if-built            builds nothing: prints where they lie, or ends with 1 if they are not there
 #
 # Five libraries are enough: Debian's SDL2_image and SDL2_mixer sources hold decoders of their own (stb, nanosvg), FreeType its zlib.
 set -euo pipefail
@@ -21,15 +22,19 @@ SDL=(-DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_INSTALL=OFF)
 
 case $target in
 windows) configure=(cmake -DCMAKE_TOOLCHAIN_FILE="$top/cmake/mingw-w64.cmake"); toolchain=$top/cmake/mingw-w64.cmake ;;
-web) configure=(emcmake cmake); toolchain=$(command -v emcc) ;;
+web) configure=(emcmake cmake); toolchain=/dev/null ;; # Debian 12 has one Emscripten
 linux) configure=(cmake); toolchain=/dev/null ;;
 *)
-  echo "usage: libraries.sh windows|web|linux" >&2
+  echo "usage: libraries.sh windows|web|linux [--if-built]" >&2
   exit 2 ;;
 esac
-key=$target-$(cat "${BASH_SOURCE[0]}" "$toolchain" | sha256sum | cut -c1-16)
+key=$target-$({ cat "${BASH_SOURCE[0]}" "$toolchain"; echo "${CFLAGS:-}"; } | sha256sum | cut -c1-16)
 cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
 prefix=$cache/$key
+if [ "${2:-}" = --if-built ]; then
+  [ -f "$prefix/complete" ] && echo "$prefix"
+  exit
+fi
 mkdir -p "$cache"
 exec 9>"$cache/$key.lock" # a second run waits for the first, then finds its result
 flock 9

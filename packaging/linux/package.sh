@@ -49,10 +49,10 @@ make_deb() {
 }
 
 make_portable() { # CPack packs in the order in which a directory happens to lie on the disk; tar can sort
-  local prefix name stage words cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
-  # The libraries are built in a directory of a random name, which must not be in them; built with other words they are other libraries.
+  local prefix name stage words
+  # The libraries are built in a directory of a random name, which must not be in them.
   words="$(flags CPPFLAGS) $(flags CFLAGS) -ffunction-sections -fdata-sections -Wno-builtin-macro-redefined -D__FILE__=__FILE_NAME__"
-  prefix=$(CFLAGS=$words OUTFLANK_CACHE=$cache/$(sha256sum <<<"$words" | cut -c1-8) packaging/libraries.sh linux)
+  prefix=$(CFLAGS=$words packaging/libraries.sh linux)
   configure_and_build portable -DOUTFLANK_PORTABLE=ON -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" \
     -DOUTFLANK_LIBRARY_LICENCES="$prefix/share/outflank-licences"
   name=outflank-$(sed -n 's/^project(outflank VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)-linux-$(uname -m)
