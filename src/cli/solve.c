@@ -18,7 +18,7 @@ struct solver {
     struct engine *engine;
     long solved, wrong;
     uint64_t nodes;
-    double seconds;
+    double seconds, cpu; /* by the wall, and of processor */
 };
 
 /* One line of OBF: 64 squares (X or * FIRST, O SECOND), the side, and perhaps "a2:+38; ..." with known scores. */
@@ -76,7 +76,7 @@ static void solve(struct solver *s, const struct position *p, const char *label,
     struct engine_result result;
     char move[NOTATION_TURN_MAX] = "--";
     int best, played;
-    double began = stopwatch_now(), seconds;
+    double began = stopwatch_now(), cpu = stopwatch_cpu(), seconds;
     if (!engine_think(s->engine, p, &no_limits, NULL, NULL, &result)) {
         printf("%s the game is over\n", label);
         return;
@@ -93,6 +93,7 @@ static void solve(struct solver *s, const struct position *p, const char *label,
     s->wrong += wrong;
     s->nodes += result.nodes;
     s->seconds += seconds;
+    s->cpu += stopwatch_cpu() - cpu;
 }
 
 /* Lines `from` .. `to` of a file, counted without comments. */
@@ -131,8 +132,9 @@ static int solve_file(struct solver *s, const char *name, uint64_t from, uint64_
     int status = solve_lines(s, file, name, from, to);
     fclose(file);
     if (s->solved > 0)
-        printf("%ld solved, %llu nodes, %.3f s, %.2f Mnodes/s%s\n", s->solved, (unsigned long long)s->nodes, s->seconds,
-               (double)s->nodes / 1e6 / (s->seconds > 0 ? s->seconds : 1e-9), s->wrong ? "" : ", none wrong");
+        printf("%ld solved, %llu nodes, %.3f s, %.2f Mnodes/s, %.3f s of CPU%s\n", s->solved,
+               (unsigned long long)s->nodes, s->seconds, (double)s->nodes / 1e6 / (s->seconds > 0 ? s->seconds : 1e-9),
+               s->cpu, s->wrong ? "" : ", none wrong");
     return s->wrong ? EXIT_NO : status;
 }
 

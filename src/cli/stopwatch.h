@@ -1,4 +1,5 @@
-/* stopwatch - seconds that have gone by on the wall's clock; for what the commands report, never for play. */
+/* stopwatch - seconds that have gone by on the wall's clock, and those that this process has had of a processor; for
+ * what the commands report, never for play. */
 #ifndef OUTFLANK_CLI_STOPWATCH_H
 #define OUTFLANK_CLI_STOPWATCH_H
 
@@ -15,5 +16,8 @@ static inline double stopwatch_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 #endif
 }
+
+/* Seconds of processor of all threads of this process (Windows' C library has only the wall's). */
+static inline double stopwatch_cpu(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 #endif

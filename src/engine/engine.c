@@ -10,14 +10,19 @@
 #include "engine/os.h"
 #include "engine/team.h"
 
-static const struct core *best_core(void)
+/* The copies that run on this machine, plainest first; NULL beyond the last. */
+static const struct core *core_of(int number)
 {
+    if (number == 0)
+        return &core_plain;
 #ifdef OUTFLANK_HAVE_V3
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
+    if (number == 1 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
         return &core_v3;
 #endif
-    return &core_plain;
+    return NULL;
 }
+
+static const struct core *best_core(void) { return core_of(1) ? core_of(1) : core_of(0); }
 
 struct engine *engine_new(int threads, int table_mb)
 {
@@ -170,10 +175,16 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
 void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
 
-uint64_t engine_perft(const struct position *p, int depth)
+static uint64_t perft_by(const struct core *core, const struct position *p, int depth)
 {
     struct ground g;
     struct node n;
     bitboard_init();
-    return ground_of(p, &g, &n) ? best_core()->perft(&g, &n, depth) : 0;
+    return ground_of(p, &g, &n) ? core->perft(&g, &n, depth) : 0;
 }
+
+uint64_t engine_perft(const struct position *p, int depth) { return perft_by(best_core(), p, depth); }
+
+const char *engine_copy(int number) { return core_of(number) ? core_of(number)->name : NULL; }
+
+uint64_t engine_perft_by(int copy, const struct position *p, int depth) { return perft_by(core_of(copy), p, depth); }

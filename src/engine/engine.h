@@ -92,6 +92,13 @@ void engine_resume(struct engine *e);
  * a ply. For placing games after their opening, with unlimited hands. */
 uint64_t engine_perft(const struct position *p, int depth);
 
+/* The copies of the engine's inner loops that this machine can run, plainest first: "plain", then those that use more
+ * of the processor. NULL beyond the last, which is the one that engines use. The answers of all are the same. */
+const char *engine_copy(int number);
+
+/* The same leaves, counted by one of the copies. */
+uint64_t engine_perft_by(int copy, const struct position *p, int depth);
+
 /* Without an engine: a plain search of `depth` plies (1 to 12) and about `nodes` positions over the game's own table;
  * for hints and demonstrations, and for the games that have nothing better. False if there is no move. */
 bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out);

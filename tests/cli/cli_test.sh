@@ -200,6 +200,13 @@ err_has "plays no game but classic"
 run 0 bench --time 1 --game classic
 out_has '{"version":"'
 out_has '"games":[{"game":"classic","move_lists_per_second":'
+out_lacks '"engine"'
+run 0 bench --quick
+for part in '{"game":"flipside","move_lists_per_second":' '"engine":{"perft":[{"copy":"plain","depth":6,"leaves":8200,"cpu_seconds":' \
+  '"midgame":{"open":36,"positions":2,"exact":0,"nodes":' '"stop":{"times":1,"mean_ms":' \
+  '"solve":[{"open":8,"positions":2,"exact":2,"nodes":' '{"open":10,"positions":2,"exact":2,"nodes":'; do
+  out_has "$part"
+done
 
 run 0 best --game classic --moves f5 --depth 4
 out_has "depth  4"

@@ -150,13 +150,17 @@ static void perft_is_that_of_the_rules(void **state)
 
 static void all_copies_count_alike(void **state)
 {
-    struct position p = helper_start("classic");
-    struct ground g;
-    struct node n;
+    struct position start = helper_start("classic"),
+                    pass = helper_position("classic", NULL, "f5d6c4g5d7c7h5d8b8b7b6a7");
+    int copies = 0;
     (void)state;
-    assert_true(ground_of(&p, &g, &n));
-    for (int i = 0; helper_cores[i]; i++)
-        assert_int_equal(helper_cores[i]->perft(&g, &n, 8), 390216);
+    for (; engine_copy(copies); copies++) {
+        assert_int_equal(engine_perft_by(copies, &start, 8), 390216);
+        for (int depth = 0; depth <= 5; depth++)
+            assert_int_equal(engine_perft_by(copies, &pass, depth), perft(&pass, depth, PERFT_PASS_IS_A_PLY).leaves);
+        assert_string_equal(engine_copy(copies), helper_cores[copies]->name);
+    }
+    assert_null(helper_cores[copies]);
 }
 
 int main(int argc, char **argv)

@@ -1,0 +1,185 @@
+#include "cli/bench_engine.h"
+
+#include <stdio.h>
+
+#include "base/bits.h"
+#include "base/rng.h"
+#include "cli/report.h"
+#include "cli/stopwatch.h"
+#include "engine/level.h"
+#include "engine/os.h"
+#include "rules/turn.h"
+
+/* The games that positions are taken from: the engine against itself after some plies by lot. */
+enum { PLAYERS_LEVEL = 5, OPENING = 8, MIDGAME_OPEN = 36 };
+enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, times the number of the stop */
+
+static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
+
+static void draw_opening(struct position *p, uint32_t seed)
+{
+    struct rng rng = rng_seeded(seed);
+    for (int i = 0; i < OPENING && position_status(p) == STATUS_MOVE; i++) {
+        struct turn turn;
+        turn_pick(p, rng_below(&rng, (uint32_t)variant_of(p)->turns(p)), &turn);
+        turn_play(p, &turn);
+    }
+}
+
+/* Plays the game of a seed until a side can lay with `open` squares left. False if it never comes to that. */
+static bool play_down(struct engine *e, uint32_t seed, int open, struct position *p)
+{
+    const struct setup defaults = {0};
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, p);
+    draw_opening(p, seed);
+    while (position_status(p) != STATUS_OVER) {
+        struct engine_result result;
+        if (position_status(p) == STATUS_MOVE && open_squares(p) == open)
+            return true;
+        if (open_squares(p) < open || !level_think(e, p, PLAYERS_LEVEL, seed, &result))
+            return false;
+        position_play(p, result.move, NULL);
+    }
+    return false;
+}
+
+/* One position out of each of the first games that have one. */
+static void take_positions(struct engine *e, int open, int count, struct position *positions)
+{
+    uint32_t seed = 0;
+    for (int i = 0; i < count; i++)
+        while (!play_down(e, ++seed, open, &positions[i]))
+            ;
+}
+
+static void report_number(struct strbuf *out, const char *key, double number, int digits)
+{
+    report_key(out, key);
+    strbuf_printf(out, "%.*f", digits, number);
+}
+
+/* Every copy of the move generation; the best of some runs. */
+static void measure_perft(struct strbuf *out, int depth)
+{
+    const struct setup defaults = {0};
+    struct position p;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    for (int copy = 0; engine_copy(copy); copy++) {
+        double best = 0;
+        uint64_t leaves = 0;
+        for (int run = 0; run < BEST_OF; run++) {
+            double began = stopwatch_cpu(), seconds;
+            leaves = engine_perft_by(copy, &p, depth);
+            seconds = stopwatch_cpu() - began;
+            best = run == 0 || seconds < best ? seconds : best;
+        }
+        strbuf_puts(out, copy ? ",{" : "{");
+        report_key(out, "copy");
+        report_string(out, engine_copy(copy));
+        report_number(out, "depth", depth, 0);
+        report_number(out, "leaves", (double)leaves, 0);
+        report_number(out, "cpu_seconds", best, 3);
+        report_number(out, "leaves_per_second", (double)leaves / (best > 0 ? best : 1e-9), 0);
+        strbuf_putc(out, '}');
+    }
+}
+
+/* Thinks about positions, each by itself. */
+static void measure_thinking(struct strbuf *out, struct engine *e, const struct position *positions, int count,
+                             const struct engine_limits *limits)
+{
+    double seconds = 0, slowest = 0;
+    uint64_t nodes = 0;
+    int exact = 0;
+    for (int i = 0; i < count; i++) {
+        struct engine_result result;
+        double began = stopwatch_cpu(), spent;
+        if (!engine_think(e, &positions[i], limits, NULL, NULL, &result))
+            continue;
+        spent = stopwatch_cpu() - began;
+        seconds += spent;
+        slowest = spent > slowest ? spent : slowest;
+        nodes += result.nodes;
+        exact += result.exact;
+    }
+    report_number(out, "positions", count, 0);
+    report_number(out, "exact", exact, 0);
+    report_number(out, "nodes", (double)nodes, 0);
+    report_number(out, "cpu_seconds", seconds, 3);
+    report_number(out, "mean_ms", 1e3 * seconds / count, 2);
+    report_number(out, "slowest_ms", 1e3 * slowest, 2);
+    report_number(out, "nodes_per_second", (double)nodes / (seconds > 0 ? seconds : 1e-9), 0);
+}
+
+struct stopper {
+    struct engine *engine;
+    double at, told; /* stopwatch_now: when to stop it, when it was told */
+};
+
+/* Waits without sleeping: only a running thread is on time. */
+static void stop_at(void *user)
+{
+    struct stopper *s = user;
+    do
+        s->told = stopwatch_now();
+    while (s->told < s->at);
+    engine_stop(s->engine);
+}
+
+/* Milliseconds from engine_stop to the answer of a search without limits, told after different times. */
+static void measure_stops(struct strbuf *out, struct engine *e, const struct position *positions, int count, int times)
+{
+    const struct engine_limits none = {.depth = 60};
+    double sum = 0, slowest = 0;
+    int done = 0;
+    for (int i = 0; i < times; i++) {
+        struct stopper s = {e, stopwatch_now() + STOP_AFTER * i / 1e3, 0};
+        struct engine_result result;
+        struct os_thread *t = os_thread_start(stop_at, &s);
+        if (!t)
+            break;
+        engine_think(e, &positions[i % count], &none, NULL, NULL, &result);
+        double ended = stopwatch_now();
+        os_thread_join(t);
+        engine_resume(e);
+        double late = ended > s.told ? 1e3 * (ended - s.told) : 0;
+        sum += late;
+        slowest = late > slowest ? late : slowest;
+        done++;
+    }
+    report_number(out, "times", done, 0);
+    report_number(out, "mean_ms", done ? sum / done : 0, 2);
+    report_number(out, "slowest_ms", slowest, 2);
+}
+
+void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size *size)
+{
+    struct position positions[BENCH_POSITIONS];
+    struct engine_limits limits = {.nodes = size->midgame, .selectivity = ENGINE_SURE_95};
+    strbuf_putc(out, '{');
+    report_key(out, "perft");
+    strbuf_putc(out, '[');
+    measure_perft(out, size->perft_depth);
+    strbuf_putc(out, ']');
+    take_positions(e, MIDGAME_OPEN, size->positions, positions);
+    report_key(out, "midgame");
+    strbuf_putc(out, '{');
+    report_number(out, "open", MIDGAME_OPEN, 0);
+    measure_thinking(out, e, positions, size->positions, &limits);
+    strbuf_putc(out, '}');
+    report_key(out, "stop");
+    strbuf_putc(out, '{');
+    measure_stops(out, e, positions, size->positions, size->stops);
+    strbuf_putc(out, '}');
+    report_key(out, "solve");
+    strbuf_putc(out, '[');
+    for (int i = 0; i < 2; i++) {
+        limits = (struct engine_limits){.exact_from = 64};
+        take_positions(e, size->open[i], size->positions, positions);
+        strbuf_puts(out, i ? ",{" : "{");
+        report_number(out, "open", size->open[i], 0);
+        measure_thinking(out, e, positions, size->positions, &limits);
+        strbuf_putc(out, '}');
+    }
+    strbuf_puts(out, "]}");
+}
