@@ -9,6 +9,7 @@
 #include "app/shot.h"
 #include "app/start.h"
 #include "base/log.h"
+#include "kit/rest.h"
 
 #ifndef OUTFLANK_VERSION
 #error "the build must say the version"
@@ -121,7 +122,7 @@ static void print_help(void)
     strbuf_free(&help);
 }
 
-int app_run(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     struct app app = {.started = SDL_GetPerformanceCounter()};
     char why[1024];
@@ -139,5 +140,12 @@ int app_run(int argc, char **argv)
             status = complain(&app, why);
         start_finish(&app);
     }
+    return status;
+}
+
+int app_run(int argc, char **argv)
+{
+    int status = run(argc, argv);
+    rest_for_good(status);
     return status;
 }

@@ -5,6 +5,7 @@
 
 #include "app/opponent.h"
 #include "app/start.h"
+#include "kit/rest.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
  * (vsync), it does, and where nothing paces, this does. */
@@ -139,7 +140,7 @@ static void listen(struct loop *l)
     SDL_Event event;
     int rest = rest_ms(l);
     bool asleep = !app->window.visible;
-    if (rest != 0 && SDL_WaitEventTimeout(&event, rest))
+    if (rest_until_event(&event, rest, frame_wanted(l)))
         handle(l, &event);
     if (asleep)
         l->updated = loop_clock(app);

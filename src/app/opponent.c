@@ -127,7 +127,7 @@ struct opponent *opponent_new(const char *weights)
         event_type = SDL_RegisterEvents(1);
     if (o->mutex && o->asked)
         o->thread = SDL_CreateThread(run, "opponent", o);
-    if (!o->thread && !make_engine(o)) {
+    if (!o->thread) {
         opponent_free(o);
         return NULL;
     }
@@ -169,10 +169,7 @@ void opponent_free(struct opponent *o)
 static unsigned ask(struct opponent *o)
 {
     o->waiting = true;
-    if (o->thread)
-        SDL_CondSignal(o->asked);
-    else
-        answer(o); /* where there are no threads (in a browser) the one that asks thinks, and the picture waits */
+    SDL_CondSignal(o->asked);
     return o->ticket;
 }
 

@@ -3,6 +3,9 @@
 #include <SDL.h>
 #include <SDL_mixer.h>
 #include <stdlib.h>
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#endif
 
 #include "base/log.h"
 #include "kit/paths.h"
@@ -10,7 +13,11 @@
 
 enum {
     CHANNELS = 16,
-    BUFFER = 512,      /* samples: 12 ms */
+#ifdef __EMSCRIPTEN__
+    BUFFER = 1024, /* samples: 23 ms; the page's one thread mixes too */
+#else
+    BUFFER = 512, /* samples: 12 ms */
+#endif
     SILENCE_MS = 8000, /* before the device is closed */
     LATE_MS = 250      /* a sound that waited longer for the device does not belong to what is seen any more */
 };
@@ -85,8 +92,27 @@ static void load(struct sound *s)
     }
 }
 
+#ifdef __EMSCRIPTEN__
+/* A browser starts a device at a gesture only: once open it is not closed, but rests. False if there is none. */
+EM_JS(bool, wake_device, (void), {
+    var context = Module["SDL2"] && Module["SDL2"].audioContext;
+    if (context)
+        context.resume();
+    return !!context;
+})
+EM_JS(bool, rest_device, (void), {
+    Module["SDL2"].audioContext.suspend();
+    return true;
+})
+#else
+static bool wake_device(void) { return false; }
+static bool rest_device(void) { return false; }
+#endif
+
 static bool open_device(struct sound *s)
 {
+    if (wake_device())
+        return true;
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
     if (Mix_OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
@@ -103,6 +129,8 @@ static bool open_device(struct sound *s)
 /* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. */
 static void close_device(void)
 {
+    if (rest_device())
+        return;
     Mix_CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
@@ -186,9 +214,10 @@ static void want(struct sound *s, bool open)
         SDL_WaitThread(s->tender, NULL); /* it has let go of the lock and has nothing left to do */
     s->tending = true;
     s->tender = SDL_CreateThread(tend, "sound", s);
-    if (!s->tender) {
-        s->tending = false;
-        s->wanted = s->open;
+    if (!s->tender) { /* no threads, as in a browser: it is done at once */
+        SDL_UnlockMutex(s->lock);
+        tend(s);
+        SDL_LockMutex(s->lock);
     }
 }
 

@@ -32,6 +32,9 @@ static void set_hints(const struct window_params *params)
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* else off wherever a renderer is named */
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
+#ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program sleeps in rest.c and nowhere else */
+#endif
     const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
     if (params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device()))
         choose_software();
@@ -96,8 +99,10 @@ bool window_init(struct window *w, const struct window_params *params)
     made.handle = SDL_CreateWindow(params->title, place.x, place.y, place.w, place.h, flags_for(params));
     if (!made.handle)
         return false;
+#ifndef __EMSCRIPTEN__ /* where the page says how large it is, on a telephone too */
     if (!params->hidden)
         SDL_SetWindowMinimumSize(made.handle, LEAST_WIDTH, LEAST_HEIGHT);
+#endif
     made.renderer = SDL_CreateRenderer(made.handle, -1, params->vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
     if (!made.renderer) /* a renderer was asked for that there is not */
         made.renderer = SDL_CreateRenderer(made.handle, -1, SDL_RENDERER_SOFTWARE);

@@ -25,6 +25,7 @@ static const struct room ROOMS[] = {
     {"app", {"app", "match", "engine", "kit", "rules", "base"}, true},
     {"cli", {"cli", "match", "engine", "rules", "base"}, false},
     {"main.c", {"app"}, true},
+    {"engine_worker.c", {"app", "base"}, false},
     {"cli.c", {"cli", "match", "engine", "rules", "base"}, false},
 };
 
@@ -37,12 +38,16 @@ static const struct {
     const char *file;
     const char *headers[12];
 } SYSTEM[] = {
+    {"app/opponent_web.c", {"emscripten.h"}},
     {"base/bits.h", {"intrin.h"}},
     {"engine/bitboard.h", {"immintrin.h"}},
     {"engine/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"engine/os.c", {"pthread.h", "windows.h"}},
+    {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
+    {"kit/rest.c", {"emscripten.h"}},
+    {"kit/sound.c", {"emscripten.h"}},
 };
 
 static const struct room *room_of(const char *path)

@@ -1,0 +1,89 @@
+#include "app/opponent.h"
+
+#include <assert.h>
+#include <emscripten.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A worker cannot be told to stop, only ended: a thought that nobody wants any more ends with its worker, and the next
+ * question begins another. */
+struct opponent {
+    worker_handle worker;
+    bool running;      /* there is a worker */
+    unsigned ticket;   /* of the last question */
+    unsigned thinking; /* the ticket that the worker is at work on; 0: none */
+    unsigned answered; /* the ticket that `move` answers */
+    struct move move;
+};
+
+static Uint32 event_type;
+
+/* A worker that cannot be loaded says so to the page only. */
+EM_JS(void, tell_page_of_failure, (int worker), {
+    Browser.workers[worker].worker.onerror = function(event) { Module["opponentFailed"](event.message); };
+})
+
+Uint32 opponent_event(void) { return event_type; }
+
+struct opponent *opponent_new(const char *weights)
+{
+    (void)weights; /* the worker has its own */
+    if (event_type == 0)
+        event_type = SDL_RegisterEvents(1);
+    return calloc(1, sizeof(struct opponent));
+}
+
+static void end_worker(struct opponent *o)
+{
+    if (o->running)
+        emscripten_destroy_worker(o->worker);
+    o->running = false;
+    o->thinking = 0;
+}
+
+void opponent_free(struct opponent *o)
+{
+    if (!o)
+        return;
+    end_worker(o);
+    free(o);
+}
+
+void opponent_forget(struct opponent *o)
+{
+    if (o->thinking)
+        end_worker(o);
+    if (++o->ticket == 0)
+        o->ticket = 1;
+}
+
+static void take_answer(char *data, int size, void *user)
+{
+    struct opponent *o = user;
+    assert(size == (int)sizeof o->move);
+    memcpy(&o->move, data, sizeof o->move);
+    o->answered = o->thinking;
+    o->thinking = 0;
+    SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
+}
+
+unsigned opponent_ask(struct opponent *o, const struct opponent_question *question)
+{
+    struct opponent_question copy = *question;
+    opponent_forget(o);
+    if (!o->running) {
+        o->worker = emscripten_create_worker("engine.js");
+        o->running = true;
+        tell_page_of_failure(o->worker);
+    }
+    o->thinking = o->ticket;
+    emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, take_answer, o);
+    return o->ticket;
+}
+
+bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
+{
+    bool there = ticket != 0 && o->answered == ticket && o->ticket == ticket;
+    *move = there ? o->move : (struct move){.kind = MOVE_NONE};
+    return there;
+}

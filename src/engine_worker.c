@@ -1,0 +1,31 @@
+/* The door of the engine in a browser's worker: app/opponent_web.c sends a question and is sent a move. */
+#include <assert.h>
+#include <emscripten.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/opponent_think.h"
+#include "base/log.h"
+
+static struct engine *engine;
+
+void engine_answer(char *data, int size);
+
+EMSCRIPTEN_KEEPALIVE void engine_answer(char *data, int size)
+{
+    struct opponent_question question;
+    assert(size == (int)sizeof question);
+    memcpy(&question, data, sizeof question);
+    struct move move = opponent_think(engine, &question);
+    emscripten_worker_respond((char *)&move, (int)sizeof move);
+}
+
+int main(void)
+{
+    engine = engine_new(1, OPPONENT_TABLE_MB);
+    if (!engine)
+        abort(); /* the page hears of it */
+    if (engine_load_weights(engine, "/engine") == 0)
+        log_warn("the engine has no weights in /engine");
+    return 0;
+}
