@@ -1,109 +1,384 @@
-// The web page in headless Chromium: a whole game of Classic by real key events, and the same game still there after the page is loaded anew.
-//   web_test.mjs DIRECTORY [PICTURES]      DIRECTORY: what packaging/web/package.sh made
-import { spawn } from "node:child_process";
-import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+// The web page in headless Chromium, played by real events: keys, mouse, fingers and a gamepad; the computer as opponent; sound; what is kept;
+// what a player is told when something is missing.
+//   web_test.mjs PAGE BUILD PICTURES [NAME...]
+// PAGE: what packaging/web/package.sh made. BUILD: a build of this system, whose `outflank` draws what the page must show and whose `where`
+// knows where things stand. PICTURES: a directory for what was seen. NAME: only these tests.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pause, serve, startBrowser } from "./web_browser.mjs";
 
-const [directory, pictures] = process.argv.slice(2);
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png" };
-const SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
-const pause = ms => new Promise(done => setTimeout(done, ms));
+const [page_, build, pictures, ...only] = process.argv.slice(2);
+const SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]; // the first side has all discs then
+const CLASSIC = ["--lang", "en", "--game", "classic"];
+const top_ = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const words = new Map(readFileSync(join(top_, "assets/lang/en.txt"), "utf8").split("\n").filter(line => /^[^#].* = /.test(line))
+  .map(line => line.split(" = ", 2)));
 
-const server = createServer((request, response) => {
+const server = await serve(page_), browser = await startBrowser();
+mkdirSync(pictures, { recursive: true });
+
+function check(truth, what) {
+  if (!truth)
+    throw new Error(what);
+}
+
+// Every text of a scene as this system draws it: its middle in the window's points, by its words.
+function places(scene, { width = 1280, height = 800, density = 1 } = {}, ...more) {
+  const size = `${width * density}x${height * density}`, found = new Map();
+  const lines = execFileSync(join(build, "tests/e2e/where"), ["--assets", join(build, "assets"), "--lang", "en", "--scene", scene, "--size", size, ...more],
+    { encoding: "utf8", env: { ...process.env, SDL_VIDEODRIVER: "dummy" } });
+  for (const [, x, y, text] of lines.matchAll(/^(\S+) (\S+) (.*)$/gm))
+    found.set(text, [...(found.get(text) ?? []), [x / density, y / density]]);
+  return found;
+}
+
+function squares(size) {
+  const found = places("play", size, "--game", "classic"), high = found.get("1")[0][1], low = found.get("8")[0][1];
+  return Object.fromEntries([..."abcdefgh"].flatMap(letter => [1, 2, 3, 4, 5, 6, 7, 8].map(row =>
+    [letter + row, [found.get(letter)[0][0], high + (row - 1) * (low - high) / 7]])));
+}
+
+const moves = async page => /^moves = (.*)$/m.exec(await page.file("game.txt"))?.[1].split(" ") ?? [];
+const played = (page, count) => page.until(async () => (await moves(page)).length >= count && moves(page), `move ${count}`);
+
+async function over(page) {
+  const line = await page.until(() => page.said.find(text => text.includes("outflank: over: ")), "the result");
+  check(line.includes("over: classic 13-0") && line.replace(/\s/g, "").endsWith(SHORTEST.join("")), "another result: " + line);
+}
+
+// The shortest game, each move by `act`, seen in the saved game before the next.
+async function playShortest(page, act) {
+  for (const [number, move] of SHORTEST.entries()) {
+    await act(move, number);
+    if (number < SHORTEST.length - 1)
+      check((await played(page, number + 1))[number] === move, `${move} was not played: ${await moves(page)}`);
+  }
+  await over(page);
+}
+
+async function keepPicture(page, name) {
+  writeFileSync(join(pictures, name + ".png"), await page.picture());
+}
+
+// The share of the pixels in which a part of the page differs from what this system draws by more than a hair.
+async function apart(page, name, [left, top, right, bottom], ...arguments_) {
+  const ours = join(pictures, name + "-ours.png");
+  execFileSync(join(build, "outflank"), [...arguments_, "--size", "1280x800", "--screenshot", ours]);
+  const theirs = await page.picture();
+  writeFileSync(join(pictures, name + ".png"), theirs);
+  const blank = await browser.newPage();
   try {
-    const name = new URL(request.url, "http://x").pathname;
-    const file = readFileSync(join(directory, name === "/" ? "index.html" : name));
-    response.writeHead(200, { "Content-Type": TYPES[extname(name)] || (name === "/" ? "text/html" : "application/octet-stream") });
-    response.end(file);
-  } catch {
-    response.writeHead(404).end();
+    return await blank.evaluate(`(async () => {
+      const [one, other] = await Promise.all(${JSON.stringify([readFileSync(ours), theirs].map(file => file.toString("base64")))}.map(async text => {
+        const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(text), c => c.charCodeAt(0))]));
+        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        canvas.drawImage(picture, 0, 0);
+        return canvas.getImageData(${left}, ${top}, ${right - left}, ${bottom - top}).data;
+      }));
+      let different = 0;
+      for (let i = 0; i < one.length; i += 4)
+        different += [0, 1, 2].some(channel => Math.abs(one[i + channel] - other[i + channel]) > 24);
+      return different / (one.length / 4);
+    })()`);
+  } finally {
+    await blank.close();
   }
-});
-await new Promise(done => server.listen(0, "127.0.0.1", done));
-const address = `http://127.0.0.1:${server.address().port}/`;
-
-const profile = mkdtempSync(join(tmpdir(), "outflank-web-"));
-const browser = spawn("chromium", ["--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--use-gl=angle", "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader", "--window-size=1280,800", `--user-data-dir=${profile}`, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-const waiting = new Map(), said = [];
-let number = 0, unread = "", session;
-browser.stdio[4].setEncoding("utf8").on("data", text => {
-  const messages = (unread + text).split("\0");
-  unread = messages.pop();
-  for (const message of messages.map(JSON.parse)) {
-    if (message.id) {
-      waiting.get(message.id)(message);
-      waiting.delete(message.id);
-    } else if (message.method === "Runtime.consoleAPICalled")
-      said.push(message.params.args.map(argument => argument.value).join(" "));
-    else if (message.method === "Runtime.exceptionThrown")
-      said.push("exception: " + JSON.stringify(message.params.exceptionDetails).slice(0, 600));
-  }
-});
-function call(method, params = {}) {
-  browser.stdio[3].write(JSON.stringify({ id: ++number, method, params, ...(session && { sessionId: session }) }) + "\0");
-  return new Promise((done, fail) => waiting.set(number, answer => answer.error ? fail(new Error(JSON.stringify(answer.error))) : done(answer.result)));
-}
-async function until(question, what, seconds = 60) {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100)) {
-    const answer = await question();
-    if (answer)
-      return answer;
-  }
-  throw new Error(`${what} did not come; the page said:\n${said.join("\n")}`);
-}
-const evaluate = async expression => (await call("Runtime.evaluate", { expression })).result.value;
-
-async function open(words = []) {
-  await call("Page.navigate", { url: address + "?" + words.map(word => "argument=" + encodeURIComponent(word)).join("&") });
-  await until(() => evaluate('!!document.querySelector("#wait.done")'), "the game");
-  await pause(2000);
-}
-async function key(character) {
-  const code = /\d/.test(character) ? "Digit" + character : "Key" + character.toUpperCase();
-  const event = { key: character, code, text: character, windowsVirtualKeyCode: character.toUpperCase().charCodeAt(0) };
-  await call("Input.dispatchKeyEvent", { type: "keyDown", ...event });
-  await pause(60);
-  await call("Input.dispatchKeyEvent", { type: "keyUp", ...event });
-  await pause(60);
-}
-async function picture(name) {
-  if (pictures)
-    writeFileSync(join(pictures, name), Buffer.from((await call("Page.captureScreenshot")).data, "base64"));
 }
 
-let status = 1;
-try {
-  const { targetId } = (await call("Target.createTarget", { url: "about:blank" }));
-  session = (await call("Target.attachToTarget", { targetId, flatten: true })).sessionId;
-  await call("Runtime.enable");
-  await call("Page.enable");
-  await open(["--game", "classic"]);
-  await picture("web-begin.png");
-  for (const square of SHORTEST)
-    for (const character of square)
-      await key(character);
-  const line = await until(() => said.find(text => text.includes("outflank: over: ")), "the result");
-  if (!line.includes("over: classic 13-0") || !line.replace(/\s/g, "").includes(SHORTEST.join("")))
-    throw new Error("another result: " + line);
-  await picture("web-over.png");
-  await open(["--game", "classic"]);
-  for (const character of "d3c3")
-    await key(character);
-  await pause(3000); // kept once a second
-  await open();
-  const kept = await until(() => evaluate('Module.FS.analyzePath("/data/game.txt").exists && Module.FS.readFile("/data/game.txt", {encoding: "utf8"})'), "the kept game");
-  if (!kept.includes("moves = d3 c3"))
-    throw new Error("another game was kept: " + kept);
-  console.log("a whole game was played, and one begun is kept");
-  status = 0;
-} catch (error) {
-  console.error(error.message);
+const tests = {
+  async "a whole game by keys, drawn as on this system"(page) {
+    const at = squares();
+    await page.open(server.address, ...CLASSIC);
+    await playShortest(page, async (move, number) => {
+      if (number === 4) {
+        await pause(2000); // the discs come to rest
+        const difference = await apart(page, "board", [...at.a1, ...at.h8].map(Math.round), ...CLASSIC, "--moves", SHORTEST.slice(0, 4).join(""));
+        check(difference < 0.04, `the board differs from this system's picture in ${(100 * difference).toFixed(1)} % of its pixels`);
+      }
+      await page.type(move);
+    });
+    await pause(2500);
+    await keepPicture(page, "over");
+  },
+
+  async "keys that the game uses do not move the page, and those that it does not are the browser's"(page) {
+    await page.open(server.address, ...CLASSIC);
+    await page.evaluate("var taken = {}; document.addEventListener('keydown', event => { taken[event.key] = false; }, true);" +
+      "addEventListener('keydown', event => { taken[event.key] = event.defaultPrevented; })");
+    const ours = ["ArrowDown", " ", "Tab", "Enter", "Escape", "d"], theirs = ["F3", "F12"], CONTROL = 2;
+    for (const key of [...ours, ...theirs])
+      await page.press(key);
+    await page.press("z", CONTROL);
+    await page.press("l", CONTROL);
+    const taken = await page.evaluate("taken");
+    for (const key of [...ours, "z"])
+      check(taken[key] === true, `the browser would act on ${key}, a key of the game: ${JSON.stringify(taken)}`);
+    for (const key of [...theirs, "l"])
+      check(taken[key] === false, `the game takes ${key}, a key of the browser: ${JSON.stringify(taken)}`);
+  },
+
+  async "a whole game by mouse, from the title on"(page) {
+    const at = squares();
+    await page.open(server.address, "--lang", "en");
+    await page.until(async () => { // until the title has come in
+      await page.click(places("title").get(words.get("menu.play"))[0]);
+      await pause(1500);
+      await page.click(places("choose").get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one)); // the button is at the right
+      await pause(1500);
+      await page.click(at[SHORTEST[0]]);
+      return page.until(async () => (await moves(page)).length > 0, "", 5).catch(() => false);
+    }, "the first move", 60);
+    await playShortest(page, (move, number) => number > 0 && page.click(at[move]));
+    await pause(2500);
+    await keepPicture(page, "over-by-mouse");
+  },
+
+  "a whole game by touch, on a telephone that is turned": Object.assign(async page => {
+    const upright = { width: 400, height: 640, density: 2 }, lying = { width: 640, height: 400, density: 2 };
+    const canvas = () => page.evaluate("[canvas.width, canvas.height, innerWidth, innerHeight, scrollX, scrollY, visualViewport.scale].join()");
+    await page.open(server.address, ...CLASSIC);
+    check(await canvas() === "800,1280,400,640,0,0,1", "the canvas is not as large as the screen: " + await canvas());
+    let at = squares(upright);
+    await playShortest(page, async (move, number) => {
+      if (number === 1) { // a finger that leaves the square takes the move back
+        await page.touch(at[move], [at[move][0], at[move][1] + 20], at.a1);
+        await page.until(async () => (await moves(page)).length === 1, "the move taken back");
+      }
+      if (number === 4) {
+        await keepPicture(page, "touch-upright");
+        await page.size(640, 400, 2, true);
+        await page.until(async () => await canvas() === "1280,800,640,400,0,0,1", "the turned canvas");
+        await pause(500);
+        at = squares(lying);
+      }
+      await page.touch(at[move]);
+    });
+    check(await canvas() === "1280,800,640,400,0,0,1", "the page has moved: " + await canvas());
+    await pause(2000);
+    await keepPicture(page, "touch-lying");
+  }, { options: { width: 400, height: 640, density: 2, touch: true } }),
+
+  "moves by a gamepad that is plugged in while the game runs": Object.assign(async page => {
+    await page.open(server.address, ...CLASSIC);
+    await page.evaluate("pad.plug()");
+    const button = async number => {
+      await page.evaluate(`pad.set(${number}, 1)`);
+      await pause(150);
+      await page.evaluate(`pad.set(${number}, 0)`);
+      await pause(150);
+    };
+    const ways = [15, 13, 14, 12]; // right, down, left, up: from legal square to legal square
+    for (let wish = 1, presses = 0; wish <= 4; wish++) {
+      await page.until(async () => {
+        await button(ways[presses++ % 4]);
+        await button(0);
+        return (await moves(page)).length >= wish;
+      }, `move ${wish}`, 30);
+      await pause(1500);
+    }
+    const before = (await moves(page)).length;
+    await page.evaluate("pad.set(6, 1)"); // the left trigger takes back
+    await page.until(async () => (await moves(page)).length < before, "a move less", 20);
+    await page.evaluate("pad.set(6, 0)");
+    await keepPicture(page, "gamepad");
+  }, { options: { before: `
+    const pad = {
+      made: null,
+      plug() {
+        this.made = { id: "Fake Pad (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)", index: 0, connected: true, mapping: "standard", timestamp: 1,
+          axes: [0, 0, 0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })) };
+        const event = new Event("gamepadconnected");
+        event.gamepad = this.made;
+        dispatchEvent(event);
+      },
+      set(number, value) {
+        this.made.buttons[number] = { pressed: value > 0.5, touched: value > 0, value };
+        this.made.timestamp++;
+      },
+    };
+    navigator.getGamepads = () => [pad.made, null, null, null];` } }),
+
+  async "a game against the computer, which the pictures do not wait for"(page) {
+    const at = squares();
+    await page.open(server.address, "--lang", "en", "--scene", "choose");
+    for (const key of ["ArrowDown", "ArrowRight", "Enter"]) // opponent: level 1
+      await page.press(key);
+    await pause(2000);
+    for (let turn = 0; turn < 3; turn++) {
+      const before = (await moves(page)).length;
+      await page.until(async () => { // one of the squares is legal
+        for (const square of ["d3", "c4", "f5", "e6", "c5", "c6", "d6", "e3", "f4", "f3", "f6", "c3"]) {
+          await page.click(at[square]);
+          if ((await moves(page)).length > before)
+            return true;
+        }
+        return false;
+      }, "a move of the player", 60);
+      await played(page, before + 2);
+      await pause(1500);
+    }
+    check(server.asked.some(path => path.endsWith("/engine.wasm")), "the computer has not thought in its worker");
+    await keepPicture(page, "computer");
+  },
+
+  async "the strongest level thinks while the page draws, and forgets what is taken back"(page) {
+    const game = "game = classic\nfirst player = 1\nopponent = 10\nmoves = d3 c3 c4 e3 f4 c5\n";
+    await page.open(server.address, "--lang", "en");
+    await page.evaluate(`Module.FS.writeFile("/data/game.txt", ${JSON.stringify(game)}); keep()`);
+    await page.open(server.address, "--lang", "en");
+    await pause(1000);
+    await page.press("Enter"); // go on
+    await pause(2000);
+    await page.evaluate("var frames = 0; (function count() { frames++; requestAnimationFrame(count); })()");
+    const ask = async () => {
+      await page.press("ArrowRight");
+      await page.press("Enter");
+      await played(page, 7);
+      return page.evaluate("frames");
+    };
+    const before = await ask();
+    for (let times = 0; times < 3; times++) { // in the middle of the thought
+      await page.press("u");
+      await page.until(async () => (await moves(page)).length === 6, "the move taken back");
+      await ask();
+    }
+    await played(page, 8);
+    check(await page.evaluate("frames") - before > 10, "no pictures while the computer thought");
+    await keepPicture(page, "strongest");
+  },
+
+  "sound begins with the first key and is heard": Object.assign(async page => {
+    await page.open(server.address, "--lang", "en");
+    check(await page.evaluate("!heard.contexts.length"), "sound was begun before a gesture");
+    await page.press("ArrowDown");
+    await page.until(() => page.evaluate("heard.contexts.length && heard.contexts[0].state === 'running'"), "running sound", 20);
+    await page.until(async () => {
+      await page.press("ArrowDown");
+      return page.evaluate("heard.loudest > 0.01");
+    }, "a sound that can be heard", 20);
+    await page.until(() => page.evaluate("heard.contexts[0].state === 'suspended'"), "silence", 30);
+    await page.evaluate("heard.loudest = 0");
+    await page.until(async () => {
+      await page.press("ArrowDown");
+      return page.evaluate("heard.loudest > 0.01 && heard.contexts[0].state === 'running'");
+    }, "sound after silence", 20);
+    check(await page.evaluate("heard.contexts.length") === 1, "the device was opened more than once");
+  }, { options: { before: `
+    const heard = { contexts: [], loudest: 0 };
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        heard.contexts.push(this);
+      }
+      createScriptProcessor(...words) {
+        const node = super.createScriptProcessor(...words);
+        Object.defineProperty(node, "onaudioprocess", { set(mix) {
+          node.addEventListener("audioprocess", event => {
+            mix(event);
+            for (const sample of event.outputBuffer.getChannelData(0))
+              heard.loudest = Math.max(heard.loudest, Math.abs(sample));
+          });
+        } });
+        return node;
+      }
+    };` } }),
+
+  async "a game begun is there again after the page was left at once, and settings too"(page) {
+    await page.open(server.address, ...CLASSIC);
+    await page.type("d3c3");
+    await played(page, 2);
+    await page.open(server.address, "--lang", "en"); // leaves the page in the same moment
+    check((await moves(page)).join() === "d3,c3", "another game was kept: " + await page.file("game.txt"));
+    await pause(1000);
+    await keepPicture(page, "title");
+    await page.press("Enter");
+    await pause(2000);
+    await page.type("c4");
+    await played(page, 3);
+    await keepPicture(page, "gone-on-with");
+  },
+
+  async "after the end the page says so and begins again"(page) {
+    await page.open(server.address, "--lang", "en");
+    await pause(1000);
+    await page.press("End");
+    await page.press("Enter");
+    await page.until(() => page.evaluate("!again.hidden && !wait.classList.contains('done')"), "the end");
+    await pause(600);
+    await keepPicture(page, "ended");
+    await page.press("Enter");
+    await page.until(() => page.evaluate("typeof wait === 'object' && wait.classList.contains('done')"), "another beginning");
+  },
+
+  async "what cannot be loaded is named, with a way to try again"(page) {
+    for (const name of ["outflank.js", "outflank.wasm", "outflank.data"]) {
+      server.missing.add(name);
+      await page.navigate(server.address);
+      await page.until(() => page.evaluate(`document.getElementById("state")?.textContent.includes("${name}") && !again.hidden`), "a word about " + name, 20);
+      server.missing.delete(name);
+    }
+    await keepPicture(page, "not-loaded");
+    await page.press("Enter");
+    await page.until(() => page.evaluate("typeof wait === 'object' && wait.classList.contains('done')"), "the game, tried again");
+    server.missing.add("engine.data");
+    await page.navigate(server.address + "?argument=--demo&argument=--game&argument=classic");
+    await page.until(() => page.evaluate("document.getElementById('state')?.textContent.includes('computer player')"), "a word about the computer player", 30);
+    server.missing.delete("engine.data");
+  },
+
+  "a browser without WebAssembly is told so": Object.assign(async page => {
+    await page.navigate(server.address);
+    await page.until(() => page.evaluate("document.getElementById('state')?.textContent.includes('WebAssembly')"), "a word about WebAssembly", 20);
+    await pause(500);
+    await keepPicture(page, "no-webassembly");
+  }, { options: { before: "delete window.WebAssembly;" } }),
+
+  "without WebGL the game is drawn all the same": Object.assign(async page => {
+    const at = squares();
+    await page.open(server.address, ...CLASSIC);
+    await page.type(SHORTEST[0]);
+    await played(page, 1);
+    await pause(2000);
+    const difference = await apart(page, "no-webgl", [...at.a1, ...at.h8].map(Math.round), ...CLASSIC, "--moves", SHORTEST[0]);
+    check(difference < 0.04, `the board differs from this system's picture in ${(100 * difference).toFixed(1)} % of its pixels`);
+  }, { options: { before: `
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function(kind, ...words) { return /webgl/.test(kind) ? null : getContext.call(this, kind, ...words); };` } }),
+
+  async "everybody's licence is there"(page) {
+    await page.navigate(server.address);
+    await page.until(() => page.evaluate('!!document.querySelector("#wait a")'), "a link to the licences");
+    const links = await page.until(() => page.evaluate(`(async () => {
+      const address = document.querySelector("#wait a").href, text = await (await fetch(address)).text();
+      const links = [...new DOMParser().parseFromString(text, "text/html").querySelectorAll("a")].map(a => new URL(a.getAttribute("href"), address).href);
+      return Promise.all(links.map(async link => [link, (await (await fetch(link)).text()).length]));
+    })()`), "the licences");
+    for (const [link, length] of links)
+      check(length > 100, `${link} is empty`);
+    for (const name of ["Outflank", "Inter", "LeagueSpartan", "SDL2", "SDL2_image", "SDL2_ttf", "SDL2_mixer", "FreeType", "Emscripten"])
+      check(links.some(([link]) => link.endsWith(`/${name}.txt`)), `there is no licence of ${name}`);
+    for (const file of readdirSync(join(page_, "licences")))
+      check(links.some(([link]) => link.endsWith("/" + file)) || file === "index.html", `${file} is not linked`);
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  if (only.length && !only.some(part => name.includes(part)))
+    continue;
+  const page = await browser.newPage(test.options), began = Date.now();
+  try {
+    await Promise.race([test(page), pause(180000).then(() => { throw new Error("it did not end"); })]);
+    console.log(`ok: ${name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED: ${name}: ${error.message}\n${[...page.said.slice(-10), ...page.failed].join("\n")}`);
+    await keepPicture(page, "failed-" + name.replace(/\W+/g, "-")).catch(() => {});
+  }
+  await page.close().catch(() => {});
 }
-browser.kill();
+await browser.close();
 server.close();
-await pause(300);
-rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-process.exit(status);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Puts the page together: page.sh WEB_BUILD LINUX_BUILD LIBRARIES'_LICENCES PAGE. web/package.sh calls it.
+set -euo pipefail
+web=$1 linux=$2 libraries=$3 page=$4
+here=$(cd "$(dirname "$0")" && pwd)
+top=$(cd "$here/../.." && pwd)
+
+cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$page/"
+sed -e "s/@WASM_BYTES@/$(stat -c %s "$web/outflank.wasm")/" -e "s/@DATA_BYTES@/$(stat -c %s "$web/outflank.data")/" \
+  "$here/index.html" >"$page/index.html"
+
+# The poster is the title's board, without the menu, which could not be used yet.
+"$linux/outflank" --lang en --scene title --size 1920x1200 --screenshot "$page/title.png"
+cwebp -quiet -q 80 -crop 1130 110 790 880 "$page/title.png" -o "$page/poster.webp"
+rm "$page/title.png"
+cp "$web/assets/fonts/title.font" "$page/title.otf"
+
+# Everybody's licence, under the name of what it is for, and a list of them.
+mkdir "$page/licences"
+cp "$libraries"/*.txt "$page/licences/"
+mv "$page/licences/versions.txt" "$page/licences/Libraries.txt"
+cp "$top/LICENSE" "$page/licences/Outflank.txt"
+cp "$top/assets/SOURCES.md" "$page/licences/Assets.txt"
+cp "$web/assets/fonts/text-licence.txt" "$page/licences/Inter.txt"
+cp "$web/assets/fonts/title-licence.txt" "$page/licences/LeagueSpartan.txt"
+cp /usr/share/doc/emscripten/copyright "$page/licences/Emscripten.txt"
+{
+  echo '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outflank: licences</title>'
+  echo '<style>body { font: 18px/1.6 system-ui, sans-serif; max-width: 40em; margin: 2em auto; padding: 0 1em; }</style>'
+  echo '<h1>Outflank: licences</h1><p>What this page is made of, and the licence of each.</p><ul>'
+  for file in "$page"/licences/*.txt; do
+    name=$(basename "$file" .txt)
+    echo "<li><a href=\"$name.txt\">$name</a></li>"
+  done
+  echo '</ul><p><a href="../index.html">Back to the game</a></p></html>'
+} >"$page/licences/index.html"
+chmod -R a+rX "$page"
