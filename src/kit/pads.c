@@ -13,6 +13,9 @@ enum {
     VALVE = 0x28de
 };
 
+#define SONY "054c" /* as USB numbers makers */
+#define NINTENDO "057e"
+
 struct pad {
     SDL_GameController *controller; /* NULL: the seat is free */
     SDL_JoystickID id;
@@ -70,6 +73,31 @@ void pads_free(struct pads *p)
     free(p);
 }
 
+#ifdef __EMSCRIPTEN__
+/* A browser tells the maker in the name of the device only: "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
+static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
+
+/* Browsers number buttons by their places; on Nintendo's pads A and B, X and Y have each other's. */
+static void name_buttons(int index)
+{
+    char guid[40], mapping[320];
+    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(index), guid, sizeof guid);
+    (void)SDL_snprintf(mapping, sizeof mapping,
+                       "%s,Nintendo,a:b1,b:b0,x:b3,y:b2,leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,"
+                       "righttrigger:b7,back:b8,start:b9,leftstick:b10,rightstick:b11,dpup:b12,dpdown:b13,dpleft:b14,"
+                       "dpright:b15,guide:b16,leftx:a0,lefty:a1,rightx:a2,righty:a3",
+                       guid);
+    if (made_by(SDL_JoystickNameForIndex(index), NINTENDO))
+        SDL_GameControllerAddMapping(mapping);
+}
+
+static enum pad_style style_in_browser(SDL_GameController *controller)
+{
+    const char *device = SDL_JoystickName(SDL_GameControllerGetJoystick(controller));
+    return made_by(device, SONY) ? PAD_PLAYSTATION : made_by(device, NINTENDO) ? PAD_NINTENDO : PAD_XBOX;
+}
+#endif
+
 static enum pad_style style_of(SDL_GameController *controller)
 {
     const char *name = SDL_GameControllerName(controller);
@@ -92,7 +120,11 @@ static enum pad_style style_of(SDL_GameController *controller)
 #endif
         return PAD_NINTENDO;
     default:
+#ifdef __EMSCRIPTEN__
+        return style_in_browser(controller);
+#else
         return PAD_XBOX;
+#endif
     }
 }
 
@@ -110,6 +142,9 @@ static bool seat_pad(struct pads *p, int index)
     int seat = free_seat(p);
     if (seat < 0 || !SDL_IsGameController(index) || pads_seat(p, SDL_JoystickGetDeviceInstanceID(index)) >= 0)
         return false;
+#ifdef __EMSCRIPTEN__
+    name_buttons(index);
+#endif
     SDL_GameController *controller = SDL_GameControllerOpen(index);
     if (!controller) {
         log_warn("a gamepad cannot be opened: %s", SDL_GetError());
