@@ -55,7 +55,7 @@ static bool replace(const char *from, const char *to)
 static bool remove_one(const char *path)
 {
     wchar_t *name = wide(path);
-    bool gone = name && DeleteFileW(name);
+    bool gone = name && (kind_of(path) == KIND_DIRECTORY ? RemoveDirectoryW(name) : DeleteFileW(name));
     SDL_free(name);
     return gone;
 }

@@ -20,7 +20,7 @@ bool files_exists(const char *path);
 bool files_is_directory(const char *path);
 /* Creates a directory and those above it that are missing. True if it is there at the end; else a message. */
 bool files_make_directory(const char *path);
-/* True if it is gone at the end. */
+/* Removes a file or an empty directory. True if it is gone at the end; else a message. */
 bool files_remove(const char *path);
 
 #endif

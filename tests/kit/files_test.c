@@ -145,6 +145,22 @@ static void test_removing_what_is_not_there_is_fine(void **state)
     assert_false(files_exists(path));
 }
 
+static void test_only_an_empty_directory_can_be_removed(void **state)
+{
+    (void)state;
+    char within[PATHS_MAX], file[PATHS_MAX];
+    assert_true(paths_join(within, sizeof within, folder, "leer größe"));
+    assert_true(paths_join(file, sizeof file, within, "f"));
+    assert_true(files_make_directory(within));
+    assert_true(files_write(file, "x", 1));
+    assert_false(files_remove(within));
+    assert_message_has("leer");
+    assert_true(files_exists(file));
+    assert_true(files_remove(file));
+    assert_true(files_remove(within));
+    assert_false(files_exists(within));
+}
+
 static void test_path_without_end_is_refused(void **state)
 {
     (void)state;
@@ -168,6 +184,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_write_that_cannot_take_its_place_cleans_up, begin, end),
         cmocka_unit_test_setup_teardown(test_directories_are_made_with_those_above, begin, end),
         cmocka_unit_test_setup_teardown(test_removing_what_is_not_there_is_fine, begin, end),
+        cmocka_unit_test_setup_teardown(test_only_an_empty_directory_can_be_removed, begin, end),
         cmocka_unit_test_setup_teardown(test_path_without_end_is_refused, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-# cmake -D CLI=outflank-cli -D PLAIN=plain_random -D COUNT=games -P random_lines.cmake
+# cmake -D CLI=outflank-cli -D PLAIN=plain_random -D COUNT=games [-D EMULATOR=what runs both] -P random_lines.cmake
 # The seeded random games of the real program, byte by byte those of the plain games.
 set(games
   classic classic:size=4 classic:size=5 classic:size=6 classic:size=7 classic:start=inverted classic:start=top
@@ -13,9 +13,9 @@ set(games
   flipside:vacated=off)
 list(LENGTH games number)
 foreach(game IN LISTS games)
-  execute_process(COMMAND ${CLI} random --game ${game} --seed 1 --count ${COUNT} --json
+  execute_process(COMMAND ${EMULATOR} ${CLI} random --game ${game} --seed 1 --count ${COUNT} --json
     OUTPUT_VARIABLE real RESULT_VARIABLE status)
-  execute_process(COMMAND ${PLAIN} ${game} 1 ${COUNT} OUTPUT_VARIABLE plain)
+  execute_process(COMMAND ${EMULATOR} ${PLAIN} ${game} 1 ${COUNT} OUTPUT_VARIABLE plain)
   if(NOT status EQUAL 0 OR plain STREQUAL "" OR NOT real STREQUAL plain)
     string(SUBSTRING "${real}" 0 1000 real)
     string(SUBSTRING "${plain}" 0 1000 plain)
