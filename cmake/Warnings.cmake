@@ -1,7 +1,10 @@
 # Warnings for everything of ours, as one interface library that every target links.
 add_library(outflank_warnings INTERFACE)
 if(MSVC)
-  target_compile_options(outflank_warnings INTERFACE /W4 /utf-8 $<$<BOOL:${OUTFLANK_WERROR}>:/WX>)
+  # Of /W4 not what complains of plain C11 (flexible arrays; initializers that are no constants or that are addresses), of conditions that
+  # are constant on purpose, and of padding that was asked for. cl has atomics only when told.
+  target_compile_options(outflank_warnings INTERFACE /W4 /wd4200 /wd4204 /wd4221 /wd4127 /wd4324 /utf-8 $<$<BOOL:${OUTFLANK_WERROR}>:/WX>
+    $<$<C_COMPILER_ID:MSVC>:/experimental:c11atomics>)
   target_compile_definitions(outflank_warnings INTERFACE _CRT_SECURE_NO_WARNINGS)
 else()
   target_compile_options(outflank_warnings INTERFACE

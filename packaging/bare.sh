@@ -14,13 +14,10 @@ test) command=packaging/test.sh ;;
   echo "usage: packaging/bare.sh linux|windows|web|macos-layout|test [WORD...]" >&2
   exit 2 ;;
 esac
-if [ -z "${OUTFLANK_BARE:-}" ]; then # its mounts are its own, and end with it
-  export OUTFLANK_BARE=yes
-  exec unshare --mount --propagation private "$0" "$@"
-fi
-shift
 . "$top/packaging/packages.sh"
 . "$top/packaging/debian.sh"
+debian_mounts "$0" "$@"
+shift
 packages_need mmdebstrap git
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/outflank-bare-XXXXXX")

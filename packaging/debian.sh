@@ -1,9 +1,14 @@
 # Bare systems to try packages in: Debian 12 with nothing but what every Debian has, as directories to chroot into. Sourced (bash). Needs
-# root, mmdebstrap, Debian's mirror, and a mount namespace of one's own (unshare --mount --propagation private), so that mounts end with it.
+# root, mmdebstrap and Debian's mirror.
 #
+#   debian_mounts "$0" "$@"        first: the script goes on with mounts of its own, which end with it
 #   debian_unpack ROOT             a bare system in the new directory ROOT, with /proc, /dev and the net
 #   debian_inside ROOT COMMAND...  runs a command there as root, without this side's environment
 #   debian_remove ROOT             its mounts, then its files
+
+debian_mounts() {
+  [ -n "${OUTFLANK_MOUNTS:-}" ] || OUTFLANK_MOUNTS=own exec unshare --mount --propagation private "$@"
+}
 
 debian_base() { # made once a month and kept; prints the file
   local base=${OUTFLANK_CACHE:-$HOME/.cache/outflank}/bookworm-$(date +%Y%m).tar
@@ -27,7 +32,7 @@ debian_unpack() {
   printf '#!/bin/sh\nexit 101\n' >"$1/usr/sbin/policy-rc.d" # nothing that is installed there starts a service
   chmod +x "$1/usr/sbin/policy-rc.d"
   cp /etc/resolv.conf "$1/etc/resolv.conf"
-  debian_inside "$1" apt-get -q update >/dev/null
+  debian_inside "$1" apt-get -q -o Acquire::Retries=3 update --error-on=any >/dev/null
 }
 
 debian_inside() {

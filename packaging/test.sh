@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds twice with warnings as errors (with the sanitizers; and the release, for the tests that need the real
-# speed and a real window), runs every test, and closes with ctest's summary. The exit status is ctest's.
+# speed and a real window), runs every test, makes and proves the packages (tests/packaging/package_test.sh says which), and closes with
+# ctest's summary. The exit status is ctest's. Arguments go to ctest: -LE package leaves the packages out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . packaging/packages.sh
@@ -13,9 +14,14 @@ build() { # NAME OPTION...
   cmake --build "$tree"
 }
 build sanitized -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g" -DOUTFLANK_SANITIZE=ON
-build release -DCMAKE_BUILD_TYPE=Release
+build release -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TEST_PACKAGES=ON
 
-# One run over both trees, so that one summary counts every test. Arguments go to ctest; without any, what takes hours is left out.
+# Which packages are made and proven among the tests, and why others are not.
+for kind in deb portable macos_layout windows web; do
+  bash tests/packaging/package_test.sh $kind --why || true
+done
+
+# One run over both trees, so that one summary counts every test. Without arguments what takes hours is left out.
 [ $# -gt 0 ] || set -- -LE overnight
 printf 'subdirs(sanitized release)\n' >build-test/CTestTestfile.cmake
 exec ctest --test-dir build-test --output-on-failure --no-label-summary -j "$(getconf _NPROCESSORS_ONLN)" "$@"

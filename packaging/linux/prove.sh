@@ -12,10 +12,7 @@ top=$PWD
 out=$top/build-package/linux
 [ $# -gt 0 ] || set -- deb portable
 
-if [ -z "${OUTFLANK_PROVING:-}" ]; then # its mounts are its own, and end with it
-  export OUTFLANK_PROVING=yes
-  exec unshare --mount --propagation private "$0" "$@"
-fi
+debian_mounts "$top/packaging/linux/prove.sh" "$@"
 packages_need lintian desktop-file-utils appstream mmdebstrap binutils imagemagick xvfb xauth xdotool python3 gcc libc6-dev libx11-dev \
   libxtst-dev libxext-dev
 
@@ -74,6 +71,10 @@ prove_portable() {
     [ "$(printf '%s\n' GLIBC_2.34 "$newest" | sort -V | tail -n 1)" = GLIBC_2.34 ] || fail "$program needs $newest; 2.34 is promised"
     objdump -p "$root/opt/moved/$program" | awk '$1 == "NEEDED" { print $2 }' | grep -vxE 'lib(c|m).so.6|ld-linux-x86-64.so.2' &&
       fail "$program needs a library besides glibc"
+  done
+  # Linked statically, SDL still finds at run time what a desktop has: windows, sound, and the buses that tell of gamepads.
+  for library in libX11 libwayland-client libGL libEGL libpulse libpipewire libasound libudev libdbus; do
+    grep -aq "$library[-a-z0-9.]*\.so" "$root/opt/moved/outflank" || fail "SDL in the tarball was built without $library"
   done
   # Without any desktop it still draws pictures.
   debian_inside "$root" /opt/moved/outflank --game flipside --size 640x400 --screenshot /tmp/bare.png

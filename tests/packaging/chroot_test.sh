@@ -3,14 +3,25 @@
 # draw a picture there. Skipped (77) where no such system can be made: no mirror in reach, or no permission.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. packaging/debian.sh
+if [ "$(id -u)" != 0 ] || ! unshare --mount --propagation private true; then
+  echo "A bare Debian cannot be made here: that needs root and mounts."
+  exit 77
+fi
+debian_mounts "$PWD/tests/packaging/chroot_test.sh"
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+root=$work/bare
+trap 'debian_remove "$root"; rm -rf "$work"' EXIT
+if ! debian_unpack "$root"; then
+  echo "A bare Debian cannot be made here."
+  exit 77
+fi
 
-mkdir "$work/outflank"
+mkdir "$root/outflank"
 if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files); else files=$(find . -type f -not -path './build*' -not -path './.git/*'); fi
-tar -cf - $files | tar -xf - -C "$work/outflank"
+tar -cf - $files | tar -xf - -C "$root/outflank"
 
-cat >"$work/outflank/inside.sh" <<'INSIDE'
+cat >"$root/outflank/inside.sh" <<'INSIDE'
 set -e
 unset DISPLAY WAYLAND_DISPLAY
 cd /
@@ -22,21 +33,7 @@ $packaging/play.sh --version </dev/null
 $packaging/play.sh --game classic --moves "d3 c3 c4" --size 1280x800 --screenshot /picture.png </dev/null
 INSIDE
 
-status=0
-mmdebstrap --variant=minbase --format=null \
-  --customize-hook='mkdir -p "$1/outflank"' \
-  --customize-hook="copy-in $work/outflank /" \
-  --customize-hook='chroot "$1" bash /outflank/inside.sh' \
-  --customize-hook="copy-out /picture.png $work" \
-  --setup-hook="touch $work/setup" --essential-hook="touch $work/reached" \
-  bookworm /dev/null >"$work/log" 2>&1 || status=$?
-if [ ! -e "$work/reached" ]; then
-  tail -n 20 "$work/log"
-  echo "A bare Debian cannot be made here."
-  exit 77
-fi
-tail -n 40 "$work/log"
-[ "$status" = 0 ]
-file=$(head -c 24 "$work/picture.png" | od -An -tx1 | tr -d ' \n')
+debian_inside "$root" bash /outflank/inside.sh >"$work/log" 2>&1 || { tail -n 40 "$work/log"; exit 1; }
+file=$(head -c 24 "$root/picture.png" | od -An -tx1 | tr -d ' \n')
 # the signature, then the header's width and height: 1280 and 800
 case $file in 89504e470d0a1a0a0000000d494844520000050000000320) echo "a picture of 1280 x 800 was drawn" ;; *) echo "not the picture: $file"; exit 1 ;; esac
