@@ -24,6 +24,7 @@ debian_unpack() {
   local base
   base=$(debian_base) || return 1
   mkdir "$1"
+  mount --bind "$1" "$1" # a mount of its own, or what runs in there could not unshare its mounts again
   tar -xf "$base" -C "$1" --exclude=./dev
   mkdir -p "$1/dev"
   mount --rbind /dev "$1/dev"
@@ -45,8 +46,8 @@ debian_inside() {
 debian_remove() {
   local place
   # the deepest first; nothing is deleted while something of this side still hangs below
-  awk -v root="$1/" 'index($2, root) == 1 { print $2 }' /proc/self/mounts | sort -r | while read -r place; do umount -l "$place"; done
-  if awk -v root="$1/" 'index($2, root) == 1 { found = 1 } END { exit found }' /proc/self/mounts; then
+  awk -v root="$1/" 'index($2 "/", root) == 1 { print $2 }' /proc/self/mounts | sort -r | while read -r place; do umount -l "$place"; done
+  if awk -v root="$1/" 'index($2 "/", root) == 1 { found = 1 } END { exit found }' /proc/self/mounts; then
     rm -rf --one-file-system "$1"
   else
     echo "$1 still has mounts, so it is left" >&2
