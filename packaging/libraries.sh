@@ -85,6 +85,11 @@ licences() { # SDL's builds install theirs, FreeType's does not; one folder for 
   cp "$work/source/libsdl2-ttf/LICENSE.txt" "$out/SDL2_ttf.txt"
   cp "$work/source/libsdl2-mixer/LICENSE.txt" "$out/SDL2_mixer.txt"
   cp "$work/source/freetype/docs/FTL.TXT" "$out/FreeType.txt"
+  # What other people's pieces each of them holds, and under which terms: Debian looked.
+  local source
+  for source in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype; do
+    cp "$work/source/$source/debian/copyright" "$out/$source-in-detail.txt"
+  done
   for dsc in "$work"/source/*.dsc; do
     sed -n 's/^Source: \(.*\)/\1/p; s/^Version: \(.*\)/\1/p' "$dsc" | paste -sd' '
   done | sort -u >"$out/versions.txt"
