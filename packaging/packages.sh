@@ -21,7 +21,7 @@ packages_list() {
     echo gcc libc6-dev cmake ninja-build libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev fonts-inter fonts-league-spartan
     # what runs the game and plays it; then what packages are judged with, and what reads the sources as Windows' compilers do
     [ "$2" = play ] || echo libcmocka-dev python3 xvfb xauth xdotool libx11-dev libxtst-dev libxext-dev mmdebstrap \
-      appstream desktop-file-utils flatpak-builder groff librsvg2-bin icnsutils imagemagick clang mingw-w64-x86-64-dev ;;
+      appstream appstream-util desktop-file-utils flatpak-builder groff librsvg2-bin icnsutils imagemagick clang mingw-w64-x86-64-dev ;;
   dnf)
     echo gcc cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel nodejs-npm
     [ "$2" = play ] || echo libcmocka-devel libasan libubsan python3 xorg-x11-server-Xvfb xauth xdotool libX11-devel libXtst-devel libXext-devel ;;
