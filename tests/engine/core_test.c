@@ -70,9 +70,7 @@ static void compare(const struct position *p, const struct ground *g, const stru
         position_play(&next, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square}, NULL);
         if (next.step == STEP_OVER) {
             struct node end = node_laid(g, n, square, flips);
-            int score[2];
-            position_score(&next, score);
-            int margin = (score[next.turn] - score[other(next.turn)]) * g->sign;
+            int margin = helper_margin(&next);
             assert_int_equal(node_result(g, end.me, end.you), next.turn == p->turn ? -margin : margin);
         }
         follow(&next, g, node_laid(g, n, square, flips));

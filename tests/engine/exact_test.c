@@ -1,6 +1,8 @@
 /*
  * Exact solving against perfect play by the rules alone, without any cut, over late positions of random games of every
- * placing game. And known values. Argument: random games for each.
+ * placing game; against a plain alpha-beta where there is more to cut, before and after a selective search. And known
+ * values. Arguments: random games for each option, positions that each game must have come to in the first two of these
+ * and, a quarter of it, in the third.
  */
 #include <stdlib.h>
 
@@ -11,9 +13,16 @@
 #include "engine/solved.h"
 #include "rules/helper.h"
 
-static unsigned games = 20;
+static unsigned games = 70, wanted = 1000;
 
-enum { PLAIN_OPEN = 6, CUTS_OPEN = 10 };
+/* Open squares: solved by the rules alone; by a plain alpha-beta, the last two of these seldom; by engine_think. */
+enum { PLAIN_OPEN = 6, CUTS_LEAST = 8, CUTS_MOST = 10, CUTS_SELDOM = 12, SELDOM = 40, THINK_OPEN = 9 };
+
+struct solved_positions {
+    struct bench bench;
+    struct engine *engine;
+    unsigned seen[GAME_FLIPSIDE], number;
+};
 
 static void solve_late(const struct position *p, const struct ground *g, const struct node *n, void *user)
 {
@@ -21,7 +30,9 @@ static void solve_late(const struct position *p, const struct ground *g, const s
     if (open > PLAIN_OPEN)
         return;
     int value = helper_plain_solve(p);
-    struct bench *b = user;
+    struct solved_positions *c = user;
+    struct bench *b = &c->bench;
+    c->seen[p->game]++;
     helper_bench_for(b, g);
     for (int i = 0; helper_cores[i]; i++) {
         assert_int_equal(helper_cores[i]->solve(helper_bench_again(b), n, -64, 64), value);
@@ -33,10 +44,11 @@ static void solve_late(const struct position *p, const struct ground *g, const s
 
 static void late_positions_have_their_value(void **state)
 {
-    struct bench b = {.begun = false};
+    struct solved_positions c = {.number = 0};
     (void)state;
-    helper_each_position(games, solve_late, &b);
-    helper_bench_finish(&b);
+    helper_each_position(games, solve_late, &c);
+    helper_bench_finish(&c.bench);
+    helper_enough(c.seen, wanted);
 }
 
 /* A plain alpha-beta on nodes, nothing else. */
@@ -63,23 +75,51 @@ static int alpha_beta(const struct ground *g, const struct node *n, int alpha, i
 
 static void solve_with_cuts(const struct position *p, const struct ground *g, const struct node *n, void *user)
 {
-    (void)p;
-    if (bitboard_count(node_open(g, n)) != CUTS_OPEN)
+    struct solved_positions *c = user;
+    struct bench *b = &c->bench;
+    int open = bitboard_count(node_open(g, n));
+    if (open < CUTS_LEAST || open > CUTS_SELDOM || (open > CUTS_MOST && c->number++ % SELDOM != 0))
         return;
-    struct bench *b = user;
     helper_bench_for(b, g);
     int value = alpha_beta(g, n, -64, 64);
     for (int i = 0; helper_cores[i]; i++)
         assert_int_equal(helper_cores[i]->solve(helper_bench_again(b), n, -64, 64), value);
+    c->seen[p->game]++;
 }
 
 /* Above the squares that are solved without table, order and stable discs. */
 static void cuts_change_no_value(void **state)
 {
-    struct bench b = {.begun = false};
+    struct solved_positions c = {.number = 0};
     (void)state;
-    helper_each_position(games, solve_with_cuts, &b);
-    helper_bench_finish(&b);
+    helper_each_position(games, solve_with_cuts, &c);
+    helper_bench_finish(&c.bench);
+    helper_enough(c.seen, wanted);
+}
+
+static void think_to_the_end(const struct position *p, const struct ground *g, const struct node *n, void *user)
+{
+    const struct engine_limits limits = {.exact_from = 64};
+    struct solved_positions *c = user;
+    struct engine_result result;
+    if (bitboard_count(node_open(g, n)) != THINK_OPEN)
+        return;
+    assert_true(engine_think(c->engine, p, &limits, NULL, NULL, &result));
+    assert_true(result.exact);
+    assert_int_equal(result.value, alpha_beta(g, n, -64, 64) * ENGINE_DISC);
+    c->seen[p->game]++;
+}
+
+/* ProbCut, with errors that were measured, only puts the moves in order for the exact search that follows. */
+static void a_selective_search_before_changes_no_value(void **state)
+{
+    struct solved_positions c = {.engine = engine_new(1, 4)};
+    (void)state;
+    assert_non_null(c.engine);
+    assert_true(engine_load_weights(c.engine, OUTFLANK_SOURCE_DIR "/assets/engine") > 0);
+    helper_each_position(games, think_to_the_end, &c);
+    engine_free(c.engine);
+    helper_enough(c.seen, wanted / 4);
 }
 
 static void has_value(const char *game, int discs)
@@ -179,10 +219,14 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(late_positions_have_their_value),
                                        cmocka_unit_test(cuts_change_no_value),
+                                       cmocka_unit_test(a_selective_search_before_changes_no_value),
                                        cmocka_unit_test(small_boards_have_their_values),
-                                       cmocka_unit_test(pocket_openings_agree), cmocka_unit_test(pocket_has_its_value)};
+                                       cmocka_unit_test(pocket_openings_agree),
+                                       cmocka_unit_test(pocket_has_its_value)};
     helper_cores_init();
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);
+    if (argc > 2)
+        wanted = (unsigned)atoi(argv[2]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

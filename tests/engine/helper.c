@@ -107,15 +107,30 @@ void helper_each_position(unsigned games,
     helper_each_game(visit_game, &e);
 }
 
+void helper_enough(const unsigned *seen, unsigned least)
+{
+    for (int game = 0; game < GAME_FLIPSIDE; game++)
+        if (seen[game] < least)
+            fail_msg("%s: %u positions, not %u", VARIANTS[game]->id, seen[game], least);
+}
+
+int helper_margin(const struct position *p)
+{
+    const struct variant *v = variant_of(p);
+    enum side me = p->turn;
+    int score[2];
+    if (v->fewest_wins)
+        return v->score(p, other(me)) - v->score(p, me);
+    position_score(p, score);
+    return score[me] - score[other(me)];
+}
+
 int helper_plain_solve(const struct position *p)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves), best = -SEARCH_INFINITE;
-    if (count == 0) {
-        int score[2];
-        position_score(p, score);
-        return (score[p->turn] - score[other(p->turn)]) * (variant_of(p)->fewest_wins ? -1 : 1);
-    }
+    if (count == 0)
+        return helper_margin(p);
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);

@@ -36,6 +36,14 @@ void helper_each_position(unsigned games,
                                        void *user),
                           void *user);
 
+/* Fails unless there were at least `least` positions of every placing game: `seen` counts them by number of the game.
+ */
+void helper_enough(const unsigned *seen, unsigned least);
+
+/* What a game that is over is worth to the side to move, in discs. In Reverse open squares decide nothing, even where
+ * they are shown as the winner's. */
+int helper_margin(const struct position *p);
+
 /* Perfect play by the rules alone, without any cut: discs for the side to move. */
 int helper_plain_solve(const struct position *p);
 

@@ -1,6 +1,8 @@
 /*
- * The search with all its cuts against a plain full-width one, with an evaluation drawn by lot, over positions of
- * random games of every placing game. Argument: random games for each.
+ * The search with all its cuts but the selective one (ProbCut changes values, and is off in a full-width search)
+ * against a plain full-width one, with an evaluation drawn by lot, over positions of random games of every placing
+ * game. Arguments: random games for each option, positions of each game that must have been compared, of how many one
+ * is.
  */
 #include <stdlib.h>
 
@@ -8,13 +10,13 @@
 
 #include "engine/helper.h"
 
-static unsigned games = 12;
+static unsigned games = 5, wanted = 1000, every = 1;
 
-enum { DEPTH = 4, EVERY = 9, UNTRAINED_EVERY = 45 };
+enum { DEPTH = 3, DEEPER_EVERY = 8, DEEPEST_EVERY = 96, UNTRAINED_EVERY = 40 };
 
 struct compared {
     struct bench trained;
-    unsigned seen;
+    unsigned passed_by, seen[GAME_FLIPSIDE];
 };
 
 static int plain_value(const struct bench *b, const struct node *n)
@@ -53,15 +55,24 @@ static int full_width(const struct bench *b, const struct node *n, int depth)
     return best;
 }
 
-static void compare_depths(struct bench *b, const struct node *n)
+/* Each depth by itself, and one after the other with what the table then knows. */
+static void compare_depths(struct bench *b, const struct node *n, int deepest)
 {
-    for (int depth = 1; depth <= DEPTH; depth++) {
-        int value = full_width(b, n, depth);
+    int value[DEPTH + 3];
+    for (int depth = 1; depth <= deepest; depth++) {
+        value[depth] = full_width(b, n, depth);
         for (int i = 0; helper_cores[i]; i++) {
             const struct core *core = helper_cores[i];
-            assert_int_equal(core->look(helper_bench_again(b), n, depth, -6400, 6400), value);
-            assert_true(core->look(helper_bench_again(b), n, depth, value - 1, value) >= value);
-            assert_true(core->look(helper_bench_again(b), n, depth, value, value + 1) <= value);
+            assert_int_equal(core->look(helper_bench_again(b), n, depth, -6400, 6400), value[depth]);
+            assert_true(core->look(helper_bench_again(b), n, depth, value[depth] - 1, value[depth]) >= value[depth]);
+            assert_true(core->look(helper_bench_again(b), n, depth, value[depth], value[depth] + 1) <= value[depth]);
+        }
+    }
+    for (int i = 0; helper_cores[i]; i++) {
+        struct search *s = helper_bench_again(b);
+        for (int depth = 1; depth <= deepest; depth++) {
+            assert_true(helper_cores[i]->look(s, n, depth, value[depth], value[depth] + 1) <= value[depth]);
+            assert_int_equal(helper_cores[i]->look(s, n, depth, -6400, 6400), value[depth]);
         }
     }
 }
@@ -69,25 +80,26 @@ static void compare_depths(struct bench *b, const struct node *n)
 static void compare(const struct position *p, const struct ground *g, const struct node *n, void *user)
 {
     struct compared *c = user;
-    (void)p;
-    if (c->seen++ % EVERY != 0)
+    if (c->passed_by++ % every != 0)
         return;
+    unsigned number = c->seen[p->game]++;
     helper_bench_for(&c->trained, g);
-    compare_depths(&c->trained, n);
-    if (c->seen % UNTRAINED_EVERY == 1) {
+    compare_depths(&c->trained, n, DEPTH + (number % DEEPER_EVERY == 0) + (number % DEEPEST_EVERY == 0));
+    if (number % UNTRAINED_EVERY == 0) {
         struct bench untrained = {.begun = false};
         helper_bench_init(&untrained, g, false);
-        compare_depths(&untrained, n);
+        compare_depths(&untrained, n, DEPTH);
         helper_bench_finish(&untrained);
     }
 }
 
 static void cuts_change_no_value(void **state)
 {
-    struct compared c = {.seen = 0};
+    struct compared c = {.passed_by = 0};
     (void)state;
     helper_each_position(games, compare, &c);
     helper_bench_finish(&c.trained);
+    helper_enough(c.seen, wanted);
 }
 
 /* The numbers kept from lay to lay are those counted afresh. */
@@ -128,5 +140,9 @@ int main(int argc, char **argv)
     helper_cores_init();
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);
+    if (argc > 2)
+        wanted = (unsigned)atoi(argv[2]);
+    if (argc > 3)
+        every = (unsigned)atoi(argv[3]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
