@@ -12,6 +12,7 @@
 #include "rules/notation.h"
 
 enum { A = 0, B = 1 };
+enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn by lot unless the user says how many */
 
 struct series {
     const struct selected *game;
@@ -85,6 +86,7 @@ static void print_game(const struct match *m, uint64_t number, enum side side_of
         printf(" %s", text);
     }
     putchar('\n');
+    fflush(stdout);
 }
 
 static void play_game(struct series *s, uint64_t number)
@@ -147,7 +149,7 @@ static int play_series(struct series *s, const char *first, const char *second, 
 
 static int run(int count_of_words, char **words)
 {
-    const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = "8", *seed = "1";
+    const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = NULL, *seed = "1";
     const char *weights = NULL;
     struct series s = {0};
     const struct argument known[] = {
@@ -164,12 +166,14 @@ static int run(int count_of_words, char **words)
         return EXIT_USAGE;
     }
     if (!arguments_number("--games", games, 1, 1000000, &number) ||
-        !arguments_number("--openings", openings, 0, 60, &s.openings) ||
+        (openings && !arguments_number("--openings", openings, 0, 60, &s.openings)) ||
         !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number))
         return EXIT_USAGE;
     if (arguments_start(name, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     s.game = &selected;
+    if (!openings)
+        s.openings = selected.position.width * selected.position.height / SQUARES_A_TURN;
     s.seed = (uint32_t)seed_number;
     return play_series(&s, first, second, number, weights);
 }
@@ -179,7 +183,8 @@ const struct command command_match = {
     "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--verbose]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who have FIRST in turn. WHO is level:1 ... level:10, random,\n"
-    "or greedy (corners, then discs). Each pair of games begins with the same TURNS (8) drawn by lot and has a seed\n"
-    "of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with their 95 %\n"
+    "or greedy (corners, then discs). Each pair of games begins with the same TURNS drawn by lot (one for every eight\n"
+    "squares of the board: 8 of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, "
+    "the score and the margin in discs with their 95 %\n"
     "intervals; with --verbose every game as well.\n",
     run};

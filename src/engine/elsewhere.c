@@ -47,7 +47,8 @@ static int opening_value(struct elsewhere *w, const struct position *p)
         struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
         if (!ground_of(p, &g, &n))
             return 0;
-        if (w->limits->exact_from >= bitboard_count(node_open(&g, &n)) && solved_find(&g, &n, &known))
+        bool solving = w->limits->depth == 0 || w->limits->exact_from >= bitboard_count(node_open(&g, &n));
+        if (solving && solved_find(&g, &n, &known))
             return known.value * ENGINE_DISC;
         if (!innards_search(w->e, &g, &n, &limits, &r))
             return 0;

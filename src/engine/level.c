@@ -18,21 +18,22 @@ static const struct level LARGE[LEVELS] = {
     {1, 4, 20000, FULL, 180, 1400},          {3, 10, 60000, FULL, 40, 500},
     {5, 12, 80000, FULL, 15, 300},           {6, 14, 120000, FULL, 8, 250},
     {7, 16, 200000, ENGINE_SURE_95, 4, 200}, {8, 18, 400000, ENGINE_SURE_95, 2, 150},
-    {10, 20, 1000000, ENGINE_SURE_95, 0, 0}, {0, 64, 6000000, ENGINE_SURE_95, 0, 0},
+    {10, 20, 1000000, ENGINE_SURE_73, 0, 0}, {0, 22, 3000000, ENGINE_SURE_73, 0, 0},
 };
 
-/* Placing games on boards up to 6 x 6. */
+/* Placing games on boards up to 6 x 6, where reading a little further soon sees everything: what sets these levels
+ * apart is what they overlook and give away; only the last plays perfectly. */
 static const struct level SMALL[LEVELS] = {
-    {1, 0, 20000, FULL, 562, 2250},
-    {1, 0, 20000, FULL, 253, 1350},
-    {1, 7, 20000, FULL, 101, 787},
-    {3, 13, 60000, FULL, 22, 281},
-    {5, 15, 80000, FULL, 8, 168},
-    {6, 17, 120000, FULL, 4, 140},
-    {7, 19, 200000, ENGINE_SURE_95, 2, 112},
-    {8, 21, 400000, ENGINE_SURE_95, 1, 84},
-    {10, 23, 1000000, ENGINE_SURE_95, 0, 0},
-    {0, 64, 6000000, ENGINE_SURE_95, 0, 0},
+    {1, 0, 20000, FULL, 720, 2800},
+    {1, 0, 20000, FULL, 430, 1900},
+    {1, 4, 20000, FULL, 240, 1350},
+    {2, 12, 20000, FULL, 100, 400},
+    {3, 12, 60000, FULL, 75, 300},
+    {4, 12, 60000, FULL, 60, 300},
+    {5, 12, 200000, FULL, 40, 300},
+    {7, 14, 200000, ENGINE_SURE_95, 40, 300},
+    {9, 17, 250000, ENGINE_SURE_95, 15, 300},
+    {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
 };
 
 /* Games with pawns. */
@@ -43,19 +44,21 @@ static const struct level PAWNS[LEVELS] = {
     {0, 22, 6000000, FULL, 0, 0},
 };
 
-/* A family of games: its levels, and the squares of the board that they are meant for. */
+/* A family of games. */
 struct family {
     const struct level *levels;
-    int squares;
+    int squares;  /* of the board that they are meant for */
+    int patience; /* of the levels that give nothing away: how many times their positions they may look at to work out
+                   * the end, where positions are cheap and half an answer is worth little */
 };
 
 static struct family family_of(const struct position *p)
 {
     if (p->pawns[FIRST] | p->pawns[SECOND])
-        return (struct family){PAWNS, 64};
+        return (struct family){PAWNS, 64, 1};
     if (bits_count(p->board) <= LEVEL_SMALL)
-        return (struct family){SMALL, 36};
-    return (struct family){LARGE, 64};
+        return (struct family){SMALL, 36, 20};
+    return (struct family){LARGE, 64, 20};
 }
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
@@ -144,12 +147,18 @@ static int scaled(const struct position *p, int measure)
 static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
 {
     uint32_t own = chance_of(p, seed);
-    return (struct engine_limits){.depth = level->depth,
-                                  .exact_from = scaled(p, level->exact_from),
-                                  .nodes = level->nodes,
-                                  .selectivity = level->selectivity,
-                                  .margin = scaled(p, level->cap),
-                                  .seed = own ? own : 1};
+    struct engine_limits limits = {.depth = level->depth,
+                                   .exact_from = scaled(p, level->exact_from),
+                                   .nodes = level->nodes,
+                                   .selectivity = level->selectivity,
+                                   .margin = scaled(p, level->cap),
+                                   .seed = own ? own : 1};
+    if (level->budget == 0) {
+        limits.exact_from = level->exact_from;
+        if (bits_count(p->board & ~occupied(p)) <= limits.exact_from)
+            limits.nodes *= (uint64_t)family_of(p).patience;
+    }
+    return limits;
 }
 
 /* Part of a turn gets a part of its budget: a walk and a slide share it. */

@@ -127,16 +127,27 @@ static void sort(struct root *r)
     }
 }
 
+/* Where a line's window begins if another is worth `best`; in whole discs, since solving knows no other. */
+static int window_floor(const struct root *r, int best)
+{
+    int floor = best - r->limits.margin - ENGINE_DISC;
+    if (r->limits.margin == 0 || floor < -BOUND)
+        return -BOUND;
+    return (floor + BOUND) / ENGINE_DISC * ENGINE_DISC - BOUND;
+}
+
 /* One iteration for all lines; none of it counts if it is not complete. */
 static void search_all(struct root *r, int depth, bool solve)
 {
     struct root_line done[SEARCH_MOVES];
+    int best = -BOUND;
     for (int i = 0; i < r->count; i++) {
         done[i] = r->line[i];
-        done[i].value = value_of(r, &r->line[i], depth, solve, -BOUND, BOUND);
+        done[i].value = value_of(r, &r->line[i], depth, solve, window_floor(r, best), BOUND);
         done[i].depth = depth;
         if (r->search.stopped)
             return;
+        best = done[i].value > best ? done[i].value : best;
     }
     for (int i = 0; i < r->count; i++)
         r->line[i] = done[i];

@@ -111,6 +111,37 @@ static void all_moves_have_their_values(void **state)
     }
 }
 
+static void near_moves_keep_their_values(const struct position *p, struct engine_limits limits)
+{
+    struct engine_line all[MOVES_MAX], near[MOVES_MAX];
+    int count = engine_analyse(engine, p, &limits, all, MOVES_MAX), far = 0;
+    limits.margin = 300;
+    assert_int_equal(engine_analyse(engine, p, &limits, near, MOVES_MAX), count);
+    for (int i = 0; i < count; i++) {
+        int at = 0;
+        while (!move_equal(near[at].move, all[i].move))
+            at++;
+        if (all[i].value >= all[0].value - limits.margin)
+            assert_int_equal(near[at].value, all[i].value);
+        else
+            far += near[at].value < all[0].value - limits.margin;
+    }
+    for (int i = 0; i < count; i++)
+        far += all[i].value >= all[0].value - limits.margin;
+    assert_int_equal(far, count);
+}
+
+/* Within a margin of the best all moves have the values that they have without one, the others stay beyond it. */
+static void a_margin_changes_nothing_near_the_best(void **state)
+{
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5");
+    (void)state;
+    for (int depth = 1; depth <= 5; depth++)
+        near_moves_keep_their_values(&p, (struct engine_limits){.depth = depth});
+    p = helper_position("classic:size=4", NULL, "b1a1a2");
+    near_moves_keep_their_values(&p, (struct engine_limits){.exact_from = 64});
+}
+
 static void count_reports(void *user, const struct engine_result *so_far)
 {
     int *depth = user;
@@ -233,16 +264,13 @@ static void the_inner_square_is_kept(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_answer_is_legal),
-                                       cmocka_unit_test(the_same_question_has_the_same_answer),
-                                       cmocka_unit_test(all_moves_have_their_values),
-                                       cmocka_unit_test(depths_are_reported),
-                                       cmocka_unit_test(nodes_are_limited),
-                                       cmocka_unit_test(a_stop_is_never_lost),
-                                       cmocka_unit_test(another_thread_may_stop_it),
-                                       cmocka_unit_test(coins_are_turned_rightly),
-                                       cmocka_unit_test(threads_agree),
-                                       cmocka_unit_test(the_inner_square_is_kept)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_answer_is_legal),       cmocka_unit_test(the_same_question_has_the_same_answer),
+        cmocka_unit_test(all_moves_have_their_values), cmocka_unit_test(a_margin_changes_nothing_near_the_best),
+        cmocka_unit_test(depths_are_reported),         cmocka_unit_test(nodes_are_limited),
+        cmocka_unit_test(a_stop_is_never_lost),        cmocka_unit_test(another_thread_may_stop_it),
+        cmocka_unit_test(coins_are_turned_rightly),    cmocka_unit_test(threads_agree),
+        cmocka_unit_test(the_inner_square_is_kept)};
     int failed;
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);
