@@ -6,6 +6,7 @@
 
 #include "app/bench.h"
 #include "app/loop.h"
+#include "app/opponent.h"
 #include "app/shot.h"
 #include "app/start.h"
 #include "base/log.h"
@@ -25,6 +26,23 @@ const char *app_game_word(const struct app *app, const char *key, const struct v
     (void)snprintf(own, sizeof own, "%s.%s", key, variant->id);
     const char *word = words_get(app->words, own);
     return word ? word : app_word(app, key);
+}
+
+struct opponent *app_opponent(struct app *app)
+{
+    char weights[PATHS_MAX];
+    if (!app->opponent && paths_join(weights, sizeof weights, app->assets, "engine"))
+        app->opponent = opponent_new(weights);
+    return app->opponent;
+}
+
+const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX])
+{
+    if (app->guest_name[0])
+        (void)snprintf(out, GUEST_NAME_MAX, "%s", app->guest_name);
+    else
+        guest_program(app->settings.engine, out);
+    return out;
 }
 
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)

@@ -45,7 +45,7 @@ enum sound_name {
 /* Games won since the program began, by player (not by colour). */
 struct tally {
     const struct variant *variant; /* the game that it is about; another one begins anew */
-    int opponent;                  /* and the level of the second player, or 0 */
+    int opponent;                  /* and who the second player is, as opponent.h numbers opponents */
     int won[2], drawn;
 };
 
@@ -54,7 +54,7 @@ struct table {
     const struct variant *variant;
     struct setup setup;
     int first_player; /* 0 or 1: the player who has FIRST */
-    int opponent;     /* the level of the computer that is the second player; 0: a person is */
+    int opponent;     /* who the second player is, as opponent.h numbers opponents: 0 is a person */
 };
 
 struct app {
@@ -68,7 +68,11 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
-    struct opponent *opponent; /* NULL until the computer is first asked */
+    struct opponent *opponent;       /* NULL until it is first asked: see app_opponent */
+    unsigned asked;                  /* the ticket of what it was asked last, so that scenes know whether it was they */
+    char guest_name[GUEST_NAME_MAX]; /* what the guest calls itself; "" until it has been asked */
+    int guest_patience_ms;           /* how long a guest may take for a move */
+    struct text_field *typing;       /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct table table;
     struct tally tally;
     char assets[PATHS_MAX];        /* the directory */
@@ -85,6 +89,11 @@ int app_run(int argc, char **argv);
 const char *app_word(const struct app *app, const char *key);
 /* The word for "key.<id of the game>", or for the key alone where the game has no word of its own. */
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
+
+/* The opponent; made when it is first wanted. NULL if it cannot be. */
+struct opponent *app_opponent(struct app *app);
+/* What the guest of the settings is called on the screen: what it calls itself, or its program's name. Returns out. */
+const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX]);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);

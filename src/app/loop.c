@@ -5,6 +5,7 @@
 
 #include "app/opponent.h"
 #include "app/start.h"
+#include "app/ui/text_field.h"
 #include "kit/rest.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
@@ -101,6 +102,11 @@ static void handle(struct loop *l, const SDL_Event *event)
     struct action_event action;
     enum device device = app->input.last_device;
     enum pad_style style = app->input.last_style;
+    if (app->typing && text_field_event(app->typing, event)) {
+        app->input.last_device = DEVICE_KEYBOARD;
+        l->changed = l->pressed = true;
+        return;
+    }
     if (window_event(&app->window, event))
         l->changed = true;
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {

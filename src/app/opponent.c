@@ -20,7 +20,8 @@ struct opponent {
     struct engine *engine;
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
     bool dismissed;               /* the guest is to go */
-    Uint64 guest_asked;           /* SDL's milliseconds when the guest was asked what it has not answered yet, or 0 */
+    bool guest_busy;              /* it has been asked, and is wanted to answer, since ... */
+    Uint64 guest_since;           /* SDL's milliseconds */
     unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
     unsigned answered;            /* the ticket that `move` answers */
     struct move move;
@@ -85,7 +86,8 @@ static void answer(struct opponent *o)
     unsigned ticket = o->ticket;
     o->waiting = false;
     o->thinking = true;
-    o->guest_asked = question.for_guest ? SDL_GetTicks64() : 0;
+    o->guest_busy = question.for_guest;
+    o->guest_since = SDL_GetTicks64();
     engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
     guest_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
@@ -95,7 +97,7 @@ static void answer(struct opponent *o)
     o->thinking = false;
     if (ticket != o->ticket)
         return; /* nobody wants to know any more */
-    o->guest_asked = 0;
+    o->guest_busy = false;
     o->answered = ticket;
     o->move = move;
     o->report = report;
@@ -138,7 +140,7 @@ struct opponent *opponent_new(const char *weights)
 static void forget(struct opponent *o)
 {
     o->waiting = false;
-    o->guest_asked = 0;
+    o->guest_busy = false;
     if (++o->ticket == 0)
         o->ticket = 1;
     if (o->thinking) {
@@ -222,7 +224,7 @@ void opponent_report(struct opponent *o, struct guest_report *report)
 int opponent_guest_seconds(struct opponent *o)
 {
     SDL_LockMutex(o->mutex);
-    int seconds = o->guest_asked ? (int)((SDL_GetTicks64() - o->guest_asked) / 1000U) : -1;
+    int seconds = o->guest_busy ? (int)((SDL_GetTicks64() - o->guest_since) / 1000U) : -1;
     SDL_UnlockMutex(o->mutex);
     return seconds;
 }

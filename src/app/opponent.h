@@ -14,8 +14,9 @@
 #include "app/opponent_think.h"
 #include "engine/level.h"
 
-/* The opponents of a game by number: 1 to LEVELS are the levels of the engine. */
-enum { OPPONENT_PERSON, OPPONENT_GUEST = LEVELS + 1 };
+/* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
+ * where a guest should and cannot. */
+enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_GUEST = LEVELS + 1 };
 
 struct opponent;
 

@@ -8,7 +8,6 @@
 #include "app/pairs.h"
 #include "app/scenes/over.h"
 #include "base/log.h"
-#include "engine/level.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -51,8 +50,8 @@ void saved_keep(const struct app *app, const struct match *match, int first_play
     over_moves(match, length, moves, sizeof moves, " ");
     int written =
         snprintf(text, sizeof text,
-                 "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %d\nmoves = %s\n",
-                 game, first_player + 1, opponent, moves);
+                 "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %s\nmoves = %s\n",
+                 game, first_player + 1, SETTINGS_OPPONENTS[opponent], moves);
     if (!files_write(path, text, (size_t)written))
         log_warn("the game is not kept: %s", SDL_GetError());
 }
@@ -67,11 +66,8 @@ static bool read_pair(const struct pairs *pair, struct table *table, char moves[
         table->first_player = pair->text[0] == '2' ? 1 : 0;
         return strcmp(pair->text, "1") == 0 || strcmp(pair->text, "2") == 0;
     }
-    if (strcmp(pair->key, "opponent") == 0) { /* a level; 0, or no such line, for a person */
-        char rest;
-        return sscanf(pair->text, "%2d%c", &table->opponent, &rest) == 1 && table->opponent >= 0 &&
-               table->opponent <= LEVELS;
-    }
+    if (strcmp(pair->key, "opponent") == 0) /* no such line: a person */
+        return (table->opponent = settings_opponent(pair->text)) >= 0;
     if (strcmp(pair->key, "moves") == 0)
         return snprintf(moves, SAVED_MOVES_MAX, "%s", pair->text) < SAVED_MOVES_MAX;
     return false;

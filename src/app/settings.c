@@ -14,18 +14,26 @@ enum { FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
 
 static const char *const OFF_ON[] = {"off", "on", NULL};
 static const char *const ON_OFF[] = {"on", "off", NULL};
-static const char *const LEVELS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
+static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
+static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
 const struct setting_def SETTING_DEFS[SETTINGS] = {
-    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0}, [SETTING_VOLUME] = {"volume", LEVELS, 8},
-    [SETTING_SPEED] = {"speed", SPEEDS, 1},           [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
-    [SETTING_STEPPING] = {"stepping", STEPPING, 0},   [SETTING_MARKS] = {"marks", OFF_ON, 0},
-    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},         [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
+    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0},
+    [SETTING_VOLUME] = {"volume", LOUDNESS, 8},
+    [SETTING_SPEED] = {"speed", SPEEDS, 1},
+    [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
+    [SETTING_STEPPING] = {"stepping", STEPPING, 0},
+    [SETTING_MARKS] = {"marks", OFF_ON, 0},
+    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
+    [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
+    [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
 };
 
-static const char WINDOW[] = "window", MAXIMISED[] = "maximised";
+const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
+
+static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", OPPONENT[] = "opponent";
 
 void settings_default(struct settings *s)
 {
@@ -48,6 +56,26 @@ static int find_word(const char *const *words, const char *text)
         if (strcmp(words[i], text) == 0)
             return i;
     return -1;
+}
+
+int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, name); }
+
+int settings_engine_depth(const struct settings *s) { return atoi(DEPTHS[s->value[SETTING_ENGINE_DEPTH]]); }
+
+static bool read_engine(struct settings *s, const char *text)
+{
+    if (strlen(text) >= sizeof s->engine)
+        return false;
+    memcpy(s->engine, text, strlen(text) + 1);
+    return true;
+}
+
+static bool read_opponent(struct settings *s, const char *text)
+{
+    int opponent = settings_opponent(text);
+    if (opponent >= 0)
+        s->opponent = opponent;
+    return opponent >= 0;
 }
 
 static bool read_window(struct settings *s, const char *text)
@@ -97,6 +125,10 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         good = read_window(s, p->text);
     else if (strcmp(p->key, MAXIMISED) == 0)
         good = read_maximised(s, p->text);
+    else if (strcmp(p->key, ENGINE) == 0)
+        good = read_engine(s, p->text);
+    else if (strcmp(p->key, OPPONENT) == 0)
+        good = read_opponent(s, p->text);
     else
         known = false;
     if (!known)
@@ -133,6 +165,9 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
     strbuf_puts(&text, "# Outflank's settings. The program writes this file anew whenever one of them changes.\n");
     for (int i = 0; i < SETTINGS; i++)
         strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
+    if (s->engine[0])
+        strbuf_printf(&text, "%s = %s\n", ENGINE, s->engine);
+    strbuf_printf(&text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
     strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
     if (s->window_known)
         strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);

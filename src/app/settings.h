@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "app/guest.h"
+
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
     SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */
@@ -18,6 +20,7 @@ enum setting {
     SETTING_MARKS,         /* off on: marks on discs (ring, dot) */
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a lay closes in, where they are turned by hand */
+    SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
     SETTINGS
 };
 
@@ -29,9 +32,11 @@ struct setting_def {
 
 extern const struct setting_def SETTING_DEFS[SETTINGS];
 
-/* The window's place is remembered beside the table. */
+/* The window's place, the guest and the opponent are remembered beside the table. */
 struct settings {
-    int value[SETTINGS]; /* indices into the values */
+    int value[SETTINGS];            /* indices into the values */
+    char engine[GUEST_COMMAND_MAX]; /* the guest's command line, in one line without blanks around it; "": none */
+    int opponent;                   /* whom the last game chosen was against, as opponent.h numbers them */
     bool window_known, maximised;
     int x, y, width, height;
 };
@@ -41,5 +46,13 @@ void settings_default(struct settings *s);
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
 int setting_values(enum setting setting);
+
+/* How files name opponents: "0" to "10", "engine"; NULL at the end. */
+extern const char *const SETTINGS_OPPONENTS[];
+/* The opponent of such a name; -1 if it is none. */
+int settings_opponent(const char *name);
+
+/* Plies that the guest is asked to look ahead. */
+int settings_engine_depth(const struct settings *s);
 
 #endif

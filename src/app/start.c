@@ -150,6 +150,7 @@ static void choose_seed(struct app *app)
 
 bool start_program(struct app *app, char *why, size_t why_size)
 {
+    app->guest_patience_ms = GUEST_PATIENCE_MS;
     choose_seed(app);
     load_settings(app);
     if (!load_words(app, why, why_size) || !open_window(app, why, why_size) || !open_canvas(app, why, why_size) ||

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/scenes/scenes.h"
+#include "app/scenes/play_internal.h"
 #include "app/stage.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -117,13 +117,35 @@ static void check_choose(struct stage *s)
     }
 }
 
+/* A long command line of a program that is not there, with a long name. */
+static void name_engine(struct stage *s)
+{
+    (void)snprintf(
+        s->app.settings.engine, sizeof s->app.settings.engine,
+        "/opt/a-directory-of-engines/with-a-long-name-of-its-own/the-engine-of-all-the-engines -nboard -level 12");
+}
+
 static void check_settings(struct stage *s)
 {
     stage_show(s, settings_scene_new(&s->app));
-    for (int i = 0; i < SETTINGS; i++) {
+    for (int i = 0; i <= SETTINGS; i++) {
         check_texts(s, "settings");
         stage_press(s, ACTION_DOWN);
     }
+    name_engine(s);
+    stage_press(s, ACTION_UP);
+    stage_press(s, ACTION_UP);
+    check_texts(s, "the engine");
+    stage_press(s, ACTION_OK);
+    check_texts(s, "the engine edited");
+    stage_press(s, ACTION_BACK);
+    stage_press(s, ACTION_PREVIEW);
+    check_texts(s, "the engine tried");
+    while (s->app.guest_name[0] == '\0') {
+        SDL_Delay(1);
+        (void)scene_stack_update(s->app.scenes, 0.001);
+    }
+    check_texts(s, "the engine that is not there");
 }
 
 static void check_rules(struct stage *s)
@@ -155,6 +177,22 @@ static const char *whole_game(struct stage *s, char *out, size_t size)
         position_play(&p, moves[0], NULL);
     }
     return out;
+}
+
+/* The engine is replaced at its first move. */
+static void check_guest(struct stage *s)
+{
+    name_engine(s);
+    s->app.table.opponent = OPPONENT_GUEST;
+    struct scene *scene = play_scene_new(&s->app, "d3");
+    const struct play *play = (const struct play *)scene;
+    stage_show(s, scene);
+    for (int i = 0; i < 20000 && play->opponent == OPPONENT_GUEST; i++) {
+        (void)scene_stack_update(s->app.scenes, 0.01);
+        SDL_Delay(1);
+    }
+    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    check_texts(s, "a guest replaced");
 }
 
 static void check_play(struct stage *s)
@@ -343,6 +381,7 @@ IN_BOTH(choose)
 IN_BOTH(settings)
 IN_BOTH(rules)
 IN_BOTH(play)
+IN_BOTH(guest)
 IN_BOTH(steps)
 IN_BOTH(boards)
 
@@ -354,6 +393,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(settings_in_english), cmocka_unit_test(settings_with_long_words),
         cmocka_unit_test(rules_in_english),    cmocka_unit_test(rules_with_long_words),
         cmocka_unit_test(play_in_english),     cmocka_unit_test(play_with_long_words),
+        cmocka_unit_test(guest_in_english),    cmocka_unit_test(guest_with_long_words),
         cmocka_unit_test(steps_in_english),    cmocka_unit_test(steps_with_long_words),
         cmocka_unit_test(boards_in_english),   cmocka_unit_test(boards_with_long_words),
     };

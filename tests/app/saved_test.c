@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/opponent.h"
 #include "app/saved.h"
 #include "kit/files.h"
 #include "rules/notation.h"
@@ -50,6 +51,7 @@ static void what_is_kept_comes_back(void **state)
         {"flipside", "a1d4+c4W", "a1d4+c4W"},
         {"piecepack:turning=by-hand", "c2:c3", NULL},
     };
+    static const int opponents[] = {OPPONENT_GUEST, OPPONENT_PERSON, 1, LEVELS, OPPONENT_SUBSTITUTE};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct position p;
@@ -63,11 +65,11 @@ static void what_is_kept_comes_back(void **state)
             int count = position_moves(&p, moves);
             assert_true(match_play(match, moves[count - 1], NULL));
         }
-        saved_keep(&app, match, 1, (int)i % 3);
+        saved_keep(&app, match, 1, opponents[i]);
         assert_true(saved_load(&app, &table, text));
         assert_ptr_equal(table.variant, match_variant(match));
         assert_int_equal(table.first_player, 1);
-        assert_int_equal(table.opponent, (int)i % 3);
+        assert_int_equal(table.opponent, opponents[i]);
         assert_memory_equal(table.setup.option, match_setup(match)->option, sizeof table.setup.option);
         if (cases[i].kept)
             assert_string_equal(text, cases[i].kept);
@@ -113,11 +115,14 @@ static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(vo
 
 static void a_damaged_file_is_refused_and_left_alone(void **state)
 {
-    static const char *const damaged[] = {
-        "game = classic\nfirst player = 1\nmoves = f5 a1\n", "game = chess\nfirst player = 1\nmoves = f5\n",
-        "game = classic\nfirst player = 3\nmoves = f5\n",    "game = classic\nfirst player = 1\n",
-        "moves = f5\n",                                      "what\n",
-        "game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n"};
+    static const char *const damaged[] = {"game = classic\nfirst player = 1\nmoves = f5 a1\n",
+                                          "game = chess\nfirst player = 1\nmoves = f5\n",
+                                          "game = classic\nfirst player = 3\nmoves = f5\n",
+                                          "game = classic\nfirst player = 1\n",
+                                          "moves = f5\n",
+                                          "what\n",
+                                          "game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n",
+                                          "game = classic\nfirst player = 1\nopponent = 11\nmoves = f5\n"};
     (void)state;
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
         struct table table = {.first_player = 7};

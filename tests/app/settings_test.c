@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/opponent.h"
 #include "app/settings.h"
 
 static char path[1024], log_path[1024];
@@ -47,6 +48,8 @@ static void assert_same(const struct settings *a, const struct settings *b)
 {
     for (int i = 0; i < SETTINGS; i++)
         assert_int_equal(a->value[i], b->value[i]);
+    assert_string_equal(a->engine, b->engine);
+    assert_int_equal(a->opponent, b->opponent);
     assert_int_equal(a->window_known, b->window_known);
     assert_int_equal(a->maximised, b->maximised);
     assert_int_equal(a->x, b->x);
@@ -112,6 +115,45 @@ static void the_window_comes_back(void **state)
     assert_false(logged("ignored"));
 }
 
+static void an_engine_and_an_opponent_come_back(void **state)
+{
+    static const char *const engines[] = {"", "edax -nboard", "\"/opt/my engines/edax\" -book '# = $HOME' \\",
+                                          "\303\211dax=1 ; echo #"};
+    (void)state;
+    char why[512];
+    for (size_t i = 0; i < sizeof engines / sizeof engines[0]; i++) {
+        struct settings s, back;
+        settings_default(&s);
+        snprintf(s.engine, sizeof s.engine, "%s", engines[i]);
+        s.opponent = (int)(i * 11 / 3);
+        assert_true(settings_save(&s, path, why, sizeof why));
+        back = load();
+        assert_same(&back, &s);
+    }
+    assert_int_equal(settings_opponent("engine"), OPPONENT_GUEST);
+    assert_int_equal(settings_opponent("10"), LEVELS);
+    assert_int_equal(settings_opponent("11"), -1);
+    assert_false(logged("ignored"));
+}
+
+static void an_engine_that_is_too_long_is_left_out(void **state)
+{
+    (void)state;
+    char text[2 * GUEST_COMMAND_MAX + 16] = "engine = ";
+    memset(text + strlen(text), 'x', GUEST_COMMAND_MAX - 1);
+    write_file(text);
+    struct settings s = load();
+    assert_int_equal(strlen(s.engine), GUEST_COMMAND_MAX - 1);
+    text[strlen(text)] = 'x';
+    write_file(text);
+    s = load();
+    assert_string_equal(s.engine, "");
+    write_file("opponent = 12\n");
+    s = load();
+    assert_int_equal(s.opponent, 0);
+    assert_true(logged(":1: \"12\" is no value of opponent"));
+}
+
 static void what_is_strange_is_logged_and_left_out(void **state)
 {
     (void)state;
@@ -166,6 +208,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(no_file_gives_the_defaults),
         cmocka_unit_test(every_value_comes_back),
         cmocka_unit_test(the_window_comes_back),
+        cmocka_unit_test(an_engine_and_an_opponent_come_back),
+        cmocka_unit_test(an_engine_that_is_too_long_is_left_out),
         cmocka_unit_test(what_is_strange_is_logged_and_left_out),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
         cmocka_unit_test(a_failed_save_leaves_the_old_file),

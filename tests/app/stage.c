@@ -36,6 +36,7 @@ void stage_open(struct stage *s, int width, int height, const char *words, const
     need(input_init(&app->input, NULL), "input");
     settings_default(&app->settings);
     app->options.seed = 1;
+    app->guest_patience_ms = GUEST_PATIENCE_MS;
     app->table.variant = VARIANTS[0];
 }
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 #include "app/looks.h"
+#include "app/opponent.h"
 #include "app/scenes/choose_slider.h"
 #include "app/start.h"
 #include "base/bits.h"
 #include "base/strbuf.h"
-#include "engine/level.h"
 
 #define GROW_SECONDS 0.16f
 
@@ -51,9 +51,17 @@ static int values_of(const struct option *o)
     return n;
 }
 
+/* The other engine can be chosen where the settings name one. */
+static int last_opponent(const struct choose *s)
+{
+    return GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST : LEVELS;
+}
+
 static struct stepper opponent_stepper(const struct choose *s)
 {
     char key[32];
+    if (s->app->table.opponent == OPPONENT_GUEST)
+        return (struct stepper){app_word(s->app, "choose.engine"), s->guest, true, true};
     (void)snprintf(key, sizeof key, "value.opponent.%d", s->app->table.opponent);
     return (struct stepper){app_word(s->app, s->app->table.opponent ? "choose.computer" : "choose.opponent"),
                             app_word(s->app, key), true, true};
@@ -66,8 +74,11 @@ struct stepper choose_stepper(const struct choose *s, int row)
         return opponent_stepper(s);
     if (!o) {
         const char *first = find_word(s, "choose", "first", NULL);
-        const char *second = s->app->table.opponent ? "choose.computer" : "choose.player_2";
-        const char *player = app_word(s->app, s->app->table.first_player ? second : "choose.player_1");
+        int opponent = s->app->table.opponent;
+        const char *second = app_word(s->app, opponent ? "choose.computer" : "choose.player_2");
+        const char *player = !s->app->table.first_player  ? app_word(s->app, "choose.player_1")
+                             : opponent == OPPONENT_GUEST ? s->guest
+                                                          : second;
         return (struct stepper){first ? first : "first", player, true, true};
     }
     const char *value = o->values[s->setups[s->game].option[row - 1]];
@@ -78,10 +89,8 @@ struct stepper choose_stepper(const struct choose *s, int row)
 const char *choose_about(const struct choose *s, int row)
 {
     const struct option *o = choose_option(s, row);
-    char level[8];
-    (void)snprintf(level, sizeof level, "%d", s->app->table.opponent);
     if (row == OPPONENT_ROW)
-        return find_word(s, "about", "opponent", level);
+        return find_word(s, "about", "opponent", SETTINGS_OPPONENTS[s->app->table.opponent]);
     if (!o)
         return find_word(s, "about", "first", NULL);
     const char *about = find_word(s, "about", o->id, o->values[s->setups[s->game].option[row - 1]]);
@@ -116,6 +125,8 @@ static void keep(struct choose *s)
 {
     const struct setup *setup = &s->setups[s->game];
     s->possible = variant_start(s->games[s->game], setup, &s->starts[s->game]);
+    s->unsuited = s->app->table.opponent == OPPONENT_GUEST && !guest_suits(&s->starts[s->game]);
+    (void)app_guest_name(s->app, s->guest);
     s->app->table.variant = s->games[s->game];
     s->app->table.setup = *setup;
 }
@@ -176,7 +187,9 @@ static void change_value(struct choose *s, int row, int step)
         uint8_t *value = &s->setups[s->game].option[row - 1];
         *value = (uint8_t)next_value(o, *value, step);
     } else if (row == OPPONENT_ROW) {
-        s->app->table.opponent = (s->app->table.opponent + LEVELS + 1 + step) % (LEVELS + 1);
+        int count = last_opponent(s) + 1;
+        s->app->table.opponent = (s->app->table.opponent + count + step) % count;
+        s->app->settings.opponent = s->app->table.opponent;
     } else {
         s->app->table.first_player ^= 1;
     }
@@ -208,7 +221,7 @@ static bool slide(struct choose *s, const struct choose_places *at, int row, flo
 
 static void start(struct choose *s)
 {
-    if (!s->possible) {
+    if (!choose_startable(s)) {
         app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
         return;
     }
@@ -217,6 +230,7 @@ static void start(struct choose *s)
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;
+    app_apply_settings(app); /* which keeps who the opponent is */
     app_play_sound(app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     scene_swap(app->scenes, play);
 }
@@ -414,6 +428,7 @@ struct scene *choose_scene_new(struct app *app)
         s->shown[n] = choose_demo_opening(&s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
     }
     s->sliding = -1;
+    app->table.opponent = app->settings.opponent <= last_opponent(s) ? app->settings.opponent : OPPONENT_SUBSTITUTE;
     s->weight[s->game] = 1.0f;
     s->entrance.done = 1.0f;
     keep(s);

@@ -25,16 +25,21 @@ struct choose {
     struct choose_demo demo;                  /* and on the board of the one that is */
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
     int count, game;
-    bool possible; /* the chosen options do not contradict one another */
-    int focus;     /* 0: the boxes; 1 ...: the steppers; choose_start_focus: the Start button */
-    int scroll;    /* the first stepper that is seen */
-    int sliding;   /* the slider whose knob is held, as a row, or -1 */
+    bool possible;              /* the chosen options do not contradict one another */
+    bool unsuited;              /* the opponent chosen is a guest who cannot play it so */
+    char guest[GUEST_NAME_MAX]; /* the guest's name */
+    int focus;                  /* 0: the boxes; 1 ...: the steppers; choose_start_focus: the Start button */
+    int scroll;                 /* the first stepper that is seen */
+    int sliding;                /* the slider whose knob is held, as a row, or -1 */
     struct entrance entrance;
 };
 
 /* The opponent, the options of the chosen game, and who begins. */
 int choose_rows(const struct choose *s);
 int choose_start_focus(const struct choose *s);
+
+/* Whether the game can be started as it is chosen. */
+static inline bool choose_startable(const struct choose *s) { return s->possible && !s->unsuited; }
 
 /* The option of a row; NULL for the row that says who has the first move. */
 const struct option *choose_option(const struct choose *s, int row);

@@ -58,6 +58,9 @@ static void draw_about(const struct choose *s, struct canvas *c, struct box b, s
     if (!s->possible) {
         (void)snprintf(text, sizeof text, "%s", app_word(s->app, "choose.contradiction"));
         style.colour = UI_WARN;
+    } else if (s->unsuited) {
+        words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->guest, NULL);
+        style.colour = UI_WARN;
     } else if (s->focus > 0 && s->focus <= choose_rows(s)) {
         (void)choose_about_text(s, s->focus - 1, text, sizeof text);
     }
@@ -98,12 +101,12 @@ static void draw_panel(const struct choose *s, struct canvas *c, const struct ch
 static void draw_start(const struct choose *s, struct canvas *c, struct box b, struct colour accent)
 {
     bool focus = s->focus == choose_start_focus(s);
-    struct colour fill = s->possible ? accent : rgb(0x3a3c44);
+    struct colour fill = choose_startable(s) ? accent : rgb(0x3a3c44);
     canvas_round(c, b, b.h / 2, colour_mix(fill, UI_WHITE, 0.12f), fill);
     if (focus)
         canvas_outline(c, (struct box){b.x - 5, b.y - 5, b.w + 10, b.h + 10}, b.h / 2 + 5, 3.0f, UI_WHITE);
     struct text_style style = {
-        .face = FACE_BOLD, .size = 24, .colour = s->possible ? UI_DARK : UI_SOFT, .align = ALIGN_CENTRE};
+        .face = FACE_BOLD, .size = 24, .colour = choose_startable(s) ? UI_DARK : UI_SOFT, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){b.x + 20, b.y, b.w - 40, b.h}, style, app_word(s->app, "choose.start"));
 }
 

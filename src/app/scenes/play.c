@@ -99,7 +99,8 @@ static void show(struct play *play, const struct position *before, struct move m
     play->hint = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
-    play->toast_ms = 0;
+    if (play->notice != NOTICE_GUEST) /* which is no news of a ply */
+        play->toast_ms = 0;
     follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
     if (!backwards)
         play_words_announce(play, before, &m->effects);
@@ -255,7 +256,7 @@ static bool update(struct scene *s, double dt)
         play_show_result(play);
         return true;
     }
-    return hear_machine(play) || toast;
+    return hear_machine(play) || toast || play_machine_guest_seconds(play) >= 0;
 }
 
 static void enter(struct scene *s, enum intent intent)
@@ -263,13 +264,15 @@ static void enter(struct scene *s, enum intent intent)
     struct play *play = play_of(s);
     play->pressed = PICK_NOWHERE;
     play->free_held = false;
-    (void)intent;
+    if (intent == INTENT_BACK)
+        play_machine_resume(play);
 }
 
 static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
     play_machine_stop(play);
+    opponent_dismiss_guest(play->app->opponent);
     match_free(play->match);
     free(play);
 }
@@ -290,6 +293,7 @@ static void begin(struct play *play, struct match *match)
     play->rest = -1;
     play->replaying = play->counted = false;
     play->toast_ms = 0;
+    play_machine_seat(play);
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
     play_go_on(play);
@@ -327,7 +331,6 @@ struct scene *play_scene_new(struct app *app, const char *moves)
     play->app = app;
     play->look = look_of(app->table.variant);
     play->first_player = app->table.first_player;
-    play->opponent = app->table.opponent;
     begin(play, match);
     if (moves)
         play_moves(play, moves);

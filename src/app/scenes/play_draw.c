@@ -10,7 +10,7 @@
 #include "app/view/side_panel.h"
 #include "base/bits.h"
 
-enum { MARGIN = 40, HEAD = 98, FOOT = 78, PANEL_WIDTH = 270, PANEL_HEIGHT = 480, GAP = 24 };
+enum { MARGIN = 40, HEAD = 98, FOOT = 78, PANEL_WIDTH = 270, PANEL_HEIGHT = 480, GAP = 24, WHO_WIDTH = 160 };
 
 static struct play_layout layout_wide(float w, float h)
 {
@@ -168,12 +168,13 @@ static int rail_pieces(const struct position *p)
 static void draw_panel(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side,
                        int count, int left, const struct position *seen)
 {
-    char who[64], label[64];
+    static const struct text_style small = {.face = FACE_TEXT, .size = 16};
+    char who[64], label[64], note[64], shown[64];
     bool on = seen->turn == side && (!match_over(play->match) || play->state == PLAY_SHOWING);
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .left = left, .on = on};
     play_words_player(play, side, who, sizeof who);
     panel.name = app_word(play->app, play->look->side_word[side]);
-    panel.who = who;
+    panel.who = text_shortened(c, small, WHO_WIDTH, who, shown, sizeof shown);
     panel.unit = app_game_word(play->app, "unit", match_variant(play->match));
     play_words_left(play, left, label, sizeof label);
     panel.label = label;
@@ -181,7 +182,8 @@ static void draw_panel(const struct play *play, struct canvas *c, const struct p
         panel.left = -1; /* nobody's: no tray, but a word for both */
         panel.label = words_count(play->app->words, label, sizeof label, "rails.left", rail_pieces(seen));
     }
-    panel.note = play_words_note(play, side, on);
+    play_words_note(play, side, on, note, sizeof note);
+    panel.note = note;
     panel.button = play_hand_button(play, side) != BUTTON_NONE;
     panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
     side_panel_draw(c, l->panel[side], &panel, l->portrait);
@@ -244,14 +246,14 @@ static void draw_prompts(const struct play *play, struct canvas *c, const struct
     prompts_draw(c, play->app, prompts, play_prompts(play, prompts), l->prompts);
 }
 
-/* What an empty hand will do, beside the hand that is running low; upright there is one line for both. */
+/* What stays to be said of a side, below its panel; upright there is one line for both. */
 static bool draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
                      const struct position *seen)
 {
     bool drawn = false;
+    char text[160];
     for (int side = FIRST; side <= SECOND; side++) {
-        const char *text = play_words_low(play, seen, (enum side)side);
-        if (!text || (drawn && l->portrait))
+        if ((drawn && l->portrait) || !play_words_low(play, seen, (enum side)side, text, sizeof text))
             continue;
         struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = play->look->accent, .align = ALIGN_CENTRE};
         style.wrap = !l->portrait;
@@ -297,21 +299,25 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
 /* "Light cannot move: Dark plays again", while it lasts. */
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    char text[160];
+    char text[240], shown[240];
     float left = play->toast_ms, fade = left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
     if (left <= 0)
         return;
     play_words_notice(play, text, sizeof text);
     /* Over the foot of the screen: never over the board, and the prompts can wait that long. */
-    float w = l->board.w > 600 ? 600 : l->board.w, h = 62;
+    struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    float most = play->notice == NOTICE_GUEST ? canvas_width(c) - 2 * MARGIN : 600, h = 62;
+    float wanted = play->notice == NOTICE_GUEST ? canvas_text_width(c, style, text) + 52 : l->board.w;
+    float w = wanted < most ? wanted : most;
     struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - 10, w, h};
     canvas_push(c, 0, 0, fade);
     canvas_new_layer(c);
     card_draw(c, b, h / 2, rgba(0x0d0e12, 0.94f), play->look->accent);
     b.x += 24;
     b.w -= 48;
-    canvas_text(c, b, (struct text_style){.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE},
-                text);
+    struct text_style least = style;
+    least.size = 16;
+    canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));
     canvas_pop(c);
 }
 

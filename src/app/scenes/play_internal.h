@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_PLAY_INTERNAL_H
 
+#include "app/opponent.h"
 #include "app/scenes/scenes.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
@@ -13,14 +14,15 @@
 /* The four states, and no fifth. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
 
-enum { TOAST_MS = 2600, TOAST_FADE_MS = 250 };
+enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
 
 /* What a notice at the foot of the screen announces. */
 enum notice {
-    NOTICE_PASS,  /* a side can turn nothing */
-    NOTICE_EMPTY, /* it has nothing left to lay */
-    NOTICE_LENT,  /* it was given a piece */
-    NOTICE_CENTRE /* the game begins with the centre */
+    NOTICE_PASS,   /* a side can turn nothing */
+    NOTICE_EMPTY,  /* it has nothing left to lay */
+    NOTICE_LENT,   /* it was given a piece */
+    NOTICE_CENTRE, /* the game begins with the centre */
+    NOTICE_GUEST   /* the other engine has been replaced */
 };
 
 /* The ply that is being shown: played forwards, or backwards for undo. */
@@ -42,20 +44,21 @@ struct play {
     struct motion motion;
     int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
     struct picker picker;
-    unsigned cursor;  /* place or PICK_NOWHERE */
-    bool pointer;     /* the cursor follows the pointer: no ghost once it has left the board */
-    bool free_held;   /* the cursor steps over all squares while held */
-    int column;       /* a column named by a letter, or -1 */
-    unsigned hint;    /* place or PICK_NOWHERE */
-    unsigned pressed; /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
-    int press_length; /* plies before that move */
-    unsigned resume;  /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
-    int first_player; /* the player (0, 1) who has FIRST */
-    int opponent;     /* the level that the second player is, or 0 for a person */
-    unsigned ticket;  /* of what the machine is thinking about (opponent.h), or 0 */
-    bool hinting;     /* and that is a hint */
-    bool replaying;   /* the game is over and is being walked through */
-    bool counted;     /* this game is in the tally, which was `tally_before` without it */
+    unsigned cursor;           /* place or PICK_NOWHERE */
+    bool pointer;              /* the cursor follows the pointer: no ghost once it has left the board */
+    bool free_held;            /* the cursor steps over all squares while held */
+    int column;                /* a column named by a letter, or -1 */
+    unsigned hint;             /* place or PICK_NOWHERE */
+    unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
+    int press_length;          /* plies before that move */
+    unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
+    int first_player;          /* the player (0, 1) who has FIRST */
+    int opponent;              /* who the second player is, as opponent.h numbers opponents: 0 is a person */
+    struct guest_report guest; /* why the guest that was the second player is so no more; else NBOARD_FINE */
+    unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
+    bool hinting;              /* and that is a hint */
+    bool replaying;            /* the game is over and is being walked through */
+    bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
     float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
     float toast_ms;       /* how much longer the notice is seen */

@@ -7,7 +7,7 @@
 #include "app/scenes/play_machine.h"
 #include "app/scenes/play_steps.h"
 
-enum { LOW_HAND = 3 };
+enum { LOW_HAND = 3, GUEST_SECONDS_SHOWN = 5 };
 
 static const char *side_word(const struct play *play, enum side side)
 {
@@ -55,6 +55,11 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     int player = side == FIRST ? play->first_player : 1 - play->first_player;
     const struct pads *pads = play->app->pads;
     bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
+    if (play->opponent == OPPONENT_GUEST && player == MACHINE_PLAYER) {
+        char name[GUEST_NAME_MAX];
+        (void)snprintf(out, size, "%s", app_guest_name(play->app, name));
+        return;
+    }
     if (play->opponent && player == MACHINE_PLAYER) {
         char level[8];
         (void)snprintf(level, sizeof level, "%d", play->opponent);
@@ -85,20 +90,34 @@ static const char *waiting_note(const struct play *play, enum side side)
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
 
-const char *play_words_note(const struct play *play, enum side side, bool on)
+/* The key of the note, but for a guest's. */
+static const char *note(const struct play *play, enum side side, bool on)
 {
     enum play_button button = play_hand_button(play, side);
     if (button != BUTTON_NONE)
-        return app_word(play->app, button == BUTTON_DONE ? "note.end_turn" : "prompt.correct");
+        return button == BUTTON_DONE ? "note.end_turn" : "prompt.correct";
     if (match_over(play->match) && play->state != PLAY_SHOWING)
-        return app_game_word(play->app, over_note(play, side), match_variant(play->match));
+        return over_note(play, side);
     if (!on)
-        return app_word(play->app, waiting_note(play, side));
+        return waiting_note(play, side);
     if (play_machine_has(play, side))
-        return app_word(play->app, "note.thinking");
+        return "note.thinking";
     if (play_steps_note(play))
-        return app_word(play->app, play_steps_note(play));
-    return app_word(play->app, match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn");
+        return play_steps_note(play);
+    return match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn";
+}
+
+void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size)
+{
+    int seconds = on ? play_machine_guest_seconds(play) : -1;
+    if (seconds >= GUEST_SECONDS_SHOWN) {
+        char left[16];
+        int patience = play->app->guest_patience_ms / 1000;
+        (void)snprintf(left, sizeof left, "%d", seconds < patience ? patience - seconds : 0);
+        words_fill(out, size, app_word(play->app, "note.thinking_for"), left, NULL);
+    } else {
+        (void)snprintf(out, size, "%s", app_game_word(play->app, note(play, side, on), match_variant(play->match)));
+    }
 }
 
 void play_words_left(const struct play *play, int left, char *out, size_t size)
@@ -135,17 +154,46 @@ void play_words_announce_start(struct play *play)
         announce(play, NOTICE_CENTRE, (enum side)p->turn);
 }
 
+void play_words_announce_guest(struct play *play)
+{
+    announce(play, NOTICE_GUEST, play->first_player == MACHINE_PLAYER ? FIRST : SECOND);
+    play->toast_ms = TOAST_LONG_MS;
+}
+
+/* "Edax 4.6 has died". */
+static void guest_fault(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[] = {[NBOARD_MISSING] = "guest.missing",
+                                       [NBOARD_DIED] = "guest.died",
+                                       [NBOARD_STALLED] = "guest.stalled",
+                                       [NBOARD_CHEATED] = "guest.cheated",
+                                       [NBOARD_UNSUITED] = "guest.unsuited"};
+    const struct guest_report *guest = &play->guest;
+    const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
+    char seconds[16];
+    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->guest_patience_ms + 999) / 1000);
+    words_fill(out, size, app_word(play->app, key), guest->name,
+               guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
+}
+
 void play_words_notice(const struct play *play, char *out, size_t size)
 {
     static const char *const keys[] = {[NOTICE_PASS] = "play.pass",
                                        [NOTICE_EMPTY] = "play.empty",
                                        [NOTICE_LENT] = "play.lent",
                                        [NOTICE_CENTRE] = "play.centre"};
+    if (play->notice == NOTICE_GUEST) {
+        char level[8], fault[160];
+        (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
+        guest_fault(play, fault, sizeof fault);
+        words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
+        return;
+    }
     words_fill(out, size, app_game_word(play->app, keys[play->notice], match_variant(play->match)),
                side_word(play, play->toast_side), side_word(play, other(play->toast_side)));
 }
 
-const char *play_words_low(const struct play *play, const struct position *seen, enum side side)
+static const char *low_hand(const struct play *play, const struct position *seen, enum side side)
 {
     static const char *const supplies[] = {[SUPPLY_UNLIMITED] = "unlimited",
                                            [SUPPLY_LIMIT] = "limit",
@@ -157,4 +205,16 @@ const char *play_words_low(const struct play *play, const struct position *seen,
         return NULL;
     (void)snprintf(key, sizeof key, "low.%s.%s", match_variant(play->match)->id, supplies[seen->supply]);
     return words_get(play->app->words, key);
+}
+
+bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size)
+{
+    const char *text = low_hand(play, seen, side);
+    if (text)
+        (void)snprintf(out, size, "%s", text);
+    else if (play->guest.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
+        guest_fault(play, out, size);
+    else
+        return false;
+    return true;
 }

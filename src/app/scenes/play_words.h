@@ -15,7 +15,7 @@ void play_words_subtitle(const struct play *play, char *out, size_t size);
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 
 /* The note on a side's panel; `on`: it is their turn. */
-const char *play_words_note(const struct play *play, enum side side, bool on);
+void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size);
 
 /* "13 coins in hand". */
 void play_words_left(const struct play *play, int left, char *out, size_t size);
@@ -24,10 +24,13 @@ void play_words_left(const struct play *play, int left, char *out, size_t size);
 void play_words_announce(struct play *play, const struct position *before, const struct effects *effects);
 /* The same for a game that begins. */
 void play_words_announce_start(struct play *play);
+/* The same for a guest that has been replaced (play->guest). */
+void play_words_announce_guest(struct play *play);
 /* The notice, while there is one. */
 void play_words_notice(const struct play *play, char *out, size_t size);
 
-/* What it will mean that this side's hand runs empty, once that is near; NULL. */
-const char *play_words_low(const struct play *play, const struct position *seen, enum side side);
+/* What stays to be said below a side's panel: what it will mean that its hand runs empty, once that is near; what the
+ * guest did whose place was taken. False if there is nothing. */
+bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size);
 
 #endif

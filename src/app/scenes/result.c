@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/opponent.h"
 #include "app/scenes/over.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/ui.h"
@@ -294,16 +295,27 @@ static void draw_course(const struct result *r, struct canvas *c, struct box b)
     }
 }
 
-static void draw_tally(const struct result *r, struct canvas *c, struct box b)
+static void tally_text(const struct result *r, char *out, size_t size)
 {
     const struct tally *tally = &r->app->tally;
-    char one[24], two[24], text[128];
+    char one[24], two[GUEST_NAME_MAX];
     (void)snprintf(one, sizeof one, "%d", tally->won[0]);
     (void)snprintf(two, sizeof two, "%d", tally->won[1]);
-    words_fill(text, sizeof text, app_word(r->app, tally->opponent ? "result.tally.computer" : "result.tally"), one,
-               two);
-    canvas_text(c, b, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_CENTRE},
-                text);
+    if (tally->opponent == OPPONENT_GUEST) {
+        char both[24];
+        (void)snprintf(both, sizeof both, "%d – %d", tally->won[0], tally->won[1]);
+        words_fill(out, size, app_word(r->app, "result.tally.engine"), both, app_guest_name(r->app, two));
+    } else {
+        words_fill(out, size, app_word(r->app, tally->opponent ? "result.tally.computer" : "result.tally"), one, two);
+    }
+}
+
+static void draw_tally(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_CENTRE};
+    char text[128], shown[128];
+    tally_text(r, text, sizeof text);
+    canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
 }
 
 static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)

@@ -32,7 +32,7 @@ void play_scene_replay(struct scene *play);
 const struct coins *play_scene_coins(const struct scene *play);
 /* The player (0 or 1) who has FIRST. */
 int play_scene_first_player(const struct scene *play);
-/* The level that the second player is, or 0 for a person. */
+/* Who the second player is, as opponent.h numbers opponents: 0 is a person. */
 int play_scene_opponent(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/scenes/engine_row.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
@@ -17,34 +18,46 @@ struct settings_scene {
     struct scene base;
     struct app *app;
     int focus;
+    struct engine_row engine;
     struct entrance entrance;
 };
 
-enum { PROMPTS = 3 };
+/* The guest and how deep it looks come last, and not at all where there are no guests. */
+enum { ROW_ENGINE = SETTING_ENGINE_DEPTH, ROWS = GUESTS_POSSIBLE ? SETTINGS + 1 : SETTINGS - 1, PROMPTS = 4 };
 
-static void fill_prompts(const struct settings_scene *s, struct prompt out[PROMPTS])
+/* The setting of a row that is not the guest's. */
+static int setting_of(int row) { return row < ROW_ENGINE ? row : row - 1; }
+
+static int fill_prompts(const struct settings_scene *s, struct prompt out[PROMPTS])
 {
-    out[0] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    out[1] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
-    out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
+    int n = 0;
+    if (s->focus == ROW_ENGINE) {
+        n = engine_row_prompts(&s->engine, out);
+    } else {
+        out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+        out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
+    }
+    if (!s->engine.editing)
+        out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
+    return n;
 }
 
 static float pitch_in(struct box body)
 {
-    float room = (body.h - 2 * PAD - ABOUT - 14) / SETTINGS; /* 14: off the foot */
+    float room = (body.h - 2 * PAD - ABOUT - 14) / ROWS; /* 14: off the foot */
     return room < PITCH ? room : PITCH;
 }
 
 static struct box card_box(const struct canvas *c)
 {
     struct box body = page_body(c);
-    float w = body.w < WIDEST ? body.w : WIDEST, h = 2 * PAD + SETTINGS * pitch_in(body) + ABOUT;
+    float w = body.w < WIDEST ? body.w : WIDEST, h = 2 * PAD + ROWS * pitch_in(body) + ABOUT;
     return (struct box){body.x + (body.w - w) / 2, body.y + (body.h - h) / 2, w, h};
 }
 
 static struct box row_box(struct box card, int row)
 {
-    float pitch = (card.h - 2 * PAD - ABOUT) / SETTINGS;
+    float pitch = (card.h - 2 * PAD - ABOUT) / ROWS;
     return (struct box){card.x + PAD, card.y + PAD + (float)row * pitch, card.w - 2 * PAD, pitch - ROW_GAP};
 }
 
@@ -65,24 +78,25 @@ static const char *value_word(const struct app *app, int setting)
 /* Two values take turns; of more the first and the last are ends. */
 static bool can_step(const struct settings_scene *s, int row, int step)
 {
-    int count = setting_values((enum setting)row), value = s->app->settings.value[row] + step;
+    int setting = setting_of(row);
+    int count = setting_values((enum setting)setting), value = s->app->settings.value[setting] + step;
     return count == 2 || (value >= 0 && value < count);
 }
 
 static void change(struct settings_scene *s, int row, int step, bool around)
 {
     struct app *app = s->app;
-    int count = setting_values((enum setting)row);
-    if (!around && !can_step(s, row, step))
+    int setting = setting_of(row), count = setting_values((enum setting)setting);
+    if (row == ROW_ENGINE || (!around && !can_step(s, row, step)))
         return;
-    app->settings.value[row] = (app->settings.value[row] + count + step) % count;
+    app->settings.value[setting] = (app->settings.value[setting] + count + step) % count;
     app_apply_settings(app);
     app_play_sound(app, SOUND_MENU_MOVE, 0.8f, 0.0f);
 }
 
 static void focus_on(struct settings_scene *s, int row, float volume)
 {
-    row = (row + SETTINGS) % SETTINGS;
+    row = (row + ROWS) % ROWS;
     if (row == s->focus)
         return;
     s->focus = row;
@@ -92,10 +106,15 @@ static void focus_on(struct settings_scene *s, int row, float volume)
 static int row_at(const struct settings_scene *s, float x, float y)
 {
     struct box card = card_box(s->app->canvas);
-    for (int i = 0; i < SETTINGS; i++)
+    for (int i = 0; i < ROWS; i++)
         if (box_has(row_box(card, i), x, y))
             return i;
     return -1;
+}
+
+static void edit(struct settings_scene *s)
+{
+    engine_row_edit(&s->engine, stepper_row_value(row_box(card_box(s->app->canvas), ROW_ENGINE)));
 }
 
 static bool press(struct settings_scene *s, float x, float y)
@@ -104,10 +123,45 @@ static bool press(struct settings_scene *s, float x, float y)
     if (row < 0)
         return false;
     s->focus = row;
+    if (row == ROW_ENGINE) {
+        edit(s);
+        return true;
+    }
     int way = stepper_row_hit(row_box(card_box(s->app->canvas), row), x, y);
     if (way)
         change(s, row, way, false);
     return true;
+}
+
+/* While a text is edited: what comes from the keys that are not text's, from pads and from the pointer. */
+static bool act_on_text(struct settings_scene *s, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_OK:
+        engine_row_take(&s->engine);
+        return true;
+    case ACTION_BACK:
+    case ACTION_MENU:
+        engine_row_cancel(&s->engine);
+        return true;
+    case ACTION_PREVIEW:
+        text_field_clear(&s->engine.field);
+        return true;
+    case ACTION_PRESS:
+        if (row_at(s, e->x, e->y) != ROW_ENGINE)
+            engine_row_take(&s->engine);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void press_ok(struct settings_scene *s)
+{
+    if (s->focus == ROW_ENGINE)
+        edit(s);
+    else
+        change(s, s->focus, 1, true);
 }
 
 static bool act(struct settings_scene *s, const struct action_event *e)
@@ -123,8 +177,12 @@ static bool act(struct settings_scene *s, const struct action_event *e)
         change(s, s->focus, e->action == ACTION_LEFT ? -1 : 1, false);
         return true;
     case ACTION_OK:
-        change(s, s->focus, 1, true);
+        press_ok(s);
         return true;
+    case ACTION_PREVIEW:
+        if (s->focus == ROW_ENGINE)
+            engine_row_try(&s->engine);
+        return s->focus == ROW_ENGINE;
     case ACTION_BACK:
     case ACTION_MENU:
         scene_pop(s->app->scenes);
@@ -146,21 +204,46 @@ static bool settings_action(struct scene *scene, const struct action_event *even
 {
     struct settings_scene *s = (struct settings_scene *)scene;
     struct prompt prompts[PROMPTS];
-    fill_prompts(s, prompts);
     struct canvas *c = s->app->canvas;
-    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
-    return act(s, &e);
+    int count = fill_prompts(s, prompts);
+    struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
+    return s->engine.editing ? act_on_text(s, &e) : act(s, &e);
+}
+
+/* What the row in focus is about. False if it is bad news. */
+static bool about(const struct settings_scene *s, char *out, size_t size)
+{
+    char key[96];
+    if (s->focus == ROW_ENGINE)
+        return engine_row_about(&s->engine, out, size);
+    (void)snprintf(key, sizeof key, "setting.%s.about", SETTING_DEFS[setting_of(s->focus)].id);
+    const char *text = words_get(s->app->words, key);
+    (void)snprintf(out, size, "%s", text ? text : "");
+    return true;
 }
 
 static void draw_about(const struct settings_scene *s, struct canvas *c, struct box card, struct colour accent)
 {
-    char key[96];
-    (void)snprintf(key, sizeof key, "setting.%s.about", SETTING_DEFS[s->focus].id);
-    const char *text = words_get(s->app->words, key);
+    char text[GUEST_COMMAND_MAX + 256];
+    bool good = about(s, text, sizeof text);
     struct box b = {card.x + PAD + 12, card.y + card.h - ABOUT - PAD + 6, card.w - 2 * PAD - 24, ABOUT};
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = accent, .align = ALIGN_LEFT, .wrap = true};
-    if (text)
-        canvas_text(c, b, style, text);
+    struct text_style style = {
+        .face = FACE_TEXT, .size = 22, .colour = good ? accent : UI_WARN, .align = ALIGN_LEFT, .wrap = true};
+    canvas_text(c, b, style, text);
+}
+
+static void draw_row(const struct settings_scene *s, struct canvas *c, struct box b, int row, struct colour accent)
+{
+    char key[64];
+    int setting = setting_of(row);
+    if (row == ROW_ENGINE) {
+        engine_row_draw(&s->engine, c, b, row == s->focus, accent);
+        return;
+    }
+    (void)snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[setting].id);
+    struct stepper stepper = {app_word(s->app, key), value_word(s->app, setting), can_step(s, row, -1),
+                              can_step(s, row, 1)};
+    stepper_row_draw(c, b, &stepper, row == s->focus, accent);
 }
 
 static void settings_draw(const struct scene *scene, struct canvas *c)
@@ -168,21 +251,17 @@ static void settings_draw(const struct scene *scene, struct canvas *c)
     const struct settings_scene *s = (const struct settings_scene *)scene;
     const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
     struct prompt prompts[PROMPTS];
-    fill_prompts(s, prompts);
+    int count = fill_prompts(s, prompts);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
     heading_draw(c, page_head(c), app_word(s->app, "settings.heading"));
     struct box card = card_box(c);
     card_draw(c, card, 24, UI_CARD, rgba(0xffffff, 0.0f));
-    for (int i = 0; i < SETTINGS; i++) {
-        char key[64];
-        (void)snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[i].id);
-        struct stepper stepper = {app_word(s->app, key), value_word(s->app, i), can_step(s, i, -1), can_step(s, i, 1)};
-        stepper_row_draw(c, row_box(card, i), &stepper, i == s->focus, look->accent);
-    }
+    for (int row = 0; row < ROWS; row++)
+        draw_row(s, c, row_box(card, row), row, look->accent);
     draw_about(s, c, card, look->accent);
     canvas_pop(c);
-    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+    prompts_draw(c, s->app, prompts, count, page_foot(c));
 }
 
 static void settings_enter(struct scene *scene, enum intent intent)
@@ -193,10 +272,16 @@ static void settings_enter(struct scene *scene, enum intent intent)
 
 static bool settings_update(struct scene *scene, double dt)
 {
-    return entrance_update(&((struct settings_scene *)scene)->entrance, dt);
+    struct settings_scene *s = (struct settings_scene *)scene;
+    bool moving = entrance_update(&s->entrance, dt);
+    return engine_row_update(&s->engine) || moving;
 }
 
-static void settings_destroy(struct scene *scene) { free(scene); }
+static void settings_destroy(struct scene *scene)
+{
+    engine_row_finish(&((struct settings_scene *)scene)->engine);
+    free(scene);
+}
 
 struct scene *settings_scene_new(struct app *app)
 {
@@ -210,5 +295,6 @@ struct scene *settings_scene_new(struct app *app)
     if (!s)
         return NULL;
     *s = (struct settings_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    engine_row_init(&s->engine, app);
     return &s->base;
 }

@@ -9,7 +9,7 @@ static struct box value_box(struct box b)
     return (struct box){b.x, b.y + label, b.w, b.h - label};
 }
 
-static struct box row_value_box(struct box b)
+struct box stepper_row_value(struct box b)
 {
     float w = b.w * 0.56f;
     return (struct box){b.x + b.w - w, b.y + 3, w, b.h - 6};
@@ -23,13 +23,18 @@ static void draw_arrow(struct canvas *c, float x, float y, float size, float way
 
 static float arrow_width(struct box value) { return value.h < 52.0f ? 52.0f : value.h; }
 
+static void draw_pill(struct canvas *c, struct box v, bool focus, struct colour accent)
+{
+    canvas_round(c, v, v.h / 2, rgba(0xffffff, focus ? 0.14f : 0.08f), rgba(0xffffff, focus ? 0.10f : 0.06f));
+    if (focus)
+        canvas_outline(c, v, v.h / 2, 3.0f, accent);
+}
+
 static void draw_value(struct canvas *c, struct box v, const struct stepper *s, bool focus, struct colour accent)
 {
     float arrow = arrow_width(v), size = v.h * 0.17f, middle = v.y + v.h / 2;
     struct colour on = focus ? accent : UI_SOFT, off = colour_fade(on, 0.25f);
-    canvas_round(c, v, v.h / 2, rgba(0xffffff, focus ? 0.14f : 0.08f), rgba(0xffffff, focus ? 0.10f : 0.06f));
-    if (focus)
-        canvas_outline(c, v, v.h / 2, 3.0f, accent);
+    draw_pill(c, v, focus, accent);
     draw_arrow(c, v.x + arrow / 2, middle, size, -1.0f, s->can_less ? on : off);
     draw_arrow(c, v.x + v.w - arrow / 2, middle, size, 1.0f, s->can_more ? on : off);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
@@ -37,11 +42,11 @@ static void draw_value(struct canvas *c, struct box v, const struct stepper *s, 
     canvas_text(c, (struct box){text, v.y, v.w - 2 * (text - v.x), v.h}, style, s->value);
 }
 
-static void draw_label(struct canvas *c, struct box b, const struct stepper *s, bool focus)
+static void draw_label(struct canvas *c, struct box b, const char *label, bool focus)
 {
     struct text_style style = {
         .face = FACE_TEXT, .size = 22, .colour = focus ? UI_WHITE : UI_SOFT, .align = ALIGN_LEFT};
-    canvas_text(c, b, style, s->label);
+    canvas_text(c, b, style, label);
 }
 
 static int hit(struct box v, float x, float y)
@@ -57,7 +62,7 @@ static int hit(struct box v, float x, float y)
 void stepper_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent)
 {
     struct box v = value_box(b);
-    draw_label(c, (struct box){b.x + 12, b.y, b.w - 24, v.y - b.y}, s, focus);
+    draw_label(c, (struct box){b.x + 12, b.y, b.w - 24, v.y - b.y}, s->label, focus);
     draw_value(c, v, s, focus, accent);
 }
 
@@ -65,9 +70,20 @@ int stepper_hit(struct box b, float x, float y) { return hit(value_box(b), x, y)
 
 void stepper_row_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent)
 {
-    struct box v = row_value_box(b);
-    draw_label(c, (struct box){b.x + 12, b.y, v.x - b.x - 28, b.h}, s, focus);
+    struct box v = stepper_row_value(b);
+    draw_label(c, (struct box){b.x + 12, b.y, v.x - b.x - 28, b.h}, s->label, focus);
     draw_value(c, v, s, focus, accent);
 }
 
-int stepper_row_hit(struct box b, float x, float y) { return hit(row_value_box(b), x, y); }
+int stepper_row_hit(struct box b, float x, float y) { return hit(stepper_row_value(b), x, y); }
+
+void entry_row_draw(struct canvas *c, struct box b, const char *label, const char *value, bool focus,
+                    struct colour accent)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    struct box v = stepper_row_value(b), text = {v.x + 18, v.y, v.w - 36, v.h};
+    char shown[160];
+    draw_label(c, (struct box){b.x + 12, b.y, v.x - b.x - 28, b.h}, label, focus);
+    draw_pill(c, v, focus, accent);
+    canvas_text(c, text, style, text_shortened(c, style, text.w, value, shown, sizeof shown));
+}

@@ -54,6 +54,17 @@ int stepper_hit(struct box b, float x, float y);
 /* The same in one line: the label left, the value between its arrows right. */
 void stepper_row_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent);
 int stepper_row_hit(struct box b, float x, float y);
+/* The box of the value in such a row. */
+struct box stepper_row_value(struct box b);
+
+/* A row whose value is written, not stepped through; what is too long for it is left out in the middle. */
+void entry_row_draw(struct canvas *c, struct box b, const char *label, const char *value, bool focus,
+                    struct colour accent);
+
+/* A text cut down to what fits into `w` units in this style, with dots in its middle for what is left out. Returns out.
+ */
+const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,
+                           size_t size);
 
 /* A dark rounded card, with an accent outline if alpha of it > 0. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);

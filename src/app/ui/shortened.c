@@ -1,0 +1,24 @@
+#include "app/ui/ui.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* of a character of several bytes */
+
+const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out, size_t size)
+{
+    size_t length = strlen(text), left = length / 2, right = left; /* where the left part ends, and the right begins */
+    (void)snprintf(out, size, "%s", text);
+    bool fits = length < size && canvas_text_width(c, style, out) <= w;
+    while (!fits && left > 0) {
+        do
+            left--;
+        while (is_inside(text[left]));
+        do
+            right++;
+        while (right < length && is_inside(text[right]));
+        (void)snprintf(out, size, "%.*s…%s", (int)left, text, text + right);
+        fits = left + length - right + sizeof "…" <= size && canvas_text_width(c, style, out) <= w;
+    }
+    return out;
+}

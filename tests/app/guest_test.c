@@ -1,0 +1,659 @@
+/* Another program at the board: what it is told, what becomes of it when it fails, and the settings that name it. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/scenes/choose.h"
+#include "app/scenes/play_internal.h"
+#include "app/stage.h"
+#include "app/ui/text_field.h"
+#include "kit/files.h"
+
+enum { PATIENCE = 20000 };
+
+static const char *program, *scratch;
+
+/* ---- alone ---- */
+
+static struct guest_question question(const char *arguments)
+{
+    struct guest_question q = {.depth = 3, .patience_ms = PATIENCE};
+    const struct setup defaults = {0};
+    (void)snprintf(q.command, sizeof q.command, "%s %s", program, arguments);
+    assert_true(variant_start(VARIANTS[GAME_CLASSIC], &defaults, &q.start));
+    return q;
+}
+
+static char told[400]; /* the file in which it writes down what it was told */
+
+/* The arguments of one that writes that file, which is gone at first. */
+static const char *writing(const char *name_and_how)
+{
+    static char arguments[450];
+    (void)snprintf(told, sizeof told, "%s/told.txt", scratch);
+    (void)snprintf(arguments, sizeof arguments, "%s '%s'", name_and_how, told);
+    assert_true(files_remove(told));
+    return arguments;
+}
+
+static void wait_until_told(void)
+{
+    for (int i = 0; i < PATIENCE && !files_exists(told); i++)
+        SDL_Delay(1);
+    assert_true(files_exists(told));
+}
+
+static void programs_have_names(void **state)
+{
+    static const struct {
+        const char *command, *name;
+    } cases[] = {
+        {"edax", "edax"},
+        {"/opt/edax/bin/edax -nboard", "edax"},
+        {"\"/opt/my engines/edax 4\" -nboard", "edax 4"},
+        {"'C:\\Engines\\Edax 4.6\\wEdax.exe' -nboard", "wEdax.exe"},
+        {"C:\\edax.exe", "edax.exe"},
+        {"\"unfinished", "unfinished"},
+        {"", ""},
+        {"/a/b/", ""},
+        {"abcdefghijklmnopqrstuvwxyzabcdefghij", "abcdefghijklmnopqrstuvwxyzabcde"},
+        {"abcdefghijklmnopqrstuvwxyzabcd\303\251e", "abcdefghijklmnopqrstuvwxyzabcd"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char name[GUEST_NAME_MAX];
+        guest_program(cases[i].command, name);
+        assert_string_equal(name, cases[i].name);
+    }
+}
+
+static void it_suits_classic_on_the_full_board_alone(void **state)
+{
+    const struct variant *v = VARIANTS[GAME_CLASSIC];
+    int size = variant_option(v, "size", 4), start = variant_option(v, "start", 5);
+    struct position p;
+    (void)state;
+    for (int i = 0; v->options[size].values[i]; i++)
+        for (int k = 0; v->options[start].values[k]; k++) {
+            struct setup setup = {.seed = 1};
+            setup.option[size] = (uint8_t)i;
+            setup.option[start] = (uint8_t)k;
+            if (!variant_start(v, &setup, &p))
+                continue;
+            bool suits =
+                strcmp(v->options[size].values[i], "8") == 0 && strcmp(v->options[start].values[k], "overture") != 0;
+            assert_int_equal(guest_suits(&p), suits);
+        }
+    for (int i = 1; i < VARIANT_COUNT; i++) {
+        const struct setup defaults = {0};
+        assert_true(variant_start(VARIANTS[i], &defaults, &p));
+        assert_false(guest_suits(&p));
+    }
+}
+
+static void what_it_does_is_told(void **state)
+{
+    static const struct {
+        const char *arguments, *name;
+        enum nboard_fault fault;
+        int patience_ms;
+    } cases[] = {
+        {"'Fair Play'", "Fair Play", NBOARD_FINE, 20000},      {"Mortal die", "Mortal", NBOARD_DIED, 20000},
+        {"Slow stall", "Slow", NBOARD_STALLED, 300},           {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
+        {"Mute deaf", "guest_engine", NBOARD_STALLED, 300},    {"; exit 0", "guest_engine", NBOARD_DIED, 20000},
+        {"'Fair Play' die 2", "Fair Play", NBOARD_FINE, 20000}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct guest guest = {.client = NULL};
+        struct guest_question q = question(cases[i].arguments);
+        struct guest_report report;
+        q.patience_ms = cases[i].patience_ms;
+        if (strncmp(cases[i].arguments, ";", 1) == 0)
+            (void)snprintf(q.command, sizeof q.command, "exit 0; %s", program);
+        guest_ask(&guest, &q, &report);
+        assert_int_equal(report.fault, cases[i].fault);
+        if (strncmp(cases[i].arguments, ";", 1) != 0 && strcmp(cases[i].arguments, "Mute deaf") != 0)
+            assert_string_equal(report.name, cases[i].name);
+        assert_int_equal(guest.client != NULL, cases[i].fault == NBOARD_FINE);
+        if (report.fault == NBOARD_FINE)
+            assert_true(position_legal(&q.start, report.move));
+        else
+            assert_int_equal(report.move.kind, MOVE_NONE);
+        assert_string_equal(report.answer, cases[i].fault == NBOARD_CHEATED ? "A1/0/0" : "");
+        guest_leave(&guest);
+    }
+}
+
+static void a_program_that_is_not_there_is_missing(void **state)
+{
+    struct guest guest = {.client = NULL};
+    struct guest_question q = question("");
+    struct guest_report report;
+    (void)state;
+    (void)snprintf(q.command, sizeof q.command, "/nowhere/at-all -nboard");
+    for (int greet = 0; greet < 2; greet++) {
+        q.greet = greet;
+        guest_ask(&guest, &q, &report);
+        assert_int_equal(report.fault, NBOARD_MISSING);
+        assert_string_equal(report.name, "at-all");
+        assert_null(guest.client);
+    }
+}
+
+static void a_greeting_leaves_nobody_behind(void **state)
+{
+    struct guest guest = {.client = NULL};
+    struct guest_question q = question("Polite");
+    struct guest_report report;
+    (void)state;
+    q.greet = true;
+    guest_ask(&guest, &q, &report);
+    assert_int_equal(report.fault, NBOARD_FINE);
+    assert_string_equal(report.name, "Polite");
+    assert_null(guest.client);
+}
+
+static struct move wait_for(struct opponent *o, unsigned ticket)
+{
+    struct move move;
+    for (int i = 0; i < PATIENCE; i++) {
+        if (opponent_answer(o, ticket, &move))
+            return move;
+        SDL_Delay(1);
+    }
+    fail_msg("there is no answer");
+    return move;
+}
+
+/* Between its own thoughts the thread asks the guest; a waiting that nobody wants ends, and the guest stays useful. */
+static void the_opponent_s_thread_asks_it(void **state)
+{
+    struct opponent *o = opponent_new("nowhere");
+    struct guest_question musing = question(writing("Dreamer muse")), fair = question("Fair");
+    struct opponent_question own = {.position = fair.start, .level = 1};
+    struct guest_report report;
+    struct move move;
+    (void)state;
+    unsigned first = opponent_ask_guest(o, &musing);
+    wait_until_told();
+    assert_true(opponent_guest_seconds(o) >= 0);
+    assert_false(opponent_answer(o, first, &move));
+    opponent_forget(o);
+    assert_int_equal(opponent_guest_seconds(o), -1);
+    assert_true(position_legal(&musing.start, wait_for(o, opponent_ask_guest(o, &musing))));
+    opponent_report(o, &report);
+    assert_int_equal(report.fault, NBOARD_FINE);
+    assert_string_equal(report.name, "Dreamer");
+    assert_true(position_legal(&own.position, wait_for(o, opponent_ask(o, &own))));
+    opponent_dismiss_guest(o);
+    assert_true(position_legal(&fair.start, wait_for(o, opponent_ask_guest(o, &fair))));
+    opponent_dismiss_guest(o);
+    assert_true(files_remove(told));
+    (void)opponent_ask_guest(o, &musing);
+    wait_until_told();
+    opponent_free(o); /* while it muses */
+    opponent_dismiss_guest(NULL);
+}
+
+/* ---- at the board ---- */
+
+static struct stage stage;
+static struct play *play;
+
+static void open_stage(void)
+{
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    stage.app.settings.value[SETTING_SPEED] = 3;
+}
+
+static void sit_down_to(const char *game, const char *arguments, int first_player, int patience_ms)
+{
+    open_stage();
+    if (arguments)
+        (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
+    stage.app.guest_patience_ms = patience_ms;
+    stage.app.table = (struct table){
+        .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    play = (struct play *)scene_stack_top(stage.app.scenes);
+    assert_non_null(play);
+}
+
+static void sit_down(const char *arguments, int first_player)
+{
+    sit_down_to("classic", arguments, first_player, GUEST_PATIENCE_MS);
+}
+
+static void get_up(void) { stage_close(&stage); }
+
+static void wait_until(enum play_state one, enum play_state other_one)
+{
+    for (int i = 0; i < PATIENCE && play->state != one && play->state != other_one; i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.001);
+        SDL_Delay(1);
+    }
+    assert_true(play->state == one || play->state == other_one);
+}
+
+static void wait_for_my_turn(void) { wait_until(PLAY_CHOOSING, PLAY_OVER); }
+
+static void lay_something(void)
+{
+    for (int tries = 0; tries < 80 && play->state == PLAY_CHOOSING; tries++) {
+        (void)stage_press(&stage, ACTION_NEXT);
+        (void)stage_press(&stage, ACTION_OK);
+    }
+}
+
+static bool seen(const char *text)
+{
+    const struct recorded_text *texts;
+    bool found = false;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts);
+    for (int i = 0; i < n; i++)
+        found = found || strncmp(texts[i].text, text, sizeof texts[i].text - 1) == 0;
+    canvas_record(stage.app.canvas, false);
+    return found;
+}
+
+static void whole_games_are_played_against_it(void **state)
+{
+    (void)state;
+    for (int first_player = 0; first_player < 2; first_player++) {
+        sit_down("'Fair Play'", first_player);
+        int turns = 0;
+        for (wait_for_my_turn(); turns < 64 && play->state != PLAY_OVER; turns++) {
+            assert_true(seen("Fair Play") || turns == 0);
+            lay_something();
+            wait_for_my_turn();
+        }
+        assert_true(match_over(play->match));
+        assert_int_equal(play->opponent, OPPONENT_GUEST);
+        assert_int_equal(play->guest.fault, NBOARD_FINE);
+        assert_int_equal(stage.app.tally.opponent, OPPONENT_GUEST);
+        play_show_result(play);
+        scene_stack_settle(stage.app.scenes);
+        bool won = stage.app.tally.won[0] == 1, lost = stage.app.tally.won[1] == 1;
+        assert_true(seen(won    ? "Player 1   1 – 0   Fair Play"
+                         : lost ? "Player 1   0 – 1   Fair Play"
+                                : "Player 1   0 – 0   Fair Play"));
+        get_up();
+    }
+}
+
+/* It fails at its second move: the notice, the line that stays, and a level that plays the game to its end. */
+static void a_failing_guest_is_named_and_replaced(void **state)
+{
+    static const struct {
+        const char *arguments, *notice, *line;
+        enum nboard_fault fault;
+        int patience_ms;
+    } cases[] = {
+        {"Mortal die 2", "Mortal has died: level 6 plays on", "Mortal has died", NBOARD_DIED, 20000},
+        {"Sly cheat 2", "Sly answered A1/0/0, which is not legal: level 6 plays on",
+         "Sly answered A1/0/0, which is not legal", NBOARD_CHEATED, 20000},
+        {"Slow stall 2", "Slow has not answered for 1 s: level 6 plays on", "Slow has not answered for 1 s",
+         NBOARD_STALLED, 1000},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        sit_down_to("classic", cases[i].arguments, 0, cases[i].patience_ms);
+        for (int turn = 0; turn < 2; turn++) {
+            lay_something();
+            wait_for_my_turn();
+        }
+        assert_int_equal(play->guest.fault, cases[i].fault);
+        assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+        assert_int_equal(match_length(play->match), 4);
+        assert_true(seen(cases[i].notice));
+        assert_true(seen(cases[i].line));
+        assert_true(seen("Computer · level 6"));
+        lay_something();
+        wait_for_my_turn();
+        assert_int_equal(match_length(play->match), 6);
+        assert_true(seen(cases[i].line));
+        (void)stage_press(&stage, ACTION_UNDO);
+        wait_for_my_turn();
+        assert_int_equal(match_length(play->match), 4);
+        get_up();
+    }
+}
+
+/* A new game begins with whom the table names, as if nothing had been. */
+static void a_new_game_gives_it_another_chance(void **state)
+{
+    (void)state;
+    sit_down("Mortal die 2", 1);
+    wait_for_my_turn();
+    lay_something();
+    wait_for_my_turn();
+    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    play_scene_new_game(&play->base, false);
+    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    assert_false(seen("Mortal has died"));
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    get_up();
+}
+
+static void who_cannot_come_is_replaced_from_the_start(void **state)
+{
+    (void)state;
+    sit_down_to("classic", NULL, 1, 1000);
+    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    assert_true(seen("There is no other engine in the settings: level 6 plays on"));
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 1);
+    get_up();
+    sit_down_to("reverse", "Fair", 1, 1000);
+    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    assert_true(seen("guest_engine cannot play this game"));
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 1);
+    get_up();
+}
+
+static void a_move_is_taken_back_while_it_thinks(void **state)
+{
+    (void)state;
+    sit_down(writing("Dreamer muse"), 0);
+    lay_something();
+    wait_until(PLAY_WAITING, PLAY_WAITING);
+    wait_until_told();
+    (void)stage_press(&stage, ACTION_UNDO);
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 0);
+    lay_something();
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    get_up();
+}
+
+/* Whatever happened on the board meanwhile, it is told all moves that stand. */
+static void it_is_told_the_game_as_it_stands(void **state)
+{
+    (void)state;
+    sit_down(writing("Clerk count"), 0);
+    for (int turn = 0; turn < 2; turn++) {
+        lay_something();
+        wait_for_my_turn();
+    }
+    (void)stage_press(&stage, ACTION_UNDO);
+    wait_for_my_turn();
+    lay_something();
+    wait_for_my_turn();
+    play_scene_new_game(&play->base, true);
+    wait_for_my_turn();
+    get_up();
+    char *numbers = files_read(told, 1000, NULL);
+    assert_non_null(numbers);
+    assert_string_equal(numbers, "1\n3\n3\n0\n");
+    free(numbers);
+}
+
+/* After some seconds the panel counts down. */
+static void a_long_thought_is_counted_down(void **state)
+{
+    (void)state;
+    sit_down_to("classic", "Slow stall", 1, 100000);
+    play->state = PLAY_WAITING;
+    char note[128] = "";
+    for (int i = 0; i < 8000 && !strstr(note, " s"); i++) {
+        const struct recorded_text *texts;
+        assert_true(scene_stack_update(stage.app.scenes, 0.001) || i < 400); /* the loop is not to sleep for ever */
+        canvas_record(stage.app.canvas, true);
+        stage_draw(&stage);
+        int n = canvas_recorded(stage.app.canvas, &texts);
+        for (int k = 0; k < n; k++)
+            if (strncmp(texts[k].text, "thinking", 8) == 0)
+                (void)snprintf(note, sizeof note, "%s", texts[k].text);
+        canvas_record(stage.app.canvas, false);
+        SDL_Delay(10);
+    }
+    assert_true(strncmp(note, "thinking … 9", strlen("thinking … 9")) == 0);
+    get_up();
+}
+
+/* ---- the settings ---- */
+
+static struct text_field field;
+
+static void type(const char *text)
+{
+    SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
+    (void)snprintf(e.text.text, sizeof e.text.text, "%s", text);
+    assert_true(text_field_event(stage.app.typing, &e));
+}
+
+static bool key(SDL_Keycode code, Uint16 mod)
+{
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = code, .mod = mod}}};
+    return text_field_event(stage.app.typing, &e);
+}
+
+static void a_line_is_edited(void **state)
+{
+    (void)state;
+    open_stage();
+    text_field_begin(&field, &stage.app, "edax", (struct box){0, 0, 100, 20});
+    assert_ptr_equal(stage.app.typing, &field);
+    type(" -n");
+    type("\303\251");
+    assert_true(key(SDLK_LEFT, 0));
+    type("b");
+    assert_string_equal(field.text, "edax -nb\303\251");
+    assert_true(key(SDLK_DELETE, 0));
+    assert_true(key(SDLK_DELETE, 0));
+    assert_string_equal(field.text, "edax -nb");
+    assert_true(key(SDLK_HOME, 0));
+    assert_true(key(SDLK_BACKSPACE, 0));
+    type("\303\244 ");
+    assert_true(key(SDLK_RIGHT, 0));
+    assert_true(key(SDLK_BACKSPACE, 0));
+    assert_string_equal(field.text, "\303\244 dax -nb");
+    assert_true(key(SDLK_HOME, 0));
+    assert_true(key(SDLK_DELETE, 0));
+    assert_true(key(SDLK_END, 0));
+    assert_int_equal(SDL_SetClipboardText("o\tard\n\001"), 0);
+    assert_true(key(SDLK_v, KMOD_LCTRL));
+    assert_string_equal(field.text, " dax -nboard");
+    assert_true(key(SDLK_v, 0)); /* a letter comes as text */
+    assert_string_equal(field.text, " dax -nboard");
+    assert_false(key(SDLK_RETURN, 0));
+    assert_false(key(SDLK_ESCAPE, 0));
+    assert_false(key(SDLK_F11, 0));
+    assert_false(key(SDLK_q, KMOD_LCTRL));
+    for (int i = 0; i < 300; i++)
+        type("\303\251");
+    assert_int_equal(strlen(field.text),
+                     sizeof field.text - 2); /* the last character does not fit, and is left whole */
+    text_field_end(&field, &stage.app);
+    assert_null(stage.app.typing);
+    assert_true(strncmp(field.text, "dax -nboard", 11) == 0);
+    get_up();
+}
+
+static void show_settings(void)
+{
+    open_stage();
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, settings_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_UP);
+    (void)stage_press(&stage, ACTION_UP);
+    assert_true(seen("Other engine"));
+    assert_true(seen("None"));
+}
+
+static void wait_to_see(const char *text)
+{
+    for (int i = 0; i < PATIENCE / 10 && !seen(text); i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.01);
+        SDL_Delay(10);
+    }
+    assert_true(seen(text));
+}
+
+static void an_engine_is_named_and_tried(void **state)
+{
+    char command[GUEST_COMMAND_MAX];
+    (void)state;
+    (void)snprintf(command, sizeof command, "%s 'Edax 4.6'", program);
+    show_settings();
+    (void)stage_press(&stage, ACTION_OK);
+    assert_non_null(stage.app.typing);
+    assert_int_equal(SDL_SetClipboardText(command), 0);
+    assert_true(key(SDLK_v, KMOD_LCTRL));
+    assert_string_equal(stage.app.settings.engine, "");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_null(stage.app.typing);
+    assert_string_equal(stage.app.settings.engine, command);
+    wait_to_see("Edax 4.6 answers");
+    assert_string_equal(stage.app.guest_name, "Edax 4.6");
+    (void)stage_press(&stage, ACTION_OK);
+    type("nonsense");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_null(stage.app.typing);
+    assert_string_equal(stage_top(&stage), "settings");
+    assert_string_equal(stage.app.settings.engine, command);
+    (void)stage_press(&stage, ACTION_OK); /* with a gamepad: cleared */
+    stage.app.input.last_device = DEVICE_PAD;
+    assert_true(seen("Clear"));
+    (void)stage_press(&stage, ACTION_PREVIEW);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage.app.settings.engine, "");
+    assert_true(seen("None"));
+    get_up();
+}
+
+static void a_wrong_line_is_explained(void **state)
+{
+    static const struct {
+        const char *command, *about;
+    } cases[] = {
+        {"/nowhere/edax -nboard",
+         "There is no program edax, or it cannot be run. Give its whole path, then its arguments."},
+        {"true", "true has ended without an answer. It may need an argument to speak NBoard, such as -nboard."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        show_settings();
+        (void)stage_press(&stage, ACTION_OK);
+        text_field_insert(stage.app.typing, cases[i].command);
+        (void)stage_press(&stage, ACTION_OK);
+        wait_to_see(cases[i].about);
+        assert_string_equal(stage.app.settings.engine, cases[i].command);
+        get_up();
+    }
+}
+
+/* The trial takes the opponent's thread; whoever was waiting for it asks again. */
+static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
+{
+    (void)state;
+    sit_down(writing("Dreamer muse"), 0);
+    lay_something();
+    wait_until(PLAY_WAITING, PLAY_WAITING);
+    wait_until_told();
+    (void)stage_press(&stage, ACTION_MENU);
+    stage_show(&stage, settings_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_UP);
+    (void)stage_press(&stage, ACTION_UP);
+    (void)stage_press(&stage, ACTION_OK);
+    text_field_clear(stage.app.typing);
+    text_field_insert(stage.app.typing, program);
+    text_field_insert(stage.app.typing, " Another");
+    (void)stage_press(&stage, ACTION_OK);
+    wait_to_see("Another answers");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_press(&stage, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "play");
+    wait_for_my_turn();
+    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    assert_true(seen("Another"));
+    get_up();
+}
+
+/* ---- choosing ---- */
+
+static void it_can_be_chosen_where_it_is_named(void **state)
+{
+    (void)state;
+    open_stage();
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, choose_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(stage.app.table.opponent, 10);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s Fair", program);
+    stage_show(&stage, choose_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(stage.app.table.opponent, OPPONENT_GUEST);
+    assert_int_equal(stage.app.settings.opponent, OPPONENT_GUEST);
+    assert_true(seen("guest_engine"));
+    (void)stage_press(&stage, ACTION_NEXT); /* Reverse: not its game */
+    assert_true(
+        seen("guest_engine plays Classic on 8 × 8 squares with the discs in the middle already laid. Choose another "
+             "opponent to start."));
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "choose");
+    (void)stage_press(&stage, ACTION_PREV);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), OPPONENT_GUEST);
+    get_up();
+}
+
+static void the_opponent_chosen_last_is_chosen_again(void **state)
+{
+    static const struct {
+        int kept, offered;
+    } cases[] = {{0, 0}, {4, 4}, {10, 10}, {OPPONENT_GUEST, OPPONENT_SUBSTITUTE}}; /* no engine is named here */
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        open_stage();
+        stage.app.settings.opponent = cases[i].kept;
+        stage_show(&stage, choose_scene_new(&stage.app));
+        assert_int_equal(stage.app.table.opponent, cases[i].offered);
+        get_up();
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(programs_have_names),
+        cmocka_unit_test(it_suits_classic_on_the_full_board_alone),
+        cmocka_unit_test(what_it_does_is_told),
+        cmocka_unit_test(a_program_that_is_not_there_is_missing),
+        cmocka_unit_test(a_greeting_leaves_nobody_behind),
+        cmocka_unit_test(the_opponent_s_thread_asks_it),
+        cmocka_unit_test(whole_games_are_played_against_it),
+        cmocka_unit_test(a_failing_guest_is_named_and_replaced),
+        cmocka_unit_test(a_new_game_gives_it_another_chance),
+        cmocka_unit_test(who_cannot_come_is_replaced_from_the_start),
+        cmocka_unit_test(a_move_is_taken_back_while_it_thinks),
+        cmocka_unit_test(it_is_told_the_game_as_it_stands),
+        cmocka_unit_test(a_long_thought_is_counted_down),
+        cmocka_unit_test(a_line_is_edited),
+        cmocka_unit_test(an_engine_is_named_and_tried),
+        cmocka_unit_test(a_wrong_line_is_explained),
+        cmocka_unit_test(a_trial_in_the_middle_of_a_game_disturbs_nobody),
+        cmocka_unit_test(it_can_be_chosen_where_it_is_named),
+        cmocka_unit_test(the_opponent_chosen_last_is_chosen_again),
+    };
+    if (argc < 3)
+        return 2;
+    program = argv[1];
+    scratch = argv[2];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
