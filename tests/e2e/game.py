@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 1280, 800
 
 
 def tool(name):
-    """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD."""
+    """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD, OUTFLANK_GUEST."""
     return os.environ["OUTFLANK_" + name.upper()]
 
 
@@ -52,11 +52,13 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", pads=False):
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, pads=False):
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
         (self.place / "data" / "settings.txt").write_text(settings)
+        if kept:
+            (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8")
         game_environment = dict(self.environment)

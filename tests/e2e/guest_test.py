@@ -1,0 +1,118 @@
+"""Games against another program that speaks the NBoard protocol, in the real game, by keyboard: one that is named in the settings by hand,
+one that fails in the middle, one that is not there any more when its game is gone on with."""
+import time
+import unittest
+
+from game import Game, cli, tool, word
+
+
+def engine(*arguments):
+    return " ".join([tool("guest"), *arguments])
+
+
+class Guests(unittest.TestCase):
+    def begin(self, *arguments, **options):
+        self.game = Game(*arguments, **options)
+        self.addCleanup(self.game.close)
+
+    def file(self, name):
+        try:
+            return (self.game.place / "data" / name).read_text()
+        except FileNotFoundError:
+            return ""
+
+    def start_chosen(self, *keys):
+        """From the title to the board; `keys` choose what is not chosen yet."""
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        if keys:
+            self.game.key(*keys)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+
+    def lay(self):
+        """The next square that may be taken, if it is the player's turn."""
+        self.game.key("Tab", "Return")
+        time.sleep(0.05)
+
+    def play_until(self, question, what):
+        for _ in range(1000):
+            answer = question()
+            if answer:
+                return answer
+            self.lay()
+        raise AssertionError(f"{what} did not come. The game said:\n" + self.game.words.read_text())
+
+    def play_to_the_end(self):
+        game, shown, played = self.play_until(self.game.over, "the end")[0]
+        core = cli("show", "--game", "classic", "--moves", " ".join(played))
+        self.assertEqual((game, core["status"], core["counts"]), ("classic", "over", shown))
+        return played
+
+    def check_first_squares(self, played, begin, end):
+        """The second player's lays in played[begin:end] are all the first square that could be taken: so plays the tests' engine."""
+        lays = 0
+        for ply in range(begin, end):
+            state = cli("show", "--game", "classic", "--moves", " ".join(played[:ply]))
+            if state["turn"] == 2 and played[ply] != "--":
+                first = min(state["legal"], key=lambda square: (int(square[1]), square[0]))
+                self.assertEqual(played[ply], first, f"ply {ply}")
+                lays += 1
+        return lays
+
+    def test_named_by_hand(self):
+        """Our own engine, through the settings and the choice, and a whole game."""
+        self.begin()
+        self.game.click(self.game.places("title")[word("menu.settings")][0])
+        self.assertTrue(self.game.settle(), "the settings do not come to rest")
+        self.game.key("Up", "Up", "Return")
+        self.game.xdotool("type", "--delay", "20", f"{tool('cli')} nboard")
+        self.game.key("Return")
+        self.game.wait_for(lambda: f"engine = {tool('cli')} nboard\n" in self.file("settings.txt"), "the line in the settings")
+        self.game.key("Escape")
+        self.assertTrue(self.game.settle(), "the title does not come to rest")
+        self.game.click(self.game.places("title")[word("menu.play")][0])
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        self.game.key("Down", "Left", "Return")
+        self.game.wait_for(lambda: "opponent = engine\n" in self.file("settings.txt"), "the opponent in the settings")
+        self.game.settle()
+        self.play_until(lambda: "opponent = engine\n" in self.file("game.txt"), "the game's file")
+        self.play_to_the_end()
+
+    def test_fair(self):
+        """The opponent of last time is offered again, and every move of its is its own."""
+        self.begin(settings=f"speed = none\nengine = {engine('Fair')}\nopponent = engine\n")
+        self.start_chosen()
+        played = self.play_to_the_end()
+        self.assertGreater(self.check_first_squares(played, 0, len(played)), 10)
+
+    def check_failing(self, how):
+        self.begin(settings=f"speed = none\nengine = {engine('Bad', how, '4')}\nopponent = engine\n")
+        self.start_chosen()
+        self.play_until(lambda: "opponent = 6\n" in self.file("game.txt"), "the substitute")
+        played = self.play_to_the_end()
+        self.assertGreaterEqual(self.check_first_squares(played, 0, 6), 2)
+
+    def test_dying(self):
+        self.check_failing("die")
+
+    def test_cheating(self):
+        self.check_failing("cheat")
+
+    def test_gone_on_without(self):
+        """A game against an engine, left and gone on with when there is none: the built-in one plays."""
+        self.begin(settings=f"speed = none\nengine = {engine('Fair')}\nopponent = engine\n")
+        self.start_chosen()
+        self.play_until(lambda: "opponent = engine\n" in self.file("game.txt"), "the game's file")
+        kept = self.file("game.txt")
+        self.begin(kept=kept)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        self.play_until(lambda: "opponent = 6\n" in self.file("game.txt"), "the substitute")
+        played = self.play_to_the_end()
+        before = [line for line in kept.splitlines() if line.startswith("moves")][0].split(" = ")[1].split()
+        self.assertEqual(played[:len(before)], before)
+
+
+if __name__ == "__main__":
+    unittest.main()
