@@ -136,7 +136,7 @@ static int search_flipside(struct elsewhere *w, const struct position *p, bool a
 {
     const struct flipside_task task = {.position = p,
                                        .limits = w->limits,
-                                       .terms = &FLIPSIDE_TERMS,
+                                       .weights = w->e->flipside_learned ? &w->e->flipside : NULL,
                                        .stop = &w->e->stopped,
                                        .all = all,
                                        .report = report,

@@ -6,6 +6,7 @@
 
 #include "base/strbuf.h"
 #include "engine/elsewhere.h"
+#include "engine/flipside_weights.h"
 #include "engine/innards.h"
 #include "engine/os.h"
 #include "engine/team.h"
@@ -66,13 +67,23 @@ static bool read_weights(struct engine *e, const struct ground *g, const char *d
     return done;
 }
 
+static bool read_flipside(struct engine *e, const char *directory)
+{
+    struct strbuf path = {0};
+    strbuf_printf(&path, "%s/%s", directory, FLIPSIDE_WEIGHTS_NAME);
+    bool done = flipside_weights_read(&e->flipside, strbuf_text(&path));
+    strbuf_free(&path);
+    e->flipside_learned = e->flipside_learned || done;
+    return done;
+}
+
 int engine_load_weights(struct engine *e, const char *directory)
 {
     /* Every board of every placing game; of a game by hand the ground is that of its usual opening. */
     static const struct {
         uint8_t game, option;
     } sources[] = {{GAME_CLASSIC, 1}, {GAME_REVERSE, 1}, {GAME_PIECEPACK, 0}, {GAME_POCKET, 0}};
-    int files = 0;
+    int files = read_flipside(e, directory);
     for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++) {
         const struct variant *v = VARIANTS[sources[i].game];
         for (uint8_t value = 0; v->options[sources[i].option].values[value]; value++) {

@@ -6,64 +6,21 @@
 #include "base/bits.h"
 #include "engine/os.h"
 
-enum { CHECK_EVERY = 4096, TABLE_LEAST = 1 << 12, TABLE_MOST = 1 << 20, NODES_AN_ENTRY = 16 };
-enum { KILLER_BONUS = 60, TABLE_BONUS = 20000 };
+enum { CHECK_EVERY = 4096, KILLER_BONUS = 60 };
 
-enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT, BOUND_SOLVED = 4 };
-
-/* What is known of a board. */
-struct flipside_known {
-    uint64_t hash;
-    int16_t value;
-    uint8_t depth, bound; /* enum bound; and BOUND_SOLVED if nothing in it is an estimate */
-    uint32_t turn;
-};
-
-bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_terms *terms,
+bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_weights *weights,
                         uint64_t nodes)
 {
-    uint64_t wanted = nodes ? nodes / NODES_AN_ENTRY : TABLE_MOST, entries = TABLE_LEAST;
-    while (entries < wanted && entries < TABLE_MOST)
-        entries *= 2;
     flipside_ground_init(&s->ground, p);
-    flipside_eval_init(&s->eval, &s->ground, terms);
-    s->table = calloc((size_t)entries, sizeof *s->table);
-    s->table_mask = entries - 1;
     s->keys = malloc((size_t)FLIPSIDE_HEIGHT * FLIPSIDE_TURNS * sizeof *s->keys);
-    return s->table && s->keys;
+    return flipside_eval_init(&s->eval, &s->ground, weights) && flipside_table_init(&s->table, nodes) && s->keys;
 }
 
 void flipside_look_finish(struct flipside_look *s)
 {
-    free(s->table);
+    flipside_eval_finish(&s->eval);
+    flipside_table_finish(&s->table);
     free(s->keys);
-}
-
-static struct flipside_known *probe(const struct flipside_look *s, uint64_t hash)
-{
-    struct flipside_known *k = &s->table[hash >> 16 & s->table_mask];
-    return k->bound && k->hash == hash ? k : NULL;
-}
-
-/* True if it makes a search of this depth needless. Full width wants what a search of just this depth finds. */
-static bool suffices(const struct flipside_look *s, const struct flipside_known *k, int depth, int alpha, int beta)
-{
-    bool solved = k->bound & BOUND_SOLVED;
-    bool deep = k->depth == depth || (s->selective ? solved || k->depth > depth : solved && k->depth <= depth);
-    bool above = k->bound & BOUND_LOWER && k->value >= beta, below = k->bound & BOUND_UPPER && k->value <= alpha;
-    return deep && (above || below);
-}
-
-static void store(struct flipside_look *s, uint64_t hash, int depth, int alpha, int beta, int value, uint32_t code,
-                  bool solved)
-{
-    struct flipside_known *k = &s->table[hash >> 16 & s->table_mask];
-    unsigned bound = value >= beta ? BOUND_LOWER : value <= alpha ? BOUND_UPPER : BOUND_EXACT;
-    *k = (struct flipside_known){.hash = hash,
-                                 .value = (int16_t)value,
-                                 .depth = (uint8_t)depth,
-                                 .bound = (uint8_t)(bound | (solved ? BOUND_SOLVED : 0)),
-                                 .turn = code};
 }
 
 void flipside_note(struct flipside_look *s, int height, struct move move)
@@ -114,7 +71,7 @@ static int estimate(struct flipside_look *s, const struct flipside_board *b)
     struct flipside_view view;
     s->estimates++;
     flipside_see(&s->eval, b, &view);
-    return flipside_seen_value(&s->eval, &view);
+    return flipside_seen_value(&view);
 }
 
 static int list_all(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys)
@@ -131,27 +88,38 @@ static int list_all(struct flipside_look *s, const struct flipside_board *b, fli
     return count;
 }
 
-/* What is left of the depth for a turn so late in the order; below 0: nothing, it is left out. */
-static int reduced(const struct flipside_look *s, int depth, int index)
+/* A board at the beginning of a turn, and what has been found of it so far. */
+struct node {
+    const struct flipside_board *board;
+    int height, depth, alpha, beta;
+    int best, tried; /* turns */
+    uint32_t code;   /* the best turn */
+};
+
+static int floor_of(const struct node *n) { return n->best > n->alpha ? n->best : n->alpha; }
+
+/* What is left of the depth for a turn that is worth so much at once; below 0: nothing, it is left out. */
+static int reduced(const struct flipside_look *s, const struct node *n, int worth)
 {
-    if (!s->selective || depth <= 2)
-        return depth;
-    if (index >= (depth <= 4 ? 24 : 48))
+    int behind = floor_of(n) - worth;
+    if (!s->selective || n->depth <= 2 || n->tried == 0)
+        return n->depth;
+    if (behind > (n->depth <= 4 ? 200 : 400))
         return -1;
-    return depth > 4 && index >= 6 ? depth - 2 : depth;
+    return n->depth > 4 && (behind > 100 && n->tried > 4) ? n->depth - 2 : n->depth;
 }
 
-static int try_turn(struct flipside_look *s, const struct flipside_board *child, int height, int depth, int index,
-                    int alpha, int beta)
+static int child_value(struct flipside_look *s, const struct node *n, const struct flipside_board *child, int least)
 {
-    int less = reduced(s, depth, index), value;
-    if (index == 0)
-        return -flipside_ahead(s, child, height + 1, depth - 2, -beta, -alpha);
-    value = -flipside_ahead(s, child, height + 1, less - 2, -alpha - 1, -alpha);
+    int depth = n->depth - 2, less = least - 2, height = n->height + 1, value;
+    int alpha = floor_of(n), beta = n->beta;
+    if (n->tried == 0)
+        return -flipside_ahead(s, child, height, depth, -beta, -alpha);
+    value = -flipside_ahead(s, child, height, less, -alpha - 1, -alpha);
     if (value > alpha && less < depth && !s->stopped)
-        value = -flipside_ahead(s, child, height + 1, depth - 2, -alpha - 1, -alpha);
+        value = -flipside_ahead(s, child, height, depth, -alpha - 1, -alpha);
     if (value > alpha && value < beta && !s->stopped)
-        value = -flipside_ahead(s, child, height + 1, depth - 2, -beta, -alpha);
+        value = -flipside_ahead(s, child, height, depth, -beta, -alpha);
     return value;
 }
 
@@ -164,44 +132,62 @@ static void note_killer(struct flipside_look *s, int height, uint32_t code)
     s->killer[height][0] = code;
 }
 
-static int best_of(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys, int count, int height,
-                   int depth, int alpha, int beta, uint32_t *best_code)
+/* True if no more turns need be tried. */
+static bool try_child(struct flipside_look *s, struct node *n, const struct flipside_board *child, uint32_t code,
+                      int worth)
 {
-    int best = -FLIPSIDE_INFINITE, index = 0;
+    int least = reduced(s, n, worth), value;
+    if (least < 0) {
+        s->estimates++;
+        return false;
+    }
+    value = child_value(s, n, child, least);
+    n->tried++;
+    if (s->stopped || value <= n->best)
+        return s->stopped;
+    n->best = value;
+    n->code = code;
+    note_turn(s, n->height, code);
+    if (value < n->beta)
+        return false;
+    note_killer(s, n->height, code);
+    return true;
+}
+
+/* The turn that proved best before, without asking for the others. */
+static bool try_known(struct flipside_look *s, struct node *n, uint32_t known)
+{
+    struct flipside_board children[EDGES];
+    uint32_t codes[EDGES];
+    int many = flipside_children(&s->ground, n->board, known, children, codes);
+    for (int i = 0; i < many; i++)
+        if (codes[i] == known)
+            return try_child(s, n, &children[i], known, FLIPSIDE_INFINITE);
+    return false;
+}
+
+/* All turns of `keys` but the one that was tried already. */
+static void try_all(struct flipside_look *s, struct node *n, flipside_key *keys, int count, uint32_t known)
+{
     keys_heap(keys, count);
     while (count > 0) {
         struct flipside_board children[EDGES];
         uint32_t codes[EDGES];
         flipside_key key = keys_take(keys, &count);
-        int many = flipside_children(&s->ground, b, (uint32_t)key, children, codes);
-        for (int i = 0; i < many; i++, index++) {
-            int value;
-            if (reduced(s, depth, index) < 0) {
-                s->estimates++;
-                return best;
-            }
-            value = try_turn(s, &children[i], height, depth, index, best > alpha ? best : alpha, beta);
-            if (s->stopped)
-                return 0;
-            if (value <= best)
-                continue;
-            best = value;
-            *best_code = codes[i];
-            note_turn(s, height, codes[i]);
-            if (best >= beta) {
-                note_killer(s, height, codes[i]);
-                return best;
-            }
-        }
+        int many = flipside_children(&s->ground, n->board, (uint32_t)key, children, codes);
+        for (int i = 0; i < many; i++)
+            if (codes[i] != known && try_child(s, n, &children[i], codes[i], key_value(key)))
+                return;
     }
-    return best;
 }
 
 int flipside_best(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys, int count, int height,
                   int depth, int alpha, int beta)
 {
-    uint32_t code;
-    return best_of(s, b, keys, count, height, depth, alpha, beta, &code);
+    struct node n = {
+        .board = b, .height = height, .depth = depth, .alpha = alpha, .beta = beta, .best = -FLIPSIDE_INFINITE};
+    try_all(s, &n, keys, count, 0);
+    return n.best;
 }
 
 /* The value of a turn after which nothing more is looked at, where the game may be over with it. */
@@ -242,7 +228,7 @@ static int value_walk(struct flipside_look *s, const struct flipside_board *b, u
     if (!aim)
         return best;
     goes_on = flipside_goes_on(&s->ground, &after);
-    flipside_see(&s->eval, &after, &view);
+    flipside_see_slides(&s->eval, &after, &view);
     s->estimates += goes_on;
     while (aim && best < beta) {
         unsigned target = bits_take(&aim);
@@ -288,14 +274,12 @@ static int last_turn(struct flipside_look *s, const struct flipside_board *b, in
     return best;
 }
 
-/* What has proved good comes first. */
-static void prefer(const struct flipside_look *s, flipside_key *keys, int count, int height, uint32_t known)
+/* What was good elsewhere comes earlier. */
+static void prefer(const struct flipside_look *s, flipside_key *keys, int count, int height)
 {
     for (int i = 0; i < count; i++) {
         uint32_t code = (uint32_t)keys[i];
-        if (code == code_without_edge(known))
-            keys[i] = key_of(key_value(keys[i]) + TABLE_BONUS, code);
-        else if (code == s->killer[height][0] || code == s->killer[height][1])
+        if (code == s->killer[height][0] || code == s->killer[height][1])
             keys[i] = key_of(key_value(keys[i]) + KILLER_BONUS, code);
     }
 }
@@ -317,10 +301,11 @@ static int stuck(struct flipside_look *s, const struct flipside_board *b, int he
 int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int alpha, int beta)
 {
     flipside_key *keys = s->keys + (size_t)height * FLIPSIDE_TURNS;
+    struct node n = {
+        .board = b, .height = height, .depth = depth, .alpha = alpha, .beta = beta, .best = -FLIPSIDE_INFINITE};
     const struct flipside_known *known;
     uint64_t hash, estimates;
-    uint32_t code = 0;
-    int best;
+    uint32_t known_turn;
     s->nodes++;
     s->length[height] = 0;
     if (stopped(s))
@@ -330,21 +315,22 @@ int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int 
     if (depth <= 0 || height + 2 >= FLIPSIDE_HEIGHT)
         return estimate(s, b);
     hash = flipside_hash(b);
-    known = probe(s, hash);
-    if (known && beta - alpha == 1 && suffices(s, known, depth, alpha, beta)) {
+    known = flipside_table_find(&s->table, hash);
+    if (known && beta - alpha == 1 && flipside_known_enough(known, depth, alpha, beta, s->selective)) {
         s->estimates += !(known->bound & BOUND_SOLVED);
         return known->value;
     }
-    code = known ? known->turn : 0;
+    known_turn = known ? known->turn : 0;
     estimates = s->estimates;
     if (depth <= 2) {
-        best = last_turn(s, b, height, beta, &code);
-    } else {
+        n.best = last_turn(s, b, height, beta, &n.code);
+    } else if (!known_turn || !try_known(s, &n, known_turn)) {
         int count = list_all(s, b, keys);
-        prefer(s, keys, count, height, code);
-        best = best_of(s, b, keys, count, height, depth, alpha, beta, &code);
+        prefer(s, keys, count, height);
+        try_all(s, &n, keys, count, known_turn);
     }
     if (!s->stopped)
-        store(s, hash, depth, alpha, beta, best, code, estimates == s->estimates);
-    return best;
+        flipside_table_store(&s->table, hash,
+                             &(struct flipside_note){depth, alpha, beta, n.best, n.code, estimates == s->estimates});
+    return n.best;
 }

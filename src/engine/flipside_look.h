@@ -10,17 +10,15 @@
 
 #include <stdatomic.h>
 
+#include "engine/flipside_table.h"
 #include "engine/flipside_turns.h"
 
 enum { FLIPSIDE_HEIGHT = 64, FLIPSIDE_LINE = 128 };
 
-struct flipside_known;
-
 struct flipside_look {
     struct flipside_ground ground;
     struct flipside_eval eval;
-    struct flipside_known *table;
-    uint64_t table_mask;
+    struct flipside_table table;
     bool selective;
     uint64_t nodes, nodes_limit; /* 0: none */
     int64_t deadline;            /* of os_now; 0: none */
@@ -36,7 +34,7 @@ struct flipside_look {
 };
 
 /* Prepares for a game and about so many nodes (0: very many). False if there is not enough memory. */
-bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_terms *terms,
+bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_weights *weights,
                         uint64_t nodes);
 void flipside_look_finish(struct flipside_look *s);
 

@@ -14,6 +14,7 @@ struct root {
     struct flipside_look look;
     const struct flipside_task *task;
     struct flipside_board board;
+    struct flipside_weights plain;
     struct engine_line *lines;
     int count, depth; /* depth in plies of the iteration */
     bool exact;
@@ -160,6 +161,16 @@ static void deepen(struct root *r)
     }
 }
 
+/* What is learned is learned for the usual way of flipping. */
+static const struct flipside_weights *weights_of(struct root *r)
+{
+    bool own_stay = position_option(r->task->position, "flip") != 0;
+    if (r->task->weights && !own_stay)
+        return r->task->weights;
+    flipside_weights_plain(&r->plain, own_stay);
+    return &r->plain;
+}
+
 int flipside_search(const struct flipside_task *task, struct engine_line *lines, struct engine_result *result)
 {
     struct root *r = calloc(1, sizeof *r);
@@ -169,7 +180,7 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     r->task = task;
     r->began = os_now();
     r->lines = lines;
-    if (flipside_look_init(&r->look, task->position, task->terms, task->limits->nodes)) {
+    if (flipside_look_init(&r->look, task->position, weights_of(r), task->limits->nodes)) {
         r->look.stop = task->stop;
         r->look.nodes_limit = task->limits->nodes;
         r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;

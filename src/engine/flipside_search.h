@@ -14,10 +14,10 @@
 struct flipside_task {
     const struct position *position; /* at the beginning or in the middle of a turn */
     const struct engine_limits *limits;
-    const struct flipside_terms *terms; /* FLIPSIDE_TERMS, but for trials */
-    const atomic_bool *stop;            /* may be NULL */
-    bool all;                           /* every line within the limits' margin gets a value of its own, not a bound */
-    engine_report report;               /* may be NULL */
+    const struct flipside_weights *weights; /* NULL: those made by hand */
+    const atomic_bool *stop;                /* may be NULL */
+    bool all;             /* every line within the limits' margin gets a value of its own, not a bound */
+    engine_report report; /* may be NULL */
     void *user;
 };
 

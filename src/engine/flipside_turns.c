@@ -30,7 +30,7 @@ flipside_key keys_take(flipside_key *keys, int *count)
     return top;
 }
 
-int flipside_list(const struct flipside_eval *e, const struct flipside_board *b, int pawn, unsigned to, bool quiet,
+int flipside_list(struct flipside_eval *e, const struct flipside_board *b, int pawn, unsigned to, bool quiet,
                   flipside_key *keys)
 {
     struct flipside_board after = flipside_walk(e->ground, b, pawn, to, quiet);
@@ -40,7 +40,7 @@ int flipside_list(const struct flipside_eval *e, const struct flipside_board *b,
     aim = flipside_slides(e->ground, &after, to, b->pawn[0][pawn], by_edge);
     if (!aim)
         return 0;
-    flipside_see(e, &after, &view);
+    flipside_see_slides(e, &after, &view);
     while (aim) {
         unsigned target = bits_take(&aim);
         keys[count++] = key_of(-flipside_slid_value(e, &view, target), code_of(b->pawn[0][pawn], to, quiet, target, 0));

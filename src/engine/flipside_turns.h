@@ -45,7 +45,7 @@ static inline bool flipside_has_quiet(const struct flipside_ground *g, const str
 }
 
 /* The turns that begin with one walk, without edges; how many were written to `keys`. */
-int flipside_list(const struct flipside_eval *e, const struct flipside_board *b, int pawn, unsigned to, bool quiet,
+int flipside_list(struct flipside_eval *e, const struct flipside_board *b, int pawn, unsigned to, bool quiet,
                   flipside_key *keys);
 
 /* The boards that a turn may lead to, with their codes, one for each edge that makes a difference; their number. */

@@ -4,6 +4,7 @@
 #ifndef OUTFLANK_ENGINE_INNARDS_H
 #define OUTFLANK_ENGINE_INNARDS_H
 
+#include "engine/flipside_eval.h"
 #include "engine/root.h"
 #include "engine/weights.h"
 
@@ -16,6 +17,8 @@ struct engine {
     struct table table;
     int grounds;
     struct weights weights[GROUNDS_MAX];
+    bool flipside_learned; /* the weights below are */
+    struct flipside_weights flipside;
     struct eval eval; /* of the ground of the last search */
     uint64_t eval_board;
     int eval_sign; /* 0: none yet */

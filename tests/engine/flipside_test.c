@@ -4,11 +4,13 @@
  */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/bits.h"
 #include "base/rng.h"
 #include "engine/flipside_search.h"
+#include "engine/flipside_weights.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 
@@ -33,6 +35,22 @@ static int final_value(const struct position *p)
     return ENGINE_DISC * (score[p->turn] - score[other(p->turn)]);
 }
 
+/* Weights drawn by lot, so that no two things are worth the same; with flip=own the search takes those made by hand. */
+static const struct flipside_weights *weights_for(const struct position *p)
+{
+    static struct flipside_weights drawn, plain;
+    static bool ready;
+    if (!ready) {
+        int16_t *all = (int16_t *)&drawn;
+        struct rng rng = rng_seeded(1);
+        for (size_t i = 0; i < sizeof drawn / sizeof *all; i++)
+            all[i] = (int16_t)((int)rng_below(&rng, 301) - 150);
+        flipside_weights_plain(&plain, true);
+    }
+    ready = true;
+    return position_option(p, "flip") ? &plain : &drawn;
+}
+
 /* Full width, nothing left out. */
 static int plain_value(const struct position *p, int depth)
 {
@@ -41,7 +59,7 @@ static int plain_value(const struct position *p, int depth)
     if (p->step == STEP_OVER)
         return final_value(p);
     if (depth <= 0 && p->step == STEP_WALK)
-        return flipside_value(p, &FLIPSIDE_TERMS);
+        return flipside_value(p, weights_for(p));
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);
@@ -67,7 +85,7 @@ static struct position played(const char *game, uint32_t seed, int turns)
 static int search_at(const struct position *p, const struct engine_limits *limits, bool all, struct engine_line *lines,
                      struct engine_result *result)
 {
-    const struct flipside_task task = {.position = p, .limits = limits, .terms = &FLIPSIDE_TERMS, .all = all};
+    const struct flipside_task task = {.position = p, .limits = limits, .weights = weights_for(p), .all = all};
     return flipside_search(&task, lines, result);
 }
 
@@ -156,7 +174,7 @@ static void a_node_limit_gives_one_answer(void **state)
     struct engine_line lines[MOVES_MAX];
     struct engine_result one, two;
     struct position p = played("flipside", 5, 10);
-    const struct flipside_task task = {.position = &p, .limits = &limits, .terms = &FLIPSIDE_TERMS};
+    const struct flipside_task task = {.position = &p, .limits = &limits};
     (void)state;
     assert_true(flipside_search(&task, lines, &one) > 0);
     assert_true(flipside_search(&task, lines, &two) > 0);
@@ -171,12 +189,37 @@ static void a_stop_still_has_an_answer(void **state)
     struct engine_result result;
     struct position p = played("flipside", 9, 4);
     atomic_bool stop;
-    const struct flipside_task task = {.position = &p, .limits = &limits, .terms = &FLIPSIDE_TERMS, .stop = &stop};
+    const struct flipside_task task = {.position = &p, .limits = &limits, .stop = &stop};
     (void)state;
     atomic_init(&stop, true);
     assert_true(flipside_search(&task, lines, &result) > 0);
     assert_true(position_legal(&p, result.move));
     assert_int_equal(result.depth, 2);
+}
+
+static void weights_are_read_as_they_were_written(void **state)
+{
+    static struct flipside_weights written, read;
+    const char *path = "flipside_test.weights";
+    FILE *file;
+    (void)state;
+    for (int ray = 0; ray < FLIPSIDE_RAYS; ray++) {
+        int usual = flipside_usual_ray(ray);
+        assert_int_equal(flipside_usual_ray(usual), usual);
+    }
+    flipside_weights_plain(&written, false);
+    written.stage[1].square[3] = -7;
+    written.stage[4].jump[1][7] = 300;
+    assert_true(flipside_weights_write(&written, path));
+    assert_true(flipside_weights_read(&read, path));
+    assert_memory_equal(&read, &written, sizeof read);
+    file = fopen(path, "ab");
+    assert_non_null(file);
+    putc(0, file);
+    fclose(file);
+    assert_false(flipside_weights_read(&read, path));
+    remove(path);
+    assert_false(flipside_weights_read(&read, path));
 }
 
 /* The value is the mover's: with sides and turn exchanged it is the same. */
@@ -190,7 +233,7 @@ static void both_sides_are_judged_alike(void **state)
             q.pawns[side] = p.pawns[!side];
         }
         q.turn = (uint8_t)other(p.turn);
-        assert_int_equal(flipside_value(&p, &FLIPSIDE_TERMS), flipside_value(&q, &FLIPSIDE_TERMS));
+        assert_int_equal(flipside_value(&p, weights_for(&p)), flipside_value(&q, weights_for(&q)));
     }
 }
 
@@ -200,6 +243,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_search_finds_what_a_plain_one_finds),
         cmocka_unit_test(a_node_limit_gives_one_answer),
         cmocka_unit_test(a_stop_still_has_an_answer),
+        cmocka_unit_test(weights_are_read_as_they_were_written),
         cmocka_unit_test(both_sides_are_judged_alike),
     };
     if (argc > 1)
