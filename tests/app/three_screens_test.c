@@ -174,6 +174,43 @@ static const struct play *begin_by_hand(void)
 
 enum { C2 = 10, C3 = 18, D2 = 11 };
 
+static void hold(int seat, bool down)
+{
+    struct action_event e = {
+        .action = ACTION_FREE, .down = down, .device = seat < 0 ? DEVICE_KEYBOARD : DEVICE_PAD, .seat = seat};
+    (void)scene_stack_action(stage.app.scenes, &e);
+}
+
+/* Whether the cursor steps to a square that cannot be taken: from d3 to the right, e3 is none. */
+static bool steps_freely(struct play *play)
+{
+    play->cursor = 19;
+    send(ACTION_RIGHT, DEVICE_KEYBOARD, 0, 0, 0);
+    return play->cursor == 20;
+}
+
+/* What one lets go of another may still hold, in whatever order they are told of. */
+static void everybody_holds_a_shoulder_of_their_own(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    struct play *play = (struct play *)scene;
+    stage_show(&stage, scene);
+    assert_false(steps_freely(play));
+    for (int seat = -1; seat < 2; seat++) {
+        int next = seat == 1 ? -1 : seat + 1;
+        hold(seat, true);
+        assert_true(steps_freely(play));
+        hold(next, true);
+        hold(seat, false);
+        assert_true(steps_freely(play));
+        hold(next, false);
+        assert_false(steps_freely(play));
+    }
+    stage_close(&stage);
+}
+
 static void a_mistake_is_corrected_until_the_opponent_lays(void **state)
 {
     (void)state;
@@ -512,6 +549,7 @@ int main(void)
         cmocka_unit_test(jaques_is_played_with_every_device),
         cmocka_unit_test(pocket_is_played_with_every_device),
         cmocka_unit_test(piecepack_is_played_with_every_device),
+        cmocka_unit_test(everybody_holds_a_shoulder_of_their_own),
         cmocka_unit_test(a_mistake_is_corrected_until_the_opponent_lays),
         cmocka_unit_test(a_coin_is_turned_back_by_a_second_tap),
         cmocka_unit_test(the_count_helps_only_where_it_is_wanted),

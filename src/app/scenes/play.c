@@ -263,7 +263,7 @@ static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
     play->pressed = PICK_NOWHERE;
-    play->free_held = false;
+    play->free_held = 0;
     if (intent == INTENT_BACK)
         play_machine_resume(play);
 }

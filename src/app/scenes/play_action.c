@@ -3,12 +3,27 @@
 #include "app/scenes/play_steps.h"
 #include "app/ui/ui.h"
 
+/* Whether each of two players has a pad, and with it a side. */
+static bool has_pad_each(const struct play *play)
+{
+    const struct pads *pads = play->app->pads;
+    return !play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1);
+}
+
+static int mover(const struct play *play) { return play_player_of(play, match_position(play->match)->turn); }
+
 static bool may_move(const struct play *play, const struct action_event *e)
 {
-    if (play->opponent || e->device != DEVICE_PAD || !pads_connected(play->app->pads, 0) ||
-        !pads_connected(play->app->pads, 1))
-        return true;
-    return e->seat == play_player_of(play, match_position(play->match)->turn);
+    return e->device != DEVICE_PAD || !has_pad_each(play) || e->seat == mover(play);
+}
+
+/* What a seat holds, as a bit; -1 is what both share. */
+static unsigned held_bit(int seat) { return 1U << (seat + 1); }
+
+static bool steps_freely(const struct play *play)
+{
+    unsigned counted = has_pad_each(play) ? held_bit(-1) | held_bit(mover(play)) : ~0U;
+    return (play->free_held & counted) != 0;
 }
 
 static void refuse(struct play *play) { app_play_sound(play->app, SOUND_REFUSE, 0.7f, 0); }
@@ -105,7 +120,7 @@ static struct places steps_over(const struct play *play)
 {
     bool all = play->app->settings.value[SETTING_STEPPING] == 1;
     struct places places = picker_places(&play->picker);
-    if (all != play->free_held && places.squares)
+    if (all != steps_freely(play) && places.squares)
         places.squares = play->picker.position.board;
     if (places_have(places, PICK_DONE)) {
         /* The turn is ended on the coin just laid; the cursor needs no other place for it. */
@@ -211,7 +226,7 @@ static bool command(struct play *play, const struct action_event *e)
         play_machine_hint(play);
         return true;
     case ACTION_FREE:
-        play->free_held = e->down;
+        play->free_held = e->down ? play->free_held | held_bit(e->seat) : play->free_held & ~held_bit(e->seat);
         return true;
     default:
         return false;

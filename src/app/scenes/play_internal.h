@@ -46,7 +46,7 @@ struct play {
     struct picker picker;
     unsigned cursor;           /* place or PICK_NOWHERE */
     bool pointer;              /* the cursor follows the pointer: no ghost once it has left the board */
-    bool free_held;            /* the cursor steps over all squares while held */
+    unsigned free_held;        /* who holds what makes the cursor step over all squares: a bit a seat (play_action.c) */
     int column;                /* a column named by a letter, or -1 */
     unsigned hint;             /* place or PICK_NOWHERE */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
