@@ -1,6 +1,10 @@
 #include "kit/window.h"
 
 #include <string.h>
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#include <emscripten/html5.h>
+#endif
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 
@@ -88,6 +92,46 @@ static Uint32 flags_for(const struct window_params *params)
     return flags;
 }
 
+#ifdef __EMSCRIPTEN__
+/* The page as a whole fills the screen; SDL's way would not follow a telephone that is turned. The browser may do so
+ * later, or never, and the player may end it by the browser's own means. */
+EM_JS(void, ask_page_to_fill_screen, (bool on), { Module["fillScreen"](on); })
+
+static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *event, void *user)
+{
+    struct window *w = user;
+    (void)type;
+    w->fullscreen = event->isFullscreen;
+    return false;
+}
+
+static void watch_screen(struct window *w)
+{
+    emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, w, false, hear_of_screen);
+}
+
+static void fill_screen(struct window *w, bool on)
+{
+    (void)w;
+    ask_page_to_fill_screen(on);
+}
+
+static bool fills_screen(const struct window *w) { return w->fullscreen; }
+#else
+static void watch_screen(struct window *w) { (void)w; }
+
+static void fill_screen(struct window *w, bool on)
+{
+    if (SDL_SetWindowFullscreen(w->handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
+        w->fullscreen = on;
+}
+
+static bool fills_screen(const struct window *w)
+{
+    return (SDL_GetWindowFlags(w->handle) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+#endif
+
 bool window_init(struct window *w, const struct window_params *params)
 {
     struct window made = {.fullscreen = params->fullscreen && !params->hidden, .visible = true};
@@ -111,6 +155,7 @@ bool window_init(struct window *w, const struct window_params *params)
         return false;
     }
     *w = made;
+    watch_screen(w);
     return true;
 }
 
@@ -125,10 +170,8 @@ void window_finish(struct window *w)
 
 void window_set_fullscreen(struct window *w, bool on)
 {
-    if (on == w->fullscreen)
-        return;
-    if (SDL_SetWindowFullscreen(w->handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
-        w->fullscreen = on;
+    if (on != w->fullscreen)
+        fill_screen(w, on);
 }
 
 void window_pixels(const struct window *w, int *width, int *height)
@@ -183,7 +226,7 @@ bool window_event(struct window *w, const SDL_Event *event)
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         w->visible = true;
-        w->fullscreen = (SDL_GetWindowFlags(w->handle) & SDL_WINDOW_FULLSCREEN) != 0;
+        w->fullscreen = fills_screen(w);
         return true;
     default:
         return false;

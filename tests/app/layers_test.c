@@ -48,6 +48,7 @@ static const struct {
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/rest.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},
+    {"kit/window.c", {"emscripten.h", "emscripten/html5.h"}},
 };
 
 static const struct room *room_of(const char *path)

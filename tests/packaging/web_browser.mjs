@@ -81,9 +81,14 @@ export async function startBrowser(words = []) {
       return page;
     },
     async close() {
+      const ended = new Promise(done => process_.on("exit", done));
       process_.kill();
-      await pause(300);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      await Promise.race([ended, pause(5000)]);
+      try { // its helpers may still be writing
+        rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      } catch (error) {
+        console.error(error.message);
+      }
     },
   };
 }

@@ -87,6 +87,31 @@ async function apart(page, name, [left, top, right, bottom], ...arguments_) {
   }
 }
 
+// A gamepad as browsers describe them, in place of those that are plugged in.
+const FAKE_PAD = `
+  const pad = {
+    made: null,
+    plug(id) {
+      this.made = { id, index: 0, connected: true, mapping: "standard", timestamp: 1, axes: [0, 0, 0, 0],
+        buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })) };
+      const event = new Event("gamepadconnected");
+      event.gamepad = this.made;
+      dispatchEvent(event);
+    },
+    set(number, value) {
+      this.made.buttons[number] = { pressed: value > 0.5, touched: value > 0, value };
+      this.made.timestamp++;
+    },
+  };
+  navigator.getGamepads = () => [pad.made, null, null, null];`;
+
+async function button(page, number) {
+  await page.evaluate(`pad.set(${number}, 1)`);
+  await pause(150);
+  await page.evaluate(`pad.set(${number}, 0)`);
+  await pause(150);
+}
+
 const tests = {
   async "a whole game by keys, drawn as on this system"(page) {
     const at = squares();
@@ -162,18 +187,12 @@ const tests = {
 
   "moves by a gamepad that is plugged in while the game runs": Object.assign(async page => {
     await page.open(server.address, ...CLASSIC);
-    await page.evaluate("pad.plug()");
-    const button = async number => {
-      await page.evaluate(`pad.set(${number}, 1)`);
-      await pause(150);
-      await page.evaluate(`pad.set(${number}, 0)`);
-      await pause(150);
-    };
+    await page.evaluate("pad.plug('Fake Pad (STANDARD GAMEPAD Vendor: 045e Product: 02ea)')");
     const ways = [15, 13, 14, 12]; // right, down, left, up: from legal square to legal square
     for (let wish = 1, presses = 0; wish <= 4; wish++) {
       await page.until(async () => {
-        await button(ways[presses++ % 4]);
-        await button(0);
+        await button(page, ways[presses++ % 4]);
+        await button(page, 0);
         return (await moves(page)).length >= wish;
       }, `move ${wish}`, 30);
       await pause(1500);
@@ -183,22 +202,35 @@ const tests = {
     await page.until(async () => (await moves(page)).length < before, "a move less", 20);
     await page.evaluate("pad.set(6, 0)");
     await keepPicture(page, "gamepad");
-  }, { options: { before: `
-    const pad = {
-      made: null,
-      plug() {
-        this.made = { id: "Fake Pad (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)", index: 0, connected: true, mapping: "standard", timestamp: 1,
-          axes: [0, 0, 0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })) };
-        const event = new Event("gamepadconnected");
-        event.gamepad = this.made;
-        dispatchEvent(event);
-      },
-      set(number, value) {
-        this.made.buttons[number] = { pressed: value > 0.5, touched: value > 0, value };
-        this.made.timestamp++;
-      },
-    };
-    navigator.getGamepads = () => [pad.made, null, null, null];` } }),
+  }, { options: { before: FAKE_PAD } }),
+
+  "a Nintendo pad's A is where Nintendo puts it": Object.assign(async page => {
+    await page.open(server.address, ...CLASSIC);
+    await page.evaluate("pad.plug('Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)')");
+    await pause(500);
+    await page.until(async () => {
+      await button(page, 15);
+      await button(page, 1); // the right one
+      return (await moves(page)).length > 0;
+    }, "a move", 30);
+    await pause(1500);
+    await keepPicture(page, "gamepad-nintendo");
+  }, { options: { before: FAKE_PAD } }),
+
+  async "the page fills the screen and gives it back"(page) {
+    await page.open(server.address, ...CLASSIC);
+    const filled = () => page.evaluate("!!document.fullscreenElement && canvas.width === innerWidth && canvas.height === innerHeight");
+    await page.press("F11");
+    await page.until(filled, "the full screen", 20);
+    await page.size(1600, 900);
+    await page.until(() => page.evaluate("canvas.width === 1600 && canvas.height === 900"), "a canvas as large as the screen", 20);
+    await pause(1000);
+    await keepPicture(page, "full-screen");
+    await page.press("F11");
+    await page.until(() => page.evaluate("!document.fullscreenElement"), "the window", 20);
+    await page.press("F11"); // the game knows that it has given the screen back
+    await page.until(filled, "the full screen again", 20);
+  },
 
   async "a game against the computer, which the pictures do not wait for"(page) {
     const at = squares();
@@ -285,7 +317,18 @@ const tests = {
       }
     };` } }),
 
-  async "a game begun is there again after the page was left at once, and settings too"(page) {
+  async "a setting is there again after the page was loaded anew"(page) {
+    const volume = async () => /^volume = (\d+)$/m.exec(await page.file("settings.txt"))?.[1];
+    await page.open(server.address, "--lang", "en", "--scene", "settings");
+    await pause(1000);
+    for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft"]) // the volume is the second of the settings
+      await page.press(key);
+    await page.until(async () => await volume() === "6", "the changed setting", 20);
+    await page.open(server.address, "--lang", "en");
+    check(await volume() === "6", "another setting was kept: " + await page.file("settings.txt"));
+  },
+
+  async "a game begun is there again after the page was left at once"(page) {
     await page.open(server.address, ...CLASSIC);
     await page.type("d3c3");
     await played(page, 2);
