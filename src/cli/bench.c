@@ -138,7 +138,7 @@ static void measure_games(struct strbuf *out, const struct variant *only, double
 
 static void measure_engine(struct strbuf *out, struct engine *e, bool quick)
 {
-    const struct bench_size whole = {11, BENCH_POSITIONS, {16, 20}, 100000, 20}, little = {6, 2, {8, 10}, 2000, 1};
+    const struct bench_size whole = {11, BENCH_POSITIONS, {16, 20}, 100000, 24}, little = {6, 2, {8, 10}, 2000, 1};
     report_key(out, "engine");
     bench_engine(out, e, quick ? &little : &whole);
 }

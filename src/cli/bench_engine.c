@@ -126,19 +126,24 @@ static void stop_at(void *user)
     engine_stop(s->engine);
 }
 
-/* Milliseconds from engine_stop to the answer of a search without limits, told after different times. */
+/* Milliseconds from engine_stop to the answer of a search without limits, told after different times; of the midgame
+ * positions and of the starts of all games in turn. */
 static void measure_stops(struct strbuf *out, struct engine *e, const struct position *positions, int count, int times)
 {
+    const struct setup defaults = {0};
     const struct engine_limits none = {.depth = 60};
     double sum = 0, slowest = 0;
     int done = 0;
     for (int i = 0; i < times; i++) {
         struct stopper s = {e, stopwatch_now() + STOP_AFTER * i / 1e3, 0};
         struct engine_result result;
+        struct position p = positions[i % count];
+        if (i % 2)
+            variant_start(VARIANTS[i / 2 % VARIANT_COUNT], &defaults, &p);
         struct os_thread *t = os_thread_start(stop_at, &s);
         if (!t)
             break;
-        engine_think(e, &positions[i % count], &none, NULL, NULL, &result);
+        engine_think(e, &p, &none, NULL, NULL, &result);
         double ended = stopwatch_now();
         os_thread_join(t);
         engine_resume(e);

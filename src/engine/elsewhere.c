@@ -34,27 +34,45 @@ struct elsewhere {
 
 static bool is_opening(const struct position *p) { return p->step == STEP_OPENING && !(p->house & HOUSE_INNER); }
 
+/* What was valued last is worth nothing. The first depth is always completed, unless there is a stop. */
+static bool out_of_time(struct elsewhere *w)
+{
+    const int limit = w->depth > 1 ? w->limits->time_ms : 0;
+    if (atomic_load(&w->e->stopped) || (limit && os_now() - w->began >= limit))
+        w->plain.stopped = true;
+    return w->plain.stopped;
+}
+
+/* The value of a position that is for the search proper. */
+static int searched_value(struct elsewhere *w, const struct position *p)
+{
+    struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
+    struct root r = {.began = os_now()};
+    struct solved known;
+    struct ground g;
+    struct node n;
+    if (!ground_of(p, &g, &n))
+        return 0;
+    bool solving = w->limits->depth == 0 || w->limits->exact_from >= bitboard_count(node_open(&g, &n));
+    if (solving && solved_find(&g, &n, &known))
+        return known.value * ENGINE_DISC;
+    if (w->limits->time_ms && w->depth > 1)
+        limits.time_ms = w->limits->time_ms - (int)(r.began - w->began) + 1;
+    if (!innards_search(w->e, &g, &n, &limits, &r))
+        return 0;
+    w->nodes += r.search.nodes;
+    return r.line[0].value;
+}
+
 /* The value for the side to move of a position in which opening discs are still being laid, or just have been. */
 static int opening_value(struct elsewhere *w, const struct position *p)
 {
-    struct ground g;
-    struct node n;
-    struct root r = {.began = os_now()};
-    struct solved known;
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves), best = -SEARCH_INFINITE;
-    if (!is_opening(p)) {
-        struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
-        if (!ground_of(p, &g, &n))
-            return 0;
-        bool solving = w->limits->depth == 0 || w->limits->exact_from >= bitboard_count(node_open(&g, &n));
-        if (solving && solved_find(&g, &n, &known))
-            return known.value * ENGINE_DISC;
-        if (!innards_search(w->e, &g, &n, &limits, &r))
-            return 0;
-        w->nodes += r.search.nodes;
-        return r.line[0].value;
-    }
+    if (out_of_time(w))
+        return 0;
+    if (!is_opening(p))
+        return searched_value(w, p);
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);
@@ -80,7 +98,7 @@ static bool value_elsewhere(struct elsewhere *w, const struct position *p, int d
             value = plain_move_value(&w->plain, p, lines[i].move, depth, -PLAIN_INFINITE, PLAIN_INFINITE);
             w->nodes = w->plain.nodes;
         }
-        if (w->plain.stopped || atomic_load(&w->e->stopped))
+        if (out_of_time(w))
             return false;
         lines[i].value = value;
         lines[i].depth = depth;

@@ -141,7 +141,7 @@ bool innards_search(struct engine *e, const struct ground *g, const struct node 
                                        .nodes_limit = limits->nodes,
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
     r->limits = *limits;
-    table_begin(&e->table, table_need(g, n, limits), false);
+    table_begin(&e->table, table_need(g, n, limits), &e->stopped);
     if (!root_init(r, n))
         return false;
     team_search(r, limits->nodes ? 1 : e->threads);

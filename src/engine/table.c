@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 64 };
+enum { LINE = 64, CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
 
 /* An entry as one word, so that it is written and read whole. */
 static uint64_t pack(const struct table_entry *e, uint8_t age)
@@ -33,7 +33,7 @@ bool table_init(struct table *t, int megabytes)
         return false;
     t->slots = (struct table_slot *)(((uintptr_t)t->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));
     t->room = room;
-    table_begin(t, 0, false);
+    table_begin(t, 0, NULL);
     return true;
 }
 
@@ -43,19 +43,28 @@ void table_finish(struct table *t)
     *t = (struct table){0};
 }
 
-void table_begin(struct table *t, uint64_t entries, bool keep)
+static void clear(struct table_slot *slots, uint64_t count)
 {
-    uint64_t size = entries ? TABLE_WAYS : t->room;
+    for (uint64_t i = 0; i < count; i++) {
+        atomic_init(&slots[i].lock, 0);
+        atomic_init(&slots[i].data, 0);
+    }
+}
+
+void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
+{
+    uint64_t size = entries ? TABLE_WAYS : t->room, cleared = 0;
     while (size < entries && size < t->room)
         size *= 2;
     t->age++;
-    if (keep && t->mask == size - TABLE_WAYS)
-        return;
-    t->mask = size - TABLE_WAYS;
-    for (uint64_t i = 0; i < size; i++) {
-        atomic_init(&t->slots[i].lock, 0);
-        atomic_init(&t->slots[i].data, 0);
+    while (cleared < size) {
+        uint64_t part = size < CLEAR_AT_ONCE ? size : CLEAR_AT_ONCE;
+        clear(t->slots + cleared, part);
+        cleared += part;
+        if (stop && atomic_load_explicit(stop, memory_order_relaxed))
+            size = part;
     }
+    t->mask = size - TABLE_WAYS;
 }
 
 bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)

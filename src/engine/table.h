@@ -37,8 +37,9 @@ bool table_init(struct table *t, int megabytes);
 void table_finish(struct table *t);
 
 /* Begins a search: a fresh table of at least `entries` slots or all that there is, 0 for all, so that the answer does
- * not depend on earlier searches; or, with `keep`, one that remembers them. */
-void table_begin(struct table *t, uint64_t entries, bool keep);
+ * not depend on earlier searches. To clear a large one takes a while: if `stop` (NULL: nobody asks) is set meanwhile,
+ * the table is fresh and small. */
+void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop);
 
 static inline uint64_t table_hash(const struct node *n)
 {

@@ -66,7 +66,7 @@ void helper_bench_finish(struct bench *b)
 
 struct search *helper_bench_again(struct bench *b)
 {
-    table_begin(&b->table, 1 << 12, false);
+    table_begin(&b->table, 1 << 12, NULL);
     b->search = (struct search){.shared = &b->shared, .ground = b->ground};
     return &b->search;
 }

@@ -8,7 +8,7 @@ enum { LEAST_OPEN = 12, LEAST_DEPTH = 3 };
 static int look(const struct search_shared *shared, const struct core *core, const struct node *n, int depth)
 {
     struct search s = {.shared = shared, .ground = *shared->ground};
-    table_begin(shared->table, 1 << 15, false);
+    table_begin(shared->table, 1 << 15, NULL);
     return core->look(&s, n, depth, -6400, 6400);
 }
 

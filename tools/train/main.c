@@ -107,7 +107,7 @@ static bool learn_stage(struct trainer *t, int stage, int count, bool second)
 {
     struct fit_error error = {0, 0};
     double began = seconds(), labelled;
-    table_begin(&t->table, 0, false); /* what it knows came from other weights */
+    table_begin(&t->table, 0, NULL); /* what it knows came from other weights */
     int drawn = prepare(t, stage, count, second);
     labelled = seconds();
     if (drawn == 0)
