@@ -45,9 +45,9 @@ static struct engine_limits limits_of(const struct nboard *n)
 /* A fair part of what the clock leaves the side to move; 0 without a clock. */
 static int time_for_move(const struct nboard_game *g)
 {
-    double left = g->clock - g->used[g->now.turn];
+    double clock = g->clock[g->now.turn], left = clock - g->used[g->now.turn];
     int moves = bits_count(g->now.board & ~occupied(&g->now)) / 2 + 2;
-    if (g->clock <= 0)
+    if (clock <= 0)
         return 0;
     return left > 0.2 ? (int)(left * 1000 / moves) + 1 : 10;
 }

@@ -141,8 +141,10 @@ static bool read_tag(const char *name, const char *text, struct nboard_game *g, 
         return refuse(why, "another game: ", text);
     if (strcmp(name, "BO") == 0)
         return read_board(text, g, why);
-    if (strcmp(name, "TI") == 0)
-        g->clock = read_clock(text);
+    if (strcmp(name, "TI") == 0 || strcmp(name, "TB") == 0)
+        g->clock[FIRST] = read_clock(text);
+    if (strcmp(name, "TI") == 0 || strcmp(name, "TW") == 0)
+        g->clock[SECOND] = read_clock(text);
     if (strcmp(name, "B") == 0 || strcmp(name, "W") == 0)
         return read_move(text, name[0] == 'B' ? FIRST : SECOND, g, why);
     return true;

@@ -15,8 +15,8 @@ struct nboard_game {
     struct position start, now;
     int count;
     struct move moves[NBOARD_MOVES_MAX];
-    double clock;   /* seconds that each side has for the game; 0: no clock */
-    double used[2]; /* seconds that the sides have used */
+    double clock[2]; /* seconds that the sides have for the game; 0: no clock */
+    double used[2];  /* seconds that they have used */
 };
 
 /* The classic game at its start. */

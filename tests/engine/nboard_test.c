@@ -56,7 +56,11 @@ static void games_are_read_and_written(void **state)
     assert_true(position_equal(&g.now, &again.now));
     strbuf_free(&out);
     assert_true(nboard_ggf_read("(;GM[Othello]TI[05:30//02:00]B[f5]W[f6];)", &g, why));
-    assert_true(g.clock > 329 && g.clock < 331);
+    for (int side = 0; side < 2; side++)
+        assert_true(g.clock[side] > 329 && g.clock[side] < 331);
+    assert_true(nboard_ggf_read("(;GM[Othello]TB[01:00]TW[1:00:00/00:10]B[f5];)", &g, why));
+    assert_true(g.clock[FIRST] > 59 && g.clock[FIRST] < 61);
+    assert_true(g.clock[SECOND] > 3599 && g.clock[SECOND] < 3601);
 }
 
 static void forced_passes_may_be_written_or_not(void **state)
@@ -147,6 +151,46 @@ static void go_leaves_the_game_alone(void **state)
     first = strstr(strbuf_text(&said), move);
     assert_non_null(first);
     assert_non_null(strstr(first + 1, move));
+}
+
+/* A side that cannot lay passes, by whichever word. */
+static void a_forced_pass_is_answered_and_taken(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7];)", "go",
+         "hint 2", "move PA/0.00/0.10", "move PA", "move b5", "quit");
+    has("=== PA/");
+    has("search PA ");
+    has("status Not legal here: PA");
+    assert_null(strstr(strbuf_text(&said), "Not legal here: b5"));
+    assert_null(strstr(strbuf_text(&said), "Not legal here: PA/"));
+}
+
+/* As many lines as were asked for, each of another move, and a game that is over has none. */
+static void a_hint_has_as_many_lines_as_were_asked_for(void **state)
+{
+    int lines = 0;
+    (void)state;
+    OBEY("set depth 2", "hint 3", "quit");
+    for (const char *at = strstr(strbuf_text(&said), "search "); at; at = strstr(at + 1, "search "))
+        lines++;
+    assert_int_equal(lines, 3);
+    strbuf_clear(&said);
+    OBEY("set depth 2", "set game (;GM[Othello]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)", "hint 3", "go",
+         "quit");
+    has("status The game is over");
+    assert_null(strstr(strbuf_text(&said), "search "));
+    assert_null(strstr(strbuf_text(&said), "==="));
+}
+
+/* What the clock of the side to move leaves is used, however deep the search may look. */
+static void the_clock_ends_a_thought(void **state)
+{
+    (void)state;
+    OBEY("set depth 60", "set contempt -20", "set game (;GM[Othello]TB[00:01]TW[99:00:00]B[F5//0.9]W[D6//5];)", "go",
+         "quit");
+    has("=== ");
+    assert_null(strstr(strbuf_text(&said), "cannot be read"));
 }
 
 static void bad_lines_do_no_harm(void **state)
@@ -289,6 +333,9 @@ int main(void)
         cmocka_unit_test(bad_games_are_refused),
         cmocka_unit_test_setup_teardown(a_session_is_answered_line_by_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(go_leaves_the_game_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_forced_pass_is_answered_and_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_hint_has_as_many_lines_as_were_asked_for, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_clock_ends_a_thought, set_up, tear_down),
         cmocka_unit_test_setup_teardown(bad_lines_do_no_harm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ping_ends_a_thought, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
