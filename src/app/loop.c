@@ -21,6 +21,7 @@ struct loop {
     double heard;   /* the same for held directions and for sound */
     double period;  /* between two frames, at least; ms */
     bool moving;    /* something moved at the last update */
+    int rest;       /* and will not show for so long after it, ms */
     bool changed;   /* the picture on the screen is out of date */
     bool pressed;   /* and shall be made new at once, whenever the last frame was */
 };
@@ -52,11 +53,13 @@ static void frame(struct loop *l)
 {
     struct app *app = l->app;
     double now = loop_clock(app), passed = now - l->updated;
+    double most = l->rest + STEP_MAX_MS;
     if (!l->moving)
         passed = 0;
     l->frame = l->updated = now;
     app->now = (uint64_t)now;
-    l->moving = loop_update(app, (passed > STEP_MAX_MS ? STEP_MAX_MS : passed) / 1000.0);
+    l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
+    l->rest = l->moving ? scene_stack_rest_ms(app->scenes) : 0;
     l->changed = l->pressed = false;
     if (!scene_stack_empty(app->scenes))
         loop_draw(app);
@@ -130,13 +133,22 @@ static bool frame_wanted(const struct loop *l)
     return l->app->window.visible && (l->changed || l->moving || input_busy(&l->app->input));
 }
 
+/* Something moves, but the next frame would be the same for a while. */
+static bool resting(const struct loop *l)
+{
+    return l->moving && l->rest > l->period && !l->changed && !input_busy(&l->app->input);
+}
+
+/* From the last frame to the next, at least, ms. */
+static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->period; }
+
 /* How long nothing need be done; -1: until something happens. */
 static int rest_ms(const struct loop *l)
 {
     int rest = least(sound_timeout(l->app->sound), l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
     if (!frame_wanted(l))
         return rest;
-    double due = l->frame + l->period - loop_clock(l->app);
+    double due = l->frame + pause_ms(l) - loop_clock(l->app);
     return least(rest, due <= 0 ? 0 : (int)due + 1);
 }
 
@@ -146,7 +158,7 @@ static void listen(struct loop *l)
     SDL_Event event;
     int rest = rest_ms(l);
     bool asleep = !app->window.visible;
-    if (rest_until_event(&event, rest, frame_wanted(l)))
+    if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);
     if (asleep)
         l->updated = loop_clock(app);
@@ -200,7 +212,7 @@ void loop_run(struct app *app)
     while (!app->quit && !scene_stack_empty(app->scenes)) {
         listen(&l);
         double now = loop_clock(app);
-        if (frame_wanted(&l) && (l.pressed || now >= l.frame + l.period))
+        if (frame_wanted(&l) && (l.pressed || now >= l.frame + pause_ms(&l)))
             frame(&l);
     }
     SDL_DelEventWatch(watch_resizing, &l);

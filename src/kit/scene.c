@@ -168,6 +168,12 @@ bool scene_stack_update(struct scene_stack *stack, double dt)
     return top && top->class_->update && top->class_->update(top, dt);
 }
 
+int scene_stack_rest_ms(const struct scene_stack *stack)
+{
+    struct scene *top = scene_stack_top(stack);
+    return top && top->class_->rest_ms ? top->class_->rest_ms(top) : 0;
+}
+
 void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas)
 {
     int lowest = stack->count - 1;

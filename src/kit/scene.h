@@ -27,6 +27,10 @@ struct scene_class {
     bool (*action)(struct scene *s, const struct action_event *event);
     /* dt in seconds (0 after a sleep). True while anything still moves. */
     bool (*update)(struct scene *s, double dt);
+    /* Asked after an update that said that something moves: for how many milliseconds the picture stays as it is all
+     * the same, unless an action changes it. So long nobody need update or draw; the next dt is all the time that
+     * passed. NULL: it changes at once. */
+    int (*rest_ms)(const struct scene *s);
     void (*draw)(const struct scene *s, struct canvas *canvas);
     /* After it was left; a scene that was never entered is destroyed without. */
     void (*destroy)(struct scene *s);
@@ -61,6 +65,7 @@ bool scene_stack_empty(const struct scene_stack *stack);
 struct scene *scene_stack_top(const struct scene_stack *stack);
 bool scene_stack_action(struct scene_stack *stack, const struct action_event *event);
 bool scene_stack_update(struct scene_stack *stack, double dt);
+int scene_stack_rest_ms(const struct scene_stack *stack);
 void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas);
 
 #endif

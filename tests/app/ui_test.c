@@ -454,6 +454,53 @@ static void the_demonstration_plays_and_sleeps(void **state)
     free(d);
 }
 
+/* What it says is true: nothing moves for so long, and then something does. */
+static void between_its_moves_the_demonstration_rests(void **state)
+{
+    (void)state;
+    struct title_demo *d = malloc(sizeof *d);
+    assert_non_null(d);
+    title_demo_init(d, VARIANTS[0], 7);
+    int rests = 0;
+    for (int i = 0; i < 5000; i++) {
+        int rest = title_demo_rest_ms(d);
+        title_demo_wake(d);
+        if (rest < 10) {
+            assert_true(title_demo_update(d, 16.0f, 1.0f, false));
+            continue;
+        }
+        assert_true(title_demo_update(d, (float)rest - 5.0f, 1.0f, false));
+        assert_false(d->showing);
+        assert_in_range(title_demo_rest_ms(d), 4, 6);
+        bool over = position_status(&d->before) == STATUS_OVER;
+        assert_true(title_demo_update(d, 6.0f, 1.0f, false));
+        assert_true(d->showing || over);
+        rests++;
+    }
+    assert_true(rests > 20);
+    free(d);
+}
+
+/* The screens above it rest with it, once they have come in. */
+static void title_and_choice_rest_with_their_demonstrations(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct scene *scene = i == 0 ? title_scene_new(&stage.app) : choose_scene_new(&stage.app);
+        int rested = 0, moved = 0;
+        scene_push(stage.app.scenes, scene);
+        (void)scene_stack_settle(stage.app.scenes);
+        assert_int_equal(scene_stack_rest_ms(stage.app.scenes), 0); /* it slides in */
+        for (int step = 0; step < 600; step++) {
+            assert_true(scene_stack_update(stage.app.scenes, 1.0 / 60.0));
+            int rest = scene_stack_rest_ms(stage.app.scenes);
+            rested += rest > 17;
+            moved += rest == 0;
+        }
+        assert_true(rested > 100 && moved > 50);
+    }
+}
+
 #define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
 
 int main(void)
@@ -477,6 +524,8 @@ int main(void)
         ON_STAGE(the_pause_leads_back_and_out),
         ON_STAGE(the_title_leads_everywhere),
         cmocka_unit_test(the_demonstration_plays_and_sleeps),
+        cmocka_unit_test(between_its_moves_the_demonstration_rests),
+        ON_STAGE(title_and_choice_rest_with_their_demonstrations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,10 +74,10 @@ static void note_destroy(struct scene *s)
 }
 
 static const struct scene_class plain = {
-    "note", false, note_enter, note_leave, note_action, note_update, note_draw, note_destroy,
+    "note", false, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy,
 };
 static const struct scene_class overlay = {
-    "overlay", true, note_enter, note_leave, note_action, note_update, note_draw, note_destroy,
+    "overlay", true, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy,
 };
 
 static struct note *make(const char *name, bool over, enum wish wish)
@@ -321,6 +321,35 @@ static void test_callbacks_but_draw_may_be_missing(void **state)
     assert_ptr_equal(scene_stack_top(stack), &one);
 }
 
+static void draw_nothing(const struct scene *s, struct canvas *c)
+{
+    (void)s;
+    (void)c;
+}
+
+static int rest_of_a_scene(const struct scene *s)
+{
+    (void)s;
+    return 250;
+}
+
+static void only_the_top_says_how_long_it_rests(void **state)
+{
+    static const struct scene_class resting = {.name = "resting", .rest_ms = rest_of_a_scene, .draw = draw_nothing};
+    static const struct scene_class restless = {.name = "restless", .draw = draw_nothing};
+    struct scene below = {&resting}, top = {&restless};
+    (void)state;
+    struct scene_stack *s = scene_stack_new();
+    assert_int_equal(scene_stack_rest_ms(s), 0);
+    scene_push(s, &below);
+    (void)scene_stack_settle(s);
+    assert_int_equal(scene_stack_rest_ms(s), 250);
+    scene_push(s, &top);
+    (void)scene_stack_settle(s);
+    assert_int_equal(scene_stack_rest_ms(s), 0);
+    scene_stack_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +368,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_too_many_requests_are_refused, begin, end),
         cmocka_unit_test_setup_teardown(test_free_leaves_the_top_and_destroys_all_downwards, begin, end),
         cmocka_unit_test_setup_teardown(test_callbacks_but_draw_may_be_missing, begin, end),
+        cmocka_unit_test(only_the_top_says_how_long_it_rests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -400,6 +400,15 @@ static bool choose_update(struct scene *scene, double dt)
     return moving;
 }
 
+static int choose_rest_ms(const struct scene *scene)
+{
+    const struct choose *s = (const struct choose *)scene;
+    bool still = s->entrance.done >= 1.0f;
+    for (int i = 0; i < s->count; i++)
+        still = still && s->weight[i] == (i == s->game ? 1.0f : 0.0f);
+    return still ? choose_demo_rest_ms(&s->demo) : 0;
+}
+
 static void choose_destroy(struct scene *scene) { free(scene); }
 
 struct scene *choose_scene_new(struct app *app)
@@ -408,6 +417,7 @@ struct scene *choose_scene_new(struct app *app)
                                               .enter = choose_enter,
                                               .action = choose_action,
                                               .update = choose_update,
+                                              .rest_ms = choose_rest_ms,
                                               .draw = choose_draw,
                                               .destroy = choose_destroy};
     struct choose *s = calloc(1, sizeof *s);

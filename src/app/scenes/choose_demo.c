@@ -86,6 +86,8 @@ bool choose_demo_update(struct choose_demo *d, float ms, float pace, bool reduce
     return true;
 }
 
+int choose_demo_rest_ms(const struct choose_demo *d) { return d->showing || d->wait <= 0 ? 0 : (int)d->wait + 1; }
+
 void choose_demo_draw(const struct choose_demo *d, struct canvas *c, struct box box, const struct look *look)
 {
     board_view_small(c, box, look, &d->before, d->showing ? &d->timeline : NULL, d->at);

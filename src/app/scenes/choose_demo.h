@@ -34,6 +34,9 @@ void choose_demo_begin(struct choose_demo *d, const struct position *start, cons
 /* Time passes, ms; `pace` as app_pace gives it, `reduced`: cross-fades. False when it sleeps. */
 bool choose_demo_update(struct choose_demo *d, float ms, float pace, bool reduced);
 
+/* Until it moves again, ms; 0 while it moves. */
+int choose_demo_rest_ms(const struct choose_demo *d);
+
 /* Somebody did something. */
 void choose_demo_wake(struct choose_demo *d);
 

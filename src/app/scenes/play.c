@@ -10,7 +10,7 @@
 #include "app/scenes/play_words.h"
 #include "rules/notation.h"
 
-enum { RESULT_REST_MS = 900 };
+enum { RESULT_REST_MS = 900, LONGEST_REST_MS = 500 };
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 /* Taking back is quicker than playing: everybody has seen it already. */
 #define BACKWARDS_PACE 0.6f
@@ -259,6 +259,22 @@ static bool update(struct scene *s, double dt)
     return hear_machine(play) || toast || play_machine_guest_seconds(play) >= 0;
 }
 
+static float sooner(float a, float b) { return a < b ? a : b; }
+
+/* Between motions it is the notice that fades, the result or the machine's move that comes, or a guest's clock. */
+static int rest_ms(const struct scene *s)
+{
+    const struct play *play = (const struct play *)s;
+    float rest = LONGEST_REST_MS;
+    if (play->state == PLAY_SHOWING || play->bench)
+        return 0;
+    if (play->toast_ms > 0)
+        rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
+    if (play->rest > 0)
+        rest = sooner(rest, play->rest);
+    return rest > 0 ? (int)rest + 1 : 0;
+}
+
 static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
@@ -277,8 +293,13 @@ static void destroy(struct scene *s)
     free(play);
 }
 
-static const struct scene_class PLAY = {
-    .name = "play", .enter = enter, .action = play_action, .update = update, .draw = play_draw, .destroy = destroy};
+static const struct scene_class PLAY = {.name = "play",
+                                        .enter = enter,
+                                        .action = play_action,
+                                        .update = update,
+                                        .rest_ms = rest_ms,
+                                        .draw = play_draw,
+                                        .destroy = destroy};
 
 /* ---- what others ask of it ---- */
 

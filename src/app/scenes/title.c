@@ -226,6 +226,13 @@ static bool title_update(struct scene *scene, double dt)
     return moving;
 }
 
+static int title_rest_ms(const struct scene *scene)
+{
+    const struct title *s = (const struct title *)scene;
+    bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f;
+    return still ? title_demo_rest_ms(&s->demo) : 0;
+}
+
 static void title_destroy(struct scene *scene) { free(scene); }
 
 struct scene *title_scene_new(struct app *app)
@@ -234,6 +241,7 @@ struct scene *title_scene_new(struct app *app)
                                               .enter = title_enter,
                                               .action = title_action,
                                               .update = title_update,
+                                              .rest_ms = title_rest_ms,
                                               .draw = title_draw,
                                               .destroy = title_destroy};
     struct title *s = calloc(1, sizeof *s);

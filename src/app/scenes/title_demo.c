@@ -84,3 +84,8 @@ bool title_demo_update(struct title_demo *d, float ms, float pace, bool reduced)
         begin_move(d, pace, reduced);
     return true;
 }
+
+int title_demo_rest_ms(const struct title_demo *d)
+{
+    return d->showing || d->turned < 1.0f || d->wait <= 0 ? 0 : (int)d->wait + 1;
+}

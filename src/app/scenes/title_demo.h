@@ -26,6 +26,8 @@ struct title_demo {
 void title_demo_init(struct title_demo *d, const struct variant *variant, uint32_t seed);
 /* Time passes, ms; `pace` as app_pace gives it, `reduced`: cross-fades. False when it sleeps. */
 bool title_demo_update(struct title_demo *d, float ms, float pace, bool reduced);
+/* Until it moves again, ms; 0 while it moves. */
+int title_demo_rest_ms(const struct title_demo *d);
 /* Somebody did something. */
 void title_demo_wake(struct title_demo *d);
 
