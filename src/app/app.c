@@ -38,8 +38,8 @@ struct opponent *app_opponent(struct app *app)
 
 const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX])
 {
-    if (app->guest_name[0])
-        (void)snprintf(out, GUEST_NAME_MAX, "%s", app->guest_name);
+    if (app->settings.engine_name[0])
+        (void)snprintf(out, GUEST_NAME_MAX, "%s", app->settings.engine_name);
     else
         guest_program(app->settings.engine, out);
     return out;

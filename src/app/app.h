@@ -68,11 +68,10 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
-    struct opponent *opponent;       /* NULL until it is first asked: see app_opponent */
-    unsigned asked;                  /* the ticket of what it was asked last, so that scenes know whether it was they */
-    char guest_name[GUEST_NAME_MAX]; /* what the guest calls itself; "" until it has been asked */
-    int guest_patience_ms;           /* how long a guest may take for a move */
-    struct text_field *typing;       /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
+    struct opponent *opponent; /* NULL until it is first asked: see app_opponent */
+    unsigned asked;            /* the ticket of what it was asked last, so that scenes know whether it was they */
+    int guest_patience_ms;     /* how long a guest may take for a move */
+    struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct table table;
     struct tally tally;
     char assets[PATHS_MAX];        /* the directory */

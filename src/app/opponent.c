@@ -86,8 +86,6 @@ static void answer(struct opponent *o)
     unsigned ticket = o->ticket;
     o->waiting = false;
     o->thinking = true;
-    o->guest_busy = question.for_guest;
-    o->guest_since = SDL_GetTicks64();
     engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
     guest_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
@@ -193,6 +191,8 @@ unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *que
     o->question.for_guest = true;
     o->question.guest = *question;
     o->dismissed = false; /* it is wanted again */
+    o->guest_busy = true;
+    o->guest_since = SDL_GetTicks64();
     unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;

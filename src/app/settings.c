@@ -33,7 +33,8 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
 
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
-static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", OPPONENT[] = "opponent";
+static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
+                  OPPONENT[] = "opponent";
 
 void settings_default(struct settings *s)
 {
@@ -62,11 +63,12 @@ int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, n
 
 int settings_engine_depth(const struct settings *s) { return atoi(DEPTHS[s->value[SETTING_ENGINE_DEPTH]]); }
 
-static bool read_engine(struct settings *s, const char *text)
+/* A text that must fit. */
+static bool read_text(char *out, size_t size, const char *text)
 {
-    if (strlen(text) >= sizeof s->engine)
+    if (strlen(text) >= size)
         return false;
-    memcpy(s->engine, text, strlen(text) + 1);
+    memcpy(out, text, strlen(text) + 1);
     return true;
 }
 
@@ -126,7 +128,9 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
     else if (strcmp(p->key, MAXIMISED) == 0)
         good = read_maximised(s, p->text);
     else if (strcmp(p->key, ENGINE) == 0)
-        good = read_engine(s, p->text);
+        good = read_text(s->engine, sizeof s->engine, p->text);
+    else if (strcmp(p->key, ENGINE_NAME) == 0)
+        good = read_text(s->engine_name, sizeof s->engine_name, p->text);
     else if (strcmp(p->key, OPPONENT) == 0)
         good = read_opponent(s, p->text);
     else
@@ -167,6 +171,8 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
         strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
     if (s->engine[0])
         strbuf_printf(&text, "%s = %s\n", ENGINE, s->engine);
+    if (s->engine_name[0])
+        strbuf_printf(&text, "%s = %s\n", ENGINE_NAME, s->engine_name);
     strbuf_printf(&text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
     strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
     if (s->window_known)

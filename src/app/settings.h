@@ -34,9 +34,10 @@ extern const struct setting_def SETTING_DEFS[SETTINGS];
 
 /* The window's place, the guest and the opponent are remembered beside the table. */
 struct settings {
-    int value[SETTINGS];            /* indices into the values */
-    char engine[GUEST_COMMAND_MAX]; /* the guest's command line, in one line without blanks around it; "": none */
-    int opponent;                   /* whom the last game chosen was against, as opponent.h numbers them */
+    int value[SETTINGS];              /* indices into the values */
+    char engine[GUEST_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
+    char engine_name[GUEST_NAME_MAX]; /* what it calls itself; "" until it has been asked */
+    int opponent;                     /* whom the last game chosen was against, as opponent.h numbers them */
     bool window_known, maximised;
     int x, y, width, height;
 };

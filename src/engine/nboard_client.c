@@ -178,6 +178,7 @@ static bool read_answer(struct nboard_client *c, const char *line, const struct 
         return true;
     }
     copy_clean(c->answer, sizeof c->answer, text);
+    c->answer[strcspn(c->answer, "/")] = '\0'; /* what it is worth, and its time, are beside the point */
     return blame(c, NBOARD_CHEATED, why, "answered %s, which is not legal", c->answer);
 }
 

@@ -141,7 +141,7 @@ static void check_settings(struct stage *s)
     stage_press(s, ACTION_BACK);
     stage_press(s, ACTION_PREVIEW);
     check_texts(s, "the engine tried");
-    while (s->app.guest_name[0] == '\0') {
+    while (s->app.settings.engine_name[0] == '\0') {
         SDL_Delay(1);
         (void)scene_stack_update(s->app.scenes, 0.001);
     }

@@ -49,6 +49,7 @@ static void assert_same(const struct settings *a, const struct settings *b)
     for (int i = 0; i < SETTINGS; i++)
         assert_int_equal(a->value[i], b->value[i]);
     assert_string_equal(a->engine, b->engine);
+    assert_string_equal(a->engine_name, b->engine_name);
     assert_int_equal(a->opponent, b->opponent);
     assert_int_equal(a->window_known, b->window_known);
     assert_int_equal(a->maximised, b->maximised);
@@ -125,6 +126,7 @@ static void an_engine_and_an_opponent_come_back(void **state)
         struct settings s, back;
         settings_default(&s);
         snprintf(s.engine, sizeof s.engine, "%s", engines[i]);
+        snprintf(s.engine_name, sizeof s.engine_name, "%s", i == 1 ? "\303\211dax = 4.6 #" : "");
         s.opponent = (int)(i * 11 / 3);
         assert_true(settings_save(&s, path, why, sizeof why));
         back = load();

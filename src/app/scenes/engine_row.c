@@ -40,7 +40,7 @@ void engine_row_take(struct engine_row *r)
     struct settings *s = &r->app->settings;
     engine_row_cancel(r);
     if (strcmp(s->engine, r->field.text) != 0)
-        r->app->guest_name[0] = '\0';
+        r->app->settings.engine_name[0] = '\0';
     (void)snprintf(s->engine, sizeof s->engine, "%s", r->field.text);
     app_apply_settings(r->app);
     forget_trial(r);
@@ -68,7 +68,7 @@ bool engine_row_update(struct engine_row *r)
     r->ticket = 0;
     r->tried = true;
     opponent_report(r->app->opponent, &r->report);
-    (void)snprintf(r->app->guest_name, sizeof r->app->guest_name, "%s", r->report.name);
+    (void)snprintf(r->app->settings.engine_name, sizeof r->app->settings.engine_name, "%s", r->report.name);
     return true;
 }
 

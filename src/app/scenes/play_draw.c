@@ -306,10 +306,10 @@ static void draw_toast(const struct play *play, struct canvas *c, const struct p
     play_words_notice(play, text, sizeof text);
     /* Over the foot of the screen: never over the board, and the prompts can wait that long. */
     struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    float most = play->notice == NOTICE_GUEST ? canvas_width(c) - 2 * MARGIN : 600, h = 62;
+    float most = play->notice == NOTICE_GUEST ? canvas_width(c) - 2 * MARGIN : 600, h = l->portrait ? 50 : 62;
     float wanted = play->notice == NOTICE_GUEST ? canvas_text_width(c, style, text) + 52 : l->board.w;
     float w = wanted < most ? wanted : most;
-    struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - 10, w, h};
+    struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - (l->portrait ? 6 : 10), w, h};
     canvas_push(c, 0, 0, fade);
     canvas_new_layer(c);
     card_draw(c, b, h / 2, rgba(0x0d0e12, 0.94f), play->look->accent);

@@ -96,7 +96,7 @@ static bool guest_answered(struct play *play, struct move *move)
     struct guest_report report;
     play->ticket = 0;
     opponent_report(play->app->opponent, &report);
-    (void)snprintf(play->app->guest_name, sizeof play->app->guest_name, "%s", report.name);
+    (void)snprintf(play->app->settings.engine_name, sizeof play->app->settings.engine_name, "%s", report.name);
     if (report.fault == NBOARD_FINE)
         return true;
     replace(play, &report);
