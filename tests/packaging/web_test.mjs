@@ -228,6 +228,7 @@ const tests = {
     await keepPicture(page, "full-screen");
     await page.press("F11");
     await page.until(() => page.evaluate("!document.fullscreenElement"), "the window", 20);
+    await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"); // it is told with the next picture
     await page.press("F11"); // the game knows that it has given the screen back
     await page.until(filled, "the full screen again", 20);
   },
