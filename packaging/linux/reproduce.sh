@@ -1,9 +1,14 @@
 #!/usr/bin/env bash
 # Makes the packages twice, from copies of the tree in directories of different names and at different times, and compares them byte for byte.
 #
-#   reproduce.sh [deb|portable]...     both, if neither is named
+#   reproduce.sh [--cold] [deb|portable]...     both, if neither is named; --cold: the tarball's libraries are built twice as well
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+cold=
+if [ "${1:-}" = --cold ]; then
+  cold=yes
+  shift
+fi
 [ $# -gt 0 ] || set -- deb portable
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 work=$(mktemp -d)
@@ -15,8 +20,15 @@ for copy in first "the other copy"; do
   tar -cf - $files | tar -xf - -C "$work/$copy" --touch # the files' own times differ
   sleep 1
 done
+make() { # COPY KIND...
+  [ -z "$cold" ] || export OUTFLANK_CACHE=$work/libraries-of-${1// /-}
+  cd "$work/$1"
+  shift
+  umask 077
+  packaging/linux/package.sh "$@"
+}
 for copy in first "the other copy"; do
-  (cd "$work/$copy" && umask 077 && packaging/linux/package.sh "$@" >"$work/log" 2>&1) || { tail -n 30 "$work/log" >&2; exit 1; }
+  (make "$copy" "$@") >"$work/log" 2>&1 || { tail -n 30 "$work/log" >&2; exit 1; }
 done
 status=0
 for package in "$work"/first/build-package/linux/packages/*; do
