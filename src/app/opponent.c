@@ -64,19 +64,18 @@ static bool wait_for_question(struct opponent *o)
     return !o->quit;
 }
 
+/* When it is first asked: a guest does without it. The mutex is held, but not while it is made. */
 static bool make_engine(struct opponent *o)
 {
+    SDL_UnlockMutex(o->mutex);
     struct engine *e = engine_new(1, OPPONENT_TABLE_MB);
-    if (!e) {
+    if (!e)
         log_warn("the computer cannot play: there is not enough memory");
-        return false;
-    }
-    if (engine_load_weights(e, o->weights) == 0)
+    else if (engine_load_weights(e, o->weights) == 0)
         log_warn("the engine has no weights in %s", o->weights);
     SDL_LockMutex(o->mutex);
     o->engine = e;
-    SDL_UnlockMutex(o->mutex);
-    return true;
+    return e != NULL;
 }
 
 /* One question and its answer. The mutex is held, but not while thinking. */
@@ -86,7 +85,8 @@ static void answer(struct opponent *o)
     unsigned ticket = o->ticket;
     o->waiting = false;
     o->thinking = true;
-    engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
+    if (o->engine)
+        engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
     guest_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
     struct guest_report report = {.fault = NBOARD_FINE};
@@ -105,11 +105,13 @@ static void answer(struct opponent *o)
 static int run(void *user)
 {
     struct opponent *o = user;
-    if (!make_engine(o))
-        return 1;
     SDL_LockMutex(o->mutex);
-    while (wait_for_question(o))
-        answer(o);
+    while (wait_for_question(o)) {
+        if (o->engine || o->question.for_guest)
+            answer(o);
+        else if (!make_engine(o) && !o->question.for_guest)
+            o->waiting = false; /* nobody can answer it */
+    }
     SDL_UnlockMutex(o->mutex);
     guest_leave(&o->guest);
     return 0;
@@ -141,10 +143,10 @@ static void forget(struct opponent *o)
     o->guest_busy = false;
     if (++o->ticket == 0)
         o->ticket = 1;
-    if (o->thinking) {
+    if (o->thinking && o->engine)
         engine_stop(o->engine);
+    if (o->thinking)
         guest_stop(&o->guest);
-    }
 }
 
 void opponent_free(struct opponent *o)

@@ -239,14 +239,14 @@ void start_later(struct app *app)
 
 void start_finish(struct app *app)
 {
+    if (app->window.handle) /* at once: a guest that does not want to leave takes a moment */
+        SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
     opponent_free(app->opponent);
     input_finish(&app->input);
     pads_free(app->pads);
     canvas_free(app->canvas);
     fonts_free(app->fonts);
-    if (app->window.handle)
-        SDL_HideWindow(app->window.handle);
     sound_free(app->sound);
     window_finish(&app->window);
     words_free(app->words);
