@@ -11,7 +11,7 @@
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 
-enum { PATIENCE = 20000 };
+enum { PATIENCE = 120000 }; /* ms: a sanitized build on a busy machine takes its time */
 
 static const char *program, *scratch;
 
@@ -101,7 +101,7 @@ static void what_it_does_is_told(void **state)
         int patience_ms;
     } cases[] = {
         {"'Fair Play'", "Fair Play", NBOARD_FINE, 20000},      {"Mortal die", "Mortal", NBOARD_DIED, 20000},
-        {"Slow stall", "Slow", NBOARD_STALLED, 300},           {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
+        {"Slow stall", "Slow", NBOARD_STALLED, 3000},          {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
         {"Mute deaf", "guest_engine", NBOARD_STALLED, 300},    {"; exit 0", "guest_engine", NBOARD_DIED, 20000},
         {"'Fair Play' die 2", "Fair Play", NBOARD_FINE, 20000}};
     (void)state;
@@ -296,8 +296,8 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         {"Mortal die 2", "Mortal has died: level 6 plays on", "Mortal has died", NBOARD_DIED, 20000},
         {"Sly cheat 2", "Sly answered A1, which is not legal: level 6 plays on", "Sly answered A1, which is not legal",
          NBOARD_CHEATED, 20000},
-        {"Slow stall 2", "Slow has not answered for 1 s: level 6 plays on", "Slow has not answered for 1 s",
-         NBOARD_STALLED, 1000},
+        {"Slow stall 2", "Slow has not answered for 5 s: level 6 plays on", "Slow has not answered for 5 s",
+         NBOARD_STALLED, 5000},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
