@@ -2,28 +2,36 @@
 #include "engine/endgame.h"
 #include "engine/midgame.h"
 
-/* Without hands there are only the discs to keep. `depth` is 1 or more. */
+/* Without hands there are only the discs to keep. One ply below: the lays, or one pass, or one end. */
+static inline uint64_t count_lays(uint64_t board, uint64_t me, uint64_t you)
+{
+    const uint64_t lays = bitboard_lays(me, you) & board & ~(me | you);
+    return lays ? (uint64_t)bitboard_count(lays) : 1;
+}
+
+/* `depth` is 2 or more. */
 static uint64_t count_discs(uint64_t board, uint64_t me, uint64_t you, int depth)
 {
     const uint64_t open = board & ~(me | you);
     uint64_t lays = bitboard_lays(me, you) & open, leaves = 0;
     if (!lays) {
         bool over = !(bitboard_lays(you, me) & open);
-        return over || depth == 1 ? 1 : count_discs(board, you, me, depth - 1);
+        if (over)
+            return 1;
+        return depth == 2 ? count_lays(board, you, me) : count_discs(board, you, me, depth - 1);
     }
-    if (depth == 1)
-        return (uint64_t)bitboard_count(lays);
     while (lays) {
-        unsigned square = bits_take(&lays);
-        uint64_t flips = bitboard_flips(me, you, square);
-        leaves += count_discs(board, you ^ flips, me | flips | UINT64_C(1) << square, depth - 1);
+        const unsigned square = bits_take(&lays);
+        const uint64_t flips = bitboard_flips(me, you, square);
+        const uint64_t mine = me | flips | UINT64_C(1) << square, yours = you ^ flips;
+        leaves += depth == 2 ? count_lays(board, yours, mine) : count_discs(board, yours, mine, depth - 1);
     }
     return leaves;
 }
 
 static uint64_t count(const struct ground *g, const struct node *n, int depth)
 {
-    if (g->supply == SUPPLY_UNLIMITED && depth > 0)
+    if (g->supply == SUPPLY_UNLIMITED && depth > 1)
         return count_discs(g->board, n->me, n->you, depth);
     bool over;
     uint64_t lays = node_lays(g, n, &over), leaves = 0;
