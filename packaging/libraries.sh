@@ -5,7 +5,8 @@
 #   libraries.sh windows | web | linux        linux: for the portable tarball, by this system's compiler
 #   libraries.sh SYSTEM --if-built            builds nothing: prints where they lie, or ends with 1 if they are not there
 #
-# Five libraries are enough: Debian's SDL2_image and SDL2_mixer sources hold decoders of their own (stb, nanosvg), FreeType its zlib.
+# Six libraries are enough: Debian's SDL2_image and SDL2_mixer sources hold decoders of their own (stb, nanosvg), FreeType its zlib. HarfBuzz
+# is there for kerning, which Inter and League Spartan keep in GPOS, where FreeType does not look.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(dirname "$here")
@@ -14,10 +15,13 @@ target=${1:-}
 # SDL_mixer and SDL_image for what the game ships: WAV, OGG, PNG, SVG.
 IMAGE=(-DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_VENDORED=ON -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF
   -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF)
-TTF=(-DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=OFF -DSDL2TTF_SAMPLES=OFF)
+TTF=(-DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF)
 MIXER=(-DSDL2MIXER_VORBIS=STB -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MP3=OFF
   -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF)
 FREETYPE=(-DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON)
+# Only what shapes text: no outlines, no files, no variable fonts; no locks, since one thread draws. It is C++ that needs no C++ library.
+HARFBUZZ=(-DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF -DSKIP_INSTALL_LIBRARIES=ON -DCMAKE_DISABLE_FIND_PACKAGE_Threads=ON
+  -DCMAKE_CXX_FLAGS="${CFLAGS:-} -DHB_LEAN -DHB_NO_MT")
 SDL=(-DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_INSTALL=OFF)
 
 case $target in
@@ -60,7 +64,7 @@ fetch_sources() {
   "${apt[@]}" update
   cd "$work/source"
   # The suite is named: not every mirror has the security suite's sources.
-  "${apt[@]}" source --download-only libsdl2/bookworm freetype/bookworm libsdl2-image/bookworm libsdl2-ttf/bookworm \
+  "${apt[@]}" source --download-only libsdl2/bookworm freetype/bookworm harfbuzz/bookworm libsdl2-image/bookworm libsdl2-ttf/bookworm \
     libsdl2-mixer/bookworm cmocka/bookworm
   for list in *.dsc; do # unpacks with Debian's patches, FreeType's security fixes among them
     dpkg-source --no-check -x "$list" "${list%%_*}"
@@ -77,7 +81,14 @@ build() { # SOURCE OPTION...
   cmake --install "$tree"
 }
 
-licences() { # SDL's builds install theirs, FreeType's does not; one folder for all of them
+build_harfbuzz() { # what it installs for CMake asks for C++ and threads; SDL2_ttf has a better finder, but does not install it
+  build harfbuzz "${HARFBUZZ[@]}"
+  mkdir -p "$prefix/lib/cmake/SDL2_ttf"
+  cp "$work/build/harfbuzz/libharfbuzz.a" "$prefix/lib/"
+  cp "$work/source/libsdl2-ttf/cmake/Findharfbuzz.cmake" "$prefix/lib/cmake/SDL2_ttf/"
+}
+
+licences() { # SDL's builds install theirs, the others do not; one folder for all of them
   local out=$prefix/share/outflank-licences dsc
   mkdir -p "$out"
   cp "$work/source/libsdl2/LICENSE.txt" "$out/SDL2.txt"
@@ -85,9 +96,10 @@ licences() { # SDL's builds install theirs, FreeType's does not; one folder for 
   cp "$work/source/libsdl2-ttf/LICENSE.txt" "$out/SDL2_ttf.txt"
   cp "$work/source/libsdl2-mixer/LICENSE.txt" "$out/SDL2_mixer.txt"
   cp "$work/source/freetype/docs/FTL.TXT" "$out/FreeType.txt"
+  cp "$work/source/harfbuzz/COPYING" "$out/HarfBuzz.txt"
   # What other people's pieces each of them holds, and under which terms: Debian looked.
   local source
-  for source in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype; do
+  for source in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz; do
     cp "$work/source/$source/debian/copyright" "$out/$source-in-detail.txt"
   done
   for dsc in "$work"/source/*.dsc; do
@@ -99,6 +111,7 @@ licences() { # SDL's builds install theirs, FreeType's does not; one folder for 
   (fetch_sources)
   build libsdl2 "${SDL[@]}"
   build freetype "${FREETYPE[@]}"
+  build_harfbuzz
   build libsdl2-image "${IMAGE[@]}"
   build libsdl2-ttf "${TTF[@]}"
   build libsdl2-mixer "${MIXER[@]}"

@@ -8,49 +8,77 @@ cd "$(dirname "$0")/../.."
 . packaging/packages.sh
 out=build-package/windows
 jobs=$(getconf _NPROCESSORS_ONLN)
+proof=yes
+[ "${1:-}" != --no-proof ] || proof=
 
-needed="cmake ninja-build gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-tools nsis dpkg-dev
-  python3 fonts-inter fonts-league-spartan wine wine64 imagemagick"
-missing=
-for package in $needed; do
-  packages_installed apt "$package" || missing="$missing $package"
-done
-[ -z "$missing" ] || packages_install apt $missing
-[ "${1:-}" = --no-proof ] || packages_ensure test # Linux's own game, to compare pictures with, and the hands for mouse and keyboard
+step() { # what is being done now, for whoever waits and for the message if it fails
+  doing=$1
+  echo "== $doing (${SECONDS} s)"
+}
+limited() { # SECONDS COMMAND...: ends a command that hangs, and all that it started
+  timeout --kill-after=30 "$@"
+}
+finish() {
+  local status=$?
+  [ ! -d "${WINEPREFIX:-}" ] || limited 60 wineserver -k >/dev/null 2>&1 || true # nothing of wine outlives this script
+  [ $status -eq 0 ] || echo "packaging/windows/package.sh failed at: $doing (status $status; 124: it took too long)" >&2
+}
+trap finish EXIT
 
+step "installing what is missing"
+packages_need cmake ninja-build gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-tools nsis \
+  dpkg-dev python3 fonts-inter fonts-league-spartan wine wine64 imagemagick
+[ -z "$proof" ] || packages_ensure test # Linux's own game, to compare pictures with, and the hands for mouse and keyboard
+
+step "building the libraries, if they were not yet"
 prefix=$(packaging/libraries.sh windows)
 
-# wine's world is made anew, in its own step, or the first program to run would wait for it. Without the pieces that wine would look for
-# on the net.
-export WINEPREFIX=$PWD/$out/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
-export LC_ALL=C.UTF-8 # or wine would not understand the names of files
-unset WINEARCH DISPLAY WAYLAND_DISPLAY
-make_wine() {
-  rm -rf "$WINEPREFIX"
-  mkdir -p "$WINEPREFIX"
-  wineboot --init >/dev/null 2>&1 || true
-  wineserver -w
-  [ -f "$WINEPREFIX/drive_c/windows/system32/kernel32.dll" ]
-}
-make_wine || make_wine # once it was left half made
-
-cmake -S . -B $out/build -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_WERROR=ON \
+step "building the game"
+cmake -S . -B $out/build -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_WERROR=ON -DOUTFLANK_TESTS=${proof:-no} \
   -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/mingw-w64.cmake" -DCMAKE_FIND_ROOT_PATH="$prefix"
 cmake --build $out/build -j "$jobs"
-rm -rf $out/packages
+
+step "making the packages"
+rm -rf $out/packages $out/cpack
 (cd $out/build && cpack --config CPackConfig.cmake -B "$OLDPWD/$out/cpack")
 mkdir -p $out/packages
 mv $out/cpack/outflank-*-windows-x86_64.* $out/packages/
 rm -rf $out/cpack
-[ "${1:-}" != --no-proof ] || exit 0
+[ -n "$proof" ] || exit 0
+
+# wine's world is made anew, in its own step, or the first program to run would wait for it. Without the pieces that wine would look for
+# on the net.
+step "making a world for wine"
+export WINEPREFIX=$PWD/$out/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
+export LC_ALL=C.UTF-8 # or wine would not understand the names of files
+unset WINEARCH DISPLAY WAYLAND_DISPLAY
+make_wine() {
+  limited 30 wineserver -k >/dev/null 2>&1 || true
+  rm -rf "$WINEPREFIX"
+  mkdir -p "$WINEPREFIX"
+  limited 300 wineboot --init >/dev/null 2>&1 || true
+  limited 60 wineserver -w || true
+  [ -f "$WINEPREFIX/drive_c/windows/system32/kernel32.dll" ]
+}
+make_wine || make_wine # once it was left half made
 
 # No graphics card, no sound, no display: none is needed for these. What is slow is the same arithmetic for longer; Linux does it.
-SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy ctest --test-dir $out/build --output-on-failure -j "$jobs" -LE slow
+# It stays until the end, so that no test has to start it again; begun here, or a test would wait for its services to close their ends.
+limited 60 wineserver -p
+limited 60 wine cmd /c exit </dev/null >/dev/null 2>&1
+step "running the unit tests"
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy limited 1500 \
+  ctest --test-dir $out/build --output-on-failure -j "$jobs" --timeout 900 -LE "slow|overnight"
 
+step "building this system's game, to compare with"
 cmake -S . -B $out/linux -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=ON
 cmake --build $out/linux -j "$jobs" --target outflank outflank-cli outflank_assets eye where
+
+step "installing, playing and removing the game"
+built() { find "$PWD/$out/linux" -name "$1" -type f; }
 OUTFLANK_PACKAGES=$PWD/$out/packages OUTFLANK_PICTURES=$PWD/$out/pictures OUTFLANK_GAME=$PWD/$out/linux/outflank \
-  OUTFLANK_CLI=$(find "$PWD/$out/linux" -name outflank-cli -type f) OUTFLANK_EYE=$(find "$PWD/$out/linux" -name eye -type f) \
-  OUTFLANK_WHERE=$(find "$PWD/$out/linux" -name where -type f) python3 -B tests/packaging/windows_test.py -v
-wineserver -k || true
+  OUTFLANK_CLI=$(built outflank-cli) OUTFLANK_EYE=$(built eye) OUTFLANK_WHERE=$(built where) \
+  limited 1200 python3 -B tests/packaging/windows_test.py -v
+
+step "done"
 ls -l $out/packages
