@@ -48,6 +48,7 @@ void flipside_weights_plain(struct flipside_weights *w, bool own_stay)
 {
     enum { DISC = 150, MINE = 160, YOURS = 120, REACH = 4, HIT = 50 };
     struct flipside_stage *s = &w->stage[0];
+    s->tempo[0] = s->tempo[1] = 0;
     for (int i = 0; i < FLIPSIDE_CLASSES; i++)
         s->square[i] = DISC;
     for (int i = 0; i < FLIPSIDE_JUMPS; i++) {
@@ -122,6 +123,7 @@ static void mix(const struct flipside_weights *w, int discs, struct flipside_sta
     for (int i = 0; i < FLIPSIDE_CLASSES; i++)
         out->square[i] = (int16_t)between(low->square[i], high->square[i], discs);
     for (int whose = 0; whose < 2; whose++) {
+        out->tempo[whose] = (int16_t)between(low->tempo[whose], high->tempo[whose], discs);
         for (int i = 0; i < FLIPSIDE_JUMPS; i++)
             out->jump[whose][i] = (int16_t)between(low->jump[whose][i], high->jump[whose][i], discs);
         for (int i = 0; i < FLIPSIDE_RAYS; i++)
@@ -204,7 +206,8 @@ static void see_pawn(const struct flipside_eval *e, struct flipside_view *v, int
 static void see(struct flipside_eval *e, const struct flipside_board *b, struct flipside_view *v, bool slid)
 {
     v->board = b;
-    v->stage = stage_of(e, bits_count(flipside_discs(b)) + slid);
+    v->discs = bits_count(flipside_discs(b)) + slid;
+    v->stage = stage_of(e, v->discs);
     v->squares = v->rays[0] = v->rays[1] = 0;
     for (int i = 0; i < FLIPSIDE_CLASSES; i++)
         v->squares +=
@@ -229,8 +232,8 @@ void flipside_see_slides(struct flipside_eval *e, const struct flipside_board *b
 int flipside_seen_value(const struct flipside_view *v)
 {
     const struct flipside_stage *s = v->stage;
-    return v->squares + v->rays[0] - v->rays[1] + s->jump[0][larger(v->best[0][0], v->best[0][1])] -
-           s->jump[1][larger(v->best[1][0], v->best[1][1])];
+    return s->tempo[v->discs & 1] + v->squares + v->rays[0] - v->rays[1] +
+           s->jump[0][larger(v->best[0][0], v->best[0][1])] - s->jump[1][larger(v->best[1][0], v->best[1][1])];
 }
 
 /* The disc lies on one ray at most of each pawn: the other rays stay as they were. */
@@ -253,7 +256,8 @@ int flipside_slid_value(const struct flipside_eval *e, const struct flipside_vie
         }
         best[side] = larger(jump[0], jump[1]);
     }
-    return -v->squares - s->square[e->class_of[square]] + rays[1] - rays[0] + s->jump[0][best[1]] - s->jump[1][best[0]];
+    return s->tempo[v->discs & 1] - v->squares - s->square[e->class_of[square]] + rays[1] - rays[0] +
+           s->jump[0][best[1]] - s->jump[1][best[0]];
 }
 
 /* Along one line from a pawn up to a pawn or a corner, as the digits of a ray. */
@@ -295,5 +299,6 @@ static int side_value(const struct position *p, enum side side, const struct fli
 
 int flipside_value(const struct position *p, const struct flipside_weights *w)
 {
-    return side_value(p, p->turn, w) - side_value(p, other(p->turn), w);
+    int discs = bits_count(p->discs[FIRST] | p->discs[SECOND]);
+    return WEIGHT(w, discs, tempo[discs & 1]) + side_value(p, p->turn, w) - side_value(p, other(p->turn), w);
 }

@@ -23,6 +23,7 @@ enum {
 
 /* What things are worth at one stage, in hundredths of a disc. */
 struct flipside_stage {
+    int16_t tempo[2];                 /* being on turn, with an even number of discs and with an odd one */
     int16_t square[FLIPSIDE_CLASSES]; /* a disc, to its side */
     int16_t jump[2][FLIPSIDE_JUMPS];  /* the best jump of the side on turn; of the other side, to that side */
     int16_t ray[2][FLIPSIDE_RAYS];    /* a ray of a pawn of the side on turn; of the other side, to that side */
@@ -60,6 +61,7 @@ void flipside_eval_finish(struct flipside_eval *e);
 struct flipside_view {
     const struct flipside_board *board;
     const struct flipside_stage *stage;
+    int discs;           /* when the value is asked for */
     int squares;         /* worth of the discs, for the side on turn */
     int rays[2];         /* worth of all rays of a side's pawns */
     uint64_t seen[2][2]; /* squares up to the first pawn, of a side's pawns */

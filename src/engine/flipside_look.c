@@ -98,26 +98,13 @@ struct node {
 
 static int floor_of(const struct node *n) { return n->best > n->alpha ? n->best : n->alpha; }
 
-/* What is left of the depth for a turn that is worth so much at once; below 0: nothing, it is left out. */
-static int reduced(const struct flipside_look *s, const struct node *n, int worth)
+static int child_value(struct flipside_look *s, const struct node *n, const struct flipside_board *child)
 {
-    int behind = floor_of(n) - worth;
-    if (!s->selective || n->depth <= 2 || n->tried == 0)
-        return n->depth;
-    if (behind > (n->depth <= 4 ? 200 : 400))
-        return -1;
-    return n->depth > 4 && (behind > 100 && n->tried > 4) ? n->depth - 2 : n->depth;
-}
-
-static int child_value(struct flipside_look *s, const struct node *n, const struct flipside_board *child, int least)
-{
-    int depth = n->depth - 2, less = least - 2, height = n->height + 1, value;
+    int depth = n->depth - 2, height = n->height + 1, value;
     int alpha = floor_of(n), beta = n->beta;
     if (n->tried == 0)
         return -flipside_ahead(s, child, height, depth, -beta, -alpha);
-    value = -flipside_ahead(s, child, height, less, -alpha - 1, -alpha);
-    if (value > alpha && less < depth && !s->stopped)
-        value = -flipside_ahead(s, child, height, depth, -alpha - 1, -alpha);
+    value = -flipside_ahead(s, child, height, depth, -alpha - 1, -alpha);
     if (value > alpha && value < beta && !s->stopped)
         value = -flipside_ahead(s, child, height, depth, -beta, -alpha);
     return value;
@@ -133,15 +120,9 @@ static void note_killer(struct flipside_look *s, int height, uint32_t code)
 }
 
 /* True if no more turns need be tried. */
-static bool try_child(struct flipside_look *s, struct node *n, const struct flipside_board *child, uint32_t code,
-                      int worth)
+static bool try_child(struct flipside_look *s, struct node *n, const struct flipside_board *child, uint32_t code)
 {
-    int least = reduced(s, n, worth), value;
-    if (least < 0) {
-        s->estimates++;
-        return false;
-    }
-    value = child_value(s, n, child, least);
+    int value = child_value(s, n, child);
     n->tried++;
     if (s->stopped || value <= n->best)
         return s->stopped;
@@ -162,7 +143,7 @@ static bool try_known(struct flipside_look *s, struct node *n, uint32_t known)
     int many = flipside_children(&s->ground, n->board, known, children, codes);
     for (int i = 0; i < many; i++)
         if (codes[i] == known)
-            return try_child(s, n, &children[i], known, FLIPSIDE_INFINITE);
+            return try_child(s, n, &children[i], known);
     return false;
 }
 
@@ -173,10 +154,10 @@ static void try_all(struct flipside_look *s, struct node *n, flipside_key *keys,
     while (count > 0) {
         struct flipside_board children[EDGES];
         uint32_t codes[EDGES];
-        flipside_key key = keys_take(keys, &count);
-        int many = flipside_children(&s->ground, n->board, (uint32_t)key, children, codes);
+        uint32_t code = (uint32_t)keys_take(keys, &count);
+        int many = flipside_children(&s->ground, n->board, code, children, codes);
         for (int i = 0; i < many; i++)
-            if (codes[i] != known && try_child(s, n, &children[i], codes[i], key_value(key)))
+            if (codes[i] != known && try_child(s, n, &children[i], codes[i]))
                 return;
     }
 }
@@ -316,7 +297,7 @@ int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int 
         return estimate(s, b);
     hash = flipside_hash(b);
     known = flipside_table_find(&s->table, hash);
-    if (known && beta - alpha == 1 && flipside_known_enough(known, depth, alpha, beta, s->selective)) {
+    if (known && beta - alpha == 1 && flipside_known_enough(known, depth, alpha, beta)) {
         s->estimates += !(known->bound & BOUND_SOLVED);
         return known->value;
     }

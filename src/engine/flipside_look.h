@@ -1,7 +1,7 @@
 /*
  * flipside_look - looks ahead from a board of Flipside by whole turns: alpha-beta with null windows, a table of the
- * boards that it has met, and all turns of a node ordered by what they are worth at once. Full width gives the value of
- * a plain search of the same depth; a selective search leaves out late turns. flipside_search makes answers of it.
+ * boards that it has met, and all turns of a node ordered by what they are worth at once. It finds the value
+ * of a plain search of the same depth. flipside_search makes answers of it.
  *
  * Depth is told in plies: a turn is two, a pass is one.
  */
@@ -19,7 +19,6 @@ struct flipside_look {
     struct flipside_ground ground;
     struct flipside_eval eval;
     struct flipside_table table;
-    bool selective;
     uint64_t nodes, nodes_limit; /* 0: none */
     int64_t deadline;            /* of os_now; 0: none */
     const atomic_bool *stop;     /* may be NULL */

@@ -141,10 +141,8 @@ static void deepen(struct root *r)
     const struct flipside_task *task = r->task;
     const struct engine_limits *limits = task->limits;
     int open = bits_count(task->position->board & ~occupied(task->position));
-    bool solve = open <= limits->exact_from;
-    int most = solve || limits->depth <= 0 ? 2 * DEPTH_MAX : limits->depth;
+    int most = open <= limits->exact_from || limits->depth <= 0 ? 2 * DEPTH_MAX : limits->depth;
     int first = task->position->step == STEP_SLIDE ? 1 : 2;
-    r->look.selective = limits->selectivity != ENGINE_FULL_WIDTH && !solve;
     for (int depth = first; depth == first || (depth <= most && !r->exact); depth += 2) {
         struct engine_line lines[MOVES_MAX];
         struct engine_result so_far;
@@ -171,6 +169,14 @@ static const struct flipside_weights *weights_of(struct root *r)
     return &r->plain;
 }
 
+/* A search that is not deep does not meet many positions. */
+static uint64_t positions_at_most(const struct engine_limits *l)
+{
+    enum { FEW_PLIES = 4, FEW_SQUARES = 10, FEW = 1 << 18 };
+    bool few = l->depth > 0 && l->depth <= FEW_PLIES && l->exact_from <= FEW_SQUARES;
+    return l->nodes || !few ? l->nodes : FEW;
+}
+
 int flipside_search(const struct flipside_task *task, struct engine_line *lines, struct engine_result *result)
 {
     struct root *r = calloc(1, sizeof *r);
@@ -180,7 +186,7 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     r->task = task;
     r->began = os_now();
     r->lines = lines;
-    if (flipside_look_init(&r->look, task->position, weights_of(r), task->limits->nodes)) {
+    if (flipside_look_init(&r->look, task->position, weights_of(r), positions_at_most(task->limits))) {
         r->look.stop = task->stop;
         r->look.nodes_limit = task->limits->nodes;
         r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;

@@ -28,10 +28,10 @@ const struct flipside_known *flipside_table_find(const struct flipside_table *t,
 }
 
 /* What is solved at a depth has the same value at every greater one. */
-bool flipside_known_enough(const struct flipside_known *k, int depth, int alpha, int beta, bool deeper)
+bool flipside_known_enough(const struct flipside_known *k, int depth, int alpha, int beta)
 {
     bool solved = (k->bound & BOUND_SOLVED) != 0;
-    bool deep = k->depth == depth || (deeper ? solved || k->depth > depth : solved && k->depth < depth);
+    bool deep = k->depth == depth || (solved && k->depth < depth);
     bool above = k->bound & BOUND_LOWER && k->value >= beta, below = k->bound & BOUND_UPPER && k->value <= alpha;
     return deep && (above || below);
 }

@@ -30,8 +30,8 @@ void flipside_table_finish(struct flipside_table *t);
 /* What is known of a board, or NULL; until the next store. */
 const struct flipside_known *flipside_table_find(const struct flipside_table *t, uint64_t hash);
 
-/* True if that makes a search of this depth needless. `deeper`: what a deeper search has found will do as well. */
-bool flipside_known_enough(const struct flipside_known *k, int depth, int alpha, int beta, bool deeper);
+/* True if that makes a search of this depth needless. What was searched deeper says something else. */
+bool flipside_known_enough(const struct flipside_known *k, int depth, int alpha, int beta);
 
 /* Notes a value found within (alpha, beta). */
 struct flipside_note {

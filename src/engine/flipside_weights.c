@@ -20,6 +20,8 @@ static void put(FILE *file, int16_t value)
 
 static bool read_stage(FILE *file, struct flipside_stage *s)
 {
+    if (!get(file, &s->tempo[0]) || !get(file, &s->tempo[1]))
+        return false;
     for (int i = 0; i < FLIPSIDE_CLASSES; i++)
         if (!get(file, &s->square[i]))
             return false;
@@ -68,6 +70,8 @@ bool flipside_weights_write(const struct flipside_weights *w, const char *path)
     fwrite(MAGIC, 1, sizeof MAGIC, file);
     for (int i = 0; i < FLIPSIDE_STAGES; i++) {
         const struct flipside_stage *s = &w->stage[i];
+        put(file, s->tempo[0]);
+        put(file, s->tempo[1]);
         for (int k = 0; k < FLIPSIDE_CLASSES; k++)
             put(file, s->square[k]);
         for (int whose = 0; whose < 2; whose++) {

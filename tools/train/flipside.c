@@ -1,6 +1,6 @@
 /*
  * train-flipside - makes Flipside's weight file from nothing: positions of games of rough play and chance, from the end
- * of the game backwards, two discs at a time; each is labelled by a search that ends in positions learnt already, or at
+ * of the game backwards, a disc at a time; each is labelled by a search that ends in positions learnt already, or at
  * the end of the game, and after each step all weights are fitted to all labels so far, by least squares.
  */
 #include <math.h>
@@ -21,14 +21,14 @@ enum {
     PLAY_DEPTH = 2,
     LABEL_DEPTH = 4,
     SOLVE_FROM = 9, /* open squares */
-    STEP = 2,       /* discs */
+    STEP = 1,       /* discs */
     FIRST_DISCS = 2,
-    EPOCHS = 60,
+    EPOCHS = 40,
     HELD_OUT = 16,
     ENOUGH = 50,       /* discs that most games reach */
     ERROR_MOST = 1000, /* hundredths of a disc that a label pulls with at most */
     WEIGHT_MOST = 8000,
-    FEATURES = FLIPSIDE_CLASSES + 2 + 4 * DIRECTIONS,
+    FEATURES = 1 + FLIPSIDE_CLASSES + 2 + 4 * DIRECTIONS,
     WEIGHTS = sizeof(struct flipside_stage) / sizeof(int16_t)
 };
 static const float RATE = 0.04F, MOMENTUM = 0.9F, CALM = 20; /* labels that a weight's first value counts for */
@@ -101,15 +101,17 @@ static void play_game(struct trainer *t, uint32_t seed)
 
 static struct sample sample_of(struct flipside_eval *e, const struct position *p, int value)
 {
-    enum { JUMPS = FLIPSIDE_CLASSES, ALL_RAYS = JUMPS + 2 * FLIPSIDE_JUMPS };
+    enum { SQUARES = 2, JUMPS = SQUARES + FLIPSIDE_CLASSES, ALL_RAYS = JUMPS + 2 * FLIPSIDE_JUMPS };
     struct flipside_board b;
     struct flipside_view v;
     struct sample s = {.discs = (uint8_t)discs_of(p), .value = (int16_t)value};
     int at = 0;
     flipside_board_of(e->ground, p, &b);
     flipside_see(e, &b, &v);
+    s.place[at] = s.discs & 1;
+    s.times[at++] = 1;
     for (int i = 0; i < FLIPSIDE_CLASSES; i++, at++) {
-        s.place[at] = (uint16_t)i;
+        s.place[at] = (uint16_t)(SQUARES + i);
         s.times[at] = (int8_t)(bits_count(b.discs[0] & e->alike[i]) - bits_count(b.discs[1] & e->alike[i]));
     }
     for (int side = 0; side < 2; side++) {
@@ -209,10 +211,18 @@ static void print_error(const struct trainer *t, int from, int discs, double beg
         sum[i % HELD_OUT == 0] += fabs(t->samples[i].value - (double)judge(t, &t->samples[i]));
         count[i % HELD_OUT == 0]++;
     }
-    printf("discs %2d-%2d positions %d error %.2f held out %.2f, %.0f s\n", discs, discs + STEP - 1, t->count - from,
+    printf("discs %2d positions %d error %.2f held out %.2f, %.0f s\n", discs, t->count - from,
            sum[0] / (count[0] ? count[0] : 1) / ENGINE_DISC, sum[1] / (count[1] ? count[1] : 1) / ENGINE_DISC,
            (double)clock() / CLOCKS_PER_SEC - began);
     fflush(stdout);
+}
+
+/* Searches that end with the one side on turn and with the other: else a liking for being on turn would go from label
+ * to label unseen. */
+static int label(const struct trainer *t, const struct position *p)
+{
+    struct engine_result shallow = think(t, p, LABEL_DEPTH - 2, 0);
+    return shallow.exact ? shallow.value : (shallow.value + think(t, p, LABEL_DEPTH, 0).value) / 2;
 }
 
 static void learn_step(struct trainer *t, struct flipside_eval *e, int discs)
@@ -221,8 +231,8 @@ static void learn_step(struct trainer *t, struct flipside_eval *e, int discs)
     int from = t->count;
     for (int d = discs; d < discs + STEP; d++)
         for (int i = 0; i < t->found[d]; i++) {
-            struct engine_result result = think(t, &t->pool[d][i], LABEL_DEPTH, 0);
-            t->samples[t->count++] = sample_of(e, &t->pool[d][i], result.value);
+            int value = label(t, &t->pool[d][i]);
+            t->samples[t->count++] = sample_of(e, &t->pool[d][i], value);
         }
     fit(t);
     print_error(t, from, discs, began);
