@@ -5,13 +5,14 @@
 #include "base/rng.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/judge.h"
 #include "cli/player.h"
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "cli/thinker.h"
 #include "rules/notation.h"
 
-enum { A = 0, B = 1 };
+enum { A = 0, B = 1, LOSSES_DEEPEST = 20 };
 enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn by lot unless the user says how many */
 
 struct series {
@@ -23,6 +24,8 @@ struct series {
     int won, drawn, lost; /* by player A */
     int forfeits[2];      /* games of these that a player lost by its own fault */
     double sum, squares;  /* of margins, from A's view */
+    struct judge judge;   /* depth 0: nobody asked */
+    double cost[2];       /* of all turns of a player, in discs */
 };
 
 static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
@@ -41,8 +44,9 @@ static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
 }
 
 /* One turn of the player on turn; false if it forfeits. */
-static bool take_turn(const struct series *s, struct match *m, int player, uint32_t seed)
+static bool take_turn(struct series *s, struct match *m, int player, uint32_t seed)
 {
+    const struct position before = *match_position(m);
     struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
     char why[PLAYER_WHY_MAX];
     if (position_status(match_position(m)) != STATUS_PASS && !player_turn(s->player[player], m, seed, &turn, why)) {
@@ -52,6 +56,8 @@ static bool take_turn(const struct series *s, struct match *m, int player, uint3
     for (int i = 0; i < turn.count; i++)
         if (!match_play(m, turn.plies[i], NULL))
             return false;
+    if (s->judge.depth > 0)
+        s->cost[player] += judge_cost(&s->judge, &before, match_position(m), turn.count) / (double)ENGINE_DISC;
     return true;
 }
 
@@ -120,6 +126,8 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
            (unsigned long long)games, s->won, s->drawn, s->lost);
     printf("score of A      %.1f %% +- %.1f\n", 100 * score, 196 * sqrt(fmax(share, 0) / n));
     printf("discs for A     %+.2f +- %.2f a game\n", mean, 1.96 * sqrt(fmax(spread, 0) / n));
+    if (s->judge.depth > 0)
+        printf("given away      A %.1f, B %.1f discs a game\n", s->cost[A] / n, s->cost[B] / n);
     if (s->forfeits[A] + s->forfeits[B] > 0)
         printf("forfeits        A %d, B %d\n", s->forfeits[A], s->forfeits[B]);
     printf("time            %.1f s\n", seconds);
@@ -129,9 +137,10 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
 static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
 {
     struct engine *engine = thinker_new(1, 16, weights);
+    s->judge.engine = s->judge.depth > 0 ? thinker_new(1, 16, weights) : NULL;
     double began = stopwatch_now();
     int status = EXIT_USAGE;
-    if (engine)
+    if (engine && (s->judge.engine || s->judge.depth == 0))
         s->player[A] = player_new("--first", first, engine);
     if (s->player[A])
         s->player[B] = player_new("--second", second, engine);
@@ -143,6 +152,7 @@ static int play_series(struct series *s, const char *first, const char *second, 
     }
     player_free(s->player[A]);
     player_free(s->player[B]);
+    engine_free(s->judge.engine);
     engine_free(engine);
     return status;
 }
@@ -150,14 +160,15 @@ static int play_series(struct series *s, const char *first, const char *second, 
 static int run(int count_of_words, char **words)
 {
     const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = NULL, *seed = "1";
-    const char *weights = NULL;
+    const char *weights = NULL, *losses = NULL;
     struct series s = {0};
-    const struct argument known[] = {
-        {"--game", &name, NULL},       {"--first", &first, NULL},       {"--second", &second, NULL},
-        {"--games", &games, NULL},     {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
-        {"--weights", &weights, NULL}, {"--verbose", NULL, &s.verbose}, {NULL, NULL, NULL}};
+    const struct argument known[] = {{"--game", &name, NULL},         {"--first", &first, NULL},
+                                     {"--second", &second, NULL},     {"--games", &games, NULL},
+                                     {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
+                                     {"--weights", &weights, NULL},   {"--losses", &losses, NULL},
+                                     {"--verbose", NULL, &s.verbose}, {NULL, NULL, NULL}};
     struct selected selected;
-    uint64_t number, seed_number;
+    uint64_t number, seed_number, depth = 0;
     int plain;
     if (!arguments_read(count_of_words, words, known, NULL, 0, &plain))
         return EXIT_USAGE;
@@ -167,7 +178,8 @@ static int run(int count_of_words, char **words)
     }
     if (!arguments_number("--games", games, 1, 1000000, &number) ||
         (openings && !arguments_number("--openings", openings, 0, 60, &s.openings)) ||
-        !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number))
+        !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number) ||
+        (losses && !arguments_number("--losses", losses, 1, LOSSES_DEEPEST, &depth)))
         return EXIT_USAGE;
     if (arguments_start(name, &selected) != EXIT_DONE)
         return EXIT_USAGE;
@@ -175,16 +187,19 @@ static int run(int count_of_words, char **words)
     if (!openings)
         s.openings = selected.position.width * selected.position.height / SQUARES_A_TURN;
     s.seed = (uint32_t)seed_number;
+    s.judge.depth = (int)depth;
     return play_series(&s, first, second, number, weights);
 }
 
 const struct command command_match = {
     "match",
-    "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--verbose]",
+    "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR]\n"
+    "          [--losses DEPTH] [--verbose]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who have FIRST in turn. WHO is level:1 ... level:10, random,\n"
     "or greedy (corners, then discs). Each pair of games begins with the same TURNS drawn by lot (one for every eight\n"
-    "squares of the board: 8 of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, "
-    "the score and the margin in discs with their 95 %\n"
-    "intervals; with --verbose every game as well.\n",
+    "squares of the board: 8 of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and\n"
+    "losses, the score and the margin in discs with their 95 % intervals; with --verbose every game as well, with\n"
+    "--losses the discs that each player gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most)\n"
+    "open squares.\n",
     run};

@@ -14,11 +14,16 @@ enum { FULL = ENGINE_FULL_WIDTH };
  *
  * Placing games on boards up to 8 x 8. */
 static const struct level LARGE[LEVELS] = {
-    {1, 0, 20000, FULL, 1000, 4000},         {1, 0, 20000, FULL, 450, 2400},
-    {1, 4, 20000, FULL, 180, 1400},          {3, 10, 60000, FULL, 40, 500},
-    {5, 12, 80000, FULL, 15, 300},           {6, 14, 120000, FULL, 8, 250},
-    {7, 16, 200000, ENGINE_SURE_95, 4, 200}, {8, 18, 400000, ENGINE_SURE_95, 2, 150},
-    {10, 20, 1000000, ENGINE_SURE_73, 0, 0}, {0, 22, 3000000, ENGINE_SURE_73, 0, 0},
+    {1, 0, 20000, FULL, 820, 4000},
+    {1, 0, 20000, FULL, 470, 2400},
+    {1, 4, 20000, FULL, 300, 1600},
+    {5, 10, 60000, FULL, 130, 500},
+    {5, 10, 60000, FULL, 80, 450},
+    {5, 12, 80000, FULL, 55, 400},
+    {6, 12, 120000, FULL, 40, 300},
+    {7, 14, 200000, ENGINE_SURE_95, 22, 250},
+    {8, 18, 400000, ENGINE_SURE_95, 10, 200},
+    {0, 22, 3000000, ENGINE_SURE_73, 0, 0},
 };
 
 /* Placing games on boards up to 6 x 6, where reading a little further soon sees everything: what sets these levels
@@ -28,7 +33,7 @@ static const struct level SMALL[LEVELS] = {
     {1, 0, 20000, FULL, 430, 1900},
     {1, 4, 20000, FULL, 240, 1350},
     {2, 12, 20000, FULL, 100, 400},
-    {3, 12, 60000, FULL, 75, 300},
+    {3, 12, 60000, FULL, 95, 350},
     {4, 12, 60000, FULL, 60, 300},
     {5, 12, 200000, FULL, 40, 300},
     {7, 14, 200000, ENGINE_SURE_95, 40, 300},
@@ -144,6 +149,12 @@ static int scaled(const struct position *p, int measure)
     return measure * bits_count(p->board) / family_of(p).squares;
 }
 
+/* Where the fewest discs win, all values lie about half as far apart. */
+static int discs_scaled(const struct position *p, int hundredths)
+{
+    return scaled(p, hundredths) / (variant_of(p)->fewest_wins ? 2 : 1);
+}
+
 static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
 {
     uint32_t own = chance_of(p, seed);
@@ -151,7 +162,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
                                    .exact_from = scaled(p, level->exact_from),
                                    .nodes = level->nodes,
                                    .selectivity = level->selectivity,
-                                   .margin = scaled(p, level->cap),
+                                   .margin = discs_scaled(p, level->cap),
                                    .seed = own ? own : 1};
     if (level->budget == 0) {
         limits.exact_from = level->exact_from;
@@ -164,7 +175,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
 /* Part of a turn gets a part of its budget: a walk and a slide share it. */
 static int share(const struct level *level, const struct position *p)
 {
-    int whole = scaled(p, level->budget);
+    int whole = discs_scaled(p, level->budget);
     return p->step == STEP_WALK || p->step == STEP_SLIDE ? whole / 2 : whole;
 }
 
@@ -179,7 +190,7 @@ bool level_think(struct engine *e, const struct position *p, int number, uint32_
     count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     if (count == 0)
         return false;
-    chosen = level_choose(lines, count, share(level, p), scaled(p, level->cap), chance_of(p, seed));
+    chosen = level_choose(lines, count, share(level, p), discs_scaled(p, level->cap), chance_of(p, seed));
     *result = (struct engine_result){.move = lines[chosen].move,
                                      .value = lines[chosen].value,
                                      .depth = lines[chosen].depth,

@@ -252,6 +252,11 @@ for game in classic reverse jaques pocket piecepack flipside; do
   sed -i '/^time /d' "$work/out" "$work/before"
   cmp -s "$work/out" "$work/before" || fault "the same seeds, other games"
 done
+run 0 match --game classic:size=4 --first level:10 --second level:10 --games 2 --losses 6
+out_has 'given away      A 0.0, B 0.0 discs a game'
+run 0 match --game classic --first level:1 --second random --games 2 --losses 2
+out_has 'given away      A '
+run 2 match --game classic --first level:1 --second random --losses 0
 run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are needed"
 run 2 match --game classic --first level:11 --second random

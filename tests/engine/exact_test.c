@@ -8,8 +8,11 @@
 
 #include "support/test.h"
 
+#include "base/bits.h"
+#include "base/rng.h"
 #include "engine/engine.h"
 #include "engine/helper.h"
+#include "engine/level.h"
 #include "engine/solved.h"
 #include "rules/helper.h"
 
@@ -215,6 +218,43 @@ static void pocket_has_its_value(void **state)
     engine_free(e);
 }
 
+static void top_level_knows(struct engine *e, const struct position *p)
+{
+    struct engine_result result;
+    assert_true(level_think(e, p, LEVELS, 1, &result));
+    assert_true(result.exact);
+    assert_true(position_legal(p, result.move));
+}
+
+/* The last level's positions suffice to solve 6 x 6 from 22 open squares, 6 x 4 and Pocket from their first lays. */
+static void the_last_level_is_perfect_on_small_boards(void **state)
+{
+    struct engine *e = engine_new(1, 16);
+    struct position p = helper_start("piecepack:coins=24");
+    (void)state;
+    assert_non_null(e);
+    assert_true(engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets/engine") > 0);
+    top_level_knows(e, &p);
+    for (uint32_t seed = 1; seed <= 4; seed++) {
+        struct rng rng = rng_seeded(seed);
+        p = helper_start("classic:size=6");
+        while (bits_count(p.board & ~occupied(&p)) > 22) {
+            struct move moves[MOVES_MAX];
+            int count = position_moves(&p, moves);
+            position_play(&p, moves[rng_below(&rng, (uint32_t)count)], NULL);
+        }
+        top_level_knows(e, &p);
+    }
+    p = helper_start("pocket");
+    while (bits_count(p.board & ~occupied(&p)) > 24) {
+        struct engine_result result;
+        assert_true(level_think(e, &p, LEVELS, 1, &result));
+        assert_true(result.exact || p.step == STEP_OPENING);
+        position_play(&p, result.move, NULL);
+    }
+    engine_free(e);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(late_positions_have_their_value),
@@ -222,7 +262,8 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(a_selective_search_before_changes_no_value),
                                        cmocka_unit_test(small_boards_have_their_values),
                                        cmocka_unit_test(pocket_openings_agree),
-                                       cmocka_unit_test(pocket_has_its_value)};
+                                       cmocka_unit_test(pocket_has_its_value),
+                                       cmocka_unit_test(the_last_level_is_perfect_on_small_boards)};
     helper_cores_init();
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);

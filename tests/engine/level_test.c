@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "engine/level.h"
 
 static struct engine *engine;
@@ -128,6 +129,73 @@ static void seeds_make_other_games(void **state)
     }
 }
 
+/* Where a level works out the end, the move that it takes costs no more than its cap. */
+static void known_ends_are_not_thrown_away(void **state)
+{
+    const struct setup defaults = {0};
+    int seen = 0;
+    (void)state;
+    for (int v = 0; v < VARIANT_COUNT; v++) {
+        for (uint32_t seed = 1; seed <= 6; seed++) {
+            struct position p;
+            struct engine_result result;
+            int level = 4 + (int)seed % 6;
+            variant_start(VARIANTS[v], &defaults, &p);
+            while (!p.pawns[FIRST] && position_status(&p) != STATUS_OVER) {
+                const int open = bits_count(p.board & ~occupied(&p));
+                assert_true(level_think(engine, &p, open > 8 ? 1 : level, seed, &result));
+                if (open <= 8) {
+                    const struct engine_limits limits = {.exact_from = 64};
+                    struct engine_line lines[MOVES_MAX];
+                    int count = engine_analyse(engine, &p, &limits, lines, MOVES_MAX), at = 0;
+                    while (at < count && !move_equal(lines[at].move, result.move))
+                        at++;
+                    assert_true(at < count && lines[0].exact);
+                    assert_true(lines[0].value - lines[at].value <= level_of(&p, level)->cap);
+                    seen++;
+                }
+                position_play(&p, result.move, NULL);
+            }
+        }
+    }
+    assert_true(seen > 100);
+}
+
+/* A level that reads the whole game plays it perfectly from the first disc on: the values of tests/engine/exact_test.
+ */
+static void the_last_level_solves_small_boards(void **state)
+{
+    const struct setup four = {.option = {0, 1}}; /* classic on 4 x 4 */
+    struct position p;
+    struct engine_result result;
+    int score[2];
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &four, &p);
+    while (position_status(&p) != STATUS_OVER) {
+        assert_true(level_think(engine, &p, LEVELS, 3, &result));
+        assert_true(result.exact);
+        position_play(&p, result.move, NULL);
+    }
+    position_score(&p, score);
+    assert_int_equal(score[FIRST], 3);
+    assert_int_equal(score[SECOND], 11);
+}
+
+/* Large boards, small ones and games with pawns have levels of their own. */
+static void families_differ(void **state)
+{
+    const struct setup defaults = {0}, six = {.option = {0, 3}};
+    struct position classic, small, pocket, flipside;
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &classic);
+    variant_start(VARIANTS[GAME_CLASSIC], &six, &small);
+    variant_start(VARIANTS[GAME_POCKET], &defaults, &pocket);
+    variant_start(VARIANTS[GAME_FLIPSIDE], &defaults, &flipside);
+    assert_ptr_equal(level_of(&small, 5), level_of(&pocket, 5));
+    assert_ptr_not_equal(level_of(&classic, 5), level_of(&pocket, 5));
+    assert_ptr_not_equal(level_of(&classic, 5), level_of(&flipside, 5));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -136,6 +204,9 @@ int main(void)
         cmocka_unit_test(levels_grow),
         cmocka_unit_test(a_level_keeps_to_its_opinion),
         cmocka_unit_test(seeds_make_other_games),
+        cmocka_unit_test(known_ends_are_not_thrown_away),
+        cmocka_unit_test(the_last_level_solves_small_boards),
+        cmocka_unit_test(families_differ),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
