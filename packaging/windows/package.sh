@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/packages.sh
 out=build-package/windows
+world=$PWD/$out/wine
 jobs=$(getconf _NPROCESSORS_ONLN)
 proof=yes
 [ "${1:-}" != --no-proof ] || proof=
@@ -20,7 +21,7 @@ limited() { # SECONDS COMMAND...: ends a command that hangs, and all that it sta
 }
 finish() {
   local status=$?
-  [ ! -d "${WINEPREFIX:-}" ] || limited 60 wineserver -k >/dev/null 2>&1 || true # nothing of wine outlives this script
+  [ ! -d "$world" ] || WINEPREFIX=$world limited 60 wineserver -k >/dev/null 2>&1 || true # nothing of wine outlives this script
   [ $status -eq 0 ] || echo "packaging/windows/package.sh failed at: $doing (status $status; 124: it took too long)" >&2
 }
 trap finish EXIT
@@ -28,7 +29,9 @@ trap finish EXIT
 step "installing what is missing"
 packages_need cmake ninja-build gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-tools nsis \
   dpkg-dev python3 fonts-inter fonts-league-spartan wine wine64 imagemagick
-[ -z "$proof" ] || packages_ensure test # Linux's own game, to compare pictures with, and the hands for mouse and keyboard
+[ -z "$proof" ] || # Linux's own game, to compare pictures with, and the hands for mouse and keyboard
+  packages_need gcc libc6-dev libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libcmocka-dev libx11-dev libxtst-dev \
+    libxext-dev xvfb xauth xdotool
 
 step "building the libraries, if they were not yet"
 prefix=$(packaging/libraries.sh windows)
@@ -49,7 +52,7 @@ rm -rf $out/cpack
 # wine's world is made anew, in its own step, or the first program to run would wait for it. Without the pieces that wine would look for
 # on the net.
 step "making a world for wine"
-export WINEPREFIX=$PWD/$out/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
+export WINEPREFIX=$world WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
 export LC_ALL=C.UTF-8 # or wine would not understand the names of files
 unset WINEARCH DISPLAY WAYLAND_DISPLAY
 make_wine() {
