@@ -41,12 +41,12 @@ static const struct level SMALL[LEVELS] = {
     {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
 };
 
-/* Games with pawns. */
+/* Games with pawns, where two plies are a turn. A walk and a slide are thought about separately. */
 static const struct level PAWNS[LEVELS] = {
-    {1, 0, 20000, FULL, 1000, 4000}, {1, 0, 20000, FULL, 450, 2400}, {1, 4, 20000, FULL, 180, 1400},
-    {3, 10, 60000, FULL, 40, 500},   {5, 12, 80000, FULL, 15, 300},  {6, 14, 120000, FULL, 8, 250},
-    {7, 16, 200000, FULL, 4, 200},   {8, 18, 400000, FULL, 2, 150},  {10, 20, 1000000, FULL, 0, 0},
-    {0, 22, 6000000, FULL, 0, 0},
+    {2, 0, 20000, FULL, 1000, 4000}, {2, 0, 20000, FULL, 450, 2400}, {2, 4, 20000, FULL, 180, 1400},
+    {4, 10, 60000, FULL, 40, 300},   {4, 12, 100000, FULL, 15, 300}, {6, 12, 200000, FULL, 8, 250},
+    {6, 14, 400000, FULL, 2, 150},   {8, 16, 400000, FULL, 0, 0},    {10, 18, 1000000, FULL, 0, 0},
+    {0, 20, 6000000, FULL, 0, 0},
 };
 
 /* A family of games. */
