@@ -74,7 +74,7 @@ prove_portable() {
   done
   # Linked statically, SDL still finds at run time what a desktop has: windows, sound, and the buses that tell of gamepads.
   for library in libX11 libwayland-client libGL libEGL libpulse libpipewire libasound libudev libdbus; do
-    grep -aq "$library[-a-z0-9.]*\.so" "$root/opt/moved/outflank" || fail "SDL in the tarball was built without $library"
+    grep -aq "${library}[-a-z0-9.]*\.so" "$root/opt/moved/outflank" || fail "SDL in the tarball was built without $library"
   done
   # Without any desktop it still draws pictures.
   debian_inside "$root" /opt/moved/outflank --game flipside --size 640x400 --screenshot /tmp/bare.png
