@@ -140,7 +140,7 @@ class Page {
     return answer.result.value;
   }
 
-  async until(question, what, seconds = 120) {
+  async until(question, what, seconds = 300) {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(50)) {
       const answer = await question();
       if (answer)
