@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Measures the levels as docs/engine.md shows them: tools/levels.sh BUILD_DIRECTORY RESULTS_DIRECTORY [GAME...]
+#
+# Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
+# broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
+# matches come first; those of level 10 take about ten seconds a game. GAMES=20 in the environment plays fewer games.
+set -euo pipefail
+if [ $# -lt 2 ]; then
+  sed -n '2,3s/^# //p' "$0" >&2
+  exit 2
+fi
+build=$1 results=$2
+shift 2
+games=("$@")
+[ ${#games[@]} -gt 0 ] || games=(classic reverse jaques pocket piecepack flipside)
+count=${GAMES:-200}
+cli=$(find "$build" -name outflank-cli -type f | head -n 1)
+[ -n "$cli" ] || { echo "$build: there is no outflank-cli in it" >&2; exit 1; }
+mkdir -p "$results"
+
+whole() { grep -q '^time' "$results/$1" 2>/dev/null; }
+
+play() { # FILE WORD...: a match, unless it was played
+  local file=$1
+  shift
+  whole "$file" || "$cli" match --games "$count" "$@" >"$results/$file"
+}
+
+score() { whole "$1" && sed -n 's/^score of A *\(.*\) % +- \(.*\)/\1 +- \2/p' "$results/$1"; }
+outcome() { whole "$1" && sed -n 's/.*won \([0-9]*\), drew \([0-9]*\), lost \([0-9]*\)/\1 \/ \2 \/ \3/p' "$results/$1"; }
+given() { whole "$1" && sed -n 's/^given away *A \([-0-9.]*\),.*/\1/p' "$results/$1"; }
+
+row() { # NAME CELL...
+  printf '|'
+  printf ' %s |' "$@"
+  echo
+}
+
+for game in "${games[@]}"; do
+  for who in random greedy; do
+    play "$game-4-$who" --game "$game" --first level:4 --second "$who" --openings 0
+  done
+  play "$game-1-greedy" --game "$game" --first level:1 --second greedy --openings 0
+done
+for level in 2 3 4 5 6 7 8 9 10; do
+  for game in "${games[@]}"; do
+    play "$game-$level" --game "$game" --first "level:$level" --second "level:$((level - 1))"
+  done
+done
+measure_losses() { # of games of a level with itself: both sides give away the same
+  local count=${GAMES:-20} level
+  for level in 1 2 3 4 5 6 7 8 9; do
+    play "classic-$level-losses" --game classic --first "level:$level" --second "level:$level" --losses 10
+  done
+}
+case " ${games[*]} " in *" classic "*) measure_losses ;; esac
+
+echo "won / drawn / lost"
+row game "4 against random" "4 against greedy" "1 against greedy"
+row --- --- --- ---
+for game in "${games[@]}"; do
+  row "$game" "$(outcome "$game-4-random")" "$(outcome "$game-4-greedy")" "$(outcome "$game-1-greedy")"
+done
+echo
+echo "each level against the one below, per cent"
+row game 2 3 4 5 6 7 8 9 10
+row --- --- --- --- --- --- --- --- --- ---
+for game in "${games[@]}"; do
+  cells=()
+  for level in 2 3 4 5 6 7 8 9 10; do
+    cells+=("$(score "$game-$level")")
+  done
+  row "$game" "${cells[@]}"
+done
+echo
+echo "discs given away a game, classic"
+for level in 1 2 3 4 5 6 7 8 9; do
+  row "$level" "$(given "classic-$level-losses")"
+done
