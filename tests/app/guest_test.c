@@ -13,6 +13,15 @@
 
 enum { PATIENCE = 120000 }; /* ms: a sanitized build on a busy machine takes its time */
 
+/* A command that is there and ends without a word. Names are in double quotes below: Windows knows no others. */
+#ifdef _WIN32
+#define ENDS_AT_ONCE "cmd /c exit 0"
+#define ENDS_AT_ONCE_NAME "cmd"
+#else
+#define ENDS_AT_ONCE "true"
+#define ENDS_AT_ONCE_NAME "true"
+#endif
+
 static const char *program, *scratch;
 
 /* ---- alone ---- */
@@ -26,6 +35,14 @@ static struct guest_question question(const char *arguments)
     return q;
 }
 
+/* As the screens call it: with .exe on Windows. */
+static const char *program_name(void)
+{
+    static char name[GUEST_NAME_MAX];
+    guest_program(program, name);
+    return name;
+}
+
 static char told[400]; /* the file in which it writes down what it was told */
 
 /* The arguments of one that writes that file, which is gone at first. */
@@ -33,7 +50,7 @@ static const char *writing(const char *name_and_how)
 {
     static char arguments[450];
     (void)snprintf(told, sizeof told, "%s/told.txt", scratch);
-    (void)snprintf(arguments, sizeof arguments, "%s '%s'", name_and_how, told);
+    (void)snprintf(arguments, sizeof arguments, "%s \"%s\"", name_and_how, told);
     assert_true(files_remove(told));
     return arguments;
 }
@@ -99,11 +116,13 @@ static void what_it_does_is_told(void **state)
         const char *arguments, *name;
         enum nboard_fault fault;
         int patience_ms;
-    } cases[] = {
-        {"'Fair Play'", "Fair Play", NBOARD_FINE, 20000},      {"Mortal die", "Mortal", NBOARD_DIED, 20000},
-        {"Slow stall", "Slow", NBOARD_STALLED, 3000},          {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
-        {"Mute deaf", "guest_engine", NBOARD_STALLED, 300},    {"; exit 0", "guest_engine", NBOARD_DIED, 20000},
-        {"'Fair Play' die 2", "Fair Play", NBOARD_FINE, 20000}};
+    } cases[] = {{"\"Fair Play\"", "Fair Play", NBOARD_FINE, 20000},
+                 {"Mortal die", "Mortal", NBOARD_DIED, 20000},
+                 {"Slow stall", "Slow", NBOARD_STALLED, 3000},
+                 {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
+                 {"Mute deaf", "guest_engine", NBOARD_STALLED, 300},
+                 {"; exit 0", "guest_engine", NBOARD_DIED, 20000},
+                 {"\"Fair Play\" die 2", "Fair Play", NBOARD_FINE, 20000}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct guest guest = {.client = NULL};
@@ -111,7 +130,7 @@ static void what_it_does_is_told(void **state)
         struct guest_report report;
         q.patience_ms = cases[i].patience_ms;
         if (strncmp(cases[i].arguments, ";", 1) == 0)
-            (void)snprintf(q.command, sizeof q.command, "exit 0; %s", program);
+            (void)snprintf(q.command, sizeof q.command, ENDS_AT_ONCE);
         guest_ask(&guest, &q, &report);
         assert_int_equal(report.fault, cases[i].fault);
         if (strncmp(cases[i].arguments, ";", 1) != 0 && strcmp(cases[i].arguments, "Mute deaf") != 0)
@@ -264,7 +283,7 @@ static void whole_games_are_played_against_it(void **state)
 {
     (void)state;
     for (int first_player = 0; first_player < 2; first_player++) {
-        sit_down("'Fair Play'", first_player);
+        sit_down("\"Fair Play\"", first_player);
         int turns = 0;
         for (wait_for_my_turn(); turns < 64 && play->state != PLAY_OVER; turns++) {
             assert_true(seen("Fair Play") || turns == 0);
@@ -352,7 +371,9 @@ static void who_cannot_come_is_replaced_from_the_start(void **state)
     get_up();
     sit_down_to("reverse", "Fair", 1, 1000);
     assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
-    assert_true(seen("guest_engine cannot play this game"));
+    char line[2 * GUEST_NAME_MAX];
+    (void)snprintf(line, sizeof line, "%s cannot play this game", program_name());
+    assert_true(seen(line));
     wait_for_my_turn();
     assert_int_equal(match_length(play->match), 1);
     get_up();
@@ -503,7 +524,7 @@ static void an_engine_is_named_and_tried(void **state)
 {
     char command[GUEST_COMMAND_MAX];
     (void)state;
-    (void)snprintf(command, sizeof command, "%s 'Edax 4.6'", program);
+    (void)snprintf(command, sizeof command, "%s \"Edax 4.6\"", program);
     show_settings();
     (void)stage_press(&stage, ACTION_OK);
     assert_non_null(stage.app.typing);
@@ -538,7 +559,8 @@ static void a_wrong_line_is_explained(void **state)
     } cases[] = {
         {"/nowhere/edax -nboard",
          "There is no program edax, or it cannot be run. Give its whole path, then its arguments."},
-        {"true", "true has ended without an answer. It may need an argument to speak NBoard, such as -nboard."},
+        {ENDS_AT_ONCE,
+         ENDS_AT_ONCE_NAME " has ended without an answer. It may need an argument to speak NBoard, such as -nboard."},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -599,11 +621,12 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     (void)stage_press(&stage, ACTION_LEFT);
     assert_int_equal(stage.app.table.opponent, OPPONENT_GUEST);
     assert_int_equal(stage.app.settings.opponent, OPPONENT_GUEST);
-    assert_true(seen("guest_engine"));
+    assert_true(seen(program_name()));
     (void)stage_press(&stage, ACTION_NEXT); /* Reverse: not its game */
-    assert_true(
-        seen("guest_engine plays Classic on 8 × 8 squares with the discs in the middle already laid. Choose another "
-             "opponent to start."));
+    char line[200];
+    (void)snprintf(line, sizeof line, "%s plays Classic on 8 × 8 squares with the discs in the middle already laid. %s",
+                   program_name(), "Choose another opponent to start.");
+    assert_true(seen(line));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");
     (void)stage_press(&stage, ACTION_PREV);

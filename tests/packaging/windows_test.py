@@ -137,7 +137,6 @@ class Windows(unittest.TestCase):
             pass  # where much else is running, wine is long in hearing that it is to end
         for order in ("-k", "-w"):  # a program that lives on would keep its files from being removed
             subprocess.run(["wineserver", order], timeout=60)
-        self.game.process.wait(10)
 
     def look_at(self, name, game, moves):
         """The window, as it is now, against the picture that this system's own game draws of the same moves."""

@@ -32,7 +32,7 @@ static void wait_for_the_end(void)
 
 static void count_moves(const char *path)
 {
-    FILE *file = fopen(path, "a");
+    FILE *file = fopen(path, "ab");
     if (!file)
         return;
     fprintf(file, "%d\n", game.count);
