@@ -25,15 +25,26 @@ static bool load(struct engine *e, const char *base, const char *rest)
            engine_load_weights(e, path) > 0;
 }
 
-/* Beside the program, below it in a build, or where it was installed. Without any the engine plays worse but plays. */
-static void load_own(struct engine *e)
+/* Beside the program, below it in a build, or where it was installed. */
+static bool load_own(struct engine *e)
 {
     static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
                                          "../../assets/engine", "../../../assets/engine"};
     for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
         if (load(e, program, beside[i]))
-            return;
-    load(e, OUTFLANK_ASSETS, "engine");
+            return true;
+    return load(e, OUTFLANK_ASSETS, "engine");
+}
+
+/* Without weights the engine plays worse, but plays: its owner must know which of the two was measured or met. */
+static void warn_once(void)
+{
+    static bool said;
+    if (!said)
+        fputs("the engine's weights were not found, so it plays worse than it could: --weights DIR names their folder "
+              "(assets/engine of the program)\n",
+              stderr);
+    said = true;
 }
 
 struct engine *thinker_new(int threads, int table_mb, const char *directory)
@@ -44,7 +55,8 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
         return NULL;
     }
     if (!directory) {
-        load_own(e);
+        if (!load_own(e))
+            warn_once();
     } else if (engine_load_weights(e, directory) == 0) {
         fprintf(stderr, "%s holds no weights\n", directory);
         engine_free(e);

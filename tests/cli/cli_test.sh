@@ -1,6 +1,8 @@
 #!/bin/sh
-# Runs outflank-cli (the first argument) and compares its output, its messages and its exit status.
+# Runs outflank-cli (the first argument) and compares its output, its messages and its exit status. The second is where its assets
+# would be if it were installed.
 cli=$1
+installed=$2
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 failures=0
@@ -223,6 +225,16 @@ run 2 best --game classic --level 3 --depth 4
 err "one of --level, --depth, --nodes and --time is enough"
 run 2 best --game classic --weights "$work/nowhere"
 err "$work/nowhere holds no weights"
+if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
+  beside=$cli
+  cli=$work/a/b/c/d/outflank-cli
+  mkdir -p "${cli%/*}"
+  cp "$beside" "$cli"
+  run 0 best --game classic --depth 2
+  err_has "the engine's weights were not found"
+  one_line
+  cli=$beside
+fi
 
 solvable='OOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXXOOXXXXXX--OOOOOO-'
 printf '%% a comment\n%s X; H7:-64; H8:+0;\n' "$solvable" >"$work/position.obf"
