@@ -3,7 +3,7 @@
 #include "engine/order.h"
 #include "engine/stability.h"
 
-enum { ETC_FROM = 10, EVAL_FROM = 13 }; /* open squares */
+enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
 enum { MOBILITY_WORTH = 64, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
@@ -81,7 +81,7 @@ static void score(struct search *s, const struct node *n, int open, const struct
         } else if (lay->square == known->move[1]) {
             lay->score = SECOND_CHOICE;
         } else {
-            lay->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH + search_whim(s, lay->square);
+            lay->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH;
             if (odd & UINT64_C(1) << lay->square)
                 lay->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
             if (corners & UINT64_C(1) << lay->square)
@@ -99,11 +99,14 @@ static void score(struct search *s, const struct node *n, int open, const struct
 static int best_of(struct search *s, const struct node *n, int open, struct lays *l, int alpha, int beta,
                    unsigned *square)
 {
+    struct busy *busy = open >= SHARE_FROM ? s->shared->busy : NULL;
     int best = -SEARCH_INFINITE;
     for (int i = 0; i < l->count && best < beta; i++) {
-        const struct lay *lay = order_next(l, i);
+        const struct lay *lay = order_next_free(l, i, busy);
         struct node next = node_laid(&s->ground, n, lay->square, lay->flips);
         int value, floor = best > alpha ? best : alpha;
+        if (busy)
+            busy_enter(busy, lay->hash);
         if (i == 0) {
             value = -child(s, &next, open - 1, -beta, -floor);
         } else {
@@ -111,6 +114,8 @@ static int best_of(struct search *s, const struct node *n, int open, struct lays
             if (value > floor && value < beta)
                 value = -child(s, &next, open - 1, -beta, -value);
         }
+        if (busy)
+            busy_leave(busy, lay->hash);
         if (s->stopped)
             return 0;
         if (value > best) {

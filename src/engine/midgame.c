@@ -3,7 +3,7 @@
 #include "engine/endgame.h"
 #include "engine/order.h"
 
-enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3 }; /* depths */
+enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3, SHARE_FROM = 5 }; /* depths */
 enum { NESTING_MAX = 2 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
@@ -92,8 +92,7 @@ static void score(struct search *s, const struct place *p, int depth, const stru
         } else if (depth >= JUDGE_FROM) {
             struct place next;
             step(s, p, lay, &next);
-            lay->score =
-                order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next) + search_whim(s, lay->square);
+            lay->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
         } else {
             struct node next = node_laid(&s->ground, &p->node, lay->square, lay->flips);
             lay->score = order_mobility(&s->ground, &next, corners);
@@ -104,12 +103,15 @@ static void score(struct search *s, const struct place *p, int depth, const stru
 static int best_of(struct search *s, const struct place *p, int depth, struct lays *l, int alpha, int beta,
                    unsigned *square)
 {
+    struct busy *busy = depth >= SHARE_FROM ? s->shared->busy : NULL;
     int best = -SEARCH_INFINITE;
     for (int i = 0; i < l->count && best < beta; i++) {
-        const struct lay *lay = depth > 1 ? order_next(l, i) : &l->list[i];
+        const struct lay *lay = depth > 1 ? order_next_free(l, i, busy) : &l->list[i];
         struct place next;
         int value, floor = best > alpha ? best : alpha;
         step(s, p, lay, &next);
+        if (busy)
+            busy_enter(busy, lay->hash);
         if (i == 0) {
             value = -look(s, &next, depth - 1, -beta, -floor);
         } else {
@@ -117,6 +119,8 @@ static int best_of(struct search *s, const struct place *p, int depth, struct la
             if (value > floor && value < beta)
                 value = -look(s, &next, depth - 1, -beta, -value);
         }
+        if (busy)
+            busy_leave(busy, lay->hash);
         if (s->stopped)
             return 0;
         if (value > best) {

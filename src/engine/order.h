@@ -5,7 +5,11 @@
 #ifndef OUTFLANK_ENGINE_ORDER_H
 #define OUTFLANK_ENGINE_ORDER_H
 
+#include <limits.h>
+
 #include "engine/search.h"
+
+enum { ORDER_LATER = INT_MIN }; /* a score below all others */
 
 struct lay {
     uint64_t flips;
@@ -40,6 +44,18 @@ static inline struct lay *order_next(struct lays *l, int from)
     l->list[best] = l->list[from];
     l->list[from] = lay;
     return &l->list[from];
+}
+
+/* order_next, but those that another thread is at (NULL: there is none) come last, except for the first of all: until
+ * that is known there is no use in the others. Needs the hashes. */
+static inline struct lay *order_next_free(struct lays *l, int from, const struct busy *b)
+{
+    struct lay *lay = order_next(l, from);
+    while (b && from > 0 && lay->score != ORDER_LATER && busy_has(b, lay->hash)) {
+        lay->score = ORDER_LATER;
+        lay = order_next(l, from);
+    }
+    return lay;
 }
 
 /* How few replies a lay leaves: open corners weigh double; and how few open squares it touches. `next` is the node

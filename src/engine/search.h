@@ -7,6 +7,7 @@
 
 #include <stdatomic.h>
 
+#include "engine/busy.h"
 #include "engine/engine.h"
 #include "engine/eval.h"
 #include "engine/table.h"
@@ -19,6 +20,7 @@ struct search_shared {
     const struct ground *ground;
     const struct eval *eval;
     struct table *table;
+    struct busy *busy;       /* NULL: there is only one thread */
     const atomic_bool *stop; /* somebody wants the answer now */
     uint64_t nodes_limit;    /* 0: none */
     int64_t time_limit;      /* milliseconds of os_now; 0: none */
@@ -32,7 +34,6 @@ struct search {
     bool stopped;      /* results are worthless from now on */
     int selectivity;   /* enum engine_selectivity now in force */
     int nesting;       /* ProbCut searches within one another */
-    int thread;        /* 0, or a helper's number: it prefers other moves a little */
 };
 
 /* Looks at the limits; sets and returns `stopped`. Called through search_stopped only. */
@@ -41,12 +42,6 @@ bool search_check(struct search *s);
 static inline bool search_stopped(struct search *s)
 {
     return s->stopped || (s->nodes >= s->check_at && search_check(s));
-}
-
-/* What a helper adds to the score of a lay, so that it takes other ways than the first thread. */
-static inline int search_whim(const struct search *s, unsigned square)
-{
-    return s->thread ? (int)((square + 1U) * (unsigned)s->thread * 2654435761U >> 24) : 0;
 }
 
 /* A copy of the hot modules for one kind of processor. */

@@ -16,13 +16,12 @@ static void run(void *user)
 }
 
 /* Starts from the leader's list of moves; its own stop flag ends it. */
-static void start(struct helper *h, const struct root *leader, const atomic_bool *halt, int number)
+static void start(struct helper *h, const struct root *leader, const atomic_bool *halt)
 {
     h->root = *leader;
     h->root.report = NULL;
     h->root.shared.stop = halt;
     h->root.search.shared = &h->root.shared;
-    h->root.search.thread = number;
     h->thread = os_thread_start(run, h);
 }
 
@@ -30,9 +29,10 @@ void team_search(struct root *r, int threads)
 {
     atomic_bool halt;
     struct helper *helpers = threads > 1 ? calloc((size_t)threads - 1, sizeof *helpers) : NULL;
+    r->shared.busy = helpers ? calloc(1, sizeof *r->shared.busy) : NULL;
     atomic_init(&halt, false);
     for (int i = 0; helpers && i < threads - 1; i++)
-        start(&helpers[i], r, &halt, i + 1);
+        start(&helpers[i], r, &halt);
     root_search(r);
     atomic_store(&halt, true);
     for (int i = 0; helpers && i < threads - 1; i++) {
@@ -40,5 +40,7 @@ void team_search(struct root *r, int threads)
         if (helpers[i].thread)
             r->search.nodes += helpers[i].root.search.nodes;
     }
+    free(r->shared.busy);
+    r->shared.busy = NULL;
     free(helpers);
 }

@@ -1,6 +1,6 @@
 /*
- * team - several threads at one search: the helpers search the same root in other orders and leave what they find in
- * the table, where the first thread comes upon it. Their answers are thrown away.
+ * team - several threads at one search: the helpers search the same root, each avoiding the nodes that others are at
+ * (busy.h), and leave what they find in the table, where the first thread comes upon it. Their answers are thrown away.
  */
 #ifndef OUTFLANK_ENGINE_TEAM_H
 #define OUTFLANK_ENGINE_TEAM_H
