@@ -9,11 +9,18 @@
 static const char MAGIC[8] = {'O', 'F', 'W', 'G', 'H', 'T', '1', '\n'};
 enum { UNARY_MAX = 20, RAW_BITS = 17, CONTEXTS = 3 };
 
-/* Bits out of or into a file, highest first. */
+/* Bits into a file, highest first. */
 struct bits {
     FILE *file;
     unsigned byte, used;
     bool failed;
+};
+
+/* Bits out of a file: those of `window` from the highest on are the next ones. */
+struct source {
+    FILE *file;
+    uint64_t window;
+    int held, past; /* bits in the window; bytes beyond the end of the file that were made up */
 };
 
 /* How long the numbers have been of late, for each kind of neighbour in the stage before. */
@@ -29,18 +36,6 @@ static void put_bit(struct bits *b, unsigned bit_value)
             b->failed = true;
         b->byte = b->used = 0;
     }
-}
-
-static unsigned get_bit(struct bits *b)
-{
-    if (b->used == 0) {
-        int c = getc(b->file);
-        if (c == EOF)
-            b->failed = true;
-        b->byte = c == EOF ? 0xff : (unsigned)c;
-        b->used = 8;
-    }
-    return b->byte >> --b->used & 1U;
 }
 
 /* The number of low bits that are written as they are: the rest is counted in ones (Rice's code). */
@@ -70,16 +65,32 @@ static void put_number(struct bits *b, unsigned *mean, unsigned number)
     learn(mean, number);
 }
 
-static unsigned get_number(struct bits *b, unsigned *mean)
+/* At least 57 bits are in the window then; beyond the end of the file they are ones. */
+static void fill_window(struct source *from)
 {
-    unsigned k = plain_bits(*mean), ones = 0, number = 0;
-    while (ones < UNARY_MAX && get_bit(b))
+    for (; from->held <= 56; from->held += 8) {
+        int c = getc(from->file);
+        from->past += c == EOF;
+        from->window |= (uint64_t)(c & 255) << (56 - from->held);
+    }
+}
+
+static unsigned take_bits(struct source *from, unsigned count)
+{
+    unsigned taken = count ? (unsigned)(from->window >> (64 - count)) : 0;
+    from->window <<= count;
+    from->held -= (int)count;
+    return taken;
+}
+
+static unsigned get_number(struct source *from, unsigned *mean)
+{
+    unsigned k = plain_bits(*mean), ones = 0, number;
+    fill_window(from);
+    while (ones < UNARY_MAX && from->window >> (63 - ones) & 1U)
         ones++;
-    unsigned raw = ones < UNARY_MAX ? k : RAW_BITS;
-    for (unsigned i = 0; i < raw; i++)
-        number = number << 1 | get_bit(b);
-    if (ones < UNARY_MAX)
-        number |= ones << k;
+    take_bits(from, ones < UNARY_MAX ? ones + 1 : ones);
+    number = ones < UNARY_MAX ? ones << k | take_bits(from, k) : take_bits(from, RAW_BITS);
     learn(mean, number);
     return number;
 }
@@ -89,39 +100,49 @@ static int unzigzag(unsigned number) { return number & 1U ? -(int)(number / 2) -
 
 static int context(int before) { return before == 0 ? 0 : before > -4 && before < 4 ? 1 : 2; }
 
-/* The stored weights of a stage, one after the other: those that stand for their mirror images. */
-struct walk {
-    const struct pattern_set *set;
-    int kind, number, tail;
-};
-
-static int next_place(struct walk *w)
+static int *list_least(const struct pattern_set *set)
 {
-    for (; w->kind < w->set->kinds; w->kind++, w->number = 0) {
-        const struct pattern_kind *k = &w->set->kind[w->kind];
-        while (w->number < k->entries) {
-            int number = w->number++;
-            if (pattern_least(k, number) == number)
-                return k->first + number;
-        }
+    int *least = malloc((size_t)(set->entries + EVAL_STAGE) * sizeof *least);
+    for (int kind = 0; least && kind < set->kinds; kind++) {
+        const struct pattern_kind *k = &set->kind[kind];
+        for (int number = 0; number < k->entries; number++)
+            least[k->first + number] = k->first + pattern_least(k, number);
     }
-    return w->tail < EVAL_STAGE ? w->set->entries + w->tail++ : -1;
+    for (int i = set->entries; least && i < set->entries + EVAL_STAGE; i++)
+        least[i] = i;
+    return least;
 }
 
-/* Either way through all weights; the difference to the stage before is what the file holds. */
-static void run_through(struct weights *w, const struct pattern_set *set, struct bits *b, bool write)
+/* For every weight of a stage the one that stands for it and its mirror images, which alone is stored. The caller frees
+ * it; NULL if there is no memory. */
+static int *least_of(const struct ground *g)
+{
+    struct pattern_set *set = malloc(sizeof *set);
+    int *least = NULL;
+    if (set) {
+        pattern_set_init(set, g);
+        least = list_least(set);
+    }
+    free(set);
+    return least;
+}
+
+/* Either way through all weights (one of `to` and `from` is NULL); the difference to the stage before is what the file
+ * holds. */
+static void run_through(struct weights *w, const int *least, struct bits *to, struct source *from)
 {
     struct lengths lengths = {{64, 64, 64}};
     for (int stage = 0; stage < w->stages; stage++) {
         int16_t *value = w->value + (size_t)stage * (size_t)w->entries, *before = stage ? value - w->entries : NULL;
-        struct walk walk = {.set = set};
-        for (int place = next_place(&walk); place >= 0; place = next_place(&walk)) {
-            int old = before ? before[place] : 0;
+        for (int i = 0; i < w->entries; i++) {
+            int old = before ? before[i] : 0;
             unsigned *mean = &lengths.mean[context(old)];
-            if (write)
-                put_number(b, mean, zigzag(value[place] - old));
+            if (least[i] != i)
+                continue;
+            if (to)
+                put_number(to, mean, zigzag(value[i] - old));
             else
-                value[place] = (int16_t)(old + unzigzag(get_number(b, mean)));
+                value[i] = (int16_t)(old + unzigzag(get_number(from, mean)));
         }
     }
 }
@@ -178,36 +199,31 @@ static uint64_t get_word(FILE *file, int bytes)
     return word;
 }
 
-/* A weight that stands for mirror images is stored once. */
-static void fill_mirrors(struct weights *w, const struct pattern_set *set)
+static void fill_mirrors(struct weights *w, const int *least)
 {
-    for (int kind = 0; kind < set->kinds; kind++)
-        for (int number = 0; number < set->kind[kind].entries; number++) {
-            int least = pattern_least(&set->kind[kind], number), first = set->kind[kind].first;
-            for (int stage = 0; stage < w->stages; stage++) {
-                int16_t *value = w->value + (size_t)stage * (size_t)w->entries;
-                value[first + number] = value[first + least];
-            }
-        }
+    for (int stage = 0; stage < w->stages; stage++) {
+        int16_t *value = w->value + (size_t)stage * (size_t)w->entries;
+        for (int i = 0; i < w->entries; i++)
+            value[i] = value[least[i]];
+    }
 }
 
 bool weights_write(const struct weights *w, const struct ground *g, const char *path)
 {
     struct weights copy = *w;
-    struct pattern_set *set = malloc(sizeof *set);
+    int *least = least_of(g);
     FILE *file = fopen(path, "wb");
-    bool done = set && file;
+    bool done = least && file;
     if (done) {
         struct bits b = {.file = file};
-        pattern_set_init(set, g);
-        fill_mirrors(&copy, set);
+        fill_mirrors(&copy, least);
         fwrite(MAGIC, 1, sizeof MAGIC, file);
         put_word(file, w->board, 8);
         put_word(file, w->sign > 0 ? 1 : 2, 4);
         put_word(file, (uint64_t)w->stages, 4);
         put_word(file, (uint64_t)w->entries, 4);
         put_word(file, checksum(w), 4);
-        run_through(&copy, set, &b, true);
+        run_through(&copy, least, &b, NULL);
         for (int i = 0; i < 7; i++)
             put_bit(&b, 0);
         for (int i = 0; i < w->stages * EVAL_DEPTHS; i++)
@@ -216,14 +232,22 @@ bool weights_write(const struct weights *w, const struct ground *g, const char *
     }
     if (file && fclose(file) != 0)
         done = false;
-    free(set);
+    free(least);
     return done;
 }
 
-static bool read_body(struct weights *w, const struct pattern_set *set, FILE *file)
+/* The numbers; then the file stands where the bits end. False if it ended before them. */
+static bool read_numbers(struct weights *w, const int *least, FILE *file)
+{
+    struct source from = {.file = file};
+    run_through(w, least, NULL, &from);
+    int ahead = from.held / 8 - from.past;
+    return ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
+}
+
+static bool read_body(struct weights *w, const int *least, FILE *file)
 {
     char magic[sizeof MAGIC];
-    struct bits b = {.file = file};
     if (fread(magic, 1, sizeof magic, file) != sizeof magic || memcmp(magic, MAGIC, sizeof magic) != 0)
         return false;
     if (get_word(file, 8) != w->board || get_word(file, 4) != (w->sign > 0 ? 1U : 2U))
@@ -231,29 +255,29 @@ static bool read_body(struct weights *w, const struct pattern_set *set, FILE *fi
     if (get_word(file, 4) != (uint64_t)w->stages || get_word(file, 4) != (uint64_t)w->entries)
         return false;
     uint32_t sum = (uint32_t)get_word(file, 4);
-    run_through(w, set, &b, false);
-    fill_mirrors(w, set);
+    if (!read_numbers(w, least, file))
+        return false;
+    fill_mirrors(w, least);
     for (int i = 0; i < w->stages * EVAL_DEPTHS; i++) {
         uint64_t error = get_word(file, 2);
         w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS] = feof(file) ? 0 : (int16_t)(uint16_t)error;
     }
-    return !b.failed && checksum(w) == sum;
+    return checksum(w) == sum;
 }
 
 bool weights_read(struct weights *w, const struct ground *g, const char *path)
 {
-    struct pattern_set *set = malloc(sizeof *set);
     FILE *file = fopen(path, "rb");
+    int *least = file ? least_of(g) : NULL;
     bool done = false;
     *w = (struct weights){0};
-    if (set && file && weights_init(w, g)) {
-        pattern_set_init(set, g);
-        done = read_body(w, set, file);
+    if (least && weights_init(w, g)) {
+        done = read_body(w, least, file);
         if (!done)
             weights_finish(w);
     }
     if (file)
         fclose(file);
-    free(set);
+    free(least);
     return done;
 }
