@@ -4,7 +4,7 @@
 #include "engine/stability.h"
 
 enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
-enum { MOBILITY_WORTH = 64, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
+enum { MOBILITY_WORTH = 128, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 static int solve(struct search *s, const struct node *n, int open, int alpha, int beta);

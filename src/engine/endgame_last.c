@@ -131,29 +131,72 @@ static inline void by_parity(const struct search *s, uint64_t open, unsigned par
         *x++ = (uint8_t)bits_take(&even);
 }
 
-/* Five open squares and more. */
-static int last_many(struct search *s, uint64_t me, uint64_t you, unsigned parity, int open, int alpha, int beta)
+static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int alpha, int beta)
 {
-    const uint64_t empty = s->ground.board & ~(me | you);
     int best = -SEARCH_INFINITE;
-    if (open <= 4) {
-        uint8_t x[4];
-        by_parity(s, empty, parity, x);
-        return last_4(s, me, you, x, alpha, beta, false);
-    }
-    uint64_t lays = bitboard_lays(me, you) & empty;
     s->nodes++;
     if (!lays) {
-        if (!(bitboard_lays(you, me) & empty))
-            return result_with(s, me, you);
-        return -last_many(s, you, me, parity, open, -beta, -alpha);
+        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
+        return lays ? -last_5(s, you, me, lays, parity, -beta, -alpha) : result_with(s, me, you);
     }
     uint64_t group[2] = {lays & s->ground.odd[parity], lays & ~s->ground.odd[parity]};
     for (int i = 0; i < 2; i++)
         while (group[i]) {
-            unsigned x = bits_take(&group[i]);
-            TRY(x, last_many(s, yours, mine, parity ^ s->ground.quadrant[x], open - 1, -beta, -alpha))
+            unsigned square = bits_take(&group[i]);
+            uint8_t x[4];
+            by_parity(s, s->ground.board & ~(me | you | UINT64_C(1) << square), parity ^ s->ground.quadrant[square], x);
+            TRY(square, last_4(s, yours, mine, x, -beta, -alpha, false))
         }
+    return best;
+}
+
+/* A lay of a node with six open squares or seven, and what it leaves to the other side. */
+struct few {
+    uint64_t flips, replies;
+    int score;
+    uint8_t square;
+};
+
+/* The lays in the order in which they are to be tried: those that leave few replies first, of these the ones in odd
+ * quadrants. Returns their number. */
+static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, struct few *f)
+{
+    const uint64_t empty = s->ground.board & ~(me | you), odd = s->ground.odd[parity];
+    int count = 0;
+    while (lays) {
+        unsigned x = bits_take(&lays);
+        uint64_t flips = bitboard_flips(me, you, x), here = UINT64_C(1) << x;
+        uint64_t replies = bitboard_lays(you ^ flips, me | flips | here) & empty & ~here;
+        int score = 2 * bitboard_count(replies) - (odd & here ? 1 : 0), place = count++;
+        for (; place > 0 && f[place - 1].score > score; place--)
+            f[place] = f[place - 1];
+        f[place] = (struct few){.flips = flips, .replies = replies, .score = score, .square = (uint8_t)x};
+    }
+    return count;
+}
+
+/* Five open squares and more; `lays` are the legal ones. */
+static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int open, int alpha,
+                     int beta)
+{
+    struct few few[ENDGAME_LAST];
+    int best = -SEARCH_INFINITE;
+    if (open == 5)
+        return last_5(s, me, you, lays, parity, alpha, beta);
+    s->nodes++;
+    if (!lays) {
+        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
+        return lays ? -last_many(s, you, me, lays, parity, open, -beta, -alpha) : result_with(s, me, you);
+    }
+    int count = few_sort(s, me, you, lays, parity, few);
+    for (int i = 0; i < count && best < beta; i++) {
+        uint64_t mine = me | few[i].flips | UINT64_C(1) << few[i].square, yours = you ^ few[i].flips;
+        unsigned quadrant = s->ground.quadrant[few[i].square];
+        int floor = best > alpha ? best : alpha;
+        int value = -last_many(s, yours, mine, few[i].replies, parity ^ quadrant, open - 1, -beta, -floor);
+        if (value > best)
+            best = value;
+    }
     return best;
 }
 
@@ -165,7 +208,8 @@ int endgame_last(struct search *s, const struct node *n, int alpha, int beta)
     if (s->ground.supply != SUPPLY_UNLIMITED)
         return last_with_hands(s, n, alpha, beta);
     if (open > 4)
-        return last_many(s, n->me, n->you, ground_parity(&s->ground, empty), open, alpha, beta);
+        return last_many(s, n->me, n->you, bitboard_lays(n->me, n->you) & empty, ground_parity(&s->ground, empty), open,
+                         alpha, beta);
     by_parity(s, empty, ground_parity(&s->ground, empty), x);
     switch (open) {
     case 4:

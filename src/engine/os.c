@@ -1,3 +1,7 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#endif
+
 #include "engine/os.h"
 
 #include <stdlib.h>
@@ -8,6 +12,9 @@
 #include <windows.h>
 #else
 #include <pthread.h>
+#endif
+#ifdef __linux__
+#include <sys/mman.h>
 #endif
 
 struct os_thread {
@@ -83,4 +90,13 @@ void os_thread_join(struct os_thread *t)
     pthread_join(t->handle, NULL);
 #endif
     free(t);
+}
+
+void os_use_large_pages(void *memory, size_t size)
+{
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    (void)madvise(memory, size, MADV_HUGEPAGE);
+#else
+    (void)memory, (void)size;
+#endif
 }

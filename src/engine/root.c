@@ -4,7 +4,7 @@
 #include "engine/os.h"
 #include "engine/solved.h"
 
-enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 5, SOLVABLE = 30, LOOK_AT_LEAST = 2 };
+enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 8, SOLVABLE = 30, LOOK_AT_LEAST = 2 };
 enum { BOUND = 64 * ENGINE_DISC };
 
 static struct move move_of(uint8_t square)

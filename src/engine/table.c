@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 64, CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
+#include "engine/os.h"
+
+enum { CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
 
 /* An entry as one word, so that it is written and read whole. */
 static uint64_t pack(const struct table_entry *e, uint8_t age)
@@ -28,10 +30,11 @@ bool table_init(struct table *t, int megabytes)
     *t = (struct table){0};
     while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
         room *= 2;
-    t->memory = malloc((size_t)room * sizeof *t->slots + LINE);
+    t->memory = malloc((size_t)room * sizeof *t->slots + OS_LARGE_PAGE);
     if (!t->memory)
         return false;
-    t->slots = (struct table_slot *)(((uintptr_t)t->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));
+    t->slots = (struct table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
+    os_use_large_pages(t->slots, (size_t)room * sizeof *t->slots);
     t->room = room;
     table_begin(t, 0, NULL);
     return true;
