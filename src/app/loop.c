@@ -24,6 +24,7 @@ struct loop {
     int rest;       /* and will not show for so long after it, ms */
     bool changed;   /* the picture on the screen is out of date */
     bool pressed;   /* and shall be made new at once, whenever the last frame was */
+    bool filled;    /* the window fills the screen, as it was last seen */
 };
 
 double loop_clock(const struct app *app)
@@ -152,6 +153,19 @@ static int rest_ms(const struct loop *l)
     return least(rest, due <= 0 ? 0 : (int)due + 1);
 }
 
+/* The full screen may be left by other means than ours: a browser's Escape, a window manager. Then it stays off. */
+static void follow_window(struct loop *l)
+{
+    struct app *app = l->app;
+    bool left = l->filled && !app->window.fullscreen;
+    l->filled = app->window.fullscreen;
+    if (left && app->settings.value[SETTING_FULLSCREEN] == 1) {
+        app->settings.value[SETTING_FULLSCREEN] = 0;
+        app_apply_settings(app);
+        l->changed = true;
+    }
+}
+
 static void listen(struct loop *l)
 {
     struct app *app = l->app;
@@ -165,6 +179,7 @@ static void listen(struct loop *l)
     pads_poll(app->pads);
     while (!app->quit && SDL_PollEvent(&event))
         handle(l, &event);
+    follow_window(l);
 
     double now = loop_clock(app);
     unsigned passed = (unsigned)(now - l->heard);

@@ -77,14 +77,13 @@ void pads_free(struct pads *p)
 /* A browser tells the maker in the name of the device only: "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
 static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
 
-/* Browsers number buttons by their places; on Nintendo's pads A and B have each other's. X and Y do what those at their
- * places do, as the prompts say. */
+/* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */
 static void name_buttons(int index)
 {
     char guid[40], mapping[320];
     SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(index), guid, sizeof guid);
     (void)SDL_snprintf(mapping, sizeof mapping,
-                       "%s,Nintendo,a:b1,b:b0,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,"
+                       "%s,Nintendo,a:b1,b:b0,x:b3,y:b2,leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,"
                        "righttrigger:b7,back:b8,start:b9,leftstick:b10,rightstick:b11,dpup:b12,dpdown:b13,dpleft:b14,"
                        "dpright:b15,guide:b16,leftx:a0,lefty:a1,rightx:a2,righty:a3",
                        guid);

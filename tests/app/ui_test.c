@@ -164,8 +164,8 @@ static void prompts_follow_the_device(void **state)
             assert_int_equal(g.shape, GLYPH_CROSS);
     }
     in->last_style = PAD_NINTENDO;
-    assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "X");
-    assert_string_equal(glyph_of(&stage.app, ACTION_PREVIEW).text, "Y");
+    assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "Y");
+    assert_string_equal(glyph_of(&stage.app, ACTION_PREVIEW).text, "X");
 }
 
 /* Every prompt can be pressed, and nothing else in their box does anything. */

@@ -232,6 +232,10 @@ const tests = {
     await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"); // it is told with the next picture
     await page.press("F11"); // the game knows that it has given the screen back
     await page.until(filled, "the full screen again");
+    const kept = async () => /^fullscreen = (\w+)$/m.exec(await page.file("settings.txt"))?.[1];
+    await page.until(async () => await kept() === "on", "the full screen to be kept");
+    await page.evaluate("document.exitFullscreen()"); // as the browser's own Escape does
+    await page.until(async () => await kept() === "off", "the setting to follow");
   },
 
   async "a game against the computer, which the pictures do not wait for"(page) {

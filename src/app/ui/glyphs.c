@@ -65,7 +65,7 @@ static struct glyph face_button(enum pad_style style, enum action action)
     enum { OK, BACK, PREVIEW, HINT };
     static const char *const letters[][4] = {[PAD_XBOX] = {"A", "B", "X", "Y"},
                                              [PAD_PLAYSTATION] = {NULL},
-                                             [PAD_NINTENDO] = {"A", "B", "Y", "X"},
+                                             [PAD_NINTENDO] = {"A", "B", "X", "Y"},
                                              [PAD_DECK] = {"A", "B", "X", "Y"}};
     static const enum glyph_shape shapes[] = {GLYPH_CROSS, GLYPH_RING, GLYPH_SQUARE, GLYPH_TRIANGLE};
     static const uint32_t xbox[] = {0x7bd88f, 0xff7b72, 0x7ab8ff, 0xffd25e};
