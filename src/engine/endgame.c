@@ -129,6 +129,8 @@ static int best_of(struct search *s, const struct node *n, int open, struct lays
 static int solve(struct search *s, const struct node *n, int open, int alpha, int beta)
 {
     bool over;
+    const uint64_t hash = table_hash(n);
+    table_fetch(s->shared->table, hash);
     uint64_t squares = node_lays(&s->ground, n, &over);
     s->nodes++;
     if (over)
@@ -146,7 +148,6 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
         if (limit < beta)
             beta = limit;
     }
-    const uint64_t hash = table_hash(n);
     struct table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
     int value;
     if (table_probe(s->shared->table, hash, &known) && settled(&known, &alpha, &beta, &value))

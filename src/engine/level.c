@@ -37,7 +37,7 @@ static const struct level SMALL[LEVELS] = {
     {4, 12, 60000, FULL, 60, 300},
     {5, 12, 200000, FULL, 40, 300},
     {7, 14, 200000, ENGINE_SURE_95, 40, 300},
-    {9, 17, 250000, ENGINE_SURE_95, 15, 300},
+    {9, 17, 250000, ENGINE_SURE_95, 4, 200},
     {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
 };
 

@@ -15,15 +15,6 @@ static uint64_t pack(const struct table_entry *e, uint8_t age)
            (uint64_t)e->move[1] << 56;
 }
 
-static struct table_entry unpack(uint64_t data)
-{
-    return (struct table_entry){.lower = (int16_t)(uint16_t)data,
-                                .upper = (int16_t)(uint16_t)(data >> 16),
-                                .depth = (uint8_t)(data >> 32),
-                                .selectivity = (uint8_t)(data >> 40 & 15U),
-                                .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
-}
-
 bool table_init(struct table *t, int megabytes)
 {
     uint64_t room = TABLE_WAYS;
@@ -70,19 +61,6 @@ void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
     t->mask = size - TABLE_WAYS;
 }
 
-bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)
-{
-    struct table_slot *slots = table_slots(t, hash);
-    for (int i = 0; i < TABLE_WAYS; i++) {
-        uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
-        if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
-            *entry = unpack(data);
-            return true;
-        }
-    }
-    return false;
-}
-
 /* How much a slot is worth keeping: this search's before older ones', deep before shallow. */
 static int worth(uint64_t data, uint8_t age)
 {
@@ -112,7 +90,7 @@ void table_store(struct table *t, uint64_t hash, const struct table_note *note)
     for (int i = 0; i < TABLE_WAYS && !same; i++) {
         uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
         if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
-            e = unpack(data);
+            e = table_unpack(data);
             slot = &slots[i];
             same = true;
         } else if (worth(data, t->age) < least) {

@@ -66,8 +66,29 @@ static inline void table_fetch(const struct table *t, uint64_t hash)
 #endif
 }
 
+/* An entry out of the one word that it is written and read as, whole. */
+static inline struct table_entry table_unpack(uint64_t data)
+{
+    return (struct table_entry){.lower = (int16_t)(uint16_t)data,
+                                .upper = (int16_t)(uint16_t)(data >> 16),
+                                .depth = (uint8_t)(data >> 32),
+                                .selectivity = (uint8_t)(data >> 40 & 15U),
+                                .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
+}
+
 /* Reads what is known of the position with this hash. False if nothing is. */
-bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry);
+static inline bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)
+{
+    struct table_slot *slots = table_slots(t, hash);
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
+        if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
+            *entry = table_unpack(data);
+            return true;
+        }
+    }
+    return false;
+}
 
 /* Notes a value found within (alpha, beta): `best` is exact between them, else a bound. */
 struct table_note {
