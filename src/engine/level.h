@@ -12,9 +12,9 @@
 
 enum { LEVELS = 10 };
 
-/* What a level is on the full board of its family of games. Smaller boards take exact_from, budget and cap in proportion
- * to their squares, and budget and cap are halved where the fewest discs win. A level without a budget keeps its
- * exact_from and may look at more positions to work out an end. */
+/* What a level is on the full board of its family of games. Smaller boards take exact_from, budget and cap in
+ * proportion to their squares, and budget and cap are halved where the fewest discs win. A level without a budget keeps
+ * its exact_from and may look at more positions to work out an end. */
 struct level {
     int depth;       /* plies that it reads (in Flipside plies of a turn: two a turn); 0: as far as `nodes` go */
     int exact_from;  /* empty squares from which it works out the end */

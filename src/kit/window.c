@@ -100,8 +100,11 @@ EM_JS(void, ask_page_to_fill_screen, (bool on), { Module["fillScreen"](on); })
 static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *event, void *user)
 {
     struct window *w = user;
+    SDL_Event exposed = {
+        .window = {.type = SDL_WINDOWEVENT, .windowID = SDL_GetWindowID(w->handle), .event = SDL_WINDOWEVENT_EXPOSED}};
     (void)type;
     w->fullscreen = event->isFullscreen;
+    SDL_PushEvent(&exposed); /* wakes whoever waits for events: the canvas need not have changed its size */
     return false;
 }
 
