@@ -100,6 +100,18 @@ static void to_design(const struct app *app, struct action_event *event)
     event->y /= canvas_scale(app->canvas);
 }
 
+/* The full screen may be left by other means than ours: a browser's Escape, a window manager. Then it stays off. */
+static void follow_window(struct loop *l)
+{
+    struct app *app = l->app;
+    bool left = l->filled && !app->window.fullscreen;
+    l->filled = app->window.fullscreen;
+    if (left && app->settings.value[SETTING_FULLSCREEN] == 1) {
+        app->settings.value[SETTING_FULLSCREEN] = 0;
+        app_apply_settings(app);
+    }
+}
+
 static void handle(struct loop *l, const SDL_Event *event)
 {
     struct app *app = l->app;
@@ -111,8 +123,10 @@ static void handle(struct loop *l, const SDL_Event *event)
         l->changed = l->pressed = true;
         return;
     }
-    if (window_event(&app->window, event))
+    if (window_event(&app->window, event)) {
+        follow_window(l);
         l->changed = true;
+    }
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
         canvas_lose_textures(app->canvas);
         l->changed = true;
@@ -153,19 +167,6 @@ static int rest_ms(const struct loop *l)
     return least(rest, due <= 0 ? 0 : (int)due + 1);
 }
 
-/* The full screen may be left by other means than ours: a browser's Escape, a window manager. Then it stays off. */
-static void follow_window(struct loop *l)
-{
-    struct app *app = l->app;
-    bool left = l->filled && !app->window.fullscreen;
-    l->filled = app->window.fullscreen;
-    if (left && app->settings.value[SETTING_FULLSCREEN] == 1) {
-        app->settings.value[SETTING_FULLSCREEN] = 0;
-        app_apply_settings(app);
-        l->changed = true;
-    }
-}
-
 static void listen(struct loop *l)
 {
     struct app *app = l->app;
@@ -179,7 +180,6 @@ static void listen(struct loop *l)
     pads_poll(app->pads);
     while (!app->quit && SDL_PollEvent(&event))
         handle(l, &event);
-    follow_window(l);
 
     double now = loop_clock(app);
     unsigned passed = (unsigned)(now - l->heard);
