@@ -1,5 +1,5 @@
 /*
- * os - threads and a clock, the only two things that the engine needs of the system: POSIX threads or those of Windows.
+ * os - threads, a clock and large pages: all that the engine needs of the system. POSIX threads or those of Windows.
  */
 #ifndef OUTFLANK_ENGINE_OS_H
 #define OUTFLANK_ENGINE_OS_H

@@ -11,8 +11,6 @@
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 
-enum { PATIENCE = 120000 }; /* ms: a sanitized build on a busy machine takes its time */
-
 /* A command that is there and ends without a word. Names are in double quotes below: Windows knows no others. */
 #ifdef _WIN32
 #define ENDS_AT_ONCE "cmd /c exit 0"
@@ -28,7 +26,7 @@ static const char *program, *scratch;
 
 static struct guest_question question(const char *arguments)
 {
-    struct guest_question q = {.depth = 3, .patience_ms = PATIENCE};
+    struct guest_question q = {.depth = 3, .patience_ms = STAGE_PATIENCE};
     const struct setup defaults = {0};
     (void)snprintf(q.command, sizeof q.command, "%s %s", program, arguments);
     assert_true(variant_start(VARIANTS[GAME_CLASSIC], &defaults, &q.start));
@@ -57,7 +55,7 @@ static const char *writing(const char *name_and_how)
 
 static void wait_until_told(void)
 {
-    for (int i = 0; i < PATIENCE && !files_exists(told); i++)
+    for (int i = 0; i < STAGE_PATIENCE && !files_exists(told); i++)
         SDL_Delay(1);
     assert_true(files_exists(told));
 }
@@ -174,18 +172,6 @@ static void a_greeting_leaves_nobody_behind(void **state)
     assert_null(guest.client);
 }
 
-static struct move wait_for(struct opponent *o, unsigned ticket)
-{
-    struct move move;
-    for (int i = 0; i < PATIENCE; i++) {
-        if (opponent_answer(o, ticket, &move))
-            return move;
-        SDL_Delay(1);
-    }
-    fail_msg("there is no answer");
-    return move;
-}
-
 /* Between its own thoughts the thread asks the guest; a waiting that nobody wants ends, and the guest stays useful. */
 static void the_opponent_s_thread_asks_it(void **state)
 {
@@ -201,13 +187,13 @@ static void the_opponent_s_thread_asks_it(void **state)
     assert_false(opponent_answer(o, first, &move));
     opponent_forget(o);
     assert_int_equal(opponent_guest_seconds(o), -1);
-    assert_true(position_legal(&musing.start, wait_for(o, opponent_ask_guest(o, &musing))));
+    assert_true(position_legal(&musing.start, stage_answer(o, opponent_ask_guest(o, &musing))));
     opponent_report(o, &report);
     assert_int_equal(report.fault, NBOARD_FINE);
     assert_string_equal(report.name, "Dreamer");
-    assert_true(position_legal(&own.position, wait_for(o, opponent_ask(o, &own))));
+    assert_true(position_legal(&own.position, stage_answer(o, opponent_ask(o, &own))));
     opponent_dismiss_guest(o);
-    assert_true(position_legal(&fair.start, wait_for(o, opponent_ask_guest(o, &fair))));
+    assert_true(position_legal(&fair.start, stage_answer(o, opponent_ask_guest(o, &fair))));
     opponent_dismiss_guest(o);
     assert_true(files_remove(told));
     (void)opponent_ask_guest(o, &musing);
@@ -249,7 +235,7 @@ static void get_up(void) { stage_close(&stage); }
 
 static void wait_until(enum play_state one, enum play_state other_one)
 {
-    for (int i = 0; i < PATIENCE && play->state != one && play->state != other_one; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && play->state != one && play->state != other_one; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
         SDL_Delay(1);
     }
@@ -513,7 +499,7 @@ static void show_settings(void)
 
 static void wait_to_see(const char *text)
 {
-    for (int i = 0; i < PATIENCE / 10 && !seen(text); i++) {
+    for (int i = 0; i < STAGE_PATIENCE / 10 && !seen(text); i++) {
         (void)scene_stack_update(stage.app.scenes, 0.01);
         SDL_Delay(10);
     }

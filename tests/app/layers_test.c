@@ -42,7 +42,7 @@ static const struct {
     {"base/bits.h", {"intrin.h"}},
     {"engine/bitboard.h", {"immintrin.h"}},
     {"engine/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
-    {"engine/os.c", {"pthread.h", "windows.h"}},
+    {"engine/os.c", {"pthread.h", "sys/mman.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},

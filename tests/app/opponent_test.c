@@ -8,26 +8,12 @@
 #include "app/stage.h"
 #include "engine/level.h"
 
-enum { PATIENCE = 120000 }; /* ms: a sanitized build on a busy machine takes its time */
-
 static struct opponent_question question(const char *id, int level)
 {
     struct opponent_question q = {.level = level, .seed = 3};
     const struct setup defaults = {0};
     assert_true(variant_start(variant_find(id, strlen(id)), &defaults, &q.position));
     return q;
-}
-
-static struct move wait_for(struct opponent *o, unsigned ticket)
-{
-    struct move move;
-    for (int i = 0; i < PATIENCE; i++) {
-        if (opponent_answer(o, ticket, &move))
-            return move;
-        SDL_Delay(1);
-    }
-    fail_msg("there is no answer");
-    return move;
 }
 
 static void every_game_is_answered_with_the_level_s_own_move(void **state)
@@ -38,12 +24,12 @@ static void every_game_is_answered_with_the_level_s_own_move(void **state)
     for (int i = 0; i < VARIANT_COUNT; i++) {
         struct opponent_question q = question(VARIANTS[i]->id, 3);
         struct engine_result alone;
-        struct move move = wait_for(o, opponent_ask(o, &q));
+        struct move move = stage_answer(o, opponent_ask(o, &q));
         assert_true(position_legal(&q.position, move));
         assert_true(level_think(e, &q.position, 3, q.seed, &alone));
         assert_true(move_equal(move, alone.move));
         q.level = 0;
-        assert_true(position_legal(&q.position, wait_for(o, opponent_ask(o, &q))));
+        assert_true(position_legal(&q.position, stage_answer(o, opponent_ask(o, &q))));
     }
     engine_free(e);
     opponent_free(o);
@@ -62,7 +48,7 @@ static void only_the_last_question_is_answered(void **state)
             SDL_Delay(1);
         unsigned second = opponent_ask(o, &quick);
         assert_int_not_equal(first, second);
-        assert_true(position_legal(&quick.position, wait_for(o, second)));
+        assert_true(position_legal(&quick.position, stage_answer(o, second)));
         assert_false(opponent_answer(o, first, &move));
         opponent_forget(o);
         assert_false(opponent_answer(o, second, &move));
@@ -93,7 +79,7 @@ static void get_up(void) { stage_close(&stage); }
 /* Lets time pass until the player is asked, or the game is over. */
 static void wait_for_my_turn(void)
 {
-    for (int i = 0; i < PATIENCE && play->state != PLAY_CHOOSING && play->state != PLAY_OVER; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && play->state != PLAY_CHOOSING && play->state != PLAY_OVER; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.02);
         SDL_Delay(1);
     }
@@ -161,7 +147,7 @@ static void undo_and_the_menu_are_free_while_it_thinks(void **state)
     (void)state;
     sit_down("classic", LEVELS, 0);
     lay_something();
-    for (int i = 0; i < PATIENCE && play->state != PLAY_WAITING; i++)
+    for (int i = 0; i < STAGE_PATIENCE && play->state != PLAY_WAITING; i++)
         (void)scene_stack_update(stage.app.scenes, 0.02);
     assert_int_equal(play->state, PLAY_WAITING);
     (void)stage_press(&stage, ACTION_MENU);
@@ -192,7 +178,7 @@ static void a_hint_comes_by_itself(void **state)
     (void)state;
     sit_down("classic", 0, 0);
     (void)stage_press(&stage, ACTION_HINT);
-    for (int i = 0; i < PATIENCE && play->hint == PICK_NOWHERE; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && play->hint == PICK_NOWHERE; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.02);
         SDL_Delay(1);
     }

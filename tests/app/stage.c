@@ -1,5 +1,5 @@
-#include "app/opponent.h"
 #include "app/stage.h"
+#include "app/opponent.h"
 
 #include "support/test.h"
 
@@ -100,4 +100,16 @@ void stage_draw(struct stage *s)
     canvas_begin(s->app.canvas);
     scene_stack_draw(s->app.scenes, s->app.canvas);
     canvas_end(s->app.canvas);
+}
+
+struct move stage_answer(struct opponent *o, unsigned ticket)
+{
+    struct move move;
+    for (int i = 0; i < STAGE_PATIENCE; i++) {
+        if (opponent_answer(o, ticket, &move))
+            return move;
+        SDL_Delay(1);
+    }
+    fail_msg("there is no answer");
+    return move;
 }

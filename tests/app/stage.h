@@ -6,6 +6,9 @@
 #define OUTFLANK_TESTS_APP_STAGE_H
 
 #include "app/app.h"
+#include "app/opponent.h"
+
+enum { STAGE_PATIENCE = 120000 }; /* ms for an answer: a sanitized build on a busy machine takes its time */
 
 struct stage {
     struct app app;
@@ -27,5 +30,7 @@ bool stage_point(struct stage *s, enum action action, float x, float y);
 const char *stage_top(const struct stage *s);
 /* Draws one frame; the texts recorded are those of the canvas. */
 void stage_draw(struct stage *s);
+/* Waits for the answer to a question that was put to the computer; none fails the test. */
+struct move stage_answer(struct opponent *o, unsigned ticket);
 
 #endif
