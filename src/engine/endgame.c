@@ -4,6 +4,7 @@
 #include "engine/stability.h"
 
 enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
+_Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
 enum { MOBILITY_WORTH = 128, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 

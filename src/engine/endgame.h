@@ -1,7 +1,7 @@
 /*
  * endgame - exact solving, in discs. Above a few open squares positions are looked up, bounded by stable discs and
- * their moves sorted; the last few squares are tried in the order of parity by code made for their number
- * (endgame_last.c).
+ * their moves sorted; the last few squares are tried by code made for their number (endgame_last.c), where few replies
+ * and then parity settle the order.
  */
 #ifndef OUTFLANK_ENGINE_ENDGAME_H
 #define OUTFLANK_ENGINE_ENDGAME_H

@@ -131,6 +131,7 @@ static inline void by_parity(const struct search *s, uint64_t open, unsigned par
         *x++ = (uint8_t)bits_take(&even);
 }
 
+/* Five open squares; `lays` are the legal ones. */
 static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int alpha, int beta)
 {
     int best = -SEARCH_INFINITE;

@@ -4,6 +4,7 @@
 #include "engine/order.h"
 
 enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3, SHARE_FROM = 5 }; /* depths */
+_Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
 enum { NESTING_MAX = 2 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
