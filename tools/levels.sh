@@ -3,7 +3,7 @@
 #
 # Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
 # broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
-# matches come first; those of level 10 take about ten seconds a game. GAMES=20 in the environment plays fewer games.
+# matches come first; those of level 10 take about ten seconds a game, of Flipside forty. GAMES=20 in the environment plays fewer games.
 set -euo pipefail
 if [ $# -lt 2 ]; then
   sed -n '2,3s/^# //p' "$0" >&2
