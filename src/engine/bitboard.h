@@ -16,7 +16,7 @@
 #endif
 
 /* The squares of the ray that leaves a square in each direction: four towards the higher numbers, then four towards the
- * lower ones. And all squares next to a square. Filled by bitboard_init. */
+ * lower ones, along the row first. And all squares next to a square. Filled by bitboard_init. */
 struct bitboard_rays {
     uint64_t up[4], down[4];
 };
@@ -94,17 +94,29 @@ static inline uint64_t bitboard_run_down(uint64_t me, uint64_t you, uint64_t ray
     return (0 - 2 * end) & ray;
 }
 
+/* The board upside down, where three of the four ways down lead up; compilers know this for one instruction. */
+static inline uint64_t bitboard_mirrored(uint64_t x)
+{
+    x = (x >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (x & UINT64_C(0x00ff00ff00ff00ff)) << 8;
+    x = (x >> 16 & UINT64_C(0x0000ffff0000ffff)) | (x & UINT64_C(0x0000ffff0000ffff)) << 16;
+    return x >> 32 | x << 32;
+}
+
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
 {
-    const struct bitboard_rays *r = &bitboard_rays[square];
+    const struct bitboard_rays *r = &bitboard_rays[square], *mirrored = &bitboard_rays[square ^ 56];
+    const uint64_t mine = bitboard_mirrored(me), yours = bitboard_mirrored(you);
     return bitboard_run_up(me, you, r->up[0]) | bitboard_run_up(me, you, r->up[1]) |
            bitboard_run_up(me, you, r->up[2]) | bitboard_run_up(me, you, r->up[3]) |
-           bitboard_run_down(me, you, r->down[0]) | bitboard_run_down(me, you, r->down[1]) |
-           bitboard_run_down(me, you, r->down[2]) | bitboard_run_down(me, you, r->down[3]);
+           bitboard_run_down(me, you, r->down[0]) |
+           bitboard_mirrored(bitboard_run_up(mine, yours, mirrored->up[1]) |
+                             bitboard_run_up(mine, yours, mirrored->up[2]) |
+                             bitboard_run_up(mine, yours, mirrored->up[3]));
 }
 #endif
 
-/* The squares, open or not, that end a run of `you` seen from a disc of `me`: a lay is legal on the open ones. */
+/* The squares that end a run of `you` seen from a disc of `me`, and perhaps some that are not open: a lay is legal on
+ * the open ones. */
 #ifdef __AVX2__
 /* All four kinds of lines at once. */
 static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
@@ -144,10 +156,20 @@ static inline uint64_t bitboard_ends(uint64_t me, uint64_t through, unsigned shi
     return up << shift | down >> shift;
 }
 
+/* Along a row upwards a carry finds the end of the run that begins beside a disc of `me`. */
+static inline uint64_t bitboard_row_ends(uint64_t me, uint64_t inner)
+{
+    uint64_t up = inner + (inner & me << 1), down = inner & me >> 1, down2 = inner & inner >> 1;
+    down |= inner & down >> 1;
+    down |= down2 & down >> 2;
+    down |= down2 & down >> 2;
+    return up | down >> 1;
+}
+
 static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
 {
     uint64_t inner = you & UINT64_C(0x7e7e7e7e7e7e7e7e);
-    return bitboard_ends(me, inner, 1) | bitboard_ends(me, you, 8) | bitboard_ends(me, inner, 7) |
+    return bitboard_row_ends(me, inner) | bitboard_ends(me, you, 8) | bitboard_ends(me, inner, 7) |
            bitboard_ends(me, inner, 9);
 }
 #endif
