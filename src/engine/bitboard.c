@@ -2,6 +2,8 @@
 
 struct bitboard_rays bitboard_rays[64];
 uint64_t bitboard_near[64];
+uint64_t bitboard_diagonals[64][2];
+uint8_t bitboard_turned[8][256];
 
 static uint64_t ray(int square, int dx, int dy)
 {
@@ -10,6 +12,15 @@ static uint64_t ray(int square, int dx, int dy)
     for (; x >= 0 && x < 8 && y >= 0 && y < 8; x += dx, y += dy)
         squares |= UINT64_C(1) << (y * 8 + x);
     return squares;
+}
+
+/* The run of others on one side of a lay that ends at one of `mine`; without an end there is none. */
+static int turned_on_side(unsigned mine, int at, int step)
+{
+    for (int i = at + step; i >= 0 && i < 8; i += step)
+        if (mine >> i & 1)
+            return (i - at) * step - 1;
+    return 0;
 }
 
 void bitboard_init(void)
@@ -21,6 +32,11 @@ void bitboard_init(void)
             bitboard_rays[square].up[d] = ray(square, dx[d], dy[d]);
             bitboard_rays[square].down[d] = ray(square, -dx[d], -dy[d]);
         }
+        for (int d = 0; d < 2; d++)
+            bitboard_diagonals[square][d] = bitboard_rays[square].up[2 + d] | bitboard_rays[square].down[2 + d];
         bitboard_near[square] = bitboard_around(self) & ~self;
     }
+    for (int at = 0; at < 8; at++)
+        for (unsigned mine = 0; mine < 256; mine++)
+            bitboard_turned[at][mine] = (uint8_t)(turned_on_side(mine, at, 1) + turned_on_side(mine, at, -1));
 }

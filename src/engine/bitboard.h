@@ -23,6 +23,11 @@ struct bitboard_rays {
 extern struct bitboard_rays bitboard_rays[64];
 extern uint64_t bitboard_near[64];
 
+/* For the last open square of a board: the two diagonals through a square; and how many discs a lay turns on a line of
+ * eight squares where it lies on one of them and `me` on others, all the rest being yours. */
+extern uint64_t bitboard_diagonals[64][2];
+extern uint8_t bitboard_turned[8][256];
+
 /* Fills the tables; to be called before anything here, before threads are started. More than once does no harm. */
 void bitboard_init(void);
 
@@ -65,8 +70,8 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
     const __m256i mine = _mm256_set1_epi64x((long long)me), yours = _mm256_set1_epi64x((long long)you);
     const __m256i up = _mm256_loadu_si256((const void *)bitboard_rays[square].up);
     const __m256i down = _mm256_loadu_si256((const void *)bitboard_rays[square].down);
-    const __m256i carried = _mm256_sub_epi64(_mm256_or_si256(yours, _mm256_xor_si256(up, ones)), ones);
-    const __m256i end = _mm256_and_si256(_mm256_and_si256(carried, mine), up);
+    const __m256i stop = _mm256_andnot_si256(yours, up);
+    const __m256i end = _mm256_and_si256(_mm256_and_si256(_mm256_sub_epi64(zero, stop), stop), mine);
     __m256i flips = _mm256_and_si256(_mm256_sub_epi64(_mm256_add_epi64(end, ones), _mm256_cmpeq_epi64(end, zero)), up);
     __m256i rest = _mm256_andnot_si256(yours, down);
     rest = _mm256_or_si256(rest, _mm256_srlv_epi64(rest, once));
@@ -114,6 +119,17 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
                              bitboard_run_up(mine, yours, mirrored->up[3]));
 }
 #endif
+
+/* How many discs a lay of `me` on `square` turns if all the other squares of a board without holes are taken. */
+static inline int bitboard_last_flips(uint64_t me, unsigned square)
+{
+    const uint64_t column_a = UINT64_C(0x0101010101010101), *diagonals = bitboard_diagonals[square];
+    const unsigned row = square >> 3, column = square & 7;
+    const uint8_t *turned = bitboard_turned[column];
+    return turned[me >> 8 * row & 255] + turned[(me & diagonals[0]) * column_a >> 56] +
+           turned[(me & diagonals[1]) * column_a >> 56] +
+           bitboard_turned[row][(me >> column & column_a) * UINT64_C(0x0102040810204080) >> 56];
+}
 
 /* The squares that end a run of `you` seen from a disc of `me`, and perhaps some that are not open: a lay is legal on
  * the open ones. */

@@ -29,15 +29,21 @@ static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
     return node_result(&s->ground, me, you);
 }
 
+/* How many discs a lay on the last open square turns. */
+static inline int last_flips(const struct ground *g, uint64_t me, uint64_t you, unsigned x)
+{
+    return g->holes ? bitboard_count(bitboard_flips(me, you, x)) : bitboard_last_flips(me, x);
+}
+
 /* One open square: whoever can lay there does. */
 static inline int last_1(struct search *s, uint64_t me, uint64_t you, unsigned x)
 {
     const struct ground *g = &s->ground;
-    int mine = bitboard_count(me), flips = bitboard_count(bitboard_flips(me, you, x));
+    int mine = bitboard_count(me), flips = last_flips(g, me, you, x);
     s->nodes++;
     if (flips)
         return (2 * (mine + flips + 1) - g->squares) * g->sign;
-    flips = bitboard_count(bitboard_flips(you, me, x));
+    flips = last_flips(g, you, me, x);
     if (flips)
         return (2 * (mine - flips) - g->squares) * g->sign;
     return result_with(s, me, you);
@@ -70,9 +76,9 @@ static int last_2(struct search *s, uint64_t me, uint64_t you, unsigned x, unsig
     return best != -SEARCH_INFINITE ? -best : result_with(s, me, you);
 }
 
-/* A lay on one of the last squares; true if that was good enough to end the search of the node. */
-#define TRY(x, deeper)                                                                                                 \
-    if (bitboard_near[x] & you) {                                                                                      \
+/* A lay on one of the last squares, if it `may` be legal; ends the search of the node if it is good enough. */
+#define TRY(may, x, deeper)                                                                                            \
+    if (may) {                                                                                                         \
         uint64_t flips = bitboard_flips(me, you, x);                                                                   \
         if (flips) {                                                                                                   \
             uint64_t mine = me | flips | UINT64_C(1) << (x), yours = you ^ flips;                                      \
@@ -100,9 +106,9 @@ static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x,
         a = x[1];
         b = x[0];
     }
-    TRY(a, last_2(s, yours, mine, b, c, -beta, -alpha))
-    TRY(b, last_2(s, yours, mine, a, c, -beta, -alpha))
-    TRY(c, last_2(s, yours, mine, a, b, -beta, -alpha))
+    TRY(bitboard_near[a] & you, a, last_2(s, yours, mine, b, c, -beta, -alpha))
+    TRY(bitboard_near[b] & you, b, last_2(s, yours, mine, a, c, -beta, -alpha))
+    TRY(bitboard_near[c] & you, c, last_2(s, yours, mine, a, b, -beta, -alpha))
     if (best != -SEARCH_INFINITE)
         return best;
     return passed ? -result_with(s, you, me) : -last_3(s, you, me, x, -beta, -alpha, true);
@@ -111,11 +117,12 @@ static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x,
 static int last_4(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
 {
     int best = -SEARCH_INFINITE;
+    const uint64_t lays = bitboard_lays(me, you);
     s->nodes++;
-    TRY(x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
-    TRY(x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
-    TRY(x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
-    TRY(x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
+    TRY(lays >> x[0] & 1, x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[1] & 1, x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[2] & 1, x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[3] & 1, x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
     if (best != -SEARCH_INFINITE)
         return best;
     return passed ? -result_with(s, you, me) : -last_4(s, you, me, x, -beta, -alpha, true);
@@ -146,7 +153,7 @@ static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, un
             unsigned square = bits_take(&group[i]);
             uint8_t x[4];
             by_parity(s, s->ground.board & ~(me | you | UINT64_C(1) << square), parity ^ s->ground.quadrant[square], x);
-            TRY(square, last_4(s, yours, mine, x, -beta, -alpha, false))
+            TRY(true, square, last_4(s, yours, mine, x, -beta, -alpha, false))
         }
     return best;
 }

@@ -52,6 +52,7 @@ bool ground_of(const struct position *p, struct ground *g, struct node *n)
                          .sign = variant_of(p)->fewest_wins ? -1 : 1,
                          .width = p->width,
                          .height = p->height};
+    g->holes = g->squares != g->width * g->height;
     *n = (struct node){p->discs[me], p->discs[other(me)], 0, 0};
     g->award = g->sign > 0 && position_option(p, "empties") > 0;
     if (hands_matter(p, bitboard_count(node_open(g, n)))) {

@@ -16,6 +16,7 @@ struct ground {
     int supply;           /* enum supply; SUPPLY_UNLIMITED where hands cannot matter any more */
     int award;            /* 1 if open squares go to the winner (rules 1.9), else 0 */
     int width, height;    /* of the board's rectangle */
+    bool holes;           /* there are squares of the rectangle that are not on the board */
     uint8_t quadrant[64]; /* of each square: 1, 2, 4 or 8, for parity */
     uint64_t odd[16];     /* the squares of the quadrants whose bits are set */
     uint64_t border[4];   /* squares at an end of their line: sideways, down, and the two diagonals */
