@@ -240,10 +240,19 @@ int play_prompts(const struct play *play, struct prompt *out)
     return n;
 }
 
+/* How much of the notice is seen, 0 to 1. */
+static float toast_seen(const struct play *play)
+{
+    float left = play->toast_ms;
+    return left <= 0 ? 0 : left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
+}
+
 static void draw_prompts(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     struct prompt prompts[PLAY_PROMPTS];
+    canvas_push(c, 0, 0, 1 - toast_seen(play));
     prompts_draw(c, play->app, prompts, play_prompts(play, prompts), l->prompts);
+    canvas_pop(c);
 }
 
 /* What stays to be said of a side, below its panel; upright there is one line for both. */
@@ -300,17 +309,17 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[240], shown[240];
-    float left = play->toast_ms, fade = left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
-    if (left <= 0)
+    float seen = toast_seen(play);
+    if (seen <= 0)
         return;
     play_words_notice(play, text, sizeof text);
-    /* Over the foot of the screen: never over the board, and the prompts can wait that long. */
+    /* Over the foot of the screen: never over the board, and the prompts give way that long. */
     struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     float most = play->notice == NOTICE_GUEST ? canvas_width(c) - 2 * MARGIN : 600, h = l->portrait ? 50 : 62;
     float wanted = play->notice == NOTICE_GUEST ? canvas_text_width(c, style, text) + 52 : l->board.w;
     float w = wanted < most ? wanted : most;
     struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - (l->portrait ? 6 : 10), w, h};
-    canvas_push(c, 0, 0, fade);
+    canvas_push(c, 0, 0, seen);
     canvas_new_layer(c);
     card_draw(c, b, h / 2, rgba(0x0d0e12, 0.94f), play->look->accent);
     b.x += 24;
