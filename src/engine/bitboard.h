@@ -60,8 +60,34 @@ static inline unsigned bitboard_last(uint64_t x)
 #endif
 }
 
-/* The discs of `you` that a lay of `me` on the open square `square` outflanks. */
 #ifdef __AVX2__
+/* What is set in any of four words. */
+static inline uint64_t bitboard_fold(__m256i words)
+{
+    __m128i half = _mm_or_si128(_mm256_castsi256_si128(words), _mm256_extracti128_si256(words, 1));
+    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
+    return (uint64_t)_mm_cvtsi128_si64(half);
+}
+#endif
+
+/* The discs of `you` that a lay of `me` on the open square `square` outflanks. */
+#if defined(__AVX512VL__) && defined(__AVX512CD__)
+/* Four rays at once, both ways as in plain C below. */
+static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
+{
+    const __m256i highest = _mm256_set1_epi64x(INT64_MIN), ones = _mm256_set1_epi64x(-1);
+    const __m256i mine = _mm256_set1_epi64x((long long)me), yours = _mm256_set1_epi64x((long long)you);
+    const __m256i up = _mm256_loadu_si256((const void *)bitboard_rays[square].up);
+    const __m256i down = _mm256_loadu_si256((const void *)bitboard_rays[square].down);
+    const __m256i up_stops = _mm256_andnot_si256(yours, up), down_stops = _mm256_andnot_si256(yours, down);
+    const __m256i zero = _mm256_setzero_si256(), up_stop = _mm256_and_si256(_mm256_sub_epi64(zero, up_stops), up_stops);
+    const __m256i down_stop = _mm256_srlv_epi64(highest, _mm256_lzcnt_epi64(down_stops));
+    const __m256i up_end = _mm256_and_si256(up_stop, mine), down_end = _mm256_and_si256(down_stop, mine);
+    const __m256i below = _mm256_and_si256(_mm256_add_epi64(up_end, ones), up);
+    const __m256i above = _mm256_and_si256(_mm256_sub_epi64(zero, _mm256_add_epi64(down_end, down_end)), down);
+    return bitboard_fold(_mm256_mask_or_epi64(above, _mm256_test_epi64_mask(up_end, up_end), above, below));
+}
+#elif defined(__AVX2__)
 /* Four rays at once. Upwards as below; downwards, where there is no carry, what is not `you` is spread along the ray.
  */
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
@@ -80,9 +106,7 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
     const __m256i first = _mm256_and_si256(_mm256_andnot_si256(_mm256_srlv_epi64(rest, once), rest), mine);
     const __m256i open = _mm256_cmpeq_epi64(_mm256_and_si256(first, down), zero);
     flips = _mm256_or_si256(flips, _mm256_andnot_si256(open, _mm256_andnot_si256(rest, down)));
-    __m128i half = _mm_or_si128(_mm256_castsi256_si128(flips), _mm256_extracti128_si256(flips, 1));
-    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
-    return (uint64_t)_mm_cvtsi128_si64(half);
+    return bitboard_fold(flips);
 }
 #else
 /* A run of `you` upwards ends at the lowest bit that is not `you`: a carry through all others finds it. */
@@ -151,10 +175,7 @@ static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
     down = _mm256_or_si256(down, _mm256_and_si256(down2, _mm256_srlv_epi64(down, twice)));
     up = _mm256_or_si256(up, _mm256_and_si256(up2, _mm256_sllv_epi64(up, twice)));
     down = _mm256_or_si256(down, _mm256_and_si256(down2, _mm256_srlv_epi64(down, twice)));
-    up = _mm256_or_si256(_mm256_sllv_epi64(up, once), _mm256_srlv_epi64(down, once));
-    __m128i half = _mm_or_si128(_mm256_castsi256_si128(up), _mm256_extracti128_si256(up, 1));
-    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
-    return (uint64_t)_mm_cvtsi128_si64(half);
+    return bitboard_fold(_mm256_or_si256(_mm256_sllv_epi64(up, once), _mm256_srlv_epi64(down, once)));
 }
 #else
 static inline uint64_t bitboard_ends(uint64_t me, uint64_t through, unsigned shift)

@@ -11,20 +11,6 @@
 #include "engine/os.h"
 #include "engine/team.h"
 
-/* The copies that run on this machine, plainest first; NULL beyond the last. */
-static const struct core *core_of(int number)
-{
-    if (number == 0)
-        return &core_plain;
-#ifdef OUTFLANK_HAVE_V3
-    if (number == 1 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-        return &core_v3;
-#endif
-    return NULL;
-}
-
-static const struct core *best_core(void) { return core_of(1) ? core_of(1) : core_of(0); }
-
 struct engine *engine_new(int threads, int table_mb)
 {
     struct engine *e = calloc(1, sizeof *e);
@@ -34,7 +20,7 @@ struct engine *engine_new(int threads, int table_mb)
         return NULL;
     }
     e->threads = threads;
-    e->core = best_core();
+    e->core = core_fastest();
     return e;
 }
 
@@ -194,8 +180,8 @@ static uint64_t perft_by(const struct core *core, const struct position *p, int 
     return ground_of(p, &g, &n) ? core->perft(&g, &n, depth) : 0;
 }
 
-uint64_t engine_perft(const struct position *p, int depth) { return perft_by(best_core(), p, depth); }
+uint64_t engine_perft(const struct position *p, int depth) { return perft_by(core_fastest(), p, depth); }
 
-const char *engine_copy(int number) { return core_of(number) ? core_of(number)->name : NULL; }
+const char *engine_copy(int number) { return core_here(number) ? core_here(number)->name : NULL; }
 
-uint64_t engine_perft_by(int copy, const struct position *p, int depth) { return perft_by(core_of(copy), p, depth); }
+uint64_t engine_perft_by(int copy, const struct position *p, int depth) { return perft_by(core_here(copy), p, depth); }

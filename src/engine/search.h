@@ -58,9 +58,9 @@ struct core {
     uint64_t (*perft)(const struct ground *g, const struct node *n, int depth);
 };
 
-extern const struct core core_plain;
-#ifdef OUTFLANK_HAVE_V3
-extern const struct core core_v3;
-#endif
+/* The copies that run on this machine, plainest first, at most CORES of them; NULL beyond the last, the fastest. */
+enum { CORES = 3 };
+const struct core *core_here(int number);
+const struct core *core_fastest(void);
 
 #endif

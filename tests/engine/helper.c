@@ -9,18 +9,13 @@
 #include "engine/weights.h"
 #include "rules/helper.h"
 
-const struct core *helper_cores[3];
+const struct core *helper_cores[CORES + 1];
 
 void helper_cores_init(void)
 {
-    int count = 0;
     bitboard_init();
-    helper_cores[count++] = &core_plain;
-#ifdef OUTFLANK_HAVE_V3
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-        helper_cores[count++] = &core_v3;
-#endif
-    helper_cores[count] = NULL;
+    for (int i = 0; i <= CORES; i++)
+        helper_cores[i] = core_here(i);
 }
 
 static void draw_weights(struct weights *w)

@@ -6,7 +6,7 @@
 #include "engine/search.h"
 
 /* The copies of the hot modules that run on this machine, NULL at the end. */
-extern const struct core *helper_cores[3];
+extern const struct core *helper_cores[CORES + 1];
 
 /* Fills `helper_cores` and the engine's tables; before anything else. */
 void helper_cores_init(void);

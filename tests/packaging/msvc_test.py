@@ -5,6 +5,7 @@ stand in for Microsoft's; what only POSIX has is taken out of them. Nothing is l
 OUTFLANK_COMMANDS is the build's compile_commands.json. Skipped (77) without clang or those headers."""
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -64,7 +65,7 @@ def words_of(entry):
     """Of the command for this system's compiler: definitions, and where our own headers are. The copies of the engine's hot modules for
     newer processors are made by GCC and clang only."""
     return [word for word in shlex.split(entry["command"])
-            if (word.startswith("-D") and "_V3" not in word) or word.startswith(f"-I{SOURCE}")]
+            if (word.startswith("-D") and not re.search("_V[0-9]$", word.split("=")[0])) or word.startswith(f"-I{SOURCE}")]
 
 
 class Msvc(unittest.TestCase):

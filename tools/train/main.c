@@ -142,11 +142,7 @@ static bool trainer_init(struct trainer *t, int count)
         return false;
     t->positions = malloc(sizeof *t->positions * ((size_t)count + 1));
     t->fitted = malloc(sizeof *t->fitted * (size_t)t->weights.entries);
-#ifdef OUTFLANK_HAVE_V3
-    t->core = __builtin_cpu_supports("avx2") ? &core_v3 : &core_plain;
-#else
-    t->core = &core_plain;
-#endif
+    t->core = core_fastest();
     return t->positions && t->fitted;
 }
 
