@@ -106,11 +106,12 @@ static bool prepare_eval(struct engine *e, const struct ground *g)
     return true;
 }
 
-/* How many positions a search may have to remember; 0: as many as there is room for. */
+/* How many positions a search may have to remember; 0: as many as there is room for. Solving seldom remembers
+ * more than two to the power of the open squares, and a small table is sooner cleared and read. */
 static uint64_t table_need(const struct ground *g, const struct node *n, const struct engine_limits *limits)
 {
     int open = bitboard_count(node_open(g, n));
-    uint64_t all = open < 24 ? UINT64_C(1) << (open + 2) : 0;
+    uint64_t all = open < 24 ? UINT64_C(1) << open : 0;
     return limits->nodes && (all == 0 || limits->nodes < all) ? limits->nodes : all;
 }
 
