@@ -1,10 +1,10 @@
 #include "app/stage.h"
-#include "app/opponent.h"
-
-#include "support/test.h"
 
 #include <string.h>
 
+#include "support/test.h"
+
+#include "app/opponent.h"
 #include "kit/fonts.h"
 
 static void need(bool good, const char *what)
@@ -112,4 +112,18 @@ struct move stage_answer(struct opponent *o, unsigned ticket)
     }
     fail_msg("there is no answer");
     return move;
+}
+
+float stage_shown(struct stage *s, const char *text)
+{
+    const struct recorded_text *texts;
+    float most = 0;
+    canvas_record(s->app.canvas, true);
+    stage_draw(s);
+    int n = canvas_recorded(s->app.canvas, &texts);
+    for (int i = 0; i < n; i++)
+        if (strncmp(texts[i].text, text, sizeof texts[i].text - 1) == 0 && texts[i].alpha > most)
+            most = texts[i].alpha;
+    canvas_record(s->app.canvas, false);
+    return most;
 }

@@ -33,4 +33,7 @@ void stage_draw(struct stage *s);
 /* Waits for the answer to a question that was put to the computer; none fails the test. */
 struct move stage_answer(struct opponent *o, unsigned ticket);
 
+/* How much of a text is seen in a picture of the screen as it is now: 0 (or not there) to 1. */
+float stage_shown(struct stage *s, const char *text);
+
 #endif

@@ -541,21 +541,6 @@ static void texts_are_read_on_every_table(void **state)
     stage_close(&stage);
 }
 
-/* How much of a text is seen on the screen as it is now, 0 to 1. */
-static float shown(const char *text)
-{
-    const struct recorded_text *texts;
-    float alpha = 0;
-    canvas_record(stage.app.canvas, true);
-    stage_draw(&stage);
-    int n = canvas_recorded(stage.app.canvas, &texts);
-    for (int i = 0; i < n; i++)
-        if (strncmp(texts[i].text, text, sizeof texts[i].text - 1) == 0)
-            alpha = texts[i].alpha;
-    canvas_record(stage.app.canvas, false);
-    return alpha;
-}
-
 static void prompts_give_way_to_a_notice(void **state)
 {
     static const char notice[] = "Peg a piece in the centre: nothing turns yet";
@@ -563,11 +548,11 @@ static void prompts_give_way_to_a_notice(void **state)
     open_stage(WIDTH, HEIGHT);
     stage.app.table = (struct table){.variant = VARIANTS[GAME_POCKET]};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    assert_true(shown(notice) > 0.95f);
-    assert_true(shown("Hint") < 0.05f);
+    assert_true(stage_shown(&stage, notice) > 0.95f);
+    assert_true(stage_shown(&stage, "Hint") < 0.05f);
     stage_rest(&stage); /* until it has gone */
-    assert_true(shown(notice) < 0.05f);
-    assert_true(shown("Hint") > 0.95f);
+    assert_true(stage_shown(&stage, notice) < 0.05f);
+    assert_true(stage_shown(&stage, "Hint") > 0.95f);
     stage_close(&stage);
 }
 
