@@ -5,8 +5,8 @@
 #include "cli/commands.h"
 #include "cli/thinker.h"
 
-static const struct command *const commands[] = {&command_games, &command_show, &command_perft, &command_random,
-                                                 &command_check, &command_play, &command_best,  &command_solve,
+static const struct command *const commands[] = {&command_games, &command_show,   &command_perft, &command_random,
+                                                 &command_check, &command_play,   &command_best,  &command_solve,
                                                  &command_match, &command_nboard, &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 

@@ -11,6 +11,7 @@
 #include "app/looks.h"
 #include "app/options.h"
 #include "app/settings.h"
+#include "app/tally.h"
 #include "app/words.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
@@ -42,15 +43,8 @@ enum sound_name {
     SOUNDS
 };
 
-/* Games won since the program began, by player (not by colour). */
-struct tally {
-    const struct variant *variant; /* the game that it is about; another one begins anew */
-    int opponent;                  /* and who the second player is, as opponent.h numbers opponents */
-    int won[2], drawn;
-};
-
 /* What the choose scene hands to the play scene. */
-struct table {
+struct game_setup {
     const struct variant *variant;
     struct setup setup;
     int first_player; /* 0 or 1: the player who has FIRST */
@@ -72,7 +66,7 @@ struct app {
     unsigned asked;            /* the ticket of what it was asked last, so that scenes know whether it was they */
     int guest_patience_ms;     /* how long a guest may take for a move */
     struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
-    struct table table;
+    struct game_setup table;
     struct tally tally;
     char assets[PATHS_MAX];        /* the directory */
     char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements, no such directory */

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_GUEST_H
 #define OUTFLANK_APP_GUEST_H
 
-#include "engine/nboard_client.h"
+#include "nboard/nboard_client.h"
 
 enum { GUEST_COMMAND_MAX = 512, GUEST_NAME_MAX = 32, GUEST_PATIENCE_MS = 60000, GUEST_GREETING_MS = 10000 };
 

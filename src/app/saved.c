@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "app/pairs.h"
-#include "app/scenes/over.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "match/record.h"
 #include "rules/notation.h"
 
-enum { FILE_LIMIT = 16384, GAME_MAX = 256 };
+enum { FILE_LIMIT = SAVED_MOVES_MAX + 4096, GAME_MAX = 256 };
 
 static const char FILE_NAME[] = "game.txt";
 
@@ -25,19 +25,11 @@ static bool file_path(const struct app *app, char out[PATHS_MAX])
     return snprintf(out, PATHS_MAX, "%.*s%s", directory, app->settings_file, FILE_NAME) < PATHS_MAX;
 }
 
-/* Plies up to the last whole turn. */
-static int whole_turns(const struct match *match)
-{
-    int length = match_length(match);
-    while (length > 0 && position_mid_turn(match_before(match, length)))
-        length--;
-    return length;
-}
-
 void saved_keep(const struct app *app, const struct match *match, int first_player, int opponent)
 {
-    char path[PATHS_MAX], game[GAME_MAX], moves[SAVED_MOVES_MAX], text[SAVED_MOVES_MAX + 2 * GAME_MAX];
-    int length = whole_turns(match);
+    char path[PATHS_MAX], game[GAME_MAX];
+    struct strbuf text = {0};
+    int length = record_whole_turns(match);
     if (!file_path(app, path))
         return;
     if (length == 0 && !match_over(match))
@@ -47,17 +39,18 @@ void saved_keep(const struct app *app, const struct match *match, int first_play
         return;
     }
     (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
-    over_moves(match, length, moves, sizeof moves, " ");
-    int written =
-        snprintf(text, sizeof text,
-                 "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %s\nmoves = %s\n",
-                 game, first_player + 1, SETTINGS_OPPONENTS[opponent], moves);
-    if (!files_write(path, text, (size_t)written))
+    strbuf_printf(&text,
+                  "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %s\nmoves = ", game,
+                  first_player + 1, SETTINGS_OPPONENTS[opponent]);
+    record_moves(match, length, " ", &text);
+    strbuf_putc(&text, '\n');
+    if (!files_write(path, strbuf_text(&text), text.length))
         log_warn("the game is not kept: %s", SDL_GetError());
+    strbuf_free(&text);
 }
 
 /* One line of the file into the table; false if it says what cannot be. */
-static bool read_pair(const struct pairs *pair, struct table *table, char moves[SAVED_MOVES_MAX])
+static bool read_pair(const struct pairs *pair, struct game_setup *table, char moves[SAVED_MOVES_MAX])
 {
     struct notation_error error;
     if (strcmp(pair->key, "game") == 0)
@@ -74,7 +67,7 @@ static bool read_pair(const struct pairs *pair, struct table *table, char moves[
 }
 
 /* The moves must be playable from the start of the game, which must not have ended with them. */
-static bool playable(const struct table *table, const char *moves)
+static bool playable(const struct game_setup *table, const char *moves)
 {
     struct position p;
     struct notation_error error;
@@ -82,10 +75,10 @@ static bool playable(const struct table *table, const char *moves)
            notation_play(&p, moves, NULL, NULL, &error) && position_status(&p) != STATUS_OVER;
 }
 
-bool saved_load(const struct app *app, struct table *table, char moves[SAVED_MOVES_MAX])
+bool saved_load(const struct app *app, struct game_setup *table, char moves[SAVED_MOVES_MAX])
 {
     char path[PATHS_MAX];
-    struct table read = {.variant = NULL};
+    struct game_setup read = {.variant = NULL};
     struct pairs pairs;
     bool good = true;
     if (!file_path(app, path) || !files_exists(path))

@@ -8,13 +8,13 @@
 
 #include "app/app.h"
 
-enum { SAVED_MOVES_MAX = 4096 };
+enum { SAVED_MOVES_MAX = 32768 };
 
 /* Writes the match as it stands, up to its last whole turn. A match that is over is forgotten; one
  * without a move leaves the game kept before in its place. */
 void saved_keep(const struct app *app, const struct match *match, int first_player, int opponent);
 
 /* True if there is a game to go on with; fills the table and the moves (room for SAVED_MOVES_MAX). */
-bool saved_load(const struct app *app, struct table *table, char moves[SAVED_MOVES_MAX]);
+bool saved_load(const struct app *app, struct game_setup *table, char moves[SAVED_MOVES_MAX]);
 
 #endif

@@ -3,11 +3,11 @@
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "base/os.h"
 #include "base/rng.h"
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "engine/level.h"
-#include "engine/os.h"
 #include "rules/turn.h"
 
 /* The games that positions are taken from: the engine against itself after some plies by lot. */

@@ -9,7 +9,7 @@
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-struct question {
+struct best_question {
     const char *level, *depth, *nodes, *time, *seed, *threads, *weights;
     uint64_t level_number, seed_number;
     struct engine_limits limits;
@@ -44,7 +44,8 @@ static void print_line(const struct position *from, const struct move *moves, in
     }
 }
 
-static bool think(struct engine *e, const struct position *p, const struct question *q, struct engine_result *result)
+static bool think(struct engine *e, const struct position *p, const struct best_question *q,
+                  struct engine_result *result)
 {
     if (q->level_number > 0)
         return level_think(e, p, (int)q->level_number, (uint32_t)q->seed_number, result);
@@ -52,7 +53,7 @@ static bool think(struct engine *e, const struct position *p, const struct quest
 }
 
 /* The rest of the turn that begins with the answer. */
-static bool whole_turn(struct engine *e, const struct position *p, const struct question *q,
+static bool whole_turn(struct engine *e, const struct position *p, const struct best_question *q,
                        struct engine_result *result, struct turn *turn)
 {
     struct position at = *p;
@@ -71,7 +72,7 @@ static bool whole_turn(struct engine *e, const struct position *p, const struct 
     return true;
 }
 
-static void print_all(struct engine *e, const struct position *p, const struct question *q)
+static void print_all(struct engine *e, const struct position *p, const struct best_question *q)
 {
     struct engine_line lines[MOVES_MAX];
     int count = engine_analyse(e, p, &q->limits, lines, MOVES_MAX);
@@ -84,7 +85,7 @@ static void print_all(struct engine *e, const struct position *p, const struct q
     }
 }
 
-static int answer(struct engine *e, const struct position *p, const struct question *q)
+static int answer(struct engine *e, const struct position *p, const struct best_question *q)
 {
     struct engine_result result;
     struct turn turn;
@@ -107,7 +108,7 @@ static int answer(struct engine *e, const struct position *p, const struct quest
     return EXIT_DONE;
 }
 
-static bool read_numbers(struct question *q, uint64_t *threads)
+static bool read_numbers(struct best_question *q, uint64_t *threads)
 {
     uint64_t depth = 0, time = 0;
     if ((q->level && !arguments_number("--level", q->level, 1, LEVELS, &q->level_number)) ||
@@ -132,7 +133,7 @@ static bool read_numbers(struct question *q, uint64_t *threads)
 static int run(int count, char **words)
 {
     struct selection selection = {0};
-    struct question q = {.seed = "0", .threads = "1"};
+    struct best_question q = {.seed = "0", .threads = "1"};
     const struct argument known[] = {{"--game", &selection.game, NULL},
                                      {"--position", &selection.position, NULL},
                                      {"--moves", &selection.moves, NULL},

@@ -9,12 +9,12 @@
 
 enum { FILES_MAX = 1000 };
 
-struct tally {
+struct check_tally {
     long games, legal;
     struct strbuf faults;
 };
 
-static void check_lines(struct lines *lines, const char *name, const char *game, struct tally *tally)
+static void check_lines(struct lines *lines, const char *name, const char *game, struct check_tally *tally)
 {
     while (lines_next(lines)) {
         char why[TRANSCRIPT_WHY_MAX];
@@ -31,7 +31,7 @@ static int check_file(const char *name, const char *game)
 {
     FILE *file = fopen(name, "rb");
     struct lines lines;
-    struct tally tally = {0};
+    struct check_tally tally = {0};
     int status;
     if (!file) {
         fprintf(stderr, "%s: cannot be opened\n", name);

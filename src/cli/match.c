@@ -10,6 +10,7 @@
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "cli/thinker.h"
+#include "match/record.h"
 #include "rules/notation.h"
 
 enum { A = 0, B = 1, LOSSES_DEEPEST = 20 };
@@ -81,16 +82,10 @@ static void print_game(const struct match *m, uint64_t number, enum side side_of
     position_score(match_position(m), score);
     printf("game %llu: A is %s, %d-%d", (unsigned long long)number + 1, side_of_a == FIRST ? "FIRST" : "SECOND",
            score[FIRST], score[SECOND]);
-    for (int i = 0; i < match_length(m);) {
-        char text[NOTATION_TURN_MAX];
-        struct move plies[TURN_PLIES_MAX];
-        int from = i, length = 0;
-        do
-            plies[length++] = match_move(m, i++);
-        while (i < match_length(m) && length < TURN_PLIES_MAX && position_mid_turn(match_before(m, i)));
-        notation_turn(match_before(m, from), plies, length, text, sizeof text);
-        printf(" %s", text);
-    }
+    struct strbuf moves = {0};
+    record_moves(m, match_length(m), " ", &moves);
+    printf(" %s", strbuf_text(&moves));
+    strbuf_free(&moves);
     putchar('\n');
     fflush(stdout);
 }

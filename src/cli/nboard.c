@@ -5,7 +5,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/thinker.h"
-#include "engine/nboard.h"
+#include "nboard/nboard.h"
 
 static void write_line(void *user, const char *line)
 {

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "engine/level.h"
-#include "engine/nboard_client.h"
+#include "nboard/nboard_client.h"
 #include "rules/direction.h"
 
 enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };

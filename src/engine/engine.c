@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/os.h"
 #include "base/strbuf.h"
-#include "engine/elsewhere.h"
-#include "engine/flipside_weights.h"
-#include "engine/innards.h"
-#include "engine/os.h"
-#include "engine/team.h"
+#include "engine/dispatch.h"
+#include "engine/engine_internal.h"
+#include "engine/flipside/flipside_weights.h"
+#include "engine/placing/team.h"
 
 struct engine *engine_new(int threads, int table_mb)
 {
@@ -28,28 +28,28 @@ void engine_free(struct engine *e)
 {
     if (!e)
         return;
-    for (int i = 0; i < e->grounds; i++)
+    for (int i = 0; i < e->boards; i++)
         weights_finish(&e->weights[i]);
     eval_finish(&e->eval);
     table_finish(&e->table);
     free(e);
 }
 
-static bool read_weights(struct engine *e, const struct ground *g, const char *directory)
+static bool read_weights(struct engine *e, const struct placing *g, const char *directory)
 {
     char name[WEIGHTS_NAME];
     struct strbuf path = {0};
     bool known = false;
-    for (int i = 0; i < e->grounds; i++)
+    for (int i = 0; i < e->boards; i++)
         known = known || (e->weights[i].board == g->board && e->weights[i].sign == g->sign);
-    if (known || e->grounds == GROUNDS_MAX)
+    if (known || e->boards == BOARDS_MAX)
         return false;
     weights_name(g, name);
     strbuf_printf(&path, "%s/%s", directory, name);
-    bool done = weights_read(&e->weights[e->grounds], g, strbuf_text(&path));
+    bool done = weights_read(&e->weights[e->boards], g, strbuf_text(&path));
     strbuf_free(&path);
     if (done)
-        e->grounds++;
+        e->boards++;
     return done;
 }
 
@@ -75,12 +75,12 @@ int engine_load_weights(struct engine *e, const char *directory)
         for (uint8_t value = 0; v->options[sources[i].option].values[value]; value++) {
             struct setup setup = {.seed = 0};
             struct position p;
-            struct ground g;
+            struct placing g;
             struct node n;
             setup.option[sources[i].option] = value;
             if (sources[i].game == GAME_POCKET)
                 setup.option[2] = 1;
-            if (variant_start(v, &setup, &p) && ground_of(&p, &g, &n) && read_weights(e, &g, directory))
+            if (variant_start(v, &setup, &p) && placing_of(&p, &g, &n) && read_weights(e, &g, directory))
                 files++;
         }
     }
@@ -89,12 +89,12 @@ int engine_load_weights(struct engine *e, const char *directory)
 }
 
 /* Makes the evaluation that of this ground. */
-static bool prepare_eval(struct engine *e, const struct ground *g)
+static bool prepare_eval(struct engine *e, const struct placing *g)
 {
     const struct weights *w = NULL;
     if (e->eval_sign == g->sign && e->eval_board == g->board)
         return true;
-    for (int i = 0; i < e->grounds; i++)
+    for (int i = 0; i < e->boards; i++)
         if (e->weights[i].board == g->board && e->weights[i].sign == g->sign)
             w = &e->weights[i];
     eval_finish(&e->eval);
@@ -108,15 +108,15 @@ static bool prepare_eval(struct engine *e, const struct ground *g)
 
 /* How many positions a search may have to remember; 0: as many as there is room for. Solving seldom remembers
  * more than two to the power of the open squares, and a small table is sooner cleared and read. */
-static uint64_t table_need(const struct ground *g, const struct node *n, const struct engine_limits *limits)
+static uint64_t table_need(const struct placing *g, const struct node *n, const struct engine_limits *limits)
 {
     int open = bitboard_count(node_open(g, n));
     uint64_t all = open < 24 ? UINT64_C(1) << open : 0;
     return limits->nodes && (all == 0 || limits->nodes < all) ? limits->nodes : all;
 }
 
-bool innards_search(struct engine *e, const struct ground *g, const struct node *n, const struct engine_limits *limits,
-                    struct root *r)
+bool engine_search(struct engine *e, const struct placing *g, const struct node *n, const struct engine_limits *limits,
+                   struct root *r)
 {
     if (!prepare_eval(e, g))
         return false;
@@ -138,14 +138,14 @@ bool innards_search(struct engine *e, const struct ground *g, const struct node 
 bool engine_think(struct engine *e, const struct position *p, const struct engine_limits *limits, engine_report report,
                   void *user, struct engine_result *result)
 {
-    struct ground g;
+    struct placing g;
     struct node n;
     struct root r = {.report = report, .user = user, .began = os_now()};
     if (position_status(p) == STATUS_OVER)
         return false;
-    if (!ground_of(p, &g, &n))
-        return elsewhere_think(e, p, limits, report, user, result);
-    if (!innards_search(e, &g, &n, limits, &r))
+    if (!placing_of(p, &g, &n))
+        return dispatch_think(e, p, limits, report, user, result);
+    if (!engine_search(e, &g, &n, limits, &r))
         return false;
     root_answer(&r, result);
     if (p->house & HOUSE_BY_HAND)
@@ -156,14 +156,14 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
 int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                    struct engine_line *lines, int room)
 {
-    struct ground g;
+    struct placing g;
     struct node n;
     struct root r = {.all = true, .began = os_now()};
     if (position_status(p) == STATUS_OVER)
         return 0;
-    if (!ground_of(p, &g, &n))
-        return elsewhere_analyse(e, p, limits, lines, room);
-    if (!innards_search(e, &g, &n, limits, &r))
+    if (!placing_of(p, &g, &n))
+        return dispatch_analyse(e, p, limits, lines, room);
+    if (!engine_search(e, &g, &n, limits, &r))
         return 0;
     for (int i = 0; i < r.count && i < room; i++)
         lines[i] = root_line_of(&r, i);
@@ -175,10 +175,10 @@ void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
 
 static uint64_t perft_by(const struct core *core, const struct position *p, int depth)
 {
-    struct ground g;
+    struct placing g;
     struct node n;
     bitboard_init();
-    return ground_of(p, &g, &n) ? core->perft(&g, &n, depth) : 0;
+    return placing_of(p, &g, &n) ? core->perft(&g, &n, depth) : 0;
 }
 
 uint64_t engine_perft(const struct position *p, int depth) { return perft_by(core_fastest(), p, depth); }

@@ -1,8 +1,8 @@
 /*
  * engine - the computer player: thinks about a position of any game and answers with a move, a value and the line it
- * expects. This is the only header of the room that others include. An engine owns its transposition table, its weights
- * and its helper threads; it keeps no pointer to anything of the caller's. It is no player: levels, clocks and manners
- * are made of its answers elsewhere.
+ * expects. Besides this header others include level.h (the ten levels) and, for tests and tools, what they measure. An
+ * engine owns its transposition table, its weights and its helper threads; it keeps no pointer to anything of the
+ * caller's. It is no player: levels, clocks and manners are made of its answers elsewhere.
  *
  * One engine thinks about one position at a time. engine_stop may be called from any thread; everything else from the
  * thread that thinks. A search that has a limit of nodes and none of time uses one thread, gives the same answer on
@@ -12,54 +12,9 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
 
-#include "rules/variant.h"
+#include "engine/think.h"
 
 struct engine;
-
-enum { ENGINE_TABLE_MB = 64, ENGINE_THREADS_MAX = 64, ENGINE_PV_MAX = 64, ENGINE_DISC = 100 };
-
-/* How sure a selective search wants to be of the branches that it leaves out. */
-enum engine_selectivity {
-    ENGINE_FULL_WIDTH,
-    ENGINE_SURE_99,
-    ENGINE_SURE_98,
-    ENGINE_SURE_95,
-    ENGINE_SURE_87,
-    ENGINE_SURE_73
-};
-
-/* When to stop; zeros mean no such limit. With no limit at all the search ends when the game is solved. */
-struct engine_limits {
-    int depth;       /* plies to look ahead while the game is not solved */
-    int exact_from;  /* empty squares from which on the game is solved to its end whatever `depth` says; 0: never */
-    uint64_t nodes;  /* positions visited, about */
-    int time_ms;     /* milliseconds of wall clock */
-    int selectivity; /* enum engine_selectivity; exact solving is always full width in the end */
-    int margin;      /* engine_analyse: hundredths of a disc behind the best from which on a bound is enough; 0: none */
-    uint32_t seed;   /* chooses among moves of equal value; 0: the first in canonical order */
-};
-
-struct engine_result {
-    struct move move; /* for the side to move; MOVE_PASS if it has to */
-    int value;      /* in hundredths of a disc (ENGINE_DISC) from the mover's view; in Reverse fewer discs are better */
-    int depth;      /* plies of the last iteration that was completed; to the end of the game if exact */
-    bool exact;     /* the value is that of perfect play */
-    uint64_t nodes; /* positions visited so far */
-    int time_ms;
-    int pv_length; /* at least 1 */
-    struct move pv[ENGINE_PV_MAX];
-};
-
-/* What one root move is worth (engine_analyse). */
-struct engine_line {
-    struct move move;
-    int value; /* as in engine_result */
-    int depth;
-    bool exact;
-};
-
-/* Called after each iteration, on the thinking thread. */
-typedef void (*engine_report)(void *user, const struct engine_result *so_far);
 
 /* `threads` 1 to ENGINE_THREADS_MAX, `table_mb` megabytes for the transposition table, 1 to 4096. NULL if there is not
  * enough memory. */
@@ -98,9 +53,5 @@ const char *engine_copy(int number);
 
 /* The same leaves, counted by one of the copies. */
 uint64_t engine_perft_by(int copy, const struct position *p, int depth);
-
-/* Without an engine: a plain search of `depth` plies (1 to 12) and about `nodes` positions over the game's own table;
- * for hints and demonstrations, and for the games that have nothing better. False if there is no move. */
-bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out);
 
 #endif

@@ -29,16 +29,11 @@ static const struct level LARGE[LEVELS] = {
 /* Placing games on boards up to 6 x 6, where reading a little further soon sees everything: what sets these levels
  * apart is what they overlook and give away; only the last plays perfectly. */
 static const struct level SMALL[LEVELS] = {
-    {1, 0, 20000, FULL, 720, 2800},
-    {1, 0, 20000, FULL, 430, 1900},
-    {1, 4, 20000, FULL, 240, 1350},
-    {2, 12, 20000, FULL, 100, 400},
-    {3, 12, 60000, FULL, 95, 350},
-    {4, 12, 60000, FULL, 60, 300},
-    {5, 12, 200000, FULL, 40, 300},
-    {7, 14, 200000, ENGINE_SURE_95, 40, 300},
-    {9, 17, 250000, ENGINE_SURE_95, 4, 200},
-    {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
+    {1, 0, 20000, FULL, 720, 2800},          {1, 0, 20000, FULL, 430, 1900},
+    {1, 4, 20000, FULL, 240, 1350},          {2, 12, 20000, FULL, 100, 400},
+    {3, 12, 60000, FULL, 95, 350},           {4, 12, 60000, FULL, 60, 300},
+    {5, 12, 200000, FULL, 40, 300},          {7, 14, 200000, ENGINE_SURE_95, 40, 300},
+    {9, 17, 250000, ENGINE_SURE_95, 4, 200}, {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
 };
 
 /* Games with pawns, where two plies are a turn. A walk and a slide are thought about separately. */

@@ -1,7 +1,6 @@
 #include "engine/plain.h"
 
 #include "base/bits.h"
-#include "base/rng.h"
 
 enum { CORNER_WORTH = 700, BESIDE_WORTH = -250, MOBILITY_WORTH = 60, RULE_WORTH = 64 };
 
@@ -83,25 +82,4 @@ int plain_value(struct plain *s, const struct position *p, int depth, int alpha,
             best = value;
     }
     return best;
-}
-
-bool engine_propose(const struct position *p, const struct engine_limits *limits, struct move *out)
-{
-    struct move moves[MOVES_MAX];
-    struct plain s = {.limit = limits->nodes};
-    struct rng rng = rng_seeded(limits->seed);
-    int count = position_moves(p, moves), best = -PLAIN_INFINITE, ties = 0;
-    for (int i = 0; i < count; i++) {
-        /* One point below the best: equals must be told apart from worse ones. */
-        int floor = best == -PLAIN_INFINITE ? -PLAIN_INFINITE : best - 1;
-        int value = plain_move_value(&s, p, moves[i], limits->depth, floor, PLAIN_INFINITE);
-        if (value > best) {
-            best = value;
-            ties = 1;
-            *out = moves[i];
-        } else if (value == best && limits->seed && rng_below(&rng, (uint32_t)++ties) == 0) {
-            *out = moves[i];
-        }
-    }
-    return count > 0;
 }

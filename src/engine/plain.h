@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-#include "engine/engine.h"
+#include "engine/think.h"
 
 enum { PLAIN_INFINITE = 1000000 }; /* beyond every value */
 

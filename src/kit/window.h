@@ -12,11 +12,11 @@
 
 struct window_params {
     const char *title;
-    int x, y;             /* place in points; SDL_WINDOWPOS_UNDEFINED if unknown or off every display */
-    int width, height;    /* size in points; 0 for the default */
+    int x, y;          /* place in points; SDL_WINDOWPOS_UNDEFINED if unknown or off every display */
+    int width, height; /* size in points; 0 for the default */
     bool maximised;
     bool fullscreen;
-    bool hidden;          /* without a window: SDL's dummy video driver and the software renderer */
+    bool hidden; /* without a window: SDL's dummy video driver and the software renderer */
     bool vsync;
 };
 

@@ -226,13 +226,13 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
     return p->pawns[FIRST] ? parse_walk(p, text, plies, taken, error) : parse_lay(p, text, plies, taken, error);
 }
 
-struct player {
+struct replayer {
     struct position position;
     void (*each)(void *, const struct position *, struct move);
     void *user;
 };
 
-static void play_plies(struct player *player, const struct move *plies, int count)
+static void play_plies(struct replayer *player, const struct move *plies, int count)
 {
     for (int i = 0; i < count; i++) {
         if (player->each)
@@ -253,7 +253,7 @@ static bool refuse_move(int number, size_t at, struct notation_error *error)
 }
 
 /* Plays the text; a forced pass that it leaves out is played before the next move. */
-static bool play_text(struct player *player, const char *moves, struct notation_error *error)
+static bool play_text(struct replayer *player, const char *moves, struct notation_error *error)
 {
     struct move plies[TURN_PLIES_MAX];
     int number = 1;
@@ -275,8 +275,8 @@ static bool play_text(struct player *player, const char *moves, struct notation_
 bool notation_play(struct position *p, const char *moves, void (*each)(void *, const struct position *, struct move),
                    void *user, struct notation_error *error)
 {
-    struct player checked = {.position = *p};
-    struct player player = {.position = *p, .each = each, .user = user};
+    struct replayer checked = {.position = *p};
+    struct replayer player = {.position = *p, .each = each, .user = user};
     if (!play_text(&checked, moves, error))
         return false;
     if (each)

@@ -37,8 +37,8 @@ int notation_turn(const struct position *p, const struct move *plies, int count,
  * with "..." where `size` is too small. Returns the number of characters. */
 int notation_legal(const struct position *p, char *out, size_t size);
 
-/* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for 70) and how many
- * characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
+/* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for TURN_PLIES_MAX) and how
+ * many characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
                         struct notation_error *error);
 

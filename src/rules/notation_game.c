@@ -5,7 +5,7 @@
 #include "rules/writer.h"
 
 /* A stretch of the text that is being read. */
-struct word {
+struct span {
     const char *text;
     size_t length;
     size_t at; /* its place in the whole text */
@@ -14,14 +14,14 @@ struct word {
 /* How much of a strange word a message repeats. */
 enum { QUOTED_MAX = 40 };
 
-static int quoted(struct word w) { return (int)(w.length < QUOTED_MAX ? w.length : QUOTED_MAX); }
+static int quoted(struct span w) { return (int)(w.length < QUOTED_MAX ? w.length : QUOTED_MAX); }
 
-static struct word next_word(const char *text, size_t at, const char *stops)
+static struct span next_word(const char *text, size_t at, const char *stops)
 {
-    return (struct word){text + at, strcspn(text + at, stops), at};
+    return (struct span){text + at, strcspn(text + at, stops), at};
 }
 
-static bool same(struct word w, const char *text)
+static bool same(struct span w, const char *text)
 {
     return strlen(text) == w.length && !memcmp(text, w.text, w.length);
 }
@@ -41,7 +41,7 @@ static bool is_drawn(const struct variant *v, const struct setup *setup)
     return i >= 0 && setup->option[i] == option_value(&v->options[i], "random", strlen("random"));
 }
 
-static bool refuse_game(struct word w, struct notation_error *error)
+static bool refuse_game(struct span w, struct notation_error *error)
 {
     char known[200];
     struct writer out;
@@ -53,7 +53,7 @@ static bool refuse_game(struct word w, struct notation_error *error)
     return notation_refuse(error, w.at, "unknown game \"%.*s\"; known:%s", quoted(w), w.text, known);
 }
 
-static bool refuse_option(const struct variant *v, struct word w, struct notation_error *error)
+static bool refuse_option(const struct variant *v, struct span w, struct notation_error *error)
 {
     char known[200];
     struct writer out;
@@ -67,7 +67,7 @@ static bool refuse_option(const struct variant *v, struct word w, struct notatio
     return notation_refuse(error, w.at, "%s has no option \"%.*s\"; known:%s", v->id, quoted(w), w.text, known);
 }
 
-static bool refuse_value(const struct option *o, struct word w, struct notation_error *error)
+static bool refuse_value(const struct option *o, struct span w, struct notation_error *error)
 {
     char known[200];
     struct writer out;
@@ -79,7 +79,7 @@ static bool refuse_value(const struct option *o, struct word w, struct notation_
     return notation_refuse(error, w.at, "%s cannot be \"%.*s\"; known:%s", o->id, quoted(w), w.text, known);
 }
 
-static bool parse_seed(struct word w, uint32_t *seed, struct notation_error *error)
+static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *error)
 {
     uint64_t number = 0;
     bool good = w.length > 0 && w.length <= 10;
@@ -94,13 +94,13 @@ static bool parse_seed(struct word w, uint32_t *seed, struct notation_error *err
     return true;
 }
 
-struct options {
+struct option_texts {
     struct setup setup;
     bool given[OPTIONS_MAX];
     bool seeded;
 };
 
-static bool parse_option(const struct variant *v, struct word id, struct word value, struct options *options,
+static bool parse_option(const struct variant *v, struct span id, struct span value, struct option_texts *options,
                          struct notation_error *error)
 {
     int option = variant_option(v, id.text, id.length);
@@ -122,12 +122,12 @@ static bool parse_option(const struct variant *v, struct word id, struct word va
 }
 
 /* "id=value,id=value" from `at` to the end of the text. */
-static bool parse_options(const struct variant *v, const char *text, size_t at, struct options *options,
+static bool parse_options(const struct variant *v, const char *text, size_t at, struct option_texts *options,
                           struct notation_error *error)
 {
     for (;;) {
-        struct word id = next_word(text, at, "=,");
-        struct word value;
+        struct span id = next_word(text, at, "=,");
+        struct span value;
         if (text[id.at + id.length] != '=')
             return id.length > 0 && variant_option(v, id.text, id.length) < 0
                        ? refuse_option(v, id, error)
@@ -146,9 +146,9 @@ static bool parse_options(const struct variant *v, const char *text, size_t at, 
 bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
                          struct notation_error *error)
 {
-    struct word id = next_word(text, 0, ":");
+    struct span id = next_word(text, 0, ":");
     const struct variant *v = variant_find(id.text, id.length);
-    struct options options = {0};
+    struct option_texts options = {0};
     struct position start;
     if (!v)
         return refuse_game(id, error);

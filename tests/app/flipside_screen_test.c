@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play_internal.h"
-#include "app/scenes/play_steps.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_steps.h"
 #include "app/stage.h"
 #include "base/bits.h"
 #include "base/rng.h"

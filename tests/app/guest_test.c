@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/scenes/choose.h"
-#include "app/scenes/play_internal.h"
+#include "app/scenes/choose/choose.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
@@ -219,7 +219,7 @@ static void sit_down_to(const char *game, const char *arguments, int first_playe
     if (arguments)
         (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
     stage.app.guest_patience_ms = patience_ms;
-    stage.app.table = (struct table){
+    stage.app.table = (struct game_setup){
         .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     play = (struct play *)scene_stack_top(stage.app.scenes);

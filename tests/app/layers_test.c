@@ -9,10 +9,12 @@
 
 static const char *source_list;
 
-/* A room and those that its files may include; what is not named is forbidden. */
+/* A room and those that its files may include; what is not named is forbidden. A room within a room is named with its
+ * path and stands before the room around it; whoever may enter a room by its name may not enter the rooms within it
+ * unless they are named too. */
 struct room {
     const char *name;
-    const char *may[8];
+    const char *may[14];
     bool sdl;
 };
 
@@ -20,10 +22,24 @@ static const struct room ROOMS[] = {
     {"base", {"base"}, false},
     {"rules", {"rules", "base"}, false},
     {"match", {"match", "rules", "base"}, false},
-    {"engine", {"engine", "rules", "base"}, false},
+    {"engine/placing", {"engine/placing", "engine/think.h", "rules", "base"}, false},
+    {"engine/flipside", {"engine/flipside", "engine/think.h", "rules", "base"}, false},
+    {"engine/think.h", {"rules"}, false},
+    {"engine", {"engine", "engine/think.h", "engine/placing", "engine/flipside", "rules", "base"}, false},
+    {"nboard", {"nboard", "engine", "rules", "base"}, false},
     {"kit", {"kit", "base"}, true},
-    {"app", {"app", "match", "engine", "kit", "rules", "base"}, true},
-    {"cli", {"cli", "match", "engine", "rules", "base"}, false},
+    {"app/looks.h", {"kit", "rules"}, true},
+    {"app/view", {"app/view", "app/looks.h", "kit", "rules", "match", "base"}, true},
+    {"app/ui", {"app/ui", "app/view", "app", "app/looks.h", "kit", "rules", "base"}, true},
+    {"app/scenes/scenes.h", {"app"}, true},
+    {"app/scenes",
+     {"app/scenes", "app/scenes/scenes.h", "app/ui", "app/view", "app", "app/looks.h", "match", "engine", "nboard",
+      "kit", "rules", "base"},
+     true},
+    {"app",
+     {"app", "app/looks.h", "app/ui", "app/scenes/scenes.h", "match", "engine", "nboard", "kit", "rules", "base"},
+     true},
+    {"cli", {"cli", "match", "engine", "engine/think.h", "nboard", "rules", "base"}, false},
     {"main.c", {"app"}, true},
     {"engine_worker.c", {"app", "base"}, false},
     {"cli.c", {"cli", "match", "engine", "rules", "base"}, false},
@@ -40,9 +56,9 @@ static const struct {
 } SYSTEM[] = {
     {"app/opponent_web.c", {"emscripten.h"}},
     {"base/bits.h", {"intrin.h"}},
-    {"engine/bitboard.h", {"immintrin.h"}},
-    {"engine/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
-    {"engine/os.c", {"pthread.h", "sys/mman.h", "windows.h"}},
+    {"engine/placing/bitboard.h", {"immintrin.h"}},
+    {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
+    {"base/os.c", {"pthread.h", "sys/mman.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
@@ -53,10 +69,11 @@ static const struct {
 
 static const struct room *room_of(const char *path)
 {
-    size_t length = strcspn(path, "/");
-    for (size_t i = 0; i < sizeof ROOMS / sizeof ROOMS[0]; i++)
-        if (strlen(ROOMS[i].name) == length && memcmp(ROOMS[i].name, path, length) == 0)
+    for (size_t i = 0; i < sizeof ROOMS / sizeof ROOMS[0]; i++) {
+        size_t length = strlen(ROOMS[i].name);
+        if (strncmp(ROOMS[i].name, path, length) == 0 && (path[length] == '/' || path[length] == '\0'))
             return &ROOMS[i];
+    }
     return NULL;
 }
 
@@ -167,12 +184,22 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("cli/x.c", "kit/files.h", true));
     assert_non_null(fault_of("app/x.c", "cli/cli.h", true));
     assert_non_null(fault_of("main.c", "kit/window.h", true));
+    assert_non_null(fault_of("engine/placing/x.c", "engine/engine.h", true));
+    assert_non_null(fault_of("engine/placing/x.c", "engine/flipside/flipside_look.h", true));
+    assert_non_null(fault_of("nboard/x.c", "engine/placing/search.h", true));
+    assert_non_null(fault_of("app/view/x.c", "app/app.h", true));
+    assert_non_null(fault_of("app/view/x.c", "app/ui/ui.h", true));
+    assert_non_null(fault_of("app/ui/x.c", "app/scenes/scenes.h", true));
+    assert_non_null(fault_of("app/x.c", "app/scenes/play/play_internal.h", true));
+    assert_non_null(fault_of("app/x.c", "app/view/disc.h", true));
+    assert_null(fault_of("app/view/x.c", "app/looks.h", true));
+    assert_null(fault_of("app/scenes/title/x.c", "app/view/disc.h", true));
     assert_non_null(fault_of("rules/x.c", "SDL.h", false));
     assert_non_null(fault_of("match/x.c", "SDL2/SDL.h", false));
     assert_non_null(fault_of("app/x.c", "unistd.h", false));
     assert_non_null(fault_of("app/x.c", "app.h", true));
-    assert_non_null(fault_of("engine/search.c", "pthread.h", false));
-    assert_null(fault_of("engine/os.c", "pthread.h", false));
+    assert_non_null(fault_of("engine/placing/search.c", "pthread.h", false));
+    assert_null(fault_of("base/os.c", "pthread.h", false));
     assert_null(fault_of("app/view/x.c", "rules/move.h", true));
     assert_null(fault_of("kit/x.c", "SDL_ttf.h", false));
 }

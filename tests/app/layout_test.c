@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/scenes/play_internal.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -162,7 +162,7 @@ static void check_rules(struct stage *s)
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
-    struct table *table = &s->app.table;
+    struct game_setup *table = &s->app.table;
     struct position p;
     size_t used = 0;
     table->variant = VARIANTS[0];
@@ -224,7 +224,7 @@ static void check_play(struct stage *s)
 }
 
 /* The first `turns` turns of a game drawn by lot, as --moves names them. */
-static const char *random_moves(const struct table *table, int turns, char *out, size_t size)
+static const char *random_moves(const struct game_setup *table, int turns, char *out, size_t size)
 {
     struct position p;
     struct rng rng = rng_seeded(3);
@@ -252,8 +252,8 @@ static void check_boards(struct stage *s)
     static char moves[16384];
     for (int game = 0; game < VARIANT_COUNT; game++)
         for (int i = 0; i < 3; i++) {
-            struct table *table = &s->app.table;
-            *table = (struct table){.variant = VARIANTS[game]};
+            struct game_setup *table = &s->app.table;
+            *table = (struct game_setup){.variant = VARIANTS[game]};
             int by_hand = variant_option(table->variant, "turning", 7);
             if (by_hand >= 0)
                 table->setup.option[by_hand] = 1;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/opponent.h"
-#include "app/scenes/play_internal.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "engine/level.h"
 
@@ -68,7 +68,7 @@ static void sit_down(const char *id, int level, int first_player)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     stage.app.table =
-        (struct table){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
+        (struct game_setup){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     play = (struct play *)scene_stack_top(stage.app.scenes);
     assert_non_null(play);

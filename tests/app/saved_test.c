@@ -56,7 +56,7 @@ static void what_is_kept_comes_back(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct position p;
         struct move moves[MOVES_MAX];
-        struct table table = {.variant = NULL};
+        struct game_setup table = {.variant = NULL};
         char text[SAVED_MOVES_MAX];
         struct match *match = match_with(cases[i].game, cases[i].kept ? cases[i].moves : "");
         /* Where the case names no moves that are surely legal, the first legal turn is played. */
@@ -84,7 +84,7 @@ static void what_is_kept_comes_back(void **state)
 static void half_a_turn_is_not_kept(void **state)
 {
     (void)state;
-    struct table table;
+    struct game_setup table;
     char text[SAVED_MOVES_MAX];
     struct match *match = match_with("flipside", "a1d4+c4W");
     struct move moves[MOVES_MAX];
@@ -100,7 +100,7 @@ static void half_a_turn_is_not_kept(void **state)
 static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(void **state)
 {
     (void)state;
-    struct table table;
+    struct game_setup table;
     char text[SAVED_MOVES_MAX];
     struct match *match = match_with("classic", "f5"), *empty = match_with("classic", "");
     saved_keep(&app, match, 0, 0);
@@ -125,7 +125,7 @@ static void a_damaged_file_is_refused_and_left_alone(void **state)
                                           "game = classic\nfirst player = 1\nopponent = 11\nmoves = f5\n"};
     (void)state;
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
-        struct table table = {.first_player = 7};
+        struct game_setup table = {.first_player = 7};
         char text[SAVED_MOVES_MAX];
         assert_true(files_write(path, damaged[i], strlen(damaged[i])));
         assert_false(saved_load(&app, &table, text));

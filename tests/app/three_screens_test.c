@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/choose.h"
-#include "app/scenes/play_internal.h"
+#include "app/scenes/choose/choose.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
@@ -109,7 +109,7 @@ static void play_random_game(const struct variant *variant, const struct setup *
     struct position p;
     struct rng rng = rng_seeded(seed);
     assert_true(variant_start(variant, setup, &p));
-    stage.app.table = (struct table){.variant = variant, .setup = *setup};
+    stage.app.table = (struct game_setup){.variant = variant, .setup = *setup};
     struct scene *scene = play_scene_new(&stage.app, NULL);
     stage_show(&stage, scene);
     while (position_status(&p) != STATUS_OVER) {
@@ -165,7 +165,7 @@ WITH_ALL(piecepack)
 static const struct play *begin_by_hand(void)
 {
     const struct variant *v = variant_find("piecepack", 9);
-    stage.app.table = (struct table){.variant = v};
+    stage.app.table = (struct game_setup){.variant = v};
     stage.app.table.setup.option[variant_option(v, "turning", 7)] = 1;
     struct scene *scene = play_scene_new(&stage.app, NULL);
     stage_show(&stage, scene);
@@ -287,7 +287,7 @@ static void the_count_helps_only_where_it_is_wanted(void **state)
 
 static struct choose *choose_piecepack(void)
 {
-    stage.app.table = (struct table){.variant = variant_find("piecepack", 9)};
+    stage.app.table = (struct game_setup){.variant = variant_find("piecepack", 9)};
     stage_show(&stage, choose_scene_new(&stage.app));
     return (struct choose *)scene_stack_top(stage.app.scenes);
 }
@@ -531,7 +531,7 @@ static void texts_are_read_on_every_table(void **state)
     (void)state;
     open_stage(2 * WIDTH, 2 * HEIGHT);
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.table = (struct table){.variant = VARIANTS[i]};
+        stage.app.table = (struct game_setup){.variant = VARIANTS[i]};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         stage_rest(&stage); /* until the notice about the centre has gone */
         check_texts(VARIANTS[i]->id);
@@ -546,7 +546,7 @@ static void prompts_give_way_to_a_notice(void **state)
     static const char notice[] = "Peg a piece in the centre: nothing turns yet";
     (void)state;
     open_stage(WIDTH, HEIGHT);
-    stage.app.table = (struct table){.variant = VARIANTS[GAME_POCKET]};
+    stage.app.table = (struct game_setup){.variant = VARIANTS[GAME_POCKET]};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     assert_true(stage_shown(&stage, notice) > 0.95f);
     assert_true(stage_shown(&stage, "Hint") < 0.05f);

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/scenes/choose.h"
+#include "app/scenes/choose/choose.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/title_demo.h"
+#include "app/scenes/title/title_demo.h"
 #include "app/stage.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
@@ -201,7 +201,7 @@ static const struct choose *show_choose(void)
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
-    const struct table *table = &stage.app.table;
+    const struct game_setup *table = &stage.app.table;
     const struct choose *s = show_choose();
     assert_true(s->count >= 2);
     (void)stage_press(&stage, ACTION_RIGHT);

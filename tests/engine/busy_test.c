@@ -1,9 +1,9 @@
 /* Threads at one search keep out of one another's way. */
-#include "engine/busy.h"
+#include "engine/placing/busy.h"
 
 #include <stdlib.h>
 
-#include "engine/order.h"
+#include "engine/placing/order.h"
 #include "support/test.h"
 
 static struct busy *busy;

@@ -8,7 +8,7 @@
 
 #include "engine/engine.h"
 #include "engine/helper.h"
-#include "engine/stability.h"
+#include "engine/placing/stability.h"
 #include "rules/flipping.h"
 #include "rules/helper.h"
 #include "rules/perft.h"
@@ -26,7 +26,7 @@ static uint64_t lays_by_rules(const struct position *p)
     return lays;
 }
 
-static void same_node(const struct position *p, const struct node *n, const struct ground *g)
+static void same_node(const struct position *p, const struct node *n, const struct placing *g)
 {
     assert_int_equal(n->me, p->discs[p->turn]);
     assert_int_equal(n->you, p->discs[other(p->turn)]);
@@ -37,7 +37,7 @@ static void same_node(const struct position *p, const struct node *n, const stru
 }
 
 /* Where the game goes on by the rules, it does so by the node. */
-static void follow(const struct position *p, const struct ground *g, struct node next)
+static void follow(const struct position *p, const struct placing *g, struct node next)
 {
     bool over;
     struct position settled = *p;
@@ -50,7 +50,7 @@ static void follow(const struct position *p, const struct ground *g, struct node
 }
 
 /* The tables for the last open square of a board without holes say the same, whoever lays there. */
-static void compare_last(const struct ground *g, const struct node *n)
+static void compare_last(const struct placing *g, const struct node *n)
 {
     uint64_t open = node_open(g, n);
     if (g->holes || bitboard_count(open) != 1)
@@ -61,7 +61,7 @@ static void compare_last(const struct ground *g, const struct node *n)
     last_squares++;
 }
 
-static void compare(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void compare(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     bool over;
     uint64_t lays = node_lays(g, n, &over);
@@ -102,7 +102,7 @@ struct kept {
     uint8_t ply;
 };
 
-static void stays(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void stays(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     struct kept *k = user;
     uint64_t mine = stability_discs(g, n->me, n->you), yours = stability_discs(g, n->you, n->me);
@@ -129,12 +129,12 @@ static void four_corners_are_stable(void **state)
 {
     struct position p =
         helper_position("classic", "xxxx..../xxx...../xx....../x......o/......oo/......../......../........", NULL);
-    struct ground g;
+    struct placing g;
     struct node n;
     (void)state;
     p.turn = FIRST;
     p.step = STEP_LAY;
-    assert_true(ground_of(&p, &g, &n));
+    assert_true(placing_of(&p, &g, &n));
     assert_int_equal(stability_discs(&g, n.me, n.you), p.discs[FIRST]);
     assert_int_equal(stability_discs(&g, n.you, n.me), 0);
 }

@@ -13,7 +13,7 @@
 #include "engine/engine.h"
 #include "engine/helper.h"
 #include "engine/level.h"
-#include "engine/solved.h"
+#include "engine/placing/solved.h"
 #include "rules/helper.h"
 
 static unsigned games = 70, wanted = 1000;
@@ -27,7 +27,7 @@ struct solved_positions {
     unsigned seen[GAME_FLIPSIDE], number;
 };
 
-static void solve_late(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void solve_late(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     int open = bitboard_count(node_open(g, n));
     if (open > PLAIN_OPEN)
@@ -55,7 +55,7 @@ static void late_positions_have_their_value(void **state)
 }
 
 /* A plain alpha-beta on nodes, nothing else. */
-static int alpha_beta(const struct ground *g, const struct node *n, int alpha, int beta)
+static int alpha_beta(const struct placing *g, const struct node *n, int alpha, int beta)
 {
     bool over;
     uint64_t lays = node_lays(g, n, &over);
@@ -76,7 +76,7 @@ static int alpha_beta(const struct ground *g, const struct node *n, int alpha, i
     return best;
 }
 
-static void solve_with_cuts(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void solve_with_cuts(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     struct solved_positions *c = user;
     struct bench *b = &c->bench;
@@ -100,7 +100,7 @@ static void cuts_change_no_value(void **state)
     helper_enough(c.seen, wanted);
 }
 
-static void think_to_the_end(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void think_to_the_end(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     const struct engine_limits limits = {.exact_from = 64};
     struct solved_positions *c = user;
@@ -152,14 +152,14 @@ static void small_boards_have_their_values(void **state)
  * agree. Counts the rows found. */
 static void row_agrees(const struct position *p, int *rows, int *agreed)
 {
-    struct ground g;
+    struct placing g;
     struct node n;
     struct solved known, after;
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves), best = -SEARCH_INFINITE, kept = -SEARCH_INFINITE;
     bool complete = true;
     if (p->step == STEP_LAY) {
-        if (!ground_of(p, &g, &n) || !solved_find(&g, &n, &known))
+        if (!placing_of(p, &g, &n) || !solved_find(&g, &n, &known))
             return;
         ++*rows;
     }
@@ -169,7 +169,7 @@ static void row_agrees(const struct position *p, int *rows, int *agreed)
         row_agrees(&next, rows, agreed);
         if (p->step != STEP_LAY)
             continue;
-        complete = complete && ground_of(&next, &g, &n) && solved_find(&g, &n, &after);
+        complete = complete && placing_of(&next, &g, &n) && solved_find(&g, &n, &after);
         best = complete && -after.value > best ? -after.value : best;
         kept = complete && moves[i].to == known.square ? -after.value : kept;
     }
@@ -185,7 +185,7 @@ static void row_agrees(const struct position *p, int *rows, int *agreed)
 static void pocket_openings_agree(void **state)
 {
     struct position p = helper_start("pocket"), limit = helper_start("pocket:end=limit,opening=usual");
-    struct ground g;
+    struct placing g;
     struct node n;
     struct solved known;
     int rows = 0, agreed = 0;
@@ -193,7 +193,7 @@ static void pocket_openings_agree(void **state)
     row_agrees(&p, &rows, &agreed);
     assert_true(agreed > 24);
     assert_true(rows > 2 * agreed);
-    assert_true(ground_of(&limit, &g, &n));
+    assert_true(placing_of(&limit, &g, &n));
     assert_false(solved_find(&g, &n, &known)); /* other rules, other values */
 }
 

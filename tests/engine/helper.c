@@ -6,7 +6,7 @@
 #include "support/test.h"
 
 #include "base/rng.h"
-#include "engine/weights.h"
+#include "engine/placing/weights.h"
 #include "rules/helper.h"
 
 const struct core *helper_cores[CORES + 1];
@@ -25,7 +25,7 @@ static void draw_weights(struct weights *w)
         w->value[i] = (int16_t)((int)rng_below(&rng, 101) - 50);
 }
 
-void helper_bench_init(struct bench *b, const struct ground *g, bool trained)
+void helper_bench_init(struct bench *b, const struct placing *g, bool trained)
 {
     struct weights w = {0};
     b->ground = *g;
@@ -40,9 +40,9 @@ void helper_bench_init(struct bench *b, const struct ground *g, bool trained)
     b->shared = (struct search_shared){.ground = &b->ground, .eval = &b->eval, .table = &b->table};
 }
 
-void helper_bench_for(struct bench *b, const struct ground *g)
+void helper_bench_for(struct bench *b, const struct placing *g)
 {
-    const struct ground *had = &b->ground;
+    const struct placing *had = &b->ground;
     if (b->begun && b->eval.trained && had->board == g->board && had->sign == g->sign && had->supply == g->supply &&
         had->award == g->award)
         return;
@@ -68,17 +68,17 @@ struct search *helper_bench_again(struct bench *b)
 
 struct each {
     unsigned games;
-    void (*each)(const struct position *p, const struct ground *g, const struct node *n, void *user);
+    void (*each)(const struct position *p, const struct placing *g, const struct node *n, void *user);
     void *user;
 };
 
 static void visit(const struct position *p, struct move move, void *user)
 {
     struct each *e = user;
-    struct ground g;
+    struct placing g;
     struct node n;
     (void)move;
-    if (ground_of(p, &g, &n))
+    if (placing_of(p, &g, &n))
         e->each(p, &g, &n, e->user);
 }
 
@@ -94,7 +94,7 @@ static void visit_game(const char *game, void *user)
 }
 
 void helper_each_position(unsigned games,
-                          void (*each)(const struct position *p, const struct ground *g, const struct node *n,
+                          void (*each)(const struct position *p, const struct placing *g, const struct node *n,
                                        void *user),
                           void *user)
 {

@@ -3,7 +3,7 @@
 #ifndef OUTFLANK_TESTS_ENGINE_HELPER_H
 #define OUTFLANK_TESTS_ENGINE_HELPER_H
 
-#include "engine/search.h"
+#include "engine/placing/search.h"
 
 /* The copies of the hot modules that run on this machine, NULL at the end. */
 extern const struct core *helper_cores[CORES + 1];
@@ -14,15 +14,15 @@ void helper_cores_init(void);
 /* A search with a table of its own, and weights drawn by lot if it is `trained`. Zeroed it is none. */
 struct bench {
     bool begun;
-    struct ground ground;
+    struct placing ground;
     struct eval eval;
     struct table table;
     struct search_shared shared;
     struct search search;
 };
-void helper_bench_init(struct bench *b, const struct ground *g, bool trained);
+void helper_bench_init(struct bench *b, const struct placing *g, bool trained);
 /* Keeps the bench if it is one of the same ground, trained, or makes it one. */
-void helper_bench_for(struct bench *b, const struct ground *g);
+void helper_bench_for(struct bench *b, const struct placing *g);
 
 void helper_bench_finish(struct bench *b);
 
@@ -32,7 +32,7 @@ struct search *helper_bench_again(struct bench *b);
 /* Calls `each` with every position of random games of every placing game under every option, `games` of each, that
  * the search proper is for. */
 void helper_each_position(unsigned games,
-                          void (*each)(const struct position *p, const struct ground *g, const struct node *n,
+                          void (*each)(const struct position *p, const struct placing *g, const struct node *n,
                                        void *user),
                           void *user);
 

@@ -21,7 +21,7 @@ struct compared {
 
 static int plain_value(const struct bench *b, const struct node *n)
 {
-    const struct ground *g = &b->ground;
+    const struct placing *g = &b->ground;
     struct pattern_numbers numbers;
     if (!n->me || !n->you)
         return node_result(g, n->me, n->you) * ENGINE_DISC;
@@ -33,7 +33,7 @@ static int plain_value(const struct bench *b, const struct node *n)
 
 static int full_width(const struct bench *b, const struct node *n, int depth)
 {
-    const struct ground *g = &b->ground;
+    const struct placing *g = &b->ground;
     bool over;
     uint64_t lays = node_lays(g, n, &over);
     int best = -SEARCH_INFINITE;
@@ -77,7 +77,7 @@ static void compare_depths(struct bench *b, const struct node *n, int deepest)
     }
 }
 
-static void compare(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void compare(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     struct compared *c = user;
     if (c->passed_by++ % every != 0)
@@ -103,7 +103,7 @@ static void cuts_change_no_value(void **state)
 }
 
 /* The numbers kept from lay to lay are those counted afresh. */
-static void numbers(const struct position *p, const struct ground *g, const struct node *n, void *user)
+static void numbers(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     static struct pattern_set set;
     uint64_t lays;

@@ -8,8 +8,8 @@
 
 #include "support/test.h"
 
+#include "base/os.h"
 #include "engine/engine.h"
-#include "engine/os.h"
 #include "rules/helper.h"
 
 static unsigned games = 2;

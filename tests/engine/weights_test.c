@@ -6,16 +6,16 @@
 #include "support/test.h"
 
 #include "base/rng.h"
-#include "engine/weights.h"
+#include "engine/placing/weights.h"
 #include "rules/helper.h"
 
 static const char *const path = "weights_test.tmp";
 
-static void ground(const char *game, struct ground *g, struct node *n)
+static void ground(const char *game, struct placing *g, struct node *n)
 {
     struct position p = helper_start(game);
     bitboard_init();
-    assert_true(ground_of(&p, g, n));
+    assert_true(placing_of(&p, g, n));
 }
 
 /* Large and small ones, and many zeros. */
@@ -34,7 +34,7 @@ static void what_is_written_is_read(void **state)
                                           "pocket:opening=usual"};
     (void)state;
     for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
-        struct ground g;
+        struct placing g;
         struct node n;
         struct weights w, again, third;
         ground(started[i], &g, &n);
@@ -56,7 +56,7 @@ static void what_is_written_is_read(void **state)
 
 static void damaged_files_are_refused(void **state)
 {
-    struct ground g, foreign;
+    struct placing g, foreign;
     struct node n;
     struct weights w, again;
     (void)state;
@@ -94,7 +94,7 @@ static uint64_t mirrored(uint64_t squares, int width)
 
 static void mirror_images_are_worth_the_same(void **state)
 {
-    struct ground g;
+    struct placing g;
     struct node n;
     struct weights w;
     struct eval *v = malloc(sizeof *v);
@@ -133,7 +133,7 @@ static void few_discs_are_judged(void **state)
     static const char *const started[] = {"piecepack:coins=48", "pocket:opening=usual", "classic:size=5"};
     (void)state;
     for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
-        struct ground g;
+        struct placing g;
         struct node n;
         struct weights w;
         struct eval *v = malloc(sizeof *v);

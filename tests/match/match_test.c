@@ -1,8 +1,10 @@
 /* A match: undo and redo by whole turns, passes, giving up, correcting coins turned by hand. */
 #include "support/test.h"
 
+#include "base/bits.h"
 #include "base/rng.h"
 #include "match/match.h"
+#include "match/record.h"
 #include "rules/helper.h"
 #include "rules/turn.h"
 
@@ -195,9 +197,39 @@ static void positions_stay_what_they_were(void **state)
     helper_each_game(random_walk, NULL);
 }
 
+/* A coin may be turned as often as one likes (rules 5.3.8): what counts, and is written, is how it lies in the end. */
+static void coins_turned_back_and_forth_are_written_once(void **state)
+{
+    (void)state;
+    struct match *m = start("piecepack:turning=by-hand");
+    struct move lay;
+    struct strbuf text = {0};
+    struct position p = *match_position(m);
+    struct move moves[MOVES_MAX];
+    struct notation_error error;
+    assert_true(position_moves(&p, moves) > 0);
+    lay = moves[0];
+    assert_true(match_play(m, lay, NULL));
+    uint64_t due = position_flips(&p, lay);
+    for (int i = 0; i < 201; i++)
+        assert_true(
+            match_play(m, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)}, NULL));
+    assert_int_equal(record_whole_turns(m), 0);
+    assert_true(match_play(m, (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE}, NULL));
+    assert_int_equal(record_whole_turns(m), match_length(m));
+    record_moves(m, match_length(m), " ", &text);
+    assert_true(text.length < 16);
+    if (!notation_play(&p, strbuf_text(&text), NULL, NULL, &error))
+        fail_msg("%s: %s", strbuf_text(&text), error.why);
+    assert_true(position_equal(&p, match_position(m)));
+    strbuf_free(&text);
+    match_free(m);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(an_illegal_ply_changes_nothing),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
+                                       cmocka_unit_test(an_illegal_ply_changes_nothing),
                                        cmocka_unit_test(undo_and_redo_go_by_turns),
                                        cmocka_unit_test(passes_are_skipped),
                                        cmocka_unit_test(a_turn_of_several_plies_is_one),

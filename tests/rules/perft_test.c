@@ -19,8 +19,9 @@ enum { DEPTHS_MAX = 17 };
 struct row {
     const char *game, *position, *moves;
     enum perft_pass pass;
-    uint64_t leaves[DEPTHS_MAX];   /* at depth 1, 2, ...; ends with a 0 */
-    uint64_t finished[DEPTHS_MAX]; /* of these, games over before that depth; not compared if UNKNOWN or `no_finished` */
+    uint64_t leaves[DEPTHS_MAX]; /* at depth 1, 2, ...; ends with a 0 */
+    uint64_t
+        finished[DEPTHS_MAX]; /* of these, games over before that depth; not compared if UNKNOWN or `no_finished` */
     bool no_finished;
 };
 
@@ -34,16 +35,16 @@ static const struct row rows[] = {
      NULL,
      NULL,
      PERFT_PASS_IS_A_PLY,
-     {4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636, 18429641748, UINT64_C(184042084512),
-      UINT64_C(1891832540064), UINT64_C(20301186039128)},
+     {4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636, 18429641748,
+      UINT64_C(184042084512), UINT64_C(1891832540064), UINT64_C(20301186039128)},
      {0, 0, 0, 0, 0, 0, 0, 0, 0, 228, 584, 6968, 23340, UNKNOWN, UNKNOWN, UNKNOWN},
      false},
     {"classic",
      NULL,
      NULL,
      PERFT_PASS_IS_FREE,
-     {4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005320, 24571420, 212260880, 1939899208, 18429791868, UINT64_C(184043158384),
-      UINT64_C(1891845643044)},
+     {4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005320, 24571420, 212260880, 1939899208, 18429791868,
+      UINT64_C(184043158384), UINT64_C(1891845643044)},
      {0},
      true},
     {"classic", NULL, V_D1_20, PERFT_PASS_IS_A_PLY, {11, 124, 1442, 17757, 216552}, {0}, true},

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/lines.h"
-#include "engine/nboard_ggf.h"
+#include "nboard/nboard_ggf.h"
 
 static struct nboard_game game;
 static const char *how = "";

@@ -29,7 +29,7 @@ static int16_t measure(const struct search_shared *shared, const struct core *co
     return seen ? (int16_t)(sqrt(squares / seen) + 0.5) : 0;
 }
 
-void errors_measure(struct weights *w, const struct ground *g, const struct eval *eval, struct table *table,
+void errors_measure(struct weights *w, const struct placing *g, const struct eval *eval, struct table *table,
                     const struct core *core, int count, uint32_t seed)
 {
     struct search_shared shared = {.ground = g, .eval = eval, .table = table};

@@ -5,11 +5,11 @@
 #ifndef OUTFLANK_TRAIN_ERRORS_H
 #define OUTFLANK_TRAIN_ERRORS_H
 
-#include "engine/weights.h"
+#include "engine/placing/weights.h"
 #include "samples.h"
 
 /* Fills in w->error with `count` positions for each stage and depth; `eval` must be that of `w`. */
-void errors_measure(struct weights *w, const struct ground *g, const struct eval *eval, struct table *table,
+void errors_measure(struct weights *w, const struct placing *g, const struct eval *eval, struct table *table,
                     const struct core *core, int count, uint32_t seed);
 
 #endif

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_TRAIN_FIT_H
 #define OUTFLANK_TRAIN_FIT_H
 
-#include "engine/search.h"
+#include "engine/placing/search.h"
 
 struct labelled {
     uint64_t me, you;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/weights.h"
+#include "engine/placing/weights.h"
 #include "errors.h"
 #include "fit.h"
 #include "samples.h"
@@ -17,7 +17,7 @@ enum { ERROR_POSITIONS = 200 };
 enum { EPOCHS = 100, FIRST_ROUND = 8, TABLE_ENTRIES = 1 << 16, SOLVE_TO = 13, LEAST_DEPTH = 3, WEIGHT_MOST = 8000 };
 
 struct trainer {
-    struct ground ground;
+    struct placing ground;
     struct weights weights;
     struct eval eval;
     struct table table;
@@ -41,7 +41,7 @@ static const struct board boards[] = {
     {"most-6x6-32", "pocket", "opening", "usual"},
 };
 
-static bool ground_by_name(const char *name, struct ground *g)
+static bool ground_by_name(const char *name, struct placing *g)
 {
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         const struct board *b = &boards[i];
@@ -53,7 +53,7 @@ static bool ground_by_name(const char *name, struct ground *g)
         if (strcmp(name, b->file) != 0)
             continue;
         setup.option[option] = (uint8_t)option_value(&v->options[option], b->value, strlen(b->value));
-        if (!variant_start(v, &setup, &p) || !ground_of(&p, g, &n))
+        if (!variant_start(v, &setup, &p) || !placing_of(&p, g, &n))
             return false;
         g->supply = SUPPLY_UNLIMITED;
         return true;

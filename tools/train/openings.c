@@ -9,18 +9,18 @@
 #include <time.h>
 
 #include "engine/engine.h"
-#include "engine/solved.h"
+#include "engine/placing/solved.h"
 
 enum { LAYS = 2, ROWS_MAX = 4096, TABLE_MB = 512 };
 
 struct openings {
     struct engine *engine;
-    struct ground ground;
+    struct placing ground;
     int count;
     struct node seen[ROWS_MAX];
 };
 
-static struct node least_image(const struct ground *g, const struct node *n)
+static struct node least_image(const struct placing *g, const struct node *n)
 {
     struct node least = *n;
     for (int way = 1; way < 8; way++) {
@@ -60,7 +60,7 @@ static void visit(struct openings *o, const struct position *p, int lays)
     int count = position_moves(p, moves);
     struct node n, least;
     if (p->step == STEP_LAY) {
-        if (moves[0].kind != MOVE_PLACE || !ground_of(p, &o->ground, &n))
+        if (moves[0].kind != MOVE_PLACE || !placing_of(p, &o->ground, &n))
             return;
         least = least_image(&o->ground, &n);
         if (!add(o, &least))

@@ -1,7 +1,7 @@
 #include "samples.h"
 
 #include "base/rng.h"
-#include "engine/order.h"
+#include "engine/placing/order.h"
 
 enum { NOISE_STEPS = 4 }; /* a game's noise: 1, 3, 6 or 12 discs */
 
@@ -23,7 +23,7 @@ static int noise(struct game *g)
 /* Four discs in the centre, seven where the sides are odd, in one of their patterns; FIRST is to lay. */
 static void begin(struct game *g, struct node *n)
 {
-    const struct ground *ground = &g->samples->ground;
+    const struct placing *ground = &g->samples->ground;
     unsigned x = (unsigned)(ground->width - 1) / 2, y = (unsigned)(ground->height - 1) / 2;
     unsigned corner = y * 8 + x;
     static const unsigned usual[4] = {0, 1, 1, 0}, parallel[4] = {0, 0, 1, 1};

@@ -5,10 +5,10 @@
 #ifndef OUTFLANK_TRAIN_SAMPLES_H
 #define OUTFLANK_TRAIN_SAMPLES_H
 
-#include "engine/search.h"
+#include "engine/placing/search.h"
 
 struct samples {
-    struct ground ground;
+    struct placing ground;
     const struct eval *eval; /* judges the moves of the games from `trained` open squares down */
     int trained;
     uint32_t seed;

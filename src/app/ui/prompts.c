@@ -6,7 +6,7 @@ enum { PROMPTS_MAX = 12 };
 #define LEAST 16.0f
 
 /* Where each prompt lies: worked out alike for drawing and for pressing. */
-struct row {
+struct prompt_row {
     int count;
     float em, glyph_size;
     struct glyph glyph[PROMPTS_MAX];
@@ -28,7 +28,7 @@ static bool shown(const struct app *app, const struct prompt *p, const struct gl
     return g->shape != GLYPH_NONE && (named || app->input.last_device != DEVICE_MOUSE);
 }
 
-static float prompt_width(struct canvas *c, struct row *row, int i, const struct prompt *p)
+static float prompt_width(struct canvas *c, struct prompt_row *row, int i, const struct prompt *p)
 {
     bool named = p->text && p->text[0];
     float glyph = glyph_width(c, &row->glyph[i], row->glyph_size);
@@ -40,7 +40,7 @@ static float prompt_width(struct canvas *c, struct row *row, int i, const struct
 
 /* Lays the row out with this em; false if it is too long. */
 static bool lay(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
-                float em, struct row *row)
+                float em, struct prompt_row *row)
 {
     float x = b.x, gap = em * 1.2f;
     row->count = count > PROMPTS_MAX ? PROMPTS_MAX : count;
@@ -59,7 +59,7 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
 }
 
 static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
-                       struct row *row)
+                       struct prompt_row *row)
 {
     for (float em = 22.0f; em > LEAST; em -= 1.0f)
         if (lay(c, app, prompts, count, b, em, row))
@@ -70,7 +70,7 @@ static void lay_to_fit(struct canvas *c, const struct app *app, const struct pro
         lay(c, app, prompts, count, b, LEAST, row);
 }
 
-static void draw_button_prompt(struct canvas *c, const struct row *row, int i, const char *text)
+static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text)
 {
     struct box b = row->box[i];
     canvas_round(c, b, b.h / 2, rgb(0x32353e), rgb(0x292b33));
@@ -81,7 +81,7 @@ static void draw_button_prompt(struct canvas *c, const struct row *row, int i, c
 
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b)
 {
-    struct row row = {0};
+    struct prompt_row row = {0};
     lay_to_fit(c, app, prompts, count, b, &row);
     for (int i = 0; i < row.count; i++) {
         struct box at = row.box[i];
@@ -105,7 +105,7 @@ struct action_event prompts_translate(struct canvas *c, const struct app *app, c
     struct action_event out = *event;
     if (event->action != ACTION_PRESS || !box_has(b, event->x, event->y))
         return out;
-    struct row row = {0};
+    struct prompt_row row = {0};
     lay_to_fit(c, app, prompts, count, b, &row);
     for (int i = 0; i < row.count; i++)
         if (box_has(row.box[i], event->x, event->y))

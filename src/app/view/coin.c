@@ -95,12 +95,12 @@ struct colour coin_colour(unsigned coin, enum side up)
 }
 
 /* Where the polygons of an emblem go, and how they are placed there. */
-struct pen {
+struct emblem_pen {
     void (*each)(void *user, const float *xy, int count);
     void *user;
 };
 
-static void put_circle(const struct pen *pen, float x, float y, float r, int points)
+static void put_circle(const struct emblem_pen *pen, float x, float y, float r, int points)
 {
     float xy[2 * 32];
     for (int i = 0; i < points; i++) {
@@ -111,14 +111,14 @@ static void put_circle(const struct pen *pen, float x, float y, float r, int poi
     pen->each(pen->user, xy, points);
 }
 
-static void put_quad(const struct pen *pen, float x0, float y0, float x1, float y1, float x2, float y2, float x3,
+static void put_quad(const struct emblem_pen *pen, float x0, float y0, float x1, float y1, float x2, float y2, float x3,
                      float y3)
 {
     float xy[8] = {x0, y0, x1, y1, x2, y2, x3, y3};
     pen->each(pen->user, xy, 4);
 }
 
-static void put_sun(const struct pen *pen)
+static void put_sun(const struct emblem_pen *pen)
 {
     enum { RAYS = 8 };
     put_circle(pen, 0, 0, 0.35f, 24);
@@ -131,7 +131,7 @@ static void put_sun(const struct pen *pen)
 }
 
 /* Between the arc of a large circle and that of a smaller one that has moved up to the right. */
-static void put_moon(const struct pen *pen)
+static void put_moon(const struct emblem_pen *pen)
 {
     enum { STEPS = 14 };
     const float big = 0.52f, small = 0.44f, apart = 0.24f, tilt = -0.35f;
@@ -150,7 +150,7 @@ static void put_moon(const struct pen *pen)
 }
 
 /* The well-known curve of sines, as two halves that are convex by themselves; `way` -1 stands on its head. */
-static void put_heart(const struct pen *pen, float size, float y, float way)
+static void put_heart(const struct emblem_pen *pen, float size, float y, float way)
 {
     enum { POINTS = 22 };
     for (int half = -1; half <= 1; half += 2) {
@@ -165,12 +165,12 @@ static void put_heart(const struct pen *pen, float size, float y, float way)
     }
 }
 
-static void put_stem(const struct pen *pen, float top)
+static void put_stem(const struct emblem_pen *pen, float top)
 {
     put_quad(pen, -0.045f, top, 0.045f, top, 0.20f, 0.50f, -0.20f, 0.50f);
 }
 
-static void put_club(const struct pen *pen)
+static void put_club(const struct emblem_pen *pen)
 {
     put_circle(pen, 0, -0.27f, 0.225f, 20);
     put_circle(pen, -0.25f, 0.09f, 0.225f, 20);
@@ -180,7 +180,7 @@ static void put_club(const struct pen *pen)
 }
 
 /* A stroke of even width along points, with round ends. */
-static void put_stroke(const struct pen *pen, const float *xy, int count, bool closed)
+static void put_stroke(const struct emblem_pen *pen, const float *xy, int count, bool closed)
 {
     const float half = 0.078f;
     float last[4] = {0};
@@ -199,14 +199,14 @@ static void put_stroke(const struct pen *pen, const float *xy, int count, bool c
     put_circle(pen, xy[2 * count - 2], xy[2 * count - 1], half, 12);
 }
 
-static void put_line(const struct pen *pen, float x0, float y0, float x1, float y1)
+static void put_line(const struct emblem_pen *pen, float x0, float y0, float x1, float y1)
 {
     float xy[4] = {x0, y0, x1, y1};
     put_stroke(pen, xy, 2, false);
 }
 
 /* Part of an ellipse, angles in half turns clockwise from the right. */
-static void put_arc(const struct pen *pen, float x, float y, float rx, float ry, float from, float to)
+static void put_arc(const struct emblem_pen *pen, float x, float y, float rx, float ry, float from, float to)
 {
     enum { POINTS = 15 };
     float xy[2 * POINTS];
@@ -220,7 +220,7 @@ static void put_arc(const struct pen *pen, float x, float y, float rx, float ry,
     put_stroke(pen, xy, count, closed);
 }
 
-static void put_suit(const struct pen *pen, unsigned suit)
+static void put_suit(const struct emblem_pen *pen, unsigned suit)
 {
     switch (suit) {
     case SUNS:
@@ -245,7 +245,7 @@ static void put_suit(const struct pen *pen, unsigned suit)
     }
 }
 
-static void put_value(const struct pen *pen, unsigned value)
+static void put_value(const struct emblem_pen *pen, unsigned value)
 {
     switch (value) {
     case 0: /* the null */
@@ -280,7 +280,7 @@ static void put_value(const struct pen *pen, unsigned value)
 
 void coin_emblem(unsigned coin, enum side up, void (*each)(void *user, const float *xy, int count), void *user)
 {
-    struct pen pen = {each, user};
+    struct emblem_pen pen = {each, user};
     if (up == FIRST)
         put_suit(&pen, suit_of(coin));
     else

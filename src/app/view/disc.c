@@ -17,17 +17,17 @@ struct point {
 };
 
 /* The turned disc: its axis, the direction across it within the disc, and the normal of the face `up`. */
-struct frame {
+struct disc_frame {
     struct point along, across, normal;
 };
 
-static struct frame frame_of(const struct disc_pose *pose)
+static struct disc_frame frame_of(const struct disc_pose *pose)
 {
     float ax = cosf(pose->axis), ay = sinf(pose->axis), c = cosf(pose->angle), s = sinf(pose->angle);
     /* Right-handed about the axis with z towards the eye: the far side of the line rises first. */
     struct point across = {-ay * c, ax * c, s};
     struct point normal = {ay * s, -ax * s, c};
-    return (struct frame){{ax, ay, 0}, across, normal};
+    return (struct disc_frame){{ax, ay, 0}, across, normal};
 }
 
 /* The screen position of a point given in radii about the middle of the disc. */
@@ -44,7 +44,7 @@ static struct colour shade(struct colour c, float light)
 }
 
 /* Point i of the ring at height h (in radii, along the normal) of the disc. */
-static struct point ring_point(const struct frame *f, int i, float radius, float h)
+static struct point ring_point(const struct disc_frame *f, int i, float radius, float h)
 {
     float a = TAU * (float)i / RING_POINTS, c = cosf(a) * radius, s = sinf(a) * radius;
     return (struct point){f->along.x * c + f->across.x * s + f->normal.x * h,
@@ -53,7 +53,7 @@ static struct point ring_point(const struct frame *f, int i, float radius, float
 }
 
 /* One coloured band of the rim: all that lies between two parallel rings, which is the convex hull of both. */
-static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float low, float high,
+static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float low, float high,
                       const struct face_look *face)
 {
     struct vertex hull[RING_POINTS + 2];
@@ -91,7 +91,7 @@ static void draw_band(struct canvas *c, const struct disc_pose *pose, const stru
     canvas_polygon(c, hull, n);
 }
 
-static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float radius,
+static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float radius,
                               float width, float h, struct colour colour)
 {
     struct vertex v[RING_POINTS * 2];
@@ -108,7 +108,8 @@ static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, co
 }
 
 /* FIRST's face carries a ring and SECOND's a dot, where the player wants marks besides colours. */
-static void draw_mark(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, enum side side)
+static void draw_mark(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
+                      enum side side)
 {
     struct colour colour = side == FIRST ? rgba(0xffffff, 0.85f * pose->alpha) : rgba(0x14151a, 0.85f * pose->alpha);
     if (side == FIRST) {
@@ -124,7 +125,7 @@ static void draw_mark(struct canvas *c, const struct disc_pose *pose, const stru
 }
 
 /* The face that is seen: a polygon with smooth edges, and over it the light that falls on it from the upper left. */
-static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h,
+static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
                       const struct face_look *face)
 {
     /* Light from the upper left and above; a face that leans away from it darkens. */
@@ -158,7 +159,7 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
 struct carried {
     struct canvas *canvas;
     const struct disc_pose *pose;
-    const struct frame *frame;
+    const struct disc_frame *frame;
     float h;
     struct colour colour;
 };
@@ -181,7 +182,8 @@ static void draw_carried(void *user, const float *xy, int count)
     canvas_polygon(e->canvas, v, count);
 }
 
-static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const struct frame *f, float h, enum side side)
+static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
+                        enum side side)
 {
     struct carried carried = {c, pose, f, h, colour_fade(coin_colour(pose->coin - 1, side), pose->alpha)};
     coin_emblem(pose->coin - 1, side, draw_carried, &carried);
@@ -189,7 +191,7 @@ static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const st
 
 void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
 {
-    struct frame f = frame_of(pose);
+    struct disc_frame f = frame_of(pose);
     /* The eye looks along (0, EYE, 1): which of the faces does it see? */
     bool up_seen = f.normal.z + EYE * f.normal.y > 0.0f;
     enum side seen = up_seen ? pose->up : other(pose->up);

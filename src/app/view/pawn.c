@@ -22,7 +22,7 @@ enum { SIDE_POINTS = (KNOTS - 1) * PER_KNOT + 1, OUTLINE = 2 * SIDE_POINTS + FOO
 #define FOOT_DEPTH 0.085f /* how much of the round foot is seen from in front */
 
 /* Where the middle of the square lies in the picture, and the pixels of one square. */
-struct frame {
+struct pawn_frame {
     float x, y, q;
 };
 
@@ -36,7 +36,7 @@ static float half_at(int point, float *y)
 }
 
 /* The body's outline, grown by `more` pixels, its width scaled about a line shifted to the left. */
-static void body(struct paint *p, const struct frame *f, float more, float narrow, float shift, struct fill fill)
+static void body(struct paint *p, const struct pawn_frame *f, float more, float narrow, float shift, struct fill fill)
 {
     float xy[2 * OUTLINE], y = 0, half = 0;
     int n = 0;
@@ -59,7 +59,7 @@ static void body(struct paint *p, const struct frame *f, float more, float narro
     paint_polygon(p, xy, n, fill);
 }
 
-static struct fill across(const struct frame *f, struct colour left, struct colour right, float from, float to)
+static struct fill across(const struct pawn_frame *f, struct colour left, struct colour right, float from, float to)
 {
     return (struct fill){FILL_LINEAR, left, right, f->x + from * f->q, 0, f->x + to * f->q, 0};
 }
@@ -72,7 +72,7 @@ struct pawn_art {
 
 static bool is_dark(const struct face_look *face) { return face->face.r + face->face.g + face->face.b < 300; }
 
-static void paint_mark(struct paint *p, const struct frame *f, enum side side)
+static void paint_mark(struct paint *p, const struct pawn_frame *f, enum side side)
 {
     float y = f->y + 0.265f * f->q;
     if (side == FIRST)
@@ -87,7 +87,7 @@ static void paint_pawn(struct paint *p, float scale, const void *user)
     const struct face_look *face = art->face;
     bool dark = is_dark(face);
     float q = (float)p->height / (TOP + BOTTOM), edge = q * 0.014f < 0.8f ? 0.8f : q * 0.014f;
-    struct frame f = {(float)p->width / 2, TOP * q, q};
+    struct pawn_frame f = {(float)p->width / 2, TOP * q, q};
     struct colour outline = dark ? rgba(0x6d7482, 0.85f) : rgba(0x2b2417, 0.75f);
     (void)scale;
     paint_clear(p, rgba(0, 0));

@@ -1,0 +1,450 @@
+#include "app/scenes/play/play_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/saved.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_words.h"
+#include "match/record.h"
+#include "rules/notation.h"
+
+enum { RESULT_REST_MS = 900, LONGEST_REST_MS = 500 };
+#define BENCH_STEP_MS (1000.0f / 60.0f)
+/* Taking back is quicker than playing: everybody has seen it already. */
+#define BACKWARDS_PACE 0.6f
+
+static struct play *play_of(struct scene *s) { return (struct play *)s; }
+
+/* ---- what is shown, and what comes after it ---- */
+
+float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
+
+int play_player_of(const struct play *play, enum side side)
+{
+    return side == FIRST ? play->first_player : 1 - play->first_player;
+}
+
+static void hear(void *user, const struct cue *cue)
+{
+    struct play *play = user;
+    int n = cue->value;
+    switch (cue->kind) {
+    case CUE_LAY:
+        app_play_piece(play->app, play->look->sounds, SOUND_LAY, 1.0f, play_column_pan((unsigned)n));
+        break;
+    case CUE_FLIP:
+        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + (n < 12 ? n : 12) - 1), 0.8f, 0);
+        break;
+    case CUE_CORNER:
+        app_play_sound(play->app, SOUND_CORNER, 0.9f, play_column_pan((unsigned)n));
+        break;
+    case CUE_HOP:
+        app_play_sound(play->app, SOUND_HOP, 0.9f, play_column_pan((unsigned)n));
+        break;
+    case CUE_SLIDE:
+        app_play_sound(play->app, SOUND_SLIDE, 0.6f, play_column_pan((unsigned)n));
+        break;
+    case CUE_LEND:
+        app_play_piece(play->app, play->look->sounds, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
+        break;
+    case CUE_PASS:
+        app_play_sound(play->app, SOUND_PASS, 1.0f, 0);
+        break;
+    case CUE_RUMBLE:
+        app_rumble(play->app, play_player_of(play, play->motion.before.turn), n > 10 ? 1.0f : 0.15f + 0.08f * (float)n,
+                   60U + 12U * (unsigned)n);
+        break;
+    default:
+        break;
+    }
+}
+
+/* What a motion that is cut short, or has no length, still sounds like: a whole line at once would be a crash. */
+static void hear_once(void *user, const struct cue *cue)
+{
+    if (cue->kind != CUE_FLIP || cue->value == 1)
+        hear(user, cue);
+}
+
+/* A crash loses no move: what stands is kept before anybody is asked for more. */
+static void keep(const struct play *play)
+{
+    if (!play->app->options.demo && !play->bench)
+        saved_keep(play->app, play->match, play->first_player, play->opponent);
+}
+
+/* A ply that is being taken back still shows its coin. */
+static void follow_coins(struct play *play, int plies)
+{
+    if (play->look->piece == PIECE_COIN)
+        coins_of_match(&play->coins, play->match, plies);
+}
+
+static void show(struct play *play, const struct position *before, struct move move, bool backwards)
+{
+    struct motion *m = &play->motion;
+    struct position after = *before;
+    m->before = *before;
+    position_play(&after, move, &m->effects);
+    choreograph(&m->timeline, before, &m->effects, play->app->settings.value[SETTING_REDUCE_MOTION] != 0);
+    timeline_scale(&m->timeline, app_pace(play->app) * (backwards ? BACKWARDS_PACE : 1.0f));
+    m->backwards = backwards;
+    m->t = backwards ? m->timeline.length : 0;
+    m->heard = -1;
+    play_machine_stop(play);
+    keep(play);
+    play->state = PLAY_SHOWING;
+    play->hint = PICK_NOWHERE;
+    play->column = -1;
+    play->rest = -1;
+    if (play->notice != NOTICE_GUEST) /* which is no news of a ply */
+        play->toast_ms = 0;
+    follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
+    if (!backwards)
+        play_words_announce(play, before, &m->effects);
+}
+
+void play_show_forwards(struct play *play, struct move move)
+{
+    struct position before = *match_position(play->match);
+    if (match_play(play->match, move, NULL))
+        show(play, &before, move, false);
+}
+
+static void step_back(struct play *play)
+{
+    play->undoing--;
+    int last = match_length(play->match) - 1;
+    bool gave_up = match_given_up(play->match) != 2;
+    if (match_back(play->match) && !gave_up)
+        show(play, match_before(play->match, last), match_move(play->match, last), true);
+}
+
+static void step_forth(struct play *play)
+{
+    play->redoing--;
+    int next = match_length(play->match);
+    if (match_forth(play->match))
+        show(play, match_before(play->match, next), match_move(play->match, next), false);
+}
+
+/* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
+ */
+static void report(const struct match *match)
+{
+    char game[256];
+    int score[2];
+    struct strbuf moves = {0};
+    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
+    record_moves(match, match_length(match), "", &moves);
+    position_score(match_position(match), score);
+    (void)fprintf(stderr, "outflank: over: %s %d-%d %s%s\n", game, score[FIRST], score[SECOND], strbuf_text(&moves),
+                  match_given_up(match) != 2 ? " given up" : "");
+    strbuf_free(&moves);
+}
+
+static void end_game(struct play *play)
+{
+    play->state = PLAY_OVER;
+    keep(play);
+    if (play->counted)
+        return;
+    play->counted = true;
+    play->rest = RESULT_REST_MS * app_pace(play->app);
+    report(play->match);
+    play->app->tally = play->tally_before;
+    tally_count(&play->app->tally, play->match, play->first_player, play->opponent);
+}
+
+/* What the match asks for next, once nothing is being shown. */
+void play_go_on(struct play *play)
+{
+    const struct position *p = match_position(play->match);
+    play->state = PLAY_CHOOSING;
+    picker_begin(&play->picker, p);
+    follow_coins(play, match_length(play->match));
+    if (play->resume != PICK_NOWHERE && play->undoing == 0) {
+        struct move ignored;
+        (void)picker_choose(&play->picker, play->resume, &ignored);
+        play->resume = PICK_NOWHERE;
+    }
+    if (play->undoing > 0) {
+        step_back(play);
+    } else if (play->redoing > 0) {
+        step_forth(play);
+    } else if (match_over(play->match)) {
+        end_game(play);
+    } else if (position_status(p) == STATUS_PASS && !play->replaying) {
+        play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
+    } else if (play_machine_turn(play) && !play->replaying) {
+        play_machine_begin(play);
+    }
+}
+
+/* Ends the motion now and goes on, through all motions that have no length. */
+static void settle(struct play *play)
+{
+    do {
+        struct motion *m = &play->motion;
+        if (!m->backwards)
+            timeline_cues(&m->timeline, m->heard, m->timeline.length, hear_once, play);
+        play_go_on(play);
+    } while (play->state == PLAY_SHOWING && play->motion.timeline.length <= 0.0f);
+}
+
+/* Something has just begun to be shown, or not: at a pace of none it is over at once. */
+void play_begin_motion(struct play *play)
+{
+    if (play->state == PLAY_SHOWING && play->motion.timeline.length <= 0.0f)
+        settle(play);
+}
+
+/* A press during a motion ends it, and all that would follow by itself, and then counts. */
+void play_finish_motions(struct play *play)
+{
+    while (play->state == PLAY_SHOWING)
+        settle(play);
+}
+
+static void advance_motion(struct play *play, float ms)
+{
+    struct motion *m = &play->motion;
+    m->t += m->backwards ? -ms : ms;
+    if (!m->backwards) {
+        timeline_cues(&m->timeline, m->heard, m->t, hear, play);
+        m->heard = m->t;
+    }
+    if (m->t < 0 || m->t >= m->timeline.length)
+        settle(play);
+}
+
+/* What the machine has to say, if it has come to an end; its event wakes the loop for it. */
+static bool hear_machine(struct play *play)
+{
+    struct move move;
+    if (play->state == PLAY_WAITING && play_machine_move(play, &move)) {
+        play_show_forwards(play, move);
+        play_begin_motion(play);
+        return true;
+    }
+    if (!play_machine_hinted(play, &move))
+        return false;
+    play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
+    return true;
+}
+
+void play_show_result(struct play *play)
+{
+    play->rest = -1;
+    if (play->app->options.demo)
+        play_scene_new_game(&play->base, false);
+    else
+        scene_push(play->app->scenes, result_scene_new(play->app, &play->base));
+}
+
+static bool update(struct scene *s, double dt)
+{
+    struct play *play = play_of(s);
+    float ms = (float)(dt * 1000.0);
+    if (play->frozen)
+        return false;
+    if (play->bench) {
+        play->motion.t =
+            play->motion.t + BENCH_STEP_MS < play->motion.timeline.length ? play->motion.t + BENCH_STEP_MS : LAY_MS;
+        return true;
+    }
+    bool toast = play->toast_ms > 0;
+    play->toast_ms -= ms;
+    if (play->state == PLAY_SHOWING) {
+        advance_motion(play, ms);
+        return true;
+    }
+    if (play->rest > 0) {
+        play->rest -= ms;
+        if (play->rest > 0)
+            return true;
+        play->rest = 0;
+    }
+    if (play->rest == 0 && play->state == PLAY_OVER) {
+        play_show_result(play);
+        return true;
+    }
+    return hear_machine(play) || toast || play_machine_guest_seconds(play) >= 0;
+}
+
+static float sooner(float a, float b) { return a < b ? a : b; }
+
+/* Between motions it is the notice that fades, the result or the machine's move that comes, or a guest's clock. */
+static int rest_ms(const struct scene *s)
+{
+    const struct play *play = (const struct play *)s;
+    float rest = LONGEST_REST_MS;
+    if (play->state == PLAY_SHOWING || play->bench)
+        return 0;
+    if (play->toast_ms > 0)
+        rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
+    if (play->rest > 0)
+        rest = sooner(rest, play->rest);
+    return rest > 0 ? (int)rest + 1 : 0;
+}
+
+static void enter(struct scene *s, enum intent intent)
+{
+    struct play *play = play_of(s);
+    play->pressed = PICK_NOWHERE;
+    play->free_held = 0;
+    if (intent == INTENT_BACK)
+        play_machine_resume(play);
+}
+
+static void destroy(struct scene *s)
+{
+    struct play *play = play_of(s);
+    play_machine_stop(play);
+    opponent_dismiss_guest(play->app->opponent);
+    match_free(play->match);
+    free(play);
+}
+
+static const struct scene_class PLAY = {.name = "play",
+                                        .enter = enter,
+                                        .action = play_action,
+                                        .update = update,
+                                        .rest_ms = rest_ms,
+                                        .draw = play_draw,
+                                        .destroy = destroy};
+
+/* ---- what others ask of it ---- */
+
+static void begin(struct play *play, struct match *match)
+{
+    play_machine_stop(play);
+    match_free(play->match);
+    play->match = match;
+    play->undoing = play->redoing = 0;
+    play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
+    play->column = -1;
+    play->rest = -1;
+    play->replaying = play->counted = false;
+    play->toast_ms = 0;
+    play_machine_seat(play);
+    play->tally_before = play->app->tally;
+    timeline_clear(&play->motion.timeline);
+    play_go_on(play);
+    play_words_announce_start(play);
+}
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(user, move, NULL);
+}
+
+/* The moves of the command line: all but the last are simply there, the last is shown. */
+static void play_moves(struct play *play, const char *moves)
+{
+    struct position p = *match_position(play->match);
+    struct notation_error error;
+    if (!notation_play(&p, moves, play_each, play->match, &error))
+        return;
+    int last = match_length(play->match) - 1;
+    if (last >= 0)
+        show(play, match_before(play->match, last), match_move(play->match, last), false);
+    play_begin_motion(play);
+}
+
+struct scene *play_scene_new(struct app *app, const char *moves)
+{
+    struct play *play = calloc(1, sizeof *play);
+    struct match *match = play ? match_new(app->table.variant, &app->table.setup) : NULL;
+    if (!match) {
+        free(play);
+        return NULL;
+    }
+    play->base.class_ = &PLAY;
+    play->app = app;
+    play->look = look_of(app->table.variant);
+    play->first_player = app->table.first_player;
+    begin(play, match);
+    if (moves)
+        play_moves(play, moves);
+    return &play->base;
+}
+
+struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
+
+void play_scene_new_game(struct scene *s, bool swap_sides)
+{
+    struct play *play = play_of(s);
+    struct setup setup = *match_setup(play->match);
+    setup.seed++; /* what is drawn by lot is drawn anew */
+    struct match *match = match_new(match_variant(play->match), &setup);
+    if (!match)
+        return;
+    if (swap_sides)
+        play->first_player = 1 - play->first_player;
+    begin(play, match);
+}
+
+void play_scene_give_up(struct scene *s)
+{
+    struct play *play = play_of(s);
+    play_finish_motions(play);
+    if (match_over(play->match))
+        return;
+    play_machine_stop(play);
+    enum side turn = match_position(play->match)->turn;
+    match_give_up(play->match, play->opponent && play_machine_has(play, turn) ? other(turn) : turn);
+    play_go_on(play);
+}
+
+void play_scene_replay(struct scene *s)
+{
+    struct play *play = play_of(s);
+    play->replaying = true;
+    play->rest = -1;
+}
+
+const struct coins *play_scene_coins(const struct scene *s)
+{
+    const struct play *play = (const struct play *)s;
+    return play->look->piece == PIECE_COIN ? &play->coins : NULL;
+}
+
+int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->first_player; }
+
+int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)->opponent; }
+
+void play_scene_freeze(struct scene *s, int ms)
+{
+    struct play *play = play_of(s);
+    float length = play->motion.timeline.length;
+    if (play->state == PLAY_SHOWING && (ms < 0 || (float)ms >= length))
+        play_finish_motions(play);
+    else if (play->state == PLAY_SHOWING)
+        play->motion.t = (float)ms;
+    play->rest = -1;
+    play->frozen = true;
+}
+
+void play_scene_bench(struct scene *s)
+{
+    struct play *play = play_of(s);
+    struct motion *m = &play->motion;
+    m->before = *match_position(play->match);
+    m->before.discs[FIRST] = m->before.board & UINT64_C(0x00ffff0f0f0fff00);
+    m->before.discs[SECOND] = m->before.board & ~m->before.discs[FIRST] & UINT64_C(0x3cffffffffffff3c);
+    m->effects = (struct effects){0};
+    /* Twelve discs of the third and the sixth row, as if one had been laid at their ends. */
+    for (unsigned i = 0; i < 12; i++) {
+        unsigned square = (i < 6 ? 16U : 40U) + 1U + i % 6U;
+        m->effects.list[m->effects.count++] =
+            (struct effect){.kind = EFFECT_FLIP, .to = (uint8_t)square, .direction = (uint8_t)(i % 8U), .distance = 1};
+    }
+    choreograph(&m->timeline, &m->before, &m->effects, false);
+    m->t = LAY_MS;
+    play->state = PLAY_SHOWING;
+    play->bench = true;
+}

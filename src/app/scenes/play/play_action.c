@@ -1,0 +1,335 @@
+#include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_steps.h"
+#include "app/ui/ui.h"
+
+/* Whether each of two players has a pad, and with it a side. */
+static bool has_pad_each(const struct play *play)
+{
+    const struct pads *pads = play->app->pads;
+    return !play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1);
+}
+
+static int mover(const struct play *play) { return play_player_of(play, match_position(play->match)->turn); }
+
+static bool may_move(const struct play *play, const struct action_event *e)
+{
+    return e->device != DEVICE_PAD || !has_pad_each(play) || e->seat == mover(play);
+}
+
+/* What a seat holds, as a bit; -1 is what both share. */
+static unsigned held_bit(int seat) { return 1U << (seat + 1); }
+
+static bool steps_freely(const struct play *play)
+{
+    unsigned counted = has_pad_each(play) ? held_bit(-1) | held_bit(mover(play)) : ~0U;
+    return (play->free_held & counted) != 0;
+}
+
+static void refuse(struct play *play) { app_play_sound(play->app, SOUND_REFUSE, 0.7f, 0); }
+
+static void choose(struct play *play, unsigned place)
+{
+    struct move move;
+    if (play_machine_turn(play)) { /* walking through a game that is over: from here the machine plays on */
+        play->replaying = play->counted = false;
+        play_go_on(play);
+        return;
+    }
+    unsigned meant = play_steps_meant(&play->picker, place);
+    if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
+        return;
+    switch (picker_choose(&play->picker, meant, &move)) {
+    case PICK_MOVE:
+        play->replaying = play->counted = false;
+        if (play->cursor >= PICK_RAIL && move.to < 64)
+            play->cursor = move.to;
+        play_show_forwards(play, move);
+        play_begin_motion(play);
+        break;
+    case PICK_MORE:
+        app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
+        play->cursor = play_steps_cursor(&play->picker, place);
+        if (play->hint == place)
+            play_machine_hint(play);
+        break;
+    case PICK_REFUSED:
+        refuse(play);
+        break;
+    }
+}
+
+static void take_back(struct play *play, int plies)
+{
+    if (plies == 0) {
+        refuse(play);
+        return;
+    }
+    app_play_sound(play->app, SOUND_UNDO, 0.8f, 0);
+    play->undoing = plies;
+    play_go_on(play);
+    play_begin_motion(play);
+}
+
+static void undo(struct play *play)
+{
+    take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
+}
+
+/* The button that ends a turn by hand, or opens it again while it can be corrected. */
+static void press_button(struct play *play, enum play_button button)
+{
+    if (button == BUTTON_DONE)
+        choose(play, PICK_DONE);
+    else if (button == BUTTON_CORRECT)
+        take_back(play, match_correction_plies(play->match));
+}
+
+/* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
+ * was chosen yet. */
+static bool step_back_choice(struct play *play)
+{
+    unsigned last = picker_last(&play->picker);
+    const struct position *p = match_position(play->match);
+    if (play->state == PLAY_CHOOSING && picker_back(&play->picker)) {
+        if (!play->pointer)
+            play->cursor = last;
+        return true;
+    }
+    if (play->state != PLAY_CHOOSING || p->step != STEP_SLIDE)
+        return false; /* or the slide is the machine's */
+    play->resume = p->left;
+    take_back(play, 1);
+    return true;
+}
+
+static void redo(struct play *play)
+{
+    int plies = play_machine_redo_plies(play);
+    if (plies == 0) {
+        refuse(play);
+        return;
+    }
+    play->redoing = plies;
+    play_go_on(play);
+    play_begin_motion(play);
+}
+
+/* The places that the cursor steps over. */
+static struct places steps_over(const struct play *play)
+{
+    bool all = play->app->settings.value[SETTING_STEPPING] == 1;
+    struct places places = picker_places(&play->picker);
+    if (all != steps_freely(play) && places.squares)
+        places.squares = play->picker.position.board;
+    if (places_have(places, PICK_DONE)) {
+        /* The turn is ended on the coin just laid; the cursor needs no other place for it. */
+        places.squares |= bit(play->picker.position.laid);
+        places.others = 0;
+    }
+    return places;
+}
+
+static void step_cursor(struct play *play, int dx, int dy)
+{
+    unsigned next = picker_step(steps_over(play), play->cursor, dx, dy);
+    play->pointer = false;
+    if (next == play->cursor || next >= PICK_NOWHERE)
+        return;
+    play->cursor = next;
+    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, play_column_pan(next));
+}
+
+/* "d3": the letter names a column and lights it, the digit lays the disc there. */
+static bool name_square(struct play *play, char character)
+{
+    const struct position *p = &play->picker.position;
+    if (character >= 'a' && character < 'a' + p->width) {
+        play->column = character - 'a';
+        return true;
+    }
+    if (play->column < 0 || character < '1' || character >= '1' + p->height)
+        return false;
+    unsigned square = (unsigned)(character - '1') * 8U + (unsigned)play->column;
+    play->column = -1;
+    play->cursor = square;
+    play->pointer = false;
+    choose(play, square);
+    return true;
+}
+
+static unsigned square_at(const struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    unsigned button = play_steps_button(play, &place, e->x, e->y);
+    if (button != PICK_NOWHERE)
+        return button;
+    return board_place_at(&place, &play->picker.position, e->x, e->y);
+}
+
+static bool point(struct play *play, const struct action_event *e)
+{
+    unsigned square = square_at(play, e);
+    bool changed = square != play->cursor || !play->pointer;
+    play->cursor = square;
+    play->pointer = true;
+    if (play->pressed != PICK_NOWHERE && square != play->pressed) {
+        /* The press that made this move was dragged off its square: it was not meant. */
+        play->pressed = PICK_NOWHERE;
+        play_finish_motions(play);
+        take_back(play, match_length(play->match) - play->press_length);
+    }
+    return changed;
+}
+
+static void press(struct play *play, const struct action_event *e)
+{
+    unsigned square = square_at(play, e);
+    play->cursor = square;
+    play->pointer = true;
+    if (square == PICK_NOWHERE)
+        return;
+    play->press_length = match_length(play->match);
+    choose(play, square);
+    bool moved = match_length(play->match) > play->press_length;
+    play->pressed = moved && square < PICK_DONE ? square : PICK_NOWHERE; /* a button goes with its press */
+}
+
+static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
+
+/* Actions that do not choose a square, in any state. */
+static bool command(struct play *play, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_UNDO:
+        undo(play);
+        return true;
+    case ACTION_REDO:
+        redo(play);
+        return true;
+    case ACTION_BACK:
+        /* On a pad the east button takes back, as its prompt says; Escape opens the menu. */
+        if (step_back_choice(play))
+            return true;
+        if (e->device == DEVICE_PAD)
+            undo(play);
+        else
+            open_pause(play);
+        return true;
+    case ACTION_MENU:
+        open_pause(play);
+        return true;
+    case ACTION_NEW:
+        play_scene_new_game(&play->base, false);
+        return true;
+    case ACTION_HINT:
+        play_machine_hint(play);
+        return true;
+    case ACTION_FREE:
+        play->free_held = e->down ? play->free_held | held_bit(e->seat) : play->free_held & ~held_bit(e->seat);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool direction(struct play *play, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_UP:
+        step_cursor(play, 0, -1);
+        return true;
+    case ACTION_DOWN:
+        step_cursor(play, 0, 1);
+        return true;
+    case ACTION_LEFT:
+        step_cursor(play, -1, 0);
+        return true;
+    case ACTION_RIGHT:
+        step_cursor(play, 1, 0);
+        return true;
+    case ACTION_NEXT:
+    case ACTION_PREV:
+        play->cursor = picker_cycle(steps_over(play), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
+        play->pointer = false;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Enter on the coin just laid says that the turning is done. */
+static bool is_end(const struct play *play, unsigned place)
+{
+    return picker_can(&play->picker, PICK_DONE) && place == play->picker.position.laid;
+}
+
+/* False if there is no such button now, or it is the other player's. */
+static bool use_button(struct play *play, const struct action_event *e)
+{
+    enum play_button button = e->action == ACTION_PREVIEW ? play_hand_command(play)
+                              : e->action == ACTION_PRESS ? play_hand_button_at(play, e->x, e->y)
+                                                          : BUTTON_NONE;
+    if (button == BUTTON_NONE || (button == BUTTON_DONE && !may_move(play, e)))
+        return false;
+    press_button(play, button);
+    return true;
+}
+
+static bool is_press(enum action a)
+{
+    return a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE && a != ACTION_NONE;
+}
+
+/* A press on a prompt at the foot of the screen is what it names. */
+static struct action_event translated(const struct play *play, const struct action_event *event)
+{
+    struct canvas *c = play->app->canvas;
+    struct prompt prompts[PLAY_PROMPTS];
+    int n = play_prompts(play, prompts);
+    return prompts_translate(c, play->app, prompts, n, play_layout(c).prompts, event);
+}
+
+bool play_action(struct scene *s, const struct action_event *event)
+{
+    struct play *play = (struct play *)s;
+    struct action_event translation = translated(play, event);
+    const struct action_event *e = &translation;
+    if (e->action == ACTION_POINT)
+        return point(play, e);
+    if (e->action == ACTION_RELEASE) {
+        play->pressed = PICK_NOWHERE;
+        return true;
+    }
+    if (e->action == ACTION_LEAVE) {
+        if (play->pointer)
+            play->cursor = PICK_NOWHERE;
+        return true;
+    }
+    if (is_press(e->action))
+        play_finish_motions(play);
+    /* A letter may be both a column and a command ("h"): the column waits for its digit either way. */
+    if (e->character && e->device == DEVICE_KEYBOARD && play->state == PLAY_CHOOSING &&
+        name_square(play, e->character)) {
+        if (e->action == ACTION_HINT)
+            play_machine_hint(play);
+        return true;
+    }
+    if (command(play, e) || use_button(play, e))
+        return true;
+    if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
+        play_show_result(play);
+        return true;
+    }
+    if (play->state != PLAY_CHOOSING || !may_move(play, e))
+        return false;
+    if (direction(play, e))
+        return true;
+    if (e->action == ACTION_OK && play->cursor != PICK_NOWHERE)
+        choose(play, is_end(play, play->cursor) ? PICK_DONE : play->cursor);
+    else if (e->action == ACTION_PRESS)
+        press(play, e);
+    else if (e->action == ACTION_OK)
+        step_cursor(play, 0, 0);
+    return true;
+}

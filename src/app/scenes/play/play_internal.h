@@ -1,0 +1,105 @@
+/*
+ * play_internal - the play scene's own struct, shared by its files: play.c (what happens), play_action.c (what players
+ * do) and play_draw.c (how it is seen).
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
+#define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
+
+#include "app/opponent.h"
+#include "app/scenes/scenes.h"
+#include "app/view/board_view.h"
+#include "app/view/choreography.h"
+#include "app/view/picker.h"
+
+/* The four states, and no fifth. */
+enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
+
+enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
+
+/* What a notice at the foot of the screen announces. */
+enum notice {
+    NOTICE_PASS,   /* a side can turn nothing */
+    NOTICE_EMPTY,  /* it has nothing left to lay */
+    NOTICE_LENT,   /* it was given a piece */
+    NOTICE_CENTRE, /* the game begins with the centre */
+    NOTICE_GUEST   /* the other engine has been replaced */
+};
+
+/* The ply that is being shown: played forwards, or backwards for undo. */
+struct motion {
+    struct position before;
+    struct effects effects;
+    struct timeline timeline;
+    float t;     /* ms */
+    float heard; /* cues up to this time have been heard */
+    bool backwards;
+};
+
+struct play {
+    struct scene base;
+    struct app *app;
+    const struct look *look;
+    struct match *match;
+    enum play_state state;
+    struct motion motion;
+    int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
+    struct picker picker;
+    unsigned cursor;           /* place or PICK_NOWHERE */
+    bool pointer;              /* the cursor follows the pointer: no ghost once it has left the board */
+    unsigned free_held;        /* who holds what makes the cursor step over all squares: a bit a seat (play_action.c) */
+    int column;                /* a column named by a letter, or -1 */
+    unsigned hint;             /* place or PICK_NOWHERE */
+    unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
+    int press_length;          /* plies before that move */
+    unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
+    int first_player;          /* the player (0, 1) who has FIRST */
+    int opponent;              /* who the second player is, as opponent.h numbers opponents: 0 is a person */
+    struct guest_report guest; /* why the guest that was the second player is so no more; else NBOARD_FINE */
+    unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
+    bool hinting;              /* and that is a hint */
+    bool replaying;            /* the game is over and is being walked through */
+    bool counted;              /* this game is in the tally, which was `tally_before` without it */
+    struct tally tally_before;
+    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;       /* how much longer the notice is seen */
+    enum notice notice;   /* what it says */
+    enum side toast_side; /* whom it is about */
+    struct coins coins;   /* which coin lies where, after the ply that is shown; kept for games of coins */
+    bool frozen;          /* for pictures: time stands still */
+    bool bench;
+};
+
+/* Where everything lies, in design units. */
+struct play_layout {
+    struct box title, subtitle, corner, panel[2], low[2], board, prompts, moves; /* low: what an empty hand will do */
+    bool portrait;
+};
+struct play_layout play_layout(const struct canvas *c);
+
+void play_draw(const struct scene *s, struct canvas *c);
+bool play_action(struct scene *s, const struct action_event *event);
+
+/* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
+ * ends a motion that has no length; ends all motions; shows the result. */
+void play_show_forwards(struct play *play, struct move move);
+void play_go_on(struct play *play);
+void play_begin_motion(struct play *play);
+void play_finish_motions(struct play *play);
+void play_show_result(struct play *play);
+
+/* The player (0, 1) who has a side; how far left or right a square sounds. */
+int play_player_of(const struct play *play, enum side side);
+float play_column_pan(unsigned square);
+
+/* What the foot of the screen names now; returns how many. */
+enum { PLAY_PROMPTS = 7 };
+struct prompt;
+int play_prompts(const struct play *play, struct prompt *out);
+
+/* The board's place for a canvas, for whoever must know where squares are. */
+struct board_place play_board_place(const struct play *play, const struct canvas *c);
+
+/* The last ply that laid a disc: its square and the discs that it turned; NO_SQUARE and 0 if there is none. */
+void play_last_move(const struct play *play, unsigned *square, uint64_t *turned);
+
+#endif

@@ -1,0 +1,197 @@
+#include "app/scenes/play/play_machine.h"
+
+#include <stdio.h>
+
+#include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_words.h"
+
+enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
+
+bool play_machine_has(const struct play *play, enum side side)
+{
+    int player = side == FIRST ? play->first_player : 1 - play->first_player;
+    return play->app->options.demo || (play->opponent > 0 && player == MACHINE_PLAYER);
+}
+
+bool play_machine_turn(const struct play *play)
+{
+    return !match_over(play->match) && play_machine_has(play, match_position(play->match)->turn);
+}
+
+static void replace(struct play *play, const struct guest_report *report)
+{
+    play->guest = *report;
+    play->opponent = OPPONENT_SUBSTITUTE;
+    play_words_announce_guest(play);
+}
+
+/* What is told of a guest that did not even come so far as to be asked. */
+static void replace_unasked(struct play *play, enum nboard_fault fault)
+{
+    struct guest_report report = {.fault = fault};
+    (void)app_guest_name(play->app, report.name);
+    replace(play, &report);
+}
+
+void play_machine_seat(struct play *play)
+{
+    play->opponent = play->app->table.opponent;
+    play->guest = (struct guest_report){.fault = NBOARD_FINE};
+    if (play->opponent != OPPONENT_GUEST)
+        return;
+    if (!GUESTS_POSSIBLE || play->app->settings.engine[0] == '\0')
+        replace_unasked(play, NBOARD_MISSING);
+    else if (!guest_suits(match_before(play->match, 0)))
+        replace_unasked(play, NBOARD_UNSUITED);
+}
+
+static bool tell_game(const struct match *match, struct guest_question *q)
+{
+    q->start = *match_before(match, 0);
+    q->count = match_length(match);
+    for (int i = 0; i < q->count && i < NBOARD_CLIENT_GAME_MAX; i++)
+        q->moves[i] = match_move(match, i);
+    return q->count <= NBOARD_CLIENT_GAME_MAX;
+}
+
+static void ask_guest(struct play *play)
+{
+    struct guest_question q = {.depth = settings_engine_depth(&play->app->settings),
+                               .patience_ms = play->app->guest_patience_ms};
+    struct opponent *opponent = app_opponent(play->app);
+    (void)snprintf(q.command, sizeof q.command, "%s", play->app->settings.engine);
+    play->ticket = 0;
+    if (opponent && tell_game(play->match, &q))
+        play->ticket = play->app->asked = opponent_ask_guest(opponent, &q);
+}
+
+/* Coins being turned by hand need no thought, and a lay is judged as if all went well. */
+static void ask(struct play *play, int level)
+{
+    struct opponent_question question = {
+        .position = *match_position(play->match), .level = level, .seed = match_setup(play->match)->seed};
+    struct opponent *opponent = app_opponent(play->app);
+    play->ticket = 0;
+    if (question.position.step == STEP_TURN || !opponent)
+        return;
+    question.position.house &= (uint8_t)~HOUSE_BY_HAND;
+    play->ticket = play->app->asked = opponent_ask(opponent, &question);
+}
+
+static bool answered(struct play *play, struct move *move)
+{
+    if (match_position(play->match)->step == STEP_TURN)
+        return play_hand_owed(play, move);
+    if (!play->app->opponent || !opponent_answer(play->app->opponent, play->ticket, move))
+        return false;
+    play->ticket = 0;
+    return move->kind != MOVE_NONE;
+}
+
+/* The guest's move is as good as any other; whatever else it did, the substitute goes on. */
+static bool guest_answered(struct play *play, struct move *move)
+{
+    if (!play->app->opponent || !opponent_answer(play->app->opponent, play->ticket, move))
+        return false;
+    struct guest_report report;
+    play->ticket = 0;
+    opponent_report(play->app->opponent, &report);
+    (void)snprintf(play->app->settings.engine_name, sizeof play->app->settings.engine_name, "%s", report.name);
+    if (report.fault == NBOARD_FINE)
+        return true;
+    replace(play, &report);
+    play_machine_begin(play);
+    return false;
+}
+
+static bool guest_plays(const struct play *play)
+{
+    return play->opponent == OPPONENT_GUEST && !play->app->options.demo;
+}
+
+void play_machine_begin(struct play *play)
+{
+    bool coins = match_position(play->match)->step == STEP_TURN;
+    play->state = PLAY_WAITING;
+    play->rest = (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app);
+    if (guest_plays(play) && play->app->settings.engine[0] == '\0')
+        replace_unasked(play, NBOARD_MISSING);
+    if (guest_plays(play))
+        ask_guest(play);
+    else
+        ask(play, play->app->options.demo ? DEMO_LEVEL : play->opponent);
+}
+
+bool play_machine_move(struct play *play, struct move *move)
+{
+    if (play->state != PLAY_WAITING)
+        return false;
+    return guest_plays(play) ? guest_answered(play, move) : answered(play, move);
+}
+
+void play_machine_resume(struct play *play)
+{
+    if (play->state == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
+        play_machine_begin(play);
+}
+
+int play_machine_guest_seconds(const struct play *play)
+{
+    bool asked = play->state == PLAY_WAITING && guest_plays(play) && play->ticket;
+    return asked ? opponent_guest_seconds(play->app->opponent) : -1;
+}
+
+void play_machine_hint(struct play *play)
+{
+    if (play->state != PLAY_CHOOSING)
+        return;
+    ask(play, 0);
+    play->hinting = true;
+}
+
+bool play_machine_hinted(struct play *play, struct move *move)
+{
+    if (!play->hinting || !answered(play, move))
+        return false;
+    play->hinting = false;
+    return true;
+}
+
+void play_machine_stop(struct play *play)
+{
+    if (play->ticket)
+        opponent_forget(play->app->opponent);
+    play->ticket = 0;
+    play->hinting = false;
+}
+
+/* The player may choose, or could have, at place i of the match: nothing is forced, and no turn is under way. */
+static bool is_choice(const struct play *play, int i)
+{
+    const struct position *p = match_before(play->match, i);
+    return !position_mid_turn(p) && position_status(p) == STATUS_MOVE && !play_machine_has(play, p->turn);
+}
+
+static bool alternates(const struct play *play) { return play->opponent > 0 && !play->replaying; }
+
+int play_machine_undo_plies(const struct play *play)
+{
+    int length = match_length(play->match);
+    if (!alternates(play) || match_given_up(play->match) != 2)
+        return match_undo_plies(play->match);
+    for (int i = length - 1; i >= 0; i--)
+        if (is_choice(play, i))
+            return length - i;
+    return 0;
+}
+
+int play_machine_redo_plies(const struct play *play)
+{
+    int length = match_length(play->match), known = length + match_redo_length(play->match);
+    if (!alternates(play) || match_given_up(play->match) != 2)
+        return match_redo_plies(play->match);
+    for (int i = length + 1; i < known; i++)
+        if (is_choice(play, i))
+            return i - length;
+    return known - length;
+}

@@ -1,0 +1,42 @@
+/*
+ * play_machine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
+ * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints alone.
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_MACHINE_H
+#define OUTFLANK_APP_SCENES_PLAY_PLAY_MACHINE_H
+
+#include "app/scenes/play/play_internal.h"
+
+/* The player whom the machine is, where it plays: the second one. */
+enum { MACHINE_PLAYER = 1 };
+
+/* Seats the second player whom the table names, at the start of the match. Where that is a guest who cannot play it,
+ * the substitute is seated, and play->guest says why. */
+void play_machine_seat(struct play *play);
+
+/* Whether the machine has a side, and whether that is the one to move. */
+bool play_machine_has(const struct play *play, enum side side);
+bool play_machine_turn(const struct play *play);
+
+/* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
+void play_machine_begin(struct play *play);
+/* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
+bool play_machine_move(struct play *play, struct move *move);
+/* Begins the thought again if somebody else has asked meanwhile. */
+void play_machine_resume(struct play *play);
+/* Seconds that a guest has been thinking for; -1: it does not. */
+int play_machine_guest_seconds(const struct play *play);
+
+/* Asks for a hint, and whether it is there. */
+void play_machine_hint(struct play *play);
+bool play_machine_hinted(struct play *play, struct move *move);
+
+/* Forgets either thought. */
+void play_machine_stop(struct play *play);
+
+/* Plies that a player's undo and redo take: as match_undo_plies, but to a choice of the player's own, not of the
+ * machine's. */
+int play_machine_undo_plies(const struct play *play);
+int play_machine_redo_plies(const struct play *play);
+
+#endif

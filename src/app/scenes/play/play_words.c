@@ -1,0 +1,220 @@
+#include "app/scenes/play/play_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_steps.h"
+
+enum { LOW_HAND = 3, GUEST_SECONDS_SHOWN = 5 };
+
+static const char *side_word(const struct play *play, enum side side)
+{
+    return app_word(play->app, play->look->side_word[side]);
+}
+
+static void add(char *out, size_t size, const char *text)
+{
+    size_t used = strlen(out);
+    if (text && used + 8 < size)
+        (void)snprintf(out + used, size - used, " · %s", text);
+}
+
+/* "start.usual", or "start.<game>.usual": for every option whose value is worth a word in the subtitle. */
+static const char *option_word(const struct play *play, int option)
+{
+    const struct variant *v = match_variant(play->match);
+    const char *value = v->options[option].values[match_position(play->match)->option[option]];
+    char key[96];
+    (void)snprintf(key, sizeof key, "%s.%s.%s", v->options[option].id, v->id, value);
+    const char *word = words_get(play->app->words, key);
+    (void)snprintf(key, sizeof key, "%s.%s", v->options[option].id, value);
+    return word ? word : words_get(play->app->words, key);
+}
+
+void play_words_subtitle(const struct play *play, char *out, size_t size)
+{
+    const struct position *start = match_before(play->match, 0);
+    const struct variant *v = match_variant(play->match);
+    char key[64], number[16], text[96];
+    (void)snprintf(out, size, "%d × %d", start->width, start->height);
+    (void)snprintf(key, sizeof key, "set.%s", v->id);
+    if (start->hand[FIRST] != HAND_UNLIMITED && words_get(play->app->words, key)) {
+        (void)snprintf(number, sizeof number, "%d", start->hand[FIRST] + position_count(start, FIRST));
+        add(out, size, words_fill(text, sizeof text, app_word(play->app, key), number, NULL));
+    }
+    for (int i = 0; v->options[i].id; i++)
+        add(out, size, option_word(play, i));
+    if (start->hand[FIRST] == HAND_UNLIMITED)
+        add(out, size, app_game_word(play->app, "aim", v));
+}
+
+void play_words_player(const struct play *play, enum side side, char *out, size_t size)
+{
+    int player = side == FIRST ? play->first_player : 1 - play->first_player;
+    const struct pads *pads = play->app->pads;
+    bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
+    if (play->opponent == OPPONENT_GUEST && player == MACHINE_PLAYER) {
+        char name[GUEST_NAME_MAX];
+        (void)snprintf(out, size, "%s", app_guest_name(play->app, name));
+        return;
+    }
+    if (play->opponent && player == MACHINE_PLAYER) {
+        char level[8];
+        (void)snprintf(level, sizeof level, "%d", play->opponent);
+        words_fill(out, size, app_word(play->app, "player.computer"), level, NULL);
+        return;
+    }
+    if (play->opponent) /* there is no other person to be told from */
+        two = false;
+    words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
+}
+
+static const char *over_note(const struct play *play, enum side side)
+{
+    int winner = match_winner(play->match);
+    if (match_position(play->match)->loser == side)
+        return "note.out";
+    return winner == DRAW ? "note.draw" : winner == (int)side ? "note.won" : "note.lost";
+}
+
+static const char *waiting_note(const struct play *play, enum side side)
+{
+    const struct position *p = match_position(play->match);
+    bool missed = play->toast_ms > 0 && play->toast_side == side;
+    if (missed && play->notice == NOTICE_EMPTY)
+        return "note.empty";
+    if (missed && play->notice == NOTICE_PASS)
+        return p->supply == SUPPLY_LIMIT ? "note.postponed" : "note.passes";
+    return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
+}
+
+/* The key of the note, but for a guest's. */
+static const char *note(const struct play *play, enum side side, bool on)
+{
+    enum play_button button = play_hand_button(play, side);
+    if (button != BUTTON_NONE)
+        return button == BUTTON_DONE ? "note.end_turn" : "prompt.correct";
+    if (match_over(play->match) && play->state != PLAY_SHOWING)
+        return over_note(play, side);
+    if (!on)
+        return waiting_note(play, side);
+    if (play_machine_has(play, side))
+        return "note.thinking";
+    if (play_steps_note(play))
+        return play_steps_note(play);
+    return match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn";
+}
+
+void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size)
+{
+    int seconds = on ? play_machine_guest_seconds(play) : -1;
+    if (seconds >= GUEST_SECONDS_SHOWN) {
+        char left[16];
+        int patience = play->app->guest_patience_ms / 1000;
+        (void)snprintf(left, sizeof left, "%d", seconds < patience ? patience - seconds : 0);
+        words_fill(out, size, app_word(play->app, "note.thinking_for"), left, NULL);
+    } else {
+        (void)snprintf(out, size, "%s", app_game_word(play->app, note(play, side, on), match_variant(play->match)));
+    }
+}
+
+void play_words_left(const struct play *play, int left, char *out, size_t size)
+{
+    char own[96];
+    (void)snprintf(own, sizeof own, "left.%s.other", match_variant(play->match)->id);
+    bool has_own = words_get(play->app->words, own) != NULL;
+    own[strlen(own) - strlen(".other")] = '\0';
+    (void)words_count(play->app->words, out, size, has_own ? own : "discs.left", left);
+}
+
+static void announce(struct play *play, enum notice notice, enum side side)
+{
+    play->notice = notice;
+    play->toast_side = side;
+    play->toast_ms = TOAST_MS;
+}
+
+void play_words_announce(struct play *play, const struct position *before, const struct effects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        const struct effect *e = &effects->list[i];
+        if (e->kind == EFFECT_LEND)
+            announce(play, NOTICE_LENT, (enum side)e->side);
+        else if (e->kind == EFFECT_PASS)
+            announce(play, before->hand[e->side] ? NOTICE_PASS : NOTICE_EMPTY, (enum side)e->side);
+    }
+}
+
+void play_words_announce_start(struct play *play)
+{
+    const struct position *p = match_position(play->match);
+    if (p->step == STEP_OPENING && match_length(play->match) == 0)
+        announce(play, NOTICE_CENTRE, (enum side)p->turn);
+}
+
+void play_words_announce_guest(struct play *play)
+{
+    announce(play, NOTICE_GUEST, play->first_player == MACHINE_PLAYER ? FIRST : SECOND);
+    play->toast_ms = TOAST_LONG_MS;
+}
+
+/* "Edax 4.6 has died". */
+static void guest_fault(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[] = {[NBOARD_MISSING] = "guest.missing",
+                                       [NBOARD_DIED] = "guest.died",
+                                       [NBOARD_STALLED] = "guest.stalled",
+                                       [NBOARD_CHEATED] = "guest.cheated",
+                                       [NBOARD_UNSUITED] = "guest.unsuited"};
+    const struct guest_report *guest = &play->guest;
+    const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
+    char seconds[16];
+    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->guest_patience_ms + 999) / 1000);
+    words_fill(out, size, app_word(play->app, key), guest->name,
+               guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
+}
+
+void play_words_notice(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[] = {[NOTICE_PASS] = "play.pass",
+                                       [NOTICE_EMPTY] = "play.empty",
+                                       [NOTICE_LENT] = "play.lent",
+                                       [NOTICE_CENTRE] = "play.centre"};
+    if (play->notice == NOTICE_GUEST) {
+        char level[8], fault[160];
+        (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
+        guest_fault(play, fault, sizeof fault);
+        words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
+        return;
+    }
+    words_fill(out, size, app_game_word(play->app, keys[play->notice], match_variant(play->match)),
+               side_word(play, play->toast_side), side_word(play, other(play->toast_side)));
+}
+
+static const char *low_hand(const struct play *play, const struct position *seen, enum side side)
+{
+    static const char *const supplies[] = {[SUPPLY_UNLIMITED] = "unlimited",
+                                           [SUPPLY_LIMIT] = "limit",
+                                           [SUPPLY_LEND] = "lend",
+                                           [SUPPLY_TURN] = "turn",
+                                           [SUPPLY_STRICT] = "strict"};
+    char key[96];
+    if (seen->supply == SUPPLY_UNLIMITED || seen->hand[side] > LOW_HAND || match_over(play->match))
+        return NULL;
+    (void)snprintf(key, sizeof key, "low.%s.%s", match_variant(play->match)->id, supplies[seen->supply]);
+    return words_get(play->app->words, key);
+}
+
+bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size)
+{
+    const char *text = low_hand(play, seen, side);
+    if (text)
+        (void)snprintf(out, size, "%s", text);
+    else if (play->guest.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
+        guest_fault(play, out, size);
+    else
+        return false;
+    return true;
+}

@@ -1,0 +1,123 @@
+#include "app/scenes/settings/engine_row.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/opponent.h"
+
+void engine_row_init(struct engine_row *r, struct app *app) { *r = (struct engine_row){.app = app}; }
+
+static void forget_trial(struct engine_row *r)
+{
+    if (r->ticket && r->app->asked == r->ticket)
+        opponent_forget(r->app->opponent);
+    r->ticket = 0;
+    r->tried = false;
+}
+
+void engine_row_finish(struct engine_row *r)
+{
+    engine_row_cancel(r);
+    forget_trial(r);
+}
+
+void engine_row_edit(struct engine_row *r, struct box value)
+{
+    r->editing = true;
+    text_field_begin(&r->field, r->app, r->app->settings.engine, value);
+    app_play_sound(r->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
+}
+
+void engine_row_cancel(struct engine_row *r)
+{
+    if (r->editing)
+        text_field_end(&r->field, r->app);
+    r->editing = false;
+}
+
+void engine_row_take(struct engine_row *r)
+{
+    struct settings *s = &r->app->settings;
+    engine_row_cancel(r);
+    if (strcmp(s->engine, r->field.text) != 0)
+        r->app->settings.engine_name[0] = '\0';
+    (void)snprintf(s->engine, sizeof s->engine, "%s", r->field.text);
+    app_apply_settings(r->app);
+    forget_trial(r);
+    engine_row_try(r);
+    app_play_sound(r->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+void engine_row_try(struct engine_row *r)
+{
+    struct guest_question q = {
+        .depth = settings_engine_depth(&r->app->settings), .patience_ms = GUEST_GREETING_MS, .greet = true};
+    struct opponent *opponent = r->app->settings.engine[0] ? app_opponent(r->app) : NULL;
+    forget_trial(r);
+    if (!opponent)
+        return;
+    (void)snprintf(q.command, sizeof q.command, "%s", r->app->settings.engine);
+    r->ticket = r->app->asked = opponent_ask_guest(opponent, &q);
+}
+
+bool engine_row_update(struct engine_row *r)
+{
+    struct move none;
+    if (!r->ticket || !opponent_answer(r->app->opponent, r->ticket, &none))
+        return false;
+    r->ticket = 0;
+    r->tried = true;
+    opponent_report(r->app->opponent, &r->report);
+    (void)snprintf(r->app->settings.engine_name, sizeof r->app->settings.engine_name, "%s", r->report.name);
+    return true;
+}
+
+void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, bool focus, struct colour accent)
+{
+    char name[GUEST_NAME_MAX], value[GUEST_COMMAND_MAX + 64];
+    const char *label = app_word(r->app, "setting.engine"), *engine = r->app->settings.engine;
+    if (r->editing) {
+        entry_row_draw(c, b, label, "", focus, accent);
+        text_field_draw(&r->field, c, stepper_row_value(b), accent);
+        return;
+    }
+    if (r->tried && r->report.fault == NBOARD_FINE)
+        words_fill(value, sizeof value, app_word(r->app, "trial.answers"), app_guest_name(r->app, name), NULL);
+    else
+        (void)snprintf(value, sizeof value, "%s", engine[0] ? engine : app_word(r->app, "trial.none"));
+    entry_row_draw(c, b, label, value, focus, accent);
+}
+
+static const char *trouble(enum nboard_fault fault)
+{
+    return fault == NBOARD_MISSING ? "trial.missing" : fault == NBOARD_DIED ? "trial.silent" : "trial.mute";
+}
+
+bool engine_row_about(const struct engine_row *r, char *out, size_t size)
+{
+    char name[GUEST_NAME_MAX];
+    bool bad = !r->editing && r->tried && r->report.fault != NBOARD_FINE;
+    const char *key = r->editing  ? "trial.editing"
+                      : r->ticket ? "trial.trying"
+                      : bad       ? trouble(r->report.fault)
+                      : r->tried  ? NULL
+                                  : "setting.engine.about";
+    if (key)
+        words_fill(out, size, app_word(r->app, key), app_guest_name(r->app, name), NULL);
+    else
+        (void)snprintf(out, size, "%s", r->app->settings.engine);
+    return !bad;
+}
+
+int engine_row_prompts(const struct engine_row *r, struct prompt *out)
+{
+    enum device device = r->app->input.last_device;
+    int n = 0;
+    out[n++] = (struct prompt){ACTION_OK, app_word(r->app, r->editing ? "prompt.take" : "prompt.edit")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(r->app, r->editing ? "prompt.cancel" : "prompt.back")};
+    if (!r->editing && r->app->settings.engine[0])
+        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(r->app, "prompt.try")};
+    if (r->editing && (device == DEVICE_PAD || device == DEVICE_TOUCH)) /* there may be no keyboard to clear it with */
+        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(r->app, "prompt.clear")};
+    return n;
+}

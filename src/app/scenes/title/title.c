@@ -1,0 +1,256 @@
+#include <stdlib.h>
+
+#include "app/looks.h"
+#include "app/saved.h"
+#include "app/scenes/scenes.h"
+#include "app/scenes/title/title_demo.h"
+#include "app/ui/ui.h"
+#include "app/view/board_paint.h"
+#include "app/view/tilted_board.h"
+
+enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
+enum { PROMPTS = 2 };
+
+#define ITEM 56.0f
+#define GAP 10.0f
+#define TAU 6.28318530718f
+#define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
+
+struct title {
+    struct scene base;
+    struct app *app;
+    struct menu menu;
+    struct title_demo demo;
+    struct entrance entrance;
+};
+
+/* Where everything lies: beside the board, or above it where the window is high. */
+struct title_places {
+    struct box name, tagline, menu;
+    float name_em;
+    float board_x, board_y, square;
+    struct vertex shade[4]; /* the dark part that the words stand on */
+};
+
+static float clamped(float x, float low, float high) { return x < low ? low : x > high ? high : x; }
+
+static void lay_beside(float w, float h, struct title_places *out)
+{
+    float wide = clamped((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
+    float left = 60 + 36 * wide, y = 0.155f * h;
+    out->name_em = 112;
+    out->name = (struct box){left + 12, y, 580, 112};
+    out->tagline = (struct box){left + 16, y + 112, 520, 40};
+    out->menu = (struct box){left, y + 200, 380, 0};
+    out->square = 74 * grow * (1 + 0.13f * wide);
+    out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
+    out->board_y = (0.475f + 0.015f * wide) * h;
+    struct colour dark = rgba(0x0b0d0c, 0.76f);
+    struct vertex shade[4] = {{-2, -2, dark}, {top, -2, dark}, {top - 140 * grow, h + 2, dark}, {-2, h + 2, dark}};
+    for (int i = 0; i < 4; i++)
+        out->shade[i] = shade[i];
+}
+
+static void lay_above(float w, float h, struct title_places *out)
+{
+    float left = 60, y = 0.075f * h, edge = 0.50f * h;
+    out->name_em = 124;
+    out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
+    out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
+    out->menu = (struct box){left, y + 220, clamped(w - 2 * left, 0, 460), 0};
+    out->square = 70 * clamped(h / 1422.0f, 0.8f, 1.3f);
+    out->board_x = 0.60f * w;
+    out->board_y = 0.745f * h;
+    struct colour dark = rgba(0x0b0d0c, 0.76f);
+    struct vertex shade[4] = {{-2, -2, dark}, {w + 2, -2, dark}, {w + 2, edge - 90, dark}, {-2, edge + 40, dark}};
+    for (int i = 0; i < 4; i++)
+        out->shade[i] = shade[i];
+}
+
+static void lay_out(const struct title *s, const struct canvas *c, struct title_places *out)
+{
+    if (canvas_portrait(c))
+        lay_above(canvas_width(c), canvas_height(c), out);
+    else
+        lay_beside(canvas_width(c), canvas_height(c), out);
+    out->menu.h = (float)s->menu.count * (ITEM + GAP) - GAP;
+}
+
+static void fill_prompts(const struct title *s, struct prompt out[PROMPTS])
+{
+    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
+    out[1] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
+}
+
+/* Goes on with the game that was left. */
+static struct scene *continue_game(struct title *s)
+{
+    char moves[SAVED_MOVES_MAX];
+    return saved_load(s->app, &s->app->table, moves) ? play_scene_new(s->app, moves) : NULL;
+}
+
+static void choose(struct title *s, int choice)
+{
+    struct scene *next = NULL;
+    if (choice == CHOICE_CONTINUE)
+        next = continue_game(s);
+    else if (choice == CHOICE_PLAY)
+        next = choose_scene_new(s->app);
+    else if (choice == CHOICE_SETTINGS)
+        next = settings_scene_new(s->app);
+    else if (choice == CHOICE_QUIT)
+        s->app->quit = true;
+    if (next)
+        scene_push(s->app->scenes, next);
+}
+
+static bool title_action(struct scene *scene, const struct action_event *event)
+{
+    struct title *s = (struct title *)scene;
+    struct canvas *c = s->app->canvas;
+    struct title_places at;
+    struct prompt prompts[PROMPTS];
+    lay_out(s, c, &at);
+    fill_prompts(s, prompts);
+    bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
+    int before = s->menu.focus;
+    if (!pointing)
+        title_demo_wake(&s->demo);
+    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
+    if (e.action == ACTION_BACK)
+        e.action = ACTION_END; /* the way out is the last item, and only chosen on purpose */
+    choose(s, menu_action(&s->menu, s->app, &e, at.menu, ITEM, GAP));
+    return !pointing || s->menu.focus != before;
+}
+
+/* The O: a disc that turns round with every move of the demonstration. */
+static void draw_name(const struct title *s, struct canvas *c, const struct title_places *at)
+{
+    /* A dark side that is still seen on the dark table. */
+    static const struct face_look faces[2] = {
+        {{0x70, 0x75, 0x82, 255}, {0x3e, 0x42, 0x4c, 255}, {0x4a, 0x4e, 0x59, 255}, {0x24, 0x26, 0x2d, 255}},
+        {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}}};
+    float r = at->name_em * 0.362f, turned = s->demo.turned;
+    float eased = turned * turned * (3 - 2 * turned);
+    bool picture = s->app->options.screenshot != NULL;
+    struct tilted_disc o = {.x = at->name.x + r,
+                            .y = at->name.y + at->name.h / 2 + r * 0.16f,
+                            .r = r,
+                            .lift = picture ? 0 : r * 1.2f * eased * (1 - eased),
+                            .angle = picture     ? NAME_MID
+                                     : eased < 1 ? eased * TAU
+                                                 : 0,
+                            .alpha = 1,
+                            .up = SECOND};
+    tilted_disc_draw(c, &TILT_NAME, faces, &o);
+    struct text_style style = {.face = FACE_TITLE, .size = at->name_em, .colour = UI_WHITE, .align = ALIGN_LEFT};
+    float x = at->name.x + 2 * r + at->name_em * 0.06f;
+    canvas_text(c, (struct box){x, at->name.y, at->name.x + at->name.w - x, at->name.h}, style, "UTFLANK");
+}
+
+/* Everything that never moves, in one opaque picture: the table, the dark part, the board. */
+struct backdrop {
+    const struct look *look;
+    const struct title_places *at;
+};
+
+static void paint_backdrop(struct paint *p, float scale, const void *user)
+{
+    const struct backdrop *b = user;
+    float xy[8], h = (float)p->height;
+    board_paint_table(p, scale, b->look);
+    tilted_board_paint(p, scale, b->look, b->at->board_x, b->at->board_y, b->at->square);
+    for (int i = 0; i < 4; i++) {
+        xy[2 * i] = b->at->shade[i].x * scale;
+        xy[2 * i + 1] = b->at->shade[i].y * scale;
+    }
+    paint_polygon(p, xy, 4, fill_plain(b->at->shade[0].colour));
+    if (p->height > p->width) { /* the prompts below a board above them */
+        struct fill dark = fill_vertical(rgba(0x0b0d0c, 0.0f), rgba(0x0b0d0c, 0.92f), h - 120 * scale, h);
+        paint_round(p, 0, h - 120 * scale, (float)p->width, 120 * scale, 0, dark);
+    }
+}
+
+static void title_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct title *s = (const struct title *)scene;
+    const struct look *look = look_of(s->demo.variant);
+    const struct title_demo *d = &s->demo;
+    struct title_places at;
+    struct prompt prompts[PROMPTS];
+    lay_out(s, c, &at);
+    fill_prompts(s, prompts);
+    struct backdrop backdrop = {look, &at};
+    canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
+                   paint_backdrop, &backdrop);
+    tilted_discs_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at);
+    entrance_push(&s->entrance, c);
+    draw_name(s, c, &at);
+    struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
+    menu_draw(&s->menu, c, at.menu, ITEM, GAP, MENU_PLAIN, look->accent);
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+}
+
+/* A game that was left comes first. */
+static void fill_menu(struct title *s)
+{
+    struct game_setup table;
+    char moves[SAVED_MOVES_MAX];
+    menu_init(&s->menu, 1);
+    if (saved_load(s->app, &table, moves))
+        menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
+    menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
+    menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
+    menu_add(&s->menu, app_word(s->app, "menu.quit"), CHOICE_QUIT);
+}
+
+static void title_enter(struct scene *scene, enum intent intent)
+{
+    struct title *s = (struct title *)scene;
+    fill_menu(s);
+    entrance_begin(&s->entrance, s->app, intent);
+    title_demo_wake(&s->demo);
+}
+
+static bool title_update(struct scene *scene, double dt)
+{
+    struct title *s = (struct title *)scene;
+    bool moving = entrance_update(&s->entrance, dt);
+    moving = menu_update(&s->menu, dt) || moving;
+    if (s->app->options.screenshot)
+        return moving;
+    bool reduced = s->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    moving = title_demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
+    return moving;
+}
+
+static int title_rest_ms(const struct scene *scene)
+{
+    const struct title *s = (const struct title *)scene;
+    bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f;
+    return still ? title_demo_rest_ms(&s->demo) : 0;
+}
+
+static void title_destroy(struct scene *scene) { free(scene); }
+
+struct scene *title_scene_new(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "title",
+                                              .enter = title_enter,
+                                              .action = title_action,
+                                              .update = title_update,
+                                              .rest_ms = title_rest_ms,
+                                              .draw = title_draw,
+                                              .destroy = title_destroy};
+    struct title *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->entrance.done = 1.0f;
+    title_demo_init(&s->demo, VARIANTS[0], app->options.seed);
+    fill_menu(s);
+    return &s->base;
+}

@@ -1,0 +1,102 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#endif
+
+#include "base/os.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#else
+#include <pthread.h>
+#endif
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+struct os_thread {
+    void (*run)(void *user);
+    void *user;
+#ifdef _WIN32
+    HANDLE handle;
+#else
+    pthread_t handle;
+#endif
+};
+
+#ifdef _WIN32
+int64_t os_now(void)
+{
+    LARGE_INTEGER now, rate;
+    QueryPerformanceFrequency(&rate);
+    QueryPerformanceCounter(&now);
+    return now.QuadPart * 1000 / rate.QuadPart;
+}
+
+static DWORD WINAPI enter(LPVOID thread)
+{
+    struct os_thread *t = thread;
+    t->run(t->user);
+    return 0;
+}
+
+static bool start(struct os_thread *t)
+{
+    t->handle = CreateThread(NULL, 0, enter, t, 0, NULL);
+    return t->handle != NULL;
+}
+#else
+int64_t os_now(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void *enter(void *thread)
+{
+    struct os_thread *t = thread;
+    t->run(t->user);
+    return NULL;
+}
+
+static bool start(struct os_thread *t) { return pthread_create(&t->handle, NULL, enter, t) == 0; }
+#endif
+
+struct os_thread *os_thread_start(void (*run)(void *user), void *user)
+{
+    struct os_thread *t = malloc(sizeof *t);
+    if (!t)
+        return NULL;
+    t->run = run;
+    t->user = user;
+    if (start(t))
+        return t;
+    free(t);
+    return NULL;
+}
+
+void os_thread_join(struct os_thread *t)
+{
+    if (!t)
+        return;
+#ifdef _WIN32
+    WaitForSingleObject(t->handle, INFINITE);
+    CloseHandle(t->handle);
+#else
+    pthread_join(t->handle, NULL);
+#endif
+    free(t);
+}
+
+void os_use_large_pages(void *memory, size_t size)
+{
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    (void)madvise(memory, size, MADV_HUGEPAGE);
+#else
+    (void)memory, (void)size;
+#endif
+}

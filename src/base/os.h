@@ -1,0 +1,28 @@
+/*
+ * os - threads, a clock and large pages: all that the engine needs of the system. POSIX threads or those of Windows.
+ */
+#ifndef OUTFLANK_BASE_OS_H
+#define OUTFLANK_BASE_OS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Milliseconds since some moment. */
+int64_t os_now(void);
+
+/* A running thread; opaque, to be joined once. */
+struct os_thread;
+
+/* Starts `run(user)` on a thread of its own; NULL if that is not possible. */
+struct os_thread *os_thread_start(void (*run)(void *user), void *user);
+
+/* Waits for its end. NULL is no thread. */
+void os_thread_join(struct os_thread *t);
+
+/* Asks for large pages for memory that is read here and there, where the system has them: each look at a small page
+ * costs a look at the tables of pages. `memory` is aligned to OS_LARGE_PAGE, or nothing may come of it. */
+enum { OS_LARGE_PAGE = 1 << 21 }; /* bytes */
+void os_use_large_pages(void *memory, size_t size);
+
+#endif

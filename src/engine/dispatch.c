@@ -1,0 +1,205 @@
+#include "engine/dispatch.h"
+
+#include "base/os.h"
+#include "base/rng.h"
+#include "engine/engine_internal.h"
+#include "engine/flipside/flipside_search.h"
+#include "engine/placing/solved.h"
+#include "engine/plain.h"
+
+enum { PLAIN_DEPTH_MAX = 20, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
+enum { NODES_WITHOUT_LIMIT = 200000 };
+
+/* Rules 5.3.8, coins turned by hand: the next coin that ought to be turned, or done. */
+static struct move turn_due(const struct position *p)
+{
+    enum side me = p->turn;
+    uint64_t before_me = (p->discs[me] ^ p->turned) & ~bit(p->laid);
+    uint64_t before_you = p->discs[other(me)] ^ p->turned;
+    uint64_t due = bitboard_flips(before_me, before_you, p->laid) ^ p->turned;
+    if (due)
+        return (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)};
+    return (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+}
+
+/* What values the moves of a position that is that the placing games' search does not handle. */
+struct dispatch {
+    struct engine *e;
+    const struct engine_limits *limits;
+    struct plain plain;
+    int64_t began;
+    uint64_t nodes;
+    int depth;
+};
+
+static bool is_opening(const struct position *p) { return p->step == STEP_OPENING && !(p->house & HOUSE_INNER); }
+
+/* What was valued last is worth nothing. The first depth is always completed, unless there is a stop. */
+static bool out_of_time(struct dispatch *w)
+{
+    const int limit = w->depth > 1 ? w->limits->time_ms : 0;
+    if (atomic_load(&w->e->stopped) || (limit && os_now() - w->began >= limit))
+        w->plain.stopped = true;
+    return w->plain.stopped;
+}
+
+/* The value of a position that the placing games' search handles. */
+static int searched_value(struct dispatch *w, const struct position *p)
+{
+    struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
+    struct root r = {.began = os_now()};
+    struct solved known;
+    struct placing g;
+    struct node n;
+    if (!placing_of(p, &g, &n))
+        return 0;
+    bool solving = w->limits->depth == 0 || w->limits->exact_from >= bitboard_count(node_open(&g, &n));
+    if (solving && solved_find(&g, &n, &known))
+        return known.value * ENGINE_DISC;
+    if (w->limits->time_ms && w->depth > 1)
+        limits.time_ms = w->limits->time_ms - (int)(r.began - w->began) + 1;
+    if (!engine_search(w->e, &g, &n, &limits, &r))
+        return 0;
+    w->nodes += r.search.nodes;
+    return r.line[0].value;
+}
+
+/* The value for the side to move of a position in which opening discs are still being laid, or just have been. */
+static int opening_value(struct dispatch *w, const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), best = -SEARCH_INFINITE;
+    if (out_of_time(w))
+        return 0;
+    if (!is_opening(p))
+        return searched_value(w, p);
+    for (int i = 0; i < count; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        int value = next.turn == p->turn ? opening_value(w, &next) : -opening_value(w, &next);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+/* All moves with their values at one depth, in canonical order; false if it was not completed. */
+static bool value_moves(struct dispatch *w, const struct position *p, int depth, struct engine_line *lines, int count)
+{
+    w->depth = depth;
+    for (int i = 0; i < count; i++) {
+        int value;
+        if (is_opening(p)) {
+            struct position next = *p;
+            position_play(&next, lines[i].move, NULL);
+            value = next.turn == p->turn ? opening_value(w, &next) : -opening_value(w, &next);
+        } else {
+            value = plain_move_value(&w->plain, p, lines[i].move, depth, -PLAIN_INFINITE, PLAIN_INFINITE);
+            w->nodes = w->plain.nodes;
+        }
+        if (out_of_time(w))
+            return false;
+        lines[i].value = value;
+        lines[i].depth = depth;
+    }
+    return true;
+}
+
+static void sort(struct engine_line *lines, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct engine_line line = lines[i];
+        int place = i;
+        for (; place > 0 && lines[place - 1].value < line.value; place--)
+            lines[place] = lines[place - 1];
+        lines[place] = line;
+    }
+}
+
+/* The lines of the deepest depth that was completed. Reports are made on the way. */
+static int deepen(struct dispatch *w, const struct position *p, struct engine_line *lines, engine_report report,
+                  void *user)
+{
+    struct move moves[MOVES_MAX];
+    struct engine_line trial[MOVES_MAX];
+    const struct engine_limits *l = w->limits;
+    int count = position_moves(p, moves), deepest = is_opening(p) ? OPENING_DEPTH_MAX : PLAIN_DEPTH_MAX;
+    if (l->depth && l->depth < deepest)
+        deepest = l->depth;
+    w->plain.limit = l->nodes ? l->nodes : NODES_WITHOUT_LIMIT;
+    w->plain.stop = &w->e->stopped;
+    for (int i = 0; i < count; i++)
+        trial[i] = lines[i] = (struct engine_line){.move = moves[i]};
+    for (int depth = 1; depth <= deepest && value_moves(w, p, depth, trial, count); depth++) {
+        for (int i = 0; i < count; i++)
+            lines[i] = trial[i];
+        sort(lines, count);
+        if (report)
+            report(user, &(struct engine_result){.move = lines[0].move,
+                                                 .value = lines[0].value,
+                                                 .depth = depth,
+                                                 .nodes = w->nodes,
+                                                 .time_ms = (int)(os_now() - w->began),
+                                                 .pv_length = 1,
+                                                 .pv = {lines[0].move}});
+        if (l->time_ms && os_now() - w->began >= l->time_ms / 4)
+            break; /* the next depth would take several times as long */
+    }
+    return count;
+}
+
+static int search_flipside(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
+                           struct engine_line *lines, struct engine_result *result)
+{
+    const struct flipside_task task = {.position = p,
+                                       .limits = w->limits,
+                                       .weights = w->e->flipside_learned ? &w->e->flipside : NULL,
+                                       .stop = &w->e->stopped,
+                                       .all = all,
+                                       .report = report,
+                                       .user = user};
+    return flipside_search(&task, lines, result);
+}
+
+int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                     struct engine_line *lines, int room)
+{
+    struct dispatch w = {.e = e, .limits = limits, .began = os_now()};
+    struct engine_line all[MOVES_MAX];
+    struct engine_result best;
+    int count = p->pawns[FIRST] ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
+    for (int i = 0; i < count && i < room; i++)
+        lines[i] = all[i];
+    return count;
+}
+
+bool dispatch_think(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                    engine_report report, void *user, struct engine_result *result)
+{
+    struct dispatch w = {.e = e, .limits = limits, .began = os_now()};
+    struct engine_line lines[MOVES_MAX];
+    int equal = 1, count, chosen = 0;
+    if (p->pawns[FIRST])
+        return search_flipside(&w, p, false, report, user, lines, result) > 0;
+    if (p->step == STEP_TURN) {
+        struct move due = turn_due(p);
+        *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};
+        return true;
+    }
+    count = deepen(&w, p, lines, report, user);
+    while (equal < count && lines[equal].value == lines[0].value)
+        equal++;
+    if (limits->seed) {
+        struct rng rng = rng_seeded(limits->seed);
+        rng_below(&rng, 2);
+        chosen = (int)rng_below(&rng, (uint32_t)equal);
+    }
+    *result = (struct engine_result){.move = lines[chosen].move,
+                                     .value = lines[chosen].value,
+                                     .depth = lines[chosen].depth,
+                                     .nodes = w.nodes,
+                                     .time_ms = (int)(os_now() - w.began),
+                                     .pv_length = 1,
+                                     .pv = {lines[chosen].move}};
+    return count > 0;
+}

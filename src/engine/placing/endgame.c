@@ -1,0 +1,177 @@
+#include "engine/placing/endgame.h"
+
+#include "engine/placing/order.h"
+#include "engine/placing/stability.h"
+
+enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
+_Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
+enum { MOBILITY_WORTH = 128, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
+enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
+
+static int solve(struct search *s, const struct node *n, int open, int alpha, int beta);
+
+static int child(struct search *s, const struct node *next, int open, int alpha, int beta)
+{
+    if (open > ENDGAME_LAST)
+        return solve(s, next, open, alpha, beta);
+    return endgame_last(s, next, alpha, beta);
+}
+
+/* The most that the side to move can still get: what is stable will not count for it. */
+static int most(const struct placing *g, const struct node *n)
+{
+    uint64_t lost = g->sign > 0 ? stability_discs(g, n->you, n->me) : stability_discs(g, n->me, n->you);
+    return g->squares - 2 * bitboard_count(lost);
+}
+
+/* Whether what the table knows settles the node; narrows the window otherwise. */
+static bool settled(const struct table_entry *e, int *alpha, int *beta, int *value)
+{
+    int lower = e->lower / ENGINE_DISC, upper = e->upper / ENGINE_DISC;
+    if (e->depth <= TABLE_SOLVED || e->selectivity != 0)
+        return false;
+    if (lower >= *beta || lower == upper) {
+        *value = lower;
+        return true;
+    }
+    if (upper <= *alpha) {
+        *value = upper;
+        return true;
+    }
+    if (lower > *alpha)
+        *alpha = lower;
+    if (upper < *beta)
+        *beta = upper;
+    return false;
+}
+
+/* Enhanced cut-off: a reply that is known to be bad enough for the other side. */
+static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int beta, int *value)
+{
+    for (int i = 0; i < l->count; i++) {
+        struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
+        l->list[i].hash = table_hash(&next);
+        table_fetch(s->shared->table, l->list[i].hash);
+    }
+    for (int i = 0; i < l->count; i++) {
+        struct table_entry e;
+        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth > TABLE_SOLVED && e.selectivity == 0 &&
+            -(e.upper / ENGINE_DISC) >= beta) {
+            *value = -(e.upper / ENGINE_DISC);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Scores by mobility and parity; high in the tree by the evaluation too. */
+static void score(struct search *s, const struct node *n, int open, const struct table_entry *known, struct lays *l)
+{
+    const struct eval *v = s->shared->eval;
+    const uint64_t corners = s->ground.sign > 0 ? v->corners : 0;
+    const uint64_t odd = s->ground.odd[placing_parity(&s->ground, node_open(&s->ground, n))];
+    const bool judge = open >= EVAL_FROM && v->trained;
+    struct pattern_numbers here;
+    if (judge)
+        pattern_count(&v->set, n->me, n->you, &here);
+    for (int i = 0; i < l->count; i++) {
+        struct lay *lay = &l->list[i];
+        struct node next = node_laid(&s->ground, n, lay->square, lay->flips);
+        if (lay->square == known->move[0]) {
+            lay->score = FIRST_CHOICE;
+        } else if (lay->square == known->move[1]) {
+            lay->score = SECOND_CHOICE;
+        } else {
+            lay->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH;
+            if (odd & UINT64_C(1) << lay->square)
+                lay->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
+            if (corners & UINT64_C(1) << lay->square)
+                lay->score += CORNER_WORTH;
+            if (judge) {
+                struct pattern_numbers there = here;
+                pattern_lay(&v->set, &there, 0, lay->square, lay->flips);
+                lay->score -= eval_value(v, &there, 1, open - 1);
+            }
+        }
+    }
+}
+
+/* Tries the lays in order. */
+static int best_of(struct search *s, const struct node *n, int open, struct lays *l, int alpha, int beta,
+                   unsigned *square)
+{
+    struct busy *busy = open >= SHARE_FROM ? s->shared->busy : NULL;
+    int best = -SEARCH_INFINITE;
+    for (int i = 0; i < l->count && best < beta; i++) {
+        const struct lay *lay = order_next_free(l, i, busy);
+        struct node next = node_laid(&s->ground, n, lay->square, lay->flips);
+        int value, floor = best > alpha ? best : alpha;
+        if (busy)
+            busy_enter(busy, lay->hash);
+        if (i == 0) {
+            value = -child(s, &next, open - 1, -beta, -floor);
+        } else {
+            value = -child(s, &next, open - 1, -floor - 1, -floor);
+            if (value > floor && value < beta)
+                value = -child(s, &next, open - 1, -beta, -value);
+        }
+        if (busy)
+            busy_leave(busy, lay->hash);
+        if (s->stopped)
+            return 0;
+        if (value > best) {
+            best = value;
+            *square = lay->square;
+        }
+    }
+    return best;
+}
+
+static int solve(struct search *s, const struct node *n, int open, int alpha, int beta)
+{
+    bool over;
+    const uint64_t hash = table_hash(n);
+    table_fetch(s->shared->table, hash);
+    uint64_t squares = node_lays(&s->ground, n, &over);
+    s->nodes++;
+    if (over)
+        return node_result(&s->ground, n->me, n->you);
+    if (!squares) {
+        struct node next = node_passed(n);
+        return -solve(s, &next, open, -beta, -alpha);
+    }
+    if (search_stopped(s))
+        return 0;
+    if (alpha >= s->ground.squares / 8 + open / 2 - 8) {
+        int limit = most(&s->ground, n);
+        if (limit <= alpha)
+            return limit;
+        if (limit < beta)
+            beta = limit;
+    }
+    struct table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
+    int value;
+    if (table_probe(s->shared->table, hash, &known) && settled(&known, &alpha, &beta, &value))
+        return value;
+    struct lays l;
+    unsigned square = NO_SQUARE;
+    order_list(n, squares, &l);
+    if (open >= ETC_FROM && cut_by_child(s, n, &l, beta, &value))
+        return value;
+    score(s, n, open, &known, &l);
+    value = best_of(s, n, open, &l, alpha, beta, &square);
+    if (s->stopped)
+        return 0;
+    table_store(s->shared->table, hash,
+                &(struct table_note){.alpha = alpha * ENGINE_DISC,
+                                     .beta = beta * ENGINE_DISC,
+                                     .best = value * ENGINE_DISC,
+                                     .depth = TABLE_SOLVED + open,
+                                     .move = square});
+    return value;
+}
+
+int endgame_solve(struct search *s, const struct node *n, int alpha, int beta)
+{
+    return child(s, n, bitboard_count(node_open(&s->ground, n)), alpha, beta);
+}

@@ -1,0 +1,234 @@
+#include "engine/placing/endgame.h"
+
+/* The rules are in the node's hands here only where the supply can matter; then nothing is tuned. */
+static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)
+{
+    const struct placing *g = &s->ground;
+    bool over;
+    uint64_t lays = node_lays(g, n, &over);
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (over)
+        return node_result(g, n->me, n->you);
+    if (!lays) {
+        struct node next = node_passed(n);
+        return -last_with_hands(s, &next, -beta, -alpha);
+    }
+    while (lays && best < beta) {
+        unsigned square = bits_take(&lays);
+        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+        int value = -last_with_hands(s, &next, -beta, best > alpha ? -best : -alpha);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
+{
+    return node_result(&s->ground, me, you);
+}
+
+/* How many discs a lay on the last open square turns. */
+static inline int last_flips(const struct placing *g, uint64_t me, uint64_t you, unsigned x)
+{
+    return g->holes ? bitboard_count(bitboard_flips(me, you, x)) : bitboard_last_flips(me, x);
+}
+
+/* One open square: whoever can lay there does. */
+static inline int last_1(struct search *s, uint64_t me, uint64_t you, unsigned x)
+{
+    const struct placing *g = &s->ground;
+    int mine = bitboard_count(me), flips = last_flips(g, me, you, x);
+    s->nodes++;
+    if (flips)
+        return (2 * (mine + flips + 1) - g->squares) * g->sign;
+    flips = last_flips(g, you, me, x);
+    if (flips)
+        return (2 * (mine - flips) - g->squares) * g->sign;
+    return result_with(s, me, you);
+}
+
+static inline int last_2_of_one(struct search *s, uint64_t me, uint64_t you, unsigned x, unsigned y, int beta)
+{
+    int best = -SEARCH_INFINITE;
+    uint64_t flips;
+    if (bitboard_near[x] & you && (flips = bitboard_flips(me, you, x)) != 0) {
+        best = -last_1(s, you ^ flips, me | flips | UINT64_C(1) << x, y);
+        if (best >= beta)
+            return best;
+    }
+    if (bitboard_near[y] & you && (flips = bitboard_flips(me, you, y)) != 0) {
+        int value = -last_1(s, you ^ flips, me | flips | UINT64_C(1) << y, x);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static int last_2(struct search *s, uint64_t me, uint64_t you, unsigned x, unsigned y, int alpha, int beta)
+{
+    s->nodes++;
+    int best = last_2_of_one(s, me, you, x, y, beta);
+    if (best != -SEARCH_INFINITE)
+        return best;
+    best = last_2_of_one(s, you, me, x, y, -alpha);
+    return best != -SEARCH_INFINITE ? -best : result_with(s, me, you);
+}
+
+/* A lay on one of the last squares, if it `may` be legal; ends the search of the node if it is good enough. */
+#define TRY(may, x, deeper)                                                                                            \
+    if (may) {                                                                                                         \
+        uint64_t flips = bitboard_flips(me, you, x);                                                                   \
+        if (flips) {                                                                                                   \
+            uint64_t mine = me | flips | UINT64_C(1) << (x), yours = you ^ flips;                                      \
+            int value = -(deeper);                                                                                     \
+            if (value > best) {                                                                                        \
+                best = value;                                                                                          \
+                if (best >= beta)                                                                                      \
+                    return best;                                                                                       \
+                if (best > alpha)                                                                                      \
+                    alpha = best;                                                                                      \
+            }                                                                                                          \
+        }                                                                                                              \
+    }
+
+static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
+{
+    const uint8_t *q = s->ground.quadrant;
+    unsigned a = x[0], b = x[1], c = x[2];
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (q[a] == q[b] && q[a] != q[c]) { /* the square that is alone in its quadrant first */
+        a = x[2];
+        c = x[0];
+    } else if (q[a] == q[c] && q[a] != q[b]) {
+        a = x[1];
+        b = x[0];
+    }
+    TRY(bitboard_near[a] & you, a, last_2(s, yours, mine, b, c, -beta, -alpha))
+    TRY(bitboard_near[b] & you, b, last_2(s, yours, mine, a, c, -beta, -alpha))
+    TRY(bitboard_near[c] & you, c, last_2(s, yours, mine, a, b, -beta, -alpha))
+    if (best != -SEARCH_INFINITE)
+        return best;
+    return passed ? -result_with(s, you, me) : -last_3(s, you, me, x, -beta, -alpha, true);
+}
+
+static int last_4(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
+{
+    int best = -SEARCH_INFINITE;
+    const uint64_t lays = bitboard_lays(me, you);
+    s->nodes++;
+    TRY(lays >> x[0] & 1, x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[1] & 1, x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[2] & 1, x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
+    TRY(lays >> x[3] & 1, x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
+    if (best != -SEARCH_INFINITE)
+        return best;
+    return passed ? -result_with(s, you, me) : -last_4(s, you, me, x, -beta, -alpha, true);
+}
+
+/* The open squares, those of odd quadrants first. */
+static inline void by_parity(const struct search *s, uint64_t open, unsigned parity, uint8_t *x)
+{
+    uint64_t odd = open & s->ground.odd[parity], even = open & ~odd;
+    while (odd)
+        *x++ = (uint8_t)bits_take(&odd);
+    while (even)
+        *x++ = (uint8_t)bits_take(&even);
+}
+
+/* Five open squares; `lays` are the legal ones. */
+static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int alpha, int beta)
+{
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (!lays) {
+        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
+        return lays ? -last_5(s, you, me, lays, parity, -beta, -alpha) : result_with(s, me, you);
+    }
+    uint64_t group[2] = {lays & s->ground.odd[parity], lays & ~s->ground.odd[parity]};
+    for (int i = 0; i < 2; i++)
+        while (group[i]) {
+            unsigned square = bits_take(&group[i]);
+            uint8_t x[4];
+            by_parity(s, s->ground.board & ~(me | you | UINT64_C(1) << square), parity ^ s->ground.quadrant[square], x);
+            TRY(true, square, last_4(s, yours, mine, x, -beta, -alpha, false))
+        }
+    return best;
+}
+
+/* A lay of a node with six open squares or seven, and what it leaves to the other side. */
+struct few {
+    uint64_t flips, replies;
+    int score;
+    uint8_t square;
+};
+
+/* The lays in the order in which they are to be tried: those that leave few replies first, of these the ones in odd
+ * quadrants. Returns their number. */
+static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, struct few *f)
+{
+    const uint64_t empty = s->ground.board & ~(me | you), odd = s->ground.odd[parity];
+    int count = 0;
+    while (lays) {
+        unsigned x = bits_take(&lays);
+        uint64_t flips = bitboard_flips(me, you, x), here = UINT64_C(1) << x;
+        uint64_t replies = bitboard_lays(you ^ flips, me | flips | here) & empty & ~here;
+        int score = 2 * bitboard_count(replies) - (odd & here ? 1 : 0), place = count++;
+        for (; place > 0 && f[place - 1].score > score; place--)
+            f[place] = f[place - 1];
+        f[place] = (struct few){.flips = flips, .replies = replies, .score = score, .square = (uint8_t)x};
+    }
+    return count;
+}
+
+/* Five open squares and more; `lays` are the legal ones. */
+static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int open, int alpha,
+                     int beta)
+{
+    struct few few[ENDGAME_LAST];
+    int best = -SEARCH_INFINITE;
+    if (open == 5)
+        return last_5(s, me, you, lays, parity, alpha, beta);
+    s->nodes++;
+    if (!lays) {
+        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
+        return lays ? -last_many(s, you, me, lays, parity, open, -beta, -alpha) : result_with(s, me, you);
+    }
+    int count = few_sort(s, me, you, lays, parity, few);
+    for (int i = 0; i < count && best < beta; i++) {
+        uint64_t mine = me | few[i].flips | UINT64_C(1) << few[i].square, yours = you ^ few[i].flips;
+        unsigned quadrant = s->ground.quadrant[few[i].square];
+        int floor = best > alpha ? best : alpha;
+        int value = -last_many(s, yours, mine, few[i].replies, parity ^ quadrant, open - 1, -beta, -floor);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+int endgame_last(struct search *s, const struct node *n, int alpha, int beta)
+{
+    uint64_t empty = node_open(&s->ground, n);
+    int open = bitboard_count(empty);
+    uint8_t x[4];
+    if (s->ground.supply != SUPPLY_UNLIMITED)
+        return last_with_hands(s, n, alpha, beta);
+    if (open > 4)
+        return last_many(s, n->me, n->you, bitboard_lays(n->me, n->you) & empty, placing_parity(&s->ground, empty),
+                         open, alpha, beta);
+    by_parity(s, empty, placing_parity(&s->ground, empty), x);
+    switch (open) {
+    case 4:
+        return last_4(s, n->me, n->you, x, alpha, beta, false);
+    case 3:
+        return last_3(s, n->me, n->you, x, alpha, beta, false);
+    case 2:
+        return last_2(s, n->me, n->you, x[0], x[1], alpha, beta);
+    case 1:
+        return last_1(s, n->me, n->you, x[0]);
+    default:
+        return result_with(s, n->me, n->you);
+    }
+}

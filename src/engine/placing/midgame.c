@@ -1,0 +1,218 @@
+#include "engine/placing/midgame.h"
+
+#include "engine/placing/endgame.h"
+#include "engine/placing/order.h"
+
+enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3, SHARE_FROM = 5 }; /* depths */
+_Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
+enum { NESTING_MAX = 2 };
+enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
+
+/* A node with the numbers of its patterns. `side` is 0 if the side to move is counted as one. */
+struct place {
+    struct node node;
+    struct pattern_numbers numbers;
+    int side;
+};
+
+static int look(struct search *s, const struct place *p, int depth, int alpha, int beta);
+
+/* The place after a lay. */
+static inline void step(const struct search *s, const struct place *p, const struct lay *lay, struct place *next)
+{
+    const struct eval *v = s->shared->eval;
+    next->node = node_laid(&s->ground, &p->node, lay->square, lay->flips);
+    next->side = !p->side;
+    if (v->trained) {
+        next->numbers = p->numbers;
+        pattern_lay(&v->set, &next->numbers, p->side, lay->square, lay->flips);
+    }
+}
+
+static inline int judge(const struct search *s, const struct place *p)
+{
+    const struct eval *v = s->shared->eval;
+    uint64_t open = node_open(&s->ground, &p->node);
+    if (!p->node.me || !p->node.you)
+        return node_result(&s->ground, p->node.me, p->node.you) * ENGINE_DISC;
+    return v->trained ? eval_value(v, &p->numbers, p->side, bitboard_count(open)) : eval_untrained(v, &p->node, open);
+}
+
+/* The plies reach the end: solved, with the window in whole discs. */
+static int to_the_end(struct search *s, const struct node *n, int alpha, int beta)
+{
+    int low = (alpha + 100 * ENGINE_DISC) / ENGINE_DISC - 100;
+    int high = 100 - (100 * ENGINE_DISC - beta) / ENGINE_DISC;
+    low = low < -64 ? -64 : low;
+    high = high > 64 ? 64 : high;
+    return endgame_solve(s, n, low, high > low ? high : low + 1) * ENGINE_DISC;
+}
+
+/* Whether what the table knows settles the node. */
+static bool settled(const struct search *s, const struct table_entry *e, int depth, int alpha, int beta, int *value)
+{
+    if (e->depth < depth || e->selectivity > s->selectivity)
+        return false;
+    if (e->lower >= beta || e->lower == e->upper)
+        *value = e->lower;
+    else if (e->upper <= alpha)
+        *value = e->upper;
+    else
+        return false;
+    return true;
+}
+
+/* Enhanced cut-off: a reply that is known to be bad enough for the other side. */
+static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int depth, int beta, int *value)
+{
+    for (int i = 0; i < l->count; i++) {
+        struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
+        l->list[i].hash = table_hash(&next);
+        table_fetch(s->shared->table, l->list[i].hash);
+    }
+    for (int i = 0; i < l->count; i++) {
+        struct table_entry e;
+        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth >= depth - 1 &&
+            e.selectivity <= s->selectivity && -e.upper >= beta) {
+            *value = -e.upper;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void score(struct search *s, const struct place *p, int depth, const struct table_entry *known, struct lays *l)
+{
+    const uint64_t corners = s->ground.sign > 0 ? s->shared->eval->corners : 0;
+    for (int i = 0; i < l->count; i++) {
+        struct lay *lay = &l->list[i];
+        if (lay->square == known->move[0]) {
+            lay->score = FIRST_CHOICE;
+        } else if (lay->square == known->move[1]) {
+            lay->score = SECOND_CHOICE;
+        } else if (depth >= JUDGE_FROM) {
+            struct place next;
+            step(s, p, lay, &next);
+            lay->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
+        } else {
+            struct node next = node_laid(&s->ground, &p->node, lay->square, lay->flips);
+            lay->score = order_mobility(&s->ground, &next, corners);
+        }
+    }
+}
+
+static int best_of(struct search *s, const struct place *p, int depth, struct lays *l, int alpha, int beta,
+                   unsigned *square)
+{
+    struct busy *busy = depth >= SHARE_FROM ? s->shared->busy : NULL;
+    int best = -SEARCH_INFINITE;
+    for (int i = 0; i < l->count && best < beta; i++) {
+        const struct lay *lay = depth > 1 ? order_next_free(l, i, busy) : &l->list[i];
+        struct place next;
+        int value, floor = best > alpha ? best : alpha;
+        step(s, p, lay, &next);
+        if (busy)
+            busy_enter(busy, lay->hash);
+        if (i == 0) {
+            value = -look(s, &next, depth - 1, -beta, -floor);
+        } else {
+            value = -look(s, &next, depth - 1, -floor - 1, -floor);
+            if (value > floor && value < beta)
+                value = -look(s, &next, depth - 1, -beta, -value);
+        }
+        if (busy)
+            busy_leave(busy, lay->hash);
+        if (s->stopped)
+            return 0;
+        if (value > best) {
+            best = value;
+            *square = lay->square;
+        }
+    }
+    return best;
+}
+
+/* ProbCut: if a shallower search says, by as much as it is ever likely to be wrong, that the value lies outside the
+ * null window, the deep one is not made. */
+static bool probably_outside(struct search *s, const struct place *p, int depth, int beta, int *value)
+{
+    static const int sureness[] = {0, 330, 260, 200, 150, 110}; /* hundredths of a standard deviation */
+    const struct eval *v = s->shared->eval;
+    const int open = bitboard_count(node_open(&s->ground, &p->node));
+    const int sigma = v->error[open / EVAL_STAGE][depth < EVAL_DEPTHS ? depth : EVAL_DEPTHS - 1 - depth % 2];
+    const int margin = sigma * sureness[s->selectivity] / 100, shallower = eval_shallower(depth);
+    const int now = sigma ? judge(s, p) : 0;
+    bool outside = false;
+    if (!sigma)
+        return false;
+    s->nesting++;
+    if (now >= beta && beta + margin < EVAL_MOST) {
+        outside = look(s, p, shallower, beta + margin - 1, beta + margin) >= beta + margin;
+        *value = beta;
+    } else if (now < beta && beta - 1 - margin > -EVAL_MOST) {
+        outside = look(s, p, shallower, beta - 1 - margin, beta - margin) <= beta - 1 - margin;
+        *value = beta - 1;
+    }
+    s->nesting--;
+    return outside && !s->stopped;
+}
+
+/* A node whose side to move can lay. */
+static int look_at(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
+{
+    const uint64_t hash = depth >= TABLE_FROM ? table_hash(&p->node) : 0;
+    struct table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
+    unsigned square = NO_SQUARE;
+    struct lays l;
+    int value;
+    if (depth >= TABLE_FROM && table_probe(s->shared->table, hash, &known) &&
+        settled(s, &known, depth, alpha, beta, &value))
+        return value;
+    if (s->selectivity && depth >= PROBCUT_FROM && beta - alpha == 1 && s->nesting < NESTING_MAX &&
+        probably_outside(s, p, depth, beta, &value))
+        return value;
+    order_list(&p->node, squares, &l);
+    if (depth >= ETC_FROM && cut_by_child(s, &p->node, &l, depth, beta, &value))
+        return value;
+    if (depth > 1)
+        score(s, p, depth, &known, &l);
+    value = best_of(s, p, depth, &l, alpha, beta, &square);
+    if (!s->stopped && depth >= TABLE_FROM)
+        table_store(s->shared->table, hash,
+                    &(struct table_note){.alpha = alpha,
+                                         .beta = beta,
+                                         .best = value,
+                                         .depth = depth,
+                                         .selectivity = s->selectivity,
+                                         .move = square});
+    return value;
+}
+
+static int look(struct search *s, const struct place *p, int depth, int alpha, int beta)
+{
+    bool over;
+    uint64_t squares;
+    if (search_stopped(s))
+        return 0;
+    if (depth >= bitboard_count(node_open(&s->ground, &p->node)))
+        return to_the_end(s, &p->node, alpha, beta);
+    s->nodes++;
+    if (depth <= 0)
+        return judge(s, p);
+    squares = node_lays(&s->ground, &p->node, &over);
+    if (over)
+        return node_result(&s->ground, p->node.me, p->node.you) * ENGINE_DISC;
+    if (!squares) {
+        struct place next = {node_passed(&p->node), p->numbers, !p->side};
+        return -look(s, &next, depth, -beta, -alpha);
+    }
+    return look_at(s, p, squares, depth, alpha, beta);
+}
+
+int midgame_look(struct search *s, const struct node *n, int depth, int alpha, int beta)
+{
+    struct place p = {.node = *n};
+    if (s->shared->eval->trained)
+        pattern_count(&s->shared->eval->set, n->me, n->you, &p.numbers);
+    return look(s, &p, depth, alpha, beta);
+}

@@ -1,0 +1,71 @@
+/*
+ * order - the legal lays of a node with what the search needs of each, and their sorting: the better the first lay, the
+ * less there is to search. Scores mean nothing outside.
+ */
+#ifndef OUTFLANK_ENGINE_PLACING_ORDER_H
+#define OUTFLANK_ENGINE_PLACING_ORDER_H
+
+#include <limits.h>
+
+#include "engine/placing/search.h"
+
+enum { ORDER_LATER = INT_MIN }; /* a score below all others */
+
+struct lay {
+    uint64_t flips;
+    uint64_t hash; /* of the node after it, once it was computed */
+    int score;
+    uint8_t square;
+};
+
+struct lays {
+    int count;
+    struct lay list[SEARCH_MOVES];
+};
+
+/* Fills in squares and flips, with scores of 0. */
+static inline void order_list(const struct node *n, uint64_t squares, struct lays *l)
+{
+    l->count = 0;
+    while (squares) {
+        unsigned square = bits_take(&squares);
+        l->list[l->count++] = (struct lay){.square = (uint8_t)square, .flips = bitboard_flips(n->me, n->you, square)};
+    }
+}
+
+/* Brings the best of the lays from `from` on to that place. */
+static inline struct lay *order_next(struct lays *l, int from)
+{
+    int best = from;
+    for (int i = from + 1; i < l->count; i++)
+        if (l->list[i].score > l->list[best].score)
+            best = i;
+    struct lay lay = l->list[best];
+    l->list[best] = l->list[from];
+    l->list[from] = lay;
+    return &l->list[from];
+}
+
+/* order_next, but those that another thread is at (NULL: there is none) come last, except for the first of all: until
+ * that is known there is no use in the others. Needs the hashes. */
+static inline struct lay *order_next_free(struct lays *l, int from, const struct busy *b)
+{
+    struct lay *lay = order_next(l, from);
+    while (b && from > 0 && lay->score != ORDER_LATER && busy_has(b, lay->hash)) {
+        lay->score = ORDER_LATER;
+        lay = order_next(l, from);
+    }
+    return lay;
+}
+
+/* How few replies a lay leaves: open corners weigh double; and how few open squares it touches. `next` is the node
+ * after the lay. */
+static inline int order_mobility(const struct placing *g, const struct node *next, uint64_t corners)
+{
+    uint64_t open = g->board & ~(next->me | next->you);
+    uint64_t replies = bitboard_lays(next->me, next->you) & open;
+    int potential = bitboard_count(bitboard_around(next->you) & open);
+    return -(bitboard_count(replies) + bitboard_count(replies & corners)) * 4 - potential;
+}
+
+#endif

@@ -1,0 +1,260 @@
+#include "engine/placing/root.h"
+
+#include "base/os.h"
+#include "base/rng.h"
+#include "engine/placing/solved.h"
+
+enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 8, SOLVABLE = 30, LOOK_AT_LEAST = 2 };
+enum { BOUND = 64 * ENGINE_DISC };
+
+static struct move move_of(uint8_t square)
+{
+    return (struct move){.kind = square == NO_SQUARE ? MOVE_PASS : MOVE_PLACE, .from = NO_SQUARE, .to = square};
+}
+
+static void shuffle(struct root *r)
+{
+    struct rng rng = rng_seeded(r->limits.seed);
+    rng_below(&rng, 2);
+    for (int i = r->count - 1; i > 0; i--) {
+        int j = (int)rng_below(&rng, (uint32_t)i + 1);
+        struct root_line line = r->line[i];
+        r->line[i] = r->line[j];
+        r->line[j] = line;
+    }
+}
+
+bool root_init(struct root *r, const struct node *n)
+{
+    const struct placing *g = r->shared.ground;
+    bool over;
+    uint64_t squares = node_lays(g, n, &over);
+    r->node = *n;
+    r->open = bitboard_count(node_open(g, n));
+    r->count = r->depth = 0;
+    r->exact = false;
+    r->search = (struct search){.shared = &r->shared, .ground = *g, .selectivity = r->limits.selectivity};
+    if (over)
+        return false;
+    if (!squares)
+        r->line[r->count++] = (struct root_line){.next = node_passed(n), .square = NO_SQUARE};
+    while (squares) {
+        unsigned square = bits_take(&squares);
+        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+        r->line[r->count++] = (struct root_line){.next = next, .square = (uint8_t)square};
+    }
+    if (r->limits.seed)
+        shuffle(r);
+    return true;
+}
+
+/* The value of a line in hundredths, `depth` plies from the root on, or solved. */
+static int value_of(struct root *r, const struct root_line *line, int depth, bool solve, int alpha, int beta)
+{
+    if (!solve)
+        return -r->core->look(&r->search, &line->next, depth - (line->square != NO_SQUARE), -beta, -alpha);
+    return -r->core->solve(&r->search, &line->next, -beta / ENGINE_DISC, -alpha / ENGINE_DISC) * ENGINE_DISC;
+}
+
+static void to_front(struct root *r, int from)
+{
+    struct root_line line = r->line[from];
+    for (int i = from; i > 0; i--)
+        r->line[i] = r->line[i - 1];
+    r->line[0] = line;
+}
+
+/* All lines within a window; the best comes to the front. Values that are not above it are bounds. */
+static int search_window(struct root *r, int depth, bool solve, int alpha, int beta)
+{
+    const int unit = solve ? ENGINE_DISC : 1;
+    int best = -SEARCH_INFINITE;
+    for (int i = 0; i < r->count && best < beta; i++) {
+        int floor = best > alpha ? best : alpha, value;
+        value = value_of(r, &r->line[i], depth, solve, floor, i == 0 ? beta : floor + unit);
+        if (i > 0 && value > floor && value < beta && !r->search.stopped)
+            value = value_of(r, &r->line[i], depth, solve, floor, beta);
+        if (r->search.stopped)
+            break;
+        r->line[i].value = value;
+        r->line[i].depth = depth;
+        if (value > best) {
+            best = value;
+            if (value > alpha)
+                to_front(r, i);
+        }
+    }
+    return best;
+}
+
+/* One iteration for the best move: a narrow window around the value of the one before, widened where it fails. */
+static void search_best(struct root *r, int depth, bool solve)
+{
+    int width = solve ? 2 * ENGINE_DISC : ASPIRATION, middle = r->line[0].value;
+    int alpha = -BOUND, beta = BOUND;
+    if (solve)
+        middle = (middle + BOUND) / (2 * ENGINE_DISC) * (2 * ENGINE_DISC) - BOUND;
+    if (r->depth >= LOOK_AT_LEAST) {
+        alpha = middle - width > alpha ? middle - width : alpha;
+        beta = middle + width < beta ? middle + width : beta;
+        if (alpha >= beta) {
+            alpha = -BOUND;
+            beta = BOUND;
+        }
+    }
+    for (;;) {
+        int value = search_window(r, depth, solve, alpha, beta);
+        width *= 3;
+        if (r->search.stopped)
+            return;
+        if (value <= alpha && alpha > -BOUND)
+            alpha = value - width > -BOUND ? value - width : -BOUND;
+        else if (value >= beta && beta < BOUND)
+            beta = value + width < BOUND ? value + width : BOUND;
+        else
+            return;
+    }
+}
+
+static void sort(struct root *r)
+{
+    for (int i = 1; i < r->count; i++) {
+        struct root_line line = r->line[i];
+        int place = i;
+        for (; place > 0 && r->line[place - 1].value < line.value; place--)
+            r->line[place] = r->line[place - 1];
+        r->line[place] = line;
+    }
+}
+
+/* Where a line's window begins if another is worth `best`; in whole discs, since solving knows no other. */
+static int window_floor(const struct root *r, int best)
+{
+    int floor = best - r->limits.margin - ENGINE_DISC;
+    if (r->limits.margin == 0 || floor < -BOUND)
+        return -BOUND;
+    return (floor + BOUND) / ENGINE_DISC * ENGINE_DISC - BOUND;
+}
+
+/* One iteration for all lines; none of it counts if it is not complete. */
+static void search_all(struct root *r, int depth, bool solve)
+{
+    struct root_line done[SEARCH_MOVES];
+    int best = -BOUND;
+    for (int i = 0; i < r->count; i++) {
+        done[i] = r->line[i];
+        done[i].value = value_of(r, &r->line[i], depth, solve, window_floor(r, best), BOUND);
+        done[i].depth = depth;
+        if (r->search.stopped)
+            return;
+        best = done[i].value > best ? done[i].value : best;
+    }
+    for (int i = 0; i < r->count; i++)
+        r->line[i] = done[i];
+    sort(r);
+}
+
+static void iterate(struct root *r, int depth, bool solve)
+{
+    if (r->all)
+        search_all(r, depth, solve);
+    else
+        search_best(r, depth, solve);
+    if (r->search.stopped)
+        return;
+    r->depth = depth;
+    r->exact = solve;
+    if (r->report) {
+        struct engine_result so_far;
+        root_answer(r, &so_far);
+        r->report(r->user, &so_far);
+    }
+}
+
+/* How deep to look before solving: enough to know the good moves. */
+static int plies_before_solving(const struct root *r)
+{
+    int depth = r->open - SOLVE_AHEAD;
+    return depth < 0 ? 0 : depth;
+}
+
+/* What is known without searching: the values of all lines, or at least the best of them. */
+static bool look_up(struct root *r)
+{
+    const struct placing *g = r->shared.ground;
+    struct solved known;
+    int found = 0;
+    while (found < r->count && solved_find(g, &r->line[found].next, &known))
+        r->line[found++].value = -known.value * ENGINE_DISC;
+    if (found < r->count) {
+        if (r->all || !solved_find(g, &r->node, &known))
+            return false;
+        for (int i = 0; i < r->count; i++)
+            r->line[i].value = r->line[i].square == known.square ? known.value * ENGINE_DISC : -BOUND;
+    }
+    sort(r);
+    r->depth = r->open;
+    r->exact = true;
+    return true;
+}
+
+void root_search(struct root *r)
+{
+    bool wanted = r->limits.exact_from >= r->open, unlimited = r->limits.depth == 0;
+    int deepest = unlimited || r->limits.depth > r->open ? r->open : r->limits.depth;
+    bool solve = wanted || unlimited || r->limits.depth >= r->open;
+    if (solve && look_up(r))
+        return;
+    if (solve && plies_before_solving(r) < deepest)
+        deepest = plies_before_solving(r);
+    if (solve && r->open <= SOLVABLE)
+        r->search.selectivity = ENGINE_SURE_87; /* only to know the good moves */
+    for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
+        iterate(r, depth, false);
+    if (solve && !search_check(&r->search))
+        iterate(r, r->open, true);
+}
+
+/* The moves that the table holds to be best, as far as it knows them. */
+static void expected_line(const struct root *r, struct engine_result *result)
+{
+    const struct placing *g = r->shared.ground;
+    struct node n = r->line[0].next;
+    result->pv[0] = move_of(r->line[0].square);
+    result->pv_length = 1;
+    while (result->pv_length < ENGINE_PV_MAX) {
+        struct table_entry e;
+        bool over;
+        uint64_t squares = node_lays(g, &n, &over);
+        if (over)
+            return;
+        if (!squares) {
+            n = node_passed(&n);
+            result->pv[result->pv_length++] = move_of(NO_SQUARE);
+            continue;
+        }
+        if (!table_probe(r->shared.table, table_hash(&n), &e) || e.move[0] >= NO_SQUARE ||
+            !(squares & UINT64_C(1) << e.move[0]))
+            return;
+        result->pv[result->pv_length++] = move_of(e.move[0]);
+        n = node_laid(g, &n, e.move[0], bitboard_flips(n.me, n.you, e.move[0]));
+    }
+}
+
+void root_answer(const struct root *r, struct engine_result *result)
+{
+    *result = (struct engine_result){.move = move_of(r->line[0].square),
+                                     .value = r->line[0].value,
+                                     .depth = r->depth,
+                                     .exact = r->exact,
+                                     .nodes = r->search.nodes,
+                                     .time_ms = (int)(os_now() - r->began)};
+    expected_line(r, result);
+}
+
+struct engine_line root_line_of(const struct root *r, int place)
+{
+    const struct root_line *line = &r->line[place];
+    return (struct engine_line){
+        .move = move_of(line->square), .value = line->value, .depth = line->depth, .exact = r->exact};
+}

@@ -1,0 +1,22 @@
+#include "engine/placing/search.h"
+
+#include "base/os.h"
+
+enum { CHECK_EVERY = 4096 }; /* nodes: well under a millisecond */
+
+bool search_check(struct search *s)
+{
+    const struct search_shared *shared = s->shared;
+    s->check_at = s->nodes + CHECK_EVERY;
+    if (shared->nodes_limit) {
+        if (s->nodes >= shared->nodes_limit)
+            s->stopped = true;
+        else if (s->check_at > shared->nodes_limit)
+            s->check_at = shared->nodes_limit;
+    }
+    if (shared->stop && atomic_load_explicit(shared->stop, memory_order_relaxed))
+        s->stopped = true;
+    if (shared->time_limit && os_now() >= shared->time_limit)
+        s->stopped = true;
+    return s->stopped;
+}

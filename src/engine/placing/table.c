@@ -1,0 +1,113 @@
+#include "engine/placing/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/os.h"
+
+enum { CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
+
+/* An entry as one word, so that it is written and read whole. */
+static uint64_t pack(const struct table_entry *e, uint8_t age)
+{
+    return (uint64_t)(uint16_t)e->lower | (uint64_t)(uint16_t)e->upper << 16 | (uint64_t)e->depth << 32 |
+           (uint64_t)e->selectivity << 40 | (uint64_t)(age & 15U) << 44 | (uint64_t)e->move[0] << 48 |
+           (uint64_t)e->move[1] << 56;
+}
+
+bool table_init(struct table *t, int megabytes)
+{
+    uint64_t room = TABLE_WAYS;
+    *t = (struct table){0};
+    while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
+        room *= 2;
+    t->memory = malloc((size_t)room * sizeof *t->slots + OS_LARGE_PAGE);
+    if (!t->memory)
+        return false;
+    t->slots = (struct table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
+    os_use_large_pages(t->slots, (size_t)room * sizeof *t->slots);
+    t->room = room;
+    table_begin(t, 0, NULL);
+    return true;
+}
+
+void table_finish(struct table *t)
+{
+    free(t->memory);
+    *t = (struct table){0};
+}
+
+static void clear(struct table_slot *slots, uint64_t count)
+{
+    for (uint64_t i = 0; i < count; i++) {
+        atomic_init(&slots[i].lock, 0);
+        atomic_init(&slots[i].data, 0);
+    }
+}
+
+void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
+{
+    uint64_t size = entries ? TABLE_WAYS : t->room, cleared = 0;
+    while (size < entries && size < t->room)
+        size *= 2;
+    t->age++;
+    while (cleared < size) {
+        uint64_t part = size < CLEAR_AT_ONCE ? size : CLEAR_AT_ONCE;
+        clear(t->slots + cleared, part);
+        cleared += part;
+        if (stop && atomic_load_explicit(stop, memory_order_relaxed))
+            size = part;
+    }
+    t->mask = size - TABLE_WAYS;
+}
+
+/* How much a slot is worth keeping: this search's before older ones', deep before shallow. */
+static int worth(uint64_t data, uint8_t age)
+{
+    bool young = (data >> 44 & 15U) == (age & 15U);
+    return data == 0 ? -1 : (int)(data >> 32 & 255U) + (young ? 256 : 0);
+}
+
+static void bound(struct table_entry *e, const struct table_note *note)
+{
+    if (note->best < note->beta)
+        e->upper = (int16_t)note->best;
+    if (note->best > note->alpha)
+        e->lower = (int16_t)note->best;
+    if (note->best > note->alpha || e->move[0] == NO_SQUARE) {
+        if (e->move[0] != note->move)
+            e->move[1] = e->move[0];
+        e->move[0] = (uint8_t)note->move;
+    }
+}
+
+void table_store(struct table *t, uint64_t hash, const struct table_note *note)
+{
+    struct table_slot *slots = table_slots(t, hash), *slot = &slots[0];
+    struct table_entry e = {.move = {NO_SQUARE, NO_SQUARE}};
+    int least = 1 << 16;
+    bool same = false;
+    for (int i = 0; i < TABLE_WAYS && !same; i++) {
+        uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
+        if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
+            e = table_unpack(data);
+            slot = &slots[i];
+            same = true;
+        } else if (worth(data, t->age) < least) {
+            least = worth(data, t->age);
+            slot = &slots[i];
+        }
+    }
+    if (!same || e.depth != note->depth || e.selectivity != note->selectivity) {
+        if (same && e.depth > TABLE_SOLVED && e.selectivity == 0)
+            return;
+        e.depth = (uint8_t)note->depth;
+        e.selectivity = (uint8_t)note->selectivity;
+        e.lower = -INT16_MAX;
+        e.upper = INT16_MAX;
+    }
+    bound(&e, note);
+    uint64_t data = pack(&e, t->age);
+    atomic_store_explicit(&slot->lock, hash ^ data, memory_order_relaxed);
+    atomic_store_explicit(&slot->data, data, memory_order_relaxed);
+}

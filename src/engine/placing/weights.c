@@ -1,0 +1,283 @@
+#include "engine/placing/weights.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A file: MAGIC, board (8 bytes, lowest first), sign (1 or 2 for -1), stages, weights that are stored, checksum (4
+ * bytes each), then the bits of the weights. */
+static const char MAGIC[8] = {'O', 'F', 'W', 'G', 'H', 'T', '1', '\n'};
+enum { UNARY_MAX = 20, RAW_BITS = 17, CONTEXTS = 3 };
+
+/* Bits into a file, highest first. */
+struct bit_reader {
+    FILE *file;
+    unsigned byte, used;
+    bool failed;
+};
+
+/* Bits out of a file: those of `window` from the highest on are the next ones. */
+struct source {
+    FILE *file;
+    uint64_t window;
+    int held, past; /* bits in the window; bytes beyond the end of the file that were made up */
+};
+
+/* How long the numbers have been of late, for each kind of neighbour in the stage before. */
+struct lengths {
+    unsigned mean[CONTEXTS]; /* in sixteenths */
+};
+
+static void put_bit(struct bit_reader *b, unsigned bit_value)
+{
+    b->byte = b->byte << 1 | bit_value;
+    if (++b->used == 8) {
+        if (putc((int)b->byte, b->file) == EOF)
+            b->failed = true;
+        b->byte = b->used = 0;
+    }
+}
+
+/* The number of low bits that are written as they are: the rest is counted in ones (Rice's code). */
+static unsigned plain_bits(unsigned mean)
+{
+    unsigned k = 0;
+    while (k < 15 && (24U << k) <= mean)
+        k++;
+    return k;
+}
+
+static void learn(unsigned *mean, unsigned number) { *mean = *mean - *mean / 16 + number; }
+
+static void put_number(struct bit_reader *b, unsigned *mean, unsigned number)
+{
+    unsigned k = plain_bits(*mean), ones = number >> k, raw = k;
+    if (ones >= UNARY_MAX) {
+        ones = UNARY_MAX;
+        raw = RAW_BITS;
+    }
+    for (unsigned i = 0; i < ones; i++)
+        put_bit(b, 1);
+    if (ones < UNARY_MAX)
+        put_bit(b, 0);
+    while (raw-- > 0)
+        put_bit(b, number >> raw & 1U);
+    learn(mean, number);
+}
+
+/* At least 57 bits are in the window then; beyond the end of the file they are ones. */
+static void fill_window(struct source *from)
+{
+    for (; from->held <= 56; from->held += 8) {
+        int c = getc(from->file);
+        from->past += c == EOF;
+        from->window |= (uint64_t)(c & 255) << (56 - from->held);
+    }
+}
+
+static unsigned take_bits(struct source *from, unsigned count)
+{
+    unsigned taken = count ? (unsigned)(from->window >> (64 - count)) : 0;
+    from->window <<= count;
+    from->held -= (int)count;
+    return taken;
+}
+
+static unsigned get_number(struct source *from, unsigned *mean)
+{
+    unsigned k = plain_bits(*mean), ones = 0, number;
+    fill_window(from);
+    while (ones < UNARY_MAX && from->window >> (63 - ones) & 1U)
+        ones++;
+    take_bits(from, ones < UNARY_MAX ? ones + 1 : ones);
+    number = ones < UNARY_MAX ? ones << k | take_bits(from, k) : take_bits(from, RAW_BITS);
+    learn(mean, number);
+    return number;
+}
+
+static unsigned zigzag(int value) { return value < 0 ? (unsigned)(-2 * value - 1) : (unsigned)(2 * value); }
+static int unzigzag(unsigned number) { return number & 1U ? -(int)(number / 2) - 1 : (int)(number / 2); }
+
+static int context(int before) { return before == 0 ? 0 : before > -4 && before < 4 ? 1 : 2; }
+
+static int *list_least(const struct pattern_set *set)
+{
+    int *least = malloc((size_t)(set->entries + EVAL_STAGE) * sizeof *least);
+    for (int kind = 0; least && kind < set->kinds; kind++) {
+        const struct pattern_kind *k = &set->kind[kind];
+        for (int number = 0; number < k->entries; number++)
+            least[k->first + number] = k->first + pattern_least(k, number);
+    }
+    for (int i = set->entries; least && i < set->entries + EVAL_STAGE; i++)
+        least[i] = i;
+    return least;
+}
+
+/* For every weight of a stage the one that stands for it and its mirror images, which alone is stored. The caller frees
+ * it; NULL if there is no memory. */
+static int *least_of(const struct placing *g)
+{
+    struct pattern_set *set = malloc(sizeof *set);
+    int *least = NULL;
+    if (set) {
+        pattern_set_init(set, g);
+        least = list_least(set);
+    }
+    free(set);
+    return least;
+}
+
+/* Either way through all weights (one of `to` and `from` is NULL); the difference to the stage before is what the file
+ * holds. */
+static void run_through(struct weights *w, const int *least, struct bit_reader *to, struct source *from)
+{
+    struct lengths lengths = {{64, 64, 64}};
+    for (int stage = 0; stage < w->stages; stage++) {
+        int16_t *value = w->value + (size_t)stage * (size_t)w->entries, *before = stage ? value - w->entries : NULL;
+        for (int i = 0; i < w->entries; i++) {
+            int old = before ? before[i] : 0;
+            unsigned *mean = &lengths.mean[context(old)];
+            if (least[i] != i)
+                continue;
+            if (to)
+                put_number(to, mean, zigzag(value[i] - old));
+            else
+                value[i] = (int16_t)(old + unzigzag(get_number(from, mean)));
+        }
+    }
+}
+
+bool weights_init(struct weights *w, const struct placing *g)
+{
+    struct pattern_set *set = malloc(sizeof *set);
+    if (!set)
+        return false;
+    pattern_set_init(set, g);
+    *w = (struct weights){.board = g->board,
+                          .sign = g->sign,
+                          .entries = set->entries + EVAL_STAGE,
+                          .stages = (g->squares - 4) / EVAL_STAGE + 1};
+    w->value = calloc((size_t)w->stages * (size_t)w->entries, sizeof *w->value);
+    free(set);
+    return w->value != NULL;
+}
+
+void weights_finish(struct weights *w)
+{
+    free(w->value);
+    *w = (struct weights){0};
+}
+
+void weights_name(const struct placing *g, char *name)
+{
+    const char *goal = g->sign > 0 ? "most" : "fewest";
+    if (g->squares == g->width * g->height)
+        snprintf(name, WEIGHTS_NAME, "%s-%dx%d.weights", goal, g->width, g->height);
+    else
+        snprintf(name, WEIGHTS_NAME, "%s-%dx%d-%d.weights", goal, g->width, g->height, g->squares);
+}
+
+static uint32_t checksum(const struct weights *w)
+{
+    uint32_t sum = 2166136261U;
+    for (size_t i = 0; i < (size_t)w->stages * (size_t)w->entries; i++)
+        sum = (sum ^ (uint16_t)w->value[i]) * 16777619U;
+    return sum;
+}
+
+static void put_word(FILE *file, uint64_t word, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        putc((int)(word >> 8 * i & 255U), file);
+}
+
+static uint64_t get_word(FILE *file, int bytes)
+{
+    uint64_t word = 0;
+    for (int i = 0; i < bytes; i++)
+        word |= (uint64_t)(getc(file) & 255) << 8 * i;
+    return word;
+}
+
+static void fill_mirrors(struct weights *w, const int *least)
+{
+    for (int stage = 0; stage < w->stages; stage++) {
+        int16_t *value = w->value + (size_t)stage * (size_t)w->entries;
+        for (int i = 0; i < w->entries; i++)
+            value[i] = value[least[i]];
+    }
+}
+
+bool weights_write(const struct weights *w, const struct placing *g, const char *path)
+{
+    struct weights copy = *w;
+    int *least = least_of(g);
+    FILE *file = fopen(path, "wb");
+    bool done = least && file;
+    if (done) {
+        struct bit_reader b = {.file = file};
+        fill_mirrors(&copy, least);
+        fwrite(MAGIC, 1, sizeof MAGIC, file);
+        put_word(file, w->board, 8);
+        put_word(file, w->sign > 0 ? 1 : 2, 4);
+        put_word(file, (uint64_t)w->stages, 4);
+        put_word(file, (uint64_t)w->entries, 4);
+        put_word(file, checksum(w), 4);
+        run_through(&copy, least, &b, NULL);
+        for (int i = 0; i < 7; i++)
+            put_bit(&b, 0);
+        for (int i = 0; i < w->stages * EVAL_DEPTHS; i++)
+            put_word(file, (uint16_t)w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS], 2);
+        done = !b.failed && !ferror(file);
+    }
+    if (file && fclose(file) != 0)
+        done = false;
+    free(least);
+    return done;
+}
+
+/* The numbers; then the file stands where the bits end. False if it ended before them. */
+static bool read_numbers(struct weights *w, const int *least, FILE *file)
+{
+    struct source from = {.file = file};
+    run_through(w, least, NULL, &from);
+    int ahead = from.held / 8 - from.past;
+    return ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
+}
+
+static bool read_body(struct weights *w, const int *least, FILE *file)
+{
+    char magic[sizeof MAGIC];
+    if (fread(magic, 1, sizeof magic, file) != sizeof magic || memcmp(magic, MAGIC, sizeof magic) != 0)
+        return false;
+    if (get_word(file, 8) != w->board || get_word(file, 4) != (w->sign > 0 ? 1U : 2U))
+        return false;
+    if (get_word(file, 4) != (uint64_t)w->stages || get_word(file, 4) != (uint64_t)w->entries)
+        return false;
+    uint32_t sum = (uint32_t)get_word(file, 4);
+    if (!read_numbers(w, least, file))
+        return false;
+    fill_mirrors(w, least);
+    for (int i = 0; i < w->stages * EVAL_DEPTHS; i++) {
+        uint64_t error = get_word(file, 2);
+        w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS] = feof(file) ? 0 : (int16_t)(uint16_t)error;
+    }
+    return checksum(w) == sum;
+}
+
+bool weights_read(struct weights *w, const struct placing *g, const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    int *least = file ? least_of(g) : NULL;
+    bool done = false;
+    *w = (struct weights){0};
+    if (least && weights_init(w, g)) {
+        done = read_body(w, least, file);
+        if (!done)
+            weights_finish(w);
+    }
+    if (file)
+        fclose(file);
+    free(least);
+    return done;
+}

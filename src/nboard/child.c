@@ -1,0 +1,300 @@
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L
+#endif
+
+#include "nboard/child.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/os.h"
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#elif !defined(__EMSCRIPTEN__)
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
+
+enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10, SHELL_NOT_RUN = 126, SHELL_NOT_FOUND = 127 };
+
+struct child {
+    char buffer[BUFFER]; /* read and not yet given out */
+    size_t held;
+#ifdef _WIN32
+    HANDLE process, in, out; /* in: what we write to; out: what we read from */
+#elif !defined(__EMSCRIPTEN__)
+    pid_t pid; /* 0: it has ended, with `status` */
+    int status;
+    int in, out;
+#endif
+};
+
+#ifdef _WIN32
+
+static bool start(struct child *c, const char *command)
+{
+    SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
+    STARTUPINFOW startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
+    PROCESS_INFORMATION process;
+    wchar_t line[BUFFER]; /* to be written to by the system */
+    if (MultiByteToWideChar(CP_UTF8, 0, command, -1, line, BUFFER) == 0)
+        return false;
+    if (!CreatePipe(&startup.hStdInput, &c->in, &inherit, 0))
+        return false;
+    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0)) {
+        CloseHandle(startup.hStdInput);
+        CloseHandle(c->in);
+        return false;
+    }
+    SetHandleInformation(c->in, HANDLE_FLAG_INHERIT, 0);
+    SetHandleInformation(c->out, HANDLE_FLAG_INHERIT, 0);
+    startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
+    bool good = CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process) != 0;
+    CloseHandle(startup.hStdInput);
+    CloseHandle(startup.hStdOutput);
+    if (!good) {
+        CloseHandle(c->in);
+        CloseHandle(c->out);
+        return false;
+    }
+    CloseHandle(process.hThread);
+    c->process = process.hProcess;
+    return true;
+}
+
+static void finish(struct child *c)
+{
+    CloseHandle(c->in);
+    if (WaitForSingleObject(c->process, PATIENCE_MS) != WAIT_OBJECT_0)
+        TerminateProcess(c->process, 1);
+    CloseHandle(c->process);
+    CloseHandle(c->out);
+}
+
+/* A program that is not there has not been started at all. */
+bool child_missing(struct child *c)
+{
+    (void)c;
+    return false;
+}
+
+static bool send_all(struct child *c, const char *text, size_t length)
+{
+    DWORD written;
+    return WriteFile(c->in, text, (DWORD)length, &written, NULL) && written == length;
+}
+
+/* Reads what is there. Pipes of Windows cannot be waited for: they are looked at again and again. */
+static enum child_answer fill(struct child *c, int ms)
+{
+    int64_t end = os_now() + ms;
+    for (;;) {
+        DWORD there = 0, got = 0;
+        if (!PeekNamedPipe(c->out, NULL, 0, NULL, &there, NULL))
+            return CHILD_GONE;
+        if (there > 0) {
+            if (!ReadFile(c->out, c->buffer + c->held, (DWORD)(BUFFER - c->held), &got, NULL))
+                return CHILD_GONE;
+            c->held += got;
+            return CHILD_LINE;
+        }
+        if (os_now() >= end)
+            return CHILD_TIMEOUT;
+        Sleep(STEP_MS);
+    }
+}
+
+#elif defined(__EMSCRIPTEN__) /* a page in a browser starts nothing */
+
+static bool start(struct child *c, const char *command)
+{
+    (void)c;
+    (void)command;
+    return false;
+}
+
+static void finish(struct child *c) { (void)c; }
+
+bool child_missing(struct child *c)
+{
+    (void)c;
+    return true;
+}
+
+static bool send_all(struct child *c, const char *text, size_t length)
+{
+    (void)c;
+    (void)text;
+    return length == 0;
+}
+
+static enum child_answer fill(struct child *c, int ms)
+{
+    (void)c;
+    (void)ms;
+    return CHILD_GONE;
+}
+
+#else
+
+static void run_in_child(const char *command, const int to[2], const int from[2])
+{
+    dup2(to[0], STDIN_FILENO);
+    dup2(from[1], STDOUT_FILENO);
+    fcntl(STDIN_FILENO, F_SETFD, 0); /* where it was its own copy already */
+    fcntl(STDOUT_FILENO, F_SETFD, 0);
+    signal(SIGPIPE, SIG_DFL); /* which we ignore, and that would be inherited */
+    setpgid(0, 0);            /* so that the shell and what it starts can be ended together */
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+/* Another program that is started meanwhile must not hold our ends open: this one could not see that they are closed.
+ */
+static void keep_to_ourselves(const int ends[2])
+{
+    for (int i = 0; i < 2; i++)
+        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+}
+
+static bool start(struct child *c, const char *command)
+{
+    int to[2], from[2];
+    signal(SIGPIPE, SIG_IGN); /* a dead program is noticed by what write returns */
+    if (pipe(to) != 0)
+        return false;
+    if (pipe(from) != 0) {
+        close(to[0]);
+        close(to[1]);
+        return false;
+    }
+    keep_to_ourselves(to);
+    keep_to_ourselves(from);
+    c->pid = fork();
+    if (c->pid == 0)
+        run_in_child(command, to, from);
+    close(to[0]);
+    close(from[1]);
+    c->in = to[1];
+    c->out = from[0];
+    if (c->pid > 0)
+        return true;
+    close(c->in);
+    close(c->out);
+    return false;
+}
+
+/* Waits a moment for its end; false if it goes on. */
+static bool ended(struct child *c)
+{
+    for (int left = PATIENCE_MS / STEP_MS; c->pid && left > 0; left--) {
+        if (waitpid(c->pid, &c->status, WNOHANG) != 0)
+            c->pid = 0;
+        else
+            poll(NULL, 0, STEP_MS);
+    }
+    return c->pid == 0;
+}
+
+static void finish(struct child *c)
+{
+    close(c->in);
+    if (!ended(c)) {
+        kill(-c->pid, SIGKILL);
+        kill(c->pid, SIGKILL);
+        waitpid(c->pid, NULL, 0);
+    }
+    close(c->out);
+}
+
+/* It is the shell that says so. */
+bool child_missing(struct child *c)
+{
+    return ended(c) && WIFEXITED(c->status) &&
+           (WEXITSTATUS(c->status) == SHELL_NOT_FOUND || WEXITSTATUS(c->status) == SHELL_NOT_RUN);
+}
+
+static bool send_all(struct child *c, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(c->in, text, length);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        text += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+static enum child_answer fill(struct child *c, int ms)
+{
+    struct pollfd wait = {.fd = c->out, .events = POLLIN};
+    int ready = poll(&wait, 1, ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return CHILD_TIMEOUT;
+    ssize_t got = read(c->out, c->buffer + c->held, BUFFER - c->held);
+    if (got <= 0)
+        return CHILD_GONE;
+    c->held += (size_t)got;
+    return CHILD_LINE;
+}
+
+#endif
+
+struct child *child_start(const char *command)
+{
+    struct child *c = calloc(1, sizeof *c);
+    if (c && !start(c, command)) {
+        free(c);
+        c = NULL;
+    }
+    return c;
+}
+
+void child_end(struct child *c)
+{
+    if (!c)
+        return;
+    finish(c);
+    free(c);
+}
+
+bool child_send(struct child *c, const char *line) { return send_all(c, line, strlen(line)) && send_all(c, "\n", 1); }
+
+/* A line out of the buffer; one that fills it all is given out as it is. */
+static bool take_line(struct child *c, char *line, size_t size)
+{
+    char *end = memchr(c->buffer, '\n', c->held);
+    size_t length = end ? (size_t)(end - c->buffer) : c->held, taken = end ? length + 1 : length;
+    if (!end && c->held < BUFFER)
+        return false;
+    while (length > 0 && c->buffer[length - 1] == '\r')
+        length--;
+    snprintf(line, size, "%.*s", (int)length, c->buffer);
+    memmove(c->buffer, c->buffer + taken, c->held - taken);
+    c->held -= taken;
+    return true;
+}
+
+enum child_answer child_read(struct child *c, char *line, size_t size, int ms)
+{
+    int64_t end = os_now() + ms;
+    while (!take_line(c, line, size)) {
+        int64_t left = end - os_now();
+        if (left <= 0)
+            return CHILD_TIMEOUT;
+        if (fill(c, (int)left) == CHILD_GONE)
+            return CHILD_GONE;
+    }
+    return CHILD_LINE;
+}

@@ -1,0 +1,257 @@
+#include "nboard/nboard.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/os.h"
+#include "nboard/nboard_ggf.h"
+
+enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400 };
+
+enum task { TASK_GO, TASK_HINT, TASK_ANALYZE };
+
+struct nboard {
+    struct engine *engine;
+    nboard_write write;
+    void *user;
+    struct nboard_game game;
+    int depth;
+    struct os_thread *thread; /* thinking; NULL if not */
+    enum task task;
+    int lines;           /* wanted of a hint */
+    atomic_bool stopped; /* by ping: what was being thought about is of no use any more */
+};
+
+static void say(struct nboard *n, const char *text) { n->write(n->user, text); }
+
+static void say_status(struct nboard *n, const char *text, const char *more)
+{
+    char line[LINE_ROOM];
+    snprintf(line, sizeof line, "status %s%.200s", text, more);
+    say(n, line);
+}
+
+static struct engine_limits limits_of(const struct nboard *n)
+{
+    int exact = 2 * n->depth;
+    return (struct engine_limits){.depth = n->depth,
+                                  .exact_from = exact < EXACT_MAX ? exact : EXACT_MAX,
+                                  .selectivity = n->depth > 8 ? ENGINE_SURE_95 : ENGINE_FULL_WIDTH};
+}
+
+/* A fair part of what the clock leaves the side to move; 0 without a clock. */
+static int time_for_move(const struct nboard_game *g)
+{
+    double clock = g->clock[g->now.turn], left = clock - g->used[g->now.turn];
+    int moves = bits_count(g->now.board & ~occupied(&g->now)) / 2 + 2;
+    if (clock <= 0)
+        return 0;
+    return left > 0.2 ? (int)(left * 1000 / moves) + 1 : 10;
+}
+
+static void go(struct nboard *n)
+{
+    struct engine_limits limits = limits_of(n);
+    struct engine_result result;
+    char line[LINE_ROOM], move[3];
+    limits.time_ms = time_for_move(&n->game);
+    if (!engine_think(n->engine, &n->game.now, &limits, NULL, NULL, &result)) {
+        say_status(n, "The game is over", "");
+        return;
+    }
+    nboard_move_write(result.move, move);
+    snprintf(line, sizeof line, "nodestats %llu %.2f", (unsigned long long)result.nodes, result.time_ms / 1000.0);
+    say(n, line);
+    snprintf(line, sizeof line, "=== %s/%.2f/%.2f", move, result.value / (double)ENGINE_DISC, result.time_ms / 1000.0);
+    say(n, line);
+}
+
+static void say_line(struct nboard *n, const struct engine_line *l)
+{
+    char line[LINE_ROOM], move[3], depth[16];
+    nboard_move_write(l->move, move);
+    snprintf(depth, sizeof depth, "%d", l->depth);
+    snprintf(line, sizeof line, "search %s %+.2f 0 %s", move, l->value / (double)ENGINE_DISC,
+             l->exact ? "100%" : depth);
+    say(n, line);
+}
+
+/* The best moves, deeper and deeper, so that there is something to see from the beginning. */
+static void hint(struct nboard *n)
+{
+    struct engine_limits limits = limits_of(n);
+    struct engine_line lines[MOVES_MAX];
+    int most = limits.depth;
+    bool last = false;
+    for (int depth = most < 4 ? most : 4; !last; depth = depth + 2 < most ? depth + 2 : most) {
+        last = depth == most;
+        limits.depth = depth;
+        limits.exact_from = last ? limits_of(n).exact_from : 0;
+        int count = engine_analyse(n->engine, &n->game.now, &limits, lines, MOVES_MAX);
+        for (int i = 0; i < count && i < n->lines && !n->stopped; i++)
+            say_line(n, &lines[i]);
+        if (count == 0) {
+            say_status(n, "The game is over", "");
+            return;
+        }
+        last = last || lines[0].exact || n->stopped;
+    }
+}
+
+/* From the end of the game backwards: the value for the side to move of each position. */
+static void analyze(struct nboard *n)
+{
+    struct position positions[NBOARD_MOVES_MAX + 1];
+    const struct nboard_game *g = &n->game;
+    positions[0] = g->start;
+    for (int i = 0; i < g->count; i++) {
+        positions[i + 1] = positions[i];
+        position_play(&positions[i + 1], g->moves[i], NULL);
+    }
+    for (int i = g->count; i >= 0 && !n->stopped; i--) {
+        struct engine_limits limits = limits_of(n);
+        struct engine_result result;
+        char line[LINE_ROOM];
+        int score[2];
+        double value;
+        position_score(&positions[i], score);
+        value = score[positions[i].turn] - score[other(positions[i].turn)];
+        if (engine_think(n->engine, &positions[i], &limits, NULL, NULL, &result))
+            value = result.value / (double)ENGINE_DISC;
+        snprintf(line, sizeof line, "analysis %d %.2f", i, value);
+        say(n, line);
+    }
+}
+
+static void run(void *user)
+{
+    struct nboard *n = user;
+    if (n->task == TASK_GO)
+        go(n);
+    else if (n->task == TASK_HINT)
+        hint(n);
+    else
+        analyze(n);
+    say(n, "status");
+}
+
+/* Begins a thought; without a thread to be had it is thought through at once. */
+static void begin(struct nboard *n, enum task task)
+{
+    n->task = task;
+    n->stopped = false;
+    say_status(n, "Outflank is thinking", "");
+    n->thread = os_thread_start(run, n);
+    if (!n->thread)
+        run(n);
+}
+
+static void wait_for_thought(struct nboard *n)
+{
+    os_thread_join(n->thread);
+    n->thread = NULL;
+    engine_resume(n->engine);
+}
+
+static void set_depth(struct nboard *n, const char *text)
+{
+    char line[LINE_ROOM];
+    int depth = atoi(text);
+    if (depth < 1) {
+        say_status(n, "No depth: ", text);
+        return;
+    }
+    n->depth = depth < DEPTH_MAX ? depth : DEPTH_MAX;
+    snprintf(line, sizeof line, "set myname Outflank %d", n->depth);
+    say(n, line);
+}
+
+static void set_game(struct nboard *n, const char *text)
+{
+    char why[NBOARD_WHY_MAX];
+    if (!nboard_ggf_read(text, &n->game, why))
+        say_status(n, "The game cannot be read: ", why);
+}
+
+static void play_move(struct nboard *n, const char *text)
+{
+    struct move move;
+    double seconds;
+    enum side side = n->game.now.turn;
+    if (!nboard_move_read(text, &move, &seconds) || !nboard_game_play(&n->game, move))
+        say_status(n, "Not legal here: ", text);
+    else
+        n->game.used[side] += seconds;
+}
+
+struct nboard *nboard_new(struct engine *e, nboard_write write, void *user)
+{
+    struct nboard *n = calloc(1, sizeof *n);
+    if (!n)
+        return NULL;
+    n->engine = e;
+    n->write = write;
+    n->user = user;
+    n->depth = DEPTH_USUAL;
+    nboard_game_init(&n->game);
+    return n;
+}
+
+void nboard_free(struct nboard *n)
+{
+    if (!n)
+        return;
+    wait_for_thought(n);
+    free(n);
+}
+
+/* What follows `command` and a blank in the line, or NULL. */
+static const char *after(const char *line, const char *command)
+{
+    size_t length = strlen(command);
+    if (strncmp(line, command, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+        return NULL;
+    return line + length + strspn(line + length, " ");
+}
+
+static void obey(struct nboard *n, const char *line)
+{
+    const char *rest;
+    char answer[LINE_ROOM];
+    if ((rest = after(line, "ping"))) {
+        snprintf(answer, sizeof answer, "pong %.60s", rest);
+        say(n, answer);
+    } else if (after(line, "nboard"))
+        say(n, "set myname Outflank");
+    else if ((rest = after(line, "set depth")))
+        set_depth(n, rest);
+    else if ((rest = after(line, "set game")))
+        set_game(n, rest);
+    else if ((rest = after(line, "move")))
+        play_move(n, rest);
+    else if ((rest = after(line, "hint"))) {
+        n->lines = atoi(rest) > 0 ? atoi(rest) : 1;
+        begin(n, TASK_HINT);
+    } else if (after(line, "go"))
+        begin(n, TASK_GO);
+    else if (after(line, "analyze"))
+        begin(n, TASK_ANALYZE);
+    else if (after(line, "learn"))
+        say(n, "learned");
+}
+
+bool nboard_obey(struct nboard *n, const char *line)
+{
+    if (after(line, "ping") && n->thread) {
+        n->stopped = true;
+        engine_stop(n->engine);
+    }
+    wait_for_thought(n);
+    if (after(line, "quit"))
+        return false;
+    obey(n, line);
+    return true;
+}

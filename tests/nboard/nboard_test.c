@@ -1,0 +1,349 @@
+/* The NBoard protocol, both ways round, without the program around it. */
+#include "support/test.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/os.h"
+#include "base/strbuf.h"
+#include "nboard/nboard.h"
+#include "nboard/nboard_client.h"
+#include "nboard/nboard_ggf.h"
+
+static const char EMPTY[] =
+    "(;GM[Othello]PC[x]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]";
+
+static struct engine *engine;
+static struct strbuf said;
+
+static void hear(void *user, const char *line)
+{
+    (void)user;
+    strbuf_puts(&said, line);
+    strbuf_putc(&said, '\n');
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    engine = engine_new(1, 4);
+    strbuf_clear(&said);
+    return engine ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    engine_free(engine);
+    strbuf_free(&said);
+    return 0;
+}
+
+static void games_are_read_and_written(void **state)
+{
+    char text[400], why[NBOARD_WHY_MAX];
+    struct nboard_game g, again;
+    struct strbuf out = {0};
+    (void)state;
+    snprintf(text, sizeof text, "%sB[F5/1.2/3.5]W[d6//1]B[C3];)", EMPTY);
+    assert_true(nboard_ggf_read(text, &g, why));
+    assert_int_equal(g.count, 3);
+    assert_int_equal(g.now.turn, SECOND);
+    assert_true(g.used[FIRST] > 3.4 && g.used[FIRST] < 3.6);
+    nboard_ggf_write(&out, &g.start, g.moves, g.count);
+    assert_true(nboard_ggf_read(strbuf_text(&out), &again, why));
+    assert_true(position_equal(&g.now, &again.now));
+    strbuf_free(&out);
+    assert_true(nboard_ggf_read("(;GM[Othello]TI[05:30//02:00]B[f5]W[f6];)", &g, why));
+    for (int side = 0; side < 2; side++)
+        assert_true(g.clock[side] > 329 && g.clock[side] < 331);
+    assert_true(nboard_ggf_read("(;GM[Othello]TB[01:00]TW[1:00:00/00:10]B[f5];)", &g, why));
+    assert_true(g.clock[FIRST] > 59 && g.clock[FIRST] < 61);
+    assert_true(g.clock[SECOND] > 3599 && g.clock[SECOND] < 3601);
+}
+
+static void forced_passes_may_be_written_or_not(void **state)
+{
+    static const char *const moves[] = {"B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]B[PA]W[b5]",
+                                        "B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]W[b5]"};
+    struct nboard_game g[2];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char text[400], why[NBOARD_WHY_MAX] = "";
+        snprintf(text, sizeof text, "(;GM[Othello]%s;)", moves[i]);
+        if (!nboard_ggf_read(text, &g[i], why))
+            fail_msg("%s", why);
+    }
+    assert_int_equal(g[0].count, 14);
+    assert_true(position_equal(&g[0].now, &g[1].now));
+}
+
+static void bad_games_are_refused(void **state)
+{
+    static const char *const bad[] = {"",
+                                      "nothing",
+                                      "(;GM[Go]B[F5];)",
+                                      "(;GM[Othello]B[A1];)",
+                                      "(;GM[Othello]B[F5",
+                                      "(;GM[Othello]B[Z9];)",
+                                      "(;GM[Othello]B[];)",
+                                      "(;GM[Othello]BO[9 ---];)",
+                                      "(;GM[Othello]BO[8 ------];)",
+                                      "(;GM[Othello]BO[8 xxxx];)",
+                                      "(;GM[Othello]lower[1];)"};
+    struct nboard_game g;
+    (void)state;
+    nboard_game_init(&g);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        char why[NBOARD_WHY_MAX] = "";
+        if (nboard_ggf_read(bad[i], &g, why))
+            fail_msg("%s was read", bad[i]);
+        assert_true(why[0]);
+        assert_int_equal(g.count, 0);
+    }
+}
+
+static void obey_all(const char *const *lines, int count)
+{
+    struct nboard *n = nboard_new(engine, hear, NULL);
+    assert_non_null(n);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(nboard_obey(n, lines[i]), strcmp(lines[i], "quit") != 0);
+    nboard_free(n);
+}
+
+#define OBEY(...)                                                                                                      \
+    do {                                                                                                               \
+        static const char *const lines_[] = {__VA_ARGS__};                                                             \
+        obey_all(lines_, (int)(sizeof lines_ / sizeof lines_[0]));                                                     \
+    } while (0)
+
+static void has(const char *text)
+{
+    if (!strstr(strbuf_text(&said), text))
+        fail_msg("no \"%s\" in:\n%s", text, strbuf_text(&said));
+}
+
+static void a_session_is_answered_line_by_line(void **state)
+{
+    (void)state;
+    OBEY("nboard 2", "set depth 3", "set contempt 10", "move F5", "ping 7", "go", "hint 3", "learn", "quit");
+    has("set myname Outflank 3\npong 7\n");
+    has("nodestats ");
+    has("=== ");
+    has("search ");
+    has("learned\n");
+}
+
+/* `go` answers and does not play: the same question has the same answer. */
+static void go_leaves_the_game_alone(void **state)
+{
+    (void)state;
+    OBEY("set depth 3", "go", "quit");
+    const char *first = strstr(strbuf_text(&said), "=== ");
+    assert_non_null(first);
+    char move[7];
+    memcpy(move, first, 6);
+    move[6] = 0;
+    strbuf_clear(&said);
+    OBEY("set depth 3", "go", "go", "quit");
+    first = strstr(strbuf_text(&said), move);
+    assert_non_null(first);
+    assert_non_null(strstr(first + 1, move));
+}
+
+/* A side that cannot lay passes, by whichever word. */
+static void a_forced_pass_is_answered_and_taken(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7];)", "go",
+         "hint 2", "move PA/0.00/0.10", "move PA", "move b5", "quit");
+    has("=== PA/");
+    has("search PA ");
+    has("status Not legal here: PA");
+    assert_null(strstr(strbuf_text(&said), "Not legal here: b5"));
+    assert_null(strstr(strbuf_text(&said), "Not legal here: PA/"));
+}
+
+/* As many lines as were asked for, each of another move, and a game that is over has none. */
+static void a_hint_has_as_many_lines_as_were_asked_for(void **state)
+{
+    int lines = 0;
+    (void)state;
+    OBEY("set depth 2", "hint 3", "quit");
+    for (const char *at = strstr(strbuf_text(&said), "search "); at; at = strstr(at + 1, "search "))
+        lines++;
+    assert_int_equal(lines, 3);
+    strbuf_clear(&said);
+    OBEY("set depth 2", "set game (;GM[Othello]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)", "hint 3", "go",
+         "quit");
+    has("status The game is over");
+    assert_null(strstr(strbuf_text(&said), "search "));
+    assert_null(strstr(strbuf_text(&said), "==="));
+}
+
+/* What the clock of the side to move leaves is used, however deep the search may look. */
+static void the_clock_ends_a_thought(void **state)
+{
+    (void)state;
+    OBEY("set depth 60", "set contempt -20", "set game (;GM[Othello]TB[00:01]TW[99:00:00]B[F5//0.9]W[D6//5];)", "go",
+         "quit");
+    has("=== ");
+    assert_null(strstr(strbuf_text(&said), "cannot be read"));
+}
+
+static void bad_lines_do_no_harm(void **state)
+{
+    (void)state;
+    OBEY("", "nonsense", "set depth", "set depth x", "set game", "set game (;", "move", "move A1", "move PA", "hint",
+         "hint x", "set", "ping", "goo", "quit");
+    has("status No depth: x");
+    has("status Not legal here: A1");
+    has("status Not legal here: PA");
+    has("status The game cannot be read: ");
+    has("pong \n");
+    assert_null(strstr(strbuf_text(&said), "==="));
+}
+
+static void ping_ends_a_thought(void **state)
+{
+    (void)state;
+    OBEY("set depth 60", "go", "ping 1", "hint 5", "ping 2", "analyze", "ping 3", "quit");
+    has("pong 1");
+    has("pong 2");
+    has("pong 3");
+    has("=== ");
+}
+
+static void a_game_is_analysed_backwards(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6];)", "analyze", "quit");
+    const char *two = strstr(strbuf_text(&said), "analysis 2 "), *one = strstr(strbuf_text(&said), "analysis 1 ");
+    const char *none = strstr(strbuf_text(&said), "analysis 0 ");
+    assert_true(two && one && none && two < one && one < none);
+}
+
+#ifndef _WIN32
+/* What a program answers, and what is said of it. */
+static void strangers_are_trusted_in_nothing(void **state)
+{
+    static const struct {
+        const char *command, *why;
+        enum nboard_fault fault;
+    } cases[] = {
+        {"no-such-program-anywhere -nboard 2>/dev/null", "cannot be started", NBOARD_MISSING},
+        {"/ 2>/dev/null", "cannot be started", NBOARD_MISSING},
+        {"false", "has died", NBOARD_DIED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has died", NBOARD_DIED},
+        {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s", NBOARD_STALLED},
+        {"while :; do echo status busy; done", "has not answered for 1 s", NBOARD_STALLED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done",
+         "answered A1, which is not legal", NBOARD_CHEATED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) echo ===PA;; esac; done",
+         "answered PA, which is not legal", NBOARD_CHEATED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) printf '=== \\001\\377d\\303\\251j\\303\\240 vu\\n';; "
+         "esac; "
+         "done",
+         "answered d\303\251j\303\240 vu, which is not legal", NBOARD_CHEATED},
+        {"while read a b; do case $a in ping) echo noise; echo pong $b;; go) echo status; echo === d3/1.0/2;; esac; "
+         "done",
+         NULL, NBOARD_FINE},
+    };
+    const struct setup defaults = {0};
+    struct position p;
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nboard_client *c = nboard_client_new(cases[i].command, 3, 300);
+        char why[200] = "";
+        struct move move;
+        assert_non_null(c);
+        bool good = nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why);
+        assert_int_equal(good, cases[i].why == NULL);
+        assert_string_equal(why, cases[i].why ? cases[i].why : "");
+        assert_int_equal(nboard_client_fault(c), cases[i].fault);
+        if (good)
+            assert_int_equal(move.to, 19);
+        nboard_client_free(c);
+    }
+}
+
+static void strangers_say_who_they_are(void **state)
+{
+    static const struct {
+        const char *command, *name;
+    } cases[] = {
+        {"while read a b; do case $a in nboard) echo set myname Edax 4.6;; ping) echo pong $b;; esac; done",
+         "Edax 4.6"},
+        {"while read a b; do case $a in ping) printf 'set myname \\033\\303\\211gal \\r\\n'; echo pong $b;; esac; done",
+         "\303\211gal"},
+        {"while read a b; do case $a in ping) echo pong $b;; esac; done # a command line that is longer than any name",
+         "while read a b; do case $a in ping) echo pong $b;; esac; done #"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nboard_client *c = nboard_client_new(cases[i].command, 3, 5000);
+        char why[200] = "";
+        assert_true(nboard_client_greet(c, why, sizeof why));
+        assert_string_equal(nboard_client_name(c), cases[i].name);
+        nboard_client_free(c);
+    }
+}
+
+static void stop_soon(void *stop)
+{
+    int64_t end = os_now() + 100;
+    while (os_now() < end)
+        continue;
+    *(atomic_bool *)stop = true;
+}
+
+/* Its thought about one position is not taken for an answer about the next. */
+static void a_stranger_that_was_stopped_may_be_asked_again(void **state)
+{
+    static const char command[] = "n=0; while read a b; do case $a in ping) [ $n = 1 ] && echo === a1; echo pong $b;; "
+                                  "go) n=$((n+1)); [ $n = 1 ] || echo === d3;; esac; done";
+    struct nboard_client *c = nboard_client_new(command, 3, NBOARD_CLIENT_PATIENCE_MS);
+    const struct setup defaults = {0};
+    struct position p;
+    struct move move;
+    char why[200] = "";
+    atomic_bool stop = false;
+    (void)state;
+    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    nboard_client_watch(c, &stop);
+    struct os_thread *other = os_thread_start(stop_soon, &stop);
+    assert_false(nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why));
+    os_thread_join(other);
+    assert_int_equal(nboard_client_fault(c), NBOARD_STOPPED);
+    stop = false;
+    assert_true(nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why));
+    assert_int_equal(move.to, 19);
+    nboard_client_free(c);
+}
+#endif
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_read_and_written),
+        cmocka_unit_test(forced_passes_may_be_written_or_not),
+        cmocka_unit_test(bad_games_are_refused),
+        cmocka_unit_test_setup_teardown(a_session_is_answered_line_by_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(go_leaves_the_game_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_forced_pass_is_answered_and_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_hint_has_as_many_lines_as_were_asked_for, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_clock_ends_a_thought, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(bad_lines_do_no_harm, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(ping_ends_a_thought, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
+#ifndef _WIN32
+        cmocka_unit_test(strangers_are_trusted_in_nothing),
+        cmocka_unit_test(strangers_say_who_they_are),
+        cmocka_unit_test(a_stranger_that_was_stopped_may_be_asked_again),
+#endif
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
