@@ -28,6 +28,7 @@ enum sound_name {
     SOUND_LAY,
     SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
     SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
+    SOUND_REFUSE, /* a press that is not a move */
     SOUNDS_IN_SET,
     SOUND_PASS = SOUNDS_IN_SET * SOUND_SETS,
     SOUND_CORNER,
@@ -39,7 +40,6 @@ enum sound_name {
     SOUND_MENU_MOVE,
     SOUND_MENU_PRESS,
     SOUND_UNDO,
-    SOUND_REFUSE,
     SOUNDS
 };
 
@@ -90,7 +90,7 @@ const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX]);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
-/* The same for LAY and FLIP_1 ... FLIP_12, as they sound on a game's own board. */
+/* The same for LAY, FLIP_1 ... FLIP_12 and REFUSE, as they sound on a game's own board. */
 void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan);
 
 /* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */

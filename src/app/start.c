@@ -22,7 +22,7 @@ enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800, ICON_SIZE = 64 };
                            FLIP(set, prefix, 3, "03"), FLIP(set, prefix, 4, "04"), FLIP(set, prefix, 5, "05"),         \
                            FLIP(set, prefix, 6, "06"), FLIP(set, prefix, 7, "07"), FLIP(set, prefix, 8, "08"),         \
                            FLIP(set, prefix, 9, "09"), FLIP(set, prefix, 10, "10"), FLIP(set, prefix, 11, "11"),       \
-                           FLIP(set, prefix, 12, "12")
+                           FLIP(set, prefix, 12, "12"), [(set)*SOUNDS_IN_SET + SOUND_REFUSE] = prefix "refuse"
 
 static const char *const SOUND_FILES[SOUNDS] = {
     SET(SOUND_SET_FELT, ""),         SET(SOUND_SET_SLATE, "slate_"),
@@ -32,7 +32,7 @@ static const char *const SOUND_FILES[SOUNDS] = {
     [SOUND_SLIDE] = "slide",         [SOUND_WIN] = "win",
     [SOUND_LOSE] = "lose",           [SOUND_DRAW] = "draw",
     [SOUND_MENU_MOVE] = "menu_move", [SOUND_MENU_PRESS] = "menu_press",
-    [SOUND_UNDO] = "undo",           [SOUND_REFUSE] = "refuse",
+    [SOUND_UNDO] = "undo",
 };
 
 static bool fail(char *why, size_t why_size, const char *what)

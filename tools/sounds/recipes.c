@@ -267,9 +267,40 @@ static const struct strike UNDO[] = {
     {&TURN, 0.055, 466.164, 0.5, false},
 };
 
+/* A press that is not a move: a fingertip taps twice, 60 ms apart, on the game's own material. */
 static const struct strike REFUSE[] = {
-    {&TIP, 0.000, 118.0, 1.0, false},
-    {&TABLE, 0.000, 160.0, 0.05, false},
+    {&TIP, 0.000, 220.0, 1.00, false},
+    {&WOOD, 0.001, 420.0, 0.28, false},
+    {&TIP, 0.060, 207.0, 0.80, false},
+    {&WOOD, 0.061, 395.0, 0.22, false},
+};
+
+static const struct strike SLATE_REFUSE[] = {
+    {&TIP, 0.000, 300.0, 1.00, false},
+    {&SLATE, 0.001, 560.0, 0.40, false},
+    {&TIP, 0.060, 282.0, 0.80, false},
+    {&SLATE, 0.061, 526.4, 0.32, false},
+};
+
+static const struct strike INLAY_REFUSE[] = {
+    {&TIP, 0.000, 215.0, 1.00, false},
+    {&BONE, 0.001, 470.0, 0.25, false},
+    {&TIP, 0.060, 202.1, 0.80, false},
+    {&BONE, 0.061, 441.8, 0.20, false},
+};
+
+static const struct strike PEG_REFUSE[] = {
+    {&TIP, 0.000, 250.0, 1.00, false},
+    {&PLASTIC, 0.001, 400.0, 0.35, false},
+    {&TIP, 0.060, 235.0, 0.80, false},
+    {&PLASTIC, 0.061, 376.0, 0.28, false},
+};
+
+static const struct strike COIN_REFUSE[] = {
+    {&TIP, 0.000, 200.0, 1.00, false},
+    {&COIN, 0.001, 330.0, 0.19, false},
+    {&TIP, 0.060, 178.6, 0.80, false},
+    {&COIN, 0.061, 310.2, 0.16, false},
 };
 
 #define STRIKES(list) (list), sizeof(list) / sizeof(list)[0]
@@ -278,14 +309,19 @@ static const struct strike REFUSE[] = {
 const struct sound recipes[] = {
     {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(LAY)},
     {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
+    {"refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(REFUSE)},
     {"slate_lay", 0.16, -6.0, 0.06, 1, false, STRIKES(SLATE_LAY)},
     {"slate_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(SLATE_FLIP)},
+    {"slate_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(SLATE_REFUSE)},
     {"inlay_lay", 0.17, -6.0, 0.06, 1, false, STRIKES(INLAY_LAY)},
     {"inlay_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(INLAY_FLIP)},
+    {"inlay_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(INLAY_REFUSE)},
     {"peg_lay", 0.15, -6.0, 0.04, 1, false, STRIKES(PEG_LAY)},
     {"peg_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(PEG_FLIP)},
+    {"peg_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(PEG_REFUSE)},
     {"coin_lay", 0.20, -6.0, 0.07, 1, false, STRIKES(COIN_LAY)},
     {"coin_flip", 0.10, -6.0, 0.0, 12, false, STRIKES(COIN_FLIP)},
+    {"coin_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(COIN_REFUSE)},
     {"hop", 0.20, -6.0, 0.07, 1, false, STRIKES(HOP)},
     {"slide", 0.28, -9.0, 0.0, 1, false, STRIKES(SLIDE)},
     {"pass", 0.36, -6.0, 0.08, 1, false, STRIKES(PASS)},
@@ -296,7 +332,6 @@ const struct sound recipes[] = {
     {"menu_move", 0.05, -18.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
     {"menu_press", 0.10, -18.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
     {"undo", 0.18, -9.0, 0.0, 1, true, STRIKES(UNDO)},
-    {"refuse", 0.14, -9.0, 0.0, 1, false, STRIKES(REFUSE)},
 };
 
 const size_t recipe_count = sizeof recipes / sizeof recipes[0];

@@ -26,7 +26,7 @@ static bool steps_freely(const struct play *play)
     return (play->free_held & counted) != 0;
 }
 
-static void refuse(struct play *play) { app_play_sound(play->app, SOUND_REFUSE, 0.7f, 0); }
+static void refuse(struct play *play) { app_play_piece(play->app, play->look->sounds, SOUND_REFUSE, 1.0f, 0); }
 
 static void choose(struct play *play, unsigned place)
 {
