@@ -5,10 +5,10 @@
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/title/title_demo.h"
 #include "app/stage.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
+#include "app/view/demo.h"
 
 static struct stage stage;
 static const struct box MENU = {100, 100, 300, 400};
@@ -415,19 +415,28 @@ static void the_title_leads_everywhere(void **state)
     assert_true(stage.app.quit);
 }
 
+static void begin_demo(struct demo *d)
+{
+    struct setup setup = {.seed = 0};
+    struct position start, now;
+    assert_true(variant_start(VARIANTS[0], &setup, &start));
+    now = demo_opening(&DEMO_LIVELY, &start, 30, 7);
+    demo_begin(d, &DEMO_LIVELY, &start, &now, 7);
+}
+
 /* The demonstration plays by the rules, game after game, and sleeps when nobody is there. */
 static void the_demonstration_plays_and_sleeps(void **state)
 {
     (void)state;
-    struct title_demo *d = malloc(sizeof *d);
+    struct demo *d = calloc(1, sizeof *d);
     assert_non_null(d);
-    title_demo_init(d, VARIANTS[0], 7);
+    begin_demo(d);
     int moves = 0, games = 0;
     struct position shown = d->before;
     for (int i = 0; i < 60 * 60 * 3; i++) {
         if (i % 60 == 0)
-            title_demo_wake(d);
-        assert_true(title_demo_update(d, 1000.0f / 60.0f, 1.0f, false));
+            demo_wake(d);
+        assert_true(demo_update(d, 1000.0f / 60.0f, 1.0f, false));
         if (position_equal(&d->before, &shown))
             continue;
         bool legal = false;
@@ -445,12 +454,12 @@ static void the_demonstration_plays_and_sleeps(void **state)
     }
     assert_true(moves > 60 && games >= 1);
     int frames = 0;
-    while (title_demo_update(d, 1000.0f / 60.0f, 1.0f, false) && frames < 60 * 120)
+    while (demo_update(d, 1000.0f / 60.0f, 1.0f, false) && frames < 60 * 120)
         frames++;
     assert_true(frames > 60 * 50 && frames < 60 * 70);
-    assert_false(title_demo_update(d, 16.0f, 1.0f, false));
-    title_demo_wake(d);
-    assert_true(title_demo_update(d, 16.0f, 1.0f, false));
+    assert_false(demo_update(d, 16.0f, 1.0f, false));
+    demo_wake(d);
+    assert_true(demo_update(d, 16.0f, 1.0f, false));
     free(d);
 }
 
@@ -458,22 +467,22 @@ static void the_demonstration_plays_and_sleeps(void **state)
 static void between_its_moves_the_demonstration_rests(void **state)
 {
     (void)state;
-    struct title_demo *d = malloc(sizeof *d);
+    struct demo *d = calloc(1, sizeof *d);
     assert_non_null(d);
-    title_demo_init(d, VARIANTS[0], 7);
+    begin_demo(d);
     int rests = 0;
     for (int i = 0; i < 5000; i++) {
-        int rest = title_demo_rest_ms(d);
-        title_demo_wake(d);
+        int rest = demo_rest_ms(d);
+        demo_wake(d);
         if (rest < 10) {
-            assert_true(title_demo_update(d, 16.0f, 1.0f, false));
+            assert_true(demo_update(d, 16.0f, 1.0f, false));
             continue;
         }
-        assert_true(title_demo_update(d, (float)rest - 5.0f, 1.0f, false));
+        assert_true(demo_update(d, (float)rest - 5.0f, 1.0f, false));
         assert_false(d->showing);
-        assert_in_range(title_demo_rest_ms(d), 4, 6);
+        assert_in_range(demo_rest_ms(d), 4, 6);
         bool over = position_status(&d->before) == STATUS_OVER;
-        assert_true(title_demo_update(d, 6.0f, 1.0f, false));
+        assert_true(demo_update(d, 6.0f, 1.0f, false));
         assert_true(d->showing || over);
         rests++;
     }

@@ -136,7 +136,7 @@ static uint32_t demo_seed(const struct choose *s) { return s->app->options.seed 
 /* The board begins anew, with what the options put on it. */
 static void show_start(struct choose *s)
 {
-    choose_demo_begin(&s->demo, &s->starts[s->game], &s->starts[s->game], demo_seed(s));
+    demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->starts[s->game], demo_seed(s));
 }
 
 static void focus_on(struct choose *s, int focus, float volume)
@@ -156,7 +156,7 @@ static void choose_game(struct choose *s, int game)
     if (s->focus > choose_start_focus(s))
         s->focus = choose_start_focus(s);
     keep(s);
-    choose_demo_begin(&s->demo, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
+    demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
     if (app_pace(s->app) <= 0.0f)
         for (int i = 0; i < count; i++)
@@ -369,7 +369,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
     choose_layout(s, s->app->canvas, &at);
     int n = choose_prompts(s, prompts);
     struct action_event e = prompts_translate(s->app->canvas, s->app, prompts, n, at.foot, event);
-    choose_demo_wake(&s->demo);
+    demo_wake(&s->demo);
     bool wanted = act(s, &e, &at);
     choose_layout(s, s->app->canvas, &at);
     s->scroll = at.first_row; /* the list has followed the focus, and stays there */
@@ -395,8 +395,8 @@ static bool choose_update(struct scene *scene, double dt)
         moving = moving || s->weight[i] != goal;
     }
     if (!start_unattended(s->app))
-        moving |= choose_demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
-                                     s->app->settings.value[SETTING_REDUCE_MOTION] != 0);
+        moving |= demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
+                              s->app->settings.value[SETTING_REDUCE_MOTION] != 0);
     return moving;
 }
 
@@ -406,7 +406,7 @@ static int choose_rest_ms(const struct scene *scene)
     bool still = s->entrance.done >= 1.0f;
     for (int i = 0; i < s->count; i++)
         still = still && s->weight[i] == (i == s->game ? 1.0f : 0.0f);
-    return still ? choose_demo_rest_ms(&s->demo) : 0;
+    return still ? demo_rest_ms(&s->demo) : 0;
 }
 
 static void choose_destroy(struct scene *scene) { free(scene); }
@@ -435,13 +435,13 @@ struct scene *choose_scene_new(struct app *app)
             s->setups[n] = app->table.setup;
         }
         (void)variant_start(s->games[n], &s->setups[n], &s->starts[n]);
-        s->shown[n] = choose_demo_opening(&s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
+        s->shown[n] = demo_opening(&DEMO_RANDOM, &s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
     }
     s->sliding = -1;
     app->table.opponent = app->settings.opponent <= last_opponent(s) ? app->settings.opponent : OPPONENT_SUBSTITUTE;
     s->weight[s->game] = 1.0f;
     s->entrance.done = 1.0f;
     keep(s);
-    choose_demo_begin(&s->demo, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
+    demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
     return &s->base;
 }

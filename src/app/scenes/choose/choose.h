@@ -5,9 +5,9 @@
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H
 
-#include "app/scenes/choose/choose_demo.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/ui.h"
+#include "app/view/demo.h"
 
 enum {
     CHOOSE_GAMES_MAX = 8,
@@ -22,7 +22,7 @@ struct choose {
     struct setup setups[CHOOSE_GAMES_MAX];
     struct position starts[CHOOSE_GAMES_MAX]; /* as the chosen options begin */
     struct position shown[CHOOSE_GAMES_MAX];  /* what lies on the boards of the boxes that are not chosen */
-    struct choose_demo demo;                  /* and on the board of the one that is */
+    struct demo demo;                         /* and on the board of the one that is */
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
     int count, game;
     bool possible;              /* the chosen options do not contradict one another */

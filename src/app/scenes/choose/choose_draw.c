@@ -41,7 +41,7 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
         canvas_outline(c, b, RADIUS, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
     struct box board = {b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad};
     if (game == s->game)
-        choose_demo_draw(&s->demo, c, board, look);
+        board_view_small(c, board, look, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
     else
         board_view_small(c, board, look, &s->shown[game], NULL, 0);
     struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};

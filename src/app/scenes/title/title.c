@@ -3,13 +3,13 @@
 #include "app/looks.h"
 #include "app/saved.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/title/title_demo.h"
 #include "app/ui/ui.h"
 #include "app/view/board_paint.h"
+#include "app/view/demo.h"
 #include "app/view/tilted_board.h"
 
 enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
-enum { PROMPTS = 2 };
+enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define ITEM 56.0f
 #define GAP 10.0f
@@ -20,7 +20,9 @@ struct title {
     struct scene base;
     struct app *app;
     struct menu menu;
-    struct title_demo demo;
+    struct demo demo;
+    unsigned seen; /* plies of the demonstration that the O of the name has turned with */
+    float turned;  /* 0 to 1: how far it has turned since the last one began */
     struct entrance entrance;
 };
 
@@ -115,7 +117,7 @@ static bool title_action(struct scene *scene, const struct action_event *event)
     bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
     int before = s->menu.focus;
     if (!pointing)
-        title_demo_wake(&s->demo);
+        demo_wake(&s->demo);
     struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
     if (e.action == ACTION_BACK)
         e.action = ACTION_END; /* the way out is the last item, and only chosen on purpose */
@@ -130,7 +132,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
     static const struct face_look faces[2] = {
         {{0x70, 0x75, 0x82, 255}, {0x3e, 0x42, 0x4c, 255}, {0x4a, 0x4e, 0x59, 255}, {0x24, 0x26, 0x2d, 255}},
         {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}}};
-    float r = at->name_em * 0.362f, turned = s->demo.turned;
+    float r = at->name_em * 0.362f, turned = s->turned;
     float eased = turned * turned * (3 - 2 * turned);
     bool picture = s->app->options.screenshot != NULL;
     struct tilted_disc o = {.x = at->name.x + r,
@@ -174,8 +176,8 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    const struct look *look = look_of(s->demo.variant);
-    const struct title_demo *d = &s->demo;
+    const struct look *look = look_of(variant_of(&s->demo.before));
+    const struct demo *d = &s->demo;
     struct title_places at;
     struct prompt prompts[PROMPTS];
     lay_out(s, c, &at);
@@ -211,7 +213,18 @@ static void title_enter(struct scene *scene, enum intent intent)
     struct title *s = (struct title *)scene;
     fill_menu(s);
     entrance_begin(&s->entrance, s->app, intent);
-    title_demo_wake(&s->demo);
+    demo_wake(&s->demo);
+}
+
+/* The O turns over with every move. False when it lies still. */
+static bool turn_name(struct title *s, float ms, bool reduced)
+{
+    bool turning = s->turned < 1.0f;
+    s->turned = s->turned + ms / NAME_TURN_MS < 1.0f ? s->turned + ms / NAME_TURN_MS : 1.0f;
+    if (s->seen != s->demo.shown)
+        s->turned = reduced || app_pace(s->app) <= 0 ? 1.0f : 0.0f;
+    s->seen = s->demo.shown;
+    return turning;
 }
 
 static bool title_update(struct scene *scene, double dt)
@@ -222,18 +235,29 @@ static bool title_update(struct scene *scene, double dt)
     if (s->app->options.screenshot)
         return moving;
     bool reduced = s->app->settings.value[SETTING_REDUCE_MOTION] != 0;
-    moving = title_demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
-    return moving;
+    moving = demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
+    return turn_name(s, (float)dt * 1000.0f, reduced) || moving;
 }
 
 static int title_rest_ms(const struct scene *scene)
 {
     const struct title *s = (const struct title *)scene;
-    bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f;
-    return still ? title_demo_rest_ms(&s->demo) : 0;
+    bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f && s->turned >= 1.0f;
+    return still ? demo_rest_ms(&s->demo) : 0;
 }
 
 static void title_destroy(struct scene *scene) { free(scene); }
+
+static void begin_demo(struct title *s)
+{
+    struct setup setup = {.seed = 0};
+    struct position start, now;
+    uint32_t seed = s->app->options.seed;
+    (void)variant_start(VARIANTS[0], &setup, &start);
+    now = demo_opening(&DEMO_LIVELY, &start, PLAYED, seed);
+    demo_begin(&s->demo, &DEMO_LIVELY, &start, &now, seed + 1);
+    s->turned = 1.0f;
+}
 
 struct scene *title_scene_new(struct app *app)
 {
@@ -250,7 +274,7 @@ struct scene *title_scene_new(struct app *app)
     s->base.class_ = &class_;
     s->app = app;
     s->entrance.done = 1.0f;
-    title_demo_init(&s->demo, VARIANTS[0], app->options.seed);
+    begin_demo(s);
     fill_menu(s);
     return &s->base;
 }
