@@ -2,16 +2,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/strbuf.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/thinker.h"
 
 static const struct command *const commands[] = {&command_games, &command_show,   &command_perft, &command_random,
                                                  &command_check, &command_play,   &command_best,  &command_solve,
                                                  &command_match, &command_nboard, &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
-
-/* Promised to other programs, not here yet. */
-static const char *const later[] = {"convert"};
 
 static const struct command *find(const char *name)
 {
@@ -23,17 +22,14 @@ static const struct command *find(const char *name)
 
 static int refuse(const char *name)
 {
-    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
-        if (strcmp(later[i], name) == 0) {
-            fprintf(stderr, "%s is not in this version yet\n", name);
-            return EXIT_USAGE;
-        }
-    }
-    fprintf(stderr, "unknown subcommand \"%s\"; known:", name);
+    struct strbuf known = {0};
+    if (strcmp(name, "convert") == 0) /* promised to other programs */
+        return message_usage("convert is not in this version yet: it comes with reading and writing GGF and WTHOR");
     for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(stderr, " %s", commands[i]->name);
-    fputs(" help\n", stderr);
-    return EXIT_USAGE;
+        strbuf_printf(&known, " %s", commands[i]->name);
+    int status = message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));
+    strbuf_free(&known);
+    return status;
 }
 
 static void print_overview(FILE *out)
@@ -53,6 +49,8 @@ static int help(int count, char **words)
         print_overview(stdout);
         return EXIT_DONE;
     }
+    if (count > 1)
+        return message_usage("one word too many: %s", words[1]);
     command = find(words[0]);
     if (!command)
         return refuse(words[0]);
@@ -68,6 +66,8 @@ static int run(int count, char **words)
         return EXIT_USAGE;
     }
     if (strcmp(words[0], "--version") == 0) {
+        if (count > 1)
+            return message_usage("one word too many: %s", words[1]);
         puts("outflank-cli " OUTFLANK_VERSION);
         return EXIT_DONE;
     }
@@ -77,7 +77,7 @@ static int run(int count, char **words)
     if (!command)
         return refuse(words[0]);
     if (count > 1 && strcmp(words[1], "--help") == 0)
-        return help(1, words);
+        return count > 2 ? message_usage("one word too many: %s", words[2]) : help(1, words);
     return command->run(count - 1, words + 1);
 }
 
@@ -85,9 +85,7 @@ int main(int argc, char **argv)
 {
     thinker_program(argc > 0 ? argv[0] : NULL);
     int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fputs("the output cannot be written\n", stderr);
-        return EXIT_NO;
-    }
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return message_no("the output cannot be written");
     return status;
 }

@@ -8,6 +8,7 @@ bool lines_next(struct lines *l)
     if (c == EOF)
         return false;
     strbuf_clear(&l->line);
+    strbuf_puts(&l->line, ""); /* an empty line is a text too, even the first */
     for (; c != EOF && c != '\n'; c = getc(l->file))
         strbuf_putc(&l->line, (char)c);
     if (l->line.length > 0 && l->line.text[l->line.length - 1] == '\r')

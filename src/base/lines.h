@@ -12,7 +12,7 @@
 
 struct lines {
     FILE *file;         /* the caller's: opened and closed by it */
-    struct strbuf line; /* the line just read */
+    struct strbuf line; /* the line just read: line.text is a text, be it empty */
     long number;        /* of that line, from 1 */
 };
 

@@ -1,7 +1,6 @@
 #include "base/strbuf.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,19 +37,25 @@ void strbuf_puts(struct strbuf *s, const char *text) { strbuf_add(s, text, strle
 
 void strbuf_putc(struct strbuf *s, char c) { strbuf_add(s, &c, 1); }
 
+void strbuf_vprintf(struct strbuf *s, const char *format, va_list arguments)
+{
+    va_list again;
+    int length;
+    va_copy(again, arguments);
+    length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    assert(length >= 0);
+    reserve(s, (size_t)length);
+    vsnprintf(s->text + s->length, (size_t)length + 1, format, arguments);
+    s->length += (size_t)length;
+}
+
 void strbuf_printf(struct strbuf *s, const char *format, ...)
 {
     va_list arguments;
-    int length;
     va_start(arguments, format);
-    length = vsnprintf(NULL, 0, format, arguments);
+    strbuf_vprintf(s, format, arguments);
     va_end(arguments);
-    assert(length >= 0);
-    reserve(s, (size_t)length);
-    va_start(arguments, format);
-    vsnprintf(s->text + s->length, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-    s->length += (size_t)length;
 }
 
 const char *strbuf_text(const struct strbuf *s) { return s->text ? s->text : ""; }

@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_BASE_STRBUF_H
 #define OUTFLANK_BASE_STRBUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct strbuf {
@@ -17,6 +18,7 @@ void strbuf_puts(struct strbuf *s, const char *text);
 void strbuf_putc(struct strbuf *s, char c);
 /* As printf. */
 void strbuf_printf(struct strbuf *s, const char *format, ...);
+void strbuf_vprintf(struct strbuf *s, const char *format, va_list arguments);
 
 /* The text, never NULL. Valid until the next change. */
 const char *strbuf_text(const struct strbuf *s);

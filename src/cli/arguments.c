@@ -1,25 +1,40 @@
 #include "cli/arguments.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "base/strbuf.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "rules/notation.h"
 
-static const struct argument *find(const struct argument *known, const char *word, size_t length)
+static const struct argument *find(const struct argument *known, const char *word)
 {
+    size_t length = strcspn(word, "=");
     for (; known->name; known++)
         if (strlen(known->name) == length && memcmp(known->name, word, length) == 0)
             return known;
     return NULL;
 }
 
+/* Whether one of these words has given the option already; a value that looks like an option is not one. */
+static bool is_given(int count, char **words, const struct argument *known, const struct argument *wanted)
+{
+    for (int i = 0; i < count; i++) {
+        const struct argument *a = words[i][0] == '-' ? find(known, words[i]) : NULL;
+        if (a == wanted)
+            return true;
+        i += a && a->value && !strchr(words[i], '=');
+    }
+    return false;
+}
+
 static bool refuse_option(const struct argument *known, const char *word)
 {
-    fprintf(stderr, "unknown option %s; known:", word);
+    struct strbuf names = {0};
     for (; known->name; known++)
-        fprintf(stderr, " %s", known->name);
-    fputs("\n", stderr);
+        strbuf_printf(&names, " %s", known->name);
+    message_say("unknown option %s; known:%s", word, strbuf_text(&names));
+    strbuf_free(&names);
     return false;
 }
 
@@ -28,13 +43,17 @@ static bool read_option(int count, char **words, int *i, const struct argument *
 {
     const char *word = words[*i];
     size_t length = strcspn(word, "=");
-    const struct argument *a = find(known, word, length);
+    const struct argument *a = find(known, word);
     if (!a)
         return refuse_option(known, word);
+    if (is_given(*i, words, known, a)) {
+        message_say("%s is given twice", a->name);
+        return false;
+    }
     if (a->on) {
         *a->on = true;
         if (word[length] == '=')
-            fprintf(stderr, "%s takes no value\n", a->name);
+            message_say("%s takes no value", a->name);
         return word[length] != '=';
     }
     if (word[length] == '=') {
@@ -42,7 +61,7 @@ static bool read_option(int count, char **words, int *i, const struct argument *
         return true;
     }
     if (*i + 1 >= count) {
-        fprintf(stderr, "%s needs a value\n", a->name);
+        message_say("%s needs a value", a->name);
         return false;
     }
     *a->value = words[++*i];
@@ -60,7 +79,7 @@ bool arguments_read(int count, char **words, const struct argument *known, const
         } else if (*plain_count < plain_max) {
             plain[(*plain_count)++] = words[i];
         } else {
-            fprintf(stderr, "one word too many: %s\n", words[i]);
+            message_say("one word too many: %s", words[i]);
             return false;
         }
     }
@@ -76,8 +95,8 @@ bool arguments_number(const char *what, const char *text, uint64_t least, uint64
         n = n * 10 + (uint64_t)(*c - '0');
     }
     if (!good || n < least || n > most) {
-        fprintf(stderr, "%s is a whole number from %llu to %llu, not \"%s\"\n", what, (unsigned long long)least,
-                (unsigned long long)most, text);
+        message_say("%s is a whole number from %llu to %llu, not \"%s\"", what, (unsigned long long)least,
+                    (unsigned long long)most, text);
         return false;
     }
     *number = n;
@@ -87,14 +106,10 @@ bool arguments_number(const char *what, const char *text, uint64_t least, uint64
 int arguments_start(const char *game, struct selected *selected)
 {
     struct notation_error error;
-    if (!game) {
-        fputs("--game GAME is needed, such as --game classic\n", stderr);
-        return EXIT_USAGE;
-    }
-    if (!notation_parse_game(game, &selected->variant, &selected->setup, &error)) {
-        fprintf(stderr, "game, character %zu: %s\n", error.at + 1, error.why);
-        return EXIT_USAGE;
-    }
+    if (!game)
+        return message_usage("--game GAME is needed, such as --game classic");
+    if (!notation_parse_game(game, &selected->variant, &selected->setup, &error))
+        return message_usage("game, character %zu: %s", error.at + 1, error.why);
     selected->game = game;
     variant_start(selected->variant, &selected->setup, &selected->position);
     return EXIT_DONE;
@@ -106,13 +121,9 @@ int arguments_select(const struct selection *selection, struct selected *selecte
     int status = arguments_start(selection->game, selected);
     if (status != EXIT_DONE)
         return status;
-    if (selection->position && !notation_parse_position(selection->position, &selected->position, &error)) {
-        fprintf(stderr, "position, character %zu: %s\n", error.at + 1, error.why);
-        return EXIT_USAGE;
-    }
-    if (selection->moves && !notation_play(&selected->position, selection->moves, NULL, NULL, &error)) {
-        fprintf(stderr, "%s\n", error.why);
-        return error.illegal ? EXIT_NO : EXIT_USAGE;
-    }
+    if (selection->position && !notation_parse_position(selection->position, &selected->position, &error))
+        return message_usage("position, character %zu: %s", error.at + 1, error.why);
+    if (selection->moves && !notation_play(&selected->position, selection->moves, NULL, NULL, &error))
+        return error.illegal ? message_no("%s", error.why) : message_usage("%s", error.why);
     return EXIT_DONE;
 }

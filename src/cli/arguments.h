@@ -15,7 +15,7 @@ struct argument {
 };
 
 /* Reads `words`. Options end up where `known` (terminated by a name of NULL) says; the other words go to `plain`
- * (room for `plain_max`), their number to `*plain_count`. False after a message. */
+ * (room for `plain_max`), their number to `*plain_count`. False after a message; an option given twice is refused. */
 bool arguments_read(int count, char **words, const struct argument *known, const char **plain, int plain_max,
                     int *plain_count);
 

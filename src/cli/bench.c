@@ -1,10 +1,12 @@
 /* bench: how fast the rules and the engine are on this machine. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/rng.h"
 #include "cli/arguments.h"
 #include "cli/bench_engine.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "cli/thinker.h"
@@ -162,6 +164,8 @@ static int run(int count, char **words)
         return EXIT_USAGE;
     if (game && arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
+    if (game && strcmp(game, selected.variant->id) != 0)
+        return message_usage("bench measures a game with its usual options: --game %s", selected.variant->id);
     if (!game && (engine = thinker_new(1, ENGINE_TABLE_MB, weights)) == NULL)
         return EXIT_USAGE;
     strbuf_puts(&out, "{\"version\":\"" OUTFLANK_VERSION "\",\"games\":[");

@@ -3,6 +3,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/report.h"
 #include "cli/thinker.h"
 #include "engine/level.h"
@@ -90,10 +91,8 @@ static int answer(struct engine *e, const struct position *p, const struct best_
     struct engine_result result;
     struct turn turn;
     char text[NOTATION_TURN_MAX];
-    if (position_status(p) == STATUS_OVER || !whole_turn(e, p, q, &result, &turn)) {
-        fputs("the game is over\n", stderr);
-        return EXIT_NO;
-    }
+    if (position_status(p) == STATUS_OVER || !whole_turn(e, p, q, &result, &turn))
+        return message_no("the game is over");
     notation_turn(p, turn.plies, turn.count, text, sizeof text);
     printf("move   %s\nvalue  ", text);
     print_value(result.value, result.exact);
@@ -126,7 +125,7 @@ static bool read_numbers(struct best_question *q, uint64_t *threads)
         q->limits.time_ms = 1000;
     if ((q->level != NULL) + (q->depth != NULL) + (q->nodes != NULL) + (q->time != NULL) <= 1)
         return true;
-    fputs("one of --level, --depth, --nodes and --time is enough\n", stderr);
+    message_say("one of --level, --depth, --nodes and --time is enough");
     return false;
 }
 

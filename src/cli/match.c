@@ -6,6 +6,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/judge.h"
+#include "cli/message.h"
 #include "cli/player.h"
 #include "cli/report.h"
 #include "cli/stopwatch.h"
@@ -51,7 +52,7 @@ static bool take_turn(struct series *s, struct match *m, int player, uint32_t se
     struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
     char why[PLAYER_WHY_MAX];
     if (position_status(match_position(m)) != STATUS_PASS && !player_turn(s->player[player], m, seed, &turn, why)) {
-        fprintf(stderr, "%s %s\n", player_name(s->player[player]), why);
+        message_say("%s %s", player_name(s->player[player]), why);
         return false;
     }
     for (int i = 0; i < turn.count; i++)
@@ -167,16 +168,18 @@ static int run(int count_of_words, char **words)
     int plain;
     if (!arguments_read(count_of_words, words, known, NULL, 0, &plain))
         return EXIT_USAGE;
-    if (!first || !second) {
-        fputs("--first WHO and --second WHO are needed, such as --first level:4 --second greedy\n", stderr);
-        return EXIT_USAGE;
-    }
+    if (!first || !second)
+        return message_usage("--first WHO and --second WHO are needed, such as --first level:4 --second greedy");
     if (!arguments_number("--games", games, 1, 1000000, &number) ||
         (openings && !arguments_number("--openings", openings, 0, 60, &s.openings)) ||
         !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number) ||
         (losses && !arguments_number("--losses", losses, 1, LOSSES_DEEPEST, &depth)))
         return EXIT_USAGE;
-    if (arguments_start(name, &selected) != EXIT_DONE)
+    if (number / 2 >= UINT32_MAX - seed_number)
+        return message_usage("--seed %llu --games %llu: there are not so many seeds, the last is %lu",
+                             (unsigned long long)seed_number, (unsigned long long)number, (unsigned long)UINT32_MAX);
+    if (!player_check("--first", first) || !player_check("--second", second) ||
+        arguments_start(name, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     s.game = &selected;
     if (!openings)
@@ -192,9 +195,9 @@ const struct command command_match = {
     "          [--losses DEPTH] [--verbose]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who have FIRST in turn. WHO is level:1 ... level:10, random,\n"
-    "or greedy (corners, then discs). Each pair of games begins with the same TURNS drawn by lot (one for every eight\n"
-    "squares of the board: 8 of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and\n"
-    "losses, the score and the margin in discs with their 95 % intervals; with --verbose every game as well, with\n"
-    "--losses the discs that each player gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most)\n"
-    "open squares.\n",
+    "greedy (corners, then discs), or nboard:COMMAND, another program that speaks the NBoard protocol. Each pair of\n"
+    "games begins with the same TURNS drawn at random (one for every eight squares of the board: 8 of 64, 4 of 36)\n"
+    "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"
+    "their 95 % intervals; with --verbose every game as well, with --losses the discs that each player gives away by\n"
+    "an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares.\n",
     run};

@@ -5,6 +5,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/stopwatch.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
@@ -60,10 +61,8 @@ static int run(int count, char **words)
     double start;
     if (!arguments_read(count, words, known, plain, 1, &plain_count))
         return EXIT_USAGE;
-    if (plain_count == 0) {
-        fputs("a DEPTH is needed, such as perft --game classic 8\n", stderr);
-        return EXIT_USAGE;
-    }
+    if (plain_count == 0)
+        return message_usage("a DEPTH is needed, such as perft --game classic 8");
     if (!arguments_number("DEPTH", plain[0], 0, DEPTH_MAX, &depth))
         return EXIT_USAGE;
     status = arguments_select(&selection, &selected);

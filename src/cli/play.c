@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/lines.h"
+#include "base/printable.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/player.h"
 #include "cli/report.h"
 #include "cli/thinker.h"
@@ -30,6 +32,15 @@ static void print_position(const struct match *m)
         strbuf_printf(&out, "over: %s gave up", match_given_up(m) == FIRST ? "FIRST (x)" : "SECOND (o)");
     else
         report_state(&out, match_position(m));
+    puts(strbuf_text(&out));
+    strbuf_free(&out);
+}
+
+/* A line that may repeat what was typed. */
+static void print_line(const char *text)
+{
+    struct strbuf out = {0};
+    printable_add(&out, text, strlen(text));
     puts(strbuf_text(&out));
     strbuf_free(&out);
 }
@@ -68,7 +79,7 @@ static void enter_move(struct match *m, const char *text)
         return;
     }
     if (count == 0) {
-        puts(error.why);
+        print_line(error.why);
         return;
     }
     for (int i = 0; i < count; i++)
@@ -114,7 +125,7 @@ static void replace_player(struct seats *seats, enum side side, const char *why)
 {
     char level[16];
     snprintf(level, sizeof level, "level:%d", SUBSTITUTE_LEVEL);
-    fprintf(stderr, "%s %s; %s plays on\n", player_name(seats->player[side]), why, level);
+    message_say("%s %s; %s plays on", player_name(seats->player[side]), why, level);
     player_free(seats->player[side]);
     seats->player[side] = player_new("substitute", level, seats->engine);
 }
@@ -179,6 +190,9 @@ static bool seat(struct seats *seats, const char *first, const char *second, con
 {
     if (is_person(first) && is_person(second))
         return true;
+    if ((!is_person(first) && !player_check("--first", first)) ||
+        (!is_person(second) && !player_check("--second", second)))
+        return false;
     seats->engine = thinker_new(1, ENGINE_TABLE_MB, weights);
     if (!seats->engine)
         return false;

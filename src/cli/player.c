@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "cli/message.h"
 #include "engine/level.h"
 #include "nboard/nboard_client.h"
 #include "rules/direction.h"
@@ -40,11 +41,17 @@ static bool read_who(const char *option, const char *who, struct player *p)
     } else if (strncmp(who, "nboard:", 7) == 0 && who[7]) {
         p->kind = PLAYER_NBOARD;
     } else {
-        fprintf(stderr, "%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy nboard:COMMAND\n", option,
-                who, LEVELS);
+        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy nboard:COMMAND", option, who,
+                    LEVELS);
         return false;
     }
     return true;
+}
+
+bool player_check(const char *option, const char *who)
+{
+    struct player p = {0};
+    return read_who(option, who, &p);
 }
 
 struct player *player_new(const char *option, const char *who, struct engine *engine)
@@ -58,7 +65,7 @@ struct player *player_new(const char *option, const char *who, struct engine *en
     if (p->kind == PLAYER_NBOARD) {
         p->client = nboard_client_new(who + 7, NBOARD_CLIENT_DEPTH, NBOARD_CLIENT_PATIENCE_MS);
         if (!p->client) {
-            fprintf(stderr, "%s: \"%s\" cannot be started\n", option, who + 7);
+            message_say("%s: \"%s\" cannot be started", option, who + 7);
             free(p);
             return NULL;
         }

@@ -7,16 +7,18 @@
 #include "base/lines.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/message.h"
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "cli/thinker.h"
 #include "rules/notation.h"
 
-enum { CELLS = 64, WHY_MAX = 200 };
+enum { CELLS = 64, WHY_MAX = 200, LINES_MAX = 999999, TABLE_MB = 256 };
 
 struct solver {
     struct engine *engine;
-    long solved, wrong;
+    int time_ms; /* for each position; 0: as long as it takes */
+    long solved, wrong, unsolved;
     uint64_t nodes;
     double seconds, cpu; /* by the wall, and of processor */
 };
@@ -69,121 +71,174 @@ static bool known_score(const char *known, unsigned square, int *score)
     return found;
 }
 
+/* Whether the line gives another score than the answer's, for the position or for the move. */
+static bool contradicts(const char *known, const struct engine_result *result)
+{
+    int value = result->value / ENGINE_DISC, best, played;
+    return (known_score(known, NO_SQUARE, &best) && best != value) ||
+           (known_score(known, result->move.to, &played) && played != value);
+}
+
+static void print_answer(const struct position *p, const char *label, const struct engine_result *result,
+                         double seconds)
+{
+    char move[NOTATION_TURN_MAX] = "--";
+    notation_turn(p, &result->move, 1, move, sizeof move);
+    printf("%s %+3d %s %12llu nodes %8.3f s %6.2f Mnodes/s", label, result->value / ENGINE_DISC, move,
+           (unsigned long long)result->nodes, seconds, (double)result->nodes / 1e6 / (seconds > 0 ? seconds : 1e-9));
+}
+
 /* Solves and prints one line; `known` may be "". */
 static void solve(struct solver *s, const struct position *p, const char *label, const char *known)
 {
-    const struct engine_limits no_limits = {0};
+    const struct engine_limits limits = {.time_ms = s->time_ms};
     struct engine_result result;
-    char move[NOTATION_TURN_MAX] = "--";
-    int best, played;
     double began = stopwatch_now(), cpu = stopwatch_cpu(), seconds;
-    if (!engine_think(s->engine, p, &no_limits, NULL, NULL, &result)) {
+    if (!engine_think(s->engine, p, &limits, NULL, NULL, &result)) {
         printf("%s the game is over\n", label);
         return;
     }
     seconds = stopwatch_now() - began;
-    notation_turn(p, &result.move, 1, move, sizeof move);
-    printf("%s %+3d %s %12llu nodes %8.3f s %6.2f Mnodes/s", label, result.value / ENGINE_DISC, move,
-           (unsigned long long)result.nodes, seconds, (double)result.nodes / 1e6 / (seconds > 0 ? seconds : 1e-9));
-    bool wrong = known_score(known, NO_SQUARE, &best) && best != result.value / ENGINE_DISC;
-    wrong = wrong || (known_score(known, result.move.to, &played) && played != result.value / ENGINE_DISC);
-    puts(wrong ? "  not as the file says" : *known ? "  as the file says" : "");
+    if (result.exact) {
+        bool wrong = contradicts(known, &result);
+        print_answer(p, label, &result, seconds);
+        puts(wrong ? "  not as the file says" : *known ? "  as the file says" : "");
+        s->solved++;
+        s->wrong += wrong;
+    } else {
+        printf("%s not solved in %.3f s, %llu nodes\n", label, seconds, (unsigned long long)result.nodes);
+        s->unsolved++;
+    }
     fflush(stdout);
-    s->solved++;
-    s->wrong += wrong;
     s->nodes += result.nodes;
     s->seconds += seconds;
     s->cpu += stopwatch_cpu() - cpu;
 }
 
-/* Lines `from` .. `to` of a file, counted without comments. */
-static int solve_lines(struct solver *s, FILE *file, const char *name, uint64_t from, uint64_t to)
+/* One line of a file, its position number `number`. False after a message. */
+static bool solve_line(struct solver *s, const struct lines *lines, const char *name, uint64_t number)
+{
+    const char *known;
+    struct position p;
+    char why[WHY_MAX] = "no 64 squares", label[32];
+    if (lines->line.length < CELLS || !read_obf(lines->line.text, &p, &known, why)) {
+        message_say("%s:%ld: %s", name, lines->number, why);
+        return false;
+    }
+    snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number, bits_count(p.board & ~occupied(&p)));
+    solve(s, &p, label, known);
+    return true;
+}
+
+/* Positions `from` .. `to` of a file, counted without comments. False after a message. */
+static bool solve_lines(struct solver *s, FILE *file, const char *name, uint64_t from, uint64_t to)
 {
     struct lines lines;
     uint64_t number = 0;
-    int status = EXIT_DONE;
+    bool good = true;
     lines_init(&lines, file);
-    while (status == EXIT_DONE && lines_next(&lines)) {
-        const char *text = strbuf_text(&lines.line), *known;
-        struct position p;
-        char why[WHY_MAX], label[32];
-        if (text[0] == '%' || text[strspn(text, " \t")] == '\0' || ++number < from || number > to)
-            continue;
-        if (lines.line.length < CELLS || !read_obf(text, &p, &known, why)) {
-            fprintf(stderr, "%s:%ld: %s\n", name, lines.number, lines.line.length < CELLS ? "no 64 squares" : why);
-            status = EXIT_NO;
-            break;
-        }
-        snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number,
-                 bits_count(p.board & ~occupied(&p)));
-        solve(s, &p, label, known);
+    while (good && number < to && lines_next(&lines)) {
+        const char *text = lines.line.text;
+        if (text[0] != '%' && text[strspn(text, " \t")] != '\0' && ++number >= from)
+            good = solve_line(s, &lines, name, number);
     }
     lines_finish(&lines);
-    return status;
+    if (ferror(file))
+        message_say("%s: cannot be read", name);
+    else if (good && number == 0)
+        message_say("%s: there is no position in it", name);
+    else if (good && number < from)
+        message_say("%s: its last position is number %llu, there is none from %llu on", name,
+                    (unsigned long long)number, (unsigned long long)from);
+    return good && !ferror(file) && number >= from;
 }
 
 static int solve_file(struct solver *s, const char *name, uint64_t from, uint64_t to)
 {
     FILE *file = fopen(name, "rb");
-    if (!file) {
-        fprintf(stderr, "%s: cannot be opened\n", name);
-        return EXIT_NO;
-    }
-    int status = solve_lines(s, file, name, from, to);
+    if (!file)
+        return message_no("%s: cannot be opened", name);
+    bool good = solve_lines(s, file, name, from, to);
     fclose(file);
     if (s->solved > 0)
         printf("%ld solved, %llu nodes, %.3f s, %.2f Mnodes/s, %.3f s of CPU%s\n", s->solved,
                (unsigned long long)s->nodes, s->seconds, (double)s->nodes / 1e6 / (s->seconds > 0 ? s->seconds : 1e-9),
                s->cpu, s->wrong ? "" : ", none wrong");
-    return s->wrong ? EXIT_NO : status;
+    return good && !s->wrong && !s->unsolved ? EXIT_DONE : EXIT_NO;
 }
 
-static int solve_position(struct solver *s, struct selection *selection)
+static int solve_position(struct solver *s, const struct position *p)
 {
-    struct selected selected;
-    if (!selection->game)
-        selection->game = "classic";
-    int status = arguments_select(selection, &selected);
-    if (status != EXIT_DONE)
-        return status;
-    if (position_status(&selected.position) == STATUS_OVER) {
-        fputs("the game is over\n", stderr);
-        return EXIT_NO;
-    }
-    solve(s, &selected.position, "score", "");
+    if (position_status(p) == STATUS_OVER)
+        return message_no("the game is over");
+    solve(s, p, "score", "");
+    return s->unsolved ? EXIT_NO : EXIT_DONE;
+}
+
+/* What is to be solved, as it was written. */
+struct solve_words {
+    const char *file;
+    struct selection selection;
+    const char *threads, *from, *to, *table, *time, *weights;
+};
+
+struct solve_numbers {
+    uint64_t threads, from, to, table, time;
+};
+
+static bool read_numbers(const struct solve_words *w, struct solve_numbers *n)
+{
+    *n = (struct solve_numbers){.threads = 1, .from = 1, .to = LINES_MAX, .table = TABLE_MB};
+    return (!w->threads || arguments_number("--threads", w->threads, 1, ENGINE_THREADS_MAX, &n->threads)) &&
+           (!w->from || arguments_number("--from", w->from, 1, LINES_MAX, &n->from)) &&
+           (!w->to || arguments_number("--to", w->to, 1, LINES_MAX, &n->to)) &&
+           (!w->table || arguments_number("--table", w->table, 1, 4096, &n->table)) &&
+           (!w->time || arguments_number("--time", w->time, 1, 86400000, &n->time));
+}
+
+/* What only the words together tell. EXIT_DONE, or another status after a message. */
+static int check_together(const struct solve_words *w, const struct solve_numbers *n)
+{
+    const struct selection *position = &w->selection;
+    if (!w->file == !(position->position || position->moves || position->game))
+        return message_usage("either a FILE or a position (--position, --moves) is needed");
+    if (!w->file && (w->from || w->to))
+        return message_usage("--from and --to choose lines of a FILE");
+    if (n->to < n->from)
+        return message_usage("--from %llu --to %llu: there is nothing between", (unsigned long long)n->from,
+                             (unsigned long long)n->to);
     return EXIT_DONE;
 }
 
 static int run(int count, char **words)
 {
-    struct selection selection = {0};
-    struct solver solver = {0};
-    const char *threads_text = "1", *weights = NULL, *from_text = "1", *to_text = "999999", *table_text = "256";
-    const char *file = NULL;
-    const struct argument known[] = {{"--game", &selection.game, NULL},
-                                     {"--position", &selection.position, NULL},
-                                     {"--moves", &selection.moves, NULL},
-                                     {"--threads", &threads_text, NULL},
-                                     {"--from", &from_text, NULL},
-                                     {"--to", &to_text, NULL},
-                                     {"--table", &table_text, NULL},
-                                     {"--weights", &weights, NULL},
+    struct solve_words w = {.file = NULL};
+    const struct argument known[] = {{"--game", &w.selection.game, NULL},
+                                     {"--position", &w.selection.position, NULL},
+                                     {"--moves", &w.selection.moves, NULL},
+                                     {"--threads", &w.threads, NULL},
+                                     {"--from", &w.from, NULL},
+                                     {"--to", &w.to, NULL},
+                                     {"--table", &w.table, NULL},
+                                     {"--time", &w.time, NULL},
+                                     {"--weights", &w.weights, NULL},
                                      {NULL, NULL, NULL}};
-    uint64_t threads, from, to, table;
-    int files;
-    if (!arguments_read(count, words, known, &file, 1, &files) ||
-        !arguments_number("--threads", threads_text, 1, ENGINE_THREADS_MAX, &threads) ||
-        !arguments_number("--from", from_text, 1, 999999, &from) ||
-        !arguments_number("--to", to_text, 1, 999999, &to) || !arguments_number("--table", table_text, 1, 4096, &table))
+    struct solve_numbers n;
+    struct selected selected;
+    int files, status;
+    if (!arguments_read(count, words, known, &w.file, 1, &files) || !read_numbers(&w, &n))
         return EXIT_USAGE;
-    if (!file == !(selection.position || selection.moves || selection.game)) {
-        fputs("either a FILE or a position (--position, --moves) is needed\n", stderr);
-        return EXIT_USAGE;
-    }
-    solver.engine = thinker_new((int)threads, (int)table, weights);
+    status = check_together(&w, &n);
+    if (!w.selection.game)
+        w.selection.game = "classic";
+    if (status == EXIT_DONE && !w.file)
+        status = arguments_select(&w.selection, &selected);
+    if (status != EXIT_DONE)
+        return status;
+    struct solver solver = {.engine = thinker_new((int)n.threads, (int)n.table, w.weights), .time_ms = (int)n.time};
     if (!solver.engine)
         return EXIT_USAGE;
-    int status = file ? solve_file(&solver, file, from, to) : solve_position(&solver, &selection);
+    status = w.file ? solve_file(&solver, w.file, n.from, n.to) : solve_position(&solver, &selected.position);
     engine_free(solver.engine);
     return status;
 }
@@ -191,10 +246,11 @@ static int run(int count, char **words)
 const struct command command_solve = {
     "solve",
     "FILE [--from N] [--to N] | [--game GAME] --position POSITION [--moves MOVES]\n"
-    "          [--threads N] [--table MB] [--weights DIR]",
+    "          [--time MS] [--threads N] [--table MB] [--weights DIR]",
     "perfect play to the end",
     "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time\n"
     "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then perhaps\n"
     "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and\n"
-    "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise.\n",
+    "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise. With\n"
+    "--time a position is given up after MS milliseconds (exit status 1); without it solving may take very long.\n",
     run};

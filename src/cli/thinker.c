@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/message.h"
+
 enum { PATH_ROOM = 1024 };
 
 static char program[PATH_ROOM];
@@ -41,9 +43,8 @@ static void warn_once(void)
 {
     static bool said;
     if (!said)
-        fputs("the engine's weights were not found, so it plays worse than it could: --weights DIR names their folder "
-              "(assets/engine of the program)\n",
-              stderr);
+        message_say("the engine's weights were not found, so it plays worse than it could: --weights DIR names their "
+                    "folder (assets/engine of the program)");
     said = true;
 }
 
@@ -51,14 +52,14 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
 {
     struct engine *e = engine_new(threads, table_mb);
     if (!e) {
-        fputs("there is not enough memory for the engine\n", stderr);
+        message_say("there is not enough memory for the engine");
         return NULL;
     }
     if (!directory) {
         if (!load_own(e))
             warn_once();
     } else if (engine_load_weights(e, directory) == 0) {
-        fprintf(stderr, "%s holds no weights\n", directory);
+        message_say("%s holds no weights", directory);
         engine_free(e);
         return NULL;
     }

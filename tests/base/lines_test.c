@@ -22,6 +22,22 @@ static void lines_end_in_several_ways(void **state)
     fclose(file);
 }
 
+/* The first line too, before anything has been added to it. */
+static void an_empty_line_is_a_text(void **state)
+{
+    FILE *file = tmpfile();
+    struct lines lines;
+    (void)state;
+    fputs("\nd3c3\n", file);
+    rewind(file);
+    lines_init(&lines, file);
+    assert_true(lines_next(&lines));
+    assert_non_null(lines.line.text);
+    assert_string_equal(lines.line.text, "");
+    lines_finish(&lines);
+    fclose(file);
+}
+
 static void an_empty_file_has_none(void **state)
 {
     FILE *file = tmpfile();
@@ -36,6 +52,7 @@ static void an_empty_file_has_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(lines_end_in_several_ways),
+                                       cmocka_unit_test(an_empty_line_is_a_text),
                                        cmocka_unit_test(an_empty_file_has_none)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,6 +33,8 @@ err() { [ "$(cat "$work/err")" = "$1" ] || fault "another message than: $1"; }
 out_has() { grep -qF -e "$1" "$work/out" || fault "no output with: $1"; }
 err_has() { grep -qF -e "$1" "$work/err" || fault "no message with: $1"; }
 out_lacks() { if grep -qF -e "$1" "$work/out"; then fault "output with: $1"; fi; }
+out_lacks_controls() { if tr -d '\n' <"$work/out" | grep -q '[[:cntrl:]]'; then fault "controls in the output"; fi; }
+err_lacks_controls() { if tr -d '\n' <"$work/err" | grep -q '[[:cntrl:]]'; then fault "controls in the message"; fi; }
 one_line() { [ "$(wc -l <"$work/err")" -eq 1 ] || fault "not one line of message"; }
 no_output() { [ ! -s "$work/out" ] || fault "output where none belongs"; }
 
@@ -46,7 +48,7 @@ for later in convert; do
   out_lacks " $later "
   run 2 $later
   one_line
-  err "$later is not in this version yet"
+  err "$later is not in this version yet: it comes with reading and writing GGF and WTHOR"
 done
 for command in games show perft random check play best solve match nboard bench; do
   run 0 help $command
@@ -56,6 +58,15 @@ for command in games show perft random check play best solve match nboard bench;
   one_line
   err_has "unknown option --nonsense; known:"
 done
+for who in play match; do
+  run 0 help $who
+  out_has "nboard:COMMAND"
+done
+run 2 --version x
+err "one word too many: x"
+run 2 help show x
+err "one word too many: x"
+run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
 one_line
@@ -115,6 +126,21 @@ err_has "--game GAME is needed"
 run 2 show --game
 err "--game needs a value"
 run 2 show --json=1 --game classic
+run 2 show --game classic --game reverse
+err "--game is given twice"
+run 2 show --json --game=classic --json
+err "--json is given twice"
+run 0 match --game classic:size=4 --first random --second random --games 1 --seed 4294967294
+run 2 match --game classic --first random --second random --games 4 --seed 4294967294
+err "--seed 4294967294 --games 4: there are not so many seeds, the last is 4294967295"
+run 2 bench --game classic:size=6
+err "bench measures a game with its usual options: --game classic"
+printf 'zz' | tr z '\033' >"$work/controls"
+run 2 show --game "$(cat "$work/controls")"
+err_lacks_controls
+err_has 'unknown game "\x1b\x1b"; known:'
+run 2 show --"$(cat "$work/controls")"
+err_lacks_controls
 run 2 show --game classic stray
 err "one word too many: stray"
 run 2 show --game classic --position '..../....'
@@ -149,6 +175,10 @@ out_has '"choices":[2184,'
 run 2 random --game classic
 err "--seed N is needed"
 run 2 random --game classic --seed 4294967296
+run 0 random --game classic:size=4 --seed 4294967295 --count 1
+run 2 random --game classic:size=4 --seed 4294967295 --count 2
+err "--seed 4294967295 --count 2: there are not so many seeds, the last is 4294967295"
+no_output
 
 printf '# comment\n\ne6f4e3f6g5d6e7f5c5 13-0\nd3 e1\r\npocket c3d3\nclassic:size=6 e6\n' >"$work/games.txt"
 run 1 check "$work/games.txt"
@@ -163,6 +193,26 @@ run 0 check --game flipside:quiet=on "$work/flipside.txt" "$work/flipside.txt"
 run 1 check "$work/nowhere.txt"
 err "$work/nowhere.txt: cannot be opened"
 run 2 check
+printf '\nd3c3\n' >"$work/empty-first.txt"
+run 0 check "$work/empty-first.txt" "$work/empty-first.txt"
+out "$work/empty-first.txt: 1 of 1 games are legal
+$work/empty-first.txt: 1 of 1 games are legal"
+run 1 check "$work"
+err "$work: cannot be read"
+no_output
+printf '\033[31mx d3\n' >"$work/red.txt"
+run 1 check "$work/red.txt"
+out_lacks_controls
+out_has 'unknown game "\x1b[31mx"'
+printf '(;GM[Othello]PC[x]B[d3];)\n' >"$work/games.ggf"
+printf '1 (;GM[Othello]PC[x]B[d3];)\n' >"$work/numbered.ggf"
+printf '\024\001\001\001\002\000\000\000' >"$work/january.wtb"
+printf '\023\143\012\001\002\000\000\000' >"$work/october.wtb"
+for file in games.ggf:GGF numbered.ggf:GGF january.wtb:WTHOR october.wtb:WTHOR; do
+  run 1 check "$work/${file%:*}"
+  err "$work/${file%:*}: this looks like ${file#*:}; check reads only plain transcripts yet, one game a line"
+  no_output
+done
 
 printf 'zz\nd1\nhelp\nmoves\nb1\nundo\nredo\nundo\nb1\na1\nquit\n' >"$work/in"
 run 0 play --game classic:size=4
@@ -233,6 +283,11 @@ if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
   run 0 best --game classic --depth 2
   err_has "the engine's weights were not found"
   one_line
+  for wrong in 'match --game classic --first robot --second random' 'play --game classic --first robot' \
+    'play --game classic --second robot' 'solve --game classic --position x'; do
+    run 2 $wrong # what is wrong is said alone, before any engine is looked for
+    one_line
+  done
   cli=$beside
 fi
 
@@ -244,11 +299,28 @@ printf '%s X;\n' "$solvable" | tr 'XO' '*o' >"$work/position.obf"
 run 0 solve "$work/position.obf"
 out_has "1 solved, "
 out_lacks "as the file says"
+run 1 solve "$work/position.obf" --from 100
+err "$work/position.obf: its last position is number 1, there is none from 100 on"
+run 2 solve "$work/position.obf" --from 3 --to 2
+err "--from 3 --to 2: there is nothing between"
+run 2 solve --game classic:size=4 --from 1
+err "--from and --to choose lines of a FILE"
+printf '%% nothing but a comment\n' >"$work/none.obf"
+: >"$work/empty.obf"
+for file in none empty; do
+  run 1 solve "$work/$file.obf"
+  err "$work/$file.obf: there is no position in it"
+done
+run 1 solve "$work"
+err "$work: cannot be read"
 printf 'XO X;\n' >"$work/position.obf"
 run 1 solve "$work/position.obf"
 err "$work/position.obf:1: no 64 squares"
 run 0 solve --game classic:size=4 --moves b1
 out_has "score "
+run 1 solve --game classic --time 50
+out_has "score not solved in "
+run 2 solve --game classic --time 0
 run 1 solve "$work/nowhere.obf"
 err "$work/nowhere.obf: cannot be opened"
 run 2 solve

@@ -1,0 +1,55 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "base/printable.h"
+
+static void characters_and_what_is_none(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t bytes;
+    } cases[] = {
+        {"a", 1},
+        {"~", 1},
+        {"", 0},
+        {"\n", 0},
+        {"\033[31m", 0},
+        {"\177", 0},
+        {"\302\240", 2}, /* a blank that does not break is shown */
+        {"\302\237", 0}, /* controls of eight bits */
+        {"\303\251", 2},
+        {"\303", 0}, /* broken off */
+        {"\303a", 0},
+        {"\251", 0},
+        {"\300\257", 0}, /* longer than need be */
+        {"\340\200\257", 0},
+        {"\342\202\254", 3},
+        {"\355\240\200", 0}, /* a surrogate */
+        {"\360\237\217\206", 4},
+        {"\364\220\200\200", 0}, /* beyond the last character */
+        {"\377", 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        if (printable_character(cases[i].text, strlen(cases[i].text)) != cases[i].bytes)
+            fail_msg("case %zu", i);
+}
+
+static void what_cannot_be_shown_is_written_in_hexadecimal(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    printable_add(&out, "d\303\251j\303\240 \033[31m\0\tvu\303", 16);
+    assert_string_equal(strbuf_text(&out), "d\303\251j\303\240 \\x1b[31m\\x00\\x09vu\\xc3");
+    strbuf_free(&out);
+    printable_add(&out, "", 0);
+    assert_string_equal(strbuf_text(&out), "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(characters_and_what_is_none),
+                                       cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
