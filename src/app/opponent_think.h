@@ -16,7 +16,12 @@ struct opponent_question {
 
 enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strongest level */
 
-/* The answer; of kind MOVE_NONE if the game is over. */
+/* What is played if the engine answers `move`: that, if it is legal. If not, that is a fault of ours which the log
+ * tells of, and the game must not wait for ever: a plain search over the rules answers. MOVE_NONE if the game is over.
+ */
+struct move opponent_played(const struct opponent_question *q, struct move move);
+
+/* The answer: always a legal move; of kind MOVE_NONE if the game is over. */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 
 #endif

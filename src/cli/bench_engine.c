@@ -30,7 +30,7 @@ static void draw_opening(struct position *p, uint32_t seed)
 static bool play_down(struct engine *e, uint32_t seed, int open, struct position *p)
 {
     const struct setup defaults = {0};
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, p);
+    variant_start(variant_find("classic", 7), &defaults, p);
     draw_opening(p, seed);
     while (position_status(p) != STATUS_OVER) {
         struct engine_result result;
@@ -63,7 +63,7 @@ static void measure_perft(struct strbuf *out, int depth)
 {
     const struct setup defaults = {0};
     struct position p;
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    variant_start(variant_find("classic", 7), &defaults, &p);
     for (int copy = 0; engine_copy(copy); copy++) {
         double best = 0;
         uint64_t leaves = 0;

@@ -1,5 +1,6 @@
 #include "engine/dispatch.h"
 
+#include "base/bits.h"
 #include "base/os.h"
 #include "base/rng.h"
 #include "engine/engine_internal.h"
@@ -7,16 +8,27 @@
 #include "engine/placing/solved.h"
 #include "engine/plain.h"
 
-enum { PLAIN_DEPTH_MAX = 20, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
+enum { PLAIN_DEPTH_MAX = 64, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
 enum { NODES_WITHOUT_LIMIT = 200000 };
+
+enum search_kind dispatch_search(const struct position *p)
+{
+    enum search_kind declared = variant_of(p)->search;
+    struct placing g;
+    struct node n;
+    return declared == SEARCH_PLACING && !placing_of(p, &g, &n) ? SEARCH_PLAIN : declared;
+}
 
 /* Rules 5.3.8, coins turned by hand: the next coin that ought to be turned, or done. */
 static struct move turn_due(const struct position *p)
 {
-    enum side me = p->turn;
-    uint64_t before_me = (p->discs[me] ^ p->turned) & ~bit(p->laid);
-    uint64_t before_you = p->discs[other(me)] ^ p->turned;
-    uint64_t due = bitboard_flips(before_me, before_you, p->laid) ^ p->turned;
+    struct position before = *p;
+    before.discs[FIRST] ^= p->turned;
+    before.discs[SECOND] ^= p->turned;
+    before.discs[p->turn] &= ~bit(p->laid);
+    before.step = STEP_LAY;
+    uint64_t due = position_flips(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->laid});
+    due ^= p->turned;
     if (due)
         return (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)};
     return (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
@@ -32,21 +44,32 @@ struct dispatch {
     int depth;
 };
 
-static bool is_opening(const struct position *p) { return p->step == STEP_OPENING && !(p->house & HOUSE_INNER); }
+/* Opening discs are valued by what the placing games' search makes of the positions that they lead to. */
+static bool is_opening(const struct position *p)
+{
+    return p->step == STEP_OPENING && variant_of(p)->search == SEARCH_PLACING && !(p->house & HOUSE_INNER);
+}
 
 /* What was valued last is worth nothing. The first depth is always completed, unless there is a stop. */
 static bool out_of_time(struct dispatch *w)
 {
-    const int limit = w->depth > 1 ? w->limits->time_ms : 0;
-    if (atomic_load(&w->e->stopped) || (limit && os_now() - w->began >= limit))
+    const struct engine_limits *l = w->limits;
+    bool late = (l->time_ms && os_now() - w->began >= l->time_ms) || (l->nodes && w->nodes > l->nodes);
+    if (atomic_load(&w->e->stopped) || (late && w->depth > 1))
         w->plain.stopped = true;
     return w->plain.stopped;
+}
+
+/* The share of one line of the opening in all positions that may be visited; 0 as ever: no limit. */
+static uint64_t line_nodes(const struct engine_limits *l)
+{
+    return l->nodes && l->nodes < OPENING_LINES ? 1 : l->nodes / OPENING_LINES;
 }
 
 /* The value of a position that the placing games' search handles. */
 static int searched_value(struct dispatch *w, const struct position *p)
 {
-    struct engine_limits limits = {.depth = w->depth, .nodes = w->limits->nodes / OPENING_LINES};
+    struct engine_limits limits = {.depth = w->depth, .nodes = line_nodes(w->limits)};
     struct root r = {.began = os_now()};
     struct solved known;
     struct placing g;
@@ -116,28 +139,53 @@ static void sort(struct engine_line *lines, int count)
     }
 }
 
+/* How deep to look: as far as the game goes where its end is to be worked out, and that is near enough. */
+static int deepest_of(const struct engine_limits *l, const struct position *p)
+{
+    int deepest = is_opening(p) ? OPENING_DEPTH_MAX : PLAIN_DEPTH_MAX;
+    bool solving = !is_opening(p) && l->exact_from >= bits_count(p->board & ~occupied(p));
+    return l->depth && l->depth < deepest && !solving ? l->depth : deepest;
+}
+
+/* Values all moves at one depth; false if it was not completed, and then nothing is written. */
+static bool complete_depth(struct dispatch *w, const struct position *p, int depth, struct engine_line *lines,
+                           int count)
+{
+    struct move moves[MOVES_MAX];
+    struct engine_line trial[MOVES_MAX];
+    position_moves(p, moves);
+    for (int i = 0; i < count; i++)
+        trial[i] = (struct engine_line){.move = moves[i]};
+    w->plain.cut = is_opening(p);
+    if (!value_moves(w, p, depth, trial, count))
+        return false;
+    for (int i = 0; i < count; i++) {
+        trial[i].exact = !w->plain.cut; /* every line came to the end of the game */
+        lines[i] = trial[i];
+    }
+    sort(lines, count);
+    return true;
+}
+
 /* The lines of the deepest depth that was completed. Reports are made on the way. */
 static int deepen(struct dispatch *w, const struct position *p, struct engine_line *lines, engine_report report,
                   void *user)
 {
     struct move moves[MOVES_MAX];
-    struct engine_line trial[MOVES_MAX];
     const struct engine_limits *l = w->limits;
-    int count = position_moves(p, moves), deepest = is_opening(p) ? OPENING_DEPTH_MAX : PLAIN_DEPTH_MAX;
-    if (l->depth && l->depth < deepest)
-        deepest = l->depth;
+    int count = position_moves(p, moves), deepest = deepest_of(l, p);
     w->plain.limit = l->nodes ? l->nodes : NODES_WITHOUT_LIMIT;
     w->plain.stop = &w->e->stopped;
     for (int i = 0; i < count; i++)
-        trial[i] = lines[i] = (struct engine_line){.move = moves[i]};
-    for (int depth = 1; depth <= deepest && value_moves(w, p, depth, trial, count); depth++) {
-        for (int i = 0; i < count; i++)
-            lines[i] = trial[i];
-        sort(lines, count);
+        lines[i] = (struct engine_line){.move = moves[i]};
+    for (int depth = 1; depth <= deepest && !lines[0].exact; depth++) {
+        if (!complete_depth(w, p, depth, lines, count))
+            break;
         if (report)
             report(user, &(struct engine_result){.move = lines[0].move,
                                                  .value = lines[0].value,
                                                  .depth = depth,
+                                                 .exact = lines[0].exact,
                                                  .nodes = w->nodes,
                                                  .time_ms = (int)(os_now() - w->began),
                                                  .pv_length = 1,
@@ -167,7 +215,8 @@ int dispatch_analyse(struct engine *e, const struct position *p, const struct en
     struct dispatch w = {.e = e, .limits = limits, .began = os_now()};
     struct engine_line all[MOVES_MAX];
     struct engine_result best;
-    int count = p->pawns[FIRST] ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
+    bool flipside = dispatch_search(p) == SEARCH_FLIPSIDE;
+    int count = flipside ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
     for (int i = 0; i < count && i < room; i++)
         lines[i] = all[i];
     return count;
@@ -179,7 +228,7 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
     struct dispatch w = {.e = e, .limits = limits, .began = os_now()};
     struct engine_line lines[MOVES_MAX];
     int equal = 1, count, chosen = 0;
-    if (p->pawns[FIRST])
+    if (dispatch_search(p) == SEARCH_FLIPSIDE)
         return search_flipside(&w, p, false, report, user, lines, result) > 0;
     if (p->step == STEP_TURN) {
         struct move due = turn_due(p);
@@ -197,6 +246,7 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
     *result = (struct engine_result){.move = lines[chosen].move,
                                      .value = lines[chosen].value,
                                      .depth = lines[chosen].depth,
+                                     .exact = lines[chosen].exact,
                                      .nodes = w.nodes,
                                      .time_ms = (int)(os_now() - w.began),
                                      .pv_length = 1,

@@ -63,25 +63,29 @@ static bool read_flipside(struct engine *e, const char *directory)
     return done;
 }
 
+/* Those of the board that a game has with this value of one option, all others as usual. */
+static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
+{
+    struct position p;
+    struct placing g;
+    if (!variant_start(v, setup, &p))
+        return 0;
+    placing_ground(&p, &g);
+    return read_weights(e, &g, directory);
+}
+
 int engine_load_weights(struct engine *e, const char *directory)
 {
-    /* Every board of every placing game; of a game by hand the ground is that of its usual opening. */
-    static const struct {
-        uint8_t game, option;
-    } sources[] = {{GAME_CLASSIC, 1}, {GAME_REVERSE, 1}, {GAME_PIECEPACK, 0}, {GAME_POCKET, 0}};
     int files = read_flipside(e, directory);
-    for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++) {
-        const struct variant *v = VARIANTS[sources[i].game];
-        for (uint8_t value = 0; v->options[sources[i].option].values[value]; value++) {
-            struct setup setup = {.seed = 0};
-            struct position p;
-            struct placing g;
-            struct node n;
-            setup.option[sources[i].option] = value;
-            if (sources[i].game == GAME_POCKET)
-                setup.option[2] = 1;
-            if (variant_start(v, &setup, &p) && placing_of(&p, &g, &n) && read_weights(e, &g, directory))
-                files++;
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        const struct variant *v = VARIANTS[game];
+        struct setup setup = {.seed = 0};
+        if (v->search != SEARCH_PLACING)
+            continue;
+        for (int i = 0; v->options[i].id; i++) {
+            for (setup.option[i] = 0; v->options[i].values[setup.option[i]]; setup.option[i]++)
+                files += read_board(e, v, &setup, directory);
+            setup.option[i] = 0;
         }
     }
     e->eval_sign = 0;

@@ -1,5 +1,6 @@
 /*
- * innards - what an engine consists of, for the modules that share the work of engine.c. Nobody else includes it.
+ * engine_internal - what an engine consists of, for the modules that share the work of engine.c. Nobody else includes
+ * it.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H

@@ -54,7 +54,7 @@ struct family {
 
 static struct family family_of(const struct position *p)
 {
-    if (p->pawns[FIRST] | p->pawns[SECOND])
+    if (variant_of(p)->search == SEARCH_FLIPSIDE)
         return (struct family){PAWNS, 64, 1};
     if (bits_count(p->board) <= LEVEL_SMALL)
         return (struct family){SMALL, 36, 20};

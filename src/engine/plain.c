@@ -1,8 +1,17 @@
 #include "engine/plain.h"
 
+#include <assert.h>
+
 #include "base/bits.h"
 
-enum { CORNER_WORTH = 700, BESIDE_WORTH = -250, MOBILITY_WORTH = 60, RULE_WORTH = 64 };
+enum {
+    CORNER_WORTH = 700,
+    BESIDE_WORTH = -250,
+    MOBILITY_WORTH = 60,
+    RULE_WORTH = 64,
+    SHORT_LOOK = 3,
+    SHORT_NODES = 20000
+};
 
 /* Corners of the board's rectangle that exist, and the squares next to corners that are still open. */
 static uint64_t corners_of(const struct position *p)
@@ -73,8 +82,10 @@ int plain_value(struct plain *s, const struct position *p, int depth, int alpha,
     s->nodes++;
     if (count == 0)
         return final_value(p);
-    if (depth <= 0 || out_of_time(s))
+    if (depth <= 0 || out_of_time(s)) {
+        s->cut = true;
         return evaluate(p, moves[0].kind == MOVE_PASS ? 0 : count);
+    }
     int best = -PLAIN_INFINITE;
     for (int i = 0; i < count && best < beta; i++) {
         int value = plain_move_value(s, p, moves[i], depth, best > alpha ? best : alpha, beta);
@@ -82,4 +93,20 @@ int plain_value(struct plain *s, const struct position *p, int depth, int alpha,
             best = value;
     }
     return best;
+}
+
+struct move plain_move(const struct position *p)
+{
+    struct plain s = {.limit = SHORT_NODES};
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), chosen = 0, best = -PLAIN_INFINITE;
+    assert(count > 0);
+    for (int i = 0; i < count && !s.stopped; i++) {
+        int value = plain_move_value(&s, p, moves[i], SHORT_LOOK, best, PLAIN_INFINITE);
+        if (value > best) {
+            best = value;
+            chosen = i;
+        }
+    }
+    return moves[chosen];
 }

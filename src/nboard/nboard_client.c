@@ -87,7 +87,7 @@ void nboard_client_watch(struct nboard_client *c, const atomic_bool *stop) { c->
 
 bool nboard_client_suits(const struct position *p)
 {
-    return p->game == GAME_CLASSIC && p->width == p->height && p->step == STEP_LAY;
+    return variant_of(p) == variant_find("classic", 7) && p->width == p->height && p->step == STEP_LAY;
 }
 
 /* Where the reason goes. */

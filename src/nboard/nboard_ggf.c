@@ -13,7 +13,7 @@ void nboard_game_init(struct nboard_game *g)
 {
     const struct setup defaults = {0};
     *g = (struct nboard_game){.count = 0};
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &g->start);
+    variant_start(variant_find("classic", 7), &defaults, &g->start);
     g->now = g->start;
 }
 
@@ -70,7 +70,7 @@ static bool refuse(char *why, const char *reason, const char *what)
 /* The variant's start with an empty board of this size. */
 static bool empty_board(struct position *p, int size)
 {
-    const struct variant *v = VARIANTS[GAME_CLASSIC];
+    const struct variant *v = variant_find("classic", 7);
     struct setup setup = {0};
     char number[8];
     int option = variant_option(v, "size", 4), value;

@@ -321,6 +321,7 @@ static int score(const struct position *p, enum side side) { return position_cou
 
 const struct variant game_flipside = {.id = "flipside",
                                       .options = options,
+                                      .search = SEARCH_FLIPSIDE,
                                       .setup = setup,
                                       .moves = moves,
                                       .play = play,

@@ -1,4 +1,4 @@
-/* games - the tables of the six games, for the registry in variant.c alone; everybody else asks that. */
+/* games - the tables of the games, for the registry in variant.c alone; everybody else asks that. */
 #ifndef OUTFLANK_RULES_GAMES_H
 #define OUTFLANK_RULES_GAMES_H
 

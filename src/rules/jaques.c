@@ -22,6 +22,7 @@ static bool setup(struct position *p, const struct setup *setup)
 
 const struct variant game_jaques = {.id = "jaques",
                                     .options = options,
+                                    .search = SEARCH_PLACING,
                                     .setup = setup,
                                     .moves = flipping_moves,
                                     .play = flipping_play,

@@ -63,6 +63,7 @@ static bool setup(struct position *p, const struct setup *setup)
 
 const struct variant game_piecepack = {.id = "piecepack",
                                        .options = options,
+                                       .search = SEARCH_PLACING,
                                        .setup = setup,
                                        .moves = flipping_moves,
                                        .play = flipping_play,

@@ -29,6 +29,7 @@ static bool setup(struct position *p, const struct setup *setup)
 
 const struct variant game_pocket = {.id = "pocket",
                                     .options = options,
+                                    .search = SEARCH_PLACING,
                                     .setup = setup,
                                     .moves = flipping_moves,
                                     .play = flipping_play,

@@ -1,7 +1,7 @@
 /*
  * position - everything that undo must restore, and nothing else.
  *
- * A position is plain data: copied with `=`, kept by the thousand in arrays, under 128 bytes. It knows
+ * A position is plain data: copied with `=`, kept by the thousand in arrays, 80 bytes. It knows
  * the squares that exist, who holds them, the hands or rails, whose turn it is and which step of the
  * turn, and the options of its game. It does not know how it came about (that is the match) nor how it
  * looks (that is the view).
@@ -41,7 +41,7 @@ enum house {
     HOUSE_BY_HAND = 4   /* coins are turned by hand (rules 5.3.8) */
 };
 
-/* What the side to move owes next. A pass is known by `variant_status`, not by the step. */
+/* What the side to move owes next. A pass is known by `position_status`, not by the step. */
 enum step {
     STEP_OPENING, /* lay one of the opening discs: nothing turns (rules 4.1, 6.2.2, 7.4) */
     STEP_LAY,     /* lay a disc that outflanks (rules 1.3) */
@@ -68,7 +68,7 @@ struct position {
     uint8_t width, height;       /* of the board's rectangle, in squares */
     uint8_t supply;              /* enum supply; follows from the options */
     uint8_t house;               /* bits of enum house; follow from the options */
-    uint8_t game;                /* index into the registry of variants */
+    uint8_t game;                /* index into the registry of games, VARIANTS */
     uint8_t option[OPTIONS_MAX]; /* the index of each option's value, as in its variant's table */
 };
 

@@ -6,10 +6,8 @@
 #include "base/bits.h"
 #include "rules/games.h"
 
-const struct variant *const VARIANTS[] = {
-    [GAME_CLASSIC] = &game_classic, [GAME_REVERSE] = &game_reverse,     [GAME_JAQUES] = &game_jaques,
-    [GAME_POCKET] = &game_pocket,   [GAME_PIECEPACK] = &game_piecepack, [GAME_FLIPSIDE] = &game_flipside,
-};
+const struct variant *const VARIANTS[] = {&game_classic, &game_reverse,   &game_jaques,
+                                          &game_pocket,  &game_piecepack, &game_flipside};
 const int VARIANT_COUNT = sizeof VARIANTS / sizeof VARIANTS[0];
 
 static bool same_word(const char *word, const char *text, size_t length)

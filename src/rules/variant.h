@@ -13,9 +13,6 @@
 #include "rules/move.h"
 #include "rules/position.h"
 
-/* Where a game stands in the registry (position.game). Nobody but the games themselves needs it. */
-enum game_index { GAME_CLASSIC, GAME_REVERSE, GAME_JAQUES, GAME_POCKET, GAME_PIECEPACK, GAME_FLIPSIDE };
-
 /* One thing that the setup screen may vary. Values are words (never translated: they stand in saves);
  * the default is the first. */
 struct option {
@@ -28,6 +25,14 @@ enum status { STATUS_MOVE, STATUS_PASS, STATUS_OVER };
 
 enum { DRAW = 2 }; /* in place of a winner's side */
 
+/* How the engine searches a game. The first is right for any game that keeps the contract below; the others are faster,
+ * and right only for the games that say so. */
+enum search_kind {
+    SEARCH_PLAIN,   /* over the game's own table (engine/plain) */
+    SEARCH_PLACING, /* discs that outflank in straight lines up to the sides of the board (engine/placing) */
+    SEARCH_FLIPSIDE /* pawns and rails (engine/flipside) */
+};
+
 /* What a set-up needs besides the table: chosen values and the seed for anything drawn by lot. */
 struct setup {
     uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeros = defaults */
@@ -38,6 +43,7 @@ struct variant {
     const char *id;               /* stands in saves and in the command line; never changes */
     const struct option *options; /* terminated by an id of NULL; at most OPTIONS_MAX */
     bool fewest_wins;             /* the goal, for counts and words on the screen */
+    enum search_kind search;      /* how the engine searches it; nothing said: over this table alone */
 
     /* Writes the starting position. `setup` holds value indices within their ranges. Returns false if
      * the options contradict one another (nothing written then). */

@@ -29,7 +29,7 @@ static struct guest_question question(const char *arguments)
     struct guest_question q = {.depth = 3, .patience_ms = STAGE_PATIENCE};
     const struct setup defaults = {0};
     (void)snprintf(q.command, sizeof q.command, "%s %s", program, arguments);
-    assert_true(variant_start(VARIANTS[GAME_CLASSIC], &defaults, &q.start));
+    assert_true(variant_start(variant_find("classic", 7), &defaults, &q.start));
     return q;
 }
 
@@ -86,7 +86,7 @@ static void programs_have_names(void **state)
 
 static void it_suits_classic_on_the_full_board_alone(void **state)
 {
-    const struct variant *v = VARIANTS[GAME_CLASSIC];
+    const struct variant *v = variant_find("classic", 7);
     int size = variant_option(v, "size", 4), start = variant_option(v, "start", 5);
     struct position p;
     (void)state;

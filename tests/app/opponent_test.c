@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/opponent.h"
+#include "app/opponent_think.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "engine/level.h"
@@ -33,6 +34,29 @@ static void every_game_is_answered_with_the_level_s_own_move(void **state)
     }
     engine_free(e);
     opponent_free(o);
+}
+
+/* What cannot be played never reaches the board, where nobody would play on: a legal move comes instead. */
+static void an_answer_that_cannot_be_played_is_replaced(void **state)
+{
+    const struct move wrong[] = {{.kind = MOVE_NONE},
+                                 {.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE},
+                                 {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = NO_SQUARE},
+                                 {.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = 20}};
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct opponent_question q = question(VARIANTS[i]->id, 3);
+        for (int plies = 0; position_status(&q.position) != STATUS_OVER; plies++) {
+            struct move legal[MOVES_MAX];
+            int count = position_moves(&q.position, legal);
+            for (size_t k = 0; k < sizeof wrong / sizeof wrong[0] && plies < 12; k++)
+                assert_true(position_legal(&q.position, opponent_played(&q, wrong[k])));
+            struct move last = legal[count - 1];
+            assert_true(move_equal(opponent_played(&q, last), last));
+            position_play(&q.position, last, NULL);
+        }
+        assert_int_equal(opponent_played(&q, wrong[1]).kind, MOVE_NONE);
+    }
 }
 
 /* A thought that nobody wants is ended, and its answer is none to what is asked next. */
@@ -210,6 +234,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_answered_with_the_level_s_own_move),
+        cmocka_unit_test(an_answer_that_cannot_be_played_is_replaced),
         cmocka_unit_test(only_the_last_question_is_answered),
         cmocka_unit_test(the_computer_answers_every_turn),
         cmocka_unit_test(it_begins_where_it_has_the_first_move),

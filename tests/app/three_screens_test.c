@@ -546,7 +546,7 @@ static void prompts_give_way_to_a_notice(void **state)
     static const char notice[] = "Peg a piece in the centre: nothing turns yet";
     (void)state;
     open_stage(WIDTH, HEIGHT);
-    stage.app.table = (struct game_setup){.variant = VARIANTS[GAME_POCKET]};
+    stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     assert_true(stage_shown(&stage, notice) > 0.95f);
     assert_true(stage_shown(&stage, "Hint") < 0.05f);

@@ -24,7 +24,7 @@ enum { PLAIN_OPEN = 6, CUTS_LEAST = 8, CUTS_MOST = 10, CUTS_SELDOM = 12, SELDOM 
 struct solved_positions {
     struct bench bench;
     struct engine *engine;
-    unsigned seen[GAME_FLIPSIDE], number;
+    unsigned seen[HELPER_GAMES], number;
 };
 
 static void solve_late(const struct position *p, const struct placing *g, const struct node *n, void *user)

@@ -5,6 +5,8 @@
 
 #include "engine/placing/search.h"
 
+enum { HELPER_GAMES = 16 }; /* room for what is counted for each game */
+
 /* The copies of the hot modules that run on this machine, NULL at the end. */
 extern const struct core *helper_cores[CORES + 1];
 
@@ -36,8 +38,8 @@ void helper_each_position(unsigned games,
                                        void *user),
                           void *user);
 
-/* Fails unless there were at least `least` positions of every placing game: `seen` counts them by number of the game.
- */
+/* Fails unless there were at least `least` positions of every placing game: `seen`, with room for HELPER_GAMES, counts
+ * them by number of the game. */
 void helper_enough(const unsigned *seen, unsigned least);
 
 /* What a game that is over is worth to the side to move, in discs. In Reverse open squares decide nothing, even where

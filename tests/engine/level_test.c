@@ -114,7 +114,7 @@ static void seeds_make_other_games(void **state)
     for (int level = 1; level <= 6; level++) {
         struct position start;
         int differ = 0;
-        variant_start(VARIANTS[GAME_CLASSIC], &defaults, &start);
+        variant_start(variant_find("classic", 7), &defaults, &start);
         for (uint32_t seed = 1; seed <= 4; seed++) {
             struct position p = start;
             struct engine_result mine, plain;
@@ -170,7 +170,7 @@ static void the_last_level_solves_small_boards(void **state)
     struct engine_result result;
     int score[2];
     (void)state;
-    variant_start(VARIANTS[GAME_CLASSIC], &four, &p);
+    variant_start(variant_find("classic", 7), &four, &p);
     while (position_status(&p) != STATUS_OVER) {
         assert_true(level_think(engine, &p, LEVELS, 3, &result));
         assert_true(result.exact);
@@ -187,10 +187,10 @@ static void families_differ(void **state)
     const struct setup defaults = {0}, six = {.option = {0, 3}};
     struct position classic, small, pocket, flipside;
     (void)state;
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &classic);
-    variant_start(VARIANTS[GAME_CLASSIC], &six, &small);
-    variant_start(VARIANTS[GAME_POCKET], &defaults, &pocket);
-    variant_start(VARIANTS[GAME_FLIPSIDE], &defaults, &flipside);
+    variant_start(variant_find("classic", 7), &defaults, &classic);
+    variant_start(variant_find("classic", 7), &six, &small);
+    variant_start(variant_find("pocket", 6), &defaults, &pocket);
+    variant_start(variant_find("flipside", 8), &defaults, &flipside);
     assert_ptr_equal(level_of(&small, 5), level_of(&pocket, 5));
     assert_ptr_not_equal(level_of(&classic, 5), level_of(&pocket, 5));
     assert_ptr_not_equal(level_of(&classic, 5), level_of(&flipside, 5));

@@ -16,7 +16,7 @@ enum { DEPTH = 3, DEEPER_EVERY = 8, DEEPEST_EVERY = 96, UNTRAINED_EVERY = 40 };
 
 struct compared {
     struct bench trained;
-    unsigned passed_by, seen[GAME_FLIPSIDE];
+    unsigned passed_by, seen[HELPER_GAMES];
 };
 
 static int plain_value(const struct bench *b, const struct node *n)

@@ -9,7 +9,9 @@
 #include "support/test.h"
 
 #include "base/os.h"
+#include "engine/dispatch.h"
 #include "engine/engine.h"
+#include "engine/placing/placing.h"
 #include "rules/helper.h"
 
 static unsigned games = 2;
@@ -55,6 +57,57 @@ static void think_in_game(const char *game, void *user)
         assert_false(engine_think(engine, &p, &(struct engine_limits){.depth = 1}, NULL, NULL,
                                   &(struct engine_result){.depth = 0}));
     }
+}
+
+/* What a game declares decides; a game that declares nothing is searched by its own table. */
+static void searched_as_declared(const struct position *p, struct move move, void *user)
+{
+    enum search_kind declared = variant_of(p)->search, used = dispatch_search(p);
+    bool lay = p->step == STEP_LAY && !(p->house & HOUSE_INNER);
+    struct placing g;
+    struct node n;
+    (void)move;
+    if (used != declared && (declared != SEARCH_PLACING || lay || used != SEARCH_PLAIN))
+        fail_msg("%s: search %d, not %d, at ply %d", (const char *)user, (int)used, (int)declared, p->ply);
+    assert_int_equal(placing_of(p, &g, &n), used == SEARCH_PLACING);
+}
+
+static void check_searches(const char *game, void *user)
+{
+    char name[120];
+    struct position p = helper_start(game);
+    (void)user;
+    snprintf(name, sizeof name, "%s", game);
+    helper_random_game(&p, 5, searched_as_declared, name);
+}
+
+static void a_game_is_searched_as_it_says(void **state)
+{
+    (void)state;
+    helper_each_game(check_searches, NULL);
+}
+
+/* Whole games of nothing but answers: `user` counts the passes. */
+static void play_against_itself(const char *game, void *user)
+{
+    struct position p = helper_start(game);
+    for (uint32_t seed = 1; position_status(&p) != STATUS_OVER; seed++) {
+        const struct engine_limits limits = {.depth = 1, .nodes = 100, .seed = seed};
+        struct engine_result result;
+        assert_true(engine_think(engine, &p, &limits, NULL, NULL, &result));
+        if (!position_legal(&p, result.move))
+            fail_msg("%s: ply %u is not legal", game, (unsigned)seed);
+        *(int *)user += result.move.kind == MOVE_PASS;
+        position_play(&p, result.move, NULL);
+    }
+}
+
+static void whole_games_are_legal(void **state)
+{
+    int passes = 0;
+    (void)state;
+    helper_each_game(play_against_itself, &passes);
+    assert_true(passes > 10);
 }
 
 static void every_answer_is_legal(void **state)
@@ -172,6 +225,23 @@ static void nodes_are_limited(void **state)
     assert_false(result.exact);
 }
 
+/* Few as they may be, in openings too, where the limit is shared among lines. */
+static void few_nodes_are_few(void **state)
+{
+    static const char *const openings[] = {"jaques", "pocket", "classic:start=overture"};
+    (void)state;
+    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++) {
+        struct position p = helper_start(openings[i]);
+        const struct engine_limits one = {.nodes = 1}, many = {.nodes = 24000};
+        struct engine_result result, more;
+        assert_true(engine_think(engine, &p, &one, NULL, NULL, &result));
+        assert_true(engine_think(engine, &p, &many, NULL, NULL, &more));
+        assert_true(position_legal(&p, result.move));
+        assert_in_range(result.nodes, 0, 2000);
+        assert_in_range(more.nodes, result.nodes + 1, 50000);
+    }
+}
+
 static void stop_at_once(void *user, const struct engine_result *so_far)
 {
     if (so_far->depth == 3)
@@ -264,13 +334,20 @@ static void the_inner_square_is_kept(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_answer_is_legal),       cmocka_unit_test(the_same_question_has_the_same_answer),
-        cmocka_unit_test(all_moves_have_their_values), cmocka_unit_test(a_margin_changes_nothing_near_the_best),
-        cmocka_unit_test(depths_are_reported),         cmocka_unit_test(nodes_are_limited),
-        cmocka_unit_test(a_stop_is_never_lost),        cmocka_unit_test(another_thread_may_stop_it),
-        cmocka_unit_test(coins_are_turned_rightly),    cmocka_unit_test(threads_agree),
-        cmocka_unit_test(the_inner_square_is_kept)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_game_is_searched_as_it_says),
+                                       cmocka_unit_test(whole_games_are_legal),
+                                       cmocka_unit_test(every_answer_is_legal),
+                                       cmocka_unit_test(the_same_question_has_the_same_answer),
+                                       cmocka_unit_test(all_moves_have_their_values),
+                                       cmocka_unit_test(a_margin_changes_nothing_near_the_best),
+                                       cmocka_unit_test(depths_are_reported),
+                                       cmocka_unit_test(nodes_are_limited),
+                                       cmocka_unit_test(few_nodes_are_few),
+                                       cmocka_unit_test(a_stop_is_never_lost),
+                                       cmocka_unit_test(another_thread_may_stop_it),
+                                       cmocka_unit_test(coins_are_turned_rightly),
+                                       cmocka_unit_test(threads_agree),
+                                       cmocka_unit_test(the_inner_square_is_kept)};
     int failed;
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);

@@ -254,7 +254,7 @@ static void strangers_are_trusted_in_nothing(void **state)
     const struct setup defaults = {0};
     struct position p;
     (void)state;
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    variant_start(variant_find("classic", 7), &defaults, &p);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct nboard_client *c = nboard_client_new(cases[i].command, 3, 300);
         char why[200] = "";
@@ -312,7 +312,7 @@ static void a_stranger_that_was_stopped_may_be_asked_again(void **state)
     char why[200] = "";
     atomic_bool stop = false;
     (void)state;
-    variant_start(VARIANTS[GAME_CLASSIC], &defaults, &p);
+    variant_start(variant_find("classic", 7), &defaults, &p);
     nboard_client_watch(c, &stop);
     struct os_thread *other = os_thread_start(stop_soon, &stop);
     assert_false(nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why));

@@ -270,7 +270,7 @@ static void perfect_play_on_six_by_four(void **state)
     if (!deep)
         skip();
     assert_int_equal(solve(&p, -64, 64), 16);
-    p.game = GAME_REVERSE; /* the same board and hands under the other goal */
+    p.game = helper_start("reverse").game; /* the same board and hands under the other goal */
     memset(p.option, 0, sizeof p.option);
     assert_int_equal(solve(&p, -64, 64), 0);
 }

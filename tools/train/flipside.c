@@ -87,7 +87,7 @@ static void play_game(struct trainer *t, uint32_t seed)
     uint32_t opening;
     rng_below(&rng, 2);
     opening = 2 + rng_below(&rng, OPENING_TURNS);
-    variant_start(VARIANTS[GAME_FLIPSIDE], &usual, &p);
+    variant_start(variant_find("flipside", 8), &usual, &p);
     for (uint32_t turns = 0; p.step != STEP_OVER; turns++) {
         int discs = discs_of(&p);
         bool by_lot = turns < opening || rng_below(&rng, CHANCE) == 0;
@@ -278,7 +278,7 @@ int main(int argc, char **argv)
         return 2;
     }
     t.wanted = atoi(argv[2]);
-    variant_start(VARIANTS[GAME_FLIPSIDE], &usual, &p);
+    variant_start(variant_find("flipside", 8), &usual, &p);
     flipside_ground_init(&ground, &p);
     if (!trainer_init(&t, argc > 4 ? argv[4] : NULL) || !flipside_eval_init(&eval, &ground, &t.weights))
         return 1;

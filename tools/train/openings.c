@@ -86,7 +86,7 @@ int main(int argc, char **argv)
         return 2;
     }
     engine_load_weights(o->engine, argv[1]);
-    variant_start(VARIANTS[GAME_POCKET], &setup, &p);
+    variant_start(variant_find("pocket", 6), &setup, &p);
     visit(o, &p, 0);
     fprintf(stderr, "%d positions, %.0f s of CPU\n", o->count, (double)clock() / CLOCKS_PER_SEC);
     engine_free(o->engine);

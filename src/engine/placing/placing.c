@@ -42,26 +42,37 @@ static bool hands_matter(const struct position *p, int open)
     return p->hand[FIRST] < open || p->hand[SECOND] < open;
 }
 
-bool placing_of(const struct position *p, struct placing *g, struct node *n)
+void placing_ground(const struct position *p, struct placing *g)
 {
-    enum side me = p->turn;
-    if (p->step != STEP_LAY || p->game == GAME_FLIPSIDE || p->house & HOUSE_INNER || p->loser != 2)
-        return false;
     *g = (struct placing){.board = p->board,
                           .squares = bitboard_count(p->board),
                           .sign = variant_of(p)->fewest_wins ? -1 : 1,
                           .width = p->width,
                           .height = p->height};
     g->holes = g->squares != g->width * g->height;
-    *n = (struct node){p->discs[me], p->discs[other(me)], 0, 0};
     g->award = g->sign > 0 && position_option(p, "empties") > 0;
+    halve(g);
+    find_borders(g);
+}
+
+/* Rule A-J1 decides games by another measure than discs. */
+static bool searched(const struct position *p)
+{
+    return variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY && !(p->house & HOUSE_INNER) && p->loser == 2;
+}
+
+bool placing_of(const struct position *p, struct placing *g, struct node *n)
+{
+    enum side me = p->turn;
+    if (!searched(p))
+        return false;
+    placing_ground(p, g);
+    *n = (struct node){p->discs[me], p->discs[other(me)], 0, 0};
     if (hands_matter(p, bitboard_count(node_open(g, n)))) {
         g->supply = p->supply;
         n->my_hand = p->hand[me];
         n->your_hand = p->hand[other(me)];
     }
-    halve(g);
-    find_borders(g);
     return true;
 }
 

@@ -1,7 +1,7 @@
 /*
- * ground - what stays the same all through a search of a placing game: the squares that exist, who wins, what the hands
- * mean. And the node: the little of a position that changes, seen from the side to move. Positions in the middle of an
- * opening, of coins turned by hand, or under rule A-J1 are not for the search: placing_of refuses them.
+ * placing - what stays the same all through a search of a placing game: the squares that exist, who wins, what the
+ * hands mean. And the node: the little of a position that changes, seen from the side to move. Positions in the middle
+ * of an opening, of coins turned by hand, or under rule A-J1 are not for the search: placing_of refuses them.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_PLACING_H
 #define OUTFLANK_ENGINE_PLACING_PLACING_H
@@ -27,7 +27,11 @@ struct node {
     uint8_t my_hand, your_hand; /* 0 where the supply is unlimited */
 };
 
-/* Fills in both for a position whose next ply is a lay or a pass. False for other positions and games. */
+/* What the game of `p`, one that is searched by SEARCH_PLACING, keeps all through, its hands left out. */
+void placing_ground(const struct position *p, struct placing *g);
+
+/* Fills in both for a position whose next ply is a lay or a pass. False for other positions, and for all positions of
+ * games that do not say SEARCH_PLACING. */
 bool placing_of(const struct position *p, struct placing *g, struct node *n);
 
 static inline uint64_t node_open(const struct placing *g, const struct node *n) { return g->board & ~(n->me | n->you); }

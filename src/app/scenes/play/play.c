@@ -1,5 +1,6 @@
 #include "app/scenes/play/play_internal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,8 +110,9 @@ static void show(struct play *play, const struct position *before, struct move m
 void play_show_forwards(struct play *play, struct move move)
 {
     struct position before = *match_position(play->match);
-    if (match_play(play->match, move, NULL))
-        show(play, &before, move, false);
+    bool played = match_play(play->match, move, NULL);
+    assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
+    show(play, &before, move, false);
 }
 
 static void step_back(struct play *play)
