@@ -88,13 +88,15 @@ static uint64_t lays_of(const struct position *p, enum side side)
     return may_lay(p, side) ? flipping_lays(p, side) : 0;
 }
 
-/* Rules 1.6, its first line: the games that end for want of a piece (A-K1). */
+/* Rules 1.6, its first line: the games that end for want of a piece, or of a lay (A-K1). */
 static bool supply_ends(const struct position *p, enum side on_turn)
 {
     if (p->supply == SUPPLY_TURN)
         return p->hand[on_turn] == 0;
     if (p->supply == SUPPLY_STRICT)
         return p->hand[FIRST] == 0 || p->hand[SECOND] == 0;
+    if (p->supply == SUPPLY_STUCK)
+        return !lays_of(p, on_turn);
     return false;
 }
 

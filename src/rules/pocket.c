@@ -8,7 +8,7 @@ enum { BOARD_32, BOARD_36, BOARD_64 };
 enum { PIECES_EACH = 16 };
 
 static const char *const boards[] = {"32", "36", "64", NULL};
-static const char *const ends[] = {"turn", "strict", "limit", NULL};
+static const char *const ends[] = {"turn", "strict", "limit", "stuck", NULL};
 static const char *const openings[] = {"free", "usual", "overture", NULL};
 static const struct option options[] = {{"board", boards}, {"end", ends}, {"opening", openings}, {NULL, NULL}};
 
@@ -16,7 +16,7 @@ static uint64_t corners_of_six(void) { return bit(0) | bit(5) | bit(40) | bit(45
 
 static bool setup(struct position *p, const struct setup *setup)
 {
-    static const enum supply supplies[] = {SUPPLY_TURN, SUPPLY_STRICT, SUPPLY_LIMIT};
+    static const enum supply supplies[] = {SUPPLY_TURN, SUPPLY_STRICT, SUPPLY_LIMIT, SUPPLY_STUCK};
     unsigned board = setup->option[OPTION_BOARD];
     unsigned side = board == BOARD_64 ? 8 : 6;
     opening_board(p, side, side);

@@ -31,7 +31,8 @@ enum supply {
     SUPPLY_LIMIT,     /* who has no piece has his turn postponed (rules 7.7, 7.8) */
     SUPPLY_LEND,      /* who has no piece is given one of the other's (rules 5.3.5, 5.3.6) */
     SUPPLY_TURN,      /* the game ends when the player on turn has none (rules 6.2.5) */
-    SUPPLY_STRICT     /* the game ends the moment a hand is empty (A-K1) */
+    SUPPLY_STRICT,    /* the game ends the moment a hand is empty (A-K1) */
+    SUPPLY_STUCK      /* the game ends when the player on turn has none or can trap nothing (rules 12.1) */
 };
 
 /* Rules of the house in force in a placing game: bits of position.house. */

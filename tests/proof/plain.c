@@ -151,7 +151,7 @@ enum plain_status plain_status(const struct plain *p)
         return PLAIN_OVER;
     if (side_can_move(p, p->turn))
         return PLAIN_MOVE;
-    if (p->rules.flipside && p->rules.end_one)
+    if (p->rules.flipside ? p->rules.end_one : p->rules.supply == PLAIN_END_STUCK)
         return PLAIN_OVER;
     return side_can_move(p, 1 - p->turn) ? PLAIN_PASS : PLAIN_OVER;
 }

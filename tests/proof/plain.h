@@ -18,8 +18,9 @@ enum { PLAIN_DRAW = 2, PLAIN_NOBODY = 2 };
 enum plain_status { PLAIN_MOVE, PLAIN_PASS, PLAIN_OVER };
 
 /* What a hand that runs out means: lending (5.3.6), a turn postponed (7.8), the end when the side on turn has
- * nothing (6.2.5), the end at once (A-K1 strict). An unlimited hand never asks. */
-enum plain_supply { PLAIN_LENDING, PLAIN_LIMIT, PLAIN_END_ON_TURN, PLAIN_END_STRICT };
+ * nothing (6.2.5), the end at once (A-K1 strict), the end when the side on turn has no turn for whatever reason
+ * (12.1). An unlimited hand never asks. */
+enum plain_supply { PLAIN_LENDING, PLAIN_LIMIT, PLAIN_END_ON_TURN, PLAIN_END_STRICT, PLAIN_END_STUCK };
 
 /* How the first discs come to lie: by the set-up, freely on the centre, or by the overture (4.1). */
 enum plain_opening { PLAIN_SET_UP, PLAIN_FREE, PLAIN_OVERTURE };

@@ -73,6 +73,8 @@ static void pocket_rules(struct plain_rules *r, const char *game)
         r->supply = PLAIN_END_STRICT;
     if (says(game, "end", "limit"))
         r->supply = PLAIN_LIMIT;
+    if (says(game, "end", "stuck"))
+        r->supply = PLAIN_END_STUCK;
     choose_opening(r, game);
 }
 

@@ -26,6 +26,20 @@ static void pocket_ends_by_the_option(void **state)
     assert_int_equal(position_status(&p), STATUS_MOVE);
 }
 
+/* Where FIRST has to pass with two pieces in hand, the German reading ends the game (rules 12.1). */
+static void pocket_ends_when_one_is_stuck(void **state)
+{
+    static const char moves[] = "c3c4d3d4c5b2e3f3f2c6f4d5b3e2d2a3b5a5d6e5a2d1c1e6b1b4e1";
+    struct position p = helper_position("pocket", NULL, moves);
+    (void)state;
+    assert_int_equal(position_status(&p), STATUS_PASS);
+    assert_true(p.hand[p.turn] > 0);
+    p = helper_position("pocket:end=stuck", NULL, moves);
+    assert_int_equal(position_status(&p), STATUS_OVER);
+    p = helper_position("pocket:end=stuck", two_left, NULL);
+    assert_int_equal(position_status(&p), STATUS_OVER);
+}
+
 static void jaques_postpones_or_lends(void **state)
 {
     static const char text[] =
@@ -133,6 +147,7 @@ static void equal_counts_are_a_draw_and_reverse_turns_the_goal_round(void **stat
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(pocket_ends_by_the_option),
+                                       cmocka_unit_test(pocket_ends_when_one_is_stuck),
                                        cmocka_unit_test(jaques_postpones_or_lends),
                                        cmocka_unit_test(first_forced_out_loses),
                                        cmocka_unit_test(piecepack_ends_without_coins),

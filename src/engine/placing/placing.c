@@ -32,11 +32,11 @@ static void find_borders(struct placing *g)
                 g->border[line] |= bit(square);
 }
 
-/* Hands that cannot run out before the board is full say nothing (rules 5.4, 6.3). */
-static bool hands_matter(const struct position *p, int open)
+/* Hands that cannot run out before the board is full say nothing (rules 5.4, 6.3), but for a game without passes. */
+static bool supply_matters(const struct position *p, int open)
 {
-    if (p->supply == SUPPLY_UNLIMITED)
-        return false;
+    if (p->supply == SUPPLY_UNLIMITED || p->supply == SUPPLY_STUCK)
+        return p->supply == SUPPLY_STUCK;
     if (p->supply == SUPPLY_LEND)
         return p->hand[FIRST] + p->hand[SECOND] < open;
     return p->hand[FIRST] < open || p->hand[SECOND] < open;
@@ -68,7 +68,7 @@ bool placing_of(const struct position *p, struct placing *g, struct node *n)
         return false;
     placing_ground(p, g);
     *n = (struct node){p->discs[me], p->discs[other(me)], 0, 0};
-    if (hands_matter(p, bitboard_count(node_open(g, n)))) {
+    if (supply_matters(p, bitboard_count(node_open(g, n)))) {
         g->supply = p->supply;
         n->my_hand = p->hand[me];
         n->your_hand = p->hand[other(me)];

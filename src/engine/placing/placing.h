@@ -13,7 +13,7 @@ struct placing {
     uint64_t board;
     int squares;          /* on the board */
     int sign;             /* 1 if the most discs win, -1 if the fewest */
-    int supply;           /* enum supply; SUPPLY_UNLIMITED where hands cannot matter any more */
+    int supply;           /* enum supply; SUPPLY_UNLIMITED where it cannot matter any more */
     int award;            /* 1 if open squares go to the winner (rules 1.9), else 0 */
     int width, height;    /* of the board's rectangle */
     bool holes;           /* there are squares of the rectangle that are not on the board */
@@ -76,7 +76,10 @@ static inline uint64_t node_lays(const struct placing *g, const struct node *n, 
         return 0;
     if (node_may_lay(g->supply, n->my_hand, n->your_hand))
         lays = bitboard_lays(n->me, n->you) & open;
-    *over = !lays && !(node_may_lay(g->supply, n->your_hand, n->my_hand) && bitboard_lays(n->you, n->me) & open);
+    if (g->supply == SUPPLY_STUCK)
+        *over = !lays;
+    else
+        *over = !lays && !(node_may_lay(g->supply, n->your_hand, n->my_hand) && bitboard_lays(n->you, n->me) & open);
     return lays;
 }
 

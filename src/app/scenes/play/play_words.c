@@ -195,11 +195,9 @@ void play_words_notice(const struct play *play, char *out, size_t size)
 
 static const char *low_hand(const struct play *play, const struct position *seen, enum side side)
 {
-    static const char *const supplies[] = {[SUPPLY_UNLIMITED] = "unlimited",
-                                           [SUPPLY_LIMIT] = "limit",
-                                           [SUPPLY_LEND] = "lend",
-                                           [SUPPLY_TURN] = "turn",
-                                           [SUPPLY_STRICT] = "strict"};
+    static const char *const supplies[] = {
+        [SUPPLY_UNLIMITED] = "unlimited", [SUPPLY_LIMIT] = "limit",   [SUPPLY_LEND] = "lend",
+        [SUPPLY_TURN] = "turn",           [SUPPLY_STRICT] = "strict", [SUPPLY_STUCK] = "stuck"};
     char key[96];
     if (seen->supply == SUPPLY_UNLIMITED || seen->hand[side] > LOW_HAND || match_over(play->match))
         return NULL;

@@ -205,8 +205,12 @@ static void reason(const struct result *r, const struct match *match, char *out,
     if (p->loser != 2) {
         key = "result.inner";
         side = (enum side)p->loser;
-    } else if (p->supply == SUPPLY_TURN && p->hand[p->turn] == 0 && (p->board & ~occupied(p))) {
+    } else if ((p->supply == SUPPLY_TURN || p->supply == SUPPLY_STUCK) && p->hand[p->turn] == 0 &&
+               (p->board & ~occupied(p))) {
         key = "result.empty.turn";
+        side = (enum side)p->turn;
+    } else if (p->supply == SUPPLY_STUCK && p->hand[p->turn] > 0) {
+        key = "result.stuck";
         side = (enum side)p->turn;
     } else if (p->supply == SUPPLY_STRICT && (p->hand[FIRST] == 0 || p->hand[SECOND] == 0)) {
         key = "result.empty.strict";
