@@ -23,7 +23,9 @@ enum { DIRECTIONS = 8 };
 #define COLUMN_H UINT64_C(0x8080808080808080)
 #define ROW_1 UINT64_C(0x00000000000000ff)
 #define ROW_8 UINT64_C(0xff00000000000000)
-#define CORNERS UINT64_C(0x8100000000000081)
+#define FALLING_CORNERS UINT64_C(0x8000000000000001) /* a1 and h8 */
+#define RISING_CORNERS UINT64_C(0x0100000000000080)  /* h1 and a8 */
+#define CORNERS (FALLING_CORNERS | RISING_CORNERS)
 
 /* The neighbours of `squares` in one direction; those that would leave the frame are gone. */
 static inline uint64_t direction_step(uint64_t squares, enum direction d)

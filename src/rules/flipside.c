@@ -6,7 +6,16 @@
 #include "rules/direction.h"
 #include "rules/games.h"
 
-enum { OPTION_FLIP, OPTION_QUIET, OPTION_LINE, OPTION_END, OPTION_CORNERS, OPTION_STACKS, OPTION_VACATED };
+enum {
+    OPTION_FLIP,
+    OPTION_QUIET,
+    OPTION_LINE,
+    OPTION_END,
+    OPTION_CORNERS,
+    OPTION_STACKS,
+    OPTION_VACATED,
+    OPTION_PAWNS
+};
 
 #define FULL_RAILS UINT64_C(0xaaaaaaaaaaaaaaaa) /* two pieces in each of 32 stacks */
 
@@ -16,22 +25,27 @@ static const char *const lines[] = {"queen", "rook", NULL};
 static const char *const ends[] = {"both", "one", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const stacks[] = {"exact", "pool", NULL};
-static const struct option options[] = {{"flip", flips},     {"quiet", off_on},  {"line", lines},     {"end", ends},
-                                        {"corners", on_off}, {"stacks", stacks}, {"vacated", on_off}, {NULL, NULL}};
+static const char *const diagonals[] = {"falling", "rising", NULL};
+static const struct option options[] = {{"flip", flips},     {"quiet", off_on},    {"line", lines},
+                                        {"end", ends},       {"corners", on_off},  {"stacks", stacks},
+                                        {"vacated", on_off}, {"pawns", diagonals}, {NULL, NULL}};
 
+/* Rules 8.2.2, 12.2: FIRST's pawns on a1 and h8 or on h1 and a8, SECOND's on the other two; the rest of the options
+ * change the play, not the start. */
 static bool setup(struct position *p, const struct setup *setup)
 {
-    (void)setup; /* the options change the play, not the start */
-    *p = (struct position){.board = ~UINT64_C(0),
-                           .pawns = {bit(0) | bit(63), bit(7) | bit(56)},
-                           .rails = FULL_RAILS,
-                           .hand = {HAND_UNLIMITED, HAND_UNLIMITED},
-                           .step = STEP_WALK,
-                           .laid = NO_SQUARE,
-                           .left = NO_SQUARE,
-                           .loser = 2,
-                           .width = 8,
-                           .height = 8};
+    bool rising = setup->option[OPTION_PAWNS] != 0;
+    *p = (struct position){
+        .board = ~UINT64_C(0),
+        .pawns = {rising ? RISING_CORNERS : FALLING_CORNERS, rising ? FALLING_CORNERS : RISING_CORNERS},
+        .rails = FULL_RAILS,
+        .hand = {HAND_UNLIMITED, HAND_UNLIMITED},
+        .step = STEP_WALK,
+        .laid = NO_SQUARE,
+        .left = NO_SQUARE,
+        .loser = 2,
+        .width = 8,
+        .height = 8};
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "base/bits.h"
+#include "rules/direction.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
 
@@ -21,6 +22,12 @@ static const char *check_pawns(const struct position *p)
             return side == FIRST ? "FIRST has fewer than two pawns" : "SECOND has fewer than two pawns";
     }
     return NULL;
+}
+
+bool position_pawn_began_at(const struct position *p, enum side side, unsigned square)
+{
+    uint64_t here = bit(square) & FALLING_CORNERS ? FALLING_CORNERS : RISING_CORNERS;
+    return !(p->pawns[side] & CORNERS & ~here) && !(p->pawns[other(side)] & here);
 }
 
 static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
@@ -134,7 +141,7 @@ static const char *check_turning(struct position *p)
 }
 
 /* Steps back over a walk: was it one? */
-static const char *check_walked(struct position *p, const struct position *start)
+static const char *check_walked(struct position *p)
 {
     struct position before = *p;
     if (p->left == NO_SQUARE || p->turned)
@@ -144,7 +151,7 @@ static const char *check_walked(struct position *p, const struct position *start
     before.pawns[p->turn] ^= bit(p->laid) | bit(p->left);
     before.step = STEP_WALK;
     before.laid = before.left = NO_SQUARE;
-    if (bit(p->left) & (start->pawns[FIRST] | start->pawns[SECOND]) & ~start->pawns[p->turn])
+    if (bit(p->left) & CORNERS && !position_pawn_began_at(&before, p->turn, p->left))
         return "this pawn cannot have stood on that corner";
     if (!position_legal(&before, (struct move){.kind = MOVE_WALK, .from = p->left, .to = p->laid}))
         return "that pawn cannot have walked so";
@@ -178,7 +185,7 @@ const char *position_complete(struct position *p, const struct position *start, 
     if (why)
         return why;
     if (p->laid != NO_SQUARE)
-        return pawns ? check_walked(p, start) : check_turning(p);
+        return pawns ? check_walked(p) : check_turning(p);
     if (p->turned || p->left != NO_SQUARE)
         return "turned= and left= need laid=";
     if (p->step != STEP_OPENING)

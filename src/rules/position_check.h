@@ -12,6 +12,10 @@ struct position_said {
     bool turn, hands;
 };
 
+/* Rules 8.2.2, 12.2: the corner `square` can have been the start of a pawn of `side` unless another pawn, still on its
+ * corner, says that this side began on the other diagonal. */
+bool position_pawn_began_at(const struct position *p, enum side side, unsigned square);
+
 /* Completes `p` (hands and turn where the text said nothing, ply, step, loser) for the game that starts as
  * `start`. Returns NULL, or why the position is impossible. */
 const char *position_complete(struct position *p, const struct position *start, struct position_said said);

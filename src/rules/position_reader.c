@@ -33,7 +33,7 @@ static bool set_pawn(struct reader *r, unsigned square, enum side side)
 {
     if (!r->start.pawns[FIRST])
         return refuse_square(r, square, "this game has no pawns");
-    if (bit(square) & CORNERS & ~r->start.pawns[side])
+    if (bit(square) & CORNERS && !position_pawn_began_at(&r->p, side, square))
         return refuse_square(r, square, "this pawn cannot have come to that corner");
     r->p.pawns[side] |= bit(square);
     return true;

@@ -76,7 +76,7 @@ run 0 games
 out_has "  size=8 4 5 6 7"
 run 0 games --json
 out_has '{"games":[{"id":"classic","goal":"most","options":{"start":["usual","inverted","top","left","right","bottom","overture","random"],"size":["8","4","5","6","7"],"empties":["nobody","winner"]}}'
-out_has '{"id":"flipside","goal":"most","options":{"flip":["toggle","own"],"quiet":["off","on"],"line":["queen","rook"],"end":["both","one"],"corners":["on","off"],"stacks":["exact","pool"],"vacated":["on","off"]}}'
+out_has '{"id":"flipside","goal":"most","options":{"flip":["toggle","own"],"quiet":["off","on"],"line":["queen","rook"],"end":["both","one"],"corners":["on","off"],"stacks":["exact","pool"],"vacated":["on","off"],"pawns":["falling","rising"]}}'
 
 run 0 show --game classic --json
 out '{"game":"classic","turn":1,"ply":0,"status":"move","board":["........","........","........","...ox...","...xo...","........","........","........"],"counts":[2,2],"hands":null,"rails":null,"legal":["d3","c4","f5","e6"],"passes":[0,0],"winner":null}'

@@ -158,6 +158,7 @@ static void the_search_finds_what_a_plain_one_finds(void **state)
                                         "flipside:end=one",
                                         "flipside:corners=off",
                                         "flipside:vacated=off",
+                                        "flipside:pawns=rising",
                                         "flipside:flip=own,line=rook,end=one,vacated=off"};
     int compared = 0;
     (void)state;

@@ -48,7 +48,8 @@ static const struct game_words games[] = {
       {"end", {"both", "one"}},
       {"corners", {"on", "off"}},
       {"stacks", {"exact", "pool"}},
-      {"vacated", {"on", "off"}}}},
+      {"vacated", {"on", "off"}},
+      {"pawns", {"falling", "rising"}}}},
 };
 
 static int placing_games = 40, flipside_games = 3, first_seed = 1;

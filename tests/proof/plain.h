@@ -36,7 +36,7 @@ struct plain_rules {
     enum plain_opening opening;
     char pattern[16]; /* "usual", "inverted", ... */
     /* Flipside's options (section 10) */
-    bool own, quiet, rook, end_one, no_corner_crossing, pool, not_vacated;
+    bool own, quiet, rook, end_one, no_corner_crossing, pool, not_vacated, rising;
 };
 
 struct plain {

@@ -17,11 +17,12 @@ static bool corner(int square)
 
 static bool pawn_on(const struct plain *p, int square) { return p->cell[square] == 'X' || p->cell[square] == 'O'; }
 
-/* 8.2.1, 8.2.2 */
+/* 8.2.1, 8.2.2, 12.2 */
 void plain_flipside_start(struct plain *p)
 {
-    p->cell[0] = p->cell[63] = PAWN[0];
-    p->cell[7] = p->cell[56] = PAWN[1];
+    int falls = p->rules.rising ? 1 : 0; /* whose pawns stand on a1 and h8 */
+    p->cell[0] = p->cell[63] = PAWN[falls];
+    p->cell[7] = p->cell[56] = PAWN[1 - falls];
     for (int edge = 0; edge < PLAIN_EDGES; edge++) {
         for (int i = 0; i < PLAIN_WIDE; i++)
             p->rail[edge][i] = p->rules.pool ? 0 : 2;

@@ -94,10 +94,12 @@ static void perft_of_the_small_board(void **state)
 static void perft_of_flipside(void **state)
 {
     static const struct perft_row rows[] = {{"flipside", {2184, 4208312}, {0}},
-                                            {"flipside:flip=own", {2184, 4208312}, {0}}};
+                                            {"flipside:flip=own", {2184, 4208312}, {0}},
+                                            {"flipside:pawns=rising", {2184, 4208312}, {0}}};
     (void)state;
     expect_row(&rows[0], 2);
     expect_row(&rows[1], deep ? 2 : 1);
+    expect_row(&rows[2], deep ? 2 : 1);
 }
 
 /* --- Whole trees of the 4 x 4 board ----------------------------------------------------------------- */

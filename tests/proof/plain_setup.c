@@ -126,6 +126,7 @@ static void flipside_rules(struct plain_rules *r, const char *game)
     r->no_corner_crossing = says(game, "corners", "off");
     r->pool = says(game, "stacks", "pool");
     r->not_vacated = says(game, "vacated", "off");
+    r->rising = says(game, "pawns", "rising");
 }
 
 static void lay_block(struct plain *p, const char *block, int edge)

@@ -10,7 +10,7 @@ set(games
   piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=58,rounding=up
   piecepack:start=top piecepack:first=numbers piecepack:turning=by-hand
   flipside flipside:flip=own flipside:quiet=on flipside:line=rook flipside:end=one flipside:corners=off
-  flipside:vacated=off)
+  flipside:vacated=off flipside:pawns=rising flipside:pawns=rising,quiet=on)
 list(LENGTH games number)
 foreach(game IN LISTS games)
   execute_process(COMMAND ${EMULATOR} ${CLI} random --game ${game} --seed 1 --count ${COUNT} --json

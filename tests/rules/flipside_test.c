@@ -4,6 +4,8 @@
 #include "support/test.h"
 
 #include "base/bits.h"
+#include "base/rng.h"
+#include "rules/direction.h"
 #include "rules/helper.h"
 #include "rules/turn.h"
 
@@ -196,6 +198,70 @@ static void pawns_count_two_wherever_they_stand(void **state)
     assert_int_equal(score[SECOND], 2);
 }
 
+static unsigned mirrored(unsigned square) { return square ^ 7; }
+
+static struct move mirror_of(struct move m)
+{
+    static const uint8_t edges[EDGES] = {[EDGE_N] = EDGE_N, [EDGE_E] = EDGE_W, [EDGE_S] = EDGE_S, [EDGE_W] = EDGE_E};
+    m.from = m.from == NO_SQUARE ? NO_SQUARE : (uint8_t)mirrored(m.from);
+    m.to = m.to == NO_SQUARE ? NO_SQUARE : (uint8_t)mirrored(m.to);
+    m.edge = edges[m.edge];
+    return m;
+}
+
+/* Rules 12.2: what is legal in the one is legal, mirrored, in the other, to the end and with the same count. */
+static void the_other_diagonal_is_the_mirror_image(void **state)
+{
+    (void)state;
+    for (uint32_t seed = 1; seed <= 20; seed++) {
+        struct position p = helper_start("flipside"), q = helper_start("flipside:pawns=rising");
+        struct rng rng = rng_seeded(seed);
+        while (position_status(&p) != STATUS_OVER) {
+            struct move moves[MOVES_MAX], others[MOVES_MAX];
+            int count = position_moves(&p, moves);
+            assert_int_equal(position_moves(&q, others), count);
+            for (int i = 0; i < count; i++)
+                assert_true(position_legal(&q, mirror_of(moves[i])));
+            struct move chosen = moves[rng_below(&rng, (uint32_t)count)];
+            position_play(&p, chosen, NULL);
+            position_play(&q, mirror_of(chosen), NULL);
+        }
+        assert_int_equal(position_status(&q), STATUS_OVER);
+        for (unsigned side = FIRST; side <= SECOND; side++)
+            assert_int_equal(position_count(&p, side), position_count(&q, side));
+    }
+}
+
+/* A position may show either diagonal, whatever the option says, but not a bit of both. */
+static void either_diagonal_is_read(void **state)
+{
+    static const char falling[] = "X......O/......../......../......../......../......../......../O......X";
+    static const char rising[] = "O......X/......../......../......../......../......../......../X......O";
+    struct position p = helper_start("flipside"), q = helper_position("flipside:pawns=rising", falling, NULL);
+    struct notation_error error;
+    (void)state;
+    assert_int_equal(p.pawns[FIRST], q.pawns[FIRST]);
+    q = helper_position("flipside", rising, NULL);
+    assert_int_equal(q.pawns[FIRST], RISING_CORNERS);
+    assert_int_equal(q.pawns[SECOND], FALLING_CORNERS);
+    assert_int_equal(turns(&q), 2184);
+    assert_false(
+        notation_parse_position("X......X/......../......../O......./......../......../......../O......#", &p, &error));
+    assert_string_equal(error.why, "h1: this pawn cannot have come to that corner");
+    assert_int_equal(error.at, 7);
+    /* In the middle of a turn the corner just left says it too. */
+    q = helper_position("flipside", "#......X/......../......../...O..../......../......../......../X......O", NULL);
+    q = helper_position("flipside",
+                        "#......X/.O....../......../......../......../......../......../X......O "
+                        "turn=2 laid=b2 left=a1",
+                        NULL);
+    assert_int_equal(q.step, STEP_SLIDE);
+    assert_false(notation_parse_position("#......X/.X....../......../...O..../......../......../......../#......O "
+                                         "turn=1 laid=b2 left=a1",
+                                         &p, &error));
+    assert_non_null(strstr(error.why, "this pawn cannot have stood on that corner"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_start),
@@ -207,6 +273,8 @@ int main(void)
                                        cmocka_unit_test(dead_corners_can_be_closed_to_discs),
                                        cmocka_unit_test(stacks_are_finite_unless_pooled),
                                        cmocka_unit_test(a_stuck_player_passes_or_ends_the_game),
-                                       cmocka_unit_test(pawns_count_two_wherever_they_stand)};
+                                       cmocka_unit_test(pawns_count_two_wherever_they_stand),
+                                       cmocka_unit_test(the_other_diagonal_is_the_mirror_image),
+                                       cmocka_unit_test(either_diagonal_is_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,7 +52,8 @@ void helper_each_game(void (*each)(const char *game, void *user), void *user)
                                            "piecepack:coins=26,rounding=up,first=numbers,start=top,turning=by-hand",
                                            "flipside:quiet=on,flip=own",
                                            "flipside:line=rook,corners=off,vacated=off,end=one",
-                                           "flipside:quiet=on,stacks=pool,line=rook"};
+                                           "flipside:quiet=on,stacks=pool,line=rook",
+                                           "flipside:pawns=rising,quiet=on"};
     for (int i = 0; i < VARIANT_COUNT; i++) {
         each(VARIANTS[i]->id, user);
         for (const struct option *o = VARIANTS[i]->options; o->id; o++)

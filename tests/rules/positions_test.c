@@ -49,7 +49,7 @@ static const struct refused refused[] = {
     {"flipside", "x......O/......../......../......../......../......../......../O......X",
      "a1: no disc can lie on a corner", 0},
     {"flipside", "O......O/......../......../......../......../......../......../O......X",
-     "a1: this pawn cannot have come to that corner", 0},
+     "h1: this pawn cannot have come to that corner", 7},
     {"flipside", ".......O/......../......../......../......../......../......../O......X",
      "a1: a corner without its pawn is dead, write #", 0},
     {"flipside", "X#.....O/......../......../......../......../......../......../O......X",
