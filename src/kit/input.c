@@ -21,6 +21,7 @@ struct input_memory {
     struct hand hands[PAD_SEATS];
     bool anchored;            /* the pointer was seen ... */
     float anchor_x, anchor_y; /* ... here when it counted last, or first */
+    float mouse_x, mouse_y;   /* where it is, whether it counts or not */
     bool finger_down;
     SDL_FingerID finger; /* the first one down */
 };
@@ -104,6 +105,7 @@ static bool translate_motion(struct input *in, const SDL_MouseMotionEvent *motio
     if (motion->which == SDL_TOUCH_MOUSEID)
         return false;
     in->pointer_inside = true;
+    memory->mouse_x = x, memory->mouse_y = y;
     if (in->last_device != DEVICE_MOUSE) {
         float dx = x - memory->anchor_x, dy = y - memory->anchor_y;
         if (!memory->anchored)
@@ -130,6 +132,7 @@ static bool translate_button(struct input *in, const SDL_MouseButtonEvent *butto
     float x = (float)button->x, y = (float)button->y;
     in->pointer_inside = true;
     drop_anchor(in->memory, x, y);
+    in->memory->mouse_x = x, in->memory->mouse_y = y;
     return pointer_action(in, out, action, DEVICE_MOUSE, x, y);
 }
 
@@ -137,8 +140,10 @@ static bool translate_wheel(struct input *in, const SDL_MouseWheelEvent *wheel, 
 {
     if (wheel->which == SDL_TOUCH_MOUSEID || wheel->y == 0)
         return false;
-    in->last_device = DEVICE_MOUSE;
-    return shared_action(out, wheel->y > 0 ? ACTION_PREV : ACTION_NEXT, DEVICE_MOUSE);
+    enum action action = wheel->y > 0 ? ACTION_PREV : ACTION_NEXT;
+    (void)pointer_action(in, out, action, DEVICE_MOUSE, in->memory->mouse_x, in->memory->mouse_y);
+    out->wheel = true;
+    return true;
 }
 
 /* Is it a touch of the window itself? SDL also tells of touches that it made from a mouse and of a notebook's pad. */

@@ -23,8 +23,8 @@ enum action {
     ACTION_REDO, /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
     ACTION_HINT, /* H; pad: Y, which is north (west on Nintendo's) */
     ACTION_PREVIEW, /* V; pad: X, which is west (north on Nintendo's) */
-    ACTION_NEXT,    /* Tab, Page Down, mouse wheel down; pad: right shoulder */
-    ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up; pad: left shoulder (which is also FREE) */
+    ACTION_NEXT,    /* Tab, Page Down, mouse wheel down (`wheel`); pad: right shoulder */
+    ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up (`wheel`); pad: left shoulder (which is also FREE) */
     ACTION_FREE,    /* Shift held; pad: the left shoulder held: `down` says pressed or released */
     ACTION_HOME,
     ACTION_END,
@@ -47,10 +47,11 @@ struct action_event {
     enum action action;
     bool down;   /* false only for the end of FREE */
     bool repeat; /* a held key or stick repeats itself */
+    bool wheel;  /* NEXT and PREV: the mouse's wheel was turned, over x, y */
     enum device device;
     int seat;       /* 0 or 1: the first or second pad; -1: a device that both sides share */
-    float x, y;     /* for POINT, PRESS, RELEASE: as input_translate gives them the window's points; the
-                       application turns them into design units before a scene sees them */
+    float x, y;     /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
+                       the application turns them into design units before a scene sees them */
     char character; /* a-z or 0-9 if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
                        letter that is also a command ("h") comes once, as that command with its character:
                        a scene that wants the letter looks here first, as at the h of "h7". */

@@ -230,9 +230,12 @@ static void test_wheel_goes_to_next_and_previous(void **state)
     SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}};
     assert_true(feed(wheel));
     assert_int_equal(out.action, ACTION_PREV);
+    assert_true(out.wheel && out.x == 0 && out.y == 0);
+    (void)feed(motion(40, 50));
     wheel.wheel.y = -2;
     assert_true(feed(wheel));
     assert_int_equal(out.action, ACTION_NEXT);
+    assert_true(out.wheel && out.x == 40 && out.y == 50);
     assert_int_equal(in.last_device, DEVICE_MOUSE);
     wheel.wheel.y = 0;
     wheel.wheel.x = 3;
