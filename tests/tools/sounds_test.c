@@ -140,9 +140,8 @@ static void sounds_start_and_end_in_silence(void **state)
 static void is_as_loud_as_meant(const struct sound *sound, int step, struct clip clip)
 {
     (void)step;
-    bool menu = strncmp(sound->name, "menu", 4) == 0;
     assert_true(fabs(peak(clip) - sound->peak) < 0.1);
-    assert_true(menu ? peak(clip) < -17.0 : peak(clip) > -13.0 && peak(clip) < -5.0);
+    assert_true(peak(clip) > -13.0 && peak(clip) < -5.0); /* the menu's too: they are heard beside the discs */
     assert_true(loudness(clip, 0.0, 1.0) > sound->peak - 26.0);
 }
 

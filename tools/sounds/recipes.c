@@ -329,8 +329,8 @@ const struct sound recipes[] = {
     {"win", 1.15, -6.0, 0.14, 1, false, STRIKES(WIN)},
     {"lose", 1.10, -6.0, 0.14, 1, false, STRIKES(LOSE)},
     {"draw", 0.90, -6.0, 0.14, 1, false, STRIKES(DRAW)},
-    {"menu_move", 0.05, -18.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
-    {"menu_press", 0.10, -18.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
+    {"menu_move", 0.05, -8.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
+    {"menu_press", 0.10, -6.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
     {"undo", 0.18, -9.0, 0.0, 1, true, STRIKES(UNDO)},
 };
 
