@@ -14,6 +14,24 @@ static void list_values(struct strbuf *out, const struct option *option)
     strbuf_putc(out, ']');
 }
 
+/* {"coins":{"18":"Easiest"}}, where values have names. */
+static void names_json(struct strbuf *out, const struct variant *v)
+{
+    for (const struct option *o = v->options; o->id; o++) {
+        if (!o->names)
+            continue;
+        report_key(out, "names");
+        strbuf_putc(out, '{');
+        report_key(out, o->id);
+        strbuf_putc(out, '{');
+        for (const struct value_name *n = o->names; n->value; n++) {
+            report_key(out, n->value);
+            report_string(out, n->name);
+        }
+        strbuf_puts(out, "}}");
+    }
+}
+
 static void describe_json(struct strbuf *out, const struct variant *v)
 {
     strbuf_putc(out, '{');
@@ -27,7 +45,9 @@ static void describe_json(struct strbuf *out, const struct variant *v)
         report_key(out, v->options[i].id);
         list_values(out, &v->options[i]);
     }
-    strbuf_puts(out, "}}");
+    strbuf_putc(out, '}');
+    names_json(out, v);
+    strbuf_putc(out, '}');
 }
 
 static void describe(struct strbuf *out, const struct variant *v)
@@ -38,6 +58,8 @@ static void describe(struct strbuf *out, const struct variant *v)
         for (int j = 0; v->options[i].values[j]; j++)
             strbuf_printf(out, "%s%s", j ? " " : "", v->options[i].values[j]);
         strbuf_putc(out, '\n');
+        for (const struct value_name *n = v->options[i].names; n && n->value; n++)
+            strbuf_printf(out, "    %s: %s\n", n->value, n->name);
     }
 }
 

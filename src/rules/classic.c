@@ -9,7 +9,10 @@ enum { START_OVERTURE = 6, START_RANDOM = 7 };
 static const char *const starts[] = {"usual", "inverted", "top", "left", "right", "bottom", "overture", "random", NULL};
 static const char *const sizes[] = {"8", "4", "5", "6", "7", NULL};
 static const char *const empties[] = {"nobody", "winner", NULL};
-static const struct option options[] = {{"start", starts}, {"size", sizes}, {"empties", empties}, {NULL, NULL}};
+static const struct option options[] = {{.id = "start", .values = starts},
+                                        {.id = "size", .values = sizes},
+                                        {.id = "empties", .values = empties},
+                                        {.id = NULL}};
 
 static bool setup(struct position *p, const struct setup *setup)
 {

@@ -26,9 +26,10 @@ static const char *const ends[] = {"both", "one", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const stacks[] = {"exact", "pool", NULL};
 static const char *const diagonals[] = {"falling", "rising", NULL};
-static const struct option options[] = {{"flip", flips},     {"quiet", off_on},    {"line", lines},
-                                        {"end", ends},       {"corners", on_off},  {"stacks", stacks},
-                                        {"vacated", on_off}, {"pawns", diagonals}, {NULL, NULL}};
+static const struct option options[] = {
+    {.id = "flip", .values = flips},     {.id = "quiet", .values = off_on},    {.id = "line", .values = lines},
+    {.id = "end", .values = ends},       {.id = "corners", .values = on_off},  {.id = "stacks", .values = stacks},
+    {.id = "vacated", .values = on_off}, {.id = "pawns", .values = diagonals}, {.id = NULL}};
 
 /* Rules 8.2.2, 12.2: FIRST's pawns on a1 and h8 or on h1 and a8, SECOND's on the other two; the rest of the options
  * change the play, not the start. */

@@ -8,7 +8,10 @@ enum { COUNTERS_EACH = 32 };
 
 static const char *const openings[] = {"free", "usual", "overture", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
-static const struct option options[] = {{"opening", openings}, {"inner", off_on}, {"lend", off_on}, {NULL, NULL}};
+static const struct option options[] = {{.id = "opening", .values = openings},
+                                        {.id = "inner", .values = off_on},
+                                        {.id = "lend", .values = off_on},
+                                        {.id = NULL}};
 
 static bool setup(struct position *p, const struct setup *setup)
 {

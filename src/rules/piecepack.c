@@ -4,16 +4,25 @@
 #include "rules/opening.h"
 
 enum { OPTION_COINS, OPTION_ROUNDING, OPTION_START, OPTION_FIRST, OPTION_TURNING };
-enum { COINS_DEFAULT = 36, COINS_LEAST = 16 };
+enum { COINS_DEFAULT = 36, COINS_LEAST = 14, TILES_LEAST = 4 };
 
-static const char *const coins[] = {"36", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
+static const char *const coins[] = {"36", "14", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
                                     "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64", NULL};
 static const char *const roundings[] = {"down", "up", NULL};
 static const char *const starts[] = {"usual", "top", NULL};
 static const char *const firsts[] = {"symbols", "numbers", NULL};
 static const char *const turnings[] = {"auto", "by-hand", NULL};
-static const struct option options[] = {{"coins", coins},  {"rounding", roundings}, {"start", starts},
-                                        {"first", firsts}, {"turning", turnings},   {NULL, NULL}};
+
+/* Rules 5.2, 12.3: the second and the fourth name are not the text's. */
+static const struct value_name names[] = {{"18", "Easiest"},          {"24", "Standard piecepack"},
+                                          {"36", "Suits v. Numbers"}, {"48", "Piecepack and expansion"},
+                                          {"64", "Three sets"},       {NULL, NULL}};
+static const struct option options[] = {{.id = "coins", .values = coins, .names = names},
+                                        {.id = "rounding", .values = roundings},
+                                        {.id = "start", .values = starts},
+                                        {.id = "first", .values = firsts, .seats = true},
+                                        {.id = "turning", .values = turnings},
+                                        {.id = NULL}};
 
 /* The number that a value of `coins` stands for: the even numbers in order, the default in front. */
 static unsigned coins_of(unsigned value)
@@ -37,10 +46,13 @@ static bool rectangle(unsigned tiles, unsigned *wide, unsigned *high)
     return false;
 }
 
-/* Rules 5.1, 5.2: a number of tiles without a rectangle gives way to the next in the direction of the rounding. */
+/* Rules 5.1, 5.2: a number of tiles without a rectangle gives way to the next in the direction of the rounding, but
+ * fewer than four make no board: 14 coins lie on four (12.3). */
 static void tiles_for(unsigned number, bool up, unsigned *wide, unsigned *high)
 {
     unsigned tiles = up ? (number + 3) / 4 : number / 4;
+    if (tiles < TILES_LEAST)
+        tiles = TILES_LEAST;
     while (!rectangle(tiles, wide, high))
         tiles = up ? tiles + 1 : tiles - 1;
 }

@@ -10,7 +10,10 @@ enum { PIECES_EACH = 16 };
 static const char *const boards[] = {"32", "36", "64", NULL};
 static const char *const ends[] = {"turn", "strict", "limit", "stuck", NULL};
 static const char *const openings[] = {"free", "usual", "overture", NULL};
-static const struct option options[] = {{"board", boards}, {"end", ends}, {"opening", openings}, {NULL, NULL}};
+static const struct option options[] = {{.id = "board", .values = boards},
+                                        {.id = "end", .values = ends},
+                                        {.id = "opening", .values = openings},
+                                        {.id = NULL}};
 
 static uint64_t corners_of_six(void) { return bit(0) | bit(5) | bit(40) | bit(45); }
 

@@ -13,11 +13,18 @@
 #include "rules/move.h"
 #include "rules/position.h"
 
+/* What one of an option's values is called. In English, for the command line; screens have their own words. */
+struct value_name {
+    const char *value, *name; /* "18", "Easiest" */
+};
+
 /* One thing that the setup screen may vary. Values are words (never translated: they stand in saves);
  * the default is the first. */
 struct option {
-    const char *id;            /* "start" */
-    const char *const *values; /* NULL-terminated: "usual", "inverted", ... */
+    const char *id;                 /* "start" */
+    const char *const *values;      /* NULL-terminated: "usual", "inverted", ... */
+    const struct value_name *names; /* of the values that have one, terminated by a value of NULL; or NULL */
+    bool seats;                     /* who sits where, no rule of the house (rules 12.4): not offered among these */
 };
 
 /* Where a game stands. */
@@ -84,6 +91,9 @@ const struct variant *variant_of(const struct position *p);
 /* Index of a variant's option, or -1; index of a value within it, or -1. */
 int variant_option(const struct variant *v, const char *id, size_t length);
 int option_value(const struct option *o, const char *value, size_t length);
+
+/* What the value with this index is called, or NULL. */
+const char *option_value_name(const struct option *o, int value);
 
 /* The index of the value that a game in progress has for an option of its variant ("size"); 0 if its
  * variant has no such option. */

@@ -327,6 +327,27 @@ static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
     stage_close(&stage);
 }
 
+/* The numbers of coins that have a name in the rules have the same one, in English, on the screen. */
+static void a_named_number_says_its_name(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    struct choose *s = choose_piecepack();
+    const struct option *coins = &s->games[s->game]->options[0];
+    int named = 0;
+    assert_string_equal(coins->id, "coins");
+    for (int i = 0; coins->values[i]; i++) {
+        const char *name = option_value_name(coins, i);
+        char label[64];
+        snprintf(label, sizeof label, "Coins%s%s", name ? " \xc2\xb7 " : "", name ? name : "");
+        s->setups[s->game].option[0] = (uint8_t)i;
+        assert_int_equal(says(label), 1);
+        named += name != NULL;
+    }
+    assert_int_equal(named, 5);
+    stage_close(&stage);
+}
+
 static void the_chosen_box_plays_and_goes_to_sleep(void **state)
 {
     enum { FRAMES = 60 * 40 };
@@ -570,6 +591,7 @@ int main(void)
         cmocka_unit_test(a_coin_is_turned_back_by_a_second_tap),
         cmocka_unit_test(the_count_helps_only_where_it_is_wanted),
         cmocka_unit_test(a_slider_lays_tiles_as_it_is_drawn_along),
+        cmocka_unit_test(a_named_number_says_its_name),
         cmocka_unit_test(the_chosen_box_plays_and_goes_to_sleep),
         cmocka_unit_test(coins_keep_their_suit_and_value),
         cmocka_unit_test(both_sides_stand_out_from_every_board),

@@ -74,6 +74,7 @@ err_has 'unknown subcommand "nonsense"; known: games show perft random check pla
 
 run 0 games
 out_has "  size=8 4 5 6 7"
+out_has "    18: Easiest"
 run 0 games --json
 out_has '{"games":[{"id":"classic","goal":"most","options":{"start":["usual","inverted","top","left","right","bottom","overture","random"],"size":["8","4","5","6","7"],"empties":["nobody","winner"]}}'
 out_has '{"id":"flipside","goal":"most","options":{"flip":["toggle","own"],"quiet":["off","on"],"line":["queen","rook"],"end":["both","one"],"corners":["on","off"],"stacks":["exact","pool"],"vacated":["on","off"],"pawns":["falling","rising"]}}'

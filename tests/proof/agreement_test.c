@@ -11,7 +11,7 @@
 
 #include "proof/duel.h"
 
-enum { VALUES_MAX = 26, DRAWN = -1 };
+enum { VALUES_MAX = 27, DRAWN = -1 };
 
 /* Every option with all of its values, default first, as the command line's documentation lists them. */
 struct option_words {
@@ -35,8 +35,8 @@ static const struct game_words games[] = {
       {"end", {"turn", "strict", "limit", "stuck"}},
       {"opening", {"free", "usual", "overture"}}}},
     {"piecepack",
-     {{"coins", {"36", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
-                 "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64"}},
+     {{"coins", {"36", "14", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38",
+                 "40", "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64"}},
       {"rounding", {"down", "up"}},
       {"start", {"usual", "top"}},
       {"first", {"symbols", "numbers"}},

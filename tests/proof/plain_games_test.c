@@ -169,6 +169,8 @@ static void piecepack_boards(void **state)
         {"piecepack:coins=46", 6, 6, 23},
         {"piecepack:coins=60", 8, 6, 30},
         {"piecepack:coins=16,rounding=up", 4, 4, 8},
+        {"piecepack:coins=14,rounding=up", 4, 4, 7},
+        {"piecepack:coins=14", 4, 4, 7},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

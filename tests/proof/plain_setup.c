@@ -99,12 +99,14 @@ static void piecepack_rules(struct plain_rules *r, const char *game)
     char word[16];
     int across = 2, down = 2, coins = 36;
     bool up = says(game, "rounding", "up");
-    for (int c = 16; c <= 64; c += 2) {
+    for (int c = 14; c <= 64; c += 2) {
         snprintf(word, sizeof word, "%d", c);
         if (says(game, "coins", word))
             coins = c;
     }
     int tiles = up ? (coins + 3) / 4 : coins / 4;
+    if (coins == 14) /* 12.3; a board has two tiles each way at least */
+        tiles = 4;
     while (!rectangle(tiles, &across, &down))
         tiles += up ? 1 : -1;
     r->width = 2 * across;

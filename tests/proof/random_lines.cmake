@@ -7,7 +7,7 @@ set(games
   reverse:empties=winner jaques jaques:opening=usual jaques:opening=overture jaques:inner=on jaques:lend=on
   pocket pocket:board=36 pocket:board=64 pocket:end=strict pocket:end=limit pocket:end=stuck
   pocket:board=64,end=stuck pocket:opening=usual pocket:opening=overture piecepack piecepack:coins=16 piecepack:coins=18 piecepack:coins=24 piecepack:coins=34
-  piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=58,rounding=up
+  piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=14,rounding=up piecepack:coins=14 piecepack:coins=58,rounding=up
   piecepack:start=top piecepack:first=numbers piecepack:turning=by-hand
   flipside flipside:flip=own flipside:quiet=on flipside:line=rook flipside:end=one flipside:corners=off
   flipside:vacated=off flipside:pawns=rising flipside:pawns=rising,quiet=on)

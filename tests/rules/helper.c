@@ -48,6 +48,7 @@ void helper_each_game(void (*each)(const char *game, void *user), void *user)
                                            "pocket:board=64,end=limit,opening=usual",
                                            "pocket:board=36,end=stuck,opening=overture",
                                            "piecepack:coins=18,rounding=up",
+                                           "piecepack:coins=14,rounding=up",
                                            "piecepack:coins=18,turning=by-hand",
                                            "piecepack:coins=26,rounding=up,first=numbers,start=top,turning=by-hand",
                                            "flipside:quiet=on,flip=own",

@@ -86,6 +86,18 @@ struct stepper choose_stepper(const struct choose *s, int row)
     return (struct stepper){label ? label : o->id, word ? word : value, true, true};
 }
 
+void choose_label(const struct choose *s, int row, char *out, size_t size)
+{
+    const struct option *o = choose_option(s, row);
+    const char *label = choose_stepper(s, row).label, *name = NULL;
+    if (o)
+        name = find_word(s, "name", o->id, o->values[s->setups[s->game].option[row - 1]]);
+    if (name)
+        words_fill(out, size, app_word(s->app, "choose.named"), label, name);
+    else
+        (void)snprintf(out, size, "%s", label);
+}
+
 const char *choose_about(const struct choose *s, int row)
 {
     const struct option *o = choose_option(s, row);

@@ -48,6 +48,8 @@ const struct option *choose_option(const struct choose *s, int row);
  * pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
 struct stepper choose_stepper(const struct choose *s, int row);
 const char *choose_about(const struct choose *s, int row);
+/* What the row is called, with the name that its value has in the game's text, if any: "Coins · Easiest". */
+void choose_label(const struct choose *s, int row, char *out, size_t size);
 /* That line with its numbers filled in; false if there is none. */
 bool choose_about_text(const struct choose *s, int row, char *out, size_t size);
 

@@ -86,9 +86,12 @@ static void draw_panel(const struct choose *s, struct canvas *c, const struct ch
         int row = at->first_row + i;
         struct stepper stepper = choose_stepper(s, row);
         const struct option *o = choose_option(s, row);
+        char label[128];
+        choose_label(s, row, label, sizeof label);
+        stepper.label = label;
         if (choose_slider_suits(o))
-            choose_slider_draw(c, at->rows[i], o, s->setups[s->game].option[row - 1], stepper.label,
-                               s->focus == row + 1, accent);
+            choose_slider_draw(c, at->rows[i], o, s->setups[s->game].option[row - 1], label, s->focus == row + 1,
+                               accent);
         else
             stepper_row_draw(c, at->rows[i], &stepper, s->focus == row + 1, accent);
     }
