@@ -53,7 +53,7 @@ static bool think(struct engine *e, const struct position *p, const struct best_
     return engine_think(e, p, &q->limits, NULL, NULL, result);
 }
 
-/* The rest of the turn that begins with the answer. */
+/* The answer, the rest of the turn that begins with it, and what thinking about all of it took. */
 static bool whole_turn(struct engine *e, const struct position *p, const struct best_question *q,
                        struct engine_result *result, struct turn *turn)
 {
@@ -67,6 +67,8 @@ static bool whole_turn(struct engine *e, const struct position *p, const struct 
         struct engine_result more;
         if (!think(e, &at, q, &more))
             return false;
+        result->nodes += more.nodes;
+        result->time_ms += more.time_ms;
         turn->plies[turn->count++] = more.move;
         position_play(&at, more.move, NULL);
     }
@@ -86,6 +88,15 @@ static void print_all(struct engine *e, const struct position *p, const struct b
     }
 }
 
+/* Whether the line expected begins with the turn; where a turn was thought about ply by ply it may not. */
+static bool expects(const struct engine_result *result, const struct turn *turn)
+{
+    bool same = result->pv_length >= turn->count;
+    for (int i = 0; i < turn->count && same; i++)
+        same = move_equal(result->pv[i], turn->plies[i]);
+    return same;
+}
+
 static int answer(struct engine *e, const struct position *p, const struct best_question *q)
 {
     struct engine_result result;
@@ -97,10 +108,11 @@ static int answer(struct engine *e, const struct position *p, const struct best_
     printf("move   %s\nvalue  ", text);
     print_value(result.value, result.exact);
     printf("%s\ndepth  %d\n", result.exact ? " exact" : "", result.depth);
-    if (result.nodes > 0)
-        printf("nodes  %llu\ntime   %.3f s\n", (unsigned long long)result.nodes, result.time_ms / 1000.0);
-    fputs("line  ", stdout);
-    print_line(p, result.pv, result.pv_length);
+    printf("nodes  %llu\ntime   %.3f s\nline  ", (unsigned long long)result.nodes, result.time_ms / 1000.0);
+    if (expects(&result, &turn))
+        print_line(p, result.pv, result.pv_length);
+    else
+        print_line(p, turn.plies, turn.count);
     putchar('\n');
     if (q->all)
         print_all(e, p, q);
@@ -123,6 +135,10 @@ static bool read_numbers(struct best_question *q, uint64_t *threads)
     q->limits.selectivity = depth ? ENGINE_FULL_WIDTH : ENGINE_SURE_95;
     if (!q->level && !q->depth && !q->nodes && !q->time)
         q->limits.time_ms = 1000;
+    if (q->level && q->all) {
+        message_say("--all shows what the engine thinks of every move; it goes with --depth, --nodes or --time");
+        return false;
+    }
     if ((q->level != NULL) + (q->depth != NULL) + (q->nodes != NULL) + (q->time != NULL) <= 1)
         return true;
     message_say("one of --level, --depth, --nodes and --time is enough");
@@ -168,6 +184,7 @@ const struct command command_best = {
     "the engine's move",
     "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with\n"
     "seed S. Prints the move, its value in discs for the side to move, the plies looked ahead, the positions visited,\n"
-    "the time and the line expected; with --all the value of every move too. A value marked exact is that of perfect\n"
+    "the time and the line expected; with --all (not of a level) the value of every move too. A value marked exact is "
+    "that of perfect\n"
     "play. Exit status 1 if the game is over.\n",
     run};

@@ -219,6 +219,7 @@ int dispatch_analyse(struct engine *e, const struct position *p, const struct en
     int count = flipside ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
     for (int i = 0; i < count && i < room; i++)
         lines[i] = all[i];
+    e->nodes = flipside ? best.nodes : w.nodes;
     return count;
 }
 

@@ -171,8 +171,11 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
         return 0;
     for (int i = 0; i < r.count && i < room; i++)
         lines[i] = root_line_of(&r, i);
+    e->nodes = r.search.nodes;
     return r.count;
 }
+
+uint64_t engine_nodes(const struct engine *e) { return e->nodes; }
 
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
 void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }

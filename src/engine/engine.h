@@ -38,6 +38,9 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
 int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                    struct engine_line *lines, int room);
 
+/* The positions that the last engine_analyse visited. */
+uint64_t engine_nodes(const struct engine *e);
+
 /* Ends the thinking within 20 ms, from any thread, and makes later calls answer at once too until engine_resume: so a
  * stop is never lost, however early it comes. */
 void engine_stop(struct engine *e);

@@ -22,7 +22,8 @@ struct engine {
     struct flipside_weights flipside;
     struct eval eval; /* of the ground of the last search */
     uint64_t eval_board;
-    int eval_sign; /* 0: none yet */
+    int eval_sign;  /* 0: none yet */
+    uint64_t nodes; /* of the last engine_analyse */
 };
 
 /* Searches a node within the limits and leaves the search in `r`, whose wishes (all, report, user, began) must be set.

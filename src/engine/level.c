@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/bits.h"
+#include "base/os.h"
 
 static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
@@ -179,6 +180,7 @@ bool level_think(struct engine *e, const struct position *p, int number, uint32_
     const struct level *level = level_of(p, number);
     struct engine_limits limits = limits_of(level, p, seed);
     struct engine_line lines[MOVES_MAX];
+    const int64_t began = os_now();
     int count, chosen;
     if (level->budget == 0 || p->step == STEP_TURN) /* coins are turned as they ought to be */
         return engine_think(e, p, &limits, NULL, NULL, result);
@@ -190,6 +192,8 @@ bool level_think(struct engine *e, const struct position *p, int number, uint32_
                                      .value = lines[chosen].value,
                                      .depth = lines[chosen].depth,
                                      .exact = lines[chosen].exact,
+                                     .nodes = engine_nodes(e),
+                                     .time_ms = (int)(os_now() - began),
                                      .pv_length = 1,
                                      .pv = {lines[chosen].move}};
     return true;

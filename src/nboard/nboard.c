@@ -7,9 +7,11 @@
 
 #include "base/bits.h"
 #include "base/os.h"
+#include "base/printable.h"
 #include "nboard/nboard_ggf.h"
 
-enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400 };
+enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400, SHOWN_MAX = 200 };
+enum { MOVE_MS_MAX = 24 * 60 * 60 * 1000 };
 
 enum task { TASK_GO, TASK_HINT, TASK_ANALYZE };
 
@@ -18,6 +20,7 @@ struct nboard {
     nboard_write write;
     void *user;
     struct nboard_game game;
+    bool game_unknown; /* the last one could not be read: there is nothing to think about */
     int depth;
     struct os_thread *thread; /* thinking; NULL if not */
     enum task task;
@@ -27,11 +30,15 @@ struct nboard {
 
 static void say(struct nboard *n, const char *text) { n->write(n->user, text); }
 
+/* `more` may be somebody else's text. */
 static void say_status(struct nboard *n, const char *text, const char *more)
 {
-    char line[LINE_ROOM];
-    snprintf(line, sizeof line, "status %s%.200s", text, more);
-    say(n, line);
+    struct strbuf line = {0};
+    size_t length = strlen(more);
+    strbuf_printf(&line, "status %s", text);
+    printable_add(&line, more, length < SHOWN_MAX ? length : SHOWN_MAX);
+    say(n, strbuf_text(&line));
+    strbuf_free(&line);
 }
 
 static struct engine_limits limits_of(const struct nboard *n)
@@ -49,7 +56,10 @@ static int time_for_move(const struct nboard_game *g)
     int moves = bits_count(g->now.board & ~occupied(&g->now)) / 2 + 2;
     if (clock <= 0)
         return 0;
-    return left > 0.2 ? (int)(left * 1000 / moves) + 1 : 10;
+    if (left <= 0.2)
+        return 10;
+    double ms = left * 1000 / moves + 1;
+    return ms < MOVE_MS_MAX ? (int)ms : MOVE_MS_MAX;
 }
 
 static void go(struct nboard *n)
@@ -138,9 +148,13 @@ static void run(void *user)
     say(n, "status");
 }
 
-/* Begins a thought; without a thread to be had it is thought through at once. */
+/* Begins a thought, if there is a game to think about; without a thread to be had it is thought through at once. */
 static void begin(struct nboard *n, enum task task)
 {
+    if (n->game_unknown) {
+        say_status(n, "There is no game: the last one could not be read", "");
+        return;
+    }
     n->task = task;
     n->stopped = false;
     say_status(n, "Outflank is thinking", "");
@@ -156,15 +170,25 @@ static void wait_for_thought(struct nboard *n)
     engine_resume(n->engine);
 }
 
+/* A whole number from 1 on, or `most` if it is more than that; 0 if the text is anything else. */
+static int read_number(const char *text, int most)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || text[digits + strspn(text + digits, " ")])
+        return 0;
+    int number = digits > 9 ? most : atoi(text);
+    return number < most ? number : most;
+}
+
 static void set_depth(struct nboard *n, const char *text)
 {
     char line[LINE_ROOM];
-    int depth = atoi(text);
-    if (depth < 1) {
-        say_status(n, "No depth: ", text);
+    int depth = read_number(text, DEPTH_MAX);
+    if (depth == 0) {
+        say_status(n, "Not a depth: ", text);
         return;
     }
-    n->depth = depth < DEPTH_MAX ? depth : DEPTH_MAX;
+    n->depth = depth;
     snprintf(line, sizeof line, "set myname Outflank %d", n->depth);
     say(n, line);
 }
@@ -172,8 +196,18 @@ static void set_depth(struct nboard *n, const char *text)
 static void set_game(struct nboard *n, const char *text)
 {
     char why[NBOARD_WHY_MAX];
-    if (!nboard_ggf_read(text, &n->game, why))
+    n->game_unknown = !nboard_ggf_read(text, &n->game, why);
+    if (n->game_unknown)
         say_status(n, "The game cannot be read: ", why);
+}
+
+static void give_hint(struct nboard *n, const char *text)
+{
+    n->lines = *text ? read_number(text, MOVES_MAX) : 1;
+    if (n->lines > 0)
+        begin(n, TASK_HINT);
+    else
+        say_status(n, "Not a number of moves: ", text);
 }
 
 static void play_move(struct nboard *n, const char *text)
@@ -181,7 +215,11 @@ static void play_move(struct nboard *n, const char *text)
     struct move move;
     double seconds;
     enum side side = n->game.now.turn;
-    if (!nboard_move_read(text, &move, &seconds) || !nboard_game_play(&n->game, move))
+    if (n->game_unknown)
+        say_status(n, "There is no game to play this in: ", text);
+    else if (!nboard_move_read(text, &move, &seconds))
+        say_status(n, "Not a move: ", text);
+    else if (!nboard_game_play(&n->game, move))
         say_status(n, "Not legal here: ", text);
     else
         n->game.used[side] += seconds;
@@ -232,10 +270,9 @@ static void obey(struct nboard *n, const char *line)
         set_game(n, rest);
     else if ((rest = after(line, "move")))
         play_move(n, rest);
-    else if ((rest = after(line, "hint"))) {
-        n->lines = atoi(rest) > 0 ? atoi(rest) : 1;
-        begin(n, TASK_HINT);
-    } else if (after(line, "go"))
+    else if ((rest = after(line, "hint")))
+        give_hint(n, rest);
+    else if (after(line, "go"))
         begin(n, TASK_GO);
     else if (after(line, "analyze"))
         begin(n, TASK_ANALYZE);

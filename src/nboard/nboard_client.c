@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/os.h"
+#include "base/printable.h"
 #include "nboard/child.h"
 #include "nboard/nboard_ggf.h"
 
@@ -19,31 +20,16 @@ struct nboard_client {
     const atomic_bool *stop; /* not owned; may be NULL */
 };
 
-/* Bytes of the well-formed UTF-8 character at `text`; 0 if there is none. */
-static size_t character(const unsigned char *text)
-{
-    size_t bytes = text[0] < 0x80 ? 1 : text[0] < 0xc2 ? 0 : text[0] < 0xe0 ? 2 : text[0] < 0xf0 ? 3 : 4;
-    if (text[0] > 0xf4)
-        return 0;
-    for (size_t i = 1; i < bytes; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-    return bytes;
-}
-
 /* Copies what can be shown of it, as much as there is room for. */
 static void copy_clean(char *out, size_t size, const char *text)
 {
     size_t used = 0;
-    while (*text) {
-        size_t bytes = character((const unsigned char *)text);
-        bool shown = bytes > 0 && (unsigned char)*text >= ' ' && *text != 0x7f;
-        if (shown && used + bytes >= size)
+    for (size_t left = strlen(text), bytes; left > 0; text += bytes > 0 ? bytes : 1, left -= bytes > 0 ? bytes : 1) {
+        bytes = printable_character(text, left);
+        if (used + bytes >= size)
             break;
-        if (shown)
-            memcpy(out + used, text, bytes);
-        used += shown ? bytes : 0;
-        text += bytes > 0 ? bytes : 1;
+        memcpy(out + used, text, bytes);
+        used += bytes;
     }
     while (used > 0 && out[used - 1] == ' ')
         used--;
@@ -172,8 +158,10 @@ static bool read_answer(struct nboard_client *c, const char *line, const struct 
                         struct why why)
 {
     const char *text = line + strspn(line, "= \t");
+    char word[LINE_ROOM];
     struct move read;
-    if (nboard_move_read(text, &read, NULL) && position_legal(p, read)) {
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " \t"), text);
+    if (nboard_move_read(word, &read, NULL) && position_legal(p, read)) {
         *move = read;
         return true;
     }

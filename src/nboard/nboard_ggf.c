@@ -7,7 +7,9 @@
 
 #include "rules/notation.h"
 
-enum { TEXT_MAX = 200 };
+enum { TEXT_MAX = 200, DIGITS_MAX = 9 };
+
+static const double SECONDS_MAX = 1e9; /* of a clock, of a move: whatever more is said is as good as this */
 
 void nboard_game_init(struct nboard_game *g)
 {
@@ -34,22 +36,42 @@ bool nboard_game_play(struct nboard_game *g, struct move move)
     return play(g, move);
 }
 
+/* What stands behind the second slash; nothing that is not a time of a clock that runs forward. */
+static double read_seconds(const char *text)
+{
+    const char *slash = strchr(text, '/');
+    const char *second = slash ? strchr(slash + 1, '/') : NULL;
+    double seconds = second ? strtod(second + 1, NULL) : 0;
+    if (!(seconds > 0))
+        return 0;
+    return seconds < SECONDS_MAX ? seconds : SECONDS_MAX;
+}
+
+/* Whether the first `length` bytes of `text` are this word, in capitals or not. */
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    if (length != strlen(word))
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != word[i])
+            return false;
+    return true;
+}
+
 bool nboard_move_read(const char *text, struct move *move, double *seconds)
 {
-    char square[3] = "";
-    const char *slash = strchr(text, '/');
-    if (seconds)
-        *seconds = slash && strchr(slash + 1, '/') ? atof(strchr(slash + 1, '/') + 1) : 0;
-    if (!text[0] || !text[1])
+    size_t length = strcspn(text, "/");
+    while (length > 0 && isspace((unsigned char)text[length - 1]))
+        length--;
+    if (is_word(text, length, "pa") || is_word(text, length, "pass") || is_word(text, length, "--"))
+        *move = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+    else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
+        *move = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(text)};
+    else
         return false;
-    square[0] = (char)tolower((unsigned char)text[0]);
-    square[1] = (char)tolower((unsigned char)text[1]);
-    *move = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
-    if (strcmp(square, "pa") == 0 || strcmp(square, "--") == 0)
-        return true;
-    move->kind = MOVE_PLACE;
-    move->to = (uint8_t)notation_parse_square(square);
-    return move->to != NO_SQUARE;
+    if (seconds)
+        *seconds = read_seconds(text);
+    return true;
 }
 
 void nboard_move_write(struct move move, char out[3])
@@ -90,8 +112,10 @@ static bool read_board(const char *text, struct nboard_game *g, char *why)
     char *at;
     long size = strtol(text, &at, 10);
     int squares = 0;
+    if (g->count > 0)
+        return refuse(why, "a board behind the moves", "");
     if (size < 4 || size > 8 || !empty_board(&g->start, (int)size))
-        return refuse(why, "no board of the size ", text);
+        return refuse(why, "not a board of 4 to 8 squares a side: ", text);
     for (; *at && squares < size * size; at++) {
         unsigned square = (unsigned)(squares / size * 8 + squares % size);
         if (isspace((unsigned char)*at))
@@ -99,26 +123,37 @@ static bool read_board(const char *text, struct nboard_game *g, char *why)
         if (*at == '*' || *at == 'O')
             g->start.discs[*at == '*' ? FIRST : SECOND] |= bit(square);
         else if (*at != '-')
-            return refuse(why, "no square of a board: ", at);
+            return refuse(why, "not a square of a board: ", at);
         squares++;
     }
     at += strspn(at, " \t\r\n");
     if (squares < size * size || (*at != '*' && *at != 'O'))
         return refuse(why, "a board that breaks off", "");
+    if (at[1 + strspn(at + 1, " \t\r\n")])
+        return refuse(why, "more than a board and whose turn it is: ", at);
     variant_of(&g->start)->settle(&g->start, *at == '*' ? FIRST : SECOND);
     g->now = g->start;
     return true;
 }
 
-/* TI[5:00//2:00]: minutes and seconds; other parts of the clock are not counted on. */
+/* Seconds of TI[1:05:00], TI[5:00//2:00]; a number alone is seconds. Other parts of the clock are not counted on. */
 static double read_clock(const char *text)
 {
-    int hours = 0, minutes = 0, seconds = 0;
-    if (sscanf(text, "%d:%d:%d", &hours, &minutes, &seconds) == 3)
-        return hours * 3600.0 + minutes * 60.0 + seconds;
-    if (sscanf(text, "%d:%d", &minutes, &seconds) == 2)
-        return minutes * 60.0 + seconds;
-    return minutes;
+    double seconds = 0;
+    for (;; text++) {
+        size_t digits = strspn(text, "0123456789");
+        seconds = seconds * 60 + (digits == 0 ? 0 : digits > DIGITS_MAX ? SECONDS_MAX : atoi(text));
+        text += digits;
+        if (digits == 0 || *text != ':')
+            return seconds < SECONDS_MAX ? seconds : SECONDS_MAX;
+    }
+}
+
+/* Whose move may be written next: a forced pass may be left out. */
+static enum side side_due(const struct nboard_game *g, struct move move)
+{
+    bool left_out = move.kind != MOVE_PASS && position_status(&g->now) == STATUS_PASS;
+    return left_out ? other(g->now.turn) : g->now.turn;
 }
 
 static bool read_move(const char *text, enum side side, struct nboard_game *g, char *why)
@@ -126,9 +161,9 @@ static bool read_move(const char *text, enum side side, struct nboard_game *g, c
     struct move move;
     double seconds;
     if (!nboard_move_read(text, &move, &seconds))
-        return refuse(why, "no move: ", text);
-    if (position_status(&g->now) == STATUS_PASS && move.kind == MOVE_PASS && g->now.turn != side)
-        return refuse(why, "the other side's pass: ", text);
+        return refuse(why, "not a move: ", text);
+    if (position_status(&g->now) != STATUS_OVER && side_due(g, move) != side)
+        return refuse(why, side == FIRST ? "not Black's turn: " : "not White's turn: ", text);
     if (!nboard_game_play(g, move))
         return refuse(why, "not legal: ", text);
     g->used[side] += seconds;
@@ -137,7 +172,7 @@ static bool read_move(const char *text, enum side side, struct nboard_game *g, c
 
 static bool read_tag(const char *name, const char *text, struct nboard_game *g, char *why)
 {
-    if (strcmp(name, "GM") == 0 && strncmp(text, "Othello", 7) != 0)
+    if (strcmp(name, "GM") == 0 && strcmp(text, "Othello") != 0)
         return refuse(why, "another game: ", text);
     if (strcmp(name, "BO") == 0)
         return read_board(text, g, why);
@@ -153,10 +188,10 @@ static bool read_tag(const char *name, const char *text, struct nboard_game *g, 
 bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why)
 {
     struct nboard_game read;
-    const char *at = strstr(text, "(;");
+    const char *at = text + strspn(text, " \t");
     nboard_game_init(&read);
-    if (!at)
-        return refuse(why, "no game: ", text);
+    if (strncmp(at, "(;", 2) != 0)
+        return refuse(why, "not a game: ", text);
     for (at += 2; *at && *at != ';';) {
         char name[4] = "", value[TEXT_MAX];
         size_t length = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), size;
@@ -165,7 +200,7 @@ bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why)
             continue;
         }
         if (length == 0 || length >= sizeof name || at[length] != '[' || !strchr(at, ']'))
-            return refuse(why, "no tag: ", at);
+            return refuse(why, "not a tag: ", at);
         memcpy(name, at, length);
         at += length + 1;
         size = strcspn(at, "]");
@@ -174,6 +209,10 @@ bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why)
             return false;
         at += size + 1;
     }
+    if (strncmp(at, ";)", 2) != 0)
+        return refuse(why, "a game without its end, ;)", "");
+    if (at[2 + strspn(at + 2, " \t")])
+        return refuse(why, "more behind the game's end: ", at + 2);
     *g = read;
     return true;
 }

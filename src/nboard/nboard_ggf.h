@@ -25,10 +25,11 @@ void nboard_game_init(struct nboard_game *g);
 /* Plays one ply, with forced passes before it. False if it is not legal or there is no room. */
 bool nboard_game_play(struct nboard_game *g, struct move move);
 
-/* Reads "(;GM[Othello]...;)". False with a reason (room for NBOARD_WHY_MAX), `g` untouched. */
+/* Reads "(;GM[Othello]...;)", and nothing else. False with a reason (room for NBOARD_WHY_MAX), `g` untouched. */
 bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why);
 
-/* "f5", "F5/1.2/0.3", "PA", "pass": a lay or a pass, legal or not. False if it is neither. `seconds` may be NULL. */
+/* "f5", "F5/1.2/0.3", "PA", "pass": a lay or a pass, legal or not. False if it is neither, nothing written then.
+ * `seconds`, 0 to 1e9, may be NULL. */
 bool nboard_move_read(const char *text, struct move *move, double *seconds);
 
 /* "F5" or "PA". */

@@ -40,7 +40,7 @@ static void what_cannot_be_shown_is_written_in_hexadecimal(void **state)
 {
     struct strbuf out = {0};
     (void)state;
-    printable_add(&out, "d\303\251j\303\240 \033[31m\0\tvu\303", 16);
+    printable_add(&out, "d\303\251j\303\240 \033[31m\0\tvu\303", 17);
     assert_string_equal(strbuf_text(&out), "d\303\251j\303\240 \\x1b[31m\\x00\\x09vu\\xc3");
     strbuf_free(&out);
     printable_add(&out, "", 0);

@@ -263,8 +263,23 @@ done
 
 run 0 best --game classic --moves f5 --depth 4
 out_has "depth  4"
-run 0 best --game flipside --level 3
-out_has "move   "
+for game in flipside classic jaques; do
+  run 0 best --game $game --level 3
+  for part in "move   " "value  " "depth  " "nodes  " "time   " "line   "; do
+    out_has "$part"
+  done
+  out_lacks "nodes  0"
+done
+run 2 best --game classic --level 3 --all
+err_has "goes with --depth, --nodes or --time"
+# About as many positions as were asked for, in an opening phase too.
+for game in jaques classic:start=overture pocket; do
+  for limit in 2 1000 20000; do
+    run 0 best --game $game --nodes $limit
+    visited=$(sed -n 's/^nodes  //p' "$work/out")
+    [ "$visited" -le $((limit + limit / 10 + 30)) ] || fault "$visited positions"
+  done
+done
 run 0 best --game piecepack:turning=by-hand --level 3
 run 0 best --game classic:size=4 --nodes 1000000
 out_has "value  -8 exact"
@@ -356,11 +371,12 @@ ping 1
 go
 move E6/1.0/0.2
 move A1
-set game (;GM[Othello]B[A1];)
 hint 2
 learn
 ping 2
 analyze
+set game (;GM[Othello]B[A1];)
+go
 quit
 END
 run 0 nboard

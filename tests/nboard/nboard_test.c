@@ -63,6 +63,46 @@ static void games_are_read_and_written(void **state)
     assert_true(g.clock[SECOND] > 3599 && g.clock[SECOND] < 3601);
 }
 
+/* However much time a clock or a move claims, it is a time that can be counted with. */
+static void clocks_without_measure(void **state)
+{
+    static const struct {
+        const char *text;
+        double clock, used;
+    } cases[] = {
+        {"TI[2147483647:00]B[f5//1]", 1e9, 1},
+        {"TI[99999999999999999999]B[f5//1e999]", 1e9, 1e9},
+        {"TI[-5:00]B[f5//-1e999]", 0, 0},
+        {"TI[]B[f5//nan]", 0, 0},
+        {"TI[0]B[f5/1.5]", 0, 0},
+        {"TI[:30]B[f5//x]", 0, 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct nboard_game g;
+        char text[100], why[NBOARD_WHY_MAX];
+        snprintf(text, sizeof text, "(;GM[Othello]%s;)", cases[i].text);
+        assert_true(nboard_ggf_read(text, &g, why));
+        assert_true(g.clock[FIRST] == cases[i].clock && g.clock[SECOND] == cases[i].clock);
+        assert_true(g.used[FIRST] == cases[i].used);
+    }
+}
+
+static void moves_are_a_square_or_a_pass_and_nothing_else(void **state)
+{
+    static const char *const good[] = {"f5", "F5/1.2/0.3", "F5//2", "F5 ", "PA", "pa/0/0", "PASS", "--"};
+    static const char *const bad[] = {"",       "f", "F5garbage", "F5 garbage", "F55", "PAX",
+                                      "PASSES", "-", "---",       "/",          "i5"};
+    struct move move;
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        if (!nboard_move_read(good[i], &move, NULL))
+            fail_msg("%s was not read", good[i]);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (nboard_move_read(bad[i], &move, NULL))
+            fail_msg("%s was read", bad[i]);
+}
+
 static void forced_passes_may_be_written_or_not(void **state)
 {
     static const char *const moves[] = {"B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]B[PA]W[b5]",
@@ -81,17 +121,31 @@ static void forced_passes_may_be_written_or_not(void **state)
 
 static void bad_games_are_refused(void **state)
 {
-    static const char *const bad[] = {"",
-                                      "nothing",
-                                      "(;GM[Go]B[F5];)",
-                                      "(;GM[Othello]B[A1];)",
-                                      "(;GM[Othello]B[F5",
-                                      "(;GM[Othello]B[Z9];)",
-                                      "(;GM[Othello]B[];)",
-                                      "(;GM[Othello]BO[9 ---];)",
-                                      "(;GM[Othello]BO[8 ------];)",
-                                      "(;GM[Othello]BO[8 xxxx];)",
-                                      "(;GM[Othello]lower[1];)"};
+    static const char *const bad[] = {
+        "",
+        "nothing",
+        "(;GM[Go]B[F5];)",
+        "(;GM[Othello]B[A1];)",
+        "(;GM[Othello]B[F5",
+        "(;GM[Othello]B[F5]",
+        "(;GM[Othello]B[F5];",
+        "(;GM[Othello]B[F5];) more",
+        "before (;GM[Othello]B[F5];)",
+        "(;GM[Othello]W[F5]B[F6];)",
+        "(;GM[Othello]B[F5]B[F6];)",
+        "(;GM[Othello]B[F5]W[PA];)",
+        "(;GM[Othello]B[F5garbage];)",
+        "(;GM[Othellos]B[F5];)",
+        "(;GM[Othello]B[F5]BO[4 -----O*--*O----- *];)",
+        "(;GM[Othello]BO[4 -----O*--*O----- *zzz];)",
+        "(;GM[Othello]B[Z9];)",
+        "(;GM[Othello]B[];)",
+        "(;GM[Othello]BO[9 ---];)",
+        "(;GM[Othello]BO[8 ------];)",
+        "(;GM[Othello]BO[8 xxxx];)",
+        "(;GM[Othello]lower[1];)",
+        "(;GM[Othello]B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]W[PA];)",
+        "(;GM[Othello]B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]B[b5];)"};
     struct nboard_game g;
     (void)state;
     nboard_game_init(&g);
@@ -193,12 +247,53 @@ static void the_clock_ends_a_thought(void **state)
     assert_null(strstr(strbuf_text(&said), "cannot be read"));
 }
 
+/* More time than can be counted is a thought like any other, not none. */
+static void a_clock_without_measure_leaves_time_to_think(void **state)
+{
+    (void)state;
+    OBEY("set depth 3", "set game (;GM[Othello]TI[2147483647:00]B[F5//-1e999]W[D6];)", "go", "quit");
+    has("=== ");
+    assert_null(strstr(strbuf_text(&said), "nodestats 0 "));
+}
+
+/* The old game is not what is asked about any more. */
+static void a_game_that_cannot_be_read_is_not_played_on(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "set game (;GM[Othello]B[F5];)", "set game (;GM[Othello]W[F5];)", "go", "hint 2", "analyze",
+         "move D6", "ping 1", "quit");
+    has("status The game cannot be read: not White's turn: F5");
+    has("status There is no game: the last one could not be read");
+    has("status There is no game to play this in: D6");
+    has("pong 1");
+    assert_null(strstr(strbuf_text(&said), "==="));
+    assert_null(strstr(strbuf_text(&said), "search "));
+    assert_null(strstr(strbuf_text(&said), "analysis "));
+    strbuf_clear(&said);
+    OBEY("set depth 2", "set game (;", "set game (;GM[Othello]B[F5];)", "go", "quit");
+    has("=== ");
+}
+
+static void what_is_said_of_a_line_can_be_shown(void **state)
+{
+    (void)state;
+    OBEY("move \033[31m", "set depth \033", "set game \033", "quit");
+    has("status Not a move: \\x1b[31m");
+    assert_null(strchr(strbuf_text(&said), '\033'));
+}
+
 static void bad_lines_do_no_harm(void **state)
 {
     (void)state;
-    OBEY("", "nonsense", "set depth", "set depth x", "set game", "set game (;", "move", "move A1", "move PA", "hint",
-         "hint x", "set", "ping", "goo", "quit");
-    has("status No depth: x");
+    OBEY("", "nonsense", "set depth", "set depth x", "set depth 4x", "set depth -1", "set depth 0", "move",
+         "move F5garbage", "move A1", "move PA", "hint 0", "hint x", "hint 99999999999999999999", "set", "ping", "goo",
+         "set game", "set game (;", "quit");
+    has("status Not a depth: x");
+    has("status Not a depth: 4x");
+    has("status Not a depth: -1");
+    has("status Not a depth: 0");
+    has("status Not a number of moves: x");
+    has("status Not a move: F5garbage");
     has("status Not legal here: A1");
     has("status Not legal here: PA");
     has("status The game cannot be read: ");
@@ -330,12 +425,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_read_and_written),
         cmocka_unit_test(forced_passes_may_be_written_or_not),
+        cmocka_unit_test(clocks_without_measure),
+        cmocka_unit_test(moves_are_a_square_or_a_pass_and_nothing_else),
         cmocka_unit_test(bad_games_are_refused),
         cmocka_unit_test_setup_teardown(a_session_is_answered_line_by_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(go_leaves_the_game_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_forced_pass_is_answered_and_taken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_hint_has_as_many_lines_as_were_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_clock_ends_a_thought, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_clock_without_measure_leaves_time_to_think, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_that_cannot_be_read_is_not_played_on, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_said_of_a_line_can_be_shown, set_up, tear_down),
         cmocka_unit_test_setup_teardown(bad_lines_do_no_harm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ping_ends_a_thought, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
