@@ -10,6 +10,7 @@
 
 #include "app/looks.h"
 #include "app/options.h"
+#include "app/saved.h"
 #include "app/settings.h"
 #include "app/tally.h"
 #include "app/words.h"
@@ -68,8 +69,10 @@ struct app {
     struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct game_setup table;
     struct tally tally;
+    struct saved_games games;
     char assets[PATHS_MAX];        /* the directory */
-    char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements, no such directory */
+    char data[PATHS_MAX];          /* where games and settings are kept; "" if they are not: pictures, measurements */
+    char settings_file[PATHS_MAX]; /* "" if settings are not kept */
     uint64_t started;              /* SDL's performance counter when the program began */
     uint64_t now;                  /* ms since the start of the program, of this frame */
     bool quit;

@@ -1,100 +1,257 @@
 #include "app/saved.h"
 
 #include <SDL.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pairs.h"
+#include "app/app.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "match/record.h"
-#include "rules/notation.h"
 
-enum { FILE_LIMIT = SAVED_MOVES_MAX + 4096, GAME_MAX = 256 };
+enum { FILE_LIMIT = 1 << 20 };
 
-static const char FILE_NAME[] = "game.txt";
+/* Where the one game in progress was kept before every box had its own. */
+static const char OLD_NAME[] = "game.txt";
 
-/* Beside the settings. False if nothing is kept (pictures, measurements, no data directory). */
-static bool file_path(const struct app *app, char out[PATHS_MAX])
+bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
+
+static bool path_of(const struct app *app, const struct variant *variant, char out[PATHS_MAX])
 {
-    const char *slash = strrchr(app->settings_file, '/');
-    if (!slash)
-        return false;
-    int directory = (int)(slash - app->settings_file) + 1;
-    return snprintf(out, PATHS_MAX, "%.*s%s", directory, app->settings_file, FILE_NAME) < PATHS_MAX;
+    char name[64];
+    (void)snprintf(name, sizeof name, "game-%s.txt", variant->id);
+    return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
 }
 
-void saved_keep(const struct app *app, const struct match *match, int first_player, int opponent)
+static struct saved_game *entry_of(struct app *app, const struct variant *variant)
 {
-    char path[PATHS_MAX], game[GAME_MAX];
-    struct strbuf text = {0};
-    int length = record_whole_turns(match);
-    if (!file_path(app, path))
-        return;
-    if (length == 0 && !match_over(match))
-        return; /* nothing to lose yet: the game before may still be wanted */
-    if (match_over(match)) {
-        (void)files_remove(path);
-        return;
-    }
-    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
-    strbuf_printf(&text,
-                  "# The game that Outflank goes on with.\ngame = %s\nfirst player = %d\nopponent = %s\nmoves = ", game,
-                  first_player + 1, SETTINGS_OPPONENTS[opponent]);
-    record_moves(match, length, " ", &text);
-    strbuf_putc(&text, '\n');
-    if (!files_write(path, strbuf_text(&text), text.length))
-        log_warn("the game is not kept: %s", SDL_GetError());
-    strbuf_free(&text);
+    for (int i = 0; i < VARIANT_COUNT && i < SAVED_GAMES_MAX; i++)
+        if (VARIANTS[i] == variant)
+            return &app->games.list[i];
+    assert(!"a game of the registry");
+    return NULL;
 }
 
-/* One line of the file into the table; false if it says what cannot be. */
-static bool read_pair(const struct pairs *pair, struct game_setup *table, char moves[SAVED_MOVES_MAX])
+static struct saved_game summary(const struct record *record)
 {
-    struct notation_error error;
-    if (strcmp(pair->key, "game") == 0)
-        return notation_parse_game(pair->text, &table->variant, &table->setup, &error);
-    if (strcmp(pair->key, "first player") == 0) {
-        table->first_player = pair->text[0] == '2' ? 1 : 0;
-        return strcmp(pair->text, "1") == 0 || strcmp(pair->text, "2") == 0;
-    }
-    if (strcmp(pair->key, "opponent") == 0) /* no such line: a person */
-        return (table->opponent = settings_opponent(pair->text)) >= 0;
-    if (strcmp(pair->key, "moves") == 0)
-        return snprintf(moves, SAVED_MOVES_MAX, "%s", pair->text) < SAVED_MOVES_MAX;
-    return false;
+    int opponent = settings_opponent(record->opponent);
+    return (struct saved_game){.move = match_position(record->match)->ply + 1,
+                               .first_player = record->first_player,
+                               .opponent = opponent < 0 ? 0 : opponent,
+                               .order = record->order};
 }
 
-/* The moves must be playable from the start of the game, which must not have ended with them. */
-static bool playable(const struct game_setup *table, const char *moves)
+/* The file of `variant` holds `text`, perhaps with something before it; it is `length` bytes long, or -1: nobody knows.
+ */
+static void remember(struct saved_games *games, const struct variant *variant, struct strbuf *text, long long length)
 {
-    struct position p;
-    struct notation_error error;
-    return table->variant && moves[0] && variant_start(table->variant, &table->setup, &p) &&
-           notation_play(&p, moves, NULL, NULL, &error) && position_status(&p) != STATUS_OVER;
+    strbuf_free(&games->text);
+    games->text = *text;
+    games->written = variant;
+    games->length = length;
+    games->grown = length != (long long)text->length;
+    *text = (struct strbuf){0};
 }
 
-bool saved_load(const struct app *app, struct game_setup *table, char moves[SAVED_MOVES_MAX])
+/* ---- reading ---- */
+
+/* A game can be gone on with if it has begun and has not ended. */
+static bool goes_on(const struct record *record, char *why)
 {
-    char path[PATHS_MAX];
-    struct game_setup read = {.variant = NULL};
-    struct pairs pairs;
-    bool good = true;
-    if (!file_path(app, path) || !files_exists(path))
-        return false;
-    char *text = files_read(path, FILE_LIMIT, NULL);
-    moves[0] = 0;
-    if (text) {
-        pairs_init(&pairs, text);
-        for (enum pairs_found found; good && (found = pairs_next(&pairs)) != PAIRS_END;)
-            good = found == PAIRS_LINE && read_pair(&pairs, &read, moves);
-    }
-    good = good && text && playable(&read, moves);
+    bool good = match_length(record->match) > 0 && !match_over(record->match) &&
+                (record->opponent[0] == '\0' || settings_opponent(record->opponent) >= 0);
     if (!good)
-        log_warn("%s holds no game that can be gone on with; it is left as it is until the next move", path);
-    else
-        *table = read;
+        (void)snprintf(why, RECORD_ERROR_MAX, "it holds no game that can be resumed");
+    return good;
+}
+
+static bool read_file(const char *path, struct record *out)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    size_t length;
+    if (!files_exists(path))
+        return false;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    if (!text)
+        (void)snprintf(why, sizeof why, "%s", SDL_GetError());
+    bool read = text && record_read(text, length, out, why), good = read && goes_on(out, why);
+    if (!good)
+        log_warn("%s: %s; the file is left as it is until the next move", path, why);
+    if (read && !good)
+        match_free(out->match);
     free(text);
     return good;
 }
+
+/* The game of a version that kept only one goes to its box, if that is free. */
+static void move_old_game(struct app *app)
+{
+    char old_path[PATHS_MAX], path[PATHS_MAX];
+    struct record record;
+    if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !read_file(old_path, &record))
+        return;
+    const struct variant *variant = match_variant(record.match);
+    struct saved_game *entry = entry_of(app, variant);
+    struct strbuf text = {0};
+    const struct variant *last = saved_last(app);
+    record.order = last ? entry_of(app, last)->order + 1 : 1;
+    record_write(&record, &text);
+    if (entry->move == 0 && path_of(app, variant, path) && files_write(path, text.text, text.length)) {
+        *entry = summary(&record);
+        (void)files_remove(old_path);
+    }
+    strbuf_free(&text);
+    match_free(record.match);
+}
+
+static void look(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct record record;
+    assert(VARIANT_COUNT <= SAVED_GAMES_MAX);
+    if (app->games.looked || !saved_possible(app))
+        return;
+    app->games.looked = true;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (!path_of(app, VARIANTS[i], path) || !read_file(path, &record))
+            continue;
+        if (match_variant(record.match) == VARIANTS[i])
+            app->games.list[i] = summary(&record);
+        match_free(record.match);
+    }
+    move_old_game(app);
+}
+
+const struct saved_game *saved_find(struct app *app, const struct variant *variant)
+{
+    look(app);
+    const struct saved_game *game = entry_of(app, variant);
+    return game->move > 0 ? game : NULL;
+}
+
+int saved_move(struct app *app, const struct variant *variant)
+{
+    const struct saved_game *game = saved_find(app, variant);
+    return game ? game->move : 0;
+}
+
+const struct variant *saved_last(struct app *app)
+{
+    const struct saved_game *best = NULL;
+    const struct variant *last = NULL;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        const struct saved_game *game = saved_find(app, VARIANTS[i]);
+        if (!game || (best && game->order <= best->order))
+            continue;
+        best = game;
+        last = VARIANTS[i];
+    }
+    return last;
+}
+
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
+{
+    char path[PATHS_MAX];
+    struct record record;
+    if (!saved_find(app, variant) || !path_of(app, variant, path) || !read_file(path, &record))
+        return NULL;
+    if (match_variant(record.match) != variant) {
+        match_free(record.match);
+        return NULL;
+    }
+    struct saved_game game = summary(&record);
+    struct strbuf text = {0};
+    *entry_of(app, variant) = game;
+    record_write(&record, &text);
+    remember(&app->games, variant, &text, -1);
+    *table = (struct game_setup){.variant = variant,
+                                 .setup = *match_setup(record.match),
+                                 .first_player = game.first_player,
+                                 .opponent = game.opponent};
+    return record.match;
+}
+
+/* ---- writing ---- */
+
+/* Adds what is new to the file, if nobody else has written it meanwhile. */
+static bool add(const struct saved_games *games, const struct variant *variant, const char *path,
+                const struct strbuf *text, long long *length)
+{
+    struct strbuf addition = {0};
+    bool known = games->written == variant && files_length(path) == games->length;
+    record_addition(known ? strbuf_text(&games->text) : "", text->text, &addition);
+    *length = files_append(path, strbuf_text(&addition), addition.length);
+    strbuf_free(&addition);
+    return *length >= 0;
+}
+
+static void forget(struct app *app, const struct variant *variant)
+{
+    char path[PATHS_MAX];
+    *entry_of(app, variant) = (struct saved_game){0};
+    if (app->games.written == variant)
+        app->games.written = NULL;
+    if (path_of(app, variant, path) && !files_remove(path))
+        log_warn("a game that is over is still kept: %s", SDL_GetError());
+}
+
+/* The game played last has the highest number. */
+static unsigned next_order(struct app *app, const struct variant *variant)
+{
+    const struct variant *last = saved_last(app);
+    unsigned highest = last ? entry_of(app, last)->order : 0;
+    return last == variant ? highest : highest + 1;
+}
+
+static void keep(struct app *app, struct record *record)
+{
+    const struct variant *variant = match_variant(record->match);
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    long long length;
+    record->order = next_order(app, variant);
+    record_write(record, &text);
+    if (!path_of(app, variant, path))
+        return;
+    if (!add(&app->games, variant, path, &text, &length)) {
+        length = (long long)text.length;
+        if (!files_write(path, text.text, text.length)) {
+            log_warn("the game is not kept: %s", SDL_GetError());
+            strbuf_free(&text);
+            return;
+        }
+    }
+    remember(&app->games, variant, &text, length);
+    *entry_of(app, variant) = summary(record);
+}
+
+void saved_keep(struct app *app, const struct match *match, int first_player, int opponent)
+{
+    struct record record = {.match = (struct match *)match, .first_player = first_player};
+    if (!saved_possible(app))
+        return;
+    if (match_over(match)) {
+        forget(app, match_variant(match));
+    } else if (record_whole_turns(match) > 0) {
+        (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
+        keep(app, &record);
+    } else if (app->games.written == match_variant(match)) {
+        forget(app, match_variant(match)); /* its turns have been taken back */
+    }
+}
+
+void saved_settle(struct app *app)
+{
+    struct saved_games *games = &app->games;
+    const struct variant *written = games->written;
+    char path[PATHS_MAX];
+    games->written = NULL;
+    if (!written || !games->grown || !path_of(app, written, path) || files_length(path) != games->length)
+        return; /* or another copy of the program goes on with it */
+    if (!files_write(path, games->text.text, games->text.length))
+        log_warn("a kept game stays longer than it need be: %s", SDL_GetError());
+}
+
+void saved_finish(struct saved_games *games) { strbuf_free(&games->text); }

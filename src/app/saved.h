@@ -1,20 +1,62 @@
 /*
- * saved - the game that is being played, kept in the data directory after every move, so that closing the window, or a
- * crash, loses nothing: the title offers to go on. A text of four lines; reading it is replaying it, so a damaged one
- * cannot hold an impossible position, and is left alone with a line in the log.
+ * saved - the games in progress, one for every game of the cabinet, kept in the data directory after every turn, so
+ * that closing the window, or a crash, loses nothing: the title offers to go on, and so does every box. What is in the
+ * files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible position.
+ * It is left alone, with a line in the log, until another game of that box takes its place.
  */
 #ifndef OUTFLANK_APP_SAVED_H
 #define OUTFLANK_APP_SAVED_H
 
-#include "app/app.h"
+#include <stdbool.h>
 
-enum { SAVED_MOVES_MAX = 32768 };
+#include "base/strbuf.h"
 
-/* Writes the match as it stands, up to its last whole turn. A match that is over is forgotten; one
- * without a move leaves the game kept before in its place. */
-void saved_keep(const struct app *app, const struct match *match, int first_player, int opponent);
+struct app;
+struct game_setup;
+struct match;
+struct variant;
 
-/* True if there is a game to go on with; fills the table and the moves (room for SAVED_MOVES_MAX). */
-bool saved_load(const struct app *app, struct game_setup *table, char moves[SAVED_MOVES_MAX]);
+/* A game that can be gone on with. */
+struct saved_game {
+    int move;         /* the number of the move to come, as the board shows it: 2 or more; 0: there is no such game */
+    int first_player; /* as in struct game_setup */
+    int opponent;     /* as in struct game_setup */
+    unsigned order;   /* the game played last has the highest */
+};
+
+enum { SAVED_GAMES_MAX = 16 };
+
+/* What is known of the files; zeroed at first. Only saved.c looks into it. */
+struct saved_games {
+    bool looked;
+    struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS */
+    const struct variant *written;           /* whose file was written last, and holds `text` */
+    struct strbuf text;
+    long long length; /* of that file in bytes; it may hold earlier texts before this one */
+    bool grown;       /* and does */
+};
+void saved_finish(struct saved_games *games);
+
+/* True if games are kept at all: not for pictures and measurements, nor without a data directory. */
+bool saved_possible(const struct app *app);
+
+/* The game in progress of a box, or NULL. Cheap: files are read once, at the first question. Valid until the next
+ * call that is not this one. */
+const struct saved_game *saved_find(struct app *app, const struct variant *variant);
+/* The number of its next move ("move 19"), or 0 if there is none. */
+int saved_move(struct app *app, const struct variant *variant);
+/* The box whose game in progress was played last, or NULL. */
+const struct variant *saved_last(struct app *app);
+
+/* The game of a box as its file holds it now, and into `table` how it is played; the caller frees the match. NULL, and
+ * the table untouched, if there is none. */
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table);
+
+/* Keeps the match as it stands, up to its last whole turn, by a short addition to its file. A match that is over, or
+ * was taken back to its first position, is forgotten; a new one without a turn leaves the game kept before alone. */
+void saved_keep(struct app *app, const struct match *match, int first_player, int opponent);
+
+/* A game is left: what comes next is another one, or this one loaded again. Its file is put in order. */
+void saved_settle(struct app *app);
 
 #endif

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pairs.h"
 #include "base/log.h"
+#include "base/pairs.h"
 #include "base/strbuf.h"
 #include "kit/files.h"
 

@@ -55,6 +55,8 @@ static void load_settings(struct app *app)
         log_warn("settings are not kept: %s", SDL_GetError());
         return;
     }
+    if (!start_unattended(app))
+        memcpy(app->data, directory, sizeof directory);
     if (!settings_load(&app->settings, file, why, sizeof why))
         log_warn("%s", why);
     else if (!start_unattended(app))
@@ -242,6 +244,7 @@ void start_finish(struct app *app)
     if (app->window.handle) /* at once: a guest that does not want to leave takes a moment */
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
+    saved_finish(&app->games);
     opponent_free(app->opponent);
     input_finish(&app->input);
     pads_free(app->pads);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pairs.h"
 #include "base/log.h"
+#include "base/pairs.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 

@@ -1,22 +1,33 @@
 #ifndef _WIN32
-#define _POSIX_C_SOURCE 200809L /* stat, mkdir */
+#define _POSIX_C_SOURCE 200809L /* stat, mkdir, open */
 #endif
 
 #include "kit/files.h"
 
 #include <SDL.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "kit/paths.h"
 
-enum kind { KIND_NOTHING, KIND_FILE, KIND_DIRECTORY };
+enum kind { KIND_NOTHING, KIND_FILE, KIND_DIRECTORY, KIND_OTHER /* a pipe, a device */ };
+
+/* What a file is opened for. Each refuses what is no plain file without waiting for it, and a child does not get it. */
+enum purpose {
+    TO_READ,
+    TO_APPEND, /* made if it is missing; a link is not followed */
+    TO_CREATE  /* must be missing */
+};
 
 #ifdef _WIN32
 
 #define WIN32_LEAN_AND_MEAN
+#include <io.h>
 #include <windows.h>
 
 /* The path as Windows wants it, for SDL_free. */
@@ -60,8 +71,43 @@ static bool remove_one(const char *path)
     return gone;
 }
 
+static int open_as(const char *path, enum purpose purpose)
+{
+    static const int flags[] = {[TO_READ] = _O_RDONLY,
+                                [TO_APPEND] = _O_WRONLY | _O_APPEND | _O_CREAT,
+                                [TO_CREATE] = _O_WRONLY | _O_CREAT | _O_EXCL};
+    wchar_t *name = wide(path);
+    int file = name ? _wopen(name, flags[purpose] | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE) : -1;
+    SDL_free(name);
+    return file;
+}
+
+/* -1 if it is no plain file. */
+static long long length_of(int file)
+{
+    struct _stat64 found;
+    return _fstat64(file, &found) == 0 && (found.st_mode & _S_IFREG) ? found.st_size : -1;
+}
+
+static long read_some(int file, char *out, size_t size)
+{
+    return _read(file, out, size > INT_MAX ? INT_MAX : (unsigned)size);
+}
+
+static long write_some(int file, const char *text, size_t size)
+{
+    return _write(file, text, size > INT_MAX ? INT_MAX : (unsigned)size);
+}
+
+static bool flush(int file) { return _commit(file) == 0; }
+static bool close_file(int file) { return _close(file) == 0; }
+
 static const char *reason(char *out, DWORD size)
 {
+    if (errno) {
+        (void)snprintf(out, size, "%s", strerror(errno));
+        return out;
+    }
     DWORD length = FormatMessageA(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL, GetLastError(), 0,
                                   out, size, NULL);
     while (length > 0 && (unsigned char)out[length - 1] <= ' ')
@@ -74,19 +120,39 @@ static bool is_separator(char c) { return c == '/' || c == '\\'; }
 
 #else
 
-#include <sys/stat.h>
+#include <unistd.h>
 
 static enum kind kind_of(const char *path)
 {
     struct stat found;
     if (stat(path, &found) != 0)
         return KIND_NOTHING;
-    return S_ISDIR(found.st_mode) ? KIND_DIRECTORY : KIND_FILE;
+    return S_ISDIR(found.st_mode) ? KIND_DIRECTORY : S_ISREG(found.st_mode) ? KIND_FILE : KIND_OTHER;
 }
 
 static bool make_one_directory(const char *path) { return mkdir(path, 0777) == 0; }
 static bool replace(const char *from, const char *to) { return rename(from, to) == 0; }
 static bool remove_one(const char *path) { return remove(path) == 0; }
+
+static int open_as(const char *path, enum purpose purpose)
+{
+    static const int flags[] = {[TO_READ] = O_RDONLY,
+                                [TO_APPEND] = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW,
+                                [TO_CREATE] = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW};
+    return open(path, flags[purpose] | O_NONBLOCK | O_CLOEXEC, 0666); /* a pipe would keep whoever waits */
+}
+
+/* -1 if it is no plain file. */
+static long long length_of(int file)
+{
+    struct stat found;
+    return fstat(file, &found) == 0 && S_ISREG(found.st_mode) ? (long long)found.st_size : -1;
+}
+
+static ssize_t read_some(int file, char *out, size_t size) { return read(file, out, size); }
+static ssize_t write_some(int file, const char *text, size_t size) { return write(file, text, size); }
+static bool flush(int file) { return fsync(file) == 0; }
+static bool close_file(int file) { return close(file) == 0; }
 
 static const char *reason(char *out, size_t size)
 {
@@ -115,11 +181,63 @@ static bool fail_because(const char *path, const char *why)
 bool files_exists(const char *path) { return kind_of(path) != KIND_NOTHING; }
 bool files_is_directory(const char *path) { return kind_of(path) == KIND_DIRECTORY; }
 
-static char *read_all(SDL_RWops *file, const char *path, size_t limit, size_t *length)
+/* An open plain file, and how long it is; -1 with a message. */
+static int open_file(const char *path, enum purpose purpose, long long *length)
 {
-    Sint64 size = SDL_RWsize(file);
-    if (size < 0 || (Uint64)size > limit) {
-        fail_because(path, size < 0 ? "has no length" : "is too long");
+    errno = 0;
+    int file = open_as(path, purpose);
+    if (file < 0) {
+        int why = errno;
+        fail(path);
+        errno = why;
+        return -1;
+    }
+    *length = length_of(file);
+    if (*length >= 0)
+        return file;
+    close_file(file);
+    fail_because(path, files_is_directory(path) ? "is a directory" : "is not a plain file");
+    return -1;
+}
+
+static bool read_all(int file, char *out, size_t length)
+{
+    size_t done = 0;
+    while (done < length) {
+        long long count = read_some(file, out + done, length - done);
+        if (count <= 0)
+            return false;
+        done += (size_t)count;
+    }
+    return true;
+}
+
+static bool write_all(int file, const char *text, size_t length)
+{
+    size_t done = 0;
+    while (done < length) {
+        long long count = write_some(file, text + done, length - done);
+        if (count <= 0)
+            return false;
+        done += (size_t)count;
+    }
+    return true;
+}
+
+long long files_length(const char *path)
+{
+    long long length;
+    int file = open_file(path, TO_READ, &length);
+    if (file < 0)
+        return -1;
+    close_file(file);
+    return length;
+}
+
+static char *read_open(int file, const char *path, long long size, size_t limit, size_t *length)
+{
+    if ((unsigned long long)size > limit) {
+        fail_because(path, "is too long");
         return NULL;
     }
     char *text = malloc((size_t)size + 1);
@@ -127,62 +245,107 @@ static char *read_all(SDL_RWops *file, const char *path, size_t limit, size_t *l
         fail_because(path, "out of memory");
         return NULL;
     }
-    size_t done = SDL_RWread(file, text, 1, (size_t)size);
-    if (done != (size_t)size) {
+    if (!read_all(file, text, (size_t)size)) {
         fail_because(path, "could not be read to its end");
         free(text);
         return NULL;
     }
-    text[done] = '\0';
+    text[size] = '\0';
     if (length)
-        *length = done;
+        *length = (size_t)size;
     return text;
 }
 
 char *files_read(const char *path, size_t limit, size_t *length)
 {
-    if (files_is_directory(path)) {
+    long long size;
+    if (files_is_directory(path)) { /* some systems open it, others have poor words for it */
         fail_because(path, "is a directory");
         return NULL;
     }
-    errno = 0;
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    if (!file) {
-        fail(path);
+    int file = open_file(path, TO_READ, &size);
+    if (file < 0)
         return NULL;
-    }
-    char *text = read_all(file, path, limit, length);
-    SDL_RWclose(file);
+    char *text = read_open(file, path, size, limit, length);
+    close_file(file);
     return text;
 }
 
-static bool write_all(const char *path, const char *text, size_t length)
+long long files_append(const char *path, const char *text, size_t length)
 {
+    long long before;
+    int file = open_file(path, TO_APPEND, &before);
+    if (file < 0)
+        return -1;
     errno = 0;
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (!file)
-        return fail(path);
-    bool written = SDL_RWwrite(file, text, 1, length) == length;
-    bool closed = SDL_RWclose(file) == 0; /* what was buffered may meet a full disk only here */
-    return (written && closed) || fail(path);
+    bool written = write_all(file, text, length);
+    bool closed = close_file(file);
+    if (written && closed)
+        return before + (long long)length;
+    fail(path);
+    return -1;
+}
+
+bool files_flush(const char *path)
+{
+    long long length;
+    int file = open_file(path, TO_APPEND, &length);
+    if (file < 0)
+        return false;
+    errno = 0;
+    bool flushed = flush(file);
+    return (close_file(file) && flushed) || fail(path);
+}
+
+/* Opens a file beside `path` that nobody else writes: its name goes to `spare`. Names that crashes have left behind are
+ * stepped over, until there are too many of them. */
+static int open_spare(const char *path, char *spare, size_t size)
+{
+    enum { NAMES = 9 };
+    long long length;
+    for (int tries = 0; tries < 2 * NAMES; tries++) {
+        int needed = snprintf(spare, size, "%s.tmp%d", path, tries % NAMES + 1);
+        if (needed < 0 || (size_t)needed >= size) {
+            fail_because(path, "the path is too long");
+            return -1;
+        }
+        if (tries >= NAMES)
+            remove_one(spare);
+        int file = open_file(spare, TO_CREATE, &length);
+        if (file >= 0 || errno != EEXIST)
+            return file;
+    }
+    return -1;
+}
+
+static bool write_in_place(const char *path, const char *text, size_t length, bool surely)
+{
+    char spare[PATHS_MAX + 8];
+    int file = open_spare(path, spare, sizeof spare);
+    if (file < 0)
+        return false;
+    errno = 0;
+    bool written = write_all(file, text, length) && (!surely || flush(file));
+    bool closed = close_file(file); /* what was buffered may meet a full disk only here */
+    if (!written || !closed)
+        fail(spare);
+    errno = 0;
+    if (written && closed && replace(spare, path))
+        return true;
+    if (written && closed)
+        fail(path);
+    remove_one(spare);
+    return false;
 }
 
 bool files_write(const char *path, const char *text, size_t length)
 {
-    char spare[PATHS_MAX + 8];
-    int needed = snprintf(spare, sizeof spare, "%s.tmp", path);
-    if (needed < 0 || (size_t)needed >= sizeof spare)
-        return fail_because(path, "the path is too long");
-    if (!write_all(spare, text, length)) {
-        remove_one(spare);
-        return false;
-    }
-    errno = 0;
-    if (replace(spare, path))
-        return true;
-    fail(path);
-    remove_one(spare);
-    return false;
+    return write_in_place(path, text, length, false);
+}
+
+bool files_write_surely(const char *path, const char *text, size_t length)
+{
+    return write_in_place(path, text, length, true);
 }
 
 bool files_remove(const char *path)

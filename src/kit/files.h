@@ -9,12 +9,22 @@
 #include <stddef.h>
 
 /* The whole file, with a NUL after it, to be given back to `free`; its length goes to `length` (may be NULL). NULL with
- * a message if it cannot be read or is longer than `limit` bytes. */
+ * a message if it cannot be read, is longer than `limit` bytes, or is no plain file: a pipe is never waited for. */
 char *files_read(const char *path, size_t limit, size_t *length);
 
-/* Makes the file hold these bytes or, if anything goes wrong, leaves it as it was: written beside it as PATH.tmp, then
- * put in its place. False with a message. */
+/* Makes the file hold these bytes or, if anything goes wrong, leaves it as it was: written beside it as PATH.tmp1 or
+ * the like, a name that nobody else has, then put in its place. False with a message. */
 bool files_write(const char *path, const char *text, size_t length);
+/* The same, and waits until the bytes are on the disk (some milliseconds, or a second) before they take their place. */
+bool files_write_surely(const char *path, const char *text, size_t length);
+
+/* Adds bytes to the end of a file, which is made if it is missing; a link is not followed. Returns the file's length
+ * then, or -1 with a message: some of the bytes may have been written. */
+long long files_append(const char *path, const char *text, size_t length);
+/* Waits until what was added is on the disk. False with a message. */
+bool files_flush(const char *path);
+/* In bytes; -1 with a message if there is no such plain file. */
+long long files_length(const char *path);
 
 bool files_exists(const char *path);
 bool files_is_directory(const char *path);

@@ -1,5 +1,12 @@
 #include "match/record.h"
 
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/pairs.h"
 #include "rules/notation.h"
 
 /* A coin turned a second time lies as it lay: neither turning is listed. */
@@ -48,4 +55,141 @@ void record_moves(const struct match *match, int length, const char *between, st
         (void)notation_turn(begin, turn.plies, turn.count, text, sizeof text);
         strbuf_puts(out, text);
     }
+}
+
+/* ---- a game in progress ---- */
+
+enum { GAME_TEXT_MAX = 256 };
+
+void record_write(const struct record *record, struct strbuf *out)
+{
+    const struct match *match = record->match;
+    char game[GAME_TEXT_MAX];
+    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
+    strbuf_printf(out, "# A game that Outflank goes on with.\ngame = %s\nfirst player = %d\n", game,
+                  record->first_player + 1);
+    if (record->opponent[0])
+        strbuf_printf(out, "opponent = %s\n", record->opponent);
+    if (record->order)
+        strbuf_printf(out, "order = %u\n", record->order);
+    strbuf_puts(out, "moves = ");
+    record_moves(match, record_whole_turns(match), " ", out);
+    strbuf_putc(out, '\n');
+}
+
+void record_addition(const char *before, const char *now, struct strbuf *out)
+{
+    size_t same = strlen(before);
+    if (strcmp(before, now) == 0)
+        return;
+    if (same > 0 && strncmp(before, now, same - 1) == 0 && now[same - 1] == ' ') /* but for the line's end */
+        strbuf_printf(out, "moves = %s", now + same);
+    else
+        strbuf_puts(out, now);
+}
+
+/* What the lines read so far say. */
+struct draft {
+    const struct variant *variant; /* NULL: no game yet */
+    struct setup setup;
+    struct record record;
+    struct strbuf moves;
+};
+
+static bool read_game(struct draft *d, const char *text, struct notation_error *error)
+{
+    d->record = (struct record){.match = NULL};
+    strbuf_clear(&d->moves);
+    return notation_parse_game(text, &d->variant, &d->setup, error);
+}
+
+static bool read_order(const char *text, unsigned *order)
+{
+    char *end;
+    unsigned long value = strtoul(text, &end, 10);
+    if (!isdigit((unsigned char)text[0]) || *end != '\0' || value > UINT_MAX / 2)
+        return false;
+    *order = (unsigned)value;
+    return true;
+}
+
+/* False if the line says what cannot be; error->why is filled where more is known than that. */
+static bool read_line(struct draft *d, const struct pairs *line, struct notation_error *error)
+{
+    if (strcmp(line->key, "game") == 0)
+        return read_game(d, line->text, error);
+    if (!d->variant)
+        return false;
+    if (strcmp(line->key, "first player") == 0) {
+        d->record.first_player = line->text[0] == '2' ? 1 : 0;
+        return strcmp(line->text, "1") == 0 || strcmp(line->text, "2") == 0;
+    }
+    if (strcmp(line->key, "opponent") == 0)
+        return snprintf(d->record.opponent, RECORD_OPPONENT_MAX, "%s", line->text) < RECORD_OPPONENT_MAX;
+    if (strcmp(line->key, "order") == 0)
+        return read_order(line->text, &d->record.order);
+    if (strcmp(line->key, "moves") != 0)
+        return false;
+    strbuf_putc(&d->moves, ' ');
+    strbuf_puts(&d->moves, line->text);
+    return true;
+}
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(user, move, NULL);
+}
+
+/* The match that the lines tell, or NULL with a reason. */
+static struct match *played(const struct draft *d, char *why)
+{
+    struct notation_error error = {0};
+    struct match *match = d->variant ? match_new(d->variant, &d->setup) : NULL;
+    if (!match) {
+        snprintf(why, RECORD_ERROR_MAX, d->variant ? "the game's options contradict one another" : "no game is named");
+        return NULL;
+    }
+    struct position p = *match_position(match);
+    if (notation_play(&p, strbuf_text(&d->moves), play_each, match, &error))
+        return match;
+    snprintf(why, RECORD_ERROR_MAX, "%s", error.why);
+    match_free(match);
+    return NULL;
+}
+
+static bool read_lines(struct draft *d, char *text, char *why)
+{
+    struct pairs pairs;
+    pairs_init(&pairs, text);
+    for (enum pairs_found found; (found = pairs_next(&pairs)) != PAIRS_END;) {
+        struct notation_error error = {0};
+        if (found == PAIRS_LINE && read_line(d, &pairs, &error))
+            continue;
+        if (error.why[0])
+            snprintf(why, RECORD_ERROR_MAX, "line %ld: %s", pairs.number, error.why);
+        else
+            snprintf(why, RECORD_ERROR_MAX, "line %ld says nothing that is known of a game", pairs.number);
+        return false;
+    }
+    return true;
+}
+
+bool record_read(const char *text, size_t length, struct record *out, char *why)
+{
+    struct draft draft = {.variant = NULL};
+    struct strbuf copy = {0};
+    if (memchr(text, '\0', length)) {
+        snprintf(why, RECORD_ERROR_MAX, "there is a NUL byte in it");
+        return false;
+    }
+    while (length > 0 && text[length - 1] != '\n')
+        length--;
+    strbuf_add(&copy, text, length);
+    strbuf_putc(&copy, '\n');
+    if (read_lines(&draft, copy.text, why) && (draft.record.match = played(&draft, why)))
+        *out = draft.record;
+    strbuf_free(&copy);
+    strbuf_free(&draft.moves);
+    return draft.record.match != NULL;
 }

@@ -60,7 +60,7 @@ static const struct {
     {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"base/os.c", {"pthread.h", "sys/mman.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
-    {"kit/files.c", {"direct.h", "sys/stat.h", "sys/types.h", "unistd.h", "windows.h"}},
+    {"kit/files.c", {"fcntl.h", "io.h", "sys/stat.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/rest.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},

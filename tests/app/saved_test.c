@@ -4,28 +4,61 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/app.h"
 #include "app/opponent.h"
-#include "app/saved.h"
 #include "kit/files.h"
+#include "match/record.h"
 #include "rules/notation.h"
 
 static struct app app;
-static char path[PATHS_MAX];
+static const char FOLDER[] = "saved_test_data";
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+/* The program begins anew with what is in the folder. */
+static void start_again(void)
+{
+    saved_finish(&app.games);
+    app = (struct app){.quit = false};
+    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+}
 
 static int set_up(void **state)
 {
     (void)state;
-    const char *directory = "saved_test_data";
-    assert_true(files_make_directory(directory));
-    (void)snprintf(app.settings_file, sizeof app.settings_file, "%s/settings.txt", directory);
-    (void)snprintf(path, sizeof path, "%s/game.txt", directory);
-    return files_remove(path) ? 0 : -1;
+    assert_true(files_make_directory(FOLDER) && files_remove(path_of("game.txt")));
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        char name[64];
+        (void)snprintf(name, sizeof name, "game-%s.txt", VARIANTS[i]->id);
+        assert_true(files_remove(path_of(name)));
+    }
+    start_again();
+    return 0;
+}
+
+static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
+
+static void write_file(const char *name, const char *text)
+{
+    assert_true(files_write(path_of(name), text, strlen(text)));
 }
 
 static void play_each(void *user, const struct position *before, struct move move)
 {
     (void)before;
     assert_true(match_play(user, move, NULL));
+}
+
+static void add_moves(struct match *match, const char *moves)
+{
+    struct notation_error error;
+    struct position p = *match_position(match);
+    assert_true(notation_play(&p, moves, play_each, match, &error));
 }
 
 static struct match *match_with(const char *game, const char *moves)
@@ -35,112 +68,277 @@ static struct match *match_with(const char *game, const char *moves)
     struct notation_error error;
     assert_true(notation_parse_game(game, &variant, &setup, &error));
     struct match *match = match_new(variant, &setup);
-    struct position p = *match_position(match);
-    assert_true(notation_play(&p, moves, play_each, match, &error));
+    add_moves(match, moves);
     return match;
+}
+
+/* What the file of a box holds. */
+static void assert_kept(const char *id, const char *moves)
+{
+    struct game_setup table;
+    struct strbuf text = {0};
+    struct match *match = saved_load(&app, box(id), &table);
+    if (match)
+        record_moves(match, match_length(match), " ", &text);
+    assert_string_equal(strbuf_text(&text), moves);
+    assert_int_equal(saved_move(&app, box(id)), match ? match_position(match)->ply + 1 : 0);
+    strbuf_free(&text);
+    match_free(match);
+}
+
+static void play_one_turn(struct match *match)
+{
+    do {
+        struct move moves[MOVES_MAX];
+        int count = position_moves(match_position(match), moves);
+        assert_true(match_play(match, moves[count - 1], NULL));
+    } while (position_mid_turn(match_position(match)));
 }
 
 static void what_is_kept_comes_back(void **state)
 {
-    static const struct {
-        const char *game, *moves, *kept;
-    } cases[] = {
-        {"classic", "f5d6c3", "f5 d6 c3"},
-        {"reverse:size=6,start=top", "b2", NULL},
-        {"pocket:end=limit", "c3c4", "c3 c4"},
-        {"flipside", "a1d4+c4W", "a1d4+c4W"},
-        {"piecepack:turning=by-hand", "c2:c3", NULL},
-    };
+    static const char *const games[] = {"classic", "reverse:size=6,start=top", "pocket:end=limit", "flipside",
+                                        "piecepack:turning=by-hand"};
     static const int opponents[] = {OPPONENT_GUEST, OPPONENT_PERSON, 1, LEVELS, OPPONENT_SUBSTITUTE};
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct position p;
-        struct move moves[MOVES_MAX];
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct game_setup table = {.variant = NULL};
-        char text[SAVED_MOVES_MAX];
-        struct match *match = match_with(cases[i].game, cases[i].kept ? cases[i].moves : "");
-        /* Where the case names no moves that are surely legal, the first legal turn is played. */
-        while (!cases[i].kept && (match_length(match) == 0 || position_mid_turn(match_position(match)))) {
-            p = *match_position(match);
-            int count = position_moves(&p, moves);
-            assert_true(match_play(match, moves[count - 1], NULL));
+        struct match *match = match_with(games[i], "");
+        for (int turns = 0; turns < 3; turns++) {
+            play_one_turn(match);
+            saved_keep(&app, match, 1, opponents[i]);
         }
-        saved_keep(&app, match, 1, opponents[i]);
-        assert_true(saved_load(&app, &table, text));
+        start_again();
+        const struct saved_game *game = saved_find(&app, match_variant(match));
+        assert_non_null(game);
+        assert_int_equal(game->move, match_position(match)->ply + 1);
+        assert_int_equal(game->opponent, opponents[i]);
+        struct match *back = saved_load(&app, match_variant(match), &table);
+        assert_non_null(back);
         assert_ptr_equal(table.variant, match_variant(match));
         assert_int_equal(table.first_player, 1);
         assert_int_equal(table.opponent, opponents[i]);
         assert_memory_equal(table.setup.option, match_setup(match)->option, sizeof table.setup.option);
-        if (cases[i].kept)
-            assert_string_equal(text, cases[i].kept);
-        assert_true(variant_start(table.variant, &table.setup, &p));
-        struct notation_error error;
-        assert_true(notation_play(&p, text, NULL, NULL, &error));
-        assert_true(position_equal(&p, match_position(match)));
+        assert_true(position_equal(match_position(back), match_position(match)));
         match_free(match);
+        match_free(back);
     }
+}
+
+static void each_box_keeps_its_own_game(void **state)
+{
+    (void)state;
+    struct match *classic = match_with("classic", "f5 d6"), *flipside = match_with("flipside", "a1d4+c4W");
+    assert_null(saved_last(&app));
+    saved_keep(&app, classic, 0, 6);
+    saved_keep(&app, flipside, 0, 0);
+    assert_kept("classic", "f5 d6");
+    assert_kept("flipside", "a1d4+c4W");
+    assert_kept("pocket", "");
+    assert_ptr_equal(saved_last(&app), box("flipside"));
+    start_again();
+    assert_ptr_equal(saved_last(&app), box("flipside"));
+    saved_keep(&app, classic, 0, 6);
+    assert_ptr_equal(saved_last(&app), box("classic"));
+    start_again();
+    assert_ptr_equal(saved_last(&app), box("classic"));
+    assert_kept("flipside", "a1d4+c4W");
+    match_free(classic);
+    match_free(flipside);
+}
+
+static void the_one_game_of_yesterday_goes_to_its_box(void **state)
+{
+    (void)state;
+    write_file("game.txt", "# The game that Outflank goes on with.\ngame = pocket:end=limit\nfirst player = 2\n"
+                           "opponent = 6\nmoves = c3 c4\n");
+    assert_ptr_equal(saved_last(&app), box("pocket"));
+    assert_kept("pocket", "c3 c4");
+    assert_false(files_exists(path_of("game.txt")));
+    start_again();
+    assert_kept("pocket", "c3 c4");
+    assert_int_equal(saved_find(&app, box("pocket"))->opponent, 6);
+    assert_int_equal(saved_find(&app, box("pocket"))->first_player, 1);
+    write_file("game.txt", "game = pocket\nfirst player = 2\nmoves = c3\n");
+    start_again();
+    assert_kept("pocket", "c3 c4"); /* its box is taken: neither game is lost */
+    assert_true(files_exists(path_of("game.txt")));
+}
+
+/* As often as it is asked, no file is read again: it may be asked for every picture. */
+static void asking_is_cheap(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5");
+    saved_keep(&app, match, 0, 0);
+    start_again();
+    assert_int_equal(saved_move(&app, box("classic")), 2);
+    assert_true(files_remove(path_of("game-classic.txt")));
+    assert_int_equal(saved_move(&app, box("classic")), 2);
+    struct game_setup table;
+    assert_null(saved_load(&app, box("classic"), &table));
+    match_free(match);
+}
+
+static void a_turn_is_added_and_nothing_rewritten(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5");
+    saved_keep(&app, match, 0, 0);
+    long long before = files_length(path_of("game-classic.txt"));
+    add_moves(match, "d6");
+    saved_keep(&app, match, 0, 0);
+    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen("moves = d6\n"));
+    saved_keep(&app, match, 0, 0);
+    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen("moves = d6\n"));
+    saved_settle(&app);
+    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen(" d6"));
+    assert_kept("classic", "f5 d6");
+    match_free(match);
+}
+
+static void another_copy_of_the_program_spoils_nothing(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5"), *other_match = match_with("classic", "d3 c3");
+    static struct app other_app;
+    other_app = (struct app){.quit = false};
+    (void)snprintf(other_app.data, sizeof other_app.data, "%s", FOLDER);
+    saved_keep(&app, match, 0, 0);
+    saved_keep(&other_app, other_match, 0, 0);
+    assert_kept("classic", "d3 c3");
+    add_moves(match, "d6");
+    saved_keep(&app, match, 0, 0);
+    assert_kept("classic", "f5 d6");
+    saved_settle(&other_app);
+    assert_kept("classic", "f5 d6");
+    match_free(match);
+    match_free(other_match);
+    saved_finish(&other_app.games);
 }
 
 static void half_a_turn_is_not_kept(void **state)
 {
     (void)state;
-    struct game_setup table;
-    char text[SAVED_MOVES_MAX];
     struct match *match = match_with("flipside", "a1d4+c4W");
     struct move moves[MOVES_MAX];
     assert_true(position_moves(match_position(match), moves) > 0);
     assert_true(match_play(match, moves[0], NULL));
     assert_true(position_mid_turn(match_position(match)));
     saved_keep(&app, match, 0, 0);
-    assert_true(saved_load(&app, &table, text));
-    assert_string_equal(text, "a1d4+c4W");
+    assert_kept("flipside", "a1d4+c4W");
     match_free(match);
 }
 
 static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(void **state)
 {
     (void)state;
-    struct game_setup table;
-    char text[SAVED_MOVES_MAX];
     struct match *match = match_with("classic", "f5"), *empty = match_with("classic", "");
     saved_keep(&app, match, 0, 0);
+    saved_settle(&app);
     saved_keep(&app, empty, 0, 0);
-    assert_true(saved_load(&app, &table, text));
+    assert_kept("classic", "f5");
     match_give_up(match, FIRST);
     saved_keep(&app, match, 0, 0);
-    assert_false(saved_load(&app, &table, text));
+    assert_kept("classic", "");
+    assert_false(files_exists(path_of("game-classic.txt")));
+    assert_true(match_back(match)); /* which takes the giving up back */
+    saved_keep(&app, match, 0, 0);
+    assert_kept("classic", "f5");
     match_free(match);
     match_free(empty);
 }
 
+static void what_is_taken_back_is_not_kept(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5 d6");
+    saved_keep(&app, match, 0, 0);
+    assert_true(match_back(match));
+    saved_keep(&app, match, 0, 0);
+    assert_kept("classic", "f5");
+    assert_true(match_back(match));
+    saved_keep(&app, match, 0, 0);
+    assert_kept("classic", "");
+    assert_true(match_forth(match));
+    saved_keep(&app, match, 0, 0);
+    assert_kept("classic", "f5");
+    match_free(match);
+    /* Nor from a game that was gone on with. */
+    start_again();
+    struct game_setup table;
+    match = saved_load(&app, box("classic"), &table);
+    assert_true(match_back(match));
+    saved_keep(&app, match, 0, 0);
+    start_again();
+    assert_kept("classic", "");
+    match_free(match);
+}
+
+/* A walk begun and taken back is no turn: the game before is still wanted. */
+static void a_turn_that_was_not_finished_leaves_the_game_before(void **state)
+{
+    (void)state;
+    struct match *before = match_with("flipside", "a1d4+c4W"), *match = match_with("flipside", "");
+    struct move moves[MOVES_MAX];
+    saved_keep(&app, before, 0, 0);
+    saved_settle(&app);
+    assert_true(position_moves(match_position(match), moves) > 0);
+    assert_true(match_play(match, moves[0], NULL));
+    saved_keep(&app, match, 0, 0);
+    assert_true(match_back(match));
+    saved_keep(&app, match, 0, 0);
+    assert_kept("flipside", "a1d4+c4W");
+    match_free(before);
+    match_free(match);
+}
+
 static void a_damaged_file_is_refused_and_left_alone(void **state)
 {
-    static const char *const damaged[] = {"game = classic\nfirst player = 1\nmoves = f5 a1\n",
-                                          "game = chess\nfirst player = 1\nmoves = f5\n",
-                                          "game = classic\nfirst player = 3\nmoves = f5\n",
-                                          "game = classic\nfirst player = 1\n",
-                                          "moves = f5\n",
-                                          "what\n",
-                                          "game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n",
-                                          "game = classic\nfirst player = 1\nopponent = 11\nmoves = f5\n"};
+    static const char *const damaged[] = {
+        "game = classic\nfirst player = 1\nmoves = f5 a1\n", "game = chess\nfirst player = 1\nmoves = f5\n",
+        "game = classic\nfirst player = 1\n", "game = reverse\nfirst player = 1\nmoves = f5\n", /* in another's box */
+        "game = classic\nfirst player = 1\nopponent = 11\nmoves = f5\n"};
     (void)state;
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
         struct game_setup table = {.first_player = 7};
-        char text[SAVED_MOVES_MAX];
-        assert_true(files_write(path, damaged[i], strlen(damaged[i])));
-        assert_false(saved_load(&app, &table, text));
+        start_again();
+        write_file("game-classic.txt", damaged[i]);
+        assert_null(saved_load(&app, box("classic"), &table));
+        assert_null(saved_last(&app));
         assert_int_equal(table.first_player, 7);
-        assert_true(files_exists(path));
+        assert_true(files_exists(path_of("game-classic.txt")));
     }
+}
+
+static void without_a_folder_nothing_is_kept(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5");
+    app.data[0] = '\0';
+    saved_keep(&app, match, 0, 0);
+    saved_settle(&app);
+    assert_null(saved_last(&app));
+    match_free(match);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(what_is_kept_comes_back, set_up),
+        cmocka_unit_test_setup(each_box_keeps_its_own_game, set_up),
+        cmocka_unit_test_setup(the_one_game_of_yesterday_goes_to_its_box, set_up),
+        cmocka_unit_test_setup(asking_is_cheap, set_up),
+        cmocka_unit_test_setup(a_turn_is_added_and_nothing_rewritten, set_up),
+        cmocka_unit_test_setup(another_copy_of_the_program_spoils_nothing, set_up),
         cmocka_unit_test_setup(half_a_turn_is_not_kept, set_up),
         cmocka_unit_test_setup(a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing, set_up),
+        cmocka_unit_test_setup(what_is_taken_back_is_not_kept, set_up),
+        cmocka_unit_test_setup(a_turn_that_was_not_finished_leaves_the_game_before, set_up),
         cmocka_unit_test_setup(a_damaged_file_is_refused_and_left_alone, set_up),
+        cmocka_unit_test_setup(without_a_folder_nothing_is_kept, set_up),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    saved_finish(&app.games);
+    return failed;
 }

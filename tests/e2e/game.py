@@ -29,6 +29,11 @@ def word(key):
     raise KeyError(key)
 
 
+def moves_of(kept):
+    """The turns in the text of a kept game, which grows by a line of moves a turn; another line of a game begins anew."""
+    return " ".join(re.findall(r"^moves = (.*)$", kept.split("game = ")[-1], re.MULTILINE)).split()
+
+
 class Screen:
     """An Xvfb without a window manager; the display number is its own choice, so many can run at once."""
 

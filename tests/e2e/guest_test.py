@@ -3,7 +3,7 @@ one that fails in the middle, one that is not there any more when its game is go
 import time
 import unittest
 
-from game import Game, cli, tool, word
+from game import Game, cli, moves_of, tool, word
 
 
 def engine(*arguments):
@@ -76,7 +76,7 @@ class Guests(unittest.TestCase):
         self.game.key("Down", "Left", "Return")
         self.game.wait_for(lambda: "opponent = engine\n" in self.file("settings.txt"), "the opponent in the settings")
         self.game.settle()
-        self.play_until(lambda: "opponent = engine\n" in self.file("game.txt"), "the game's file")
+        self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")
         self.play_to_the_end()
 
     def test_fair(self):
@@ -89,7 +89,7 @@ class Guests(unittest.TestCase):
     def check_failing(self, how):
         self.begin(settings=f"speed = none\nengine = {engine('Bad', how, '4')}\nopponent = engine\n")
         self.start_chosen()
-        self.play_until(lambda: "opponent = 6\n" in self.file("game.txt"), "the substitute")
+        self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
         played = self.play_to_the_end()
         self.assertGreaterEqual(self.check_first_squares(played, 0, 6), 2)
 
@@ -103,14 +103,14 @@ class Guests(unittest.TestCase):
         """A game against an engine, left and gone on with when there is none: the built-in one plays."""
         self.begin(settings=f"speed = none\nengine = {engine('Fair')}\nopponent = engine\n")
         self.start_chosen()
-        self.play_until(lambda: "opponent = engine\n" in self.file("game.txt"), "the game's file")
-        kept = self.file("game.txt")
+        self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")
+        kept = self.file("game-classic.txt")
         self.begin(kept=kept)
         self.game.key("Return")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
-        self.play_until(lambda: "opponent = 6\n" in self.file("game.txt"), "the substitute")
+        self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
         played = self.play_to_the_end()
-        before = [line for line in kept.splitlines() if line.startswith("moves")][0].split(" = ")[1].split()
+        before = moves_of(kept)
         self.assertEqual(played[:len(before)], before)
 
 

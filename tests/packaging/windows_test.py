@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "e2e"))
-from game import Game, cli, tool  # noqa: E402
+from game import Game, cli, moves_of, tool  # noqa: E402
 
 PACKAGES = Path(os.environ["OUTFLANK_PACKAGES"])
 PICTURES = Path(os.environ["OUTFLANK_PICTURES"])
@@ -229,8 +229,8 @@ class Windows(unittest.TestCase):
         self.begin("--game", "classic", own_data=True)
         for move in ("d3", "c3"):
             self.assertTrue(self.game.seen_to(lambda: self.game.key(*move)), f"no answer to {move}")
-        kept = self.game.wait_for(lambda: (home / "game.txt").exists() and (home / "game.txt").read_text(), "the kept game")
-        self.assertIn("moves = d3 c3", kept)
+        kept = self.game.wait_for(lambda: (home / "game-classic.txt").exists() and (home / "game-classic.txt").read_text(), "the kept game")
+        self.assertEqual(moves_of(kept), ["d3", "c3"])
 
     def test_9_nothing_is_left(self):
         install()  # once more: a newer release takes the place of the older one

@@ -15,6 +15,8 @@ struct scene *title_scene_new(struct app *app);
 struct scene *choose_scene_new(struct app *app);
 /* Plays app->table. `moves` (checked already, may be NULL) are played first without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
+/* Goes on with the game of a box that is kept (app/saved.h), which becomes app->table. NULL if there is none. */
+struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);

@@ -72,7 +72,7 @@ static void hear_once(void *user, const struct cue *cue)
 /* A crash loses no move: what stands is kept before anybody is asked for more. */
 static void keep(const struct play *play)
 {
-    if (!play->app->options.demo && !play->bench)
+    if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, play->first_player, play->opponent);
 }
 
@@ -95,7 +95,6 @@ static void show(struct play *play, const struct position *before, struct move m
     m->t = backwards ? m->timeline.length : 0;
     m->heard = -1;
     play_machine_stop(play);
-    keep(play);
     play->state = PLAY_SHOWING;
     play->hint = PICK_NOWHERE;
     play->column = -1;
@@ -112,6 +111,7 @@ void play_show_forwards(struct play *play, struct move move)
     struct position before = *match_position(play->match);
     bool played = match_play(play->match, move, NULL);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
+    keep(play);
     show(play, &before, move, false);
 }
 
@@ -120,7 +120,10 @@ static void step_back(struct play *play)
     play->undoing--;
     int last = match_length(play->match) - 1;
     bool gave_up = match_given_up(play->match) != 2;
-    if (match_back(play->match) && !gave_up)
+    if (!match_back(play->match))
+        return;
+    keep(play);
+    if (!gave_up)
         show(play, match_before(play->match, last), match_move(play->match, last), true);
 }
 
@@ -128,8 +131,10 @@ static void step_forth(struct play *play)
 {
     play->redoing--;
     int next = match_length(play->match);
-    if (match_forth(play->match))
-        show(play, match_before(play->match, next), match_move(play->match, next), false);
+    if (!match_forth(play->match))
+        return;
+    keep(play);
+    show(play, match_before(play->match, next), match_move(play->match, next), false);
 }
 
 /* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
@@ -305,6 +310,7 @@ static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
     play_machine_stop(play);
+    saved_settle(play->app);
     opponent_dismiss_guest(play->app->opponent);
     match_free(play->match);
     free(play);
@@ -320,8 +326,10 @@ static const struct scene_class PLAY = {.name = "play",
 
 /* ---- what others ask of it ---- */
 
+/* A match that may have begun already takes its place; its last ply is shown. */
 static void begin(struct play *play, struct match *match)
 {
+    int last = match_length(match) - 1;
     play_machine_stop(play);
     match_free(play->match);
     play->match = match;
@@ -334,7 +342,12 @@ static void begin(struct play *play, struct match *match)
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
-    play_go_on(play);
+    picker_begin(&play->picker, match_position(match));
+    if (last >= 0)
+        show(play, match_before(match, last), match_move(match, last), false);
+    else
+        play_go_on(play);
+    play_begin_motion(play);
     play_words_announce_start(play);
 }
 
@@ -344,25 +357,13 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
-/* The moves of the command line: all but the last are simply there, the last is shown. */
-static void play_moves(struct play *play, const char *moves)
+/* The scene of a match, which it owns from then on; its last ply is shown. NULL, and the match is gone, without memory.
+ */
+static struct scene *scene_of(struct app *app, struct match *match)
 {
-    struct position p = *match_position(play->match);
-    struct notation_error error;
-    if (!notation_play(&p, moves, play_each, play->match, &error))
-        return;
-    int last = match_length(play->match) - 1;
-    if (last >= 0)
-        show(play, match_before(play->match, last), match_move(play->match, last), false);
-    play_begin_motion(play);
-}
-
-struct scene *play_scene_new(struct app *app, const char *moves)
-{
-    struct play *play = calloc(1, sizeof *play);
-    struct match *match = play ? match_new(app->table.variant, &app->table.setup) : NULL;
-    if (!match) {
-        free(play);
+    struct play *play = match ? calloc(1, sizeof *play) : NULL;
+    if (!play) {
+        match_free(match);
         return NULL;
     }
     play->base.class_ = &PLAY;
@@ -370,9 +371,24 @@ struct scene *play_scene_new(struct app *app, const char *moves)
     play->look = look_of(app->table.variant);
     play->first_player = app->table.first_player;
     begin(play, match);
-    if (moves)
-        play_moves(play, moves);
     return &play->base;
+}
+
+struct scene *play_scene_new(struct app *app, const char *moves)
+{
+    struct match *match = match_new(app->table.variant, &app->table.setup);
+    struct notation_error error;
+    if (match && moves) {
+        struct position p = *match_position(match);
+        (void)notation_play(&p, moves, play_each, match, &error);
+    }
+    return scene_of(app, match);
+}
+
+struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
+{
+    struct match *match = saved_load(app, variant, &app->table);
+    return match ? scene_of(app, match) : NULL;
 }
 
 struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
@@ -385,6 +401,7 @@ void play_scene_new_game(struct scene *s, bool swap_sides)
     struct match *match = match_new(match_variant(play->match), &setup);
     if (!match)
         return;
+    saved_settle(play->app);
     if (swap_sides)
         play->first_player = 1 - play->first_player;
     begin(play, match);

@@ -84,18 +84,11 @@ static void fill_prompts(const struct title *s, struct prompt out[PROMPTS])
     out[1] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
 }
 
-/* Goes on with the game that was left. */
-static struct scene *continue_game(struct title *s)
-{
-    char moves[SAVED_MOVES_MAX];
-    return saved_load(s->app, &s->app->table, moves) ? play_scene_new(s->app, moves) : NULL;
-}
-
 static void choose(struct title *s, int choice)
 {
     struct scene *next = NULL;
     if (choice == CHOICE_CONTINUE)
-        next = continue_game(s);
+        next = play_scene_go_on(s->app, saved_last(s->app));
     else if (choice == CHOICE_PLAY)
         next = choose_scene_new(s->app);
     else if (choice == CHOICE_SETTINGS)
@@ -198,10 +191,8 @@ static void title_draw(const struct scene *scene, struct canvas *c)
 /* A game that was left comes first. */
 static void fill_menu(struct title *s)
 {
-    struct game_setup table;
-    char moves[SAVED_MOVES_MAX];
     menu_init(&s->menu, 1);
-    if (saved_load(s->app, &table, moves))
+    if (saved_last(s->app))
         menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
     menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);

@@ -1,4 +1,4 @@
-#include "app/pairs.h"
+#include "base/pairs.h"
 
 #include <stdbool.h>
 #include <string.h>

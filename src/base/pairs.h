@@ -1,9 +1,9 @@
 /*
- * pairs - text of "key = value" lines, one after the other: the language files and the settings are written so. A line
- * that is empty or begins with # says nothing. It reads memory and knows neither files nor what the keys mean.
+ * pairs - text of "key = value" lines, one after the other: the language files, the settings and games are written so.
+ * A line that is empty or begins with # says nothing. It reads memory and knows neither files nor what the keys mean.
  */
-#ifndef OUTFLANK_APP_PAIRS_H
-#define OUTFLANK_APP_PAIRS_H
+#ifndef OUTFLANK_BASE_PAIRS_H
+#define OUTFLANK_BASE_PAIRS_H
 
 struct pairs {
     char *next;       /* private: what is still to be read */
