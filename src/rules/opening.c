@@ -111,4 +111,10 @@ uint64_t opening_lays(const struct position *p, unsigned square)
     return odd_board(p) ? bit(square) | bit(2 * middle(p) - square) : bit(square);
 }
 
+unsigned opening_named(const struct position *p, unsigned square)
+{
+    uint64_t pair = opening_centre(p) & bit(square) ? opening_lays(p, square) : bit(square);
+    return bits_first(pair);
+}
+
 bool opening_done(const struct position *p) { return bits_count(occupied(p)) >= (odd_board(p) ? 7 : 4); }

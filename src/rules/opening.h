@@ -37,6 +37,9 @@ uint64_t opening_squares(const struct position *p);
 /* The squares that a lay on `square` fills: itself, on an odd board also the one opposite. */
 uint64_t opening_lays(const struct position *p, unsigned square);
 
+/* The square that names what would be laid on `square`: of a pair on an odd board the one in opening_squares. */
+unsigned opening_named(const struct position *p, unsigned square);
+
 /* True if the opening's discs all lie. */
 bool opening_done(const struct position *p);
 
