@@ -21,7 +21,8 @@ enum action {
     ACTION_MENU, /* F10, P; pad: Start */
     ACTION_UNDO, /* U, Ctrl+Z; pad: left trigger */
     ACTION_REDO, /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
-    ACTION_HINT, /* H; pad: Y, which is north (west on Nintendo's) */
+    ACTION_HINT, /* H, F2; pad: Y, which is north (west on Nintendo's) */
+    ACTION_HELP, /* F1: the rules, where they can be read */
     ACTION_PREVIEW, /* V; pad: X, which is west (north on Nintendo's) */
     ACTION_NEXT,    /* Tab, Page Down, mouse wheel down (`wheel`); pad: right shoulder */
     ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up (`wheel`); pad: left shoulder (which is also FREE) */

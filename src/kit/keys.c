@@ -30,6 +30,8 @@ static const struct key {
     {SDLK_z, CTRL, ACTION_UNDO},
     {SDLK_y, CTRL, ACTION_REDO},
     {SDLK_h, 0, ACTION_HINT},
+    {SDLK_F2, 0, ACTION_HINT},
+    {SDLK_F1, 0, ACTION_HELP},
     {SDLK_v, 0, ACTION_PREVIEW},
     {SDLK_TAB, SHIFT, ACTION_PREV},
     {SDLK_TAB, 0, ACTION_NEXT},

@@ -63,6 +63,8 @@ static void test_keys_that_are_commands(void **state)
     assert_key(SDLK_BACKSPACE, 0, ACTION_BACK, 0);
     assert_key(SDLK_AC_BACK, 0, ACTION_BACK, 0);
     assert_key(SDLK_F10, 0, ACTION_MENU, 0);
+    assert_key(SDLK_F1, 0, ACTION_HELP, 0);
+    assert_key(SDLK_F2, 0, ACTION_HINT, 0);
     assert_key(SDLK_TAB, 0, ACTION_NEXT, 0);
     assert_key(SDLK_TAB, KMOD_RSHIFT, ACTION_PREV, 0);
     assert_key(SDLK_PAGEDOWN, 0, ACTION_NEXT, 0);

@@ -23,6 +23,7 @@ static struct glyph key_glyph(const struct app *app, enum action action)
         {ACTION_UNDO, GLYPH_KEY, "U"},
         {ACTION_REDO, GLYPH_KEY, "R"},
         {ACTION_HINT, GLYPH_KEY, "H"},
+        {ACTION_HELP, GLYPH_KEY, "F1"},
         {ACTION_PREVIEW, GLYPH_KEY, "V"},
         {ACTION_NEXT, GLYPH_KEY, "key.tab"},
         {ACTION_PREV, GLYPH_KEY, "key.shift_tab"},

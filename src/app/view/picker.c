@@ -86,6 +86,22 @@ bool picker_preview(const struct picker *k, unsigned place, struct move *move)
     return picker_choose(&copy, place, move) == PICK_MOVE;
 }
 
+enum refusal picker_refusal(const struct picker *k, unsigned place)
+{
+    struct press press = {.square = NO_SQUARE, .chosen = NO_SQUARE, .goal = NO_SQUARE};
+    if (place >= PICK_DONE)
+        return REFUSAL_NONE;
+    if (place < 64)
+        press.square = (uint8_t)place;
+    press.edge = (uint8_t)((place - PICK_RAIL) / RAIL_STACKS % EDGES);
+    press.index = (uint8_t)((place - PICK_RAIL) % RAIL_STACKS);
+    if (k->depth > 0)
+        press.chosen = (uint8_t)k->chosen[0];
+    if (k->depth > 1)
+        press.goal = (uint8_t)k->chosen[1];
+    return refusal_of(&k->position, press);
+}
+
 enum pick_result picker_choose(struct picker *k, unsigned place, struct move *move)
 {
     if (!picker_can(k, place))

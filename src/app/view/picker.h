@@ -6,6 +6,7 @@
 #ifndef OUTFLANK_APP_VIEW_PICKER_H
 #define OUTFLANK_APP_VIEW_PICKER_H
 
+#include "rules/refusal.h"
 #include "rules/variant.h"
 
 /* Places besides the squares 0 to 63: stacks of the rails, the button that ends a turn by hand, and two that say how a
@@ -51,6 +52,10 @@ unsigned picker_towards(const struct picker *k, struct move move);
 
 /* The ply that choosing `place` would lead to, if it is the only one; for previews. False if there is none. */
 bool picker_preview(const struct picker *k, unsigned place, struct move *move);
+
+/* Why a square or a stack cannot be chosen now; a square may be one that the board does not have. REFUSAL_NONE if it
+ * can be chosen, or if the place is neither. */
+enum refusal picker_refusal(const struct picker *k, unsigned place);
 
 /* Chooses a place. PICK_MOVE writes the move. */
 enum pick_result picker_choose(struct picker *k, unsigned place, struct move *move);

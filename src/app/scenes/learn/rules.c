@@ -106,6 +106,7 @@ static bool rules_action(struct scene *scene, const struct action_event *event)
     case ACTION_OK:
     case ACTION_MENU:
     case ACTION_PREVIEW:
+    case ACTION_HELP:
     case ACTION_PRESS:
         app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
         scene_pop(s->app->scenes);

@@ -165,6 +165,15 @@ static void end_game(struct play *play)
     tally_count(&play->app->tally, play->match, play->first_player, play->opponent);
 }
 
+/* Whoever plays by keys or with a pad sees where the first step would begin. */
+static void show_cursor(struct play *play)
+{
+    enum device device = play->app->input.last_device;
+    bool steps = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
+    if (steps && !play->pointer && play->cursor == PICK_NOWHERE && !play->app->options.screenshot)
+        play->cursor = picker_step(picker_places(&play->picker), PICK_NOWHERE, 0, 0);
+}
+
 /* What the match asks for next, once nothing is being shown. */
 void play_go_on(struct play *play)
 {
@@ -187,6 +196,8 @@ void play_go_on(struct play *play)
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
     } else if (play_machine_turn(play) && !play->replaying) {
         play_machine_begin(play);
+    } else {
+        show_cursor(play);
     }
 }
 
@@ -278,7 +289,8 @@ static bool update(struct scene *s, double dt)
         play_show_result(play);
         return true;
     }
-    return hear_machine(play) || toast || play_machine_guest_seconds(play) >= 0;
+    bool refused = play_refuse_update(play, ms);
+    return hear_machine(play) || toast || refused || play_machine_guest_seconds(play) >= 0;
 }
 
 static float sooner(float a, float b) { return a < b ? a : b; }
@@ -294,6 +306,7 @@ static int rest_ms(const struct scene *s)
         rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
     if (play->rest > 0)
         rest = sooner(rest, play->rest);
+    rest = sooner(rest, play_refuse_rest(play));
     return rest > 0 ? (int)rest + 1 : 0;
 }
 
@@ -335,6 +348,8 @@ static void begin(struct play *play, struct match *match)
     play->match = match;
     play->undoing = play->redoing = 0;
     play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
+    play->pointer = false;
+    play->refused = (struct refused){.why = REFUSAL_NONE};
     play->column = -1;
     play->rest = -1;
     play->replaying = play->counted = false;

@@ -26,8 +26,6 @@ static bool steps_freely(const struct play *play)
     return (play->free_held & counted) != 0;
 }
 
-static void refuse(struct play *play) { app_play_piece(play->app, play->look->sounds, SOUND_REFUSE, 1.0f, 0); }
-
 static void choose(struct play *play, unsigned place)
 {
     struct move move;
@@ -39,8 +37,10 @@ static void choose(struct play *play, unsigned place)
     unsigned meant = play_steps_meant(&play->picker, place);
     if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
         return;
+    play_refuse_end(play);
     switch (picker_choose(&play->picker, meant, &move)) {
     case PICK_MOVE:
+        play_refuse_forget(play);
         play->replaying = play->counted = false;
         if (play->cursor >= PICK_RAIL && move.to < 64)
             play->cursor = move.to;
@@ -48,13 +48,14 @@ static void choose(struct play *play, unsigned place)
         play_begin_motion(play);
         break;
     case PICK_MORE:
+        play_refuse_forget(play);
         app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
         play->cursor = play_steps_cursor(&play->picker, place);
         if (play->hint == place)
             play_machine_hint(play);
         break;
     case PICK_REFUSED:
-        refuse(play);
+        play_refuse(play, place);
         break;
     }
 }
@@ -62,7 +63,7 @@ static void choose(struct play *play, unsigned place)
 static void take_back(struct play *play, int plies)
 {
     if (plies == 0) {
-        refuse(play);
+        play_refuse_command(play);
         return;
     }
     app_play_sound(play->app, SOUND_UNDO, 0.8f, 0);
@@ -107,7 +108,7 @@ static void redo(struct play *play)
 {
     int plies = play_machine_redo_plies(play);
     if (plies == 0) {
-        refuse(play);
+        play_refuse_command(play);
         return;
     }
     play->redoing = plies;
@@ -158,6 +159,15 @@ static bool name_square(struct play *play, char character)
     return true;
 }
 
+/* A place of the board's rectangle that is no square. */
+static unsigned hole_at(const struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    struct position whole = play->picker.position;
+    whole.board = ~UINT64_C(0);
+    return board_place_at(&place, &whole, e->x, e->y);
+}
+
 static unsigned square_at(const struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
@@ -187,12 +197,19 @@ static void press(struct play *play, const struct action_event *e)
     unsigned square = square_at(play, e);
     play->cursor = square;
     play->pointer = true;
+    if (square == PICK_NOWHERE && hole_at(play, e) < 64)
+        play_refuse(play, hole_at(play, e));
     if (square == PICK_NOWHERE)
         return;
     play->press_length = match_length(play->match);
     choose(play, square);
     bool moved = match_length(play->match) > play->press_length;
     play->pressed = moved && square < PICK_DONE ? square : PICK_NOWHERE; /* a button goes with its press */
+}
+
+static void open_rules(struct play *play)
+{
+    scene_push(play->app->scenes, rules_scene_new(play->app, match_variant(play->match)));
 }
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
@@ -224,6 +241,9 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_HINT:
         play_machine_hint(play);
+        return true;
+    case ACTION_HELP:
+        open_rules(play);
         return true;
     case ACTION_FREE:
         play->free_held = e->down ? play->free_held | held_bit(e->seat) : play->free_held & ~held_bit(e->seat);
@@ -281,6 +301,14 @@ static bool is_press(enum action a)
     return a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE && a != ACTION_NONE;
 }
 
+/* Somebody would like to move: by key, pad or a press on the board. */
+static bool asks_for_move(const struct play *play, const struct action_event *e)
+{
+    if (e->action == ACTION_PRESS)
+        return square_at(play, e) != PICK_NOWHERE;
+    return e->action == ACTION_OK || (e->action >= ACTION_UP && e->action <= ACTION_RIGHT);
+}
+
 /* A press on a prompt at the foot of the screen is what it names. */
 static struct action_event translated(const struct play *play, const struct action_event *event)
 {
@@ -306,8 +334,10 @@ bool play_action(struct scene *s, const struct action_event *event)
             play->cursor = PICK_NOWHERE;
         return true;
     }
-    if (is_press(e->action))
+    if (is_press(e->action)) {
         play_finish_motions(play);
+        play_refuse_end(play);
+    }
     /* A letter may be both a column and a command ("h"): the column waits for its digit either way. */
     if (e->character && e->device == DEVICE_KEYBOARD && play->state == PLAY_CHOOSING &&
         name_square(play, e->character)) {
@@ -321,8 +351,15 @@ bool play_action(struct scene *s, const struct action_event *event)
         play_show_result(play);
         return true;
     }
-    if (play->state != PLAY_CHOOSING || !may_move(play, e))
-        return false;
+    if (e->action == ACTION_PREVIEW) { /* which has no button to press now */
+        open_rules(play);
+        return true;
+    }
+    if (play->state != PLAY_CHOOSING || !may_move(play, e)) {
+        if (asks_for_move(play, e))
+            play_refuse_nod(play);
+        return asks_for_move(play, e);
+    }
     if (direction(play, e))
         return true;
     if (e->action == ACTION_OK && play->cursor != PICK_NOWHERE)

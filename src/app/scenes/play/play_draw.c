@@ -2,6 +2,7 @@
 
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
 #include "app/ui/ui.h"
@@ -228,8 +229,9 @@ int play_prompts(const struct play *play, struct prompt *out)
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
-    out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
-    if (match_redo_length(play->match) > 0)
+    if (play_machine_undo_plies(play) > 0)
+        out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
+    if (play_machine_redo_plies(play) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
     enum play_button button = play_hand_command(play);
     if (button != BUTTON_NONE)
@@ -237,6 +239,8 @@ int play_prompts(const struct play *play, struct prompt *out)
                                    app_word(play->app, button == BUTTON_DONE ? "prompt.end_turn" : "prompt.correct")};
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
+    if (!pad || button == BUTTON_NONE)
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(play->app, "prompt.rules")};
     out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
     return n;
 }
@@ -349,6 +353,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     if (!draw_low(play, c, &l, seen) || !l.portrait)
         draw_moves(play, c, &l);
     draw_gift(play, c, &l);
+    play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         draw_prompts(play, c, &l);
     draw_toast(play, c, &l);

@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
 #include "app/opponent.h"
+#include "app/scenes/play/play_refuse.h"
 #include "app/scenes/scenes.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
@@ -60,12 +61,13 @@ struct play {
     bool replaying;            /* the game is over and is being walked through */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
-    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
-    float toast_ms;       /* how much longer the notice is seen */
-    enum notice notice;   /* what it says */
-    enum side toast_side; /* whom it is about */
-    struct coins coins;   /* which coin lies where, after the ply that is shown; kept for games of coins */
-    bool frozen;          /* for pictures: time stands still */
+    float rest;             /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;         /* how much longer the notice is seen */
+    enum notice notice;     /* what it says */
+    enum side toast_side;   /* whom it is about */
+    struct refused refused; /* the press that is being answered */
+    struct coins coins;     /* which coin lies where, after the ply that is shown; kept for games of coins */
+    bool frozen;            /* for pictures: time stands still */
     bool bench;
 };
 
@@ -92,7 +94,7 @@ int play_player_of(const struct play *play, enum side side);
 float play_column_pan(unsigned square);
 
 /* What the foot of the screen names now; returns how many. */
-enum { PLAY_PROMPTS = 7 };
+enum { PLAY_PROMPTS = 8 };
 struct prompt;
 int play_prompts(const struct play *play, struct prompt *out);
 

@@ -1,0 +1,63 @@
+/*
+ * play_refuse - the answer to a press that is not a move: the square shakes its head, a short line beside it says why,
+ * two dull taps are heard. Who presses out of turn sees the pill of the one who is on turn nod. What is a move, and
+ * why something is none, the rules decide (rules/refusal.h).
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H
+#define OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "rules/refusal.h"
+
+struct board_place;
+struct canvas;
+struct play;
+
+/* How long the line is seen, its going included. */
+enum { REFUSE_LINE_MS = 1600, REFUSE_FADE_MS = 120 };
+
+/* What was refused last. Zeroed: nothing. */
+struct refused {
+    enum refusal why;
+    unsigned place; /* of picker.h; a square may be one that the board does not have */
+    int times;      /* how often in a row just that */
+    bool seen;      /* it is being answered on the screen ... */
+    float t;        /* ... for so long, ms */
+    float nod;      /* ms that the pill still nods for */
+    float glow;     /* ms that the prompt for the rules still glows for */
+    uint64_t heard; /* app->now of the last sound; 0: none yet */
+};
+
+/* Answers a press on a place that cannot be chosen. */
+void play_refuse(struct play *play, unsigned place);
+/* Answers a command that can do nothing now, by sound alone. */
+void play_refuse_command(struct play *play);
+/* Answers somebody who is not on turn. */
+void play_refuse_nod(struct play *play);
+
+/* The next press: the line goes at once. And: something was chosen, the same press would be the first one again. */
+void play_refuse_end(struct play *play);
+void play_refuse_forget(struct play *play);
+
+/* Lets time pass: true while an answer is to be seen. For how many ms the picture stays as it is, at least. */
+bool play_refuse_update(struct play *play, float ms);
+float play_refuse_rest(const struct play *play);
+
+/* How far right of its place the square is after t ms, in pixels of the base size: a head that is shaken twice. */
+float play_refuse_shake(float t);
+/* How much of its outline is seen then, 0 to 1; calm: for those who want no motion. */
+float play_refuse_outline(float t, bool calm);
+/* How far below its place the pill is, units; and how much the prompt for the rules glows, 0 to 1. */
+float play_refuse_nodding(const struct play *play);
+float play_refuse_glow(const struct play *play);
+
+/* The line's key. NULL: no line. */
+const char *play_refuse_key(enum refusal why);
+
+/* Draws the square and the line over the board. */
+void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place);
+
+#endif

@@ -1,0 +1,319 @@
+#include "support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play/play_internal.h"
+#include "app/stage.h"
+#include "rules/notation.h"
+
+/* What a player gets for a press that is not a move: every device, every game, and nothing that blocks. */
+
+static struct stage stage;
+
+static const struct play *begin_sized(const char *game, const char *moves, int opponent, int width, int height)
+{
+    struct notation_error error;
+    stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
+    stage.app.table.opponent = opponent;
+    struct scene *scene = play_scene_new(&stage.app, moves);
+    stage_show(&stage, scene);
+    return (const struct play *)scene;
+}
+
+static const struct play *begin(const char *game, const char *moves) { return begin_sized(game, moves, 0, 1280, 800); }
+
+static bool send(enum action action, enum device device, char character, float x, float y)
+{
+    struct action_event e = {
+        .action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y, .character = character};
+    stage.app.input.last_device = device;
+    bool wanted = scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+    return wanted;
+}
+
+static void press(const struct play *play, unsigned where, enum device device)
+{
+    struct board_place place = play_board_place(play, stage.app.canvas);
+    float x, y;
+    board_place_centre(&place, where, &x, &y);
+    send(ACTION_POINT, device, 0, x, y);
+    send(ACTION_PRESS, device, 0, x, y);
+    send(ACTION_RELEASE, device, 0, x, y);
+}
+
+static unsigned square(const char *text) { return (unsigned)notation_parse_square(text); }
+
+/* Time passes in steps of 10 ms; true if anything wanted to be drawn again at the end. */
+static bool wait(int ms)
+{
+    bool moves = false;
+    for (int i = 0; i < ms; i += 10) {
+        stage.app.now += 10;
+        moves = scene_stack_update(stage.app.scenes, 0.010);
+        scene_stack_settle(stage.app.scenes);
+    }
+    return moves;
+}
+
+static void the_head_is_shaken_twice_and_comes_to_rest(void **state)
+{
+    (void)state;
+    float right = 0, left = 0;
+    for (float t = 0; t < 160; t += 1) {
+        float x = play_refuse_shake(t);
+        right = fmaxf(right, x);
+        left = fminf(left, x);
+    }
+    assert_true(right > 5 && right < 6);
+    assert_true(left < -4 && left > -6);
+    assert_true(fabsf(play_refuse_shake(80)) < 0.01f && fabsf(play_refuse_shake(40)) < 0.01f);
+    assert_true(play_refuse_shake(0) == 0 && play_refuse_shake(160) == 0 && play_refuse_shake(-5) == 0);
+    assert_true(play_refuse_outline(0, false) == 1 && play_refuse_outline(160, false) == 1);
+    assert_true(play_refuse_outline(200, false) > 0.4f && play_refuse_outline(240, false) == 0);
+    assert_true(play_refuse_outline(0, true) == 0 && play_refuse_outline(120, true) == 1);
+    assert_true(play_refuse_outline(240, true) == 0);
+}
+
+static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
+    (void)state;
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
+        const struct play *play = begin("classic", NULL);
+        press(play, square("a1"), devices[i]);
+        wait(130);
+        assert_true(stage_shown(&stage, "Flips nothing here") == 1.0f);
+        wait(1300);
+        assert_true(stage_shown(&stage, "Flips nothing here") == 1.0f);
+        wait(300);
+        assert_true(stage_shown(&stage, "Flips nothing here") == 0.0f);
+        assert_false(wait(10)); /* and nothing moves any more */
+        stage_close(&stage);
+    }
+}
+
+static void keys_typed_squares_and_pads_are_answered_too(void **state)
+{
+    (void)state;
+    struct play *play = (struct play *)begin("classic", NULL);
+    send(ACTION_CHAR, DEVICE_KEYBOARD, 'a', 0, 0);
+    send(ACTION_CHAR, DEVICE_KEYBOARD, '1', 0, 0);
+    wait(130);
+    assert_true(stage_shown(&stage, "Flips nothing here") > 0);
+    play->cursor = square("d4");
+    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0);
+    wait(130);
+    assert_true(stage_shown(&stage, "There is a disc already") > 0);
+    play->cursor = square("h8");
+    send(ACTION_OK, DEVICE_PAD, 0, 0, 0);
+    wait(130);
+    assert_true(stage_shown(&stage, "There is a disc already") == 0);
+    assert_true(stage_shown(&stage, "Flips nothing here") > 0);
+    stage_close(&stage);
+}
+
+static void the_next_press_counts_and_ends_it(void **state)
+{
+    (void)state;
+    const struct play *play = begin("classic", NULL);
+    press(play, square("a1"), DEVICE_MOUSE);
+    press(play, square("d3"), DEVICE_MOUSE);
+    assert_int_equal(match_length(play->match), 1);
+    assert_true(stage_shown(&stage, "Flips nothing here") == 0);
+    stage_close(&stage);
+}
+
+static void every_game_has_its_own_words(void **state)
+{
+    static const struct {
+        const char *game, *moves, *where, *words;
+    } cases[] = {
+        {"jaques", NULL, "a1", "Begin in the middle"},
+        {"jaques", "d4", "d4", "There is a counter already"},
+        {"pocket", NULL, "a1", "No hole here"},
+        {"pocket", "c3", "c3", "There is a piece already"},
+        {"piecepack", NULL, "c3", "There is a coin already"},
+        {"reverse", NULL, "d4", "There is a disc already"},
+        {"flipside", NULL, "d4", "Choose a pawn first"},
+        {"flipside", NULL, "h1", "Not your pawn"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const struct play *play = begin(cases[i].game, cases[i].moves);
+        press(play, square(cases[i].where), DEVICE_MOUSE);
+        wait(130);
+        if (stage_shown(&stage, cases[i].words) <= 0)
+            fail_msg("%s, %s: \"%s\" is not seen", cases[i].game, cases[i].where, cases[i].words);
+        stage_close(&stage);
+    }
+}
+
+static void a_pawn_that_is_chosen_knows_where_it_may_not_go(void **state)
+{
+    (void)state;
+    const struct play *play = begin("flipside", NULL);
+    press(play, square("a1"), DEVICE_MOUSE);
+    press(play, square("c2"), DEVICE_MOUSE);
+    wait(130);
+    assert_true(stage_shown(&stage, "Not in line with the pawn") > 0);
+    press(play, PICK_RAIL + 3, DEVICE_MOUSE);
+    wait(130);
+    assert_true(stage_shown(&stage, "Choose a pawn first") > 0);
+    press(play, square("d4"), DEVICE_MOUSE);
+    wait(2000);
+    press(play, square("e6"), DEVICE_MOUSE);
+    wait(130);
+    assert_true(stage_shown(&stage, "Not in line with the pawn") > 0);
+    stage_close(&stage);
+}
+
+/* A fifth of a second of hammering is one sound; the third press in a row makes the way to the rules glow, once. */
+static void hammering_is_heard_four_times_a_second_and_shows_the_rules_once(void **state)
+{
+    (void)state;
+    const struct play *play = begin("classic", NULL);
+    uint64_t first;
+    wait(500);
+    press(play, square("a1"), DEVICE_MOUSE);
+    first = play->refused.heard;
+    wait(100);
+    press(play, square("a1"), DEVICE_MOUSE);
+    assert_int_equal(play->refused.heard, first);
+    assert_true(play->refused.glow == 0);
+    wait(200);
+    press(play, square("a1"), DEVICE_MOUSE);
+    assert_true(play->refused.heard >= first + 250);
+    assert_true(play->refused.glow > 0);
+    wait(2000);
+    assert_true(play->refused.glow == 0);
+    press(play, square("a1"), DEVICE_MOUSE);
+    assert_true(play->refused.glow == 0);
+    stage_close(&stage);
+}
+
+static void while_the_computer_thinks_its_pill_nods(void **state)
+{
+    (void)state;
+    struct play *play = (struct play *)begin("classic", NULL);
+    play->opponent = 1;
+    play->first_player = 1; /* the computer has the side that is to move */
+    play_go_on(play);
+    assert_int_equal(play->state, PLAY_WAITING);
+    press(play, square("a1"), DEVICE_MOUSE);
+    assert_false(play->refused.seen);
+    assert_true(play->refused.nod > 0);
+    stage_close(&stage);
+}
+
+static void nothing_to_take_back_is_not_offered(void **state)
+{
+    (void)state;
+    const struct play *play = begin("classic", NULL);
+    send(ACTION_RIGHT, DEVICE_KEYBOARD, 0, 0, 0);
+    assert_true(stage_shown(&stage, "Undo") == 0);
+    assert_true(stage_shown(&stage, "Redo") == 0);
+    press(play, square("d3"), DEVICE_MOUSE);
+    wait(2000);
+    assert_true(stage_shown(&stage, "Undo") > 0);
+    assert_true(stage_shown(&stage, "Redo") == 0);
+    send(ACTION_UNDO, DEVICE_KEYBOARD, 0, 0, 0);
+    wait(2000);
+    assert_true(stage_shown(&stage, "Undo") == 0);
+    assert_true(stage_shown(&stage, "Redo") > 0);
+    stage_close(&stage);
+}
+
+static void f1_opens_the_rules_and_closes_them(void **state)
+{
+    (void)state;
+    (void)begin("classic", NULL);
+    send(ACTION_HELP, DEVICE_KEYBOARD, 0, 0, 0);
+    assert_string_equal(stage_top(&stage), "rules");
+    send(ACTION_HELP, DEVICE_KEYBOARD, 0, 0, 0);
+    assert_string_equal(stage_top(&stage), "play");
+    send(ACTION_PREVIEW, DEVICE_PAD, 0, 0, 0); /* a pad has no F1 */
+    assert_string_equal(stage_top(&stage), "rules");
+    stage_close(&stage);
+}
+
+static void the_cursor_is_seen_when_keys_begin_a_game(void **state)
+{
+    (void)state;
+    const struct play *play = begin("classic", NULL); /* begun by a key */
+    assert_true(picker_can(&play->picker, play->cursor));
+    stage_close(&stage);
+
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.input.last_device = DEVICE_MOUSE;
+    play = (const struct play *)play_scene_new(&stage.app, NULL);
+    stage_show(&stage, (struct scene *)play);
+    assert_int_equal(play->cursor, PICK_NOWHERE);
+    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0); /* shows it, and places nothing yet */
+    assert_true(picker_can(&play->picker, play->cursor));
+    assert_int_equal(match_length(play->match), 0);
+    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0);
+    assert_int_equal(match_length(play->match), 1);
+    stage_close(&stage);
+}
+
+/* Wherever the press was, the line stays inside the field, and covers no dot if it can be helped. */
+static void the_line_stays_on_the_board_at_every_size(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        const struct play *play = begin_sized("classic", NULL, 0, sizes[i][0], sizes[i][1]);
+        struct board_place place = play_board_place(play, stage.app.canvas);
+        const struct box *f = &place.field;
+        for (unsigned s = 0; s < 64; s++) {
+            const struct recorded_text *texts;
+            if (picker_can(&play->picker, s))
+                continue;
+            press(play, s, DEVICE_MOUSE);
+            wait(130);
+            canvas_record(stage.app.canvas, true);
+            stage_draw(&stage);
+            int n = canvas_recorded(stage.app.canvas, &texts), seen = 0;
+            for (int t = 0; t < n; t++) {
+                const struct box *b = &texts[t].ink;
+                if (strcmp(texts[t].text, "Flips nothing here") && strcmp(texts[t].text, "There is a disc already"))
+                    continue;
+                seen++;
+                assert_true(b->x >= f->x && b->x + b->w <= f->x + f->w && b->y >= f->y && b->y + b->h <= f->y + f->h);
+                assert_true(texts[t].size * canvas_scale(stage.app.canvas) > 15.9f);
+                for (unsigned d = 0; d < 64; d++) {
+                    float x, y;
+                    board_place_centre(&place, d, &x, &y);
+                    bool covered = x > b->x && x < b->x + b->w && y > b->y && y < b->y + b->h;
+                    assert_false(picker_can(&play->picker, d) && covered);
+                }
+            }
+            canvas_record(stage.app.canvas, false);
+            assert_int_equal(seen, 1);
+        }
+        stage_close(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_head_is_shaken_twice_and_comes_to_rest),
+        cmocka_unit_test(a_press_that_is_no_move_is_answered_in_its_frame),
+        cmocka_unit_test(keys_typed_squares_and_pads_are_answered_too),
+        cmocka_unit_test(the_next_press_counts_and_ends_it),
+        cmocka_unit_test(every_game_has_its_own_words),
+        cmocka_unit_test(a_pawn_that_is_chosen_knows_where_it_may_not_go),
+        cmocka_unit_test(hammering_is_heard_four_times_a_second_and_shows_the_rules_once),
+        cmocka_unit_test(while_the_computer_thinks_its_pill_nods),
+        cmocka_unit_test(nothing_to_take_back_is_not_offered),
+        cmocka_unit_test(f1_opens_the_rules_and_closes_them),
+        cmocka_unit_test(the_cursor_is_seen_when_keys_begin_a_game),
+        cmocka_unit_test(the_line_stays_on_the_board_at_every_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
