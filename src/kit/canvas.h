@@ -30,9 +30,10 @@ struct text_style {
     float size; /* em in design units */
     struct colour colour;
     enum align align;
-    bool wrap;    /* break into lines inside the box; else one line */
-    bool tabular; /* digits in cells of one width, for counts that change */
-    float least;  /* a text too wide for its box shrinks down to this em (0: down to 16) */
+    bool wrap;      /* break into lines inside the box; else one line */
+    bool tabular;   /* digits in cells of one width, for counts that change */
+    float tracking; /* added after each letter, design units; large numerals stand closer together */
+    float least;    /* a text too wide for its box shrinks down to this em (0: down to 16) */
 };
 
 struct vertex {

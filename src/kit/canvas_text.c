@@ -5,7 +5,7 @@
 
 static uint64_t line_key(const struct text_line *l)
 {
-    const int about[3] = {l->face, l->em, l->tabular};
+    const int about[4] = {l->face, l->em, l->tabular, l->tracking};
     return canvas_key(canvas_key(key_start, about, sizeof about), l->text, (size_t)l->bytes);
 }
 

@@ -16,12 +16,18 @@ struct setting {
 
 int text_layout_leading(int em) { return (em * 13 + 5) / 10; }
 
+static int tracking_pixels(const struct canvas *c, const struct text_style *style)
+{
+    return (int)lroundf(style->tracking * c->scale);
+}
+
 static struct text_line piece(const struct setting *s, int start, int bytes)
 {
     return (struct text_line){.fonts = s->canvas->fonts,
                               .face = (int)s->style->face,
                               .em = s->layout->em,
                               .tabular = s->style->tabular,
+                              .tracking = tracking_pixels(s->canvas, s->style),
                               .text = s->text + start,
                               .bytes = bytes};
 }
@@ -33,6 +39,7 @@ struct text_line text_layout_line(const struct canvas *c, const struct layout *l
                               .face = (int)style->face,
                               .em = layout->em,
                               .tabular = style->tabular,
+                              .tracking = tracking_pixels(c, style),
                               .text = text + layout->lines[i].start,
                               .bytes = layout->lines[i].bytes};
 }
@@ -120,7 +127,7 @@ static void lay_out(const struct setting *s)
 
 static uint64_t layout_key(const struct canvas *c, const struct text_style *style, const char *text, int w, int h)
 {
-    const float sizes[3] = {style->size, style->least, c->scale};
+    const float sizes[4] = {style->size, style->least, c->scale, style->tracking};
     const int rest[5] = {(int)style->face, style->wrap, style->tabular, w, h};
     uint64_t key = canvas_key(key_start, text, strlen(text) + 1);
     return canvas_key(canvas_key(key, sizes, sizeof sizes), rest, sizeof rest);

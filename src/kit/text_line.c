@@ -43,7 +43,7 @@ static bool next_run(const struct text_line *l, int start, struct run *run)
         uint32_t letter = letter_at(l->text + start + run->bytes, l->bytes - start - run->bytes, &length);
         bool cell = l->tabular && letter >= '0' && letter <= '9';
         int face = face_for(l, letter);
-        if (run->bytes && (cell || run->cell || face != run->face))
+        if (run->bytes && (cell || run->cell || l->tracking || face != run->face))
             break;
         run->face = face;
         run->cell = cell;
@@ -94,7 +94,7 @@ int text_line_width(struct text_line line)
     int width = 0;
     struct run run;
     for (int start = 0; next_run(&line, start, &run); start += run.bytes)
-        width += run_width(&line, &run);
+        width += run_width(&line, &run) + (start + run.bytes < line.bytes ? line.tracking : 0);
     return width;
 }
 
@@ -156,7 +156,7 @@ SDL_Surface *text_line_draw(struct text_line line, int *x, int *y)
     int at = margin;
     for (int start = 0; next_run(&line, start, &run); start += run.bytes) {
         draw_run(&line, &run, whole, at, baseline);
-        at += run_width(&line, &run);
+        at += run_width(&line, &run) + line.tracking;
     }
     SDL_Rect ink = whiten(whole);
     SDL_Surface *part = ink.w > 0 ? cut(whole, ink) : NULL;

@@ -1,6 +1,7 @@
 /*
  * text_line - one line of text: its width, and its pixels. Letters that a face lacks come from the text face, and
- * tabular digits stand in cells of one width. It caches nothing. Private to canvas*.c.
+ * tabular digits stand in cells of one width; tracking moves letters closer or apart. It caches nothing. Private to
+ * canvas*.c.
  */
 #ifndef OUTFLANK_KIT_TEXT_LINE_H
 #define OUTFLANK_KIT_TEXT_LINE_H
@@ -14,6 +15,7 @@ struct text_line {
     struct fonts *fonts;
     int face, em; /* em in pixels */
     bool tabular;
+    int tracking;     /* added after each letter but the last, pixels */
     const char *text; /* UTF-8, `bytes` of it */
     int bytes;
 };

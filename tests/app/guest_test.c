@@ -305,7 +305,7 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         assert_int_equal(match_length(play->match), 4);
         assert_true(seen(cases[i].notice));
         assert_true(seen(cases[i].line));
-        assert_true(seen("Computer · level 6"));
+        assert_true(seen("Light · level 6"));
         lay_something();
         wait_for_my_turn();
         assert_int_equal(match_length(play->match), 6);

@@ -38,36 +38,96 @@ static float prompt_width(struct canvas *c, struct prompt_row *row, int i, const
     return glyph + (named ? GLYPH_GAP + row->text_width[i] : 0.0f);
 }
 
-/* Lays the row out with this em; false if it is too long. */
-static bool lay(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
-                float em, struct prompt_row *row)
+static void measure(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, float em,
+                    struct prompt_row *row)
 {
-    float x = b.x, gap = em * 1.2f;
     row->count = count > PROMPTS_MAX ? PROMPTS_MAX : count;
     row->em = em;
     row->glyph_size = em * 1.6f;
     for (int i = 0; i < row->count; i++) {
         row->glyph[i] = glyph_of(app, prompts[i].action);
-        row->box[i] = (struct box){x, b.y, 0, b.h};
-        if (!shown(app, &prompts[i], &row->glyph[i]))
-            continue;
-        row->box[i].w = prompt_width(c, row, i, &prompts[i]);
-        /* A prompt without a text of its own (LB before RB) shares the next one's. */
-        x += row->box[i].w + (prompts[i].text && prompts[i].text[0] ? gap : GLYPH_GAP);
+        row->box[i] = (struct box){0};
+        if (shown(app, &prompts[i], &row->glyph[i]))
+            row->box[i].w = prompt_width(c, row, i, &prompts[i]);
     }
-    return x - gap <= b.x + b.w + 0.5f;
 }
 
-static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b,
-                       struct prompt_row *row)
+/* Lays them out in so many rows with this em; false if they are too long. */
+static bool lay_rows(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                     const struct prompt_place *place, int rows, float em, struct prompt_row *row)
 {
-    for (float em = 22.0f; em > LEAST; em -= 1.0f)
-        if (lay(c, app, prompts, count, b, em, row))
+    struct box b = place->box;
+    float gap = em * 1.2f, between = 8.0f, h = (b.h - between * (float)(rows - 1)) / (float)rows;
+    int at = 0;
+    measure(c, app, prompts, count, em, row);
+    for (int i = 0, first = 0; i < row->count; i++) {
+        bool named = prompts[i].text && prompts[i].text[0];
+        if (row->box[i].w <= 0.0f)
+            continue;
+        if (i > first && b.x + row->box[i].w > place->box.x + place->box.w + 0.5f) {
+            if (++at >= rows)
+                return false;
+            b.x = place->box.x;
+            first = i;
+        }
+        row->box[i] = (struct box){b.x, b.y + (float)at * (h + between), row->box[i].w, h};
+        if (row->box[i].x + row->box[i].w > place->box.x + place->box.w + 0.5f)
+            return false;
+        /* A prompt without a text of its own (LB before RB) shares the next one's. */
+        b.x += row->box[i].w + (named ? gap : GLYPH_GAP);
+    }
+    return true;
+}
+
+/* One under another, upwards from the foot of the box. */
+static bool lay_column(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                       const struct prompt_place *place, float em, struct prompt_row *row)
+{
+    struct box b = place->box;
+    float widest = 0, pitch = em * 2.09f;
+    int shown_count = 0;
+    measure(c, app, prompts, count, em, row);
+    for (int i = 0; i < row->count; i++) {
+        widest = row->box[i].w > widest ? row->box[i].w : widest;
+        shown_count += row->box[i].w > 0.0f;
+    }
+    if (pitch * (float)shown_count > b.h)
+        pitch = b.h / (float)shown_count;
+    float y = b.y + b.h - pitch * (float)shown_count;
+    for (int i = 0; i < row->count; i++)
+        if (row->box[i].w > 0.0f) {
+            row->box[i] = (struct box){b.x, y, row->box[i].w, pitch};
+            y += pitch;
+        }
+    return widest <= b.w + 0.5f && pitch >= em * 1.72f;
+}
+
+static bool lay(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                const struct prompt_place *place, float em, struct prompt_row *row)
+{
+    if (place->column)
+        return lay_column(c, app, prompts, count, place, em, row);
+    for (int rows = 1; rows <= place->rows; rows++)
+        if (lay_rows(c, app, prompts, count, place, rows, em, row))
+            return true;
+    return false;
+}
+
+static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                       const struct prompt_place *place, struct prompt_row *row)
+{
+    for (float em = place->em; em > place->least; em -= 1.0f)
+        if (lay(c, app, prompts, count, place, em, row))
             return;
-    while (count > 1 && !lay(c, app, prompts, count, b, LEAST, row))
+    while (count > 1 && !lay(c, app, prompts, count, place, place->least, row))
         count--;
     if (count <= 1)
-        lay(c, app, prompts, count, b, LEAST, row);
+        lay(c, app, prompts, count, place, place->least, row);
+}
+
+static struct prompt_place in_one_row(struct box b)
+{
+    return (struct prompt_place){.box = b, .em = 22.0f, .least = LEAST, .rows = 1};
 }
 
 static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text)
@@ -79,10 +139,11 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
     canvas_text(c, b, style, text);
 }
 
-void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b)
+void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                     const struct prompt_place *place)
 {
     struct prompt_row row = {0};
-    lay_to_fit(c, app, prompts, count, b, &row);
+    lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++) {
         struct box at = row.box[i];
         if (at.w <= 0.0f)
@@ -99,16 +160,29 @@ void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *
     }
 }
 
-struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
-                                      struct box b, const struct action_event *event)
+struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
+                                         int count, const struct prompt_place *place, const struct action_event *event)
 {
     struct action_event out = *event;
-    if (event->action != ACTION_PRESS || !box_has(b, event->x, event->y))
+    if (event->action != ACTION_PRESS || !box_has(place->box, event->x, event->y))
         return out;
     struct prompt_row row = {0};
-    lay_to_fit(c, app, prompts, count, b, &row);
+    lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++)
         if (box_has(row.box[i], event->x, event->y))
             out.action = prompts[i].action;
     return out;
+}
+
+void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b)
+{
+    struct prompt_place place = in_one_row(b);
+    prompts_draw_at(c, app, prompts, count, &place);
+}
+
+struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                                      struct box b, const struct action_event *event)
+{
+    struct prompt_place place = in_one_row(b);
+    return prompts_translate_at(c, app, prompts, count, &place, event);
 }

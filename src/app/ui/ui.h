@@ -94,7 +94,20 @@ struct prompt {
     enum action action;
     const char *text; /* not owned */
 };
-/* Prompts that do not fit even when small are left out from the end, so name the important ones first. */
+/* Where prompts lie, and how large: in rows along the box, or one under another, the last one at the box's foot. They
+ * shrink from `em` to `least`, then come into a second row where `rows` allows one. */
+struct prompt_place {
+    struct box box;
+    float em, least;
+    int rows;
+    bool column;
+};
+void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                     const struct prompt_place *place);
+struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
+                                         int count, const struct prompt_place *place, const struct action_event *event);
+
+/* In one row. Prompts that do not fit even when small are left out from the end, so name the important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
 /* A press on one of those prompts becomes the action that it names: the way to everything by mouse and touch. */
 struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,

@@ -110,18 +110,18 @@ void field_paint_tiles(const struct field *f)
         }
 }
 
-/* The slots along the four sides, each sunk into the frame with a thin rim of brass. */
-static void paint_slots(const struct field *f)
+/* A trough along each side, sunk into the frame: the stacks stand in them. */
+static void paint_troughs(const struct field *f)
 {
-    float q = f->square, out = f->art->rail * f->scale / 2, r = q * 0.35f;
-    for (int i = 0; i < 8; i++)
-        for (int edge = 0; edge < 4; edge++) {
-            float along = ((float)i + 0.5f) * q;
-            float x = edge == 1 ? f->x + f->w + out : edge == 3 ? f->x - out : f->x + along;
-            float y = edge == 0 ? f->y - out : edge == 2 ? f->y + f->h + out : f->y + along;
-            paint_circle(f->paint, x, y, r, fill_plain(rgba(0x04070d, 0.45f)));
-            paint_ring(f->paint, x, y, r, 1.6f * f->scale, rgba(0xd9b46a, 0.40f));
-        }
+    float q = f->square, out = f->art->rail * f->scale / 2, wide = 0.90f * q, in = 0.08f * q;
+    for (int edge = 0; edge < 4; edge++) {
+        bool flat = edge % 2 == 0;
+        float x = edge == 1 ? f->x + f->w + out - wide / 2 : edge == 3 ? f->x - out - wide / 2 : f->x + in;
+        float y = edge == 0 ? f->y - out - wide / 2 : edge == 2 ? f->y + f->h + out - wide / 2 : f->y + in;
+        float w = flat ? f->w - 2 * in : wide, h = flat ? wide : f->h - 2 * in;
+        paint_round(f->paint, x, y, w, h, 0.2f * q, fill_plain(rgba(0x0c1626, 0.55f)));
+        paint_outline(f->paint, x, y, w, h, 0.2f * q, 1.5f * f->scale, rgba(0x000000, 0.4f));
+    }
 }
 
 void field_paint_slate(const struct field *f)
@@ -140,5 +140,5 @@ void field_paint_slate(const struct field *f)
     }
     paint_outline(f->paint, f->x - 3 * s, f->y - 3 * s, f->w + 6 * s, f->h + 6 * s, 3 * s, 2.2f * s,
                   rgba(0xd9b46a, 0.65f));
-    paint_slots(f);
+    paint_troughs(f);
 }

@@ -24,7 +24,7 @@ void field_paint_inlay(const struct field *f);
 void field_paint_holes(const struct field *f);
 /* Loose wooden tiles, each two squares by two. */
 void field_paint_tiles(const struct field *f);
-/* Slate, with brass-edged slots for the stacks of the rails, and a place for a pawn in each corner. */
+/* Slate, with troughs for the stacks of the rails, and a place for a pawn in each corner. */
 void field_paint_slate(const struct field *f);
 
 #endif

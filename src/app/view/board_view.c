@@ -14,9 +14,16 @@
 #define DISC_RADIUS 0.40f /* of a square */
 #define PI 3.14159265359f
 
-#define RAIL 1.15f /* width of the rails, in squares */
+/* The frame's width, of the board's shorter side; with rails the frame is what lies outside them. */
+#define FRAME 0.049f
+#define SMALL_FRAME 0.055f
+#define RAILED_FRAME 0.02455f
+#define RAIL 1.14f /* width of the rails, in squares, and of the troughs along their middle */
+#define TROUGH 0.90f
 
-enum { FRAME_WIDTH = 30 };
+/* Coordinates are this high at least, in pixels and, where the frame allows it, in design units: where the frame is too
+ * thin for that they are left out. */
+enum { LEAST_LABEL_PIXELS = 16, LEAST_LABEL = 16 };
 
 static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
 {
@@ -24,7 +31,7 @@ static struct board_place place_with_frame(struct box box, const struct position
     float around = rails ? 2 * RAIL : 0;
     float sx = (box.w - 2 * frame) / ((float)p->width + around), sy = (box.h - 2 * frame) / ((float)p->height + around);
     float square = sx < sy ? sx : sy;
-    struct board_place place = {.square = square, .columns = p->width, .rows = p->height};
+    struct board_place place = {.square = square, .columns = p->width, .rows = p->height, .grow = 1};
     float w = square * (float)p->width, h = square * (float)p->height, edge = frame + square * around / 2;
     place.rail = square * around / 2;
     place.field = (struct box){box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
@@ -34,7 +41,8 @@ static struct board_place place_with_frame(struct box box, const struct position
 
 struct board_place board_place(struct box box, const struct position *p)
 {
-    return place_with_frame(box, p, FRAME_WIDTH);
+    bool rails = (p->pawns[FIRST] | p->pawns[SECOND]) != 0;
+    return place_with_frame(box, p, (rails ? RAILED_FRAME : FRAME) * (box.w < box.h ? box.w : box.h));
 }
 
 void board_place_centre(const struct board_place *place, unsigned where, float *x, float *y)
@@ -97,23 +105,34 @@ static void draw_board(struct canvas *c, const struct board_place *place, const 
     canvas_picture(c, name, stamp, b, false, 1.0f, board_paint, &art);
 }
 
+/* Where the coordinates stand: the frame, or what is left of it outside the rails' troughs. */
+static float label_band(const struct board_place *place)
+{
+    float outside = place->field.x - place->frame.x;
+    return place->rail > 0 ? outside - 0.57f * place->square - TROUGH / 2 * place->square : outside;
+}
+
 static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct look *look, int lit_column)
 {
-    struct text_style style = {.face = FACE_BOLD, .size = 17, .align = ALIGN_CENTRE, .least = 16};
+    float band = label_band(place), least = LEAST_LABEL_PIXELS / canvas_scale(c);
+    float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
+    struct text_style style = {.face = FACE_BOLD, .size = size < least ? least : size, .align = ALIGN_CENTRE};
+    style.least = style.size;
+    if (0.92f * least > band)
+        return;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
         style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.85f);
         canvas_text(
             c,
-            (struct box){place->field.x + (float)i * place->square, place->frame.y + 3, place->square, FRAME_WIDTH - 7},
+            (struct box){place->field.x + (float)i * place->square, place->frame.y + 0.04f * band, place->square, band},
             style, text);
     }
     style.colour = colour_fade(look->label, 0.85f);
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
-        canvas_text(
-            c, (struct box){place->frame.x, place->field.y + (float)i * place->square, FRAME_WIDTH - 4, place->square},
-            style, text);
+        canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, band, place->square},
+                    style, text);
     }
 }
 
@@ -247,43 +266,50 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
     }
 }
 
-/* What the count means, in small letters beside it. */
-static void draw_gain_note(struct canvas *c, struct box b, const struct look *look, const struct board_marks *m)
+/* What a gain is said on: a round pill in the accent; what costs discs on a dark box with rose letters. */
+static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct look *look, int n, float fade)
 {
-    canvas_text(c, b,
-                (struct text_style){
-                    .face = FACE_BOLD, .size = 17, .colour = colour_fade(look->on_accent, m->fade), .least = 16},
-                m->gain_note);
+    struct box seam = {b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3};
+    struct colour dark = rgba(0x04120b, fade), accent = colour_fade(look->accent, fade);
+    if (n >= 0) {
+        canvas_round(c, seam, seam.h / 2, dark, dark);
+        canvas_round(c, b, b.h / 2, accent, accent);
+        return colour_fade(look->on_accent, fade);
+    }
+    struct colour rose = rgba(0xffb3ab, fade), box = rgba(0x2a0b09, fade);
+    canvas_round(c, seam, 0.26f * seam.h, rose, rose);
+    canvas_round(c, (struct box){b.x + 0.5f, b.y + 0.5f, b.w - 1, b.h - 1}, 0.22f * b.h, box, box);
+    return rose;
 }
 
-/* "+7": what the discs that would turn are worth to the side that lays or jumps, in a small label beside the cursor
+/* "+7": what the discs that would turn are worth to the side that places or jumps, in a small label beside the cursor
  * that stays on the board. Where its own discs turn away it may be "-1". */
 static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
                       const struct board_marks *m, const struct position *p)
 {
-    float fade = m->fade;
     int away = bits_count(m->would_turn & p->discs[m->ghost]), n = bits_count(m->would_turn) - 2 * away;
     if (!m->would_turn)
         return;
     char text[16];
+    float k = place->grow;
+    struct text_style note = {.face = FACE_BOLD, .size = 17 * k, .least = 16}, style = note;
     (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
-    float w = n > 9 ? 58.0f : 46.0f, h = 30.0f, number = w;
+    float w = (n > 9 || n < -9 ? 60.0f : 48.0f) * k, h = 32.0f * k, number = w;
     if (m->gain_note)
-        w += 10 + canvas_text_width(c, (struct text_style){.face = FACE_BOLD, .size = 17}, m->gain_note) + 2;
+        w += 12 * k + canvas_text_width(c, note, m->gain_note);
     float bx = x + 0.24f * place->square, by = y - 0.40f * place->square - h / 2;
-    float right = place->field.x + place->field.w + FRAME_WIDTH - 4;
+    float right = place->frame.x + place->frame.w - 4;
     if (bx + w > right)
         bx = right - w;
     struct box b = {bx, by, w, h};
-    canvas_round(c, b, h / 2, colour_fade(look->accent, fade), colour_fade(look->accent, fade));
+    style.colour = note.colour = draw_gain_ground(c, b, look, n, m->fade);
     canvas_new_layer(c);
     if (m->gain_note)
-        draw_gain_note(c, (struct box){b.x + number - 2, b.y, w - number - 6, h}, look, m);
+        canvas_text(c, (struct box){b.x + number - 2 * k, b.y, w - number - 6 * k, h}, note, m->gain_note);
     b.w = number;
-    canvas_text(c, b,
-                (struct text_style){
-                    .face = FACE_BOLD, .size = 22, .colour = colour_fade(look->on_accent, fade), .align = ALIGN_CENTRE},
-                text);
+    style.size = 22 * k;
+    style.align = ALIGN_CENTRE;
+    canvas_text(c, b, style, text);
 }
 
 static void draw_ghost(struct canvas *c, const struct look *look, const struct board_marks *m, float x, float y,
@@ -345,14 +371,24 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
     if (m->count <= 0 || m->count_at >= 64)
         return;
     board_place_centre(place, m->count_at, &x, &y);
-    struct box b = {x - 0.22f * place->square - 34, y - 0.46f * place->square - 3, 34, 30};
+    float k = place->grow;
+    struct box b = {x - 0.22f * place->square - 34 * k, y - 0.46f * place->square - 3, 34 * k, 30 * k};
     (void)snprintf(text, sizeof text, "%d", m->count);
-    canvas_round(c, b, 15, rgba(0x14151a, 0.82f * m->fade), rgba(0x14151a, 0.82f * m->fade));
+    canvas_round(c, b, 15 * k, rgba(0x14151a, 0.82f * m->fade), rgba(0x14151a, 0.82f * m->fade));
     canvas_new_layer(c);
-    canvas_text(c, b,
-                (struct text_style){
-                    .face = FACE_TEXT, .size = 22, .colour = rgba(0xf2ede3, 0.85f * m->fade), .align = ALIGN_CENTRE},
-                text);
+    canvas_text(
+        c, b,
+        (struct text_style){
+            .face = FACE_TEXT, .size = 22 * k, .colour = rgba(0xf2ede3, 0.85f * m->fade), .align = ALIGN_CENTRE},
+        text);
+}
+
+/* The stack that would give its disc, or PICK_NOWHERE. */
+static unsigned chosen_stack(const struct board_marks *m)
+{
+    if (m->ways && m->ways->feed.from < PICK_DONE)
+        return m->ways->feed.from;
+    return m->cursor_legal && m->cursor >= PICK_RAIL && m->cursor < PICK_DONE ? m->cursor : PICK_NOWHERE;
 }
 
 void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -363,7 +399,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, dx, dy, 1.0f);
     draw_board(c, place, look, before->board);
     draw_coordinates(c, place, look, marks->column);
-    rails_draw(c, place, look, before, tl, t);
+    rails_draw(c, place, before, tl, t, chosen_stack(marks));
     ways_draw_chosen(c, place, look, marks);
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
@@ -388,10 +424,10 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
 void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
                       const struct timeline *tl, float t)
 {
-    float frame = 0.055f * (box.w < box.h ? box.w : box.h);
+    float frame = SMALL_FRAME * (box.w < box.h ? box.w : box.h);
     struct board_place place = place_with_frame(box, before, frame);
     draw_board(c, &place, look, before->board);
-    rails_draw(c, &place, look, before, tl, t);
+    rails_draw(c, &place, before, tl, t, PICK_NOWHERE);
     draw_discs(c, &place, look, before, tl, t, false, NULL);
     pawns_draw(c, &place, look, before, tl, t, false);
 }

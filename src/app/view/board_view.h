@@ -18,6 +18,7 @@ struct board_place {
     float square;
     float rail; /* width of the rails, 0 without */
     int columns, rows;
+    float grow; /* how much larger than designed the words on it are: where pixels are few */
 };
 
 /* The largest board of that shape that fits into `box`, centred; with rails around it where the game has pawns. */
@@ -41,7 +42,7 @@ struct board_marks {
     uint64_t last_turned;
     unsigned hint;   /* or PICK_NOWHERE */
     int column;      /* a column named by a letter and waiting for its row, or -1 */
-    bool disc_marks; /* ring and dot on the faces */
+    bool disc_marks; /* bars and teeth on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
 
     unsigned count_at; /* a square whose lay turns `count` discs, said faintly; not said where count is 0 */

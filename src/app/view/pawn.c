@@ -6,6 +6,7 @@
 #define PI 3.14159265359f
 
 /* The picture's box about the middle of the square, in squares; high enough for the head, low enough for the foot. */
+#define GROWN 1.12f /* of the numbers below, so that a pawn fills its square */
 #define HALF_WIDTH 0.42f
 #define TOP 0.52f
 #define BOTTOM 0.48f
@@ -133,11 +134,11 @@ static void draw_shadow(struct canvas *c, const struct pawn_pose *pose)
 void pawn_draw(struct canvas *c, const struct look *look, const struct pawn_pose *pose, bool marks)
 {
     struct pawn_art art = {&look->side[pose->side], pose->side, marks};
-    float q = pose->square;
+    float q = GROWN * pose->square;
     char name[48];
     draw_shadow(c, pose);
     (void)snprintf(name, sizeof name, "pawn.%s.%d.%d", look->id, (int)pose->side, (int)(q * 8.0f));
-    struct box b = {pose->x - HALF_WIDTH * q, pose->y - TOP * q - pose->lift * q, 2 * HALF_WIDTH * q,
+    struct box b = {pose->x - HALF_WIDTH * q, pose->y - TOP * q - pose->lift * pose->square, 2 * HALF_WIDTH * q,
                     (TOP + BOTTOM) * q};
     canvas_picture(c, name, marks, b, false, pose->alpha, paint_pawn, &art);
 }

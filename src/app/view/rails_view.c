@@ -4,62 +4,23 @@
 #include <stdio.h>
 
 #include "app/view/choreography.h"
+#include "app/view/lid.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
 #include "rules/direction.h"
 
-/* In squares: the radius of a piece in a stack, and how much of its rim is seen. */
-#define PIECE_RADIUS 0.325f
-#define PIECE_RIM 0.13f
+#define LID_RADIUS 0.34f /* of a square */
 
-struct stack_art {
-    const struct face_look *faces;
-    unsigned pieces;
-};
-
-/* The box of a stack's picture about the middle of its slot, in squares. */
-#define STACK_BOX 0.56f
-
-/* One piece lying at a height: the lower half of its rim is one side's, the upper half and the face the other's. It may
- * become either's, so its rim shows more of both than that of a disc on the board. */
-static void paint_piece(struct paint *p, const struct stack_art *art, float x, float y, float q)
+static void draw_stacks(struct canvas *c, const struct board_place *place, const struct position *before,
+                        const struct timeline *tl, float t, unsigned lifted)
 {
-    const struct face_look *up = &art->faces[SECOND], *down = &art->faces[FIRST];
-    float r = PIECE_RADIUS * q, rim = PIECE_RIM * q, top = y - rim / 2;
-    paint_circle(p, x, y + rim / 2, r, fill_vertical(down->lit, down->shade, y, y + r + rim));
-    paint_circle(p, x, y, r, fill_vertical(up->rim, up->shade, y, y + r + rim));
-    paint_circle(p, x, top, r, fill_radial(up->lit, up->face, x - 0.24f * r, top - 0.3f * r, 1.25f * r, 1.25f * r));
-    paint_ring(p, x, top, r * 0.74f, r * 0.07f, colour_fade(up->rim, 0.35f));
-    paint_arc(p, x, top, r * 0.88f, r * 0.06f, 3.5f, 4.9f, rgba(0xffffff, 0.75f));
-}
-
-static void paint_stack(struct paint *p, float scale, const void *user)
-{
-    const struct stack_art *art = user;
-    float x = (float)p->width / 2, q = x / STACK_BOX, rim = PIECE_RIM * q;
-    (void)scale;
-    paint_clear(p, rgba(0, 0));
-    float y = x + rim * 0.6f;
-    paint_shadow_circle(p, x + 0.02f * q, y + 0.08f * q, PIECE_RADIUS * q * 0.95f, 0.13f * q, rgba(0x000000, 0.55f));
-    for (unsigned i = 0; i < art->pieces; i++)
-        paint_piece(p, art, x, y - rim * (float)i, q);
-}
-
-static void draw_stacks(struct canvas *c, const struct board_place *place, const struct look *look,
-                        const struct position *before, const struct timeline *tl, float t)
-{
-    float half = STACK_BOX * place->square, x, y;
-    char name[48];
-    (void)snprintf(name, sizeof name, "stack.%s.%d", look->id, (int)(half * 8.0f));
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
-        struct stack_art art = {look->side, position_rail(before, (enum edge)(i / RAIL_STACKS), i % RAIL_STACKS)};
-        if (tl && art.pieces > 0 && timeline_value(tl, TARGET_RAIL + (int)i, PROPERTY_TAKEN, t, 0) > 0.5f)
-            art.pieces--;
-        if (art.pieces == 0)
-            continue;
+        unsigned discs = position_rail(before, (enum edge)(i / RAIL_STACKS), i % RAIL_STACKS);
+        float x, y;
+        if (tl && discs > 0 && timeline_value(tl, TARGET_RAIL + (int)i, PROPERTY_TAKEN, t, 0) > 0.5f)
+            discs--;
         board_place_centre(place, PICK_RAIL + i, &x, &y);
-        canvas_picture(c, name, art.pieces, (struct box){x - half, y - half, 2 * half, 2 * half}, false, 1.0f,
-                       paint_stack, &art);
+        lid_draw(c, x, y, LID_RADIUS * place->square, discs, lifted == PICK_RAIL + i ? 1.0f : 0.0f);
     }
 }
 
@@ -94,13 +55,13 @@ static void draw_corners(struct canvas *c, const struct board_place *place, cons
     }
 }
 
-void rails_draw(struct canvas *c, const struct board_place *place, const struct look *look,
-                const struct position *before, const struct timeline *tl, float t)
+void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
+                const struct timeline *tl, float t, unsigned lifted)
 {
     if (place->rail <= 0)
         return;
     draw_corners(c, place, before, tl, t);
-    draw_stacks(c, place, look, before, tl, t);
+    draw_stacks(c, place, before, tl, t, lifted);
 }
 
 /* A pawn in motion, or one that fades over from its old square to the new one. */

@@ -1,5 +1,5 @@
 /*
- * rails_view - what Flipside's board has besides squares and discs: the stacks in their slots, the corners that are
+ * rails_view - what Flipside's board has besides squares and discs: the stacks under their lids, the corners that are
  * closed once their pawn has left, the pawns themselves. Computed from (position before, timeline, t), as everything
  * of the board's picture is; for a game without pawns it draws nothing.
  */
@@ -8,9 +8,10 @@
 
 #include "app/view/board_view.h"
 
-/* The stacks and the closed corners: below everything that moves. `tl` may be NULL. */
-void rails_draw(struct canvas *c, const struct board_place *place, const struct look *look,
-                const struct position *before, const struct timeline *tl, float t);
+/* The stacks under their lids and the closed corners: below everything that moves. `tl` may be NULL. `lifted`: the
+ * stack that is chosen, or PICK_NOWHERE. */
+void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
+                const struct timeline *tl, float t, unsigned lifted);
 
 /* The pawns, those that stand still first; above the discs. */
 void pawns_draw(struct canvas *c, const struct board_place *place, const struct look *look,

@@ -1,83 +1,192 @@
 #include "app/view/side_panel.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/view/disc.h"
+#include "app/view/lid.h"
+#include "app/view/tray.h"
 
 #define WHITE rgb(0xffffff)
+#define BRIGHT rgb(0xf2ede3)
 #define SOFT rgb(0xc9c3b6)
 #define STEP_DOT " · " /* between the number of a step and what is to be done */
+#define TAU 6.28318530718f
+
+enum { DOTS = 3, DOT_ROUND_MS = 900 };
+
+/* ---- the card ---- */
 
 struct card_art {
     bool on;
     struct colour accent;
-    float margin;
+    float margin, unit;
 };
 
 static void paint_card(struct paint *p, float scale, const void *user)
 {
     const struct card_art *art = user;
-    float m = art->margin * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m, r = 20 * scale;
+    float m = art->margin * scale, s = art->unit * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m;
+    float r = 20 * s < h / 4 ? 20 * s : h / 4;
     paint_clear(p, rgba(0, 0));
-    paint_shadow_round(p, m, m + 6 * scale, w, h, r, m * 0.8f, rgba(0x000000, 0.45f));
-    paint_round(p, m, m, w, h, r, fill_plain(rgba(0x0d0e12, art->on ? 0.84f : 0.62f)));
-    if (art->on)
-        paint_outline(p, m, m, w, h, r, 3 * scale, art->accent);
+    if (art->on) {
+        paint_round(p, m, m, w, h, r, fill_plain(rgba(0x0d0e12, 0.55f)));
+        paint_outline(p, m, m, w, h, r, 3 * s, art->accent);
+        return;
+    }
+    paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, rgba(0x000000, 0.45f));
+    paint_round(p, m, m, w, h, r, fill_plain(rgba(0x0d0e12, 0.68f)));
+    paint_outline(p, m, m, w, h, r, s, rgba(0xffffff, 0.07f));
 }
 
-static void draw_card(struct canvas *c, struct box b, const struct side_panel *s)
+static void draw_card(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
-    struct card_art art = {s->on, s->look->accent, 16};
-    char name[48];
-    (void)snprintf(name, sizeof name, "panel.%s.%d.%d", s->look->id, s->on, (int)s->side);
+    struct box b = place->frame;
+    struct card_art art = {false, s->look->accent, 12 * place->unit, place->unit};
     struct box outer = {b.x - art.margin, b.y - art.margin, b.w + 2 * art.margin, b.h + 2 * art.margin};
-    canvas_picture(c, name, (uint32_t)(b.w * 7 + b.h), outer, false, 1.0f, paint_card, &art);
-}
-
-enum { TRAY_ROW = 16, TRAY_ROWS = 2 };
-
-struct tray_art {
-    const struct face_look *up, *down;
-    int left;
-};
-
-/* Pieces standing on edge, sixteen a row. */
-static void paint_tray(struct paint *p, float scale, const void *user)
-{
-    const struct tray_art *art = user;
-    float w = (float)p->width, h = (float)p->height;
-    paint_clear(p, rgba(0, 0));
-    paint_round(p, 0, 0, w, h, 12 * scale, fill_plain(rgba(0x2a2c33, 0.55f)));
-    float step = (w - 20 * scale) / TRAY_ROW, high = (h - 24 * scale) / TRAY_ROWS;
-    for (int i = 0; i < art->left && i < TRAY_ROW * TRAY_ROWS; i++) {
-        float x = 10 * scale + step * (float)(i % TRAY_ROW),
-              y = 10 * scale + (high + 4 * scale) * (float)(i / TRAY_ROW);
-        float bw = step - 2.2f * scale, half = high / 2;
-        paint_round(p, x, y, bw, high, 2.5f * scale,
-                    fill_vertical(art->down->face, art->down->rim, y + half, y + high));
-        paint_round(p, x, y, bw, half + 1.5f * scale, 2.5f * scale,
-                    fill_vertical(art->up->lit, art->up->face, y, y + half));
+    char name[48];
+    for (int on = 0; on < 2; on++) {
+        art.on = on == 1;
+        (void)snprintf(name, sizeof name, "panel.%s.%d.%d", s->look->id, on, (int)s->side);
+        if (!on || s->lit > 0)
+            canvas_picture(c, name, (uint32_t)(b.w * 7 + b.h), outer, false, on ? s->lit : 1.0f, paint_card, &art);
     }
 }
 
-static void draw_tray(struct canvas *c, struct box b, const struct side_panel *s)
+/* ---- texts ---- */
+
+static enum align align_of(const struct panel_place *p)
 {
-    struct tray_art art = {&s->look->side[s->side], &s->look->side[s->side == FIRST ? SECOND : FIRST], s->left};
-    char name[48];
-    (void)snprintf(name, sizeof name, "tray.%s.%d", s->look->id, (int)s->side);
-    canvas_picture(c, name, (uint32_t)s->left, b, false, 1.0f, paint_tray, &art);
+    return p->shape == PANEL_STANDING && p->disc.w > 80 * p->unit ? ALIGN_CENTRE
+           : p->mirrored                                          ? ALIGN_RIGHT
+                                                                  : ALIGN_LEFT;
 }
 
-struct box side_panel_note(struct box b, bool lying)
+static void draw_line(struct canvas *c, const struct panel_place *p, struct box b, enum align align,
+                      struct colour colour, const char *text)
 {
-    return lying ? (struct box){b.x + 18, b.y + 92, 216, 46} : (struct box){b.x + 22, b.y + b.h - 68, b.w - 44, 48};
+    if (b.w > 0 && text)
+        canvas_text(c, b,
+                    (struct text_style){
+                        .face = FACE_TEXT, .size = p->text, .colour = colour, .align = align, .least = p->least},
+                    text);
 }
 
-struct box side_panel_tray(struct box b, bool lying)
+static void draw_who(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
-    return lying ? (struct box){b.x + 450, b.y + 22, b.w - 472, 82}
-                 : (struct box){b.x + 22, b.y + b.h - 198, b.w - 44, 82};
+    float name = p->shape == PANEL_FLAT ? 1.09f : 1.27f;
+    canvas_text(
+        c, p->name,
+        (struct text_style){
+            .face = FACE_BOLD, .size = name * p->text, .colour = WHITE, .align = align_of(p), .least = p->least},
+        s->name);
+    draw_line(c, p, p->who, align_of(p), SOFT, s->who);
+    disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
+                    0.46f * p->disc.w, 1.0f, s->marks);
+}
+
+/* The number stands over its word, or beside it where the panel is not standing. */
+static void draw_count(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
+{
+    char number[12];
+    struct text_style style = {.face = FACE_TITLE,
+                               .size = p->shape == PANEL_FLAT ? 56 * p->unit : p->count.h / 0.8f,
+                               .colour = WHITE,
+                               .tracking = -p->unit,
+                               .align = ALIGN_CENTRE};
+    struct text_style word = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least};
+    struct box b = p->count, w = p->word;
+    (void)snprintf(number, sizeof number, "%d", s->count);
+    if (p->shape == PANEL_STANDING) {
+        word.align = ALIGN_CENTRE;
+        word.wrap = w.h > 2 * p->text;
+    } else if (p->mirrored) { /* read from the right: the word's beginning is where it happens to be */
+        float wide = canvas_text_width(c, word, s->word);
+        word.align = style.align = ALIGN_RIGHT;
+        if (wide < w.w)
+            b.w = w.x + w.w - wide - 14 * p->unit - b.x;
+    } else {
+        style.align = ALIGN_RIGHT;
+        b.w -= 10 * p->unit;
+        word.wrap = w.h > 2 * p->text && p->shape == PANEL_UPRIGHT;
+    }
+    canvas_text(c, b, style, number);
+    canvas_text(c, w, word, s->word);
+}
+
+/* One of each: what is under a lid with two pips and one, and a stack that is used up. */
+static void draw_lids(struct canvas *c, const struct panel_place *p)
+{
+    float most = 20 * p->unit, r = 0.36f * p->tray.h < most ? 0.36f * p->tray.h : most;
+    float pitch = 2.7f * r, y = p->tray.y + p->tray.h / 2;
+    float x = p->shape == PANEL_STANDING ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
+    for (unsigned discs = 3; discs-- > 0; x += pitch)
+        lid_draw(c, x, y, r, discs, 0);
+}
+
+static void draw_hand(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
+{
+    if (p->tray.w > 0 && s->rails)
+        draw_lids(c, p);
+    else if (p->tray.w > 0 && s->total > 0)
+        tray_draw(c, p->tray, s->look, s->side, s->left, s->total, p->unit);
+    struct box left = p->left;
+    if (!s->of_text || !s->of_text[0])
+        left.w += p->of.w;
+    if (s->rails && left.x > p->tray.x + p->tray.w) { /* three lids leave room beside them */
+        left.w += left.x - p->tray.x - 0.5f * p->tray.w;
+        left.x = p->tray.x + 0.5f * p->tray.w;
+    }
+    draw_line(c, p, left, p->shape == PANEL_STANDING && s->rails ? ALIGN_CENTRE : ALIGN_LEFT, SOFT, s->left_text);
+    draw_line(c, p, p->of, ALIGN_RIGHT, SOFT, s->of_text);
+}
+
+static void draw_deeds(struct canvas *c, const struct panel_place *p, const struct side_panel *s, bool helps)
+{
+    bool low = s->low && s->low[0] && p->low.w > 0;
+    if (p->rule.w > 0)
+        canvas_rect(c, p->rule, rgba(0xffffff, 0.10f));
+    if (low) {
+        struct text_style style = {
+            .face = FACE_TEXT, .size = p->text, .colour = s->look->accent, .wrap = true, .least = p->least};
+        canvas_text(c, p->low, style, s->low);
+        return;
+    }
+    if (!s->button || p->shape != PANEL_UPRIGHT)
+        draw_line(c, p, p->last, p->shape == PANEL_UPRIGHT ? ALIGN_RIGHT : ALIGN_LEFT, BRIGHT, s->last);
+    if (helps)
+        draw_line(c, p, p->helps, ALIGN_LEFT, SOFT, s->helps);
+}
+
+/* ---- the pill ---- */
+
+/* As wide as its words need where the panel is not standing. */
+static struct box pill_box(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
+                           struct text_style style)
+{
+    struct box b = p->state;
+    if (p->shape != PANEL_FLAT)
+        return b;
+    float dots = s->thinking_ms >= 0 ? 70 * p->unit : 0;
+    float w = canvas_text_width(c, style, s->note) + 52 * p->unit + dots;
+    w = w < 150 * p->unit ? 150 * p->unit : w;
+    if (w >= b.w)
+        return b;
+    if (!p->mirrored)
+        b.x += b.w - w;
+    b.w = w;
+    return b;
+}
+
+static void draw_dots(struct canvas *c, const struct panel_place *p, const struct side_panel *s, float x, float y)
+{
+    for (int i = 0; i < DOTS; i++) {
+        float t = fmodf(s->thinking_ms / DOT_ROUND_MS - 0.16f * (float)i + 1.0f, 1.0f);
+        float wave = t < 0.5f ? sinf(t * TAU) : 0, u = p->unit;
+        struct colour dot = colour_fade(s->look->accent, 0.45f + 0.55f * wave);
+        canvas_circle(c, x + (float)i * 19 * u, y - (s->calm ? 0 : 4 * u * wave), 5.5f * u, dot, dot);
+    }
 }
 
 /* Raised, so that it asks to be pressed: in the accent where it is their turn, else in its outline. */
@@ -92,105 +201,74 @@ static void draw_button(struct canvas *c, struct box b, const struct side_panel 
     canvas_outline(c, b, b.h / 2, 2.5f, s->on ? WHITE : s->look->accent);
 }
 
+static void draw_pill_ground(struct canvas *c, struct box b, const struct side_panel *s)
+{
+    float r = b.h / 2 < 24 ? b.h / 2 : 24;
+    if (s->on && !s->accent)
+        canvas_round(c, b, r, rgb(0x34363e), rgb(0x282a31));
+    else
+        canvas_round(c, b, r, rgb(0x1b1d22), rgb(0x1b1d22));
+    if (s->accent && s->lit > 0)
+        canvas_round(c, b, r, colour_fade(colour_mix(s->look->accent, WHITE, 0.10f), s->lit),
+                     colour_fade(s->look->accent, s->lit));
+}
+
 /* "1 of 2 · Move it" in two lines, the number of the step small above what is to be done. */
-static void draw_step(struct canvas *c, struct box b, const struct side_panel *s, const char *what)
+static void draw_step(struct canvas *c, const struct panel_place *p, const struct side_panel *s, const char *what)
 {
     char step[32];
+    float high = 76 * p->unit;
+    struct box b = {p->state.x, p->state.y + p->state.h - high, p->state.w, high};
+    struct text_style style = {.face = FACE_BOLD,
+                               .size = 0.82f * p->text,
+                               .align = ALIGN_CENTRE,
+                               .colour = colour_fade(s->look->on_accent, 0.8f),
+                               .least = p->least};
     (void)snprintf(step, sizeof step, "%.*s", (int)(what - s->note), s->note);
-    canvas_round(c, b, 24, s->look->accent, s->look->accent);
-    struct text_style style = {
-        .face = FACE_BOLD, .size = 18, .align = ALIGN_CENTRE, .colour = colour_fade(s->look->on_accent, 0.8f)};
-    canvas_text(c, (struct box){b.x + 14, b.y + 8, b.w - 28, 26}, style, step);
-    style.size = 22;
+    draw_pill_ground(c, b, s);
+    canvas_text(c, (struct box){b.x + 6, b.y + 0.11f * high, b.w - 12, 0.34f * high}, style, step);
+    style.size = p->text;
     style.colour = s->look->on_accent;
-    canvas_text(c, (struct box){b.x + 2, b.y + 34, b.w - 4, 34}, style, what + strlen(STEP_DOT));
+    canvas_text(c, (struct box){b.x + 6, b.y + 0.46f * high, b.w - 12, 0.42f * high}, style, what + strlen(STEP_DOT));
 }
 
-/* Where a panel without a tray has room for it. */
-static struct box step_box(struct box b, bool lying)
+static void draw_state(struct canvas *c, const struct panel_place *p, const struct side_panel *s, const char *note)
 {
-    return lying ? (struct box){b.x + 450, b.y + 24, b.w - 472, 76}
-                 : (struct box){b.x + 22, b.y + b.h - 96, b.w - 44, 76};
-}
-
-static void draw_note(struct canvas *c, struct box b, const struct side_panel *s)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE};
-    if (!s->note[0])
+    bool raised = s->button || s->on;
+    struct text_style style = {.face = raised ? FACE_BOLD : FACE_TEXT, .size = p->text, .least = p->least};
+    struct box b = s->button ? p->state : pill_box(c, p, s, style);
+    style.align = ALIGN_CENTRE;
+    if (!note[0])
         return;
     if (s->button)
         draw_button(c, b, s);
-    if (s->on) {
-        if (!s->button)
-            canvas_round(c, b, b.h / 2, s->look->accent, s->look->accent);
-        style.colour = s->look->on_accent;
-        b.x += 14;
-        b.w -= 28;
-    } else {
-        style.face = s->button ? FACE_BOLD : FACE_TEXT;
-        style.colour = s->button ? WHITE : SOFT;
+    else
+        draw_pill_ground(c, b, s);
+    bool on_accent = s->button ? s->on : s->accent && s->lit > 0.5f;
+    style.colour = on_accent ? s->look->on_accent : raised ? WHITE : SOFT;
+    float in = 12 * p->unit;
+    b.x += in;
+    b.w -= 2 * in;
+    if (s->thinking_ms >= 0) {
+        float dots = 64 * p->unit, wide = canvas_text_width(c, style, note);
+        b.w -= dots;
+        wide = wide > b.w ? b.w : wide;
+        draw_dots(c, p, s, b.x + b.w / 2 + wide / 2 + 18 * p->unit, b.y + b.h / 2);
     }
-    canvas_text(c, b, style, s->note);
+    canvas_text(c, b, style, note);
 }
 
-/* The note where it usually is, or in two lines where it names a step. */
-static void draw_note_or_step(struct canvas *c, struct box b, const struct side_panel *s, bool lying, struct box usual)
+void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
-    const char *what = s->on && s->left < 0 ? strstr(s->note, STEP_DOT) : NULL;
-    if (what)
-        draw_step(c, step_box(b, lying), s, what);
+    const char *what = s->on && s->accent ? strstr(s->note, STEP_DOT) : NULL;
+    bool standing = place->shape == PANEL_STANDING, two_lines = what && standing && place->helps.w > 0;
+    draw_card(c, place, s);
+    draw_who(c, place, s);
+    draw_count(c, place, s);
+    draw_hand(c, place, s);
+    draw_deeds(c, place, s, !two_lines);
+    if (two_lines)
+        draw_step(c, place, s, what);
     else
-        draw_note(c, usual, s);
-}
-
-static void draw_texts(struct canvas *c, const struct side_panel *s, struct box name, struct box who, struct box count,
-                       struct box unit, struct box label)
-{
-    char number[12];
-    (void)snprintf(number, sizeof number, "%d", s->count);
-    canvas_text(c, name, (struct text_style){.face = FACE_BOLD, .size = 26, .colour = WHITE}, s->name);
-    canvas_text(c, who, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = SOFT}, s->who);
-    canvas_text(c, count,
-                (struct text_style){
-                    .face = FACE_TITLE, .size = count.h, .colour = WHITE, .align = ALIGN_CENTRE, .tabular = true},
-                number);
-    canvas_text(c, unit, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = SOFT, .align = ALIGN_CENTRE},
-                s->unit);
-    if (s->label && s->label[0])
-        canvas_text(c, label, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = SOFT}, s->label);
-}
-
-static void draw_upright(struct canvas *c, struct box b, const struct side_panel *s)
-{
-    float x = b.x + 22, w = b.w - 44, spare = b.h - 470;
-    if (spare < 0)
-        spare = 0;
-    disc_draw_still(c, s->look->id, s->look->side, s->side, b.x + 52, b.y + 56, 28, 1.0f, s->marks);
-    draw_texts(c, s, (struct box){b.x + 92, b.y + 24, b.w - 108, 34}, (struct box){b.x + 92, b.y + 58, b.w - 108, 30},
-               (struct box){x, b.y + 104 + spare * 0.4f, w, 122},
-               (struct box){x - 8, b.y + 228 + spare * 0.5f, w + 16, 30},
-               (struct box){x, b.y + b.h - (s->left < 0 ? 138 : 110), w, 28});
-    if (s->left >= 0)
-        draw_tray(c, side_panel_tray(b, false), s);
-    draw_note_or_step(c, b, s, false, side_panel_note(b, false));
-}
-
-static void draw_lying(struct canvas *c, struct box b, const struct side_panel *s)
-{
-    disc_draw_still(c, s->look->id, s->look->side, s->side, b.x + 50, b.y + 48, 26, 1.0f, s->marks);
-    draw_texts(c, s, (struct box){b.x + 90, b.y + 14, 170, 34}, (struct box){b.x + 90, b.y + 48, 170, 30},
-               (struct box){b.x + 265, b.y + 20, 150, 90}, (struct box){b.x + 228, b.y + 112, 218, 28},
-               (struct box){b.x + 450, b.y + 112, b.w - 472, 28});
-    if (s->left >= 0)
-        draw_tray(c, (struct box){b.x + 450, b.y + 22, b.w - 472, 82}, s);
-    draw_note_or_step(c, b, s, true, (struct box){b.x + 18, b.y + 92, 204, 46});
-}
-
-void side_panel_draw(struct canvas *c, struct box b, const struct side_panel *s, bool lying)
-{
-    draw_card(c, b, s);
-    if (lying)
-        draw_lying(c, b, s);
-    else
-        draw_upright(c, b, s);
+        draw_state(c, place, s, what && place->state.w < 11 * place->text ? what + strlen(STEP_DOT) : s->note);
 }

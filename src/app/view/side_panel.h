@@ -1,33 +1,34 @@
 /*
- * side_panel - one player's card beside the board: who it is, how many discs, what is left to lay, whether it is their
- * turn. It is told everything and decides nothing.
+ * side_panel - one player's card beside the board: who it is, how many discs, what is left to place, what they did
+ * last, whether it is their turn. It is told everything, where it lies too, and decides nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_SIDE_PANEL_H
 #define OUTFLANK_APP_VIEW_SIDE_PANEL_H
 
 #include "app/looks.h"
-#include "kit/canvas.h"
+#include "app/view/panel_place.h"
 
+/* Texts may be "", where there is nothing to say. */
 struct side_panel {
     const struct look *look;
     enum side side;
-    const char *name; /* "Dark" */
-    const char *who;  /* "Player 1" */
+    const char *name, *who; /* "Player 1", "Dark" */
     int count;
-    const char *unit;  /* "discs on the board" */
-    int left;          /* pieces to lay, for the tray; -1: no tray */
-    const char *label; /* "22 discs left", also where there is no tray; NULL or "": nothing */
+    const char *word; /* "discs on the board" */
+    int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
+    bool rails;       /* nobody's pieces: lids stand in the tray's place */
+    const char *left_text, *of_text, *last, *helps;
+    const char *low;   /* what their hand running empty will mean, in the place of the last move */
+    const char *note;  /* on the pill */
     bool on;           /* their turn */
-    const char *note;  /* on the pill if it is their turn, else in soft letters; may be "" */
+    float lit;         /* 0 to 1: how far frame and pill have come over to them */
+    bool accent;       /* a person's turn: the pill is in the accent */
+    float thinking_ms; /* three dots have been hopping so long; below 0: no dots */
+    bool calm;         /* the dots fade in turn */
     bool marks;        /* marks on discs */
-    bool button;       /* the note is a button to be pressed */
+    bool button;       /* the pill is a button to be pressed */
 };
 
-/* Upright beside the board, or lying above and below it where the window is high. */
-void side_panel_draw(struct canvas *c, struct box b, const struct side_panel *s, bool lying);
-
-/* Where its note is, to be pressed, and its tray. */
-struct box side_panel_note(struct box b, bool lying);
-struct box side_panel_tray(struct box b, bool lying);
+void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s);
 
 #endif

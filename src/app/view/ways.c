@@ -3,10 +3,12 @@
 #include <math.h>
 
 #include "app/view/disc.h"
+#include "app/view/lid.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
 
 enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
+#define LID_RING 0.41f /* around a stack, in squares */
 
 struct ways ways_none(void)
 {
@@ -61,8 +63,8 @@ static void draw_slot_ring(struct canvas *c, const struct board_place *place, un
 {
     float x, y;
     board_place_centre(place, where, &x, &y);
-    canvas_ring(c, x, y, 0.45f * place->square, width + 2.5f, 0, rgba(0x0b0c0f, 0.5f * (float)colour.a / 255.0f));
-    canvas_ring(c, x, y, 0.45f * place->square, width, 0, colour);
+    lid_ring(c, x, y, LID_RING * place->square, width + 2.5f, rgba(0x0b0c0f, 0.5f * (float)colour.a / 255.0f));
+    lid_ring(c, x, y, LID_RING * place->square, width, colour);
 }
 
 void ways_draw_chosen(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -132,18 +134,19 @@ void ways_draw_last(struct canvas *c, const struct board_place *place, const str
     }
     if (m->ways->last_rail < PICK_DONE) {
         board_place_centre(place, m->ways->last_rail, &x, &y);
-        canvas_ring(c, x, y, 0.42f * place->square, 2.5f, 12, colour_fade(look->mark, 0.8f * m->fade));
+        lid_ring(c, x, y, LID_RING * place->square, 2.5f, colour_fade(look->mark, 0.65f * m->fade));
     }
 }
 
 struct box ways_choice_box(const struct board_place *place, unsigned goal, int which)
 {
-    float x, y, high = 2 * CHOICE_HEIGHT + CHOICE_GAP, gap = 0.62f * place->square;
+    float k = place->grow, wide = CHOICE_WIDTH * k, one = CHOICE_HEIGHT * k, pitch = one + CHOICE_GAP * k;
+    float x, y, high = one + pitch, gap = 0.62f * place->square;
     board_place_centre(place, goal, &x, &y);
     float top = y > place->field.y + place->field.h / 2 ? y - gap - high : y + gap;
-    float left = x - CHOICE_WIDTH / 2.0f, least = place->frame.x, most = place->frame.x + place->frame.w - CHOICE_WIDTH;
+    float left = x - wide / 2, least = place->frame.x, most = place->frame.x + place->frame.w - wide;
     left = left < least ? least : left > most ? most : left;
-    return (struct box){left, top + (float)which * (CHOICE_HEIGHT + CHOICE_GAP), CHOICE_WIDTH, CHOICE_HEIGHT};
+    return (struct box){left, top + (float)which * pitch, wide, one};
 }
 
 void ways_draw_choice(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -162,7 +165,7 @@ void ways_draw_choice(struct canvas *c, const struct board_place *place, const s
         canvas_outline(c, b, b.h / 2, 2.5f, on ? rgb(0xffffff) : look->accent);
         b.x += 14;
         b.w -= 28;
-        struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE};
+        struct text_style style = {.face = FACE_BOLD, .size = 22 * place->grow, .align = ALIGN_CENTRE};
         style.colour = on ? look->on_accent : rgb(0xffffff);
         canvas_text(c, b, style, m->ways->choice[i]);
     }

@@ -7,6 +7,7 @@
 
 #include "app/saved.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_words.h"
 #include "match/record.h"
 #include "rules/notation.h"
@@ -273,7 +274,7 @@ static bool update(struct scene *s, double dt)
             play->motion.t + BENCH_STEP_MS < play->motion.timeline.length ? play->motion.t + BENCH_STEP_MS : LAY_MS;
         return true;
     }
-    bool toast = play->toast_ms > 0;
+    bool changing = play_panel_update(play, ms) || play->toast_ms > 0;
     play->toast_ms -= ms;
     if (play->state == PLAY_SHOWING) {
         advance_motion(play, ms);
@@ -290,7 +291,7 @@ static bool update(struct scene *s, double dt)
         return true;
     }
     bool refused = play_refuse_update(play, ms);
-    return hear_machine(play) || toast || refused || play_machine_guest_seconds(play) >= 0;
+    return hear_machine(play) || changing || refused || play_machine_guest_seconds(play) >= 0;
 }
 
 static float sooner(float a, float b) { return a < b ? a : b; }
@@ -307,6 +308,8 @@ static int rest_ms(const struct scene *s)
     if (play->rest > 0)
         rest = sooner(rest, play->rest);
     rest = sooner(rest, play_refuse_rest(play));
+    if (play_panel_rest_ms(play) >= 0)
+        rest = sooner(rest, (float)play_panel_rest_ms(play));
     return rest > 0 ? (int)rest + 1 : 0;
 }
 
@@ -354,6 +357,7 @@ static void begin(struct play *play, struct match *match)
     play->rest = -1;
     play->replaying = play->counted = false;
     play->toast_ms = 0;
+    play->helps[0] = play->helps[1] = (struct helps){0};
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
@@ -363,6 +367,7 @@ static void begin(struct play *play, struct match *match)
     else
         play_go_on(play);
     play_begin_motion(play);
+    play_panel_settle(play);
     play_words_announce_start(play);
 }
 

@@ -1,4 +1,5 @@
 #include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/ui/ui.h"
@@ -72,8 +73,12 @@ static void take_back(struct play *play, int plies)
     play_begin_motion(play);
 }
 
+/* Whom a hint or an undo helps: the person, or who is on turn of two. */
+static struct helps *helps_of(struct play *play) { return &play->helps[play->opponent ? 0 : mover(play)]; }
+
 static void undo(struct play *play)
 {
+    helps_of(play)->undos += match_length(play->match) > 0;
     take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
 }
 
@@ -240,6 +245,7 @@ static bool command(struct play *play, const struct action_event *e)
         play_scene_new_game(&play->base, false);
         return true;
     case ACTION_HINT:
+        helps_of(play)->hints += play->state == PLAY_CHOOSING;
         play_machine_hint(play);
         return true;
     case ACTION_HELP:
@@ -315,7 +321,9 @@ static struct action_event translated(const struct play *play, const struct acti
     struct canvas *c = play->app->canvas;
     struct prompt prompts[PLAY_PROMPTS];
     int n = play_prompts(play, prompts);
-    return prompts_translate(c, play->app, prompts, n, play_layout(c).prompts, event);
+    struct play_layout l = play_layout(c);
+    struct prompt_place place = play_prompt_place(&l);
+    return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
 
 bool play_action(struct scene *s, const struct action_event *event)

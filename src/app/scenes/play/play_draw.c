@@ -1,69 +1,25 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
-#include "app/view/side_panel.h"
 #include "base/bits.h"
 #include "match/record.h"
-
-enum { MARGIN = 40, HEAD = 98, FOOT = 78, PANEL_WIDTH = 270, PANEL_HEIGHT = 480, GAP = 24, WHO_WIDTH = 160 };
-
-static struct play_layout layout_wide(float w, float h)
-{
-    struct play_layout l = {.portrait = false};
-    float board_w = w - 2 * (MARGIN + PANEL_WIDTH + GAP), board_h = h - HEAD - FOOT;
-    float side = board_w < board_h ? board_w : board_h;
-    float cx = w / 2, top = HEAD + (board_h - side) / 2;
-    /* On a very wide window the panels stay near the board. */
-    float panel_x = cx - side / 2 - GAP - PANEL_WIDTH, panel_h = board_h < PANEL_HEIGHT ? board_h : PANEL_HEIGHT;
-    if (panel_x - MARGIN > 80)
-        panel_x -= 40;
-    l.board = (struct box){cx - side / 2, top, side, side};
-    l.panel[0] = (struct box){panel_x, HEAD + (board_h - panel_h) / 2, PANEL_WIDTH, panel_h};
-    l.panel[1] = l.panel[0];
-    l.panel[1].x = w - panel_x - PANEL_WIDTH;
-    for (int i = 0; i < 2; i++)
-        l.low[i] = (struct box){l.panel[i].x, l.panel[i].y + panel_h + 10, PANEL_WIDTH, 58};
-    l.title = (struct box){MARGIN, 22, w / 2 - MARGIN, 42};
-    l.subtitle = (struct box){MARGIN, 64, w - 2 * MARGIN - 240, 28};
-    l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
-    l.prompts = (struct box){MARGIN, h - 58, w * 0.62f - MARGIN, 40};
-    l.moves = (struct box){w * 0.64f, h - 54, w * 0.36f - MARGIN, 32};
-    return l;
-}
-
-static struct play_layout layout_high(float w, float h)
-{
-    enum { STRIP = 152 };
-    struct play_layout l = {.portrait = true};
-    float wide = w - 2 * 30, around = HEAD + 2 * STRIP + 2 * GAP + FOOT + 26;
-    float side = wide < h - around ? wide : h - around, top = HEAD + (h - around - side) / 2;
-    l.panel[1] = (struct box){30, top, wide, STRIP};
-    l.board = (struct box){(w - side) / 2, top + STRIP + GAP, side, side};
-    l.panel[0] = (struct box){30, l.board.y + side + GAP, wide, STRIP};
-    l.title = (struct box){MARGIN, 22, w * 0.6f, 42};
-    l.subtitle = (struct box){MARGIN, 64, w - 2 * MARGIN, 28};
-    l.corner = (struct box){w - MARGIN - 220, 28, 220, 30};
-    l.prompts = (struct box){MARGIN, h - 58, w - 2 * MARGIN, 40};
-    l.moves = (struct box){MARGIN, h - 88, w - 2 * MARGIN, 28};
-    l.low[0] = l.low[1] = l.moves;
-    return l;
-}
-
-struct play_layout play_layout(const struct canvas *c)
-{
-    float w = canvas_width(c), h = canvas_height(c);
-    return canvas_portrait(c) ? layout_high(w, h) : layout_wide(w, h);
-}
+#include "rules/notation.h"
 
 struct board_place play_board_place(const struct play *play, const struct canvas *c)
 {
-    return board_place(play_layout(c).board, match_position(play->match));
+    struct play_layout l = play_layout(c);
+    struct board_place place = board_place(l.board, match_position(play->match));
+    place.grow = l.text > 22 ? l.text / 22 : 1;
+    return place;
 }
 
 void play_last_move(const struct play *play, unsigned *square, uint64_t *turned)
@@ -132,83 +88,98 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     return marks;
 }
 
-/* Pieces that a side has still to lay. Where hands never run out, the open squares are shared, as both sides lay in
- * turn. */
-static int pieces_left(const struct play *play, const struct position *p, enum side side)
+static struct text_style text_style(const struct play_layout *l, struct colour colour, enum align align)
 {
-    int hands[2] = {p->hand[FIRST], p->hand[SECOND]};
-    const struct motion *m = &play->motion;
-    if (play->state == PLAY_SHOWING && p->hand[side] != HAND_UNLIMITED)
-        choreography_hands(&m->before, &m->effects, &m->timeline, m->t, hands);
-    if (p->hand[side] != HAND_UNLIMITED)
-        return hands[side];
-    int open = bits_count(p->board & ~occupied(p));
-    return (open + (side == p->turn ? 1 : 0)) / 2;
+    return (struct text_style){.face = FACE_TEXT, .size = l->text, .colour = colour, .align = align, .least = l->least};
 }
 
+/* Over the left panel, or in the upper one; a short upright window has no room for it. */
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    char key[64], text[256], number[16];
+    char key[64], text[64], number[16];
+    if (l->title.w <= 0)
+        return;
     (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
-    canvas_text(c, l->title, (struct text_style){.face = FACE_TITLE, .size = 38, .colour = UI_WHITE},
+    canvas_text(c, l->title,
+                (struct text_style){.face = FACE_TITLE,
+                                    .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
+                                    .colour = UI_WHITE,
+                                    .least = l->least},
                 app_word(play->app, key));
-    play_words_subtitle(play, text, sizeof text);
-    canvas_text(c, l->subtitle, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT}, text);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
     words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
-    canvas_text(c, l->corner,
-                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT}, text);
+    canvas_text(c, l->move, text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT), text);
 }
 
-/* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
-static int rail_pieces(const struct position *p)
-{
-    return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
-}
+/* ---- the record ---- */
 
-static void draw_panel(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side,
-                       int count, int left, const struct position *seen)
+/* In one line, as many as fit, with dots in front for those before. */
+static void draw_record_line(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    static const struct text_style small = {.face = FACE_TEXT, .size = 16};
-    char who[64], label[64], note[64], shown[64];
-    bool on = seen->turn == side && (!match_over(play->match) || play->state == PLAY_SHOWING);
-    struct side_panel panel = {.look = play->look, .side = side, .count = count, .left = left, .on = on};
-    play_words_player(play, side, who, sizeof who);
-    panel.name = app_word(play->app, play->look->side_word[side]);
-    panel.who = text_shortened(c, small, WHO_WIDTH, who, shown, sizeof shown);
-    panel.unit = app_game_word(play->app, "unit", match_variant(play->match));
-    play_words_left(play, left, label, sizeof label);
-    panel.label = label;
-    if (seen->pawns[FIRST]) {
-        panel.left = -1; /* nobody's: no tray, but a word for both */
-        panel.label = words_count(play->app->words, label, sizeof label, "rails.left", rail_pieces(seen));
-    }
-    play_words_note(play, side, on, note, sizeof note);
-    panel.note = note;
-    panel.button = play_hand_button(play, side) != BUTTON_NONE;
-    panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
-    side_panel_draw(c, l->panel[side], &panel, l->portrait);
-}
-
-/* The last moves, as many as fit. */
-static void draw_moves(const struct play *play, struct canvas *c, const struct play_layout *l)
-{
-    static const struct text_style style = {
-        .face = FACE_TEXT, .size = 20, .colour = {201, 195, 182, 255}, .align = ALIGN_RIGHT};
+    char shown[160];
     struct strbuf moves = {0};
+    struct text_style style = text_style(l, UI_SOFT, ALIGN_RIGHT);
     record_moves(play->match, match_length(play->match), " ", &moves);
-    const char *from = strbuf_text(&moves);
-    while (canvas_text_width(c, style, from) > l->moves.w) {
-        const char *blank = from;
-        while (*blank && *blank != ' ')
-            blank++;
-        if (!*blank)
+    const char *all = strbuf_text(&moves), *from = all;
+    if (strlen(all) > 80)
+        from = all + strlen(all) - 80;
+    for (;;) {
+        (void)snprintf(shown, sizeof shown, "%s%s", from > all ? "… " : "", from);
+        if (canvas_text_width(c, style, shown) <= l->record.w)
+            break;
+        const char *blank = strchr(from, ' ');
+        if (!blank)
             break;
         from = blank + 1;
     }
-    if (*from)
-        canvas_text(c, l->moves, style, from);
+    if (*from && canvas_text_width(c, style, shown) <= l->record.w)
+        canvas_text(c, l->record, style, shown);
     strbuf_free(&moves);
+}
+
+/* One under another with their numbers, under a heading: the last four, or fewer where there is less room. */
+static void draw_record_column(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    enum { MOST = 4 };
+    struct {
+        int number, from;
+    } last[MOST];
+    int length = match_length(play->match), count = 0, turns = 0;
+    float pitch = 1.55f * l->text, heading = 1.6f * l->text;
+    int room = (int)((l->record.h - heading) / pitch);
+    struct turn turn;
+    for (int i = 0; i < length; turns++, count++) {
+        last[turns % MOST].number = turns + 1;
+        last[turns % MOST].from = i;
+        i = record_turn(play->match, i, length, &turn);
+    }
+    room = room > MOST ? MOST : room;
+    count = count > room ? room : count;
+    if (count <= 0)
+        return;
+    struct box b = {l->record.x, l->record.y + l->record.h - heading - pitch * (float)room, l->record.w, heading};
+    canvas_text(c, b, text_style(l, UI_SOFT, ALIGN_LEFT), app_word(play->app, "play.moves"));
+    b.y += heading;
+    b.h = pitch;
+    for (int k = turns - count; k < turns; k++, b.y += pitch) {
+        char text[NOTATION_TURN_MAX], line[NOTATION_TURN_MAX + 16];
+        int from = last[k % MOST].from;
+        struct text_style style = text_style(l, k == turns - 1 ? UI_TEXT : UI_SOFT, ALIGN_LEFT);
+        style.face = k == turns - 1 ? FACE_BOLD : FACE_TEXT;
+        (void)record_turn(play->match, from, length, &turn);
+        (void)notation_turn(match_before(play->match, from), turn.plies, turn.count, text, sizeof text);
+        (void)snprintf(line, sizeof line, "%d %s", last[k % MOST].number, text);
+        if (canvas_text_width(c, (struct text_style){.face = style.face, .size = l->least}, line) <= b.w)
+            canvas_text(c, b, style, line);
+    }
+}
+
+static void draw_record(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    if (l->record.w > 0 && l->prompts_in_column)
+        draw_record_column(play, c, l);
+    else if (l->record.w > 0)
+        draw_record_line(play, c, l);
 }
 
 /* What is named first: laying, where a turn is one choice. */
@@ -245,42 +216,42 @@ int play_prompts(const struct play *play, struct prompt *out)
     return n;
 }
 
-/* How much of the notice is seen, 0 to 1. */
-static float toast_seen(const struct play *play)
+struct prompt_place play_prompt_place(const struct play_layout *l)
 {
-    float left = play->toast_ms;
-    return left <= 0 ? 0 : left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
+    return (struct prompt_place){.box = l->prompts,
+                                 .em = l->text,
+                                 .least = l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least,
+                                 .rows = l->prompt_rows,
+                                 .column = l->prompts_in_column};
 }
 
 static void draw_prompts(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     struct prompt prompts[PLAY_PROMPTS];
-    canvas_push(c, 0, 0, 1 - toast_seen(play));
-    prompts_draw(c, play->app, prompts, play_prompts(play, prompts), l->prompts);
-    canvas_pop(c);
+    struct prompt_place place = play_prompt_place(l);
+    prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &place);
 }
 
-/* What stays to be said of a side, below its panel; upright there is one line for both. */
-static bool draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
+/* What stays to be said of a side where its panel has no place for it: one line for both, under the board. */
+static void draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
                      const struct position *seen)
 {
-    bool drawn = false;
     char text[160];
     for (int side = FIRST; side <= SECOND; side++) {
-        if ((drawn && l->portrait) || !play_words_low(play, seen, (enum side)side, text, sizeof text))
+        if (l->panel[play_player_of(play, (enum side)side)].low.w > 0 ||
+            !play_words_low(play, seen, (enum side)side, text, sizeof text))
             continue;
-        struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = play->look->accent, .align = ALIGN_CENTRE};
-        style.wrap = !l->portrait;
-        canvas_text(c, l->low[side], style, text);
-        drawn = true;
+        canvas_text(c, l->line, text_style(l, play->look->accent, ALIGN_CENTRE), text);
+        return;
     }
-    return drawn;
 }
 
-static void tray_middle(struct box tray, float *x, float *y)
+/* The middle of a hand, or of the panel if it has no tray. */
+static void tray_middle(const struct panel_place *panel, float *x, float *y)
 {
-    *x = tray.x + tray.w / 2;
-    *y = tray.y + tray.h / 2;
+    struct box b = panel->tray.w > 0 ? panel->tray : panel->frame;
+    *x = b.x + b.w / 2;
+    *y = b.y + b.h / 2;
 }
 
 /* A piece that is lent flies from tray to tray, and turns to its new owner's side on the way. */
@@ -300,8 +271,8 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
             pose.coin = 1U + play->coins.at[m->effects.list[i].to];
     }
     float x, y;
-    tray_middle(side_panel_tray(l->panel[other(receiver)], l->portrait), &pose.x, &pose.y);
-    tray_middle(side_panel_tray(l->panel[receiver], l->portrait), &x, &y);
+    tray_middle(&l->panel[play_player_of(play, other(receiver))], &pose.x, &pose.y);
+    tray_middle(&l->panel[play_player_of(play, receiver)], &x, &y);
     pose.x += (x - pose.x) * way;
     pose.y += (y - pose.y) * way;
     pose.r += 60 * way * (1 - way);
@@ -310,27 +281,36 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     disc_draw(c, play->look->side, &pose, play->app->settings.value[SETTING_MARKS] == 1);
 }
 
-/* "Light cannot move: Dark plays again", while it lasts. */
+/* How much of the notice is seen, 0 to 1. */
+static float toast_seen(const struct play *play)
+{
+    float left = play->toast_ms;
+    return left <= 0 ? 0 : left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
+}
+
+/* "Light cannot move: Dark plays again", while it lasts: on the board's lower frame, never on a square, a prompt or the
+ * record. */
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[240], shown[240];
-    float seen = toast_seen(play);
+    float seen = toast_seen(play), in = 22 * l->unit;
+    struct box b = l->line;
     if (seen <= 0)
         return;
     play_words_notice(play, text, sizeof text);
-    /* Over the foot of the screen: never over the board, and the prompts give way that long. */
-    struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    float most = play->notice == NOTICE_GUEST ? canvas_width(c) - 2 * MARGIN : 600, h = l->portrait ? 50 : 62;
-    float wanted = play->notice == NOTICE_GUEST ? canvas_text_width(c, style, text) + 52 : l->board.w;
-    float w = wanted < most ? wanted : most;
-    struct box b = {(canvas_width(c) - w) / 2, canvas_height(c) - h - (l->portrait ? 6 : 10), w, h};
+    struct text_style style = text_style(l, UI_WHITE, ALIGN_CENTRE), least = style;
+    style.face = least.face = FACE_BOLD;
+    least.size = l->least;
+    if (style.size > 0.74f * b.h)
+        style.size = 0.74f * b.h;
+    float w = canvas_text_width(c, style, text) + 2 * in;
+    if (w < b.w && l->shape != PLAY_UPRIGHT)
+        b = (struct box){b.x + (b.w - w) / 2, b.y, w, b.h};
     canvas_push(c, 0, 0, seen);
     canvas_new_layer(c);
-    card_draw(c, b, h / 2, rgba(0x0d0e12, 0.94f), play->look->accent);
-    b.x += 24;
-    b.w -= 48;
-    struct text_style least = style;
-    least.size = 16;
+    card_draw(c, b, b.h / 2 < 18 * l->unit ? b.h / 2 : 18 * l->unit, rgba(0x0d0e12, 0.94f), play->look->accent);
+    b.x += in;
+    b.w -= 2 * in;
     canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));
     canvas_pop(c);
 }
@@ -342,16 +322,17 @@ void play_draw(const struct scene *s, struct canvas *c)
     int counts[2];
     const struct position *seen = seen_position(play, counts);
     table_draw(c, play->look);
+    play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
+    play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
     draw_head(play, c, &l);
-    draw_panel(play, c, &l, FIRST, counts[FIRST], pieces_left(play, seen, FIRST), seen);
-    draw_panel(play, c, &l, SECOND, counts[SECOND], pieces_left(play, seen, SECOND), seen);
     struct ways ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
-    if (!draw_low(play, c, &l, seen) || !l.portrait)
-        draw_moves(play, c, &l);
+    if (toast_seen(play) <= 0)
+        draw_low(play, c, &l, seen);
+    draw_record(play, c, &l);
     draw_gift(play, c, &l);
     play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */

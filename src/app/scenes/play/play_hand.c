@@ -1,7 +1,7 @@
 #include "app/scenes/play/play_hand.h"
 
+#include "app/scenes/play/play_layout.h"
 #include "app/ui/ui.h"
-#include "app/view/side_panel.h"
 #include "base/bits.h"
 
 uint64_t play_hand_turned(const struct match *match, int ply)
@@ -46,7 +46,7 @@ enum play_button play_hand_button_at(const struct play *play, float x, float y)
 {
     struct play_layout l = play_layout(play->app->canvas);
     for (int side = FIRST; side <= SECOND; side++)
-        if (box_has(side_panel_note(l.panel[side], l.portrait), x, y))
+        if (box_has(l.panel[play_player_of(play, (enum side)side)].state, x, y))
             return play_hand_button(play, (enum side)side);
     return BUTTON_NONE;
 }

@@ -36,6 +36,11 @@ struct motion {
     bool backwards;
 };
 
+/* How often a player was helped in this game. */
+struct helps {
+    int hints, undos;
+};
+
 struct play {
     struct scene base;
     struct app *app;
@@ -61,22 +66,18 @@ struct play {
     bool replaying;            /* the game is over and is being walked through */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
-    float rest;             /* ms until the result is shown, or the machine moves; -1: neither */
-    float toast_ms;         /* how much longer the notice is seen */
-    enum notice notice;     /* what it says */
-    enum side toast_side;   /* whom it is about */
+    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;       /* how much longer the notice is seen */
+    enum notice notice;   /* what it says */
+    enum side toast_side; /* whom it is about */
+    struct helps helps[2];
+    float lit[2];           /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
+    float thinking_ms;      /* how long the machine has been thinking; 0: it is not */
     struct refused refused; /* the press that is being answered */
     struct coins coins;     /* which coin lies where, after the ply that is shown; kept for games of coins */
     bool frozen;            /* for pictures: time stands still */
     bool bench;
 };
-
-/* Where everything lies, in design units. */
-struct play_layout {
-    struct box title, subtitle, corner, panel[2], low[2], board, prompts, moves; /* low: what an empty hand will do */
-    bool portrait;
-};
-struct play_layout play_layout(const struct canvas *c);
 
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
@@ -97,6 +98,9 @@ float play_column_pan(unsigned square);
 enum { PLAY_PROMPTS = 8 };
 struct prompt;
 int play_prompts(const struct play *play, struct prompt *out);
+struct prompt_place;
+struct play_layout;
+struct prompt_place play_prompt_place(const struct play_layout *l);
 
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);

@@ -1,0 +1,175 @@
+#include "app/scenes/play/play_layout.h"
+
+#include <math.h>
+
+/* Width / height from which a window is wide, and below which it is upright. */
+#define WIDE_FROM 1.45f
+#define UPRIGHT_BELOW 0.80f
+/* What the board takes at least: of the height of a wide window, of the shorter side of any other. */
+#define WIDE_SHARE 0.82f
+#define LEAST_SHARE 0.705f
+#define READ_PIXELS 16.0f
+#define READ_UNITS 22.0f
+/* What texts shrink to at worst, where words are much longer than English ones. */
+#define LEAST 0.73f
+
+static float larger(float a, float b) { return a > b ? a : b; }
+static float smaller(float a, float b) { return a < b ? a : b; }
+
+static enum play_shape shape_of(float w, float h)
+{
+    return w >= WIDE_FROM * h ? PLAY_WIDE : w >= UPRIGHT_BELOW * h ? PLAY_FLAT : PLAY_UPRIGHT;
+}
+
+/* ---- the unit: a pixel at the base size, grown with the window, and smaller where the board would be too small ----
+ */
+
+static float wide_unit(float w, float h)
+{
+    float u = larger(1, smaller(w / 1280, h / 800));
+    u = smaller(u, (w - WIDE_SHARE * h) / 492);
+    return smaller(u, h / 560); /* a low window: its panels are as low */
+}
+
+/* Heights of what lies above and below the board together, in units. */
+static float flat_around(float h) { return h >= 720 ? 176 : 152; }
+enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
+
+static float flat_board(float w, float h, float u, bool foot)
+{
+    return smaller(h - (flat_around(h) + (foot ? FLAT_FOOT : 0)) * u, w - 24 * u);
+}
+
+static bool flat_needs_foot(float w, float h, float u)
+{
+    return (w - flat_board(w, h, u, false)) / 2 - 24 * u < FLAT_STRIP * u;
+}
+
+static float flat_unit(float w, float h)
+{
+    float u = smaller(w / 800, h / 600);
+    if (u >= 1)
+        u = larger(1, smaller(w / 1024, h / 768));
+    if (flat_needs_foot(w, h, u))
+        u = smaller(u, (h - LEAST_SHARE * smaller(w, h)) / (flat_around(h) + FLAT_FOOT));
+    return u;
+}
+
+static float upright_unit(float w, float h)
+{
+    float u = larger(0.73f, smaller(w / 800, h / 1280));
+    return smaller(u, smaller((h - LEAST_SHARE * w) / 484, (1 - LEAST_SHARE) * w / 40));
+}
+
+/* ---- the three arrangements; all lengths in the canvas's units, as `u` is ---- */
+
+static void lay_wide(struct play_layout *l, float w, float h, bool character)
+{
+    float u = l->unit, m = 24 * u, g = 20 * u, top = 14 * u;
+    if (w - 0.9f * h < 528 * u) {
+        m = 12 * u;
+        g = 14 * u;
+    }
+    float board = smaller(h - 80 * u, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
+    float panel = smaller(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
+    float head = larger(52 * u, 1.9f * l->text);
+    l->board = (struct box){x, top, board, board};
+    l->title = (struct box){left, top + 2 * u, 0.56f * panel, head - 8 * u};
+    l->move = (struct box){left + 0.58f * panel, top + 4 * u, 0.42f * panel, head - 8 * u};
+    struct box first = {left, top + head, panel, board - head}, second = {right, top, panel, board};
+    l->panel[0] = panel_standing(first, u, l->text, false, 0);
+    l->panel[1] = panel_standing(second, u, l->text, character, head);
+    float foot = top + board, row = larger(40 * u, 1.75f * l->text), y = h - row - smaller(12 * u, 0.1f * (h - foot));
+    l->prompts = (struct box){left, y, right - g - left, row};
+    l->record = (struct box){right, y, panel, row};
+    float line = larger(44 * u, 1.7f * l->text);
+    l->line = (struct box){x + 8 * u, y - 3 * u - line, board - 16 * u, line};
+}
+
+static void lay_flat(struct play_layout *l, float w, float h, float pixel_height, bool character)
+{
+    float u = l->unit, around = flat_around(pixel_height), m = (around > 160 ? 8 : 6) * u, side = larger(m, 8 * u);
+    float panel = (around > 160 ? 72 : 64) * u, foot = 0, board = smaller(h - around * u, w - 24 * u);
+    bool strips = (w - board) / 2 - 24 * u >= FLAT_STRIP * u * 0.999f;
+    if (!strips) {
+        foot = FLAT_FOOT * u;
+        board = smaller(h - around * u - foot, w - 24 * u);
+    }
+    float x = (w - board) / 2, low = h - m - foot - panel, y = m + panel + (low - m - panel - board) / 2;
+    struct box above = {m, m, w - 2 * m, panel}, below = {m, low, w - 2 * m, panel}, none = {0};
+    struct box left = {side, y, x - 2 * side, board}, right = {x + board + side, y, x - 2 * side, board};
+    l->board = (struct box){x, y, board, board};
+    l->panel[1] = panel_flat(above, u, l->text, character, true, strips ? left : none);
+    l->panel[0] = panel_flat(below, u, l->text, false, false, strips ? right : none);
+    l->title = (struct box){m + 16 * u, m + panel / 2 - 1.35f * l->text, 130 * u, 1.4f * l->text};
+    l->move = (struct box){m + 16 * u, m + panel / 2 + 0.05f * l->text, 130 * u, 1.2f * l->text};
+    float gap = low - y - board, line = larger(1.2f * l->text, 0.049f * board + smaller(gap, 8 * u) - 3 * u);
+    l->line = (struct box){x + 4 * u, y + board + gap - 2 * u - line, board - 8 * u, line};
+    if (!strips) {
+        l->prompts = (struct box){m + 10 * u, h - foot, w - 2 * m - 20 * u, foot - 6 * u};
+        return;
+    }
+    float over = l->panel[1].low.y + l->panel[1].low.h, start = y + 6 * u;
+    l->prompts_in_column = true;
+    l->prompts = (struct box){left.x + 4 * u, over, left.w - 4 * u, y + board - 4 * u - over};
+    if (character) {
+        l->panel[1].bubble = (struct box){right.x, y + 24 * u, right.w, 3 * 1.3f * l->text + 26 * u};
+        start = l->panel[1].bubble.y + l->panel[1].bubble.h + 8 * u;
+    }
+    l->record = (struct box){right.x + 4 * u, start, right.w - 4 * u, l->panel[0].low.y - 6 * u - start};
+}
+
+static void lay_upright(struct play_layout *l, float w, float h, bool character)
+{
+    float u = l->unit, m = 20 * u, board = smaller(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
+    if (spare >= 56 * u) { /* a long window has room for the game's name */
+        l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
+        l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
+        y += 50 * u;
+        spare -= 50 * u;
+    }
+    if (spare >= 44 * u) {
+        l->prompt_rows = 2;
+        spare -= 44 * u;
+    }
+    float part = spare / 3;
+    struct box above = {m, y, w - 2 * m, 186 * u};
+    l->board = (struct box){(w - board) / 2, y + 196 * u + part, board, board};
+    y = l->board.y + board + 8 * u + part;
+    l->line = (struct box){m, y, w - 2 * m, 60 * u};
+    struct box below = {m, y + 72 * u, w - 2 * m, 146 * u};
+    l->panel[1] = panel_upright(above, u, l->text, character, true);
+    l->panel[0] = panel_upright(below, u, l->text, false, false);
+    y = below.y + below.h + 2 * u + part / 2;
+    l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
+}
+
+/* A canvas of w x h units with so many pixels a unit. */
+static struct play_layout lay(float w, float h, float scale, bool character)
+{
+    float wide = w * scale, high = h * scale;
+    struct play_layout l = {.shape = shape_of(wide, high), .prompt_rows = 1};
+    float unit = l.shape == PLAY_WIDE   ? wide_unit(wide, high)
+                 : l.shape == PLAY_FLAT ? flat_unit(wide, high)
+                                        : upright_unit(wide, high);
+    l.unit = unit / scale;
+    l.text = larger(READ_PIXELS, READ_UNITS * unit) / scale;
+    l.least = LEAST * l.text;
+    if (l.shape == PLAY_WIDE)
+        lay_wide(&l, w, h, character);
+    else if (l.shape == PLAY_FLAT)
+        lay_flat(&l, w, h, high, character);
+    else
+        lay_upright(&l, w, h, character);
+    return l;
+}
+
+struct play_layout play_layout_pixels(float width, float height, bool character)
+{
+    return lay(width, height, 1, character);
+}
+
+struct play_layout play_layout(const struct canvas *c)
+{
+    return lay(canvas_width(c), canvas_height(c), canvas_scale(c), false);
+}

@@ -1,0 +1,202 @@
+#include "app/scenes/play/play_panel.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_words.h"
+#include "app/view/side_panel.h"
+#include "base/bits.h"
+#include "match/record.h"
+#include "rules/notation.h"
+
+enum { CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
+
+/* Room for what one panel says. */
+struct said {
+    char name[GUEST_NAME_MAX], who[96], left[64], of[32], last[96], helps[96], low[160], note[96];
+};
+
+/* ---- whose turn ---- */
+
+static bool is_on(const struct play *play, enum side side)
+{
+    bool showing = play->state == PLAY_SHOWING;
+    const struct position *seen = showing ? &play->motion.before : match_position(play->match);
+    return seen->turn == side && (showing || !match_over(play->match));
+}
+
+static bool is_calm(const struct play *play)
+{
+    return play->app->settings.value[SETTING_REDUCE_MOTION] != 0 || app_pace(play->app) <= 0.0f;
+}
+
+void play_panel_settle(struct play *play)
+{
+    for (int side = FIRST; side <= SECOND; side++)
+        play->lit[side] = is_on(play, (enum side)side) ? 1.0f : 0.0f;
+}
+
+bool play_panel_update(struct play *play, float ms)
+{
+    bool moves = false;
+    play->thinking_ms = play->state == PLAY_WAITING ? play->thinking_ms + ms : 0;
+    for (int side = FIRST; side <= SECOND; side++) {
+        float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
+        moves |= play->lit[side] != goal;
+        if (play->lit[side] < goal)
+            play->lit[side] = play->lit[side] + step < goal ? play->lit[side] + step : goal;
+        else if (play->lit[side] > goal)
+            play->lit[side] = play->lit[side] - step > goal ? play->lit[side] - step : goal;
+    }
+    return moves || play->thinking_ms >= THINKING_MS;
+}
+
+int play_panel_rest_ms(const struct play *play)
+{
+    for (int side = FIRST; side <= SECOND; side++)
+        if (play->lit[side] != (is_on(play, (enum side)side) ? 1.0f : 0.0f))
+            return 0;
+    if (play->state != PLAY_WAITING)
+        return -1;
+    return is_calm(play) ? CALM_REST_MS : DOTS_REST_MS;
+}
+
+/* ---- what is said ---- */
+
+static void say_who(const struct play *play, enum side side, struct said *s)
+{
+    const struct pads *pads = play->app->pads;
+    int player = play_player_of(play, side);
+    const char *colour = app_word(play->app, play->look->side_word[side]);
+    bool machine = play_machine_has(play, side);
+    (void)snprintf(s->who, sizeof s->who, "%s", colour);
+    if (machine && play->opponent == OPPONENT_GUEST) {
+        (void)app_guest_name(play->app, s->name);
+    } else if (machine) {
+        char level[8];
+        (void)snprintf(level, sizeof level, "%d", play->opponent);
+        (void)snprintf(s->name, sizeof s->name, "%s", app_word(play->app, "panel.computer"));
+        words_fill(s->who, sizeof s->who, app_word(play->app, "panel.level"), colour, level);
+    } else {
+        words_fill(s->name, sizeof s->name, app_word(play->app, "player.name"), player == 0 ? "1" : "2", NULL);
+        if (!play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1))
+            words_fill(s->who, sizeof s->who, app_word(play->app, "panel.pad"), colour, NULL);
+    }
+}
+
+/* "b5, flipped 2": the last whole or begun turn of a side. */
+static void say_last(const struct play *play, enum side side, struct said *s)
+{
+    struct turn turn = {0}, last = {0};
+    int length = match_length(play->match) - (play->state == PLAY_SHOWING && !play->motion.backwards ? 1 : 0), at = -1;
+    for (int i = 0; i < length;) {
+        int from = i;
+        bool own = match_before(play->match, i)->turn == side && match_move(play->match, i).kind != MOVE_PASS;
+        i = record_turn(play->match, i, length, &turn);
+        if (own) {
+            last = turn;
+            at = from;
+        }
+    }
+    if (at < 0)
+        return;
+    char text[NOTATION_TURN_MAX], number[16];
+    const struct position *before = match_before(play->match, at);
+    (void)notation_turn(before, last.plies, last.count, text, sizeof text);
+    int flipped = last.plies[0].kind == MOVE_PLACE && !(before->house & HOUSE_BY_HAND)
+                      ? bits_count(position_flips(before, last.plies[0]))
+                      : 0;
+    (void)snprintf(number, sizeof number, "%d", flipped);
+    words_fill(s->last, sizeof s->last, app_word(play->app, flipped ? "panel.last_flipped" : "panel.last"), text,
+               number);
+}
+
+/* Pieces that a side has still to place. Where hands never run out, the open squares are shared, as both sides place in
+ * turn. */
+static int pieces_left(const struct play *play, const struct position *p, enum side side)
+{
+    int hands[2] = {p->hand[FIRST], p->hand[SECOND]};
+    const struct motion *m = &play->motion;
+    if (play->state == PLAY_SHOWING && p->hand[side] != HAND_UNLIMITED)
+        choreography_hands(&m->before, &m->effects, &m->timeline, m->t, hands);
+    if (p->hand[side] != HAND_UNLIMITED)
+        return hands[side];
+    int open = bits_count(p->board & ~occupied(p));
+    return (open + (side == p->turn ? 1 : 0)) / 2;
+}
+
+/* All the pieces that a side has, on the board and in hand. */
+static int pieces_each(const struct play *play)
+{
+    const struct position *start = match_before(play->match, 0);
+    if (start->hand[FIRST] == HAND_UNLIMITED)
+        return (bits_count(start->board) + 1) / 2;
+    return start->hand[FIRST] + position_count(start, FIRST);
+}
+
+/* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
+static int rail_pieces(const struct position *p)
+{
+    return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
+}
+
+static void say_left(const struct play *play, const struct position *seen, struct side_panel *panel, struct said *s)
+{
+    panel->rails = seen->pawns[FIRST] != 0;
+    if (panel->rails) {
+        words_count(play->app->words, s->left, sizeof s->left, "rails.left", rail_pieces(seen));
+        return;
+    }
+    panel->left = pieces_left(play, seen, panel->side);
+    panel->total = pieces_each(play);
+    if (panel->left > panel->total)
+        panel->total = panel->left;
+    char number[16];
+    play_words_left(play, panel->left, s->left, sizeof s->left);
+    (void)snprintf(number, sizeof number, "%d", panel->total);
+    words_fill(s->of, sizeof s->of, app_word(play->app, "panel.of"), number, NULL);
+}
+
+static void say_helps(const struct play *play, enum side side, struct said *s)
+{
+    const struct helps *helps = &play->helps[play_player_of(play, side)];
+    char hints[16], undos[16];
+    if (play_machine_has(play, side))
+        return;
+    (void)snprintf(hints, sizeof hints, "%d", helps->hints);
+    (void)snprintf(undos, sizeof undos, "%d", helps->undos);
+    words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), hints, undos);
+}
+
+void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,
+                     const struct position *seen)
+{
+    struct said s = {.of = "", .last = "", .helps = "", .low = ""};
+    struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
+    bool thinking =
+        panel.on && play->state == PLAY_WAITING && play_machine_has(play, side) && play_machine_guest_seconds(play) < 0;
+    say_who(play, side, &s);
+    say_left(play, seen, &panel, &s);
+    say_last(play, side, &s);
+    say_helps(play, side, &s);
+    (void)play_words_low(play, seen, side, s.low, sizeof s.low);
+    play_words_note(play, side, panel.on, s.note, sizeof s.note);
+    panel.name = s.name;
+    panel.who = s.who;
+    panel.word = app_game_word(play->app, "unit", match_variant(play->match));
+    panel.left_text = s.left;
+    panel.of_text = s.of;
+    panel.last = s.last;
+    panel.helps = s.helps;
+    panel.low = s.low;
+    panel.note = s.note;
+    panel.lit = play->frozen ? (panel.on ? 1.0f : 0.0f) : play->lit[side];
+    panel.accent = !play_machine_has(play, side);
+    panel.thinking_ms = thinking && play->thinking_ms >= THINKING_MS ? play->thinking_ms - THINKING_MS : -1;
+    panel.calm = is_calm(play);
+    panel.button = play_hand_button(play, side) != BUTTON_NONE;
+    panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
+    side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
+}

@@ -1,0 +1,294 @@
+#include "app/view/panel_place.h"
+
+/* Heights of a line of text and of a line in a wrapped text, in ems. */
+#define LINE 1.36f
+#define WRAPPED 1.3f
+/* A number stands in a box of this many of its ems; the letters of a name are that much larger than text. */
+#define NUMBER 0.80f
+#define NAME 1.27f
+
+static float larger(float a, float b) { return a > b ? a : b; }
+static float smaller(float a, float b) { return a < b ? a : b; }
+static float within(float low, float v, float high) { return larger(low, smaller(v, high)); }
+
+static struct panel_place begin(enum panel_shape shape, struct box frame, float unit, float text)
+{
+    return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.73f * text, .frame = frame};
+}
+
+/* ---- standing ---- */
+
+/* What a standing panel shows, and how high its parts are, from top to bottom. */
+struct rows {
+    bool grand, narrow;     /* the disc is large, over the name; the panel is hardly wider than a few words */
+    bool last, helps;       /* these lines are there */
+    float portrait, bubble; /* 0 without a character */
+    float who, count, word, tray, left, state, gap;
+};
+
+static float rows_height(const struct rows *r, float unit, float text)
+{
+    float h = r->who + r->count + r->word + r->tray + r->left + r->state + 4.5f * r->gap;
+    if (r->portrait > 0)
+        h += r->portrait + 22 * unit + r->bubble + r->gap;
+    if (r->last)
+        h += LINE * text + 2 * r->gap;
+    if (r->helps)
+        h += LINE * text;
+    return h;
+}
+
+static float who_height(const struct rows *r, float unit, float text, bool character)
+{
+    if (r->grand)
+        return 96 * unit + (NAME + 0.35f) * text + LINE * text;
+    if (r->narrow)
+        return larger(40 * unit, 1.6f * text) + LINE * text;
+    return larger((character ? 40 : 58) * unit, (NAME + 0.3f) * text + 1.2f * text);
+}
+
+/* Down to `least` at most, by as much as is over. */
+static void shrink(float *height, float least, float over)
+{
+    if (over > 0 && *height > least)
+        *height = larger(least, *height - over);
+}
+
+/* Too little height: the line of hints goes first, then the last move, then the large disc and the second row of the
+ * tray; then the number, the portrait and the bubble shrink, and at last the tray goes. */
+static struct rows rows_of(float w, float h, float unit, float text, bool character)
+{
+    struct rows r = {.grand = !character, .narrow = w < 9.5f * text, .last = true, .helps = true};
+    r.portrait = character ? 206 * unit : 0;
+    r.bubble = character ? 3 * WRAPPED * text + 26 * unit : 0;
+    r.count = NUMBER * 132 * unit;
+    r.word = r.narrow ? 2 * WRAPPED * text : LINE * text;
+    r.tray = 84 * unit;
+    r.left = LINE * text;
+    r.state = larger(46 * unit, 1.8f * text);
+    r.gap = 14 * unit;
+    r.who = who_height(&r, unit, text, character);
+    shrink(&r.gap, 10 * unit, (rows_height(&r, unit, text) - h) / 6.5f);
+    if (rows_height(&r, unit, text) > h)
+        r.helps = false;
+    if (rows_height(&r, unit, text) > h)
+        r.last = false;
+    if (rows_height(&r, unit, text) > h && r.grand) {
+        r.grand = false;
+        r.who = who_height(&r, unit, text, character);
+    }
+    if (rows_height(&r, unit, text) > h)
+        r.tray = 50 * unit;
+    if (rows_height(&r, unit, text) > h)
+        r.gap = 8 * unit;
+    shrink(&r.count, NUMBER * 72 * unit, rows_height(&r, unit, text) - h);
+    shrink(&r.portrait, 110 * unit, rows_height(&r, unit, text) - h);
+    shrink(&r.bubble, 2 * WRAPPED * text + 16 * unit, rows_height(&r, unit, text) - h);
+    if (rows_height(&r, unit, text) > h)
+        r.tray = 0;
+    shrink(&r.portrait, 50 * unit, rows_height(&r, unit, text) - h);
+    shrink(&r.count, NUMBER * 40 * unit, rows_height(&r, unit, text) - h);
+    shrink(&r.gap, 2 * unit, (rows_height(&r, unit, text) - h) / 5);
+    return r;
+}
+
+static void place_who(struct panel_place *p, const struct rows *r, float x, float y, float w)
+{
+    float unit = p->unit, text = p->text, name = (NAME + 0.3f) * text;
+    if (r->grand) {
+        p->disc = (struct box){x + w / 2 - 48 * unit, y, 96 * unit, 96 * unit};
+        p->name = (struct box){x, y + 96 * unit + 0.05f * text, w, name};
+        p->who = (struct box){x, p->name.y + name, w, 1.3f * text};
+        return;
+    }
+    float d = r->narrow ? larger(32 * unit, 1.5f * text) : (r->portrait > 0 ? 40 : 58) * unit;
+    float beside = x + d + 12 * unit, row = r->narrow ? r->who - LINE * text : r->who;
+    p->disc = (struct box){x, y + (row - d) / 2, d, d};
+    p->name = (struct box){beside, y, x + w - beside, r->narrow ? row : name};
+    p->who = r->narrow ? (struct box){x, y + row, w, LINE * text}
+                       : (struct box){beside, y + name, x + w - beside, 1.2f * text};
+}
+
+/* From the foot upwards, as far as the tray. */
+static float place_foot(struct panel_place *p, const struct rows *r, float x, float w, float foot)
+{
+    float line = LINE * p->text;
+    p->state = (struct box){x, foot - r->state, w, r->state};
+    float y = p->state.y - r->gap;
+    p->answer[0] = p->state;
+    p->answer[1] = (struct box){x, p->state.y - r->gap * 0.7f - r->state, w, r->state};
+    p->ask = (struct box){x, p->answer[1].y - line, w, line};
+    if (r->helps)
+        p->helps = (struct box){x, y -= line, w, line};
+    if (r->last) {
+        p->last = (struct box){x, y -= line, w, line};
+        p->low = (struct box){x, y, w, (r->helps ? 2 : 1) * line};
+        p->rule = (struct box){x, y - r->gap, w, 1.5f * p->unit};
+        y -= 2 * r->gap;
+    }
+    y -= r->left;
+    float of = r->narrow ? 0.46f * w : 0.42f * w;
+    p->left = (struct box){x, y, w - of, r->left};
+    p->of = (struct box){x + w - of, y, of, r->left};
+    if (!r->last)
+        p->low = (struct box){x, y, w, r->left};
+    p->tray = (struct box){x, y - r->tray - 0.25f * r->gap, r->tray > 0 ? w : 0, r->tray};
+    return p->tray.y;
+}
+
+struct panel_place panel_standing(struct box frame, float unit, float text, bool character, float skip)
+{
+    struct panel_place p = begin(PANEL_STANDING, frame, unit, text);
+    float pad = within(0, 20 * unit, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad;
+    float head = character ? 0 : skip, top = frame.y + pad + head / 2, foot = frame.y + frame.h - pad;
+    struct rows r = rows_of(w, frame.h - 2 * pad - head, unit, text, character);
+    float spare = larger(0, frame.h - 2 * pad - head - rows_height(&r, unit, text));
+    if (character) {
+        p.portrait = (struct box){x, top, w, r.portrait};
+        p.bubble = (struct box){x, top + r.portrait + 22 * unit, w, r.bubble};
+        top = p.bubble.y + r.bubble + r.gap;
+    }
+    place_who(&p, &r, x, top, w);
+    float y = place_foot(&p, &r, x, w, foot) - r.gap - 0.5f * spare;
+    p.word = (struct box){x, y - r.word, w, r.word};
+    p.count = (struct box){x, p.word.y - 0.4f * r.gap - r.count, w, r.count};
+    return p;
+}
+
+/* ---- flat ---- */
+
+/* The tray, its number and what an empty hand will do, in the strip beside the board: at the owner's edge. */
+static void place_in_strip(struct panel_place *p, struct box s, bool above)
+{
+    float u = p->unit, line = LINE * p->text, tray = within(50 * u, 96 * u, 0.22f * s.h), low = 3 * WRAPPED * p->text;
+    float edge = above ? s.y + 6 * u : s.y + s.h - 6 * u - line - tray;
+    p->tray = (struct box){s.x, edge, s.w, tray};
+    p->left = (struct box){s.x + 4 * u, edge + tray, s.w - 8 * u, line};
+    p->low = (struct box){s.x, above ? p->left.y + line : edge - low - 4 * u, s.w, low};
+}
+
+/* Parts of a flat panel are put down one after the other, from the left or from the right. */
+struct row {
+    float from, to;
+    bool mirrored;
+};
+
+static struct box take(struct row *row, float w, float y, float h, float gap)
+{
+    struct box b = {row->mirrored ? row->to - w : row->from, y, w, h};
+    if (row->mirrored)
+        row->to -= w + gap;
+    else
+        row->from += w + gap;
+    return b;
+}
+
+struct panel_place panel_flat(struct box f, float u, float text, bool character, bool above, struct box strip)
+{
+    struct panel_place p = begin(PANEL_FLAT, f, u, text);
+    bool strips = strip.w > 0;
+    float in = 14 * u, name = within(84 * u, f.w * 0.14f, 150 * u), line = 1.2f * text, mid = f.y + f.h / 2;
+    float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 188 : 136) * u, count = 80 * u;
+    struct row row = {f.x + in, f.x + f.w - in, above};
+    p.mirrored = above;
+    if (above) /* the game's name and the number of the move */
+        row.from += 140 * u;
+    if (character)
+        p.portrait = take(&row, face, f.y + 4 * u, face, 12 * u);
+    if (!above)
+        p.disc = take(&row, disc, mid - disc / 2, disc, 12 * u);
+    p.name = take(&row, name, mid - line, name > 0 ? line : 0, 10 * u);
+    p.who = (struct box){p.name.x, mid, name, line};
+    if (above)
+        p.disc = take(&row, disc, mid - disc / 2, disc, 12 * u);
+    struct box asked = {row.from, mid - 23 * u, row.to - row.from, 46 * u};
+    struct box both = take(&row, word + count, f.y + 4 * u, f.h - 8 * u, 10 * u);
+    p.count = (struct box){both.x, both.y, count, both.h};
+    p.word = (struct box){both.x + count, strips ? both.y : mid - line, word, strips ? both.h : line};
+    if (!strips)
+        p.left = (struct box){p.word.x, mid, word, line};
+    float rest = row.to - row.from, pill = 46 * u;
+    float tray = strips || rest < (above ? 220 : 260) * u ? 0 : within(0, rest - 160 * u, 160 * u);
+    if (tray > 0)
+        p.tray = take(&row, tray, mid - 22 * u, 44 * u, 10 * u);
+    rest = within(0, row.to - row.from, 410 * u);
+    p.state = (struct box){above ? row.from : row.to - rest, mid - pill / 2, rest, pill};
+    float third = (asked.w - 20 * u) / 3;
+    p.ask = (struct box){asked.x, asked.y, third, asked.h};
+    p.answer[1] = (struct box){asked.x + third + 10 * u, asked.y, third, asked.h};
+    p.answer[0] = (struct box){asked.x + 2 * third + 20 * u, asked.y, third, asked.h};
+    if (strips)
+        place_in_strip(&p, strip, above);
+    return p;
+}
+
+/* ---- upright ---- */
+
+/* The two pills that answer a question, side by side at the foot of the upper panel. */
+static void ask_in_a_row(struct panel_place *p, float x)
+{
+    float u = p->unit, w = 0.27f * p->frame.w, y = p->frame.y + p->frame.h - 18 * u - 52 * u;
+    float right = p->frame.x + p->frame.w - 20 * u;
+    p->answer[0] = (struct box){right - w, y, w, 52 * u};
+    p->answer[1] = (struct box){right - 2 * w - 12 * u, y, w, 52 * u};
+    p->ask = (struct box){x, y, p->answer[1].x - 12 * u - x, 52 * u};
+}
+
+static void place_above(struct panel_place *p, bool character)
+{
+    struct box f = p->frame;
+    float u = p->unit, line = LINE * p->text, right = f.x + f.w - 16 * u, x = f.x + 20 * u;
+    float low = f.y + 106 * u, name = f.y + 20 * u;
+    if (character) {
+        p->portrait = (struct box){f.x + 14 * u, f.y + 14 * u, 158 * u, 158 * u};
+        x = p->portrait.x + 158 * u + 18 * u;
+        p->bubble = (struct box){x + 6 * u, low, right - 204 * u - x - 6 * u, 68 * u};
+        p->tray = (struct box){right - 186 * u, low - 4 * u, 186 * u, 42 * u};
+        p->left = (struct box){p->tray.x, low + 38 * u, 186 * u, 32 * u};
+        p->word = (struct box){right - 112 * u, name, 112 * u, 2 * WRAPPED * p->text};
+        p->count = (struct box){p->word.x - 112 * u, name - 4 * u, 104 * u, NUMBER * 88 * u};
+        p->state = (struct box){p->count.x - 134 * u, name + 8 * u, 126 * u, 46 * u};
+        p->name = (struct box){x, name, p->state.x - 8 * u - x, (NAME + 0.2f) * p->text};
+    } else {
+        p->disc = (struct box){f.x + 22 * u, f.y + (f.h - 96 * u) / 2 - 4 * u, 96 * u, 96 * u};
+        x = p->disc.x + 96 * u + 22 * u;
+        p->word = (struct box){right - 204 * u, name, 204 * u, line};
+        p->count = (struct box){p->word.x - 126 * u, name - 2 * u, 114 * u, NUMBER * 88 * u};
+        p->left = (struct box){p->word.x, name + line, 204 * u, line};
+        p->state = (struct box){right - 236 * u, f.y + 116 * u, 236 * u, 50 * u};
+        p->tray = (struct box){x, f.y + 116 * u, p->state.x - 18 * u - x, 50 * u};
+        p->name = (struct box){x, name, p->count.x - 8 * u - x, (NAME + 0.2f) * p->text};
+    }
+    p->who = (struct box){x, p->name.y + p->name.h, p->name.w, 1.25f * p->text};
+    ask_in_a_row(p, x);
+}
+
+static void place_below(struct panel_place *p)
+{
+    struct box f = p->frame;
+    float u = p->unit, x = f.x + 94 * u, y = f.y + 12 * u;
+    float pill = within(0, 250 * u, 0.34f * f.w), right = f.x + f.w - 18 * u;
+    p->state = (struct box){right - pill, f.y + 18 * u, pill, 52 * u};
+    p->answer[0] = p->state;
+    p->answer[1] = (struct box){right - pill, f.y + 80 * u, pill, 48 * u};
+    p->last = p->answer[1];
+    p->disc = (struct box){f.x + 24 * u, f.y + 16 * u, 58 * u, 58 * u};
+    p->name = (struct box){x, y, 128 * u, (NAME + 0.2f) * p->text};
+    p->who = (struct box){x, y + p->name.h, 128 * u, 1.25f * p->text};
+    p->count = (struct box){x + 132 * u, y, 108 * u, NUMBER * 88 * u};
+    x = p->count.x + 116 * u;
+    p->word = (struct box){x, y, p->state.x - 10 * u - x, 2 * WRAPPED * p->text};
+    p->left = (struct box){x, f.y + 92 * u, p->word.w, 38 * u};
+    p->tray = (struct box){f.x + 20 * u, f.y + 88 * u, x - 10 * u - f.x - 20 * u, 46 * u};
+    p->ask = (struct box){p->tray.x, p->tray.y, p->state.x - 10 * u - p->tray.x, 46 * u};
+}
+
+struct panel_place panel_upright(struct box frame, float unit, float text, bool character, bool above)
+{
+    struct panel_place p = begin(PANEL_UPRIGHT, frame, unit, text);
+    if (above)
+        place_above(&p, character);
+    else
+        place_below(&p);
+    return p;
+}

@@ -1,0 +1,77 @@
+#include "app/view/tray.h"
+
+#include <stdio.h>
+
+enum { ONE_ROW = 18, TWO_ROWS_EACH = 16 };
+
+struct tray_art {
+    const struct look *look;
+    enum side side;
+    int left, total;
+    float unit; /* design units */
+};
+
+static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
+
+/* Loose wood and plastic are lined a shade darker than their boards, so that light pieces stand out from them. */
+static struct colour lining(const struct look *look, struct colour field)
+{
+    bool light =
+        look->material == MATERIAL_INLAY || look->material == MATERIAL_TILES || look->material == MATERIAL_HOLES;
+    return light ? colour_mix(field, rgb(0x000000), look->material == MATERIAL_INLAY ? 0.30f : 0.18f) : field;
+}
+
+static void paint_trough(struct paint *p, const struct look *look, float s)
+{
+    float w = (float)p->width, h = (float)p->height, rim = 5 * s;
+    paint_clear(p, rgba(0, 0));
+    paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(look->frame_top, look->frame_bottom, 0, h));
+    if (look->material != MATERIAL_HOLES && look->material != MATERIAL_SLATE)
+        paint_wood(p, 0, 0, w, h, 14 * s, 0.5f, false, s, look->grain_seed);
+    paint_round(p, 14 * s, s, w - 28 * s, 1.5f * s, 0.7f * s, fill_plain(rgba(0xffffff, 0.16f)));
+    paint_round(p, rim, rim, w - 2 * rim, h - 2 * rim, 10 * s,
+                fill_vertical(lining(look, look->field_bottom), lining(look, look->field_top), 0, h));
+    if (look->material == MATERIAL_BAIZE)
+        paint_cloth(p, rim, rim, w - 2 * rim, h - 2 * rim, 0.4f, s, look->grain_seed);
+    paint_round(p, rim, rim, w - 2 * rim, 7 * s, 6 * s, fill_plain(rgba(0x000000, 0.28f)));
+}
+
+static void paint_piece(struct paint *p, const struct face_look *f, float x, float y, float r, float s)
+{
+    bool dark = is_dark(f);
+    paint_shadow_circle(p, x + 1.5f * s, y + 2.5f * s, r * 0.96f, 3 * s, rgba(0x000000, 0.40f));
+    paint_circle(p, x, y, r, fill_plain(dark ? f->shade : f->rim));
+    paint_circle(p, x, y, r - s, fill_radial(f->lit, f->face, x - 0.24f * r, y - 0.3f * r, 1.25f * r, 1.25f * r));
+    if (dark)
+        paint_ring(p, x, y, r - 1.3f * s, s, rgba(0xffffff, 0.34f));
+    paint_ring(p, x, y, r * 0.74f, s, dark ? rgba(0xffffff, 0.12f) : colour_fade(f->rim, 0.6f));
+}
+
+static void paint_tray(struct paint *p, float scale, const void *user)
+{
+    const struct tray_art *art = user;
+    float s = scale * art->unit, w = (float)p->width, h = (float)p->height;
+    bool two = art->total > ONE_ROW && h >= 70 * s;
+    int rows = two ? 2 : 1, each = two ? (art->total + 1) / 2 : art->total;
+    each = two && each < TWO_ROWS_EACH ? TWO_ROWS_EACH : each;
+    float most = (h - 16 * s) / (float)rows / 2 - s, r = most > 17 * s ? 17 * s : most;
+    float pitch = each > 1 ? (w - 22 * s - 2 * r) / (float)(each - 1) : 0;
+    pitch = pitch > 2.05f * r ? 2.05f * r : pitch;
+    paint_trough(p, art->look, s);
+    for (int i = 0; i < art->left && i < rows * each; i++) {
+        float x = 11 * s + r + pitch * (float)(i % each);
+        float y = h / 2 + ((float)(i / each) - (float)(rows - 1) / 2) * (2 * r + 4 * s);
+        paint_piece(p, &art->look->side[art->side], x, y, r, s);
+    }
+}
+
+void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total, float unit)
+{
+    struct tray_art art = {look, side, left, total, unit};
+    float one = 54 * unit;
+    if (total <= ONE_ROW && b.h > one) /* as high as its one row, and close to the words under it */
+        b = (struct box){b.x, b.y + b.h - one, b.w, one};
+    char name[48];
+    (void)snprintf(name, sizeof name, "tray.%s.%d", look->id, (int)side);
+    canvas_picture(c, name, (uint32_t)(left + 100 * total), b, false, 1.0f, paint_tray, &art);
+}

@@ -1,0 +1,16 @@
+/*
+ * tray - a hand: a trough of the frame's wood, lined like the field, in which a side's pieces lie fanned, own face up.
+ * The other side's colour is nowhere in it. A painted picture; it knows no player.
+ */
+#ifndef OUTFLANK_APP_VIEW_TRAY_H
+#define OUTFLANK_APP_VIEW_TRAY_H
+
+#include "app/looks.h"
+#include "kit/canvas.h"
+
+/* `left` of `total` pieces in the box; `unit` as in panel_place. The rightmost one lies on top: the next to be placed.
+ */
+void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total,
+               float unit);
+
+#endif
