@@ -125,6 +125,7 @@ static void handle(struct loop *l, const SDL_Event *event)
     }
     if (window_event(&app->window, event)) {
         follow_window(l);
+        canvas_draw_whole(app->canvas);
         l->changed = true;
     }
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "kit/canvas_internal.h"
+#include "kit/canvas_perform.h"
 
 static const float narrow_side = 800.0f, wide_side = 1280.0f;
 
@@ -38,6 +38,8 @@ void canvas_free(struct canvas *c)
     shelf_finish(&c->pictures);
     shelf_finish(&c->sprites);
     shelf_finish(&c->texts);
+    canvas_list_finish(&c->list);
+    canvas_damage_finish(&c->damage);
     SDL_free(c->recorded);
     SDL_free(c->image_directory);
     SDL_free(c);
@@ -48,6 +50,8 @@ void canvas_image_directory(struct canvas *c, const char *directory)
     SDL_free(c->image_directory);
     c->image_directory = directory ? SDL_strdup(directory) : NULL;
 }
+
+void canvas_on_surface(struct canvas *c, SDL_Surface *surface) { c->surface = surface; }
 
 void canvas_resize(struct canvas *c, int pixel_width, int pixel_height)
 {
@@ -65,6 +69,15 @@ void canvas_resize(struct canvas *c, int pixel_width, int pixel_height)
     size_t screen = (size_t)pixel_width * (size_t)pixel_height * 4;
     c->pictures.bytes_bound = SCREENS_KEPT * screen > 16 * MEGABYTE ? SCREENS_KEPT * screen : 16 * MEGABYTE;
     c->purge = c->frame;
+    canvas_damage_resize(&c->damage, pixel_width, pixel_height);
+}
+
+void canvas_draw_whole(struct canvas *c) { c->damage.whole = true; }
+
+int canvas_changed(const struct canvas *c, const SDL_Rect **boxes)
+{
+    *boxes = c->damage.rects;
+    return c->damage.count;
 }
 
 void canvas_lose_textures(struct canvas *c)
@@ -72,9 +85,8 @@ void canvas_lose_textures(struct canvas *c)
     shelf_clear(&c->pictures);
     shelf_clear(&c->sprites);
     shelf_clear(&c->texts);
-    if (c->tile)
-        SDL_DestroyTexture(c->tile);
-    c->tile = NULL;
+    canvas_list_clear(&c->list);
+    canvas_draw_whole(c);
 }
 
 float canvas_width(const struct canvas *c) { return c->width; }
@@ -87,14 +99,15 @@ void canvas_begin(struct canvas *c)
     c->depth = 0;
     c->layer = 0;
     c->recorded_count = 0;
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(c->renderer);
+    c->performed = false;
+    canvas_list_clear(&c->list);
+    canvas_fill(c, (SDL_Rect){0, 0, c->pixel_width, c->pixel_height}, rgb(0x000000));
 }
 
 void canvas_end(struct canvas *c)
 {
-    SDL_RenderPresent(c->renderer);
+    canvas_perform(c);
+    canvas_present(c);
     if (c->purge && c->frame >= c->purge) {
         shelf_drop_before(&c->pictures, c->frame);
         shelf_drop_before(&c->sprites, c->frame);
@@ -143,27 +156,24 @@ SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int
     if (!texture)
         return NULL;
     SDL_UpdateTexture(texture, NULL, pixels, w * 4);
-    SDL_SetTextureBlendMode(texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetTextureUserData(texture, (void *)(uintptr_t)++c->textures);
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
     return texture;
 }
 
-void canvas_copy(struct canvas *c, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to, struct colour tint)
+void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend)
 {
-    if (tint.a == 0)
-        return;
-    SDL_SetTextureColorMod(texture, tint.r, tint.g, tint.b);
-    SDL_SetTextureAlphaMod(texture, tint.a);
-    SDL_RenderCopy(c->renderer, texture, from, &to);
+    if (tint.a > 0)
+        canvas_list_add(
+            &c->list,
+            (struct drawing){
+                .kind = DRAWING_COPY, .at = to, .texture = texture, .from = from, .blend = blend, .colour = tint});
 }
 
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour)
 {
-    if (colour.a == 0 || rect.w <= 0 || rect.h <= 0)
-        return;
-    SDL_SetRenderDrawBlendMode(c->renderer, colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(c->renderer, colour.r, colour.g, colour.b, colour.a);
-    SDL_RenderFillRect(c->renderer, &rect);
+    if (colour.a > 0)
+        canvas_list_add(&c->list, (struct drawing){.kind = DRAWING_FILL, .at = rect, .colour = colour});
 }
 
 uint64_t canvas_key(uint64_t key, const void *data, size_t bytes)
@@ -171,6 +181,15 @@ uint64_t canvas_key(uint64_t key, const void *data, size_t bytes)
     const unsigned char *p = data;
     for (size_t i = 0; i < bytes; i++)
         key = (key ^ p[i]) * UINT64_C(0x100000001b3);
+    return key;
+}
+
+uint64_t canvas_key_words(uint64_t key, const uint64_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        key = (key ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        key ^= key >> 29;
+    }
     return key;
 }
 
@@ -209,6 +228,7 @@ SDL_Surface *canvas_screenshot(struct canvas *c)
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, c->pixel_width, c->pixel_height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!s)
         return NULL;
+    canvas_perform(c);
     if (SDL_RenderReadPixels(c->renderer, NULL, s->format->format, s->pixels, s->pitch) != 0) {
         SDL_FreeSurface(s);
         return NULL;

@@ -47,6 +47,9 @@ struct canvas;
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
 void canvas_free(struct canvas *c);
 
+/* The surface of a software renderer that has no window (not owned). */
+void canvas_on_surface(struct canvas *c, SDL_Surface *surface);
+
 /* Where canvas_image finds its files; copied. Until then they are looked for in the current directory. */
 void canvas_image_directory(struct canvas *c, const char *directory);
 
@@ -63,9 +66,14 @@ float canvas_height(const struct canvas *c);
 float canvas_scale(const struct canvas *c);
 bool canvas_portrait(const struct canvas *c);
 
-/* One frame. `canvas_end` presents it. */
+/* One frame: what is drawn between the two is noted, and `canvas_end` draws and shows it. In software only what differs
+ * from the frame before is drawn; where nothing differs nothing is drawn or shown by any renderer. */
 void canvas_begin(struct canvas *c);
 void canvas_end(struct canvas *c);
+/* The next frame is drawn whole: the window has been uncovered, or what it showed is lost. */
+void canvas_draw_whole(struct canvas *c);
+/* The boxes, in pixels, that the last frame drawn changed; returns how many. */
+int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 
 /* Everything drawn between push and pop is moved by (dx, dy) units and its alpha multiplied. They nest (8 deep). */
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
@@ -88,6 +96,14 @@ void canvas_triangles(struct canvas *c, const struct vertex *vertices, int count
 /* A convex polygon with one colour a vertex, edges feathered, in either direction round. count <= 128. Between
  * the vertices colours run evenly; where they do not lie on one slope the renderers differ a little. */
 void canvas_polygon(struct canvas *c, const struct vertex *vertices, int count);
+
+/* A convex polygon whose part inside `hidden`, another one, is about to be drawn over: a renderer may leave that out.
+ */
+void canvas_rim(struct canvas *c, const struct vertex *vertices, int count, const struct vertex *hidden,
+                int hidden_count);
+/* What lies between two convex polygons of `count` corners each (<= 128), the inner one inside the outer one; the
+ * colours are the outer one's. */
+void canvas_band(struct canvas *c, const struct vertex *outer, const struct vertex *inner, int count);
 
 /* A picture painted by `paint` at its exact pixel size and kept under (name, stamp) until the scale or the
  * stamp changes. `paint` is told the size in pixels and the pixels per unit; `user` is read only during the

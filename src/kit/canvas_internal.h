@@ -5,6 +5,8 @@
 #define OUTFLANK_KIT_CANVAS_INTERNAL_H
 
 #include "kit/canvas.h"
+#include "kit/canvas_damage.h"
+#include "kit/canvas_list.h"
 #include "kit/shelf.h"
 
 enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40 };
@@ -37,7 +39,13 @@ struct canvas {
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
     struct shelf pictures, sprites, texts;
-    SDL_Texture *tile; /* canvas_mesh's */
+    uint64_t textures;       /* made so far: each is known by its number */
+    struct canvas_list list; /* the frame that is being drawn */
+    struct canvas_damage damage;
+    SDL_Surface *surface;      /* of a renderer without a window; else NULL */
+    const void *target_pixels; /* of the surface that was last drawn on */
+    bool performed;            /* the frame is drawn, not yet shown */
+    bool partly;               /* by the boxes that differ */
     struct layout layouts[LAYOUTS];
     bool recording;
     struct recorded_text *recorded;
@@ -58,14 +66,16 @@ float canvas_alpha(const struct canvas *c);
 
 /* A texture of w x h pixels made from ARGB pixels; NULL if there is none to be had. */
 SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque);
-/* The part `from` (all if NULL) of a texture at whole pixels, tinted. */
-void canvas_copy(struct canvas *c, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to, struct colour tint);
+/* The part `from` of a texture at whole pixels, tinted. */
+void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend);
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour);
 
-/* FNV-1a, to be chained: begin with `key_start`. Keys of 64 bits are taken for the thing itself. */
+/* FNV-1a, to be chained: begin with `key_start`. Equal 64-bit keys are assumed to mean equal things. */
 static const uint64_t key_start = UINT64_C(0xcbf29ce484222325);
 uint64_t canvas_key(uint64_t key, const void *data, size_t bytes);
 uint64_t canvas_key_int(uint64_t key, int value);
+/* The same by words of 64 bits, for keys that are made every frame. */
+uint64_t canvas_key_words(uint64_t key, const uint64_t *words, size_t count);
 
 void canvas_note_text(struct canvas *c, const struct recorded_text *text);
 

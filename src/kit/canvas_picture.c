@@ -64,10 +64,11 @@ static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h,
     return item.texture ? shelf_put(&c->pictures, item) : NULL;
 }
 
-static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint)
+static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint,
+                      bool blend)
 {
     if (part.w > 0 && part.h > 0)
-        canvas_copy(c, picture->texture, &part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint);
+        canvas_copy(c, picture->texture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
 }
 
 /* The core without blending, then what lies above, below and beside it. */
@@ -75,18 +76,15 @@ static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct c
 {
     SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
     if (core.w == 0 || tint.a < 255) {
-        SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_BLEND);
-        show_part(c, p, all, at, tint);
+        show_part(c, p, all, at, tint, true);
         return;
     }
     int right = core.x + core.w, bottom = core.y + core.h;
-    SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_NONE);
-    show_part(c, p, core, at, tint);
-    SDL_SetTextureBlendMode(p->texture, SDL_BLENDMODE_BLEND);
-    show_part(c, p, (SDL_Rect){0, 0, p->w, core.y}, at, tint);
-    show_part(c, p, (SDL_Rect){0, bottom, p->w, p->h - bottom}, at, tint);
-    show_part(c, p, (SDL_Rect){0, core.y, core.x, core.h}, at, tint);
-    show_part(c, p, (SDL_Rect){right, core.y, p->w - right, core.h}, at, tint);
+    show_part(c, p, core, at, tint, false);
+    show_part(c, p, (SDL_Rect){0, 0, p->w, core.y}, at, tint, true);
+    show_part(c, p, (SDL_Rect){0, bottom, p->w, p->h - bottom}, at, tint, true);
+    show_part(c, p, (SDL_Rect){0, core.y, core.x, core.h}, at, tint, true);
+    show_part(c, p, (SDL_Rect){right, core.y, p->w - right, core.h}, at, tint, true);
 }
 
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
@@ -132,7 +130,7 @@ void canvas_image(struct canvas *c, const char *file, struct box b, struct colou
     if (!image)
         image = make_image(c, key, file, to.w, to.h);
     if (image && image->texture)
-        canvas_copy(c, image->texture, NULL, to, canvas_tint(c, tint));
+        canvas_copy(c, image->texture, (SDL_Rect){0, 0, to.w, to.h}, to, canvas_tint(c, tint), true);
     else
         show_placeholder(c, file, b);
 }

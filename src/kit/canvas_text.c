@@ -39,7 +39,7 @@ static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text
     if (!s || !s->texture)
         return (SDL_Rect){p.x, y, 0, 0};
     SDL_Rect to = {aligned(p, style->align, s->advance) + s->x, y + s->y, s->w, s->h};
-    canvas_copy(c, s->texture, NULL, to, canvas_tint(c, style->colour));
+    canvas_copy(c, s->texture, (SDL_Rect){0, 0, s->w, s->h}, to, canvas_tint(c, style->colour), true);
     return to;
 }
 

@@ -50,11 +50,12 @@ static int oldest(const struct shelf *s)
     return found;
 }
 
+/* What this frame has drawn is kept: it is still to be put on the screen. */
 static void make_room(struct shelf *s, const struct stored *item)
 {
     while (s->count) {
         int place = oldest(s);
-        bool too_many = s->count >= s->count_bound;
+        bool too_many = s->count >= s->count_bound && s->items[place].used < item->used;
         bool too_big = s->bytes + bytes_of(item) > s->bytes_bound && s->items[place].used + 1 < item->used;
         if (!too_many && !too_big)
             return;

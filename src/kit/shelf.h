@@ -23,7 +23,7 @@ struct shelf {
     struct stored *items;
     int count, room;
     size_t bytes;
-    int count_bound;    /* so many at most */
+    int count_bound;    /* so many at most, but for those that the frame draws */
     size_t bytes_bound; /* more than that only if they are all in use */
 };
 

@@ -22,11 +22,12 @@ void stage_open(struct stage *s, int width, int height, const char *words, const
     memset(s, 0, sizeof *s);
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     need(SDL_Init(SDL_INIT_VIDEO) == 0, "SDL");
-    need((s->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888)), "surface");
+    need((s->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888)), "surface");
     need((s->renderer = SDL_CreateSoftwareRenderer(s->surface)), "renderer");
     struct app *app = &s->app;
     need((app->fonts = fonts_new(OUTFLANK_ASSETS_DIR "/fonts")), "fonts");
     need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
+    canvas_on_surface(app->canvas, s->surface);
     canvas_resize(app->canvas, width, height);
     app->words = words_new(words, language, why, sizeof why);
     if (!app->words)

@@ -10,6 +10,9 @@
 /* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
 #define THICK 0.50f
 #define RING_POINTS 48
+/* How far out the light lies on a face, in radii; and how much of what is drawn over something surely hides it. */
+#define LIT 0.94f
+#define HIDDEN 0.97f
 #define TAU 6.28318530718f
 
 struct point {
@@ -52,9 +55,19 @@ static struct point ring_point(const struct disc_frame *f, int i, float radius, 
                           f->along.z * c + f->across.z * s + f->normal.z * h};
 }
 
-/* One coloured band of the rim: all that lies between two parallel rings, which is the convex hull of both. */
+static void place_ring(const struct disc_pose *pose, const struct disc_frame *f, float radius, float h,
+                       struct vertex out[RING_POINTS])
+{
+    for (int i = 0; i < RING_POINTS; i++) {
+        project(pose, ring_point(f, i, radius, h), &out[i].x, &out[i].y);
+        out[i].colour = rgb(0x000000);
+    }
+}
+
+/* One coloured band of the rim: all that lies between two parallel rings, which is the convex hull of both, but for
+ * what the face will hide. */
 static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float low, float high,
-                      const struct face_look *face)
+                      const struct face_look *face, const struct vertex hidden[RING_POINTS])
 {
     struct vertex hull[RING_POINTS + 2];
     int n = 0;
@@ -88,23 +101,19 @@ static void draw_band(struct canvas *c, const struct disc_pose *pose, const stru
         project(pose, at, &hull[n].x, &hull[n].y);
         hull[n++].colour = colour;
     }
-    canvas_polygon(c, hull, n);
+    canvas_rim(c, hull, n, hidden, RING_POINTS);
 }
 
 static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float radius,
                               float width, float h, struct colour colour)
 {
-    struct vertex v[RING_POINTS * 2];
-    int index[RING_POINTS * 6];
+    struct vertex outer[RING_POINTS], inner[RING_POINTS];
     for (int i = 0; i < RING_POINTS; i++) {
-        int j = (i + 1) % RING_POINTS, *t = &index[i * 6];
-        project(pose, ring_point(f, i, radius - width / 2, h), &v[i * 2].x, &v[i * 2].y);
-        project(pose, ring_point(f, i, radius + width / 2, h), &v[i * 2 + 1].x, &v[i * 2 + 1].y);
-        v[i * 2].colour = v[i * 2 + 1].colour = colour;
-        t[0] = i * 2, t[1] = i * 2 + 1, t[2] = j * 2 + 1;
-        t[3] = i * 2, t[4] = j * 2 + 1, t[5] = j * 2;
+        project(pose, ring_point(f, i, radius + width / 2, h), &outer[i].x, &outer[i].y);
+        project(pose, ring_point(f, i, radius - width / 2, h), &inner[i].x, &inner[i].y);
+        outer[i].colour = inner[i].colour = colour;
     }
-    canvas_triangles(c, v, RING_POINTS * 2, index, RING_POINTS * 6);
+    canvas_band(c, outer, inner, RING_POINTS);
 }
 
 /* FIRST's face carries a ring and SECOND's a dot, where the player wants marks besides colours. */
@@ -138,10 +147,12 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
         project(pose, ring_point(f, i, 1.0f, h), &v[i].x, &v[i].y);
         v[i].colour = edge;
     }
-    canvas_polygon(c, v, RING_POINTS);
+    struct vertex hidden[RING_POINTS];
+    place_ring(pose, f, HIDDEN * LIT, h, hidden);
+    canvas_rim(c, v, RING_POINTS, hidden, RING_POINTS);
 
     for (int i = 0; i < RING_POINTS; i++) {
-        project(pose, ring_point(f, i, 0.94f, h), &v[i].x, &v[i].y);
+        project(pose, ring_point(f, i, LIT, h), &v[i].x, &v[i].y);
         int *t = &index[i * 3];
         t[0] = RING_POINTS, t[1] = i, t[2] = (i + 1) % RING_POINTS;
     }
@@ -196,8 +207,10 @@ void disc_draw(struct canvas *c, const struct face_look faces[2], const struct d
     bool up_seen = f.normal.z + EYE * f.normal.y > 0.0f;
     enum side seen = up_seen ? pose->up : other(pose->up);
     float half = up_seen ? THICK / 2 : -THICK / 2;
-    draw_band(c, pose, &f, -half, 0.0f, &faces[other(seen)]);
-    draw_band(c, pose, &f, 0.0f, half, &faces[seen]);
+    struct vertex hidden[RING_POINTS];
+    place_ring(pose, &f, HIDDEN, half, hidden);
+    draw_band(c, pose, &f, -half, 0.0f, &faces[other(seen)], hidden);
+    draw_band(c, pose, &f, 0.0f, half, &faces[seen], hidden);
     draw_face(c, pose, &f, half, &faces[seen]);
     if (pose->coin)
         draw_emblem(c, pose, &f, half, seen);
