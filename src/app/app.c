@@ -10,6 +10,7 @@
 #include "app/shot.h"
 #include "app/start.h"
 #include "base/log.h"
+#include "base/printable.h"
 #include "kit/rest.h"
 
 #ifndef OUTFLANK_VERSION
@@ -106,11 +107,20 @@ void app_apply_settings(struct app *app)
         keep_settings(app);
 }
 
+/* It may quote a file or the command line. */
+static void print_message(const char *why)
+{
+    struct strbuf line = {0};
+    printable_add(&line, why, strlen(why));
+    fprintf(stderr, "outflank: %s\n", strbuf_text(&line));
+    strbuf_free(&line);
+}
+
 /* The line for whoever started the program; a box for whoever only clicked on it. */
 static int complain(const struct app *app, const char *why)
 {
     const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-    fprintf(stderr, "outflank: %s\n", why);
+    print_message(why);
     if (!start_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
     return STATUS_WRONG;
@@ -146,7 +156,7 @@ static int run(int argc, char **argv)
     char why[1024];
     int status = STATUS_DONE;
     if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
-        fprintf(stderr, "outflank: %s\n", why);
+        print_message(why);
         return STATUS_WRONG;
     }
     if (app.options.help)

@@ -23,6 +23,7 @@ const char *const OPTIONS_SCENES[] = {"title", "choose", "play", "pause", "resul
 struct parsing {
     struct options *options;
     const char *game;
+    uint32_t given; /* bit by place in DEFS */
     char *why;
     size_t why_size;
 };
@@ -70,8 +71,8 @@ static bool take_size(struct parsing *p, const char *value)
         memcpy(width, value, (size_t)(x - value));
     int64_t w = number_in(width, WIDTH_MIN, SIDE_MAX), h = x ? number_in(x + 1, HEIGHT_MIN, SIDE_MAX) : -1;
     if (w < 0 || h < 0)
-        return refuse(p, "--size: \"%s\" is no size; WxH, like 1280x800, from %dx%d to %dx%d", value, WIDTH_MIN,
-                      HEIGHT_MIN, SIDE_MAX, SIDE_MAX);
+        return refuse(p, "--size: expected WxH from %dx%d to %dx%d, like 1280x800, not \"%s\"", WIDTH_MIN, HEIGHT_MIN,
+                      SIDE_MAX, SIDE_MAX, value);
     p->options->width = (int)w;
     p->options->height = (int)h;
     return true;
@@ -101,7 +102,7 @@ static bool take_language(struct parsing *p, const char *value)
 {
     size_t letters = strspn(value, "abcdefghijklmnopqrstuvwxyz");
     if (letters < 2 || letters > 3 || value[letters] != '\0')
-        return refuse(p, "--lang: \"%s\" is no language; its code in two or three small letters, like en", value);
+        return refuse(p, "--lang: expected a language code in two or three small letters, like en, not \"%s\"", value);
     p->options->language = value;
     return true;
 }
@@ -110,7 +111,7 @@ static bool take_seed(struct parsing *p, const char *value)
 {
     int64_t seed = number_in(value, 0, UINT32_MAX);
     if (seed < 0)
-        return refuse(p, "--seed: \"%s\" is no seed; a whole number from 0 to %lu", value, (unsigned long)UINT32_MAX);
+        return refuse(p, "--seed: expected a whole number from 0 to %lu, not \"%s\"", (unsigned long)UINT32_MAX, value);
     p->options->seeded = true;
     p->options->seed = (uint32_t)seed;
     return true;
@@ -119,7 +120,8 @@ static bool take_seed(struct parsing *p, const char *value)
 static bool take_assets(struct parsing *p, const char *value)
 {
     if (!files_is_directory(value))
-        return refuse(p, "--assets: \"%s\" is no directory; name the one that holds fonts, lang and sounds", value);
+        return refuse(p, "--assets: \"%s\" is not a directory; expected the one that holds fonts, lang and sounds",
+                      value);
     p->options->assets = value;
     return true;
 }
@@ -127,7 +129,7 @@ static bool take_assets(struct parsing *p, const char *value)
 static bool take_data(struct parsing *p, const char *value)
 {
     if (*value == '\0' || (files_exists(value) && !files_is_directory(value)))
-        return refuse(p, "--data: \"%s\" is no directory; name the one that settings are kept in", value);
+        return refuse(p, "--data: \"%s\" is not a directory; expected the one to keep settings in", value);
     p->options->data = value;
     return true;
 }
@@ -143,7 +145,7 @@ static bool take_screenshot(struct parsing *p, const char *value)
     bool existed = files_exists(value);
     SDL_RWops *file = *value ? SDL_RWFromFile(value, "ab") : NULL;
     if (!file)
-        return refuse(p, "--screenshot: cannot write \"%s\"; name a .png file in a directory that can be written",
+        return refuse(p, "--screenshot: cannot write \"%s\"; expected a .png file in a directory you may write to",
                       value);
     SDL_RWclose(file);
     if (!existed)
@@ -156,7 +158,7 @@ static bool take_at(struct parsing *p, const char *value)
 {
     int64_t at = number_in(value, 0, AT_MAX);
     if (at < 0)
-        return refuse(p, "--at: \"%s\" is no time; whole milliseconds from 0 to %d", value, AT_MAX);
+        return refuse(p, "--at: expected whole milliseconds from 0 to %d, not \"%s\"", AT_MAX, value);
     p->options->at = (int)at;
     return true;
 }
@@ -172,7 +174,7 @@ static bool take_named_scene(struct parsing *p, const char *option, const char *
         }
         strbuf_printf(&known, " %s", OPTIONS_SCENES[i]);
     }
-    refuse(p, "%s: there is no scene \"%s\"; known:%s", option, value, strbuf_text(&known));
+    refuse(p, "%s: unknown scene \"%s\"; known:%s", option, value, strbuf_text(&known));
     strbuf_free(&known);
     return false;
 }
@@ -196,7 +198,7 @@ static bool take_frames(struct parsing *p, const char *value)
 {
     int64_t frames = number_in(value, 1, FRAMES_MAX);
     if (frames < 0)
-        return refuse(p, "--frames: \"%s\" is no number of frames; 1 to %d", value, FRAMES_MAX);
+        return refuse(p, "--frames: expected a whole number from 1 to %d, not \"%s\"", FRAMES_MAX, value);
     p->options->frames = (int)frames;
     return true;
 }
@@ -226,25 +228,26 @@ struct option_def {
 };
 
 static const struct option_def DEFS[] = {
-    {"--game", "GAME", "begin with this game on the table", take_game},
-    {"--moves", "MOVES", "with these moves played already, like d3c3", take_moves},
-    {"--size", "WxH", "size of the window, or of the picture (1280x800)", take_size},
+    {"--game", "GAME", "start with this game", take_game},
+    {"--moves", "MOVES", "play these moves first, like d3c3", take_moves},
+    {"--size", "WxH", "size of the window or the picture (1280x800)", take_size},
     {"--fullscreen", NULL, "fill the screen", take_fullscreen},
-    {"--windowed", NULL, "do not fill the screen", take_windowed},
-    {"--lang", "L", "language of the words: en", take_language},
-    {"--seed", "N", "number that all that is drawn by lot follows from", take_seed},
-    {"--assets", "DIR", "where fonts, words and sounds are", take_assets},
-    {"--data", "DIR", "where settings are kept", take_data},
-    {"--no-sound", NULL, "be silent", take_no_sound},
-    {"--screenshot", "FILE", "draw one picture into a PNG file, without a window, and end", take_screenshot},
-    {"--at", "MS", "with --screenshot: so far into the last move's motion", take_at},
-    {"--scene", "NAME", "begin with this scene", take_scene},
-    {"--bench", "SCENE", "measure how fast this scene is drawn, and end", take_bench},
-    {"--frames", "N", "with --bench: how many frames are drawn (600)", take_frames},
-    {"--demo", NULL, "let the game play by itself", take_demo},
-    {"--version", NULL, "say the version and end", take_version},
-    {"--help", NULL, "say this and end", take_help},
+    {"--windowed", NULL, "play in a window", take_windowed},
+    {"--lang", "L", "language, by its code: en", take_language},
+    {"--seed", "N", "seed for everything that is random", take_seed},
+    {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
+    {"--data", "DIR", "directory for settings and saved games", take_data},
+    {"--no-sound", NULL, "play without sound", take_no_sound},
+    {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", take_screenshot},
+    {"--at", "MS", "with --screenshot: this far into the last move's animation", take_at},
+    {"--scene", "NAME", "start in this scene", take_scene},
+    {"--bench", "SCENE", "measure how fast this scene is drawn, and exit", take_bench},
+    {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
+    {"--demo", NULL, "let the computer play both sides", take_demo},
+    {"--version", NULL, "print the version and exit", take_version},
+    {"--help", NULL, "print this help and exit", take_help},
 };
+
 enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
 
 static const struct option_def *find(const char *text, size_t length)
@@ -255,6 +258,18 @@ static const struct option_def *find(const char *text, size_t length)
     return NULL;
 }
 
+/* Once each; what follows --help or --version would not be read. */
+static bool take_once(struct parsing *p, const struct option_def *def, const char *value, bool last)
+{
+    uint32_t bit = UINT32_C(1) << (def - DEFS);
+    if (p->given & bit)
+        return refuse(p, "%s is given twice", def->name);
+    p->given |= bit;
+    if (!def->take(p, value))
+        return false;
+    return last || !(p->options->help || p->options->version) || refuse(p, "nothing may follow %s", def->name);
+}
+
 /* Takes the option at argv[*i], and its value from the same or the next argument. */
 static bool take(struct parsing *p, int argc, char **argv, int *i)
 {
@@ -262,18 +277,17 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     size_t length = value ? (size_t)(value - text) : strlen(text);
     const struct option_def *def = find(text, length);
     if (!def && strncmp(text, "--", 2) != 0)
-        return refuse(p, "\"%s\" is no option; options begin with --, and --help names them", text);
+        return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);
     if (!def)
-        return refuse(p, "there is no option %.*s; --help names those that there are", (int)length, text);
+        return refuse(p, "unknown option %.*s; see --help", (int)length, text);
     if (!def->argument && value)
-        return refuse(p, "%s takes no value; give it alone", def->name);
-    if (!def->argument)
-        return def->take(p, NULL);
-    if (value)
-        return def->take(p, value + 1);
+        return refuse(p, "%s takes no value", def->name);
+    if (!def->argument || value)
+        return take_once(p, def, value ? value + 1 : NULL, *i + 1 == argc);
     if (*i + 1 >= argc || strncmp(argv[*i + 1], "--", 2) == 0)
         return refuse(p, "%s needs a value: %s %s", def->name, def->name, def->argument);
-    return def->take(p, argv[++*i]);
+    ++*i;
+    return take_once(p, def, argv[*i], *i + 1 == argc);
 }
 
 /* --seed serves for a start drawn by lot, unless the game's own text says its seed. */
@@ -308,9 +322,9 @@ static bool check_together(struct parsing *p)
     if (o->screenshot && o->bench)
         return refuse(p, "--screenshot and --bench contradict each other; give one of them");
     if (o->at >= 0 && !o->screenshot)
-        return refuse(p, "--at is about a picture; it needs --screenshot FILE");
+        return refuse(p, "--at needs --screenshot FILE");
     if (o->frames > 0 && !o->bench)
-        return refuse(p, "--frames is about a measurement; it needs --bench SCENE");
+        return refuse(p, "--frames needs --bench SCENE");
     return !p->game || (check_game(p) && check_moves(p));
 }
 
@@ -318,7 +332,7 @@ bool options_parse(struct options *o, int argc, char **argv, char *why, size_t w
 {
     *o = (struct options){.fullscreen = -1, .at = -1};
     struct parsing p = {.options = o, .why = why, .why_size = why_size};
-    for (int i = 1; i < argc && !o->help && !o->version; i++)
+    for (int i = 1; i < argc; i++)
         if (!take(&p, argc, argv, &i))
             return false;
     if (o->help || o->version)

@@ -2,6 +2,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "base/printable.h"
 
 static enum log_level threshold = LOG_WARN;
 
@@ -10,11 +13,14 @@ void log_set_level(enum log_level level) { threshold = level; }
 static void write_line(enum log_level level, const char *format, va_list arguments)
 {
     static const char *const names[] = {"error", "warning", "info", "debug"};
-    char line[1024];
+    char text[1024];
+    struct strbuf line = {0};
     if (level > threshold)
         return;
-    vsnprintf(line, sizeof line, format, arguments);
-    fprintf(stderr, "outflank: %s: %s\n", names[level], line);
+    vsnprintf(text, sizeof text, format, arguments);
+    printable_add(&line, text, strlen(text)); /* it may quote a file */
+    fprintf(stderr, "outflank: %s: %s\n", names[level], strbuf_text(&line));
+    strbuf_free(&line);
 }
 
 void log_error(const char *format, ...)

@@ -29,45 +29,68 @@ struct child {
     char buffer[BUFFER]; /* read and not yet given out */
     size_t held;
 #ifdef _WIN32
-    HANDLE process, in, out; /* in: what we write to; out: what we read from */
+    HANDLE process, job, in, out; /* in: what we write to; out: what we read from; job: it and all that it starts */
 #elif !defined(__EMSCRIPTEN__)
-    pid_t pid; /* 0: it has ended, with `status` */
-    int status;
+    pid_t pid;  /* of the shell, and of the group of all that it starts */
+    bool gone;  /* the shell has ended, but is not buried: nobody else gets its number before child_end */
+    int status; /* its exit status then; -1 if it was killed */
     int in, out;
 #endif
 };
 
 #ifdef _WIN32
 
+/* A job whose processes end when its last handle is closed, be it by our own end. NULL if there is none to be had. */
+static HANDLE new_job(void)
+{
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {
+        .BasicLimitInformation = {.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE}};
+    HANDLE job = CreateJobObjectW(NULL, NULL);
+    if (job)
+        SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
+    return job;
+}
+
+/* Starts it halted, so that it is in the job before it can start anything itself. */
+static bool start_process(struct child *c, wchar_t *line, STARTUPINFOW *startup)
+{
+    PROCESS_INFORMATION process;
+    if (!CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW | CREATE_SUSPENDED, NULL, NULL, startup,
+                        &process))
+        return false;
+    c->job = new_job();
+    if (c->job)
+        AssignProcessToJobObject(c->job, process.hProcess);
+    ResumeThread(process.hThread);
+    CloseHandle(process.hThread);
+    c->process = process.hProcess;
+    return true;
+}
+
 static bool start(struct child *c, const char *command)
 {
     SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
     STARTUPINFOW startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
-    PROCESS_INFORMATION process;
     wchar_t line[BUFFER]; /* to be written to by the system */
+    bool started = false;
     if (MultiByteToWideChar(CP_UTF8, 0, command, -1, line, BUFFER) == 0)
         return false;
     if (!CreatePipe(&startup.hStdInput, &c->in, &inherit, 0))
         return false;
-    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0)) {
-        CloseHandle(startup.hStdInput);
-        CloseHandle(c->in);
-        return false;
-    }
+    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0))
+        goto close_in;
     SetHandleInformation(c->in, HANDLE_FLAG_INHERIT, 0);
     SetHandleInformation(c->out, HANDLE_FLAG_INHERIT, 0);
     startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
-    bool good = CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process) != 0;
-    CloseHandle(startup.hStdInput);
-    CloseHandle(startup.hStdOutput);
-    if (!good) {
-        CloseHandle(c->in);
+    started = start_process(c, line, &startup);
+    CloseHandle(startup.hStdOutput); /* its ends are its own */
+    if (!started)
         CloseHandle(c->out);
-        return false;
-    }
-    CloseHandle(process.hThread);
-    c->process = process.hProcess;
-    return true;
+close_in:
+    CloseHandle(startup.hStdInput);
+    if (!started)
+        CloseHandle(c->in);
+    return started;
 }
 
 static void finish(struct child *c)
@@ -75,6 +98,10 @@ static void finish(struct child *c)
     CloseHandle(c->in);
     if (WaitForSingleObject(c->process, PATIENCE_MS) != WAIT_OBJECT_0)
         TerminateProcess(c->process, 1);
+    if (c->job) {
+        TerminateJobObject(c->job, 1);
+        CloseHandle(c->job);
+    }
     CloseHandle(c->process);
     CloseHandle(c->out);
 }
@@ -154,7 +181,7 @@ static void run_in_child(const char *command, const int to[2], const int from[2]
     signal(SIGPIPE, SIG_DFL); /* which we ignore, and that would be inherited */
     setpgid(0, 0);            /* so that the shell and what it starts can be ended together */
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
+    _exit(SHELL_NOT_FOUND);
 }
 
 /* Another program that is started meanwhile must not hold our ends open: this one could not see that they are closed.
@@ -168,59 +195,59 @@ static void keep_to_ourselves(const int ends[2])
 static bool start(struct child *c, const char *command)
 {
     int to[2], from[2];
+    bool started = false;
     signal(SIGPIPE, SIG_IGN); /* a dead program is noticed by what write returns */
     if (pipe(to) != 0)
         return false;
-    if (pipe(from) != 0) {
-        close(to[0]);
-        close(to[1]);
-        return false;
-    }
+    if (pipe(from) != 0)
+        goto close_to;
     keep_to_ourselves(to);
     keep_to_ourselves(from);
     c->pid = fork();
     if (c->pid == 0)
         run_in_child(command, to, from);
+    started = c->pid > 0;
+    if (started) {
+        setpgid(c->pid, c->pid); /* here too: whichever of us is first */
+        c->in = to[1];
+        c->out = from[0];
+    }
+    close(from[1]); /* its ends are its own */
+    if (!started)
+        close(from[0]);
+close_to:
     close(to[0]);
-    close(from[1]);
-    c->in = to[1];
-    c->out = from[0];
-    if (c->pid > 0)
-        return true;
-    close(c->in);
-    close(c->out);
-    return false;
+    if (!started)
+        close(to[1]);
+    return started;
 }
 
 /* Waits a moment for its end; false if it goes on. */
 static bool ended(struct child *c)
 {
-    for (int left = PATIENCE_MS / STEP_MS; c->pid && left > 0; left--) {
-        if (waitpid(c->pid, &c->status, WNOHANG) != 0)
-            c->pid = 0;
+    for (int left = PATIENCE_MS / STEP_MS; !c->gone && left > 0; left--) {
+        siginfo_t info = {.si_pid = 0};
+        c->gone = waitid(P_PID, (id_t)c->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0;
+        if (c->gone)
+            c->status = info.si_code == CLD_EXITED ? info.si_status : -1;
         else
             poll(NULL, 0, STEP_MS);
     }
-    return c->pid == 0;
+    return c->gone;
 }
 
+/* What it has started may go on without it, and is ended in any case. */
 static void finish(struct child *c)
 {
     close(c->in);
-    if (!ended(c)) {
-        kill(-c->pid, SIGKILL);
-        kill(c->pid, SIGKILL);
-        waitpid(c->pid, NULL, 0);
-    }
+    (void)ended(c);
+    kill(-c->pid, SIGKILL);
+    waitpid(c->pid, NULL, 0);
     close(c->out);
 }
 
 /* It is the shell that says so. */
-bool child_missing(struct child *c)
-{
-    return ended(c) && WIFEXITED(c->status) &&
-           (WEXITSTATUS(c->status) == SHELL_NOT_FOUND || WEXITSTATUS(c->status) == SHELL_NOT_RUN);
-}
+bool child_missing(struct child *c) { return ended(c) && (c->status == SHELL_NOT_FOUND || c->status == SHELL_NOT_RUN); }
 
 static bool send_all(struct child *c, const char *text, size_t length)
 {

@@ -18,7 +18,7 @@ struct child *child_start(const char *command);
  * run. Some systems say so when it is started, and some only later. Waits a moment for its end. */
 bool child_missing(struct child *c);
 
-/* Closes its input, gives it a moment to leave by itself, then ends it. NULL is fine. */
+/* Closes its input, gives it a moment to leave by itself, then ends it and whatever it has started. NULL is fine. */
 void child_end(struct child *c);
 
 /* Sends a line. False if it is gone. */

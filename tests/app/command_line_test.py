@@ -118,7 +118,7 @@ class CommandLine(unittest.TestCase):
     def test_what_is_missing_is_named(self):
         assets = self.place / "assets"
         where = ["--assets", str(assets), "--screenshot", str(self.place / "x.png")]
-        self.assertIn("no directory", self.refused(*where))
+        self.assertIn("not a directory", self.refused(*where))
         shutil.copytree(ASSETS, assets)
         self.assertEqual(self.run_game(*where).returncode, 0)
         self.assertIn("zz.txt", self.refused(*where, "--lang", "zz"))

@@ -92,23 +92,36 @@ static void values_may_follow_an_equals_sign(void **state)
     assert_true(o.seed == 4294967295U);
 }
 
-static void help_and_version_end_the_reading(void **state)
+static void help_and_version_end_the_line(void **state)
 {
     (void)state;
-    assert_true(good("--help --nonsense").help);
-    assert_true(good("--version --size big").version);
+    assert_true(good("--help").help);
+    assert_true(good("--version").version);
+    assert_true(good("--game classic --help").help);
+    bad("--help --nonsense", "nothing may follow --help");
+    bad("--version x", "nothing may follow --version");
     bad("--nonsense --help", "--nonsense");
+}
+
+static void nothing_is_said_twice(void **state)
+{
+    (void)state;
+    bad("--game classic --game reverse", "--game is given twice");
+    bad("--game=classic --seed 1 --game=classic", "--game is given twice");
+    bad("--demo --demo", "--demo is given twice");
+    bad("--fullscreen --fullscreen", "--fullscreen is given twice");
+    bad("--bench play --bench title", "--bench is given twice");
 }
 
 static void words_that_are_no_options(void **state)
 {
     (void)state;
-    bad("--nonsense", "no option --nonsense");
-    bad("--nonsense=3", "no option --nonsense;");
-    bad("classic", "\"classic\" is no option");
-    bad("-h", "\"-h\" is no option");
-    bad("--gam classic", "no option --gam");
-    bad("--", "no option --");
+    bad("--nonsense", "unknown option --nonsense");
+    bad("--nonsense=3", "unknown option --nonsense;");
+    bad("classic", "unexpected word \"classic\"");
+    bad("-h", "unexpected word \"-h\"");
+    bad("--gam classic", "unknown option --gam;");
+    bad("--", "unknown option --;");
     bad("--demo=yes", "--demo takes no value");
     bad("--game", "--game needs a value: --game GAME");
     bad("--game --demo", "--game needs a value");
@@ -139,7 +152,7 @@ static void numbers(void **state)
     bad("--seed=", "--seed");
     bad("--bench play --frames 0", "--frames");
     bad("--bench play --frames many", "--frames");
-    bad("--at soon", "--at");
+    bad("--at soon", "--at: expected whole milliseconds from 0 to 600000, not \"soon\"");
 }
 
 static void games_and_moves(void **state)
@@ -258,7 +271,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(nothing_is_fine),
         cmocka_unit_test(every_option_is_taken),
         cmocka_unit_test(values_may_follow_an_equals_sign),
-        cmocka_unit_test(help_and_version_end_the_reading),
+        cmocka_unit_test(help_and_version_end_the_line),
+        cmocka_unit_test(nothing_is_said_twice),
         cmocka_unit_test(words_that_are_no_options),
         cmocka_unit_test(sizes),
         cmocka_unit_test(numbers),

@@ -19,6 +19,7 @@ static void only_what_the_level_lets_through(void **state)
     log_set_level(LOG_INFO);
     log_info("heard");
     log_debug("not heard");
+    log_info("line 3: \"%s\"", "\033[31m\302\233\303\251");
     log_set_level(LOG_ERROR);
     log_warn("not heard either");
     log_error("broken");
@@ -28,7 +29,8 @@ static void only_what_the_level_lets_through(void **state)
     assert_true(fread(text, 1, sizeof text - 1, file) > 0);
     fclose(file);
     remove(name);
-    assert_string_equal(text, "outflank: warning: 2 fonts missing\noutflank: info: heard\noutflank: error: broken\n");
+    assert_string_equal(text, "outflank: warning: 2 fonts missing\noutflank: info: heard\n"
+                              "outflank: info: line 3: \"\\x1b[31m\\xc2\\x9b\303\251\"\noutflank: error: broken\n");
 }
 
 int main(void)

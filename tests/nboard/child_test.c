@@ -1,0 +1,97 @@
+/* A program started and ended, and what it starts in its turn. The commands are those of a POSIX shell. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/test.h"
+
+#include <string.h>
+
+#include "nboard/child.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+enum { LINE = 100, PATIENCE_MS = 10000 };
+
+/* Starts a command whose whole family holds the writing end of a pipe, and the reading end of it. */
+static struct child *start_with_pipe(const char *command, int *reading)
+{
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    struct child *c = child_start(command);
+    assert_non_null(c);
+    close(ends[1]);
+    *reading = ends[0];
+    return c;
+}
+
+/* Nobody is left who holds the other end; closes ours. */
+static bool all_gone(int reading)
+{
+    struct pollfd wait = {.fd = reading, .events = POLLIN};
+    char byte;
+    bool gone = poll(&wait, 1, PATIENCE_MS) == 1 && read(reading, &byte, 1) == 0;
+    close(reading);
+    return gone;
+}
+
+static void lines_go_both_ways(void **state)
+{
+    struct child *c = child_start("while read a; do echo \"<$a>\"; done");
+    char line[LINE];
+    (void)state;
+    assert_non_null(c);
+    assert_true(child_send(c, "d3"));
+    assert_int_equal(child_read(c, line, sizeof line, PATIENCE_MS), CHILD_LINE);
+    assert_string_equal(line, "<d3>");
+    assert_int_equal(child_read(c, line, sizeof line, 10), CHILD_TIMEOUT);
+    child_end(c);
+    child_end(NULL);
+}
+
+static void grandchildren_end_with_it(void **state)
+{
+    static const char *const commands[] = {
+        "sleep 60 & echo ready; while read a; do :; done",   /* leaves by itself, not so its child */
+        "sleep 60 & echo ready",                             /* has left before it is asked to */
+        "trap '' TERM HUP; sleep 60 & echo ready; sleep 60", /* does not listen */
+        "(sleep 60; sleep 60) & (sleep 60 &) & echo ready; exit 3",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        char line[LINE];
+        int reading;
+        struct child *c = start_with_pipe(commands[i], &reading);
+        assert_int_equal(child_read(c, line, sizeof line, PATIENCE_MS), CHILD_LINE);
+        assert_string_equal(line, "ready");
+        child_end(c);
+        if (!all_gone(reading))
+            fail_msg("%s: somebody is left", commands[i]);
+    }
+}
+
+static void missing_programs(void **state)
+{
+    static const struct {
+        const char *command;
+        bool missing;
+    } cases[] = {{"no-such-program-anywhere 2>/dev/null", true},
+                 {"/ 2>/dev/null", true},
+                 {"exit 3", false},
+                 {"kill -9 $$", false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char line[LINE];
+        struct child *c = child_start(cases[i].command);
+        assert_int_equal(child_read(c, line, sizeof line, PATIENCE_MS), CHILD_GONE);
+        assert_int_equal(child_missing(c), cases[i].missing);
+        assert_int_equal(child_missing(c), cases[i].missing); /* may be asked again */
+        child_end(c);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(lines_go_both_ways),
+                                       cmocka_unit_test(grandchildren_end_with_it), cmocka_unit_test(missing_programs)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
