@@ -155,13 +155,11 @@ const char *words_stand_in(struct words *w, const char *key)
 }
 
 /* What stands in the text's first place for another text, or NULL if the text begins with no such place. */
-static const char *filling_of(const char *text, const char *one, const char *two)
+static const char *filling_of(const char *text, const char *const *fillings, int count)
 {
-    if (strncmp(text, "{1}", 3) == 0)
-        return one ? one : "";
-    if (strncmp(text, "{2}", 3) == 0)
-        return two ? two : "";
-    return NULL;
+    if (text[0] != '{' || text[1] < '1' || text[1] > '0' + count || text[2] != '}')
+        return NULL;
+    return fillings[text[1] - '1'] ? fillings[text[1] - '1'] : "";
 }
 
 /* Takes the beginning of a cut-off character away from the end of a UTF-8 text. */
@@ -178,11 +176,11 @@ static void cut_cleanly(char *text, size_t length)
         text[lead - 1] = '\0';
 }
 
-const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two)
+static const char *fill(char *out, size_t size, const char *text, const char *const *fillings, int count)
 {
     size_t used = 0;
     while (*text && used + 1 < size) {
-        const char *filling = filling_of(text, one, two);
+        const char *filling = filling_of(text, fillings, count);
         if (!filling) {
             out[used++] = *text++;
             continue;
@@ -194,6 +192,28 @@ const char *words_fill(char *out, size_t size, const char *text, const char *one
     out[used] = '\0';
     cut_cleanly(out, used);
     return out;
+}
+
+const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two)
+{
+    const char *const fillings[] = {one, two};
+    return fill(out, size, text, fillings, 2);
+}
+
+const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error)
+{
+    char key[64], sentence[NOTATION_ERROR_MAX], number[16];
+    const char *fillings[NOTATION_ARGUMENTS];
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++)
+        fillings[i] = error->argument[i];
+    snprintf(key, sizeof key, "fault.%s", error->key);
+    const char *text = words_get(w, key), *at_move = words_get(w, "fault.at_move");
+    if (!text || !at_move)
+        return words_fill(out, size, "{1}", error->why, NULL);
+    fill(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS);
+    snprintf(number, sizeof number, "%d", error->move);
+    return error->move ? words_fill(out, size, at_move, number, sentence)
+                       : words_fill(out, size, "{1}", sentence, NULL);
 }
 
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)

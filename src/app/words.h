@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "rules/notation.h"
+
 struct words;
 
 /* Reads `directory`/`language`.txt; missing keys come from en.txt. NULL, and `why` filled, if the file cannot be
@@ -26,5 +28,8 @@ const char *words_stand_in(struct words *w, const char *key);
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
 /* The same for a counted thing: key.one where n is 1, else key.other, {1} being n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
+
+/* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. */
+const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error);
 
 #endif

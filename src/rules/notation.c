@@ -99,28 +99,26 @@ int notation_legal(const struct position *p, char *out, size_t size)
     return (int)list.w.length;
 }
 
+/* How much of a move that is not legal, and of a text that is no move at all, a message repeats. */
+enum { ILLEGAL_SHOWN = 63, TEXT_SHOWN = 24 };
+
 static int refuse_illegal(const struct position *p, const char *text, size_t length, struct notation_error *error)
 {
-    char legal[400];
-    char shown[64];
-    size_t room = sizeof shown - 1;
-    memcpy(shown, text, length < room ? length : room);
-    shown[length < room ? length : room] = '\0';
-    if (p->step == STEP_OVER)
-        notation_refuse(error, 0, "%s is not legal here; the game is over", shown);
-    else if (notation_legal(p, legal, sizeof legal) > 0)
-        notation_refuse(error, 0, "%s is not legal here; legal: %s", shown, legal);
-    else
-        notation_refuse(error, 0, "%s is not legal here; legal: --", shown);
-    error->illegal = true;
+    char legal[NOTATION_ARGUMENT_MAX], shown[ILLEGAL_SHOWN + 1];
+    notation_quote(shown, ILLEGAL_SHOWN, text, length);
+    if (notation_legal(p, legal, sizeof legal) == 0)
+        strcpy(legal, "--");
+    notation_refuse(error, 0, p->step == STEP_OVER ? FAULT_GAME_OVER : FAULT_ILLEGAL,
+                    (const char *const[NOTATION_ARGUMENTS]){shown, legal});
     return 0;
 }
 
-/* How much of a text that is no move at all a message repeats: up to the next blank. */
-static int refuse_text(const char *text, size_t at, const char *wanted, struct notation_error *error)
+/* Of what is no move the text up to the next blank is repeated. */
+static int refuse_text(const char *text, size_t at, enum notation_fault fault, struct notation_error *error)
 {
-    size_t length = strcspn(text, " \t\r\n");
-    notation_refuse(error, at, "\"%.*s\" is not a move; %s expected", (int)(length < 24 ? length : 24), text, wanted);
+    char shown[TEXT_SHOWN + 1];
+    notation_quote(shown, TEXT_SHOWN, text, strcspn(text, " \t\r\n"));
+    notation_refuse(error, at, fault, (const char *const[NOTATION_ARGUMENTS]){shown});
     return 0;
 }
 
@@ -165,9 +163,9 @@ static int parse_lay(const struct position *p, const char *text, struct move *pl
     uint64_t coins = 0;
     bool by_hand = p->house & HOUSE_BY_HAND;
     if (square == NO_SQUARE)
-        return refuse_text(text, 0, "a square such as d3", error);
+        return refuse_text(text, 0, FAULT_NOT_A_SQUARE, error);
     if (by_hand && !parse_coins(text, &at, &coins))
-        return refuse_text(text, at, "d3 or d3:c3.d4, no coin twice,", error);
+        return refuse_text(text, at, FAULT_NOT_BY_HAND, error);
     plies[0] = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = named_square(p, square)};
     if (!position_legal(p, plies[0]) || coins & ~(occupied(p) & ~bit(square)))
         return refuse_illegal(p, text, at, error);
@@ -179,7 +177,6 @@ static int parse_lay(const struct position *p, const char *text, struct move *pl
 static int parse_walk(const struct position *p, const char *text, struct move *plies, size_t *taken,
                       struct notation_error *error)
 {
-    static const char wanted[] = "a turn such as a1d4+c4W";
     unsigned from = notation_parse_square(text);
     unsigned to = from == NO_SQUARE ? NO_SQUARE : notation_parse_square(text + 2);
     size_t at = 4;
@@ -188,15 +185,15 @@ static int parse_walk(const struct position *p, const char *text, struct move *p
     struct position after = *p;
     bool quiet;
     if (to == NO_SQUARE)
-        return refuse_text(text, 0, wanted, error);
+        return refuse_text(text, 0, FAULT_NOT_A_TURN, error);
     quiet = text[at] == '~';
     at += quiet;
     target = text[at] == '+' ? notation_parse_square(text + at + 1) : NO_SQUARE;
     if (target == NO_SQUARE)
-        return refuse_text(text, at, wanted, error);
+        return refuse_text(text, at, FAULT_NOT_A_TURN, error);
     edge = text[at + 3] ? strchr(edge_letters, text[at + 3]) : NULL;
     if (!edge)
-        return refuse_text(text, at + 3, wanted, error);
+        return refuse_text(text, at + 3, FAULT_NOT_A_TURN, error);
     plies[0] = (struct move){.kind = MOVE_WALK, .from = (uint8_t)from, .to = (uint8_t)to, .quiet = quiet};
     plies[1] = (struct move){
         .kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)target, .edge = (uint8_t)(edge - edge_letters)};
@@ -213,7 +210,7 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
                         struct notation_error *error)
 {
     if (position_mid_turn(p)) {
-        notation_refuse(error, 0, "the position stands in the middle of a turn");
+        notation_refuse(error, 0, FAULT_MID_TURN, NULL);
         return 0;
     }
     if (strncmp(text, "--", 2) == 0) {
@@ -243,15 +240,6 @@ static void play_plies(struct replayer *player, const struct move *plies, int co
 
 static const char *skip_blanks(const char *text) { return text + strspn(text, " \t\r\n"); }
 
-/* Puts "move 7: " before a refusal, and its place in the whole text. */
-static bool refuse_move(int number, size_t at, struct notation_error *error)
-{
-    struct notation_error inner = *error;
-    notation_refuse(error, at + inner.at, "move %d: %.480s", number, inner.why);
-    error->illegal = inner.illegal;
-    return false;
-}
-
 /* Plays the text; a forced pass that it leaves out is played before the next move. */
 static bool play_text(struct replayer *player, const char *moves, struct notation_error *error)
 {
@@ -264,7 +252,7 @@ static bool play_text(struct replayer *player, const char *moves, struct notatio
             play_plies(player, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
         count = notation_parse_turn(&player->position, at, plies, &taken, error);
         if (count == 0)
-            return refuse_move(number, (size_t)(at - moves), error);
+            return notation_refuse_at_move(error, (size_t)(at - moves), number);
         play_plies(player, plies, count);
         number += plies[0].kind != MOVE_PASS;
         at += taken;

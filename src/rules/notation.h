@@ -7,14 +7,19 @@
 
 #include <stddef.h>
 
+#include "rules/notation_fault.h"
 #include "rules/variant.h"
 
 enum { NOTATION_ERROR_MAX = 512, NOTATION_SQUARE_MAX = 3, NOTATION_TURN_MAX = 400, NOTATION_POSITION_MAX = 512 };
 
-/* Why a text was refused: a sentence for people, and the offset of the offending byte. */
+/* Why a text was refused: for screens a key with arguments (notation_fault.h), for the command line an English
+ * sentence, and the offset of the offending byte. Nothing in it is a control character, whatever the text held. */
 struct notation_error {
     size_t at;
-    bool illegal; /* a well-formed move that the rules do not allow */
+    bool illegal;    /* a well-formed move that the rules do not allow */
+    int move;        /* the number of the turn in a list of moves, from 1 on; 0 outside of such lists */
+    const char *key; /* "no_pawns": the words file has "fault.no_pawns", and "fault.at_move" to put before it */
+    char argument[NOTATION_ARGUMENTS][NOTATION_ARGUMENT_MAX];
     char why[NOTATION_ERROR_MAX];
 };
 

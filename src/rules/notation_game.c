@@ -14,7 +14,29 @@ struct span {
 /* How much of a strange word a message repeats. */
 enum { QUOTED_MAX = 40 };
 
-static int quoted(struct span w) { return (int)(w.length < QUOTED_MAX ? w.length : QUOTED_MAX); }
+/* A refusal that repeats the word: as its first argument, or as the second behind the name that it belongs to. */
+static bool refuse_word(struct span w, enum notation_fault fault, struct notation_error *error)
+{
+    char shown[QUOTED_MAX + 1];
+    notation_quote(shown, QUOTED_MAX, w.text, w.length);
+    return notation_refuse(error, w.at, fault, (const char *const[NOTATION_ARGUMENTS]){shown});
+}
+
+static bool refuse_word_of(const char *name, struct span w, enum notation_fault fault, const char *known,
+                           struct notation_error *error)
+{
+    char shown[QUOTED_MAX + 1];
+    notation_quote(shown, QUOTED_MAX, w.text, w.length);
+    return notation_refuse(error, w.at, fault, (const char *const[NOTATION_ARGUMENTS]){name, shown, known});
+}
+
+/* A list of words with blanks between them. */
+static void write_word(struct writer *list, const char *word)
+{
+    if (list->length)
+        writer_putc(list, ' ');
+    writer_puts(list, word);
+}
 
 static struct span next_word(const char *text, size_t at, const char *stops)
 {
@@ -43,14 +65,14 @@ static bool is_drawn(const struct variant *v, const struct setup *setup)
 
 static bool refuse_game(struct span w, struct notation_error *error)
 {
-    char known[200];
+    char known[200], shown[QUOTED_MAX + 1];
     struct writer out;
     writer_init(&out, known, sizeof known);
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        writer_putc(&out, ' ');
-        writer_puts(&out, VARIANTS[i]->id);
+        write_word(&out, VARIANTS[i]->id);
     }
-    return notation_refuse(error, w.at, "unknown game \"%.*s\"; known:%s", quoted(w), w.text, known);
+    notation_quote(shown, QUOTED_MAX, w.text, w.length);
+    return notation_refuse(error, w.at, FAULT_UNKNOWN_GAME, (const char *const[NOTATION_ARGUMENTS]){shown, known});
 }
 
 static bool refuse_option(const struct variant *v, struct span w, struct notation_error *error)
@@ -59,12 +81,11 @@ static bool refuse_option(const struct variant *v, struct span w, struct notatio
     struct writer out;
     writer_init(&out, known, sizeof known);
     for (int i = 0; v->options[i].id; i++) {
-        writer_putc(&out, ' ');
-        writer_puts(&out, v->options[i].id);
+        write_word(&out, v->options[i].id);
     }
     if (drawn_option(v) >= 0)
-        writer_puts(&out, " seed");
-    return notation_refuse(error, w.at, "%s has no option \"%.*s\"; known:%s", v->id, quoted(w), w.text, known);
+        write_word(&out, "seed");
+    return refuse_word_of(v->id, w, FAULT_UNKNOWN_OPTION, known, error);
 }
 
 static bool refuse_value(const struct option *o, struct span w, struct notation_error *error)
@@ -73,10 +94,9 @@ static bool refuse_value(const struct option *o, struct span w, struct notation_
     struct writer out;
     writer_init(&out, known, sizeof known);
     for (int i = 0; o->values[i]; i++) {
-        writer_putc(&out, ' ');
-        writer_puts(&out, o->values[i]);
+        write_word(&out, o->values[i]);
     }
-    return notation_refuse(error, w.at, "%s cannot be \"%.*s\"; known:%s", o->id, quoted(w), w.text, known);
+    return refuse_word_of(o->id, w, FAULT_UNKNOWN_VALUE, known, error);
 }
 
 static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *error)
@@ -88,8 +108,7 @@ static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *err
         number = number * 10 + (uint64_t)(w.text[i] - '0');
     }
     if (!good || number > UINT32_MAX)
-        return notation_refuse(error, w.at, "seed \"%.*s\" is not a whole number from 0 to 4294967295", quoted(w),
-                               w.text);
+        return refuse_word(w, FAULT_BAD_SEED, error);
     *seed = (uint32_t)number;
     return true;
 }
@@ -110,7 +129,7 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     if (option < 0 && !seed)
         return refuse_option(v, id, error);
     if (*given)
-        return notation_refuse(error, id.at, "%.*s is given twice", quoted(id), id.text);
+        return refuse_word(id, FAULT_OPTION_TWICE, error);
     *given = true;
     if (seed)
         return parse_seed(value, &options->setup.seed, error);
@@ -121,6 +140,16 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     return true;
 }
 
+/* An option without a value; or none at all. */
+static bool refuse_bare(const struct variant *v, struct span id, struct notation_error *error)
+{
+    if (id.length > 0 && variant_option(v, id.text, id.length) < 0)
+        return refuse_option(v, id, error);
+    refuse_word(id, FAULT_NO_VALUE, error);
+    error->at += id.length;
+    return false;
+}
+
 /* "id=value,id=value" from `at` to the end of the text. */
 static bool parse_options(const struct variant *v, const char *text, size_t at, struct option_texts *options,
                           struct notation_error *error)
@@ -129,10 +158,7 @@ static bool parse_options(const struct variant *v, const char *text, size_t at, 
         struct span id = next_word(text, at, "=,");
         struct span value;
         if (text[id.at + id.length] != '=')
-            return id.length > 0 && variant_option(v, id.text, id.length) < 0
-                       ? refuse_option(v, id, error)
-                       : notation_refuse(error, id.at + id.length, "OPTION=VALUE expected, not \"%.*s\"", quoted(id),
-                                         id.text);
+            return refuse_bare(v, id, error);
         value = next_word(text, id.at + id.length + 1, ",");
         if (!parse_option(v, id, value, options, error))
             return false;
@@ -155,11 +181,12 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
     if (text[id.length] == ':' && !parse_options(v, text, id.length + 1, &options, error))
         return false;
     if (is_drawn(v, &options.setup) && !options.seeded)
-        return notation_refuse(error, strlen(text), "%s=random needs a seed: seed=N", v->options[drawn_option(v)].id);
+        return notation_refuse(error, strlen(text), FAULT_SEED_MISSING,
+                               (const char *const[NOTATION_ARGUMENTS]){v->options[drawn_option(v)].id});
     if (!is_drawn(v, &options.setup))
         options.setup.seed = 0;
     if (!variant_start(v, &options.setup, &start))
-        return notation_refuse(error, id.length, "these options of %s contradict one another", v->id);
+        return notation_refuse(error, id.length, FAULT_CONTRADICTION, (const char *const[NOTATION_ARGUMENTS]){v->id});
     *variant = v;
     *setup = options.setup;
     return true;

@@ -1,7 +1,5 @@
 #include "rules/position_check.h"
 
-#include <stddef.h>
-
 #include "base/bits.h"
 #include "rules/direction.h"
 #include "rules/opening.h"
@@ -12,16 +10,16 @@ enum { PAWNS_EACH = 2 };
 /* Rules 7.10. */
 #define OUTER_SQUARES (~UINT64_C(0x00003c3c3c3c0000))
 
-static const char *check_pawns(const struct position *p)
+static enum notation_fault check_pawns(const struct position *p)
 {
     for (unsigned side = FIRST; side <= SECOND; side++) {
         int pawns = bits_count(p->pawns[side]);
         if (pawns > PAWNS_EACH)
-            return side == FIRST ? "FIRST has more than two pawns" : "SECOND has more than two pawns";
+            return side == FIRST ? FAULT_MANY_PAWNS_FIRST : FAULT_MANY_PAWNS_SECOND;
         if (pawns < PAWNS_EACH)
-            return side == FIRST ? "FIRST has fewer than two pawns" : "SECOND has fewer than two pawns";
+            return side == FIRST ? FAULT_FEW_PAWNS_FIRST : FAULT_FEW_PAWNS_SECOND;
     }
-    return NULL;
+    return FAULT_NONE;
 }
 
 bool position_pawn_began_at(const struct position *p, enum side side, unsigned square)
@@ -52,18 +50,18 @@ static void guess_hands(struct position *p, const struct position *start)
     p->hand[SECOND] = (uint8_t)(start->hand[SECOND] - (laid - first));
 }
 
-static const char *check_hands(struct position *p, const struct position *start, bool said)
+static enum notation_fault check_hands(struct position *p, const struct position *start, bool said)
 {
     int pieces = start->hand[FIRST] + start->hand[SECOND];
     if (start->hand[FIRST] == HAND_UNLIMITED)
-        return NULL;
+        return FAULT_NONE;
     if (laid_since(p, start) > pieces)
-        return "more pieces on the board than the game has";
+        return FAULT_MANY_PIECES;
     if (!said)
         guess_hands(p, start);
     else if (p->hand[FIRST] + p->hand[SECOND] + laid_since(p, start) != pieces)
-        return "the hands and the board together do not make up the game's pieces";
-    return NULL;
+        return FAULT_HANDS_AND_BOARD;
+    return FAULT_NONE;
 }
 
 /* Looks for a way of laying the opening's discs that leads to those of `wanted`. */
@@ -87,18 +85,18 @@ static bool find_opening(const struct position *p, const struct position *wanted
     return false;
 }
 
-static const char *complete_opening(struct position *p, const struct position *start, struct position_said said)
+static enum notation_fault complete_opening(struct position *p, const struct position *start, struct position_said said)
 {
     struct position found;
     if (!find_opening(start, p, &found))
-        return "the opening cannot have come to this";
+        return FAULT_OPENING;
     if (said.turn && p->turn != found.turn)
-        return "in the opening it is the other side's turn";
+        return FAULT_OPENING_TURN;
     if (said.hands && (p->hand[FIRST] != found.hand[FIRST] || p->hand[SECOND] != found.hand[SECOND]))
-        return "in the opening the hands are others";
+        return FAULT_OPENING_HANDS;
     found.passes[FIRST] = found.passes[SECOND] = 0;
     *p = found;
-    return NULL;
+    return FAULT_NONE;
 }
 
 static bool centre_taken(const struct position *p)
@@ -109,86 +107,86 @@ static bool centre_taken(const struct position *p)
 }
 
 /* A-J1: with the first counter outside the inner sixteen the game is over, so there cannot be two. */
-static const char *find_loser(struct position *p)
+static enum notation_fault find_loser(struct position *p)
 {
     uint64_t outside = occupied(p) & OUTER_SQUARES;
     if (!(p->house & HOUSE_INNER) || !outside)
-        return NULL;
+        return FAULT_NONE;
     if (bits_count(outside) > 1)
-        return "with inner=on the first counter outside c3 to f6 ends the game, and here are more";
+        return FAULT_OUT_TWICE;
     p->loser = p->discs[FIRST] & outside ? FIRST : SECOND;
-    return NULL;
+    return FAULT_NONE;
 }
 
 /* Steps back over a lay by hand: was it one? */
-static const char *check_turning(struct position *p)
+static enum notation_fault check_turning(struct position *p)
 {
     struct position before = *p;
     uint64_t laid = bit(p->laid);
     if (!(p->house & HOUSE_BY_HAND) || p->left != NO_SQUARE)
-        return "laid= and left= belong to games whose turns have such steps";
+        return FAULT_NO_STEPS;
     if (!(p->discs[p->turn] & laid) || p->turned & (laid | ~occupied(p)))
-        return "the coin laid must be the mover's, and only other coins can be turned";
+        return FAULT_NOT_THE_MOVERS;
     before.discs[FIRST] ^= p->turned;
     before.discs[SECOND] ^= p->turned;
     before.discs[p->turn] &= ~laid;
     before.hand[p->turn]++;
     before.step = STEP_LAY;
     if (!position_legal(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->laid}))
-        return "the coin laid outflanks nothing";
+        return FAULT_LAID_IN_VAIN;
     p->step = STEP_TURN;
-    return NULL;
+    return FAULT_NONE;
 }
 
 /* Steps back over a walk: was it one? */
-static const char *check_walked(struct position *p)
+static enum notation_fault check_walked(struct position *p)
 {
     struct position before = *p;
     if (p->left == NO_SQUARE || p->turned)
-        return "in the middle of a turn laid= is the pawn just moved and left= the square that it left";
+        return FAULT_WALK_UNSAID;
     if (!(p->pawns[p->turn] & bit(p->laid)) || occupied(p) & bit(p->left))
-        return "laid= must be a pawn of the side to move, and left= empty";
+        return FAULT_NOT_THE_PAWN;
     before.pawns[p->turn] ^= bit(p->laid) | bit(p->left);
     before.step = STEP_WALK;
     before.laid = before.left = NO_SQUARE;
     if (bit(p->left) & CORNERS && !position_pawn_began_at(&before, p->turn, p->left))
-        return "this pawn cannot have stood on that corner";
+        return FAULT_OTHER_CORNER;
     if (!position_legal(&before, (struct move){.kind = MOVE_WALK, .from = p->left, .to = p->laid}))
-        return "that pawn cannot have walked so";
+        return FAULT_NO_SUCH_WALK;
     p->step = STEP_SLIDE;
-    return NULL;
+    return FAULT_NONE;
 }
 
-static const char *complete_placing(struct position *p, const struct position *start, struct position_said said)
+static enum notation_fault complete_placing(struct position *p, const struct position *start, struct position_said said)
 {
-    const char *why = check_hands(p, start, said.hands);
-    if (why)
+    enum notation_fault why = check_hands(p, start, said.hands);
+    if (why != FAULT_NONE)
         return why;
     p->ply = (uint8_t)laid_since(p, start);
     if (start->step == STEP_OPENING && discs_of(p) < (start->width % 2 ? 7 : 4))
         return complete_opening(p, start, said);
     if (start->step == STEP_OPENING && !centre_taken(p))
-        return "discs lie outside while the centre is still open";
+        return FAULT_CENTRE_OPEN;
     return find_loser(p);
 }
 
-static const char *complete_pawns(struct position *p)
+static enum notation_fault complete_pawns(struct position *p)
 {
     p->ply = (uint8_t)discs_of(p);
     return check_pawns(p);
 }
 
-const char *position_complete(struct position *p, const struct position *start, struct position_said said)
+enum notation_fault position_complete(struct position *p, const struct position *start, struct position_said said)
 {
     bool pawns = start->pawns[FIRST] != 0;
-    const char *why = pawns ? complete_pawns(p) : complete_placing(p, start, said);
-    if (why)
+    enum notation_fault why = pawns ? complete_pawns(p) : complete_placing(p, start, said);
+    if (why != FAULT_NONE)
         return why;
     if (p->laid != NO_SQUARE)
         return pawns ? check_walked(p) : check_turning(p);
     if (p->turned || p->left != NO_SQUARE)
-        return "turned= and left= need laid=";
+        return FAULT_NOTHING_LAID;
     if (p->step != STEP_OPENING)
         variant_of(p)->settle(p, p->turn);
-    return NULL;
+    return FAULT_NONE;
 }

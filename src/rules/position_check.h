@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_RULES_POSITION_CHECK_H
 #define OUTFLANK_RULES_POSITION_CHECK_H
 
+#include "rules/notation_fault.h"
 #include "rules/position.h"
 
 /* What a text said besides what lies on the board. */
@@ -17,7 +18,7 @@ struct position_said {
 bool position_pawn_began_at(const struct position *p, enum side side, unsigned square);
 
 /* Completes `p` (hands and turn where the text said nothing, ply, step, loser) for the game that starts as
- * `start`. Returns NULL, or why the position is impossible. */
-const char *position_complete(struct position *p, const struct position *start, struct position_said said);
+ * `start`. Returns FAULT_NONE, or why the position is impossible. */
+enum notation_fault position_complete(struct position *p, const struct position *start, struct position_said said);
 
 #endif

@@ -22,19 +22,37 @@ struct reader {
 /* The corners that only pawns may hold: those of a game with pawns. */
 static uint64_t pawn_corners(const struct position *start) { return start->pawns[FIRST] ? CORNERS : 0; }
 
-static bool refuse_square(struct reader *r, unsigned square, const char *why)
+static bool refuse(struct reader *r, enum notation_fault fault)
+{
+    return notation_refuse(r->error, r->at, fault, NULL);
+}
+
+static bool refuse_square(struct reader *r, unsigned square, enum notation_fault fault)
 {
     char name[NOTATION_SQUARE_MAX];
     notation_square(square, name);
-    return notation_refuse(r->error, r->at, "%s: %s", name, why);
+    return notation_refuse(r->error, r->at, fault, (const char *const[NOTATION_ARGUMENTS]){name});
+}
+
+/* A refusal about numbers; those that its sentence does not name may be 0. */
+static bool refuse_numbers(struct reader *r, enum notation_fault fault, unsigned one, unsigned two, unsigned three)
+{
+    const unsigned number[NOTATION_ARGUMENTS] = {one, two, three};
+    char text[NOTATION_ARGUMENTS][12];
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
+        struct writer w;
+        writer_init(&w, text[i], sizeof text[i]);
+        writer_number(&w, number[i]);
+    }
+    return notation_refuse(r->error, r->at, fault, (const char *const[NOTATION_ARGUMENTS]){text[0], text[1], text[2]});
 }
 
 static bool set_pawn(struct reader *r, unsigned square, enum side side)
 {
     if (!r->start.pawns[FIRST])
-        return refuse_square(r, square, "this game has no pawns");
+        return refuse_square(r, square, FAULT_NO_PAWNS);
     if (bit(square) & CORNERS && !position_pawn_began_at(&r->p, side, square))
-        return refuse_square(r, square, "this pawn cannot have come to that corner");
+        return refuse_square(r, square, FAULT_PAWN_ON_CORNER);
     r->p.pawns[side] |= bit(square);
     return true;
 }
@@ -42,7 +60,7 @@ static bool set_pawn(struct reader *r, unsigned square, enum side side)
 static bool set_disc(struct reader *r, unsigned square, enum side side)
 {
     if (bit(square) & pawn_corners(&r->start))
-        return refuse_square(r, square, "no disc can lie on a corner");
+        return refuse_square(r, square, FAULT_DISC_ON_CORNER);
     r->p.discs[side] |= bit(square);
     return true;
 }
@@ -51,9 +69,9 @@ static bool set_empty(struct reader *r, unsigned square, char c)
 {
     bool corner = bit(square) & pawn_corners(&r->start);
     if (c == '#' && !corner)
-        return refuse_square(r, square, "# is for a corner that its pawn has left");
+        return refuse_square(r, square, FAULT_NOT_A_CORNER);
     if (c == '.' && corner)
-        return refuse_square(r, square, "a corner without its pawn is dead, write #");
+        return refuse_square(r, square, FAULT_DEAD_CORNER);
     return true;
 }
 
@@ -61,8 +79,7 @@ static bool set_square(struct reader *r, unsigned square, char c)
 {
     bool blank = c == ' ' || c == '_';
     if (blank != !(r->p.board & bit(square)))
-        return refuse_square(r, square,
-                             blank ? "this is a square of the board, . if empty" : "no square here, write _");
+        return refuse_square(r, square, blank ? FAULT_SQUARE_HERE : FAULT_NO_SQUARE_HERE);
     switch (c) {
     case 'x':
     case 'o':
@@ -77,7 +94,7 @@ static bool set_square(struct reader *r, unsigned square, char c)
     case '_':
         return true;
     default:
-        return refuse_square(r, square, "a square is written as one of . x o X O # _");
+        return refuse_square(r, square, FAULT_UNKNOWN_LETTER);
     }
 }
 
@@ -96,8 +113,7 @@ static bool read_row(struct reader *r, unsigned row)
         if (ends && rest_is_blank(r, row, column))
             return true;
         if (ends)
-            return notation_refuse(r->error, r->at, "row %u ends after %u of its %u squares", row + 1, column,
-                                   r->p.width);
+            return refuse_numbers(r, FAULT_ROW_SHORT, row + 1, column, r->p.width);
         if (!set_square(r, row * 8 + column, c))
             return false;
         r->at++;
@@ -114,13 +130,13 @@ static bool read_rows(struct reader *r)
             return false;
         c = r->text[r->at];
         if (!last && c == '\0')
-            return notation_refuse(r->error, r->at, "the text ends after row %u of %u", row + 1, r->p.height);
+            return refuse_numbers(r, FAULT_ROWS_MISSING, row + 1, r->p.height, 0);
         if (!last && c != '/')
-            return notation_refuse(r->error, r->at, "row %u is longer than %u squares", row + 1, r->p.width);
+            return refuse_numbers(r, FAULT_ROW_LONG, row + 1, r->p.width, 0);
         if (last && c == '/')
-            return notation_refuse(r->error, r->at, "more than %u rows", r->p.height);
+            return refuse_numbers(r, FAULT_ROWS_MANY, r->p.height, 0, 0);
         if (last && c != '\0' && c != ' ' && r->text[r->at - 1] != ' ')
-            return notation_refuse(r->error, r->at, "row %u is longer than %u squares", row + 1, r->p.width);
+            return refuse_numbers(r, FAULT_ROW_LONG, row + 1, r->p.width, 0);
         r->at += !last;
     }
     return true;
@@ -129,7 +145,7 @@ static bool read_rows(struct reader *r)
 static bool read_turn(struct reader *r, const char *value)
 {
     if ((value[0] != '1' && value[0] != '2') || (value[1] != '\0' && value[1] != ' '))
-        return notation_refuse(r->error, r->at, "turn is 1 or 2");
+        return refuse(r, FAULT_BAD_TURN);
     r->p.turn = value[0] == '1' ? FIRST : SECOND;
     r->at += 1;
     r->has_turn = true;
@@ -151,14 +167,18 @@ static unsigned read_number(struct reader *r)
 static bool read_hands(struct reader *r)
 {
     if (r->start.hand[FIRST] == HAND_UNLIMITED)
-        return notation_refuse(r->error, r->at, "this game has no hands");
+        return refuse(r, FAULT_NO_HANDS);
     for (unsigned side = FIRST; side <= SECOND; side++) {
         size_t at = r->at;
         unsigned number = read_number(r);
-        if (number > 99 || (side == FIRST && r->text[r->at] != ','))
-            return notation_refuse(r->error, at, "hands are two numbers such as 9,9");
-        if (number > r->start.hand[side])
-            return notation_refuse(r->error, at, "a hand of %u: no hand has more than %u", number, r->start.hand[side]);
+        if (number > 99 || (side == FIRST && r->text[r->at] != ',')) {
+            r->at = at;
+            return refuse(r, FAULT_BAD_HANDS);
+        }
+        if (number > r->start.hand[side]) {
+            r->at = at;
+            return refuse_numbers(r, FAULT_LARGE_HAND, number, r->start.hand[side], 0);
+        }
         r->p.hand[side] = (uint8_t)number;
         r->at += side == FIRST;
     }
@@ -171,7 +191,7 @@ static bool read_rail(struct reader *r, enum edge edge)
     for (unsigned i = 0; i < RAIL_STACKS; i++, r->at++) {
         char c = r->text[r->at];
         if (c < '0' || c > '2')
-            return notation_refuse(r->error, r->at, "a rail is eight numbers from 0 to 2");
+            return refuse(r, FAULT_BAD_RAIL);
         r->p.rails |= (uint64_t)(c - '0') << 2 * (edge * RAIL_STACKS + i);
     }
     return true;
@@ -180,21 +200,21 @@ static bool read_rail(struct reader *r, enum edge edge)
 static bool read_rails(struct reader *r)
 {
     if (!r->start.rails)
-        return notation_refuse(r->error, r->at, "this game has no rails");
+        return refuse(r, FAULT_NO_RAILS);
     r->p.rails = 0;
     for (unsigned i = 0; i < EDGES; i++) {
         const char *text = r->text + r->at;
         if (text[0] != rail_letters[i] || text[1] != ':')
-            return notation_refuse(r->error, r->at, "rails are written N:22222222,S:22222222,W:22222222,E:22222222");
+            return refuse(r, FAULT_BAD_RAILS);
         r->at += 2;
         if (!read_rail(r, rail_edges[i]))
             return false;
         if (i + 1 < EDGES && r->text[r->at] != ',')
-            return notation_refuse(r->error, r->at, "a comma and the next rail expected");
+            return refuse(r, FAULT_NEXT_RAIL);
         r->at += i + 1 < EDGES;
     }
     if (position_option(&r->start, "stacks") && r->p.rails != r->start.rails)
-        return notation_refuse(r->error, r->at, "with stacks=pool every stack stays full");
+        return refuse(r, FAULT_POOLED_RAILS);
     r->has_rails = true;
     return true;
 }
@@ -203,7 +223,7 @@ static bool read_square(struct reader *r, uint8_t *square)
 {
     unsigned number = notation_parse_square(r->text + r->at);
     if (number == NO_SQUARE || !(r->p.board & bit(number)))
-        return notation_refuse(r->error, r->at, "a square of the board expected");
+        return refuse(r, FAULT_BAD_SQUARE);
     *square = (uint8_t)number;
     r->at += 2;
     return true;
@@ -216,7 +236,7 @@ static bool read_turned(struct reader *r)
         if (!read_square(r, &square))
             return false;
         if (r->p.turned & bit(square))
-            return refuse_square(r, square, "turned twice");
+            return refuse_square(r, square, FAULT_TURNED_TWICE);
         r->p.turned |= bit(square);
         if (r->text[r->at] != '.')
             break;
@@ -228,11 +248,15 @@ static bool read_turned(struct reader *r)
 
 static bool starts(const char *text, const char *word) { return strncmp(text, word, strlen(word)) == 0; }
 
+/* How much of a strange word a message repeats. */
+enum { WORD_SHOWN = 24 };
+
 static bool read_word(struct reader *r)
 {
     const char *text = r->text + r->at;
     size_t key = strcspn(text, "= ");
     size_t at = r->at;
+    char shown[WORD_SHOWN + 1];
     r->at += key + (text[key] == '=');
     if (starts(text, "turn=") && !r->has_turn)
         return read_turn(r, text + key + 1);
@@ -246,9 +270,8 @@ static bool read_word(struct reader *r)
         return read_square(r, &r->p.left);
     if (starts(text, "turned=") && !r->has_turned)
         return read_turned(r);
-    return notation_refuse(r->error, at,
-                           "\"%.*s\" is unknown or given twice; known: turn= hands= rails= laid= left= turned=",
-                           (int)(key < 24 ? key : 24), text);
+    notation_quote(shown, WORD_SHOWN, text, key);
+    return notation_refuse(r->error, at, FAULT_UNKNOWN_WORD, (const char *const[NOTATION_ARGUMENTS]){shown});
 }
 
 static bool read_words(struct reader *r)
@@ -257,7 +280,7 @@ static bool read_words(struct reader *r)
         if (!read_word(r))
             return false;
         if (r->text[r->at] != '\0' && r->text[r->at] != ' ')
-            return notation_refuse(r->error, r->at, "a blank or the end expected");
+            return refuse(r, FAULT_NO_BLANK);
     }
     return true;
 }
@@ -276,16 +299,16 @@ bool notation_parse_position(const char *text, struct position *p, struct notati
 {
     struct reader r = {.text = text, .error = error};
     struct setup setup = {0};
-    const char *why;
+    enum notation_fault why;
     memcpy(setup.option, p->option, sizeof setup.option);
     if (!variant_start(variant_of(p), &setup, &r.start))
-        return notation_refuse(error, 0, "this game cannot be started");
+        return notation_refuse(error, 0, FAULT_NO_START, NULL);
     clear(&r);
     if (!read_rows(&r) || !read_words(&r))
         return false;
     why = position_complete(&r.p, &r.start, (struct position_said){.turn = r.has_turn, .hands = r.has_hands});
-    if (why)
-        return notation_refuse(error, r.at, "impossible position: %s", why);
+    if (why != FAULT_NONE)
+        return refuse(&r, why);
     *p = r.p;
     return true;
 }

@@ -1,10 +1,7 @@
 #include "rules/writer.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
-
-#include "rules/notation.h"
 
 void writer_init(struct writer *w, char *out, size_t size)
 {
@@ -38,15 +35,4 @@ void writer_square(struct writer *w, unsigned square)
 {
     writer_putc(w, (char)('a' + (square & 7)));
     writer_putc(w, (char)('1' + (square >> 3)));
-}
-
-bool notation_refuse(struct notation_error *error, size_t at, const char *format, ...)
-{
-    va_list arguments;
-    error->at = at;
-    error->illegal = false;
-    va_start(arguments, format);
-    vsnprintf(error->why, sizeof error->why, format, arguments);
-    va_end(arguments);
-    return false;
 }

@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct notation_error;
-
 struct writer {
     char *out;
     size_t size;   /* of the buffer, at least 1 */
@@ -18,8 +16,5 @@ void writer_putc(struct writer *w, char c);
 void writer_puts(struct writer *w, const char *text);
 void writer_number(struct writer *w, unsigned number);
 void writer_square(struct writer *w, unsigned square);
-
-/* Fills in a refusal, as printf would write it. Returns false, so that a parser can return it. */
-bool notation_refuse(struct notation_error *error, size_t at, const char *format, ...);
 
 #endif

@@ -173,6 +173,74 @@ static void settings_have_words(void **state)
     words_free(w);
 }
 
+/* How often a text has each of its places, {1} to {3}. */
+static void count_places(const char *text, int places[NOTATION_ARGUMENTS])
+{
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
+        const char place[] = {'{', (char)('1' + i), '}', '\0'};
+        places[i] = 0;
+        for (const char *at = strstr(text, place); at; at = strstr(at + 3, place))
+            places[i]++;
+    }
+}
+
+/* Every refusal of the rules has its words, with the same places for arguments; and there are no others. */
+static void refusals_have_words(void **state)
+{
+    (void)state;
+    struct words *w = open_english();
+    for (int r = FAULT_NONE + 1; r < FAULTS; r++) {
+        char key[128];
+        int there[NOTATION_ARGUMENTS], here[NOTATION_ARGUMENTS];
+        snprintf(key, sizeof key, "fault.%s", notation_fault_key((enum notation_fault)r));
+        const char *text = words_get(w, key);
+        if (!text)
+            fail_msg("en.txt lacks %s", key);
+        count_places(notation_fault_english((enum notation_fault)r), there);
+        count_places(text, here);
+        if (memcmp(there, here, sizeof here) != 0)
+            fail_msg("en.txt: %s has other places than \"%s\"", key, notation_fault_english((enum notation_fault)r));
+    }
+    words_free(w);
+}
+
+static void no_refusal_has_words_in_vain(void **state)
+{
+    (void)state;
+    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.txt", "rb");
+    assert_non_null(file);
+    struct lines lines;
+    int found = 0;
+    lines_init(&lines, file);
+    while (lines_next(&lines))
+        found += lines.line.length > 6 && strncmp(lines.line.text, "fault.", 6) == 0;
+    lines_finish(&lines);
+    fclose(file);
+    assert_int_equal(found, FAULTS - 1);
+}
+
+static void a_refusal_is_said_in_the_language_of_the_screen(void **state)
+{
+    const struct variant *v;
+    struct setup setup;
+    struct position p;
+    struct notation_error error;
+    char out[NOTATION_ERROR_MAX];
+    (void)state;
+    write_language("en", "fault.at_move = Move {1}: {2}\nfault.unknown_value = {1} is not {2}: {3}\n"
+                         "fault.illegal = {2} ({1}!)\n");
+    write_language("xx", "fault.unknown_value = {2} f\xc3\xbcr {1}, bekannt {3}\nfault.at_move = Zug {1}. {2}\n");
+    struct words *w = open_words("xx");
+    assert_false(notation_parse_game("classic:size=9", &v, &setup, &error));
+    assert_string_equal(words_fault(w, out, sizeof out, &error), "9 f\xc3\xbcr size, bekannt 8 4 5 6 7");
+    assert_true(notation_parse_game("classic", &v, &setup, &error) && variant_start(v, &setup, &p));
+    assert_false(notation_play(&p, "d3 e1", NULL, NULL, &error));
+    assert_string_equal(words_fault(w, out, sizeof out, &error), "Zug 2. c3 e3 c5 (e1!)");
+    assert_false(notation_play(&p, "d3 xx", NULL, NULL, &error)); /* no words for that */
+    assert_string_equal(words_fault(w, out, sizeof out, &error), error.why);
+    words_free(w);
+}
+
 /* The first parts of all keys of the file, "app." and so on: whatever in the sources begins so is a key. */
 struct families {
     char name[64][32];
@@ -367,6 +435,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(places_are_filled),
         cmocka_unit_test(counted_things_agree),
         cmocka_unit_test(settings_have_words),
+        cmocka_unit_test(refusals_have_words),
+        cmocka_unit_test(no_refusal_has_words_in_vain),
+        cmocka_unit_test(a_refusal_is_said_in_the_language_of_the_screen),
         cmocka_unit_test(every_key_in_the_sources_has_a_word),
         cmocka_unit_test(missing_keys_are_seen),
     };

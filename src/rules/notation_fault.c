@@ -1,0 +1,172 @@
+#include "rules/notation_fault.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/printable.h"
+#include "rules/notation.h"
+#include "rules/writer.h"
+
+static const struct {
+    const char *key, *english;
+} table[FAULTS] = {
+    [FAULT_NONE] = {"", ""},
+    [FAULT_UNKNOWN_GAME] = {"unknown_game", "unknown game \"{1}\"; known: {2}"},
+    [FAULT_UNKNOWN_OPTION] = {"unknown_option", "{1} has no option \"{2}\"; known: {3}"},
+    [FAULT_UNKNOWN_VALUE] = {"unknown_value", "{1} cannot be \"{2}\"; known: {3}"},
+    [FAULT_OPTION_TWICE] = {"option_twice", "{1} is given twice"},
+    [FAULT_NO_VALUE] = {"no_value", "OPTION=VALUE expected, not \"{1}\""},
+    [FAULT_BAD_SEED] = {"bad_seed", "seed \"{1}\" is not a whole number from 0 to 4294967295"},
+    [FAULT_SEED_MISSING] = {"seed_missing", "{1}=random needs a seed: seed=N"},
+    [FAULT_CONTRADICTION] = {"contradiction", "these options of {1} contradict one another"},
+
+    [FAULT_AT_MOVE] = {"at_move", "move {1}: {2}"},
+    [FAULT_ILLEGAL] = {"illegal", "{1} is not legal here; legal: {2}"},
+    [FAULT_GAME_OVER] = {"game_over", "{1} is not legal here; the game is over"},
+    [FAULT_NOT_A_SQUARE] = {"not_a_square", "\"{1}\" is not a move; a square such as d3 expected"},
+    [FAULT_NOT_BY_HAND] = {"not_by_hand", "\"{1}\" is not a move; d3 or d3:c3.d4, no coin twice, expected"},
+    [FAULT_NOT_A_TURN] = {"not_a_turn", "\"{1}\" is not a move; a turn such as a1d4+c4W expected"},
+    [FAULT_MID_TURN] = {"mid_turn", "the position stands in the middle of a turn"},
+
+    [FAULT_SQUARE_HERE] = {"square_here", "{1}: this is a square of the board, . if empty"},
+    [FAULT_NO_SQUARE_HERE] = {"no_square_here", "{1}: no square here, write _"},
+    [FAULT_UNKNOWN_LETTER] = {"unknown_letter", "{1}: a square is written as one of . x o X O # _"},
+    [FAULT_NO_PAWNS] = {"no_pawns", "{1}: this game has no pawns"},
+    [FAULT_PAWN_ON_CORNER] = {"pawn_on_corner", "{1}: this pawn cannot have come to that corner"},
+    [FAULT_DISC_ON_CORNER] = {"disc_on_corner", "{1}: no disc can lie on a corner"},
+    [FAULT_NOT_A_CORNER] = {"not_a_corner", "{1}: # is for a corner that its pawn has left"},
+    [FAULT_DEAD_CORNER] = {"dead_corner", "{1}: a corner without its pawn is dead, write #"},
+    [FAULT_TURNED_TWICE] = {"turned_twice", "{1}: turned twice"},
+
+    [FAULT_ROW_SHORT] = {"row_short", "row {1} ends after {2} of its {3} squares"},
+    [FAULT_ROW_LONG] = {"row_long", "row {1} is longer than {2} squares"},
+    [FAULT_ROWS_MISSING] = {"rows_missing", "the text ends after row {1} of {2}"},
+    [FAULT_ROWS_MANY] = {"rows_many", "more than {1} rows"},
+    [FAULT_BAD_TURN] = {"bad_turn", "turn is 1 or 2"},
+    [FAULT_NO_HANDS] = {"no_hands", "this game has no hands"},
+    [FAULT_BAD_HANDS] = {"bad_hands", "hands are two numbers such as 9,9"},
+    [FAULT_LARGE_HAND] = {"large_hand", "a hand of {1}: no hand has more than {2}"},
+    [FAULT_NO_RAILS] = {"no_rails", "this game has no rails"},
+    [FAULT_BAD_RAILS] = {"bad_rails", "rails are written N:22222222,S:22222222,W:22222222,E:22222222"},
+    [FAULT_BAD_RAIL] = {"bad_rail", "a rail is eight numbers from 0 to 2"},
+    [FAULT_NEXT_RAIL] = {"next_rail", "a comma and the next rail expected"},
+    [FAULT_POOLED_RAILS] = {"pooled_rails", "with stacks=pool every stack stays full"},
+    [FAULT_BAD_SQUARE] = {"bad_square", "a square of the board expected"},
+    [FAULT_UNKNOWN_WORD] = {"unknown_word",
+                            "\"{1}\" is unknown or given twice; known: turn= hands= rails= laid= left= turned="},
+    [FAULT_NO_BLANK] = {"no_blank", "a blank or the end expected"},
+    [FAULT_NO_START] = {"no_start", "this game cannot be started"},
+
+    [FAULT_MANY_PAWNS_FIRST] = {"many_pawns_first", "impossible position: FIRST has more than two pawns"},
+    [FAULT_MANY_PAWNS_SECOND] = {"many_pawns_second", "impossible position: SECOND has more than two pawns"},
+    [FAULT_FEW_PAWNS_FIRST] = {"few_pawns_first", "impossible position: FIRST has fewer than two pawns"},
+    [FAULT_FEW_PAWNS_SECOND] = {"few_pawns_second", "impossible position: SECOND has fewer than two pawns"},
+    [FAULT_MANY_PIECES] = {"many_pieces", "impossible position: more pieces on the board than the game has"},
+    [FAULT_HANDS_AND_BOARD] = {"hands_and_board",
+                               "impossible position: the hands and the board together do not make up "
+                               "the game's pieces"},
+    [FAULT_OPENING] = {"opening", "impossible position: the opening cannot have come to this"},
+    [FAULT_OPENING_TURN] = {"opening_turn", "impossible position: in the opening it is the other side's turn"},
+    [FAULT_OPENING_HANDS] = {"opening_hands", "impossible position: in the opening the hands are others"},
+    [FAULT_CENTRE_OPEN] = {"centre_open", "impossible position: discs lie outside while the centre is still open"},
+    [FAULT_OUT_TWICE] = {"out_twice", "impossible position: with inner=on the first counter outside c3 to f6 ends the "
+                                      "game, and here are more"},
+    [FAULT_NO_STEPS] = {"no_steps", "impossible position: laid= and left= belong to games whose turns have such steps"},
+    [FAULT_NOT_THE_MOVERS] = {"not_the_movers",
+                              "impossible position: the coin laid must be the mover's, and only other "
+                              "coins can be turned"},
+    [FAULT_LAID_IN_VAIN] = {"laid_in_vain", "impossible position: the coin laid outflanks nothing"},
+    [FAULT_WALK_UNSAID] = {"walk_unsaid",
+                           "impossible position: in the middle of a turn laid= is the pawn just moved and "
+                           "left= the square that it left"},
+    [FAULT_NOT_THE_PAWN] = {"not_the_pawn",
+                            "impossible position: laid= must be a pawn of the side to move, and left= empty"},
+    [FAULT_OTHER_CORNER] = {"other_corner", "impossible position: this pawn cannot have stood on that corner"},
+    [FAULT_NO_SUCH_WALK] = {"no_such_walk", "impossible position: that pawn cannot have walked so"},
+    [FAULT_NOTHING_LAID] = {"nothing_laid", "impossible position: turned= and left= need laid="},
+};
+
+const char *notation_fault_key(enum notation_fault fault) { return table[fault].key; }
+const char *notation_fault_english(enum notation_fault fault) { return table[fault].english; }
+
+/* What no terminal should see becomes \xHH. */
+static void write_shown(struct writer *w, const char *text)
+{
+    static const char digits[] = "0123456789abcdef";
+    for (size_t left = strlen(text); left > 0;) {
+        size_t bytes = printable_character(text, left), taken = bytes > 0 ? bytes : 1;
+        if (bytes == 0) {
+            writer_puts(w, "\\x");
+            writer_putc(w, digits[(unsigned char)*text >> 4]);
+            writer_putc(w, digits[(unsigned char)*text & 15]);
+        }
+        for (size_t i = 0; i < bytes; i++)
+            writer_putc(w, text[i]);
+        text += taken;
+        left -= taken;
+    }
+}
+
+/* The sentence with its arguments, which are printable already. */
+static void write_english(char *out, size_t size, enum notation_fault fault,
+                          const char *const arguments[NOTATION_ARGUMENTS])
+{
+    struct writer w;
+    writer_init(&w, out, size);
+    for (const char *c = table[fault].english; *c; c++) {
+        if (c[0] == '{' && c[1] >= '1' && c[1] <= '0' + NOTATION_ARGUMENTS && c[2] == '}') {
+            writer_puts(&w, arguments[c[1] - '1']);
+            c += 2;
+        } else {
+            writer_putc(&w, *c);
+        }
+    }
+}
+
+bool notation_refuse(struct notation_error *error, size_t at, enum notation_fault fault,
+                     const char *const arguments[NOTATION_ARGUMENTS])
+{
+    assert(fault > FAULT_NONE && fault < FAULTS);
+    error->at = at;
+    error->illegal = fault == FAULT_ILLEGAL || fault == FAULT_GAME_OVER;
+    error->move = 0;
+    error->key = table[fault].key;
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
+        struct writer w;
+        writer_init(&w, error->argument[i], NOTATION_ARGUMENT_MAX);
+        if (arguments && arguments[i])
+            write_shown(&w, arguments[i]);
+    }
+    write_english(error->why, sizeof error->why, fault,
+                  (const char *const[NOTATION_ARGUMENTS]){error->argument[0], error->argument[1], error->argument[2]});
+    return false;
+}
+
+bool notation_refuse_at_move(struct notation_error *error, size_t at, int number)
+{
+    char digits[16], inner[NOTATION_ERROR_MAX];
+    struct writer w;
+    writer_init(&w, digits, sizeof digits);
+    writer_number(&w, (unsigned)number);
+    memcpy(inner, error->why, sizeof inner);
+    write_english(error->why, sizeof error->why, FAULT_AT_MOVE,
+                  (const char *const[NOTATION_ARGUMENTS]){digits, inner, ""});
+    error->at += at;
+    error->move = number;
+    return false;
+}
+
+const char *notation_quote(char *out, size_t most, const char *text, size_t length)
+{
+    size_t used = 0;
+    while (used < length) {
+        size_t bytes = printable_character(text + used, length - used);
+        bytes = bytes > 0 ? bytes : 1;
+        if (used + bytes > most)
+            break;
+        memcpy(out + used, text + used, bytes);
+        used += bytes;
+    }
+    out[used] = '\0';
+    return out;
+}
