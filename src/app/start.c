@@ -174,6 +174,14 @@ static bool show(struct app *app, struct scene *scene)
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
+static bool show_result(struct app *app, struct scene *play)
+{
+    struct scene *result = result_scene_new(app, play);
+    if (result && app->options.screenshot)
+        result_scene_freeze(result, app->options.at);
+    return show(app, result);
+}
+
 static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const char *scene = app->options.scene;
@@ -188,7 +196,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
         return false;
     }
-    return !is(scene, "result") || show(app, result_scene_new(app, *play));
+    return !is(scene, "result") || show_result(app, *play);
 }
 
 bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size)

@@ -1,10 +1,10 @@
 #include "app/tally.h"
 
-void tally_count(struct tally *tally, const struct match *match, int first_player, int opponent)
+void tally_count(struct tally *tally, enum tally_pair pair, const struct match *match, int first_player)
 {
     int winner = match_winner(match);
-    if (tally->variant != match_variant(match) || tally->opponent != opponent)
-        *tally = (struct tally){.variant = match_variant(match), .opponent = opponent};
+    if (tally->pair != pair)
+        *tally = (struct tally){.pair = pair};
     if (winner == DRAW)
         tally->drawn++;
     else

@@ -4,14 +4,16 @@
 
 #include "match/match.h"
 
-/* Games won since the program began, by player (not by colour). */
+/* Who plays against player 1: levels of the computer are one and the same opponent. */
+enum tally_pair { TALLY_NOBODY, TALLY_PEOPLE, TALLY_COMPUTER, TALLY_ENGINE };
+
+/* Games won since the program began or the pair changed, by player (not by colour), whatever was played. */
 struct tally {
-    const struct variant *variant; /* the game that it is about; another one begins anew */
-    int opponent;                  /* and who the second player is, as opponent.h numbers opponents */
+    enum tally_pair pair;
     int won[2], drawn;
 };
 
-/* Adds a finished game; a game of another kind begins the tally anew. */
-void tally_count(struct tally *tally, const struct match *match, int first_player, int opponent);
+/* Adds a finished game; one of another pair of players begins the tally anew. */
+void tally_count(struct tally *tally, enum tally_pair pair, const struct match *match, int first_player);
 
 #endif

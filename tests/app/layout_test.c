@@ -195,6 +195,22 @@ static void check_guest(struct stage *s)
     check_texts(s, "a guest replaced");
 }
 
+/* The count, the headline, the rest; then the board without them. */
+static void check_result(struct stage *s, struct scene *play)
+{
+    static const char *const told[] = {"the count", "the headline", "the result"};
+    scene_push(s->app.scenes, result_scene_new(&s->app, play));
+    scene_stack_settle(s->app.scenes);
+    for (int i = 0; i < 3; i++) {
+        check_texts(s, told[i]);
+        stage_press(s, ACTION_OK);
+        stage_rest(s);
+    }
+    stage_press(s, ACTION_BACK);
+    stage_press(s, ACTION_LEFT);
+    check_texts(s, "looking back");
+}
+
 static void check_play(struct stage *s)
 {
     char moves[160];
@@ -216,11 +232,7 @@ static void check_play(struct stage *s)
     scene_pop(s->app.scenes);
     play = play_scene_new(&s->app, whole_game(s, moves, sizeof moves));
     stage_show(s, play);
-    for (int i = 0; i < 4; i++)
-        stage_rest(s);
-    if (strcmp(stage_top(s), "result") != 0)
-        stage_show(s, result_scene_new(&s->app, play));
-    check_texts(s, "result");
+    check_result(s, play);
 }
 
 /* The first `turns` turns of a game drawn by lot, as --moves names them. */
@@ -261,8 +273,7 @@ static void check_boards(struct stage *s)
             stage_show(s, play);
             check_texts(s, table->variant->id);
             if (match_over(play_scene_match(play))) {
-                stage_show(s, result_scene_new(&s->app, play));
-                check_texts(s, "result");
+                check_result(s, play);
             }
             scene_pop_to_bottom(s->app.scenes);
             scene_pop(s->app.scenes);

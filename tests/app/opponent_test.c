@@ -193,7 +193,7 @@ static void giving_up_is_the_players_even_while_it_thinks(void **state)
     play_scene_give_up(&play->base);
     assert_int_equal(match_given_up(play->match), FIRST);
     assert_int_equal(stage.app.tally.won[1], 1);
-    assert_int_equal(stage.app.tally.opponent, LEVELS);
+    assert_int_equal(stage.app.tally.pair, TALLY_COMPUTER);
     get_up();
 }
 

@@ -33,7 +33,7 @@ class WholeGames(unittest.TestCase):
 
     def check_rematch(self, again):
         """After the result one press begins the next game, which here is the shortest there can be."""
-        self.assertTrue(self.game.settle(), "the result does not come to rest")
+        self.assertTrue(self.game.settle(still_ms=2500), "the result does not come to rest")  # it pauses on its headline
         self.assertTrue(self.game.seen_to(again), "nothing follows the result")
         self.assertTrue(self.game.settle(), "the new board does not come to rest")
         self.game.key(*"".join(SHORTEST))

@@ -20,6 +20,10 @@ struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);
+/* The result has been told already: it is all there. */
+void result_scene_show_all(struct scene *result);
+/* Freezes it `ms` after its beginning (for --screenshot). */
+void result_scene_freeze(struct scene *result, int ms);
 struct scene *settings_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
@@ -28,14 +32,18 @@ struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 struct match *play_scene_match(struct scene *play);
 void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
-/* Leaves the result and lets the players walk through the game by undo and redo. */
-void play_scene_replay(struct scene *play);
+/* Lets the players walk through the game, which is over (play_look_back.h). */
+void play_scene_look_back(struct scene *play);
 /* Which coin lies where at its end; NULL in a game without coins. */
 const struct coins *play_scene_coins(const struct scene *play);
 /* The player (0 or 1) who has FIRST. */
 int play_scene_first_player(const struct scene *play);
 /* Who the second player is, as opponent.h numbers opponents: 0 is a person. */
 int play_scene_opponent(const struct scene *play);
+/* "Player 1", "Computer · level 6". */
+void play_scene_player_name(const struct scene *play, enum side side, char *out, size_t size);
+/* For how many seconds the game has been played, pauses left out; -1 if nobody knows. */
+int play_scene_seconds(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
 /* Puts twelve discs of the board in mid-turn, over and over (for --bench). */

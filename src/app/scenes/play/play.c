@@ -6,13 +6,14 @@
 #include <string.h>
 
 #include "app/saved.h"
+#include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_words.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { RESULT_REST_MS = 900, LONGEST_REST_MS = 500 };
+enum { RESULT_REST_MS = 500, LONGEST_REST_MS = 500 };
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 /* Taking back is quicker than playing: everybody has seen it already. */
 #define BACKWARDS_PACE 0.6f
@@ -70,6 +71,15 @@ static void hear_once(void *user, const struct cue *cue)
         hear(user, cue);
 }
 
+/* The game's clock goes on, or stands still. */
+static void run_clock(struct play *play, bool runs)
+{
+    if (play->clock_runs)
+        play->played_ms += play->app->now - play->clock_from;
+    play->clock_runs = runs;
+    play->clock_from = play->app->now;
+}
+
 /* A crash loses no move: what stands is kept before anybody is asked for more. */
 static void keep(const struct play *play)
 {
@@ -96,6 +106,7 @@ static void show(struct play *play, const struct position *before, struct move m
     m->t = backwards ? m->timeline.length : 0;
     m->heard = -1;
     play_machine_stop(play);
+    run_clock(play, !play->replaying);
     play->state = PLAY_SHOWING;
     play->hint = PICK_NOWHERE;
     play->column = -1;
@@ -156,6 +167,7 @@ static void report(const struct match *match)
 static void end_game(struct play *play)
 {
     play->state = PLAY_OVER;
+    run_clock(play, false);
     keep(play);
     if (play->counted)
         return;
@@ -163,7 +175,10 @@ static void end_game(struct play *play)
     play->rest = RESULT_REST_MS * app_pace(play->app);
     report(play->match);
     play->app->tally = play->tally_before;
-    tally_count(&play->app->tally, play->match, play->first_player, play->opponent);
+    enum tally_pair pair = play->opponent == OPPONENT_PERSON  ? TALLY_PEOPLE
+                           : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE
+                                                              : TALLY_COMPUTER;
+    tally_count(&play->app->tally, pair, play->match, play->first_player);
 }
 
 /* Whoever plays by keys or with a pad sees where the first step would begin. */
@@ -193,9 +208,11 @@ void play_go_on(struct play *play)
         step_forth(play);
     } else if (match_over(play->match)) {
         end_game(play);
-    } else if (position_status(p) == STATUS_PASS && !play->replaying) {
+    } else if (play->replaying) {
+        play->state = PLAY_OVER;
+    } else if (position_status(p) == STATUS_PASS) {
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
-    } else if (play_machine_turn(play) && !play->replaying) {
+    } else if (play_machine_turn(play)) {
         play_machine_begin(play);
     } else {
         show_cursor(play);
@@ -257,10 +274,14 @@ static bool hear_machine(struct play *play)
 void play_show_result(struct play *play)
 {
     play->rest = -1;
-    if (play->app->options.demo)
+    if (play->app->options.demo) {
         play_scene_new_game(&play->base, false);
-    else
-        scene_push(play->app->scenes, result_scene_new(play->app, &play->base));
+        return;
+    }
+    struct scene *result = result_scene_new(play->app, &play->base);
+    if (result && play->replaying)
+        result_scene_show_all(result);
+    scene_push(play->app->scenes, result);
 }
 
 static bool update(struct scene *s, double dt)
@@ -318,8 +339,15 @@ static void enter(struct scene *s, enum intent intent)
     struct play *play = play_of(s);
     play->pressed = PICK_NOWHERE;
     play->free_held = 0;
+    run_clock(play, !play->replaying && !match_over(play->match));
     if (intent == INTENT_BACK)
         play_machine_resume(play);
+}
+
+static void leave(struct scene *s, enum intent intent)
+{
+    (void)intent;
+    run_clock(play_of(s), false);
 }
 
 static void destroy(struct scene *s)
@@ -334,6 +362,7 @@ static void destroy(struct scene *s)
 
 static const struct scene_class PLAY = {.name = "play",
                                         .enter = enter,
+                                        .leave = leave,
                                         .action = play_action,
                                         .update = update,
                                         .rest_ms = rest_ms,
@@ -358,6 +387,10 @@ static void begin(struct play *play, struct match *match)
     play->replaying = play->counted = false;
     play->toast_ms = 0;
     play->helps[0] = play->helps[1] = (struct helps){0};
+    play->clock_runs = false;
+    play->begun_earlier = last >= 0;
+    play->played_ms = 0;
+    run_clock(play, true);
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
@@ -439,11 +472,18 @@ void play_scene_give_up(struct scene *s)
     play_go_on(play);
 }
 
-void play_scene_replay(struct scene *s)
+void play_scene_look_back(struct scene *s) { play_look_back_begin(play_of(s)); }
+
+void play_scene_player_name(const struct scene *s, enum side side, char *out, size_t size)
 {
-    struct play *play = play_of(s);
-    play->replaying = true;
-    play->rest = -1;
+    play_words_player((const struct play *)s, side, out, size);
+}
+
+int play_scene_seconds(const struct scene *s)
+{
+    const struct play *play = (const struct play *)s;
+    uint64_t running = play->clock_runs ? play->app->now - play->clock_from : 0;
+    return play->begun_earlier ? -1 : (int)((play->played_ms + running) / 1000);
 }
 
 const struct coins *play_scene_coins(const struct scene *s)

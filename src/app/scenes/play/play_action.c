@@ -1,5 +1,6 @@
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_layout.h"
+#include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/ui/ui.h"
@@ -346,6 +347,8 @@ bool play_action(struct scene *s, const struct action_event *event)
         play_finish_motions(play);
         play_refuse_end(play);
     }
+    if (play->replaying)
+        return play_look_back_action(play, e);
     /* A letter may be both a column and a command ("h"): the column waits for its digit either way. */
     if (e->character && e->device == DEVICE_KEYBOARD && play->state == PLAY_CHOOSING &&
         name_square(play, e->character)) {

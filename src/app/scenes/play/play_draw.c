@@ -4,6 +4,7 @@
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
+#include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_steps.h"
@@ -196,6 +197,8 @@ static const char *ok_word(const struct play *play)
 int play_prompts(const struct play *play, struct prompt *out)
 {
     int n = 0;
+    if (play->replaying)
+        return play_look_back_prompts(play, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_steps_to_take_back(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)

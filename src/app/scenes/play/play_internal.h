@@ -64,8 +64,13 @@ struct play {
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
     bool hinting;              /* and that is a hint */
     bool replaying;            /* the game is over and is being walked through */
+    int quitter;               /* who had given up it, or 2 */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
+    bool clock_runs;      /* the scene is on top and the game is not over */
+    uint64_t clock_from;  /* ms, as app->now: since then */
+    uint64_t played_ms;   /* and before that */
+    bool begun_earlier;   /* on another day: how long it took is not known */
     float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
     float toast_ms;       /* how much longer the notice is seen */
     enum notice notice;   /* what it says */

@@ -98,6 +98,8 @@ static const char *note(const struct play *play, enum side side, bool on)
         return button == BUTTON_DONE ? "note.end_turn" : "prompt.correct";
     if (match_over(play->match) && play->state != PLAY_SHOWING)
         return over_note(play, side);
+    if (play->replaying)
+        return on ? "note.to_move" : "note.waiting";
     if (!on)
         return waiting_note(play, side);
     if (play_machine_has(play, side))

@@ -1,0 +1,184 @@
+#include "app/scenes/result/result_course.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define INSET 14.0f /* of the picture in its rounded ground */
+#define PAD_X 8.0f
+#define PAD_Y 24.0f
+#define LINE 3.0f
+#define SEAM 6.0f /* black below the line */
+#define LEAST_LEAD 8.0f
+#define LEVEL_COLOUR rgba(0xf2ede3, 0.45f)
+
+/* ---- what it says ---- */
+
+static float lead_at(const struct match *match, int ply)
+{
+    int score[2];
+    position_score(match_before(match, ply), score);
+    int lead = score[FIRST] - score[SECOND];
+    return (float)(match_variant(match)->fewest_wins ? -lead : lead);
+}
+
+static int whole_turns(const struct match *match)
+{
+    int turns = 0;
+    for (int i = 0; i <= match_length(match); i++)
+        turns += !position_mid_turn(match_before(match, i));
+    return turns;
+}
+
+void result_course_of_match(struct result_course *course, const struct match *match)
+{
+    int turns = whole_turns(match), kept = turns < RESULT_COURSE_MAX ? turns : RESULT_COURSE_MAX, turn = 0;
+    *course = (struct result_course){.most = LEAST_LEAD};
+    for (int i = 0; i <= match_length(match); i++) {
+        if (position_mid_turn(match_before(match, i)))
+            continue;
+        /* The last one is always kept. */
+        if ((turn + 1) * kept / turns > course->count) {
+            float lead = lead_at(match, i);
+            course->lead[course->count++] = lead;
+            course->most = fmaxf(course->most, fabsf(lead));
+        }
+        turn++;
+    }
+}
+
+/* The picture lies in its rounded ground. */
+static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.y, b.w - 2 * INSET, b.h}; }
+
+/* The same inside a picture of that size. */
+static void point_in(const struct result_course *course, float w, float h, int i, float *x, float *y)
+{
+    int steps = course->count > 1 ? course->count - 1 : 1;
+    *x = PAD_X + (w - 2 * PAD_X) * (float)i / (float)steps;
+    *y = h / 2 - (h / 2 - PAD_Y) * course->lead[i] / course->most;
+}
+
+void result_course_point(const struct result_course *course, struct box b, int i, float *x, float *y)
+{
+    struct box p = picture_in(b);
+    point_in(course, p.w, p.h, i, x, y);
+    *x += p.x;
+    *y += p.y;
+}
+
+float result_course_peak(const struct result_course *course, enum side side, bool right)
+{
+    int half = course->count / 2;
+    float most = 0;
+    for (int i = right ? half : 0; i < (right ? course->count : half); i++)
+        most = fmaxf(most, side == FIRST ? course->lead[i] : -course->lead[i]);
+    return most;
+}
+
+/* ---- how it is painted ---- */
+
+struct colour result_course_ground(void) { return rgb(0x050608); }
+
+/* A dark face is lifted off the dark ground, a light one is held back; what has a hue keeps it. */
+struct colour result_course_area(const struct look *look, enum side side)
+{
+    struct colour face = look->side[side].face;
+    int most = face.r > face.g ? face.r : face.g, least = face.r < face.g ? face.r : face.g;
+    most = most > face.b ? most : face.b;
+    least = least < face.b ? least : face.b;
+    if (most - least > 30 && most < 230)
+        return colour_mix(face, rgb(0xffffff), most < 100 ? 0.38f : 0.12f);
+    return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, result_course_ground(), 0.14f);
+}
+
+struct course_art {
+    const struct result_course *course;
+    const struct look *look;
+    float w, h; /* of the box, units */
+};
+
+/* The area of one side is one polygon: the line where that side is ahead, the level elsewhere. Where the line crosses
+ * the level between two turns the polygon has a corner of its own. Returns its corners. */
+static int area(const struct course_art *art, enum side side, float scale, float *xy)
+{
+    const struct result_course *course = art->course;
+    float level = roundf(art->h / 2 * scale), x, y, before_x = 0, before_y = 0;
+    int n = 0;
+    for (int i = 0; i < course->count; i++) {
+        point_in(course, art->w, art->h, i, &x, &y);
+        x *= scale, y *= scale;
+        bool crosses = i > 0 && course->lead[i - 1] * course->lead[i] < 0;
+        if (crosses) {
+            float share = course->lead[i - 1] / (course->lead[i - 1] - course->lead[i]);
+            xy[n++] = before_x + (x - before_x) * share;
+            xy[n++] = level;
+        }
+        before_x = x, before_y = y;
+        xy[n++] = x;
+        xy[n++] = side == FIRST ? fminf(before_y, level) : fmaxf(before_y, level);
+    }
+    xy[n++] = x;
+    xy[n++] = level;
+    xy[n++] = PAD_X * scale;
+    xy[n++] = level;
+    return n / 2;
+}
+
+static void paint_line(struct paint *p, const struct course_art *art, float scale, float width, struct colour colour)
+{
+    float from_x, from_y, x, y, half = fmaxf(width * scale, 1.0f) / 2;
+    point_in(art->course, art->w, art->h, 0, &from_x, &from_y);
+    for (int i = 1; i < art->course->count; i++) {
+        point_in(art->course, art->w, art->h, i, &x, &y);
+        float dx = x - from_x, dy = y - from_y, length = hypotf(dx, dy);
+        float nx = -dy / length * half, ny = dx / length * half;
+        const float xy[8] = {from_x * scale + nx, from_y * scale + ny, x * scale + nx,      y * scale + ny,
+                             x * scale - nx,      y * scale - ny,      from_x * scale - nx, from_y * scale - ny};
+        paint_polygon(p, xy, 4, fill_plain(colour));
+        paint_circle(p, x * scale, y * scale, half, fill_plain(colour));
+        from_x = x, from_y = y;
+    }
+}
+
+static void paint_course(struct paint *p, float scale, const void *user)
+{
+    enum { CORNERS_MAX = 2 * RESULT_COURSE_MAX + 2 };
+    const struct course_art *art = user;
+    float xy[2 * CORNERS_MAX];
+    paint_clear(p, result_course_ground());
+    for (int side = FIRST; side <= SECOND && art->course->count > 1; side++) {
+        int corners = area(art, (enum side)side, scale, xy);
+        paint_polygon(p, xy, corners, fill_plain(result_course_area(art->look, (enum side)side)));
+    }
+    paint_round(p, 0, roundf(art->h / 2 * scale) - 0.75f * scale, (float)p->width, 1.5f * scale, 0,
+                fill_plain(LEVEL_COLOUR));
+    paint_line(p, art, scale, SEAM, rgb(0x000000));
+    paint_line(p, art, scale, LINE, art->look->accent);
+}
+
+/* Courses that look the same are the same picture. */
+static uint32_t stamp_of(const struct result_course *course)
+{
+    uint32_t stamp = 2166136261U;
+    for (int i = 0; i < course->count; i++)
+        stamp = (stamp ^ (uint32_t)(int)course->lead[i]) * 16777619U;
+    return stamp;
+}
+
+void result_course_draw(const struct result_course *course, struct canvas *c, struct box b, const struct look *look,
+                        float share)
+{
+    struct box p = picture_in(b);
+    struct course_art art = {course, look, p.w, p.h};
+    char name[40];
+    (void)snprintf(name, sizeof name, "course.%s", look->id);
+    canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
+    if (share > 0)
+        canvas_picture(c, name, stamp_of(course), p, true, 1.0f, paint_course, &art);
+    if (share >= 1)
+        return;
+    /* What is still to be drawn lies under the ground, but for the level. */
+    float x = p.x + p.w * share;
+    struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
+    canvas_rect(c, rest, result_course_ground());
+    canvas_rect(c, level, LEVEL_COLOUR);
+}

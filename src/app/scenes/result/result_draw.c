@@ -1,0 +1,376 @@
+#include <math.h>
+#include <stdio.h>
+
+#include "app/scenes/result/result_words.h"
+#include "app/view/board_view.h"
+#include "app/view/disc.h"
+#include "app/view/pawn.h"
+#include "app/view/picker.h"
+#include "base/bits.h"
+
+enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
+
+static float between(float a, float b, float t) { return a + (b - a) * t; }
+
+static struct box box_between(struct box a, struct box b, float t)
+{
+    return (struct box){between(a.x, b.x, t), between(a.y, b.y, t), between(a.w, b.w, t), between(a.h, b.h, t)};
+}
+
+static bool marks(const struct result *r) { return r->app->settings.value[SETTING_MARKS] == 1; }
+
+static void disc(const struct result *r, struct canvas *c, int side, float x, float y, float radius)
+{
+    struct disc_pose pose = {.x = x, .y = y, .r = radius, .up = (enum side)side, .alpha = 1};
+    if (r->look->piece == PIECE_COIN)
+        pose.coin = 1U + (side == FIRST ? 0U : 2U);
+    disc_draw_resting(c, r->look->id, r->look->side, &pose, marks(r));
+}
+
+/* ---- the board and its head ---- */
+
+static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
+    char key[64], text[128];
+    (void)snprintf(key, sizeof key, "title.%s", r->variant->id);
+    float end = l->title.x + canvas_text(c, l->title, title, app_word(r->app, key)) + 18;
+    bool all = result_stages_now(&r->stages) == RESULT_REST;
+    result_words_length(r, all, text, sizeof text);
+    float length = canvas_text(c, l->corner, soft, text);
+    /* The goal stands between them if there is room. */
+    const char *aim = app_game_word(r->app, "aim", r->variant);
+    float room = l->corner.x + l->corner.w - length - 18 - end;
+    soft.align = ALIGN_LEFT;
+    if (canvas_text_width(c, soft, aim) <= room)
+        canvas_text(c, (struct box){end, l->corner.y, room, l->corner.h}, soft, aim);
+}
+
+/* A pawn on its way to the bar, or already there. */
+static void draw_hopping(const struct result *r, struct canvas *c, const struct result_layout *l,
+                         const struct board_place *place)
+{
+    int waiting[2] = {0, 0};
+    for (int i = 0; i < r->count.pawns; i++) {
+        float way = result_count_hop(&r->count, i, r->stages.t);
+        enum side side = r->count.end.pawns[FIRST] & bit(r->count.pawn[i]) ? FIRST : SECOND;
+        float from_x, from_y, sign = side == FIRST ? 1.0f : -1.0f;
+        float x = l->bar.x + (side == SECOND ? l->bar.w : 0) + sign * (74.0f + 44.0f * (float)waiting[side]++);
+        if (way <= 0)
+            continue;
+        board_place_centre(place, r->count.pawn[i], &from_x, &from_y);
+        struct pawn_pose pose = {.x = between(from_x, x, way), .y = between(from_y, l->bar.y - 14, way), .alpha = 1};
+        pose.square = between(place->square, 56, way);
+        pose.lift = 6.0f * way * (1 - way);
+        pose.side = side;
+        pawn_draw(c, r->look, &pose, marks(r));
+    }
+}
+
+static void draw_board(const struct result *r, struct canvas *c, const struct board_place *place)
+{
+    struct board_marks m = {.cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
+    m.disc_marks = marks(r);
+    m.coins = r->counted && r->stages.t >= r->count.lift.length ? &r->count.coins : play_scene_coins(r->play);
+    if (!r->counted) {
+        board_view_draw(c, place, r->look, &r->count.end, NULL, 0, &m);
+    } else if (result_stages_now(&r->stages) == RESULT_COUNT) {
+        const struct timeline *tl;
+        float from;
+        struct position p = result_count_board(&r->count, r->stages.t, &tl, &from);
+        board_view_draw(c, place, r->look, &p, tl, r->stages.t - from, &m);
+    } else {
+        bool ripples = !r->stages.reduced && !result_stages_whole(&r->stages);
+        board_view_draw(c, place, r->look, &r->count.sorted, ripples ? &r->ripple : NULL,
+                        r->stages.t - r->stages.headline, &m);
+    }
+}
+
+/* ---- the count ---- */
+
+static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TITLE, .size = NUMBER_EM, .colour = UI_WHITE};
+    char text[16];
+    int counts[2];
+    float cx = b.x + b.w / 2, y = b.y + b.h / 2;
+    result_count_at(&r->count, r->stages.t, counts);
+    for (int side = FIRST; side <= SECOND; side++) {
+        (void)snprintf(text, sizeof text, "%d", counts[side]);
+        style.align = side == FIRST ? ALIGN_RIGHT : ALIGN_LEFT;
+        canvas_text(c, (struct box){side == FIRST ? cx - 36 - NUMBER_WIDTH : cx + 36, b.y, NUMBER_WIDTH, b.h}, style,
+                    text);
+    }
+    canvas_round(c, (struct box){cx - 14, y - 4, 28, 8}, 4, UI_SOFT, UI_SOFT);
+}
+
+/* What a side has filled of the bar, from its end. */
+static void fill_bar(const struct result *r, struct canvas *c, struct box track, int side, float share)
+{
+    const struct face_look *face = &r->look->side[side];
+    float w = track.w * share;
+    if (w < 1)
+        return;
+    struct box b = {side == FIRST ? track.x : track.x + track.w - w, track.y, w, track.h};
+    canvas_round(c, b, b.h / 2, face->lit, face->face);
+    canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.45f));
+}
+
+/* Whom a side belongs to, below its end of the bar. */
+static void draw_bar_name(const struct result *r, struct canvas *c, struct box b, int side)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
+    char text[96], shown[96];
+    b.w = b.w / 2 - 8;
+    if (side == SECOND)
+        b.x += b.w + 16;
+    style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
+    play_scene_player_name(r->play, (enum side)side, text, sizeof text);
+    canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
+}
+
+static void draw_bar(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct box b = l->bar, track = {b.x + 76, b.y + (b.h - BAR_HIGH) / 2, b.w - 152, BAR_HIGH};
+    struct box inner = {track.x + 3, track.y + 3, track.w - 6, track.h - 6};
+    float cx = b.x + b.w / 2, y = b.y + b.h / 2;
+    int counts[2], all = r->count.score[FIRST] + r->count.score[SECOND];
+    char text[96];
+    result_count_at(&r->count, r->stages.t, counts);
+    canvas_round(c, track, track.h / 2, rgb(0x000000), rgb(0x000000));
+    canvas_outline(c, track, track.h / 2, 1.5f, rgba(0xffffff, 0.16f));
+    for (int side = FIRST; side <= SECOND; side++) {
+        disc(r, c, side, side == FIRST ? b.x + 36 : b.x + b.w - 36, y, BAR_DISC);
+        fill_bar(r, c, inner, side, all ? (float)counts[side] / (float)all : 0);
+        draw_bar_name(r, c, l->names, side);
+    }
+    canvas_rect(c, (struct box){cx - 1.5f, y - 20, 3, 40}, r->look->accent);
+    result_words_half(r, text, sizeof text);
+    canvas_text(c, l->half,
+                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
+}
+
+static void draw_count(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    char text[96];
+    draw_numbers(r, c, l->numbers);
+    draw_bar(r, c, l);
+    words_count(r->app->words, text, sizeof text, "result.left", result_count_left(&r->count, r->stages.t));
+    canvas_text(c, l->left,
+                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
+}
+
+/* ---- the headline ---- */
+
+/* The winner's disc; of a draw both. With a face one day it is the face's place. */
+static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2;
+    if (r->winner == DRAW) {
+        disc(r, c, FIRST, x - 0.62f * radius, y, 0.78f * radius);
+        disc(r, c, SECOND, x + 0.62f * radius, y, 0.78f * radius);
+        return;
+    }
+    disc(r, c, r->winner, x, y, radius);
+}
+
+static void draw_sum_name(const struct result *r, struct canvas *c, const struct result_layout *l, int side)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT};
+    struct box b = {l->sum.x, l->sum_names, l->sum.w, 56};
+    char text[96], shown[96];
+    float x = side == FIRST ? b.x + 34 : b.x + b.w - 34, y = b.y + b.h / 2, w = b.w / 2 - 90;
+    disc(r, c, side, x, y, BAR_DISC);
+    if (r->winner == side)
+        canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->look->accent);
+    play_scene_player_name(r->play, (enum side)side, text, sizeof text);
+    style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
+    canvas_text(c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style,
+                text_shortened(c, style, w, text, shown, sizeof shown));
+}
+
+/* The headline grows into its place, and later goes to a smaller one. */
+static void draw_headline(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    char text[128];
+    float in = result_stages_headline(&r->stages), shrunk = result_stages_shrunk(&r->stages);
+    float grown = r->stages.reduced ? 1 : between(0.92f, 1, ease_apply(EASE_OUT_CUBIC, in));
+    float way = r->stages.reduced ? (shrunk > 0 ? 1.0f : 0.0f) : ease_apply(EASE_IN_OUT_CUBIC, shrunk);
+    struct text_style style = {.face = FACE_TITLE, .colour = UI_WHITE};
+    result_words_headline(r, text, sizeof text);
+    style.size = between(HEADLINE_EM * grown, HEAD_EM, way);
+    float width = canvas_text_width(c, style, text), room = l->headline.w;
+    struct box middle = l->headline;
+    middle.x += fmaxf(0, (room - width) / 2);
+    middle.w = fminf(room, width + 2);
+    if (way <= 0)
+        middle = l->headline;
+    style.align = way <= 0 ? ALIGN_CENTRE : ALIGN_LEFT;
+    canvas_push(c, 0, 0, in);
+    canvas_text(c, box_between(middle, l->head, way), style, text);
+    canvas_pop(c);
+}
+
+static void draw_big_head(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    char text[128], reason[128];
+    float in = result_stages_headline(&r->stages);
+    canvas_push(c, 0, 0, in);
+    draw_emblem(r, c, l->emblem, fminf(66, l->emblem.h / 2 - 8));
+    draw_sum_name(r, c, l, FIRST);
+    draw_sum_name(r, c, l, SECOND);
+    result_words_margin(r, text, sizeof text);
+    result_words_reason(r, reason, sizeof reason);
+    if (r->counted)
+        canvas_text(c, l->below, style, text[0] ? text : reason);
+    canvas_pop(c);
+    if (r->counted) {
+        draw_numbers(r, c, box_between(l->numbers, l->sum, r->stages.reduced ? 1 : ease_apply(EASE_OUT_CUBIC, in)));
+        return;
+    }
+    style.size = 28;
+    style.wrap = true;
+    canvas_push(c, 0, 0, in);
+    float h = canvas_text_height(c, l->sum.w, style, reason);
+    canvas_text(c, (struct box){l->sum.x, l->sum.y + (l->sum.h - h) / 2, l->sum.w, h}, style, reason);
+    canvas_pop(c);
+}
+
+/* ---- the rest ---- */
+
+/* "28 – 36" between small discs, and the other player's name; or the reason in their place. */
+static void draw_line(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style number = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
+    char text[128], shown[128];
+    float x = b.x, y = b.y + b.h / 2;
+    if (!r->counted) {
+        result_words_reason(r, text, sizeof text);
+        canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
+        return;
+    }
+    disc(r, c, FIRST, x + 14, y, 13);
+    (void)snprintf(text, sizeof text, "%d", r->count.score[FIRST]);
+    x += 38 + canvas_text(c, (struct box){x + 38, b.y, 60, b.h}, number, text);
+    canvas_round(c, (struct box){x + 12, y - 2.5f, 14, 5}, 2.5f, UI_SOFT, UI_SOFT);
+    (void)snprintf(text, sizeof text, "%d", r->count.score[SECOND]);
+    x += 38 + canvas_text(c, (struct box){x + 38, b.y, 60, b.h}, number, text);
+    disc(r, c, SECOND, x + 24, y, 13);
+    x += 52;
+    /* The other player, as seen by the first one. */
+    enum side other_side = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
+    play_scene_player_name(r->play, other_side, text, sizeof text);
+    float w = b.x + b.w - x;
+    canvas_text(c, (struct box){x, b.y, w, b.h}, soft, text_shortened(c, soft, w, text, shown, sizeof shown));
+}
+
+static void draw_course(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
+    char text[96];
+    result_course_draw(&r->course, c, b, r->look, result_stages_course(&r->stages));
+    for (int side = FIRST; side <= SECOND; side++) {
+        words_fill(text, sizeof text, app_word(r->app, "result.ahead"), app_word(r->app, r->look->side_word[side]),
+                   NULL);
+        float left = result_course_peak(&r->course, (enum side)side, false);
+        /* Where the line leaves more room. */
+        style.align = result_course_peak(&r->course, (enum side)side, true) < left ? ALIGN_RIGHT : ALIGN_LEFT;
+        canvas_text(c, (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, b.w - 32, 28}, style, text);
+    }
+}
+
+/* "1 won", from right to left; returns where it begins. */
+static float draw_score(const struct result *r, struct canvas *c, struct box b, float right, int n, const char *key)
+{
+    struct text_style number = {.face = FACE_BOLD, .size = 24, .colour = UI_WHITE, .align = ALIGN_RIGHT};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
+    const char *word = app_word(r->app, key);
+    char text[16];
+    float w = canvas_text_width(c, soft, word) + 2;
+    (void)snprintf(text, sizeof text, "%d", n);
+    canvas_text(c, (struct box){right - w, b.y, w, b.h}, soft, word);
+    float v = canvas_text_width(c, number, text) + 2;
+    canvas_text(c, (struct box){right - w - 7 - v, b.y, v, b.h}, number, text);
+    return right - w - 7 - v - 22;
+}
+
+static void draw_tally(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
+    const struct tally *tally = &r->app->tally;
+    char text[96], shown[96];
+    float right = b.x + b.w;
+    canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
+    right = draw_score(r, c, b, right, tally->drawn, "result.tally.drawn");
+    right = draw_score(r, c, b, right, tally->won[1], "result.tally.lost");
+    right = draw_score(r, c, b, right, tally->won[0], "result.tally.won");
+    result_words_tally(r, text, sizeof text);
+    canvas_text(c, (struct box){b.x, b.y, right - b.x, b.h}, style,
+                text_shortened(c, style, right - b.x, text, shown, sizeof shown));
+}
+
+static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
+    char reason[128], shown[128];
+    canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
+    draw_emblem(r, c, l->face, 40);
+    draw_line(r, c, l->line);
+    draw_course(r, c, l->course);
+    canvas_pop(c);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
+    result_words_reason(r, reason, sizeof reason);
+    const char *sentence = r->counted && reason[0] ? reason : app_word(r->app, "result.by_discs");
+    canvas_text(c, l->sentence, style, text_shortened(c, style, l->sentence.w, sentence, shown, sizeof shown));
+    canvas_pop(c);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
+    draw_tally(r, c, l->tally);
+    canvas_pop(c);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_PILL));
+    menu_draw(&r->pills, c, l->pills, RESULT_PILL_HEIGHT, RESULT_PILL_GAP, MENU_BUTTONS, r->look->accent);
+    canvas_pop(c);
+}
+
+/* ---- all of it ---- */
+
+/* A warm light behind the headline of a person who has won. */
+static void draw_glow(const struct result *r, struct canvas *c, struct box card)
+{
+    float in = result_stages_headline(&r->stages) * (1 - result_stages_shrunk(&r->stages));
+    float y = card.y + card.h * 0.24f;
+    if (in <= 0 || !result_words_person_won(r))
+        return;
+    canvas_circle(c, card.x + card.w / 2, y, fminf(card.w, card.h) * 0.24f, colour_fade(r->look->accent, 0.20f * in),
+                  colour_fade(r->look->accent, 0));
+}
+
+void result_draw(const struct scene *s, struct canvas *c)
+{
+    const struct result *r = (const struct result *)s;
+    struct result_layout l = result_layout(c);
+    struct board_place place = board_place(l.board, &r->count.end);
+    struct prompt prompts[RESULT_PROMPTS];
+    enum result_stage now = result_stages_now(&r->stages);
+    float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
+    table_draw(c, r->look);
+    draw_head(r, c, &l);
+    draw_board(r, c, &place);
+    entrance_push(&r->entrance, c);
+    card_draw(c, l.card, 22, rgba(0x0c0e12, 0.90f), colour_fade(r->look->accent, edge));
+    draw_glow(r, c, l.card);
+    if (now == RESULT_COUNT)
+        draw_count(r, c, &l);
+    if (now == RESULT_HEADLINE)
+        draw_big_head(r, c, &l);
+    if (now == RESULT_REST)
+        draw_rest(r, c, &l);
+    if (now != RESULT_COUNT)
+        draw_headline(r, c, &l);
+    canvas_pop(c);
+    if (now == RESULT_COUNT)
+        draw_hopping(r, c, &l, &place);
+    prompts_draw(c, r->app, prompts, result_prompts(r, prompts), l.prompts);
+}

@@ -1,0 +1,51 @@
+/*
+ * result_internal - the result scene's own struct, shared by its files: result.c (what happens), result_draw.c (how it
+ * is seen), result_layout.c (where it lies) and result_words.c (what it says).
+ */
+#ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
+#define OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
+
+#include "app/scenes/result/result_count.h"
+#include "app/scenes/result/result_course.h"
+#include "app/scenes/result/result_stages.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+
+struct result {
+    struct scene base;
+    struct app *app;
+    struct scene *play; /* below on the stack */
+    const struct look *look;
+    const struct variant *variant;
+    int winner;   /* side or DRAW */
+    int quitter;  /* the side that gave up, or 2 */
+    bool counted; /* the discs decided: nobody gave up, nobody lost by a rule of its own */
+    struct result_stages stages;
+    struct result_count count;
+    struct result_course course;
+    struct timeline ripple;
+    struct menu pills;
+    struct entrance entrance;
+    bool announced; /* the cadence has been heard */
+    bool frozen;    /* for pictures: time stands still */
+};
+
+/* Where everything lies, in design units. The card holds first the count, then the headline, then the rest. */
+struct result_layout {
+    struct box title, subtitle, corner, board, card, prompts;
+    struct box numbers, bar, names, half, left; /* while it is counted */
+    struct box headline, emblem, sum, below;    /* the headline, the winner's disc, the numbers, a line */
+    float sum_names;                            /* how high the names stand below it */
+    struct box face, head, line;                /* once all is there: a small disc, the headline, the numbers */
+    struct box course, sentence, tally, pills;
+};
+struct result_layout result_layout(const struct canvas *c);
+enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
+
+void result_draw(const struct scene *s, struct canvas *c);
+
+/* What can be done now; returns how many. */
+enum { RESULT_PROMPTS = 2 };
+int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS]);
+
+#endif

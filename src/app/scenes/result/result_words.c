@@ -1,0 +1,123 @@
+#include "app/scenes/result/result_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/opponent.h"
+
+static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
+
+/* The side that a person has against the computer; 2 where two people play. */
+static int person(const struct result *r)
+{
+    if (play_scene_opponent(r->play) == OPPONENT_PERSON)
+        return 2;
+    return play_scene_first_player(r->play) == 0 ? FIRST : SECOND;
+}
+
+bool result_words_person_won(const struct result *r) { return r->winner != DRAW && r->winner == person(r); }
+
+static int margin(const struct result *r) { return abs(r->count.score[FIRST] - r->count.score[SECOND]); }
+
+static const char *number(char out[12], int n)
+{
+    (void)snprintf(out, 12, "%d", n);
+    return out;
+}
+
+void result_words_headline(const struct result *r, char *out, size_t size)
+{
+    char n[12];
+    if (r->winner == DRAW) {
+        words_fill(out, size, app_word(r->app, "result.draw"), number(n, r->count.score[FIRST]), NULL);
+    } else if (person(r) == 2) {
+        const char *key = r->counted ? "result.wins_by" : "result.wins";
+        words_fill(out, size, app_game_word(r->app, key, r->variant), side_word(r, r->winner), number(n, margin(r)));
+    } else if (result_words_person_won(r)) {
+        (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
+    } else {
+        words_fill(out, size, app_word(r->app, r->counted ? "result.lost_by" : "result.lost"), number(n, margin(r)),
+                   NULL);
+    }
+}
+
+void result_words_margin(const struct result *r, char *out, size_t size)
+{
+    char key[64];
+    out[0] = '\0';
+    if (!r->counted || !result_words_person_won(r))
+        return;
+    (void)snprintf(key, sizeof key, "result.by.%s.other", r->variant->id);
+    bool own = words_get(r->app->words, key) != NULL;
+    (void)snprintf(key, sizeof key, own ? "result.by.%s" : "result.by", r->variant->id);
+    words_count(r->app->words, out, size, key, margin(r));
+}
+
+void result_words_reason(const struct result *r, char *out, size_t size)
+{
+    const struct position *p = &r->count.end;
+    const char *key = NULL;
+    int side = FIRST;
+    if (r->quitter != 2) {
+        key = "result.gave_up";
+        side = r->quitter;
+    } else if (p->loser != 2) {
+        key = "result.inner";
+        side = p->loser;
+    } else if ((p->supply == SUPPLY_TURN || p->supply == SUPPLY_STUCK) && p->hand[p->turn] == 0 &&
+               (p->board & ~occupied(p))) {
+        key = "result.empty.turn";
+        side = p->turn;
+    } else if (p->supply == SUPPLY_STUCK && p->hand[p->turn] > 0) {
+        key = "result.stuck";
+        side = p->turn;
+    } else if (p->supply == SUPPLY_STRICT && (p->hand[FIRST] == 0 || p->hand[SECOND] == 0)) {
+        key = "result.empty.strict";
+        side = p->hand[FIRST] == 0 ? FIRST : SECOND;
+    }
+    out[0] = '\0';
+    if (key)
+        words_fill(out, size, app_word(r->app, key), side_word(r, side), NULL);
+}
+
+void result_words_half(const struct result *r, char *out, size_t size)
+{
+    char half[16];
+    int all = r->count.score[FIRST] + r->count.score[SECOND];
+    (void)snprintf(half, sizeof half, "%d%s", all / 2, all % 2 ? "½" : "");
+    words_fill(out, size, app_word(r->app, r->variant->fewest_wins ? "result.half.fewest" : "result.half"), half, NULL);
+}
+
+void result_words_duration(const struct words *words, int seconds, char *out, size_t size)
+{
+    char large[16], small[16];
+    int hours = seconds / 3600, minutes = seconds / 60 % 60;
+    const char *key = hours ? "time.hours" : minutes ? "time.minutes" : "time.seconds";
+    (void)snprintf(large, sizeof large, "%d", hours ? hours : minutes ? minutes : seconds);
+    (void)snprintf(small, sizeof small, hours ? "%02d" : "%d", hours ? minutes : seconds % 60);
+    const char *text = words_get(words, key);
+    words_fill(out, size, text ? text : key, large, small);
+}
+
+void result_words_length(const struct result *r, bool duration, char *out, size_t size)
+{
+    char moves[64], time[64];
+    int seconds = play_scene_seconds(r->play);
+    words_count(r->app->words, moves, sizeof moves, "result.moves", r->count.end.ply);
+    if (duration && seconds >= 0) {
+        result_words_duration(r->app->words, seconds, time, sizeof time);
+        (void)snprintf(out, size, "%s · %s", moves, time);
+    } else {
+        (void)snprintf(out, size, "%s", moves);
+    }
+}
+
+void result_words_tally(const struct result *r, char *out, size_t size)
+{
+    char name[GUEST_NAME_MAX];
+    int opponent = play_scene_opponent(r->play);
+    if (opponent == OPPONENT_GUEST)
+        words_fill(out, size, app_word(r->app, "result.against"), app_guest_name(r->app, name), NULL);
+    else
+        (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
+}

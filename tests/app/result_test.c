@@ -1,0 +1,575 @@
+#include "support/test.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/result/result_internal.h"
+#include "app/scenes/result/result_words.h"
+#include "app/stage.h"
+#include "base/bits.h"
+#include "base/rng.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
+
+static struct stage stage;
+
+static void open_stage(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
+
+/* ---- the order in which it is told ---- */
+
+enum { COUNT_MS = 2000 };
+
+static void first_the_count_then_the_headline_then_the_rest(void **state)
+{
+    struct result_stages s;
+    (void)state;
+    result_stages_init(&s, COUNT_MS, 1, false);
+    assert_int_equal(result_stages_now(&s), RESULT_COUNT);
+    result_stages_pass(&s, COUNT_MS + RESULT_HEADLINE_AFTER_MS - 1);
+    assert_int_equal(result_stages_now(&s), RESULT_COUNT);
+    assert_true(result_stages_headline(&s) == 0);
+    result_stages_pass(&s, 2);
+    assert_int_equal(result_stages_now(&s), RESULT_HEADLINE);
+    assert_true(result_stages_course(&s) == 0);
+    result_stages_pass(&s, RESULT_REST_AFTER_MS);
+    assert_int_equal(result_stages_now(&s), RESULT_REST);
+    assert_true(result_stages_headline(&s) == 1);
+    assert_true(result_stages_part(&s, RESULT_PILL) == 0);
+    result_stages_pass(&s, 10000);
+    assert_true(result_stages_whole(&s));
+    for (int part = 0; part < RESULT_PARTS; part++)
+        assert_true(result_stages_part(&s, part) == 1);
+}
+
+static void a_press_shows_the_next_stage_whole(void **state)
+{
+    struct result_stages s;
+    (void)state;
+    result_stages_init(&s, COUNT_MS, 1, false);
+    result_stages_pass(&s, 300);
+    assert_false(result_stages_press(&s));
+    assert_int_equal(result_stages_now(&s), RESULT_HEADLINE);
+    assert_true(result_stages_headline(&s) == 1);
+    assert_false(result_stages_press(&s));
+    assert_true(result_stages_whole(&s));
+    /* Whoever has pressed so fast does not mean "Again". */
+    result_stages_pass(&s, RESULT_GUARD_MS - 10);
+    assert_false(result_stages_press(&s));
+    result_stages_pass(&s, 20);
+    assert_true(result_stages_press(&s));
+}
+
+static void nothing_is_counted_of_a_game_that_was_given_up(void **state)
+{
+    struct result_stages s;
+    (void)state;
+    result_stages_init(&s, 0, 1, false);
+    assert_int_equal(result_stages_now(&s), RESULT_HEADLINE);
+}
+
+static void without_motion_all_is_there_and_a_press_still_guarded(void **state)
+{
+    struct result_stages s;
+    (void)state;
+    result_stages_init(&s, COUNT_MS, 0, false);
+    assert_true(result_stages_whole(&s));
+    assert_false(result_stages_press(&s));
+    result_stages_pass(&s, RESULT_GUARD_MS + 1);
+    assert_true(result_stages_press(&s));
+}
+
+/* ---- the count ---- */
+
+static struct match *random_game(const struct variant *v, uint32_t seed)
+{
+    struct setup setup = {.seed = seed};
+    struct match *match = match_new(v, &setup);
+    struct rng rng = rng_seeded(seed);
+    assert_non_null(match);
+    while (!match_over(match)) {
+        struct move moves[MOVES_MAX];
+        int n = position_moves(match_position(match), moves);
+        assert_true(match_play(match, moves[rng_below(&rng, (uint32_t)n)], NULL));
+    }
+    return match;
+}
+
+/* The sides lie down in turn, so until one has no more they are never apart by more than a disc. */
+static void check_in_turn(const struct result_count *n, const int counts[2])
+{
+    int least = position_count(&n->end, FIRST) < position_count(&n->end, SECOND) ? position_count(&n->end, FIRST)
+                                                                                 : position_count(&n->end, SECOND);
+    if (counts[FIRST] <= least && counts[SECOND] <= least)
+        assert_in_range(counts[FIRST] - counts[SECOND] + 1, 0, 2);
+}
+
+static void check_count(const struct position *end, bool reduced)
+{
+    struct result_count n;
+    int last[2] = {0, 0}, counts[2];
+    result_count_init(&n, end, NULL, reduced);
+    assert_int_equal(bits_count(n.sorted.discs[FIRST]), position_count(end, FIRST));
+    assert_int_equal(bits_count(n.sorted.discs[SECOND]), position_count(end, SECOND));
+    for (float t = 0; t < n.length + 50; t += 7) {
+        const struct timeline *tl;
+        float from;
+        result_count_at(&n, t, counts);
+        struct position p = result_count_board(&n, t, &tl, &from);
+        for (int side = FIRST; side <= SECOND; side++) {
+            assert_true(counts[side] >= last[side] && counts[side] <= n.score[side]);
+            assert_int_equal(p.discs[side] & ~end->board, 0);
+            last[side] = counts[side];
+        }
+        assert_int_equal(p.discs[FIRST] & p.discs[SECOND], 0);
+        assert_int_equal(result_count_left(&n, t), n.score[FIRST] + n.score[SECOND] - counts[FIRST] - counts[SECOND]);
+        if (!reduced)
+            check_in_turn(&n, counts);
+    }
+    assert_memory_equal(last, n.score, sizeof last);
+}
+
+static void every_game_is_counted_to_its_score(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        for (uint32_t seed = 1; seed <= 3; seed++) {
+            struct match *match = random_game(VARIANTS[i], seed);
+            check_count(match_position(match), false);
+            check_count(match_position(match), true);
+            match_free(match);
+        }
+}
+
+static void open_squares_of_the_winner_run_up_last(void **state)
+{
+    const struct variant *v = variant_find("classic", 7);
+    struct match *match = random_game(v, 1);
+    struct position p = *match_position(match);
+    (void)state;
+    match_free(match);
+    p.option[variant_option(v, "empties", 7)] = 1;
+    p.discs[FIRST] = UINT64_C(0xffffffff00000000);
+    p.discs[SECOND] = UINT64_C(0xffff);
+    check_count(&p, false);
+}
+
+/* ---- the course ---- */
+
+static struct colour pixel(int x, int y)
+{
+    Uint32 value;
+    struct colour c = {0, 0, 0, 255};
+    memcpy(&value, (const Uint8 *)stage.surface->pixels + y * stage.surface->pitch + x * 4, sizeof value);
+    SDL_GetRGB(value, stage.surface->format, &c.r, &c.g, &c.b);
+    return c;
+}
+
+static bool same(struct colour a, struct colour b)
+{
+    return abs(a.r - b.r) <= 2 && abs(a.g - b.g) <= 2 && abs(a.b - b.b) <= 2;
+}
+
+static float distance_to_segment(float x, float y, const float a[2], const float b[2])
+{
+    float dx = b[0] - a[0], dy = b[1] - a[1];
+    float t = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy);
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypotf(x - a[0] - t * dx, y - a[1] - t * dy);
+}
+
+/* What a point of the picture must be: area of a side, ground (2), or too near to a line to say (-1). Pixels. */
+static int expected_at(const struct result_course *course, struct box b, float scale, float x, float y)
+{
+    int expected = 2;
+    float level = (b.y + b.h / 2) * scale;
+    if (fabsf(y - level) < 2 * scale + 1.5f)
+        return -1;
+    for (int i = 0; i + 1 < course->count; i++) {
+        float from[2], to[2];
+        result_course_point(course, b, i, &from[0], &from[1]);
+        result_course_point(course, b, i + 1, &to[0], &to[1]);
+        for (int k = 0; k < 2; k++)
+            from[k] *= scale, to[k] *= scale;
+        if (distance_to_segment(x, y, from, to) < 3 * scale + 2)
+            return -1;
+        if (x < from[0] || x >= to[0])
+            continue;
+        float line = from[1] + (to[1] - from[1]) * (x - from[0]) / (to[0] - from[0]);
+        if (y < level && y > line)
+            expected = FIRST;
+        if (y > level && y < line)
+            expected = SECOND;
+    }
+    return expected;
+}
+
+static void check_whole(const struct result_course *course, struct box b, const struct look *look)
+{
+    struct canvas *c = stage.app.canvas;
+    float scale = canvas_scale(c);
+    int inside = 0;
+    canvas_begin(c);
+    result_course_draw(course, c, b, look, 1);
+    canvas_end(c);
+    for (int y = (int)((b.y + 20) * scale); y < (int)((b.y + b.h - 20) * scale); y++)
+        for (int x = (int)((b.x + 26) * scale); x < (int)((b.x + b.w - 26) * scale); x++) {
+            int expected = expected_at(course, b, scale, (float)x + 0.5f, (float)y + 0.5f);
+            if (expected < 0)
+                continue;
+            struct colour wanted =
+                expected == 2 ? result_course_ground() : result_course_area(look, (enum side)expected);
+            if (!same(pixel(x, y), wanted))
+                fail_msg("%s at scale %.2f: (%d, %d) is not %s", look->id, (double)scale, x, y,
+                         expected == 2 ? "ground" : "area");
+            inside += expected != 2;
+        }
+    assert_true(inside > 50);
+}
+
+static void the_course_is_drawn_whole_at_any_size(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}, {1366, 768}};
+    /* Long stretches ahead, steep crossings, a crossing through a turn that is level. */
+    static const float leads[] = {0, 3, 8, 12, 12, -4, -9, -10, 6, 6, 0, -7, -7, -7, -1, 0, 0, 14, 15, -15, 2, 9, 9};
+    struct result_course course = {.count = sizeof leads / sizeof leads[0], .most = 15};
+    (void)state;
+    memcpy(course.lead, leads, sizeof leads);
+    for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        open_stage(sizes[i][0], sizes[i][1]);
+        for (int v = 0; v < VARIANT_COUNT; v++)
+            check_whole(&course, (struct box){31.3f, 27.7f, 492, 250 + 3.3f * (float)v}, look_of(VARIANTS[v]));
+        stage_close(&stage);
+    }
+}
+
+static void a_long_game_keeps_its_last_turn(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct match *match = random_game(VARIANTS[i], 9);
+        struct result_course course;
+        int score[2];
+        result_course_of_match(&course, match);
+        position_score(match_position(match), score);
+        assert_in_range(course.count, 2, RESULT_COURSE_MAX);
+        assert_int_equal((int)fabsf(course.lead[course.count - 1]), abs(score[FIRST] - score[SECOND]));
+        match_free(match);
+    }
+}
+
+/* ---- what is said ---- */
+
+static void check_duration(int seconds, const char *text)
+{
+    char said[64];
+    result_words_duration(stage.app.words, seconds, said, sizeof said);
+    assert_string_equal(said, text);
+}
+
+static void a_duration_is_said_as_people_do(void **state)
+{
+    (void)state;
+    open_stage(640, 400);
+    check_duration(24, "24 s");
+    check_duration(11 * 60 + 24, "11 min 24 s");
+    check_duration(3600 + 4 * 60 + 59, "1 h 04 min");
+    stage_close(&stage);
+}
+
+/* Light is wiped out by Dark's ninth move: 13 to 0. */
+#define SHORTEST "e6 f4 e3 f6 g5 d6 e7 f5 c5"
+
+static struct scene *show_game(const char *id, const char *moves, int opponent, int first_player)
+{
+    stage.app.table = (struct game_setup){
+        .variant = variant_find(id, strlen(id)), .opponent = opponent, .first_player = first_player};
+    stage.app.table.setup.seed = 1;
+    stage.app.now = 1;
+    struct scene *play = play_scene_new(&stage.app, moves);
+    scene_push(stage.app.scenes, play);
+    scene_stack_settle(stage.app.scenes);
+    return play;
+}
+
+/* Lets time pass until the result has come up, or all of it is there. */
+static void pass(double seconds)
+{
+    for (int i = 0; i < (int)(seconds * 60); i++) {
+        stage.app.now += 16;
+        (void)scene_stack_update(stage.app.scenes, 1.0 / 60.0);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+static const struct result *result_now(void)
+{
+    assert_string_equal(stage_top(&stage), "result");
+    return (const struct result *)scene_stack_top(stage.app.scenes);
+}
+
+static void until_result(void)
+{
+    for (int i = 0; i < 100 && strcmp(stage_top(&stage), "result") != 0; i++)
+        pass(0.1);
+    (void)result_now();
+}
+
+static void check_told(const char *headline)
+{
+    until_result();
+    /* Nobody says who has won while it is counted. */
+    if (result_now()->counted) {
+        assert_int_equal(result_stages_now(&result_now()->stages), RESULT_COUNT);
+        assert_true(stage_shown(&stage, headline) == 0);
+        assert_true(stage_shown(&stage, "Again") == 0);
+        (void)stage_press(&stage, ACTION_OK);
+    }
+    pass(0.3);
+    assert_int_equal(result_stages_now(&result_now()->stages), RESULT_HEADLINE);
+    assert_true(stage_shown(&stage, headline) == 1);
+    assert_true(stage_shown(&stage, "Again") == 0);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_true(stage_shown(&stage, headline) == 1);
+    assert_true(stage_shown(&stage, "Again") == 1);
+    assert_true(stage_shown(&stage, "Counted by discs") == 1);
+}
+
+static void the_headline_speaks_to_who_played(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    check_told("Dark wins by 13");
+    stage_close(&stage);
+    open_stage(1280, 800);
+    (void)show_game("classic", SHORTEST, 3, 0);
+    check_told("You win!");
+    stage_close(&stage);
+    open_stage(1280, 800);
+    (void)show_game("classic", SHORTEST, 3, 1);
+    check_told("You lose by 13");
+    stage_close(&stage);
+}
+
+static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    struct scene *play = show_game("classic", NULL, 3, 0);
+    play_scene_give_up(play);
+    check_told("You lose");
+    assert_true(stage_shown(&stage, "Dark gave up") == 1);
+    stage_close(&stage);
+}
+
+static void reduced_motion_keeps_the_order(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    check_told("Dark wins by 13");
+    stage_close(&stage);
+}
+
+/* ---- what follows ---- */
+
+static void press_pill(int steps)
+{
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    for (int i = 0; i < steps; i++)
+        (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_OK);
+}
+
+static void again_keeps_the_sides_and_swap_changes_them(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    struct scene *play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    press_pill(0);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(match_length(play_scene_match(play)), 0);
+    assert_int_equal(play_scene_first_player(play), 0);
+    stage_close(&stage);
+    open_stage(1280, 800);
+    play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    press_pill(1);
+    assert_int_equal(play_scene_first_player(play), 1);
+    stage_close(&stage);
+}
+
+/* ---- looking back ---- */
+
+static void looking_back_offers_and_plays_nothing(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    struct play *play = (struct play *)show_game("classic", SHORTEST, 3, 0);
+    int length = match_length(play->match);
+    press_pill(2);
+    assert_string_equal(stage_top(&stage), "play");
+    /* Before the ninth move, then before the computer's eighth: nobody thinks. */
+    for (int i = 1; i <= 2; i++) {
+        (void)stage_press(&stage, ACTION_LEFT);
+        pass(2);
+        assert_int_equal(match_length(play->match), length - i);
+        assert_int_equal(play->state, PLAY_OVER);
+        assert_true(stage_shown(&stage, "thinking …") == 0);
+    }
+    (void)stage_press(&stage, ACTION_HOME);
+    assert_int_equal(match_length(play->match), 0);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    pass(2);
+    assert_int_equal(match_length(play->match), 1);
+    /* A click on the board goes back to the result; the game is as it was. */
+    (void)stage_point(&stage, ACTION_PRESS, 640, 400);
+    assert_true(match_over(play->match));
+    assert_int_equal(match_length(play->match), length);
+    assert_true(result_stages_whole(&result_now()->stages));
+    stage_close(&stage);
+}
+
+static void to_play_on_is_a_choice(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    struct play *play = (struct play *)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    press_pill(2);
+    (void)stage_press(&stage, ACTION_HOME);
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(play->state, PLAY_CHOOSING);
+    assert_false(play->replaying);
+    stage_close(&stage);
+}
+
+static void a_game_given_up_stays_so_when_looked_at(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    struct play *play = (struct play *)show_game("classic", "e6 f4", OPPONENT_PERSON, 0);
+    play_scene_give_up(&play->base);
+    press_pill(2);
+    (void)stage_press(&stage, ACTION_LEFT);
+    pass(2);
+    assert_int_equal(match_length(play->match), 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(match_given_up(play->match), FIRST);
+    assert_int_equal(match_length(play->match), 2);
+    pass(0.3);
+    assert_true(stage_shown(&stage, "Dark gave up") == 1);
+    stage_close(&stage);
+}
+
+static void looking_back_is_left_for_the_menu_by_escape(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    stage_show(&stage, title_scene_new(&stage.app));
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "play");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    stage_close(&stage);
+}
+
+/* ---- the tally, and the time ---- */
+
+static void count_one(enum tally_pair pair, enum side quitter, int first_player)
+{
+    struct setup setup = {.seed = 1};
+    struct match *match = match_new(VARIANTS[0], &setup);
+    match_give_up(match, quitter);
+    tally_count(&stage.app.tally, pair, match, first_player);
+    match_free(match);
+}
+
+static void the_tally_is_about_a_pair_of_players(void **state)
+{
+    struct tally *tally = &stage.app.tally;
+    (void)state;
+    memset(&stage, 0, sizeof stage);
+    count_one(TALLY_COMPUTER, SECOND, 0); /* player 1 has FIRST */
+    count_one(TALLY_COMPUTER, SECOND, 1);
+    assert_int_equal(tally->won[0], 1);
+    assert_int_equal(tally->won[1], 1);
+    count_one(TALLY_PEOPLE, FIRST, 0);
+    assert_int_equal(tally->won[0], 0);
+    assert_int_equal(tally->won[1], 1);
+}
+
+static void the_tally_lasts_over_levels_and_games(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    (void)show_game("classic", SHORTEST, 3, 0);
+    until_result();
+    scene_pop_to_bottom(stage.app.scenes);
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+    play_scene_give_up(show_game("reverse", NULL, 5, 0));
+    until_result();
+    assert_int_equal(stage.app.tally.won[0], 1);
+    assert_int_equal(stage.app.tally.won[1], 1);
+    stage_close(&stage);
+}
+
+static void the_clock_stops_in_pauses(void **state)
+{
+    (void)state;
+    open_stage(640, 400);
+    struct scene *play = show_game("classic", NULL, OPPONENT_PERSON, 0);
+    stage.app.now += 5000;
+    assert_int_equal(play_scene_seconds(play), 5);
+    scene_push(stage.app.scenes, pause_scene_new(&stage.app, play));
+    scene_stack_settle(stage.app.scenes);
+    stage.app.now += 60000;
+    assert_int_equal(play_scene_seconds(play), 5);
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+    stage.app.now += 2000;
+    assert_int_equal(play_scene_seconds(play), 7);
+    play_scene_give_up(play);
+    stage.app.now += 9000;
+    assert_int_equal(play_scene_seconds(play), 7);
+    play_scene_new_game(play, false);
+    assert_int_equal(play_scene_seconds(play), 0);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(first_the_count_then_the_headline_then_the_rest),
+        cmocka_unit_test(a_press_shows_the_next_stage_whole),
+        cmocka_unit_test(nothing_is_counted_of_a_game_that_was_given_up),
+        cmocka_unit_test(without_motion_all_is_there_and_a_press_still_guarded),
+        cmocka_unit_test(every_game_is_counted_to_its_score),
+        cmocka_unit_test(open_squares_of_the_winner_run_up_last),
+        cmocka_unit_test(the_course_is_drawn_whole_at_any_size),
+        cmocka_unit_test(a_long_game_keeps_its_last_turn),
+        cmocka_unit_test(a_duration_is_said_as_people_do),
+        cmocka_unit_test(the_headline_speaks_to_who_played),
+        cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
+        cmocka_unit_test(reduced_motion_keeps_the_order),
+        cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
+        cmocka_unit_test(looking_back_offers_and_plays_nothing),
+        cmocka_unit_test(to_play_on_is_a_choice),
+        cmocka_unit_test(a_game_given_up_stays_so_when_looked_at),
+        cmocka_unit_test(looking_back_is_left_for_the_menu_by_escape),
+        cmocka_unit_test(the_tally_is_about_a_pair_of_players),
+        cmocka_unit_test(the_tally_lasts_over_levels_and_games),
+        cmocka_unit_test(the_clock_stops_in_pauses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
