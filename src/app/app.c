@@ -126,11 +126,8 @@ static int complain(const struct app *app, const char *why)
     return STATUS_WRONG;
 }
 
-static bool run_scenes(struct app *app, char *why, size_t why_size)
+static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
 {
-    struct scene *play;
-    if (!start_scenes(app, &play, why, why_size))
-        return false;
     if (app->options.screenshot)
         return shot_take(app, why, why_size);
     if (app->options.bench) {
@@ -154,6 +151,7 @@ static int run(int argc, char **argv)
 {
     struct app app = {.started = SDL_GetPerformanceCounter()};
     char why[1024];
+    struct scene *play = NULL;
     int status = STATUS_DONE;
     if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
         print_message(why);
@@ -164,7 +162,7 @@ static int run(int argc, char **argv)
     else if (app.options.version)
         puts("outflank " OUTFLANK_VERSION);
     else {
-        if (!start_program(&app, why, sizeof why) || !run_scenes(&app, why, sizeof why))
+        if (!start_program(&app, &play, why, sizeof why) || !run_scenes(&app, play, why, sizeof why))
             status = complain(&app, why);
         start_finish(&app);
     }

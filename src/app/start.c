@@ -83,27 +83,33 @@ static bool is_invisible(void)
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
 }
 
-static bool open_window(struct app *app, char *why, size_t why_size)
+/* The window as it will be asked for. */
+static struct window_params window_wanted(const struct app *app)
 {
     const struct options *o = &app->options;
     const struct settings *s = &app->settings;
     bool alone = start_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
-    struct window_params params = {.title = app_word(app, "app.title"),
-                                   .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
-                                   .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
-                                   .width = remembered               ? s->width
-                                            : alone && o->width == 0 ? PICTURE_WIDTH
-                                                                     : o->width,
-                                   .height = remembered               ? s->height
-                                             : alone && o->width == 0 ? PICTURE_HEIGHT
-                                                                      : o->height,
-                                   .maximised = s->maximised && o->width == 0 && !alone,
-                                   .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
-                                   .hidden = o->screenshot != NULL,
-                                   .vsync = !alone};
-    if (!window_init(&app->window, &params))
+    bool picture = alone && o->width == 0;
+    return (struct window_params){.title = app_word(app, "app.title"),
+                                  .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
+                                  .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
+                                  .width = remembered ? s->width
+                                           : picture  ? PICTURE_WIDTH
+                                                      : o->width,
+                                  .height = remembered ? s->height
+                                            : picture  ? PICTURE_HEIGHT
+                                                       : o->height,
+                                  .maximised = s->maximised && o->width == 0 && !alone,
+                                  .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
+                                  .hidden = o->screenshot != NULL,
+                                  .vsync = !alone};
+}
+
+static bool open_window(struct app *app, const struct window_params *params, char *why, size_t why_size)
+{
+    if (!window_init(&app->window, params))
         return fail(why, why_size, "no window can be opened");
-    if (!alone && is_invisible()) {
+    if (!start_unattended(app) && is_invisible()) {
         snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
         return false;
     }
@@ -111,18 +117,44 @@ static bool open_window(struct app *app, char *why, size_t why_size)
     return true;
 }
 
-static bool open_canvas(struct app *app, char *why, size_t why_size)
+/* A canvas of the size that the window will have, if nothing comes between. */
+static bool make_canvas(struct app *app, const struct window_params *params, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
-    int width, height;
     if (!paths_join(directory, sizeof directory, app->assets, "fonts") || !(app->fonts = fonts_new(directory)))
         return fail(why, why_size, "a font is missing");
-    app->canvas = canvas_new(app->window.renderer, app->fonts);
+    app->canvas = canvas_new(NULL, app->fonts);
     if (!app->canvas)
         return fail(why, why_size, "nothing can be drawn");
-    window_pixels(&app->window, &width, &height);
-    canvas_resize(app->canvas, width, height);
+    canvas_resize(app->canvas, params->width > 0 ? params->width : PICTURE_WIDTH,
+                  params->height > 0 ? params->height : PICTURE_HEIGHT);
     return true;
+}
+
+/* Draws the first frame where nobody sees it: its pictures are painted and its texts set while the window opens. */
+static int SDLCALL rehearse(void *user)
+{
+    struct app *app = user;
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    canvas_end(app->canvas);
+    return 0;
+}
+
+/* On two cores a window takes as long to open as the first frame to paint. Where the window's size is not known before,
+ * and in a browser, which has no threads, it is painted later. */
+static bool open_window_rehearsing(struct app *app, const struct window_params *params, char *why, size_t why_size)
+{
+    SDL_Thread *rehearsal = NULL;
+#ifndef __EMSCRIPTEN__
+    if (!params->maximised && !params->fullscreen)
+        rehearsal = SDL_CreateThread(rehearse, "rehearsal", app);
+#endif
+    bool open = open_window(app, params, why, why_size);
+    SDL_WaitThread(rehearsal, NULL);
+    if (open)
+        canvas_attach(app->canvas, app->window.renderer);
+    return open;
 }
 
 static bool make_rest(struct app *app, char *why, size_t why_size)
@@ -148,18 +180,6 @@ static void choose_seed(struct app *app)
     app->table.setup = app->options.setup;
     if (!app->options.variant)
         app->table.setup.seed = app->options.seed;
-}
-
-bool start_program(struct app *app, char *why, size_t why_size)
-{
-    app->guest_patience_ms = GUEST_PATIENCE_MS;
-    choose_seed(app);
-    load_settings(app);
-    if (!load_words(app, why, why_size) || !open_window(app, why, why_size) || !open_canvas(app, why, why_size) ||
-        !make_rest(app, why, why_size))
-        return false;
-    app_apply_settings(app);
-    return true;
 }
 
 /* The scene goes on the stack at once. */
@@ -199,7 +219,8 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
     return !is(scene, "result") || show_result(app, *play);
 }
 
-bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
+/* The scenes that the options ask for. */
+static bool show_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
     struct scene *game = NULL;
@@ -216,6 +237,27 @@ bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_si
     if (play)
         *play = game;
     return good;
+}
+
+/* Events must be there before a scene can ask the computer for its move: the answer comes as one. */
+static bool start_events(char *why, size_t why_size)
+{
+    return SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 || fail(why, why_size, "there are no events");
+}
+
+bool start_program(struct app *app, struct scene **play, char *why, size_t why_size)
+{
+    app->guest_patience_ms = GUEST_PATIENCE_MS;
+    choose_seed(app);
+    load_settings(app);
+    if (!load_words(app, why, why_size) || !start_events(why, why_size))
+        return false;
+    struct window_params params = window_wanted(app);
+    if (!make_canvas(app, &params, why, why_size) || !make_rest(app, why, why_size) ||
+        !show_scenes(app, play, why, why_size) || !open_window_rehearsing(app, &params, why, why_size))
+        return false;
+    app_apply_settings(app);
+    return true;
 }
 
 static void show_icon(struct app *app)

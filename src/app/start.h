@@ -1,5 +1,5 @@
 /*
- * start - brings the program up: only what the first frame needs, in the order in which it is needed; then the scenes
+ * start - brings the program up: only what the first frame needs, in the order in which it is needed, with the scenes
  * that the command line asks for; then, when a frame is on the screen, the rest. And down again. It does not run the
  * program.
  */
@@ -8,13 +8,11 @@
 
 #include "app/app.h"
 
-/* Settings, words, window, fonts, canvas, and an empty stack of scenes. `app` must be zeroed but for `options` and
- * `started`. False, with one line in `why`, if something is missing that the game cannot do without. */
-bool start_program(struct app *app, char *why, size_t why_size);
-
-/* Puts the scenes that the options ask for on the stack. Returns the play scene if there is one, through `play` (may be
- * NULL). False with a line in `why` if they cannot be shown. */
-bool start_scenes(struct app *app, struct scene **play, char *why, size_t why_size);
+/* Settings, words, fonts, the scenes that the options ask for, and the window, in which nothing is seen yet. `app` must
+ * be zeroed but for `options` and `started`. Returns the play scene if there is one, through `play` (may be NULL).
+ * False, with one line in `why`, if something is missing that the game cannot do without or the scenes cannot be shown.
+ */
+bool start_program(struct app *app, struct scene **play, char *why, size_t why_size);
 
 /* What the first frame does not need: gamepads and the window's icon. Without them the game goes on; the log says so.
  */

@@ -15,19 +15,41 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     struct canvas *c = SDL_calloc(1, sizeof *c);
     if (!c)
         return NULL;
-    c->renderer = renderer;
     c->fonts = fonts;
     c->frame = 1;
     c->shifts[0].alpha = 1.0f;
-    SDL_RendererInfo info;
-    c->software = SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
     shelf_init(&c->pictures, 256, 16 * MEGABYTE);
     shelf_init(&c->sprites, 256, 8 * MEGABYTE);
     shelf_init(&c->texts, 256, 16 * MEGABYTE);
+    if (renderer)
+        canvas_attach(c, renderer);
+    return c;
+}
+
+static void make_textures(struct canvas *c, struct shelf *s)
+{
+    for (int i = 0; i < s->count; i++) {
+        struct stored *item = &s->items[i];
+        if (!item->pixels)
+            continue;
+        item->texture = canvas_texture(c, item->pixels, item->w, item->h, item->opaque);
+        SDL_free(item->pixels);
+        item->pixels = NULL;
+    }
+}
+
+void canvas_attach(struct canvas *c, SDL_Renderer *renderer)
+{
+    SDL_RendererInfo info;
     int w = 0, h = 0;
+    c->renderer = renderer;
+    c->software = SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
+    make_textures(c, &c->pictures);
+    make_textures(c, &c->sprites);
+    make_textures(c, &c->texts);
+    canvas_draw_whole(c);
     SDL_GetRendererOutputSize(renderer, &w, &h);
     canvas_resize(c, w, h);
-    return c;
 }
 
 void canvas_free(struct canvas *c)
@@ -106,8 +128,10 @@ void canvas_begin(struct canvas *c)
 
 void canvas_end(struct canvas *c)
 {
-    canvas_perform(c);
-    canvas_present(c);
+    if (c->renderer) {
+        canvas_perform(c);
+        canvas_present(c);
+    }
     if (c->purge && c->frame >= c->purge) {
         shelf_drop_before(&c->pictures, c->frame);
         shelf_drop_before(&c->sprites, c->frame);
@@ -161,9 +185,23 @@ SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int
     return texture;
 }
 
+bool canvas_keep(struct canvas *c, struct stored *item, const uint32_t *pixels, bool opaque)
+{
+    size_t bytes = (size_t)item->w * (size_t)item->h * 4;
+    item->opaque = opaque;
+    if (c->renderer) {
+        item->texture = canvas_texture(c, pixels, item->w, item->h, opaque);
+        return item->texture != NULL;
+    }
+    item->pixels = SDL_malloc(bytes);
+    if (item->pixels)
+        memcpy(item->pixels, pixels, bytes);
+    return item->pixels != NULL;
+}
+
 void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend)
 {
-    if (tint.a > 0)
+    if (tint.a > 0 && texture)
         canvas_list_add(
             &c->list,
             (struct drawing){

@@ -45,6 +45,10 @@ struct canvas;
 
 /* A canvas on a renderer. `fonts` is not owned. NULL with a message in SDL_GetError. */
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
+/* A canvas may be made without a renderer (NULL) and drawn on by another thread while the window is being opened:
+ * nothing is seen, but pictures are painted and texts set for the size that it was told. This gives it its renderer;
+ * the frame drawn next at that size finds them all. */
+void canvas_attach(struct canvas *c, SDL_Renderer *renderer);
 void canvas_free(struct canvas *c);
 
 /* The surface of a software renderer that has no window (not owned). */

@@ -66,6 +66,9 @@ float canvas_alpha(const struct canvas *c);
 
 /* A texture of w x h pixels made from ARGB pixels; NULL if there is none to be had. */
 SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque);
+/* Gives a thing of w x h pixels its texture, or a copy of the pixels while there is no renderer. False if it cannot be
+ * had. */
+bool canvas_keep(struct canvas *c, struct stored *item, const uint32_t *pixels, bool opaque);
 /* The part `from` of a texture at whole pixels, tinted. */
 void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend);
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour);

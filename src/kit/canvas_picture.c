@@ -58,10 +58,10 @@ static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h,
         return NULL;
     paint(&p, c->scale, user);
     struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
-    item.texture = canvas_texture(c, p.pixels, w, h, opaque);
+    bool kept = canvas_keep(c, &item, p.pixels, opaque);
     item.core = opaque ? (SDL_Rect){0, 0, w, h} : opaque_core(&p);
     SDL_free(p.pixels);
-    return item.texture ? shelf_put(&c->pictures, item) : NULL;
+    return kept ? shelf_put(&c->pictures, item) : NULL;
 }
 
 static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint,
@@ -107,7 +107,7 @@ static struct stored *make_image(struct canvas *c, uint64_t key, const char *fil
     SDL_Surface *s = images_load(path, w, h);
     struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
     if (s) {
-        item.texture = canvas_texture(c, s->pixels, w, h, false);
+        (void)canvas_keep(c, &item, s->pixels, false);
         SDL_FreeSurface(s);
     } else {
         log_warn("the picture %s cannot be shown: %s", path, SDL_GetError());
@@ -129,7 +129,7 @@ void canvas_image(struct canvas *c, const char *file, struct box b, struct colou
     const struct stored *image = shelf_find(&c->pictures, key, c->frame);
     if (!image)
         image = make_image(c, key, file, to.w, to.h);
-    if (image && image->texture)
+    if (image && (image->texture || image->pixels))
         canvas_copy(c, image->texture, (SDL_Rect){0, 0, to.w, to.h}, to, canvas_tint(c, tint), true);
     else
         show_placeholder(c, file, b);

@@ -74,7 +74,7 @@ const struct stored *canvas_sprite(struct canvas *c, struct sprite s)
         return NULL;
     paint_sprite(&p, &s);
     struct stored item = {.key = key, .w = size, .h = size, .used = c->frame};
-    item.texture = canvas_texture(c, p.pixels, size, size, false);
+    bool kept = canvas_keep(c, &item, p.pixels, false);
     SDL_free(p.pixels);
-    return item.texture ? shelf_put(&c->sprites, item) : NULL;
+    return kept ? shelf_put(&c->sprites, item) : NULL;
 }

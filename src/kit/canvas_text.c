@@ -20,7 +20,7 @@ static const struct stored *stored_line(struct canvas *c, struct text_line line)
     if (s) {
         item.w = s->w;
         item.h = s->h;
-        item.texture = canvas_texture(c, s->pixels, s->w, s->h, false);
+        (void)canvas_keep(c, &item, s->pixels, false);
         SDL_FreeSurface(s);
     }
     return shelf_put(&c->texts, item);
@@ -36,7 +36,7 @@ static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text
                          int y)
 {
     const struct stored *s = stored_line(c, line);
-    if (!s || !s->texture)
+    if (!s || !(s->texture || s->pixels))
         return (SDL_Rect){p.x, y, 0, 0};
     SDL_Rect to = {aligned(p, style->align, s->advance) + s->x, y + s->y, s->w, s->h};
     canvas_copy(c, s->texture, (SDL_Rect){0, 0, s->w, s->h}, to, canvas_tint(c, style->colour), true);

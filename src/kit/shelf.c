@@ -1,8 +1,16 @@
 #include "kit/shelf.h"
 
-#include <stdbool.h>
+static size_t bytes_of(const struct stored *item)
+{
+    return item->texture || item->pixels ? (size_t)item->w * (size_t)item->h * 4 : 0;
+}
 
-static size_t bytes_of(const struct stored *item) { return item->texture ? (size_t)item->w * (size_t)item->h * 4 : 0; }
+static void lose(struct stored *item)
+{
+    if (item->texture)
+        SDL_DestroyTexture(item->texture);
+    SDL_free(item->pixels);
+}
 
 void shelf_init(struct shelf *s, int count_bound, size_t bytes_bound)
 {
@@ -12,8 +20,7 @@ void shelf_init(struct shelf *s, int count_bound, size_t bytes_bound)
 static void drop(struct shelf *s, int place)
 {
     s->bytes -= bytes_of(&s->items[place]);
-    if (s->items[place].texture)
-        SDL_DestroyTexture(s->items[place].texture);
+    lose(&s->items[place]);
     s->items[place] = s->items[--s->count];
 }
 
@@ -70,8 +77,7 @@ struct stored *shelf_put(struct shelf *s, struct stored item)
         int room = s->room ? 2 * s->room : 32;
         struct stored *items = SDL_realloc(s->items, sizeof *items * (size_t)room);
         if (!items) {
-            if (item.texture)
-                SDL_DestroyTexture(item.texture);
+            lose(&item);
             return NULL;
         }
         s->items = items;

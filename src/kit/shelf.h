@@ -6,17 +6,20 @@
 #define OUTFLANK_KIT_SHELF_H
 
 #include <SDL.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct stored {
     uint64_t key;
     SDL_Texture *texture; /* NULL: known to show nothing */
-    int w, h;             /* pixels of the texture */
-    unsigned used;        /* the frame that drew it last */
-    int x, y;             /* where the texture lies in the thing it shows */
-    int advance;          /* texts: width to be counted, pixels */
-    SDL_Rect core;        /* pictures: a part without any transparency, drawn without blending */
+    uint32_t *pixels;     /* what the texture is to be made of, while there is no renderer; owned */
+    bool opaque;
+    int w, h;      /* pixels of the texture */
+    unsigned used; /* the frame that drew it last */
+    int x, y;      /* where the texture lies in the thing it shows */
+    int advance;   /* texts: width to be counted, pixels */
+    SDL_Rect core; /* pictures: a part without any transparency, drawn without blending */
 };
 
 struct shelf {

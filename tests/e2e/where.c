@@ -51,8 +51,8 @@ int main(int argc, char **argv)
         memcpy(words, argv, (size_t)argc * sizeof *words);
         words[argc] = (char[]){"--screenshot"};
         words[argc + 1] = (char[]){"unused.png"};
-        good = options_parse(&app.options, argc + 2, words, why, sizeof why) && start_program(&app, why, sizeof why) &&
-               start_scenes(&app, NULL, why, sizeof why);
+        good =
+            options_parse(&app.options, argc + 2, words, why, sizeof why) && start_program(&app, NULL, why, sizeof why);
     }
     if (good)
         draw_and_print(&app);
