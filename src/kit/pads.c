@@ -20,6 +20,7 @@ struct pad {
     SDL_GameController *controller; /* NULL: the seat is free */
     SDL_JoystickID id;
     enum pad_style style;
+    int number;
 };
 
 struct pads {
@@ -27,6 +28,7 @@ struct pads {
     struct hotplug *hotplug;
     Uint32 hotplug_event;
     Uint64 look_until; /* SDL_GetTicks64 */
+    int seated;        /* pads that were given a seat so far */
 };
 
 static void load_mappings(const char *path)
@@ -154,6 +156,7 @@ static bool seat_pad(struct pads *p, int index)
         .controller = controller,
         .id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller)),
         .style = style_of(controller),
+        .number = ++p->seated,
     };
     log_info("gamepad in seat %d: %s", seat, pads_name(p, seat));
     return true;
@@ -224,6 +227,12 @@ static const struct pad *pad_at(const struct pads *p, int seat)
 }
 
 bool pads_connected(const struct pads *p, int seat) { return pad_at(p, seat) != NULL; }
+
+int pads_number(const struct pads *p, int seat)
+{
+    const struct pad *pad = pad_at(p, seat);
+    return pad ? pad->number : 0;
+}
 
 enum pad_style pads_style(const struct pads *p, int seat)
 {

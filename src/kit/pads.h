@@ -47,6 +47,9 @@ int pads_wait_ms(const struct pads *p);
 int pads_seat(const struct pads *p, SDL_JoystickID id);
 
 bool pads_connected(const struct pads *p, int seat);
+/* The how many-th pad that was given a seat it is, from 1: another pad, or the same one come back, has another number.
+ * 0: the seat is free. */
+int pads_number(const struct pads *p, int seat);
 enum pad_style pads_style(const struct pads *p, int seat);
 /* Its name for people; "" if the seat is free. Valid until the pad goes. */
 const char *pads_name(const struct pads *p, int seat);

@@ -12,6 +12,12 @@ enum { MATCH_NAME_MAX = 64 };
 
 struct match;
 
+/* Of two players, 0 and 1, one has FIRST: the player who has a side. */
+static inline int match_player_of(int first_player, enum side side)
+{
+    return side == FIRST ? first_player : 1 - first_player;
+}
+
 /* A match at its start, or NULL if the options contradict one another. The caller frees it; NULL is fine. */
 struct match *match_new(const struct variant *variant, const struct setup *setup);
 void match_free(struct match *m);

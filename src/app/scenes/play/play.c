@@ -24,10 +24,9 @@ static struct play *play_of(struct scene *s) { return (struct play *)s; }
 
 float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
 
-int play_player_of(const struct play *play, enum side side)
-{
-    return side == FIRST ? play->first_player : 1 - play->first_player;
-}
+int play_player_of(const struct play *play, enum side side) { return match_player_of(play->first_player, side); }
+
+enum side play_actor(const struct play *play) { return (enum side)match_position(play->match)->turn; }
 
 static void hear(void *user, const struct cue *cue)
 {
@@ -110,6 +109,7 @@ static void show(struct play *play, const struct position *before, struct move m
     play->state = PLAY_SHOWING;
     play->hint = PICK_NOWHERE;
     play->column = -1;
+    play->hint_wait = 0;
     play->rest = -1;
     if (play->notice != NOTICE_GUEST) /* which is no news of a ply */
         play->toast_ms = 0;
@@ -256,6 +256,16 @@ static void advance_motion(struct play *play, float ms)
         settle(play);
 }
 
+/* A guest's place was taken: by whatever way that came about, it is said once. */
+static bool tell_guest_news(struct play *play)
+{
+    bool news = play->guest_news;
+    if (news)
+        play_words_announce_guest(play);
+    play->guest_news = false;
+    return news;
+}
+
 /* What the machine has to say, if it has come to an end; its event wakes the loop for it. */
 static bool hear_machine(struct play *play)
 {
@@ -266,7 +276,7 @@ static bool hear_machine(struct play *play)
         return true;
     }
     if (!play_machine_hinted(play, &move))
-        return false;
+        return tell_guest_news(play);
     play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
     return true;
 }
@@ -284,6 +294,33 @@ void play_show_result(struct play *play)
     scene_push(play->app->scenes, result);
 }
 
+/* No digit came after an h: it was no column. */
+static void wait_for_digit(struct play *play, float ms)
+{
+    if (play->hint_wait <= 0 || (play->hint_wait -= ms) > 0)
+        return;
+    play->hint_wait = 0;
+    play->column = -1;
+    play_hint(play);
+}
+
+/* A game does not go on without the pad of whoever is on turn. */
+static void miss_pad(struct play *play)
+{
+    int seat;
+    if (play_seats_missed(play, &seat))
+        scene_push(play->app->scenes, pad_gone_scene_new(play->app, &play->base, seat));
+}
+
+/* What players are answered while nothing else goes on; true while that is to be seen. */
+static bool answer(struct play *play, float ms)
+{
+    bool answering = tell_guest_news(play) || play->hint_wait > 0;
+    wait_for_digit(play, ms);
+    miss_pad(play);
+    return play_refuse_update(play, ms) || answering;
+}
+
 static bool update(struct scene *s, double dt)
 {
     struct play *play = play_of(s);
@@ -295,7 +332,8 @@ static bool update(struct scene *s, double dt)
             play->motion.t + BENCH_STEP_MS < play->motion.timeline.length ? play->motion.t + BENCH_STEP_MS : LAY_MS;
         return true;
     }
-    bool changing = play_panel_update(play, ms) || play->toast_ms > 0;
+    bool answering = answer(play, ms);
+    bool changing = play_panel_update(play, ms) || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
     if (play->state == PLAY_SHOWING) {
         advance_motion(play, ms);
@@ -311,8 +349,7 @@ static bool update(struct scene *s, double dt)
         play_show_result(play);
         return true;
     }
-    bool refused = play_refuse_update(play, ms);
-    return hear_machine(play) || changing || refused || play_machine_guest_seconds(play) >= 0;
+    return hear_machine(play) || changing || play_machine_guest_seconds(play) >= 0;
 }
 
 static float sooner(float a, float b) { return a < b ? a : b; }
@@ -329,6 +366,8 @@ static int rest_ms(const struct scene *s)
     if (play->rest > 0)
         rest = sooner(rest, play->rest);
     rest = sooner(rest, play_refuse_rest(play));
+    if (play->hint_wait > 0)
+        rest = sooner(rest, play->hint_wait);
     if (play_panel_rest_ms(play) >= 0)
         rest = sooner(rest, (float)play_panel_rest_ms(play));
     return rest > 0 ? (int)rest + 1 : 0;
@@ -340,6 +379,7 @@ static void enter(struct scene *s, enum intent intent)
     play->pressed = PICK_NOWHERE;
     play->free_held = 0;
     run_clock(play, !play->replaying && !match_over(play->match));
+    play_seats_accept(play);
     if (intent == INTENT_BACK)
         play_machine_resume(play);
 }

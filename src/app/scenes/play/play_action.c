@@ -5,28 +5,8 @@
 #include "app/scenes/play/play_steps.h"
 #include "app/ui/ui.h"
 
-/* Whether each of two players has a pad, and with it a side. */
-static bool has_pad_each(const struct play *play)
-{
-    const struct pads *pads = play->app->pads;
-    return !play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1);
-}
-
-static int mover(const struct play *play) { return play_player_of(play, match_position(play->match)->turn); }
-
-static bool may_move(const struct play *play, const struct action_event *e)
-{
-    return e->device != DEVICE_PAD || !has_pad_each(play) || e->seat == mover(play);
-}
-
-/* What a seat holds, as a bit; -1 is what both share. */
-static unsigned held_bit(int seat) { return 1U << (seat + 1); }
-
-static bool steps_freely(const struct play *play)
-{
-    unsigned counted = has_pad_each(play) ? held_bit(-1) | held_bit(mover(play)) : ~0U;
-    return (play->free_held & counted) != 0;
-}
+/* How long an h waits for the digit that makes it a column. */
+enum { DIGIT_WAIT_MS = 400 };
 
 static void choose(struct play *play, unsigned place)
 {
@@ -75,7 +55,13 @@ static void take_back(struct play *play, int plies)
 }
 
 /* Whom a hint or an undo helps: the person, or who is on turn of two. */
-static struct helps *helps_of(struct play *play) { return &play->helps[play->opponent ? 0 : mover(play)]; }
+static struct helps *helps_of(struct play *play) { return &play->helps[play->opponent ? 0 : play_seats_mover(play)]; }
+
+void play_hint(struct play *play)
+{
+    helps_of(play)->hints += play->state == PLAY_CHOOSING;
+    play_machine_hint(play);
+}
 
 static void undo(struct play *play)
 {
@@ -127,7 +113,7 @@ static struct places steps_over(const struct play *play)
 {
     bool all = play->app->settings.value[SETTING_STEPPING] == 1;
     struct places places = picker_places(&play->picker);
-    if (all != steps_freely(play) && places.squares)
+    if (all != play_seats_step_freely(play) && places.squares)
         places.squares = play->picker.position.board;
     if (places_have(places, PICK_DONE)) {
         /* The turn is ended on the coin just laid; the cursor needs no other place for it. */
@@ -220,40 +206,44 @@ static void open_rules(struct play *play)
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
 
-/* Actions that do not choose a square, in any state. */
+/* What belongs to whoever is on turn, in any state: undo, redo, a hint, and a step back. On a pad the east button takes
+ * back, as its prompt says; Escape opens the menu where no choice can be taken back. */
+static bool turn_command(struct play *play, const struct action_event *e)
+{
+    bool back = e->action == ACTION_BACK, choice = back && play_steps_to_take_back(play);
+    if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT)
+        return false;
+    if (back && !choice && e->device != DEVICE_PAD)
+        return false;
+    if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
+        play_refuse_nod(play);
+    else if (choice && step_back_choice(play))
+        return true;
+    else if (e->action == ACTION_HINT)
+        play_hint(play);
+    else if (e->action == ACTION_REDO)
+        redo(play);
+    else
+        undo(play);
+    return true;
+}
+
+/* Actions that anybody may ask for, in any state. */
 static bool command(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
-    case ACTION_UNDO:
-        undo(play);
-        return true;
-    case ACTION_REDO:
-        redo(play);
-        return true;
     case ACTION_BACK:
-        /* On a pad the east button takes back, as its prompt says; Escape opens the menu. */
-        if (step_back_choice(play))
-            return true;
-        if (e->device == DEVICE_PAD)
-            undo(play);
-        else
-            open_pause(play);
-        return true;
     case ACTION_MENU:
         open_pause(play);
         return true;
     case ACTION_NEW:
         play_scene_new_game(&play->base, false);
         return true;
-    case ACTION_HINT:
-        helps_of(play)->hints += play->state == PLAY_CHOOSING;
-        play_machine_hint(play);
-        return true;
     case ACTION_HELP:
         open_rules(play);
         return true;
     case ACTION_FREE:
-        play->free_held = e->down ? play->free_held | held_bit(e->seat) : play->free_held & ~held_bit(e->seat);
+        play_seats_hold(play, e);
         return true;
     default:
         return false;
@@ -297,7 +287,7 @@ static bool use_button(struct play *play, const struct action_event *e)
     enum play_button button = e->action == ACTION_PREVIEW ? play_hand_command(play)
                               : e->action == ACTION_PRESS ? play_hand_button_at(play, e->x, e->y)
                                                           : BUTTON_NONE;
-    if (button == BUTTON_NONE || (button == BUTTON_DONE && !may_move(play, e)))
+    if (button == BUTTON_NONE || (button == BUTTON_DONE && !play_seats_may_move(play, e)))
         return false;
     press_button(play, button);
     return true;
@@ -306,6 +296,21 @@ static bool use_button(struct play *play, const struct action_event *e)
 static bool is_press(enum action a)
 {
     return a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE && a != ACTION_NONE;
+}
+
+/* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column. */
+static bool type_square(struct play *play, const struct action_event *e)
+{
+    bool waits = play->hint_wait > 0;
+    play->hint_wait = 0;
+    if (e->character && play->state == PLAY_CHOOSING && name_square(play, e->character)) {
+        if (e->action == ACTION_HINT)
+            play->hint_wait = DIGIT_WAIT_MS;
+        return true;
+    }
+    if (waits && is_press(e->action))
+        play_hint(play);
+    return false;
 }
 
 /* Somebody would like to move: by key, pad or a press on the board. */
@@ -349,14 +354,9 @@ bool play_action(struct scene *s, const struct action_event *event)
     }
     if (play->replaying)
         return play_look_back_action(play, e);
-    /* A letter may be both a column and a command ("h"): the column waits for its digit either way. */
-    if (e->character && e->device == DEVICE_KEYBOARD && play->state == PLAY_CHOOSING &&
-        name_square(play, e->character)) {
-        if (e->action == ACTION_HINT)
-            play_machine_hint(play);
+    if (e->device == DEVICE_KEYBOARD && type_square(play, e))
         return true;
-    }
-    if (command(play, e) || use_button(play, e))
+    if (turn_command(play, e) || command(play, e) || use_button(play, e))
         return true;
     if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
         play_show_result(play);
@@ -366,7 +366,7 @@ bool play_action(struct scene *s, const struct action_event *event)
         open_rules(play);
         return true;
     }
-    if (play->state != PLAY_CHOOSING || !may_move(play, e)) {
+    if (play->state != PLAY_CHOOSING || !play_seats_may_move(play, e)) {
         if (asks_for_move(play, e))
             play_refuse_nod(play);
         return asks_for_move(play, e);

@@ -7,6 +7,7 @@
 
 #include "app/opponent.h"
 #include "app/scenes/play/play_refuse.h"
+#include "app/scenes/play/play_seats.h"
 #include "app/scenes/scenes.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
@@ -50,17 +51,20 @@ struct play {
     struct motion motion;
     int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
     struct picker picker;
-    unsigned cursor;           /* place or PICK_NOWHERE */
-    bool pointer;              /* the cursor follows the pointer: no ghost once it has left the board */
-    unsigned free_held;        /* who holds what makes the cursor step over all squares: a bit a seat (play_action.c) */
+    unsigned cursor;    /* place or PICK_NOWHERE */
+    bool pointer;       /* the cursor follows the pointer: no ghost once it has left the board */
+    unsigned free_held; /* who holds what makes the cursor step over all squares: a bit a seat (play_seats.c) */
+    struct seats seats;
     int column;                /* a column named by a letter, or -1 */
     unsigned hint;             /* place or PICK_NOWHERE */
+    float hint_wait;           /* ms until a typed h is no column but asks for a hint; 0: it was none */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int press_length;          /* plies before that move */
     unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     int first_player;          /* the player (0, 1) who has FIRST */
     int opponent;              /* who the second player is, as opponent.h numbers opponents: 0 is a person */
     struct guest_report guest; /* why the guest that was the second player is so no more; else NBOARD_FINE */
+    bool guest_news;           /* and that is still to be announced */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
     bool hinting;              /* and that is a hint */
     bool replaying;            /* the game is over and is being walked through */
@@ -86,6 +90,8 @@ struct play {
 
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
+/* Asks for a hint, for whoever is on turn (play_action.c). */
+void play_hint(struct play *play);
 
 /* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
  * ends a motion that has no length; ends all motions; shows the result. */
@@ -94,6 +100,9 @@ void play_go_on(struct play *play);
 void play_begin_motion(struct play *play);
 void play_finish_motions(struct play *play);
 void play_show_result(struct play *play);
+
+/* The side that is asked for something now: the one on turn. */
+enum side play_actor(const struct play *play);
 
 /* The player (0, 1) who has a side; how far left or right a square sounds. */
 int play_player_of(const struct play *play, enum side side);

@@ -3,14 +3,12 @@
 #include <stdio.h>
 
 #include "app/scenes/play/play_hand.h"
-#include "app/scenes/play/play_words.h"
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
 bool play_machine_has(const struct play *play, enum side side)
 {
-    int player = side == FIRST ? play->first_player : 1 - play->first_player;
-    return play->app->options.demo || (play->opponent > 0 && player == MACHINE_PLAYER);
+    return play->app->options.demo || (play->opponent > 0 && play_player_of(play, side) == MACHINE_PLAYER);
 }
 
 bool play_machine_turn(const struct play *play)
@@ -22,7 +20,7 @@ static void replace(struct play *play, const struct guest_report *report)
 {
     play->guest = *report;
     play->opponent = OPPONENT_SUBSTITUTE;
-    play_words_announce_guest(play);
+    play->guest_news = true;
 }
 
 /* What is told of a guest that did not even come so far as to be asked. */

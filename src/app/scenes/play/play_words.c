@@ -52,7 +52,7 @@ void play_words_subtitle(const struct play *play, char *out, size_t size)
 
 void play_words_player(const struct play *play, enum side side, char *out, size_t size)
 {
-    int player = side == FIRST ? play->first_player : 1 - play->first_player;
+    int player = play_player_of(play, side);
     const struct pads *pads = play->app->pads;
     bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
     if (play->opponent == OPPONENT_GUEST && player == MACHINE_PLAYER) {

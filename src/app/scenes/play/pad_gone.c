@@ -1,0 +1,98 @@
+/* The pad of whoever is on turn has gone: the game waits for it, for another one, or for anybody's wish to play on. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/looks.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+
+#define WIDTH 620.0f
+#define HEIGHT 224.0f
+#define PAD 36.0f
+
+struct pad_gone {
+    struct scene base;
+    struct app *app;
+    struct scene *play;
+    int seat;
+    bool empty; /* the seat was seen without a pad: whatever comes there is its return */
+    struct entrance entrance;
+};
+
+static struct prompt continue_prompt(const struct pad_gone *s)
+{
+    return (struct prompt){ACTION_OK, app_word(s->app, "pause.continue")};
+}
+
+static void gone_enter(struct scene *scene, enum intent intent)
+{
+    struct pad_gone *s = (struct pad_gone *)scene;
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static bool gone_update(struct scene *scene, double dt)
+{
+    struct pad_gone *s = (struct pad_gone *)scene;
+    bool here = pads_connected(s->app->pads, s->seat);
+    if (here && s->empty)
+        scene_pop(s->app->scenes);
+    s->empty = s->empty || !here;
+    return entrance_update(&s->entrance, dt);
+}
+
+/* Whatever is pressed, on any other pad or none, takes the seat. */
+static bool gone_action(struct scene *scene, const struct action_event *event)
+{
+    struct pad_gone *s = (struct pad_gone *)scene;
+    switch (event->action) {
+    case ACTION_NONE:
+    case ACTION_POINT:
+    case ACTION_RELEASE:
+    case ACTION_LEAVE:
+    case ACTION_FREE:
+        return false;
+    default:
+        app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
+        scene_pop(s->app->scenes);
+        return true;
+    }
+}
+
+static void gone_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct pad_gone *s = (const struct pad_gone *)scene;
+    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    struct prompt prompt = continue_prompt(s);
+    struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
+    char number[16], text[120];
+    veil_draw(c, s->entrance.done);
+    entrance_push(&s->entrance, c);
+    struct box card = {(canvas_width(c) - WIDTH) / 2, (canvas_height(c) - HEIGHT) / 2, WIDTH, HEIGHT};
+    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    (void)snprintf(number, sizeof number, "%d", s->seat + 1);
+    words_fill(text, sizeof text, app_word(s->app, "pad.gone"), number, NULL);
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 6, card.w - 2 * PAD, 56}, heading, text);
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD + 66, card.w - 2 * PAD, 92}, line,
+                app_word(s->app, "pad.take"));
+    canvas_pop(c);
+    prompts_draw(c, s->app, &prompt, 1, page_foot(c));
+}
+
+static void gone_destroy(struct scene *scene) { free(scene); }
+
+struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat)
+{
+    static const struct scene_class class_ = {.name = "pad_gone",
+                                              .overlay = true,
+                                              .enter = gone_enter,
+                                              .action = gone_action,
+                                              .update = gone_update,
+                                              .draw = gone_draw,
+                                              .destroy = gone_destroy};
+    struct pad_gone *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct pad_gone){.base = {&class_}, .app = app, .play = play, .seat = seat, .entrance = {1.0f, 0.0f}};
+    return &s->base;
+}

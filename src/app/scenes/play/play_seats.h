@@ -1,0 +1,38 @@
+/*
+ * play_seats - who sits at the board: whose wish a press is, what it may ask for, and whether the pad of whoever is on
+ * turn is still there. Two people with a pad each have a seat each; everybody else shares all devices.
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_SEATS_H
+#define OUTFLANK_APP_SCENES_PLAY_PLAY_SEATS_H
+
+#include <stdbool.h>
+
+#include "kit/input.h"
+#include "kit/pads.h"
+
+struct play;
+struct scene;
+
+/* The pads that play, as they were seen last. Zeroed: none has been seen. */
+struct seats {
+    int pad[PAD_SEATS]; /* pads_number of each; 0: none */
+    int gone;           /* 1 + the seat whose pad has gone and was not yet missed, or 0 */
+};
+
+/* The player, 0 or 1, who is asked for something now. */
+int play_seats_mover(const struct play *play);
+
+/* Whether an action may move for the side on turn, and whether it may take back, play again or ask for a hint. */
+bool play_seats_may_move(const struct play *play, const struct action_event *e);
+bool play_seats_may_command(const struct play *play, const struct action_event *e);
+
+/* ACTION_FREE was pressed or let go; whether somebody who may move holds it. */
+void play_seats_hold(struct play *play, const struct action_event *e);
+bool play_seats_step_freely(const struct play *play);
+
+/* Looks for the pads: true once when the pad of whoever is on turn is missed; `seat` is where it was. */
+bool play_seats_missed(struct play *play, int *seat);
+/* They are as they should be. */
+void play_seats_accept(struct play *play);
+
+#endif

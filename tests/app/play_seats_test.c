@@ -1,0 +1,277 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/scenes/play/play_internal.h"
+#include "app/stage.h"
+#include "kit/virtual_pad.h"
+#include "rules/notation.h"
+
+/* Two friends at one machine: whose pad may do what, and what happens when one of them drops out. The pads are SDL's
+ * virtual ones, and what they send goes the way that it goes in the program. */
+
+static struct stage stage;
+
+static struct play *begin(const char *game, int opponent)
+{
+    struct notation_error error;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.pads = pads_new(NULL);
+    assert_non_null(stage.app.pads);
+    stage.app.input.pads = stage.app.pads;
+    assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
+    stage.app.table.opponent = opponent;
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, scene);
+    return (struct play *)scene;
+}
+
+static void end(void)
+{
+    pads_free(stage.app.pads);
+    stage_close(&stage);
+}
+
+/* What the program's loop does with what has happened, and a second in which everything comes to rest. */
+static void loop(void)
+{
+    SDL_Event event;
+    struct action_event action;
+    pads_poll(stage.app.pads);
+    while (SDL_PollEvent(&event)) {
+        pads_event(stage.app.pads, &event);
+        if (input_translate(&stage.app.input, &event, &action))
+            (void)scene_stack_action(stage.app.scenes, &action);
+        scene_stack_settle(stage.app.scenes);
+    }
+    stage_rest(&stage);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static struct virtual_pad attach(const char *name, Uint16 product)
+{
+    struct virtual_pad pad = {0};
+    assert_true(virtual_pad_attach(&pad, name, 1, product));
+    loop();
+    return pad;
+}
+
+static void tap(struct virtual_pad *pad, SDL_GameControllerButton button)
+{
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, SDL_PRESSED);
+    loop();
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, SDL_RELEASED);
+    loop();
+}
+
+/* Places a disc: on the next square that can be taken. */
+static void place(struct virtual_pad *pad)
+{
+    tap(pad, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+    tap(pad, SDL_CONTROLLER_BUTTON_A);
+}
+
+static void key(enum action action, char character)
+{
+    struct action_event e = {
+        .action = action, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = character};
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void wait(int ms)
+{
+    for (int i = 0; i < ms; i += 10) {
+        (void)scene_stack_update(stage.app.scenes, 0.010);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+/* ---- whose turn undo, redo and hint are ---- */
+
+static void only_the_pad_on_turn_takes_back_and_asks(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    tap(&one, SDL_CONTROLLER_BUTTON_A); /* the cursor is there already: a disc is placed */
+    assert_int_equal(match_length(play->match), 1);
+
+    tap(&one, SDL_CONTROLLER_BUTTON_B);
+    assert_int_equal(match_length(play->match), 1);
+    tap(&one, SDL_CONTROLLER_BUTTON_Y);
+    assert_false(play->hinting);
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    assert_int_equal(match_length(play->match), 1);
+    assert_string_equal(stage_top(&stage), "play");
+
+    tap(&two, SDL_CONTROLLER_BUTTON_Y);
+    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    tap(&two, SDL_CONTROLLER_BUTTON_B);
+    assert_int_equal(match_length(play->match), 0);
+    tap(&two, SDL_CONTROLLER_BUTTON_START); /* the menu is everybody's */
+    assert_string_equal(stage_top(&stage), "pause");
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&two);
+    end();
+}
+
+static void at_a_hot_seat_everybody_may(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1);
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    assert_int_equal(match_length(play->match), 1);
+    tap(&one, SDL_CONTROLLER_BUTTON_B);
+    assert_int_equal(match_length(play->match), 0);
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    key(ACTION_UNDO, 'u');
+    stage_rest(&stage);
+    assert_int_equal(match_length(play->match), 0);
+    virtual_pad_detach(&one);
+    end();
+}
+
+/* ---- a typed h ---- */
+
+static void an_h_that_begins_a_square_is_no_hint(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    key(ACTION_HINT, 'h');
+    assert_int_equal(play->column, 7);
+    wait(300);
+    key(ACTION_CHAR, '5');
+    wait(1000);
+    assert_false(play->hinting);
+    assert_int_equal(play->hint, PICK_NOWHERE);
+    assert_int_equal(play->cursor, 39);
+    end();
+}
+
+static void an_h_alone_asks_after_a_while_and_f2_at_once(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    key(ACTION_HINT, 'h');
+    wait(390);
+    assert_false(play->hinting || play->hint != PICK_NOWHERE);
+    wait(20);
+    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    end();
+
+    play = begin("classic", 0);
+    key(ACTION_HINT, 0);
+    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    end();
+
+    play = begin("classic:size=6", 0); /* which has no column h */
+    key(ACTION_HINT, 'h');
+    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    end();
+}
+
+/* ---- a pad drops out ---- */
+
+static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    virtual_pad_detach(&two);
+    loop();
+    assert_string_equal(stage_top(&stage), "pad_gone");
+    wait(200);
+    assert_true(stage_shown(&stage, "Gamepad 2 is gone") > 0);
+
+    two = attach("Two", 2); /* it comes back */
+    loop();
+    assert_string_equal(stage_top(&stage), "play");
+    place(&two);
+    assert_int_equal(match_length(play->match), 2);
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&two);
+    end();
+}
+
+static void the_others_pad_is_missed_when_its_turn_comes(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    virtual_pad_detach(&two);
+    loop();
+    assert_string_equal(stage_top(&stage), "play");
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    assert_int_equal(match_length(play->match), 1);
+    loop();
+    assert_string_equal(stage_top(&stage), "pad_gone");
+    tap(&one, SDL_CONTROLLER_BUTTON_A); /* any other pad takes the seat */
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(match_length(play->match), 1);
+    place(&one);
+    assert_int_equal(match_length(play->match), 2);
+    virtual_pad_detach(&one);
+    end();
+}
+
+static void a_third_pad_takes_the_seat_by_a_press(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1), two = attach("Two", 2), three = attach("Three", 3);
+    tap(&one, SDL_CONTROLLER_BUTTON_A);
+    virtual_pad_detach(&two);
+    loop();
+    loop();
+    assert_string_equal(stage_top(&stage), "pad_gone");
+    tap(&three, SDL_CONTROLLER_BUTTON_A);
+    assert_string_equal(stage_top(&stage), "play");
+    place(&three);
+    assert_int_equal(match_length(play->match), 2);
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&three);
+    end();
+}
+
+static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
+{
+    (void)state;
+    (void)begin("classic", 0);
+    struct virtual_pad one = attach("One", 1);
+    key(ACTION_RIGHT, 0);
+    loop();
+    virtual_pad_detach(&one);
+    loop();
+    assert_string_equal(stage_top(&stage), "play");
+
+    one = attach("One", 1);
+    tap(&one, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    virtual_pad_detach(&one);
+    loop();
+    assert_string_equal(stage_top(&stage), "pad_gone");
+    wait(200);
+    assert_true(stage_shown(&stage, "Gamepad 1 is gone") > 0);
+    key(ACTION_OK, 0); /* or the keyboard goes on */
+    assert_string_equal(stage_top(&stage), "play");
+    end();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_the_pad_on_turn_takes_back_and_asks),
+        cmocka_unit_test(at_a_hot_seat_everybody_may),
+        cmocka_unit_test(an_h_that_begins_a_square_is_no_hint),
+        cmocka_unit_test(an_h_alone_asks_after_a_while_and_f2_at_once),
+        cmocka_unit_test(a_pad_that_drops_out_in_its_players_turn_pauses_the_game),
+        cmocka_unit_test(the_others_pad_is_missed_when_its_turn_comes),
+        cmocka_unit_test(a_third_pad_takes_the_seat_by_a_press),
+        cmocka_unit_test(the_only_pad_is_missed_only_by_who_plays_with_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
