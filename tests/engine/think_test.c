@@ -228,7 +228,7 @@ static void nodes_are_limited(void **state)
 /* Few as they may be, in openings too, where the limit is shared among lines. */
 static void few_nodes_are_few(void **state)
 {
-    static const char *const openings[] = {"jaques", "pocket", "classic:start=overture"};
+    static const char *const openings[] = {"jaques", "pocket:board=36", "classic:start=overture"};
     (void)state;
     for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++) {
         struct position p = helper_start(openings[i]);
