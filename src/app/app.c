@@ -29,6 +29,15 @@ const char *app_game_word(const struct app *app, const char *key, const struct v
     return word ? word : app_word(app, key);
 }
 
+const char *app_goal_word(const struct app *app, const char *key, const struct position *position)
+{
+    char own[96];
+    if (!position_fewest_wins(position))
+        return app_game_word(app, key, variant_of(position));
+    (void)snprintf(own, sizeof own, "%s.fewest", key);
+    return app_word(app, own);
+}
+
 struct opponent *app_opponent(struct app *app)
 {
     char weights[PATHS_MAX];

@@ -85,6 +85,8 @@ int app_run(int argc, char **argv);
 const char *app_word(const struct app *app, const char *key);
 /* The word for "key.<id of the game>", or for the key alone where the game has no word of its own. */
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
+/* The word for "key.fewest" where the fewest discs win, else as app_game_word: a game may have either goal. */
+const char *app_goal_word(const struct app *app, const char *key, const struct position *position);
 
 /* The opponent; made when it is first wanted. NULL if it cannot be. */
 struct opponent *app_opponent(struct app *app);

@@ -140,6 +140,21 @@ static const struct look LOOKS[] = {
      .grain_seed = 67,
      .material = MATERIAL_SLATE,
      .sounds = SOUND_SET_SLATE},
+    {.id = "workshop", /* Classic's until it has a box of its own */
+     .table_lit = RGB(0x2a3a34),
+     .table = RGB(0x101512),
+     .frame_top = RGB(0x5f3d25),
+     .frame_bottom = RGB(0x2e1b0f),
+     .field_top = RGB(0x2f8f5b),
+     .field_bottom = RGB(0x29794d),
+     .line = RGB(0x174f33),
+     .label = RGB(0xf2ede3),
+     .accent = RGB(0xf2c14e),
+     .mark = RGB(0xffe38a),
+     .on_accent = RGB(0x14120c),
+     .side = {BLACK_FACE, WHITE_FACE},
+     .side_word = {"side.dark", "side.light"},
+     .grain_seed = 71},
 };
 
 bool look_playable(const struct variant *variant)

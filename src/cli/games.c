@@ -32,13 +32,36 @@ static void names_json(struct strbuf *out, const struct variant *v)
     }
 }
 
+/* That of its usual set-up: an option may choose the other. */
+static const char *goal_of(const struct variant *v)
+{
+    const struct setup usual = {.seed = 0};
+    struct position p;
+    variant_start(v, &usual, &p);
+    return position_fewest_wins(&p) ? "fewest" : "most";
+}
+
+/* {"board":"ROWS"}, where something else than the values listed may be written. */
+static void texts_json(struct strbuf *out, const struct variant *v)
+{
+    for (const struct option *o = v->options; o->id; o++) {
+        if (!o->free_text)
+            continue;
+        report_key(out, "texts");
+        strbuf_putc(out, '{');
+        report_key(out, o->id);
+        report_string(out, "ROWS");
+        strbuf_putc(out, '}');
+    }
+}
+
 static void describe_json(struct strbuf *out, const struct variant *v)
 {
     strbuf_putc(out, '{');
     report_key(out, "id");
     report_string(out, v->id);
     report_key(out, "goal");
-    report_string(out, v->fewest_wins ? "fewest" : "most");
+    report_string(out, goal_of(v));
     report_key(out, "options");
     strbuf_putc(out, '{');
     for (int i = 0; v->options[i].id; i++) {
@@ -47,6 +70,7 @@ static void describe_json(struct strbuf *out, const struct variant *v)
     }
     strbuf_putc(out, '}');
     names_json(out, v);
+    texts_json(out, v);
     strbuf_putc(out, '}');
 }
 
@@ -57,6 +81,8 @@ static void describe(struct strbuf *out, const struct variant *v)
         strbuf_printf(out, "  %s=", v->options[i].id);
         for (int j = 0; v->options[i].values[j]; j++)
             strbuf_printf(out, "%s%s", j ? " " : "", v->options[i].values[j]);
+        if (v->options[i].free_text)
+            strbuf_puts(out, " or ROWS");
         strbuf_putc(out, '\n');
         for (const struct value_name *n = v->options[i].names; n && n->value; n++)
             strbuf_printf(out, "    %s: %s\n", n->value, n->name);
@@ -88,5 +114,7 @@ static int run(int count, char **words)
 const struct command command_games = {
     "games", "[--json]", "list the games and their options",
     "Every game and every option with its values, the default first. A game is named on the command line as\n"
-    "ID or ID:OPTION=VALUE,OPTION=VALUE, such as classic:size=6,start=left. start=random needs a seed=N.\n",
+    "ID or ID:OPTION=VALUE,OPTION=VALUE, such as classic:size=6,start=left. start=random needs a seed=N.\n"
+    "ROWS is a board of one's own, 3 to 8 rows of 3 to 8 squares from the top with / between them: . is an empty\n"
+    "square, x and o are discs of the first and second side, _ is a hole, as in workshop:board=.o./xox/...,join=all.\n",
     run};

@@ -20,7 +20,7 @@ static int value_for(const struct judge *judge, const struct position *p, enum s
     }
     position_score(p, score);
     margin = (score[side] - score[other(side)]) * ENGINE_DISC;
-    return variant_of(p)->fewest_wins ? -margin : margin;
+    return position_fewest_wins(p) ? -margin : margin;
 }
 
 int judge_cost(const struct judge *judge, const struct position *before, const struct position *after, int plies)

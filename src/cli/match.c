@@ -68,7 +68,7 @@ static void count(struct series *s, const struct match *m, enum side side_of_a)
     int score[2], winner = match_winner(m);
     position_score(match_position(m), score);
     double margin = score[side_of_a] - score[other(side_of_a)];
-    if (variant_of(match_position(m))->fewest_wins)
+    if (position_fewest_wins(match_position(m)))
         margin = -margin;
     s->won += winner == (int)side_of_a;
     s->drawn += winner == DRAW;

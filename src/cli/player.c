@@ -8,7 +8,7 @@
 #include "cli/message.h"
 #include "engine/level.h"
 #include "nboard/nboard_client.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 
 enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };
 
@@ -88,15 +88,13 @@ static int greedy_value(const struct position *p, struct move move)
 {
     enum side me = p->turn;
     struct position next = *p;
-    unsigned right = p->width - 1U, low = (p->height - 1U) * 8U;
-    uint64_t corners = bit(0) | bit(right) | bit(low) | bit(low + right);
     int score[2], value;
     position_play(&next, move, NULL);
     position_score(&next, score);
     value = score[me] - score[other(me)];
-    if (move.kind == MOVE_PLACE && corners & bit(move.to))
+    if (move.kind == MOVE_PLACE && line_corners(p) & bit(move.to))
         value += CORNER_WORTH;
-    return variant_of(p)->fewest_wins ? -value : value;
+    return position_fewest_wins(p) ? -value : value;
 }
 
 static struct move greedy_ply(const struct position *p, struct rng *rng)

@@ -67,7 +67,7 @@ static void write_json(struct strbuf *out, const struct selected *s)
 static void write_text(struct strbuf *out, const struct selected *s)
 {
     const struct position *p = &s->position;
-    char text[NOTATION_POSITION_MAX];
+    char text[NOTATION_POSITION_MAX], game[NOTATION_GAME_MAX];
     struct list list = {out, p, false, 0};
     report_picture(out, p);
     strbuf_printf(out, "ply    %d, ", p->ply);
@@ -75,8 +75,8 @@ static void write_text(struct strbuf *out, const struct selected *s)
     strbuf_puts(out, "\nlegal ");
     turn_each(p, add_turn, &list);
     strbuf_puts(out, list.count ? "\n" : " none\n");
-    notation_game(s->variant, &s->setup, text, sizeof text);
-    strbuf_printf(out, "game   %s\n", text);
+    notation_game(s->variant, &s->setup, game, sizeof game);
+    strbuf_printf(out, "game   %s\n", game);
     notation_position(p, text, sizeof text);
     strbuf_printf(out, "position %s\n", text);
 }

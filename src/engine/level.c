@@ -148,7 +148,7 @@ static int scaled(const struct position *p, int measure)
 /* Where the fewest discs win, all values lie about half as far apart. */
 static int discs_scaled(const struct position *p, int hundredths)
 {
-    return scaled(p, hundredths) / (variant_of(p)->fewest_wins ? 2 : 1);
+    return scaled(p, hundredths) / (position_fewest_wins(p) ? 2 : 1);
 }
 
 static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/bits.h"
+#include "rules/line.h"
 
 enum {
     CORNER_WORTH = 700,
@@ -13,33 +14,28 @@ enum {
     SHORT_NODES = 20000
 };
 
-/* Corners of the board's rectangle that exist, and the squares next to corners that are still open. */
-static uint64_t corners_of(const struct position *p)
+/* The squares next to `squares` in every direction. */
+static uint64_t beside(const struct position *p, uint64_t squares)
 {
-    unsigned right = p->width - 1U, low = (p->height - 1U) * 8U;
-    return (bit(0) | bit(right) | bit(low) | bit(low + right)) & p->board;
+    uint64_t all = 0;
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        all |= line_step(p, squares, d);
+    return all & ~squares;
 }
 
-static uint64_t beside(uint64_t squares)
+/* How many more a side to move has than the other. */
+static int lead(const struct position *p, uint64_t among)
 {
-    const uint64_t not_a = ~UINT64_C(0x0101010101010101), not_h = ~UINT64_C(0x8080808080808080);
-    uint64_t row = squares | (squares & not_h) << 1 | (squares & not_a) >> 1;
-    return (row | row << 8 | row >> 8) & ~squares;
+    return bits_count(p->discs[p->turn] & among) - bits_count(p->discs[other(p->turn)] & among);
 }
 
-/* What a side has, apart from its count: corners kept, squares beside open corners given away. */
-static int standing(const struct position *p, enum side side)
-{
-    uint64_t corners = corners_of(p), taken = occupied(p), mine = p->discs[side];
-    return CORNER_WORTH * bits_count(mine & corners) + BESIDE_WORTH * bits_count(mine & beside(corners & ~taken));
-}
-
-/* The value of a position for the side to move; `moves` is how many it has. */
+/* The value of a position for the side to move, which has this many moves: what nobody can take back any more, what was
+ * given away beside open corners, and freedom. */
 static int evaluate(const struct position *p, int moves)
 {
-    enum side me = p->turn, you = other(me);
-    int value = standing(p, me) - standing(p, you);
-    if (variant_of(p)->fewest_wins)
+    uint64_t corners = line_corners(p), open = corners & ~occupied(p);
+    int value = CORNER_WORTH * lead(p, corners) + (open ? BESIDE_WORTH * lead(p, beside(p, open)) : 0);
+    if (position_fewest_wins(p))
         value = -value;
     return value + MOBILITY_WORTH * moves;
 }

@@ -14,7 +14,7 @@ static const struct option options[] = {{.id = "start", .values = starts},
                                         {.id = "empties", .values = empties},
                                         {.id = NULL}};
 
-static bool setup(struct position *p, const struct setup *setup)
+static bool lay_out(struct position *p, const struct setup *setup)
 {
     static const unsigned side[] = {8, 4, 5, 6, 7};
     unsigned size = side[setup->option[OPTION_SIZE]];
@@ -29,10 +29,19 @@ static bool setup(struct position *p, const struct setup *setup)
     return true;
 }
 
+/* Rules 3: the same, and the fewest discs win. */
+static bool lay_out_reverse(struct position *p, const struct setup *setup)
+{
+    if (!lay_out(p, setup))
+        return false;
+    p->house |= HOUSE_FEWEST;
+    return true;
+}
+
 const struct variant game_classic = {.id = "classic",
                                      .options = options,
                                      .search = SEARCH_PLACING,
-                                     .setup = setup,
+                                     .setup = lay_out,
                                      .moves = flipping_moves,
                                      .play = flipping_play,
                                      .turns = flipping_turns,
@@ -42,9 +51,8 @@ const struct variant game_classic = {.id = "classic",
 
 const struct variant game_reverse = {.id = "reverse",
                                      .options = options,
-                                     .fewest_wins = true,
                                      .search = SEARCH_PLACING,
-                                     .setup = setup,
+                                     .setup = lay_out_reverse,
                                      .moves = flipping_moves,
                                      .play = flipping_play,
                                      .turns = flipping_turns,

@@ -14,7 +14,9 @@ enum effect_kind {
     EFFECT_WALK,  /* side, from, to: a pawn moves */
     EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc laid
                      or the square that the pawn came from; direction, distance: along the line from there, 1
-                     is next to it (a coin turned by hand may lie on no such line: distance 0) */
+                     is next to it (a coin turned by hand may lie on no such line: distance 0). Where edges are
+                     joined the line may leave the board and come back; of several ways it is the shortest, at a
+                     tie the lower direction */
     EFFECT_DEAD,  /* to: this corner, which a pawn has left, is closed for good */
     EFFECT_SLIDE, /* side, to: a disc of this side arrives; edge, from: the rail's edge, and its stack's
                      index 0 to 7 in `from`; distance: pieces that the stack loses by it, 1, or 0 with
@@ -30,11 +32,12 @@ struct effect {
     uint8_t from, to;  /* squares, or as said above */
     uint8_t edge;      /* enum edge */
     uint8_t direction; /* 0 to 7: N NE E SE S SW W NW, the way from `from` to `to` */
-    uint8_t distance;  /* squares */
+    uint8_t distance;  /* squares: up to 55, round a torus of 7 x 8 */
 };
 
-/* One ply turns at most 19 discs in Reversi; a walk jumps at most 6. */
-enum { EFFECTS_MAX = 32 };
+/* One ply flips at most 19 discs in Reversi and 55 on a board with joined edges, where a diagonal can pass every square
+ * of a torus of 7 x 8; a walk jumps at most 6. A piece lent, the disc, the step and the end come on top. */
+enum { EFFECTS_MAX = 64 };
 
 struct effects {
     int count;

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/opening.h"
 
 /* Squares that can lie inside a line that runs sideways: not those of the frame's outer columns. */
@@ -41,6 +42,8 @@ static inline uint64_t ends_both_ways(uint64_t own, uint64_t through, unsigned s
 
 uint64_t flipping_lays(const struct position *p, enum side side)
 {
+    if (p->join != JOIN_NONE)
+        return line_lays(p, side);
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
     uint64_t inner = theirs & INNER;
@@ -63,6 +66,8 @@ static inline uint64_t outflanked_down(uint64_t square, uint64_t own, uint64_t t
 
 uint64_t flipping_turned(const struct position *p, enum side side, unsigned square)
 {
+    if (p->join != JOIN_NONE)
+        return line_flips(p, side, square);
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
     uint64_t inner = theirs & INNER;
@@ -163,10 +168,12 @@ static void list_flips(uint64_t flips, unsigned square, enum side side, struct e
 
 static void turn_discs(struct position *p, uint64_t flips, unsigned square, struct effects *fx)
 {
+    if (fx && p->join != JOIN_NONE)
+        line_list_flips(p, p->turn, square, fx);
+    else if (fx)
+        list_flips(flips, square, p->turn, fx);
     p->discs[p->turn] |= flips;
     p->discs[other(p->turn)] &= ~flips;
-    if (fx)
-        list_flips(flips, square, p->turn, fx);
 }
 
 static void play_opening(struct position *p, unsigned square, struct effects *fx)

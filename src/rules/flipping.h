@@ -1,8 +1,9 @@
 /*
- * flipping - outflanking, shared by the five placing games (rules 1): where a side may lay, what a lay
+ * flipping - outflanking, shared by all games that place discs (rules 1): where a side may lay, what a lay
  * turns, whose turn comes then, and when the game ends. Lines are found for all squares at once by
- * shifting masks; the board may have any shape inside 8 x 8. Which supply rule holds and which rules of
- * the house, the position says; what the board looks like at the start is the games' own business.
+ * shifting masks; the board may have any shape inside 8 x 8, and where its edges are joined line.c follows
+ * them. Which supply rule holds and which rules of the house, the position says; what the board looks like at the start
+ * is the games' own business.
  */
 #ifndef OUTFLANK_RULES_FLIPPING_H
 #define OUTFLANK_RULES_FLIPPING_H

@@ -4,6 +4,7 @@
 
 #include "rules/variant.h"
 
-extern const struct variant game_classic, game_reverse, game_jaques, game_pocket, game_piecepack, game_flipside;
+extern const struct variant game_classic, game_reverse, game_jaques, game_pocket, game_piecepack, game_flipside,
+    game_workshop;
 
 #endif

@@ -10,7 +10,13 @@
 #include "rules/notation_fault.h"
 #include "rules/variant.h"
 
-enum { NOTATION_ERROR_MAX = 512, NOTATION_SQUARE_MAX = 3, NOTATION_TURN_MAX = 400, NOTATION_POSITION_MAX = 512 };
+enum {
+    NOTATION_ERROR_MAX = 512,
+    NOTATION_SQUARE_MAX = 3,
+    NOTATION_TURN_MAX = 400,
+    NOTATION_POSITION_MAX = 512,
+    NOTATION_GAME_MAX = 256 /* any game's text, a board of one's own and all options included */
+};
 
 /* Why a text was refused: for screens a key with arguments (notation_fault.h), for the command line an English
  * sentence, and the offset of the offending byte. Nothing in it is a control character, whatever the text held. */

@@ -20,6 +20,12 @@ static const struct {
     [FAULT_SEED_MISSING] = {"seed_missing", "{1}=random needs a seed: seed=N"},
     [FAULT_CONTRADICTION] = {"contradiction", "these options of {1} contradict one another"},
 
+    [FAULT_BOARD_ROWS] = {"board_rows", "a board has {1} to {2} rows, not {3}"},
+    [FAULT_BOARD_ROW] = {"board_row", "a row of a board has {1} to {2} squares, not {3}"},
+    [FAULT_BOARD_RAGGED] = {"board_ragged", "row {1} of the board has {2} squares and the first has {3}"},
+    [FAULT_BOARD_LETTER] = {"board_letter", "a square of a board is written as one of . x o _, not \"{1}\""},
+    [FAULT_BOARD_SMALL] = {"board_small", "a board has at least {1} squares that are not holes"},
+
     [FAULT_AT_MOVE] = {"at_move", "move {1}: {2}"},
     [FAULT_ILLEGAL] = {"illegal", "{1} is not legal here; legal: {2}"},
     [FAULT_GAME_OVER] = {"game_over", "{1} is not legal here; the game is over"},

@@ -24,6 +24,13 @@ enum notation_fault {
     FAULT_SEED_MISSING,
     FAULT_CONTRADICTION,
 
+    /* Boards of one's own. */
+    FAULT_BOARD_ROWS,
+    FAULT_BOARD_ROW,
+    FAULT_BOARD_RAGGED,
+    FAULT_BOARD_LETTER,
+    FAULT_BOARD_SMALL,
+
     /* Moves. */
     FAULT_AT_MOVE,
     FAULT_ILLEGAL,

@@ -113,6 +113,22 @@ static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *err
     return true;
 }
 
+/* A board of one's own; that of the default is no plan of its own, so that every board has one text. */
+static bool parse_plan(const struct variant *v, struct span w, struct plan *plan, struct notation_error *error)
+{
+    const struct setup defaults = {.seed = 0};
+    struct position usual;
+    struct plan read;
+    if (!plan_read(w.text, w.length, &read, error)) {
+        error->at += w.at;
+        return false;
+    }
+    variant_start(v, &defaults, &usual);
+    struct setup usual_setup = position_setup(&usual);
+    *plan = plan_equal(&read, &usual_setup.plan) ? defaults.plan : read;
+    return true;
+}
+
 struct option_texts {
     struct setup setup;
     bool given[OPTIONS_MAX];
@@ -133,6 +149,8 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     *given = true;
     if (seed)
         return parse_seed(value, &options->setup.seed, error);
+    if (v->options[option].free_text)
+        return parse_plan(v, value, &options->setup.plan, error);
     index = option_value(&v->options[option], value.text, value.length);
     if (index < 0)
         return refuse_value(&v->options[option], value, error);
@@ -192,19 +210,31 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
     return true;
 }
 
+/* The value of an option, or NULL for its default; `rows` holds a board of one's own. */
+static const char *value_text(const struct variant *v, int option, const struct setup *setup, char rows[PLAN_TEXT_MAX])
+{
+    unsigned value = setup->option[option];
+    if (v->options[option].free_text && setup->plan.width) {
+        (void)plan_write(&setup->plan, rows);
+        return rows;
+    }
+    return value ? v->options[option].values[value] : NULL;
+}
+
 int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size)
 {
     struct writer w;
-    char separator = ':';
+    char separator = ':', rows[PLAN_TEXT_MAX];
     writer_init(&w, out, size);
     writer_puts(&w, variant->id);
     for (int i = 0; variant->options[i].id; i++) {
-        if (setup->option[i] == 0)
+        const char *value = value_text(variant, i, setup, rows);
+        if (!value)
             continue;
         writer_putc(&w, separator);
         writer_puts(&w, variant->options[i].id);
         writer_putc(&w, '=');
-        writer_puts(&w, variant->options[i].values[setup->option[i]]);
+        writer_puts(&w, value);
         separator = ',';
     }
     if (is_drawn(variant, setup)) {

@@ -10,7 +10,7 @@ static bool same_squares(const struct position *a, const struct position *b)
 {
     return a->board == b->board && a->discs[FIRST] == b->discs[FIRST] && a->discs[SECOND] == b->discs[SECOND] &&
            a->pawns[FIRST] == b->pawns[FIRST] && a->pawns[SECOND] == b->pawns[SECOND] && a->rails == b->rails &&
-           a->turned == b->turned;
+           a->turned == b->turned && a->start[FIRST] == b->start[FIRST] && a->start[SECOND] == b->start[SECOND];
 }
 
 static bool same_turn(const struct position *a, const struct position *b)
@@ -23,6 +23,6 @@ bool position_equal(const struct position *a, const struct position *b)
 {
     return same_squares(a, b) && same_turn(a, b) && memcmp(a->hand, b->hand, sizeof a->hand) == 0 &&
            memcmp(a->passes, b->passes, sizeof a->passes) == 0 && a->width == b->width && a->height == b->height &&
-           a->supply == b->supply && a->house == b->house && a->game == b->game &&
+           a->supply == b->supply && a->house == b->house && a->join == b->join && a->game == b->game &&
            memcmp(a->option, b->option, sizeof a->option) == 0;
 }

@@ -1,7 +1,7 @@
 /*
  * position - everything that undo must restore, and nothing else.
  *
- * A position is plain data: copied with `=`, kept by the thousand in arrays, 80 bytes. It knows
+ * A position is plain data: copied with `=`, kept by the thousand in arrays, 96 bytes. It knows
  * the squares that exist, who holds them, the hands or rails, whose turn it is and which step of the
  * turn, and the options of its game. It does not know how it came about (that is the match) nor how it
  * looks (that is the view).
@@ -39,7 +39,15 @@ enum supply {
 enum house {
     HOUSE_OVERTURE = 1, /* the opening's discs go down as in rules 4.1, not freely */
     HOUSE_INNER = 2,    /* the first counter outside c3..f6 loses for its owner (A-J1) */
-    HOUSE_BY_HAND = 4   /* coins are turned by hand (rules 5.3.8) */
+    HOUSE_BY_HAND = 4,  /* coins are turned by hand (rules 5.3.8) */
+    HOUSE_FEWEST = 8    /* the fewest discs win (rules 3.1, 12.5) */
+};
+
+/* Which edges of the board's rectangle are one, so that lines go on across them (rules 12.5). */
+enum join {
+    JOIN_NONE,
+    JOIN_SIDES, /* left and right: a ring */
+    JOIN_ALL    /* top and bottom too: a torus */
 };
 
 /* What the side to move owes next. A pass is known by `position_status`, not by the step. */
@@ -58,6 +66,7 @@ struct position {
     uint64_t pawns[2];           /* Flipside's pawns; else 0 */
     uint64_t rails;              /* Flipside's stacks, two bits each: see position_rail */
     uint64_t turned;             /* STEP_TURN: coins turned since the lay */
+    uint64_t start[2];           /* a board of one's own: the discs that lay there at the start; else 0 */
     uint8_t hand[2];             /* pieces in hand, or HAND_UNLIMITED */
     uint8_t passes[2];           /* forced passes so far */
     uint8_t turn;                /* enum side: who is to move */
@@ -69,6 +78,7 @@ struct position {
     uint8_t width, height;       /* of the board's rectangle, in squares */
     uint8_t supply;              /* enum supply; follows from the options */
     uint8_t house;               /* bits of enum house; follow from the options */
+    uint8_t join;                /* enum join; follows from the options */
     uint8_t game;                /* index into the registry of games, VARIANTS */
     uint8_t option[OPTIONS_MAX]; /* the index of each option's value, as in its variant's table */
 };
@@ -85,6 +95,9 @@ static inline unsigned position_rail(const struct position *p, enum edge edge, u
 {
     return (unsigned)(p->rails >> (2 * ((unsigned)edge * RAIL_STACKS + index))) & 3U;
 }
+
+/* The goal: true where the fewest discs win. */
+static inline bool position_fewest_wins(const struct position *p) { return (p->house & HOUSE_FEWEST) != 0; }
 
 /* Discs of one side on the board, without pawns: 0 to 64. */
 int position_count(const struct position *p, enum side side);

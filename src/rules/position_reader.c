@@ -298,9 +298,8 @@ static void clear(struct reader *r)
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error)
 {
     struct reader r = {.text = text, .error = error};
-    struct setup setup = {0};
+    struct setup setup = position_setup(p);
     enum notation_fault why;
-    memcpy(setup.option, p->option, sizeof setup.option);
     if (!variant_start(variant_of(p), &setup, &r.start))
         return notation_refuse(error, 0, FAULT_NO_START, NULL);
     clear(&r);

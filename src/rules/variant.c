@@ -6,8 +6,8 @@
 #include "base/bits.h"
 #include "rules/games.h"
 
-const struct variant *const VARIANTS[] = {&game_classic, &game_reverse,   &game_jaques,
-                                          &game_pocket,  &game_piecepack, &game_flipside};
+const struct variant *const VARIANTS[] = {&game_classic,   &game_reverse,  &game_jaques,  &game_pocket,
+                                          &game_piecepack, &game_flipside, &game_workshop};
 const int VARIANT_COUNT = sizeof VARIANTS / sizeof VARIANTS[0];
 
 static bool same_word(const char *word, const char *text, size_t length)
@@ -53,6 +53,24 @@ int position_option(const struct position *p, const char *id)
 {
     int option = variant_option(variant_of(p), id, strlen(id));
     return option < 0 ? 0 : p->option[option];
+}
+
+static bool has_free_text(const struct variant *v)
+{
+    for (const struct option *o = v->options; o->id; o++)
+        if (o->free_text)
+            return true;
+    return false;
+}
+
+struct setup position_setup(const struct position *p)
+{
+    struct setup setup = {.seed = 0};
+    memcpy(setup.option, p->option, sizeof setup.option);
+    if (has_free_text(variant_of(p)))
+        setup.plan = (struct plan){
+            .board = p->board, .discs = {p->start[FIRST], p->start[SECOND]}, .width = p->width, .height = p->height};
+    return setup;
 }
 
 static uint8_t registry_index(const struct variant *v)
@@ -106,7 +124,7 @@ int position_winner(const struct position *p)
         return (int)other(p->loser);
     if (first == second)
         return DRAW;
-    return (first > second) != v->fewest_wins ? FIRST : SECOND;
+    return (first > second) != position_fewest_wins(p) ? FIRST : SECOND;
 }
 
 void position_score(const struct position *p, int score[2])

@@ -11,6 +11,7 @@
 
 #include "rules/effect.h"
 #include "rules/move.h"
+#include "rules/plan.h"
 #include "rules/position.h"
 
 /* What one of an option's values is called. In English, for the command line; screens have their own words. */
@@ -24,7 +25,9 @@ struct option {
     const char *id;                 /* "start" */
     const char *const *values;      /* NULL-terminated: "usual", "inverted", ... */
     const struct value_name *names; /* of the values that have one, terminated by a value of NULL; or NULL */
-    bool seats;                     /* who sits where, no rule of the house (rules 12.4): not offered among these */
+    bool free_text; /* any board may be written here as ROWS (plan.h). The default is the only value then,
+                       index 0; any other board is the set-up's plan */
+    bool seats;     /* who sits where, no rule of the house (rules 12.4): not offered among these */
 };
 
 /* Where a game stands. */
@@ -40,16 +43,16 @@ enum search_kind {
     SEARCH_FLIPSIDE /* pawns and rails (engine/flipside) */
 };
 
-/* What a set-up needs besides the table: chosen values and the seed for anything drawn by lot. */
+/* What a set-up needs besides the table: chosen values, the seed for anything drawn by lot, a board of one's own. */
 struct setup {
     uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeros = defaults */
     uint32_t seed;               /* for start=random; used nowhere else */
+    struct plan plan;            /* for an option of free text; zeroed: its default */
 };
 
 struct variant {
     const char *id;               /* stands in saves and in the command line; never changes */
     const struct option *options; /* terminated by an id of NULL; at most OPTIONS_MAX */
-    bool fewest_wins;             /* the goal, for counts and words on the screen */
     enum search_kind search;      /* how the engine searches it; nothing said: over this table alone */
 
     /* Writes the starting position. `setup` holds value indices within their ranges. Returns false if
@@ -101,6 +104,9 @@ int position_option(const struct position *p, const char *id);
 
 /* Starts a game. False as for `setup`. */
 bool variant_start(const struct variant *v, const struct setup *setup, struct position *p);
+
+/* The set-up that a game in progress began with, but for its seed. */
+struct setup position_setup(const struct position *p);
 
 /* Through the position's own variant. */
 int position_moves(const struct position *p, struct move *out);

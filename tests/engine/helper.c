@@ -115,7 +115,7 @@ int helper_margin(const struct position *p)
     const struct variant *v = variant_of(p);
     enum side me = p->turn;
     int score[2];
-    if (v->fewest_wins)
+    if (position_fewest_wins(p))
         return v->score(p, other(me)) - v->score(p, me);
     position_score(p, score);
     return score[me] - score[other(me)];

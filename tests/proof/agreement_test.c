@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "proof/duel.h"
+#include "rules/notation.h"
 
 enum { VALUES_MAX = 27, DRAWN = -1 };
 
@@ -52,6 +53,26 @@ static const struct game_words games[] = {
       {"pawns", {"falling", "rising"}}}},
 };
 
+/* Its board is free text: the default, and some of the shapes that there are. */
+static const struct game_words workshop_words = {
+    "workshop",
+    {{"board",
+      {"......../......../......../...ox.../...xo.../......../......../........",
+       "__....__/_......_/......../...ox.../...xo.../......../_......_/__....__",         /* an octagon */
+       "..../.ox./.xo./....", ".o./xox/...", ".../xo./...", "......../.xo..ox./........", /* 8 wide, 3 high */
+       ".../.x./.o./.../.ox/.../.../...",                                                 /* 3 wide, 8 high */
+       "......./......./......./...ox../...xo../......./......./.......", /* 7 wide, 8 high: diagonals pass it all */
+       "......../......../......../..ox..../..xo..../......../........",  /* 8 wide, 7 high */
+       "...../.oxo./.x_x./.oxo./.....",                                   /* a ring */
+       "......../.x....o./..____../..____../..____../..____../.o....x./........",
+       "...___../.ox___xo/.xo___ox/...___../________/....x.../.xoxo.../........", /* islands */
+       "._._._/_.ox._/._xo_./_.xo._/.x_._o/_._._.", "xoxoxo/oxoxox/......",
+       "ooooooo./oooooooo/oooooooo/oooxoooo/oooooooo/oooooooo/oooooooo", /* lines that close on themselves */
+       "oooooo/oo_ooo/oo.ooo/oxoooo/oooooo", "....../....../......",     /* over at once */
+       "xo./.../...", ".oooo./_____./x....."}},                          /* passes at once */
+     {"join", {"none", "sides", "all"}},
+     {"goal", {"most", "fewest"}}}};
+
 static int placing_games = 40, flipside_games = 3, first_seed = 1;
 
 /* What the games of one test met, so that it shows what was compared. */
@@ -89,14 +110,20 @@ static void write_game(const struct game_words *game, const int *value, char tex
 
 static void start_core(const struct game_words *game, const int *value, uint32_t seed, struct position *core)
 {
-    struct setup setup = {{0}, seed};
+    struct setup setup = {.seed = seed};
     const struct variant *v = variant_find(game->id, strlen(game->id));
     assert_non_null(v);
     for (int i = 0; i < option_count(game); i++) {
         const struct option_words *words = &game->options[i];
         int option = variant_option(v, words->id, strlen(words->id));
         assert_true(option >= 0);
-        int index = option_value(&v->options[option], words->values[value[i]], strlen(words->values[value[i]]));
+        const char *text = words->values[value[i]];
+        int index = option_value(&v->options[option], text, strlen(text));
+        if (index < 0 && v->options[option].free_text) {
+            struct notation_error error;
+            assert_true(plan_read(text, strlen(text), &setup.plan, &error));
+            continue;
+        }
         assert_true(index >= 0);
         setup.option[option] = (uint8_t)index;
     }
@@ -236,24 +263,44 @@ static void flipside(void **state)
     agreement(&games[5], flipside_games);
 }
 
-/* The core must not know an option or a value that is not compared here. */
+/* Every board under every join: with the usual rules of all other options, and then with all options by chance. */
+static void workshop(void **state)
+{
+    int value[OPTIONS_MAX] = {0}, faults = 0;
+    (void)state;
+    for (; value[0] < value_count(&workshop_words.options[0]); value[0]++)
+        for (value[1] = 0; value[1] < 3; value[1]++)
+            faults += play_games(&workshop_words, value, placing_games / 4);
+    assert_int_equal(faults, 0);
+    agreement(&workshop_words, placing_games / 4);
+}
+
+static void same_words(const struct variant *v, const struct game_words *words)
+{
+    int options = 0;
+    for (; v->options[options].id != NULL; options++) {
+        int values = 0;
+        assert_string_equal(v->options[options].id, words->options[options].id);
+        for (; v->options[options].values[values] != NULL; values++)
+            assert_string_equal(v->options[options].values[values], words->options[options].values[values]);
+        if (!v->options[options].free_text)
+            assert_int_equal(values, value_count(&words->options[options]));
+    }
+    assert_int_equal(options, option_count(words));
+}
+
+/* The core must not know a game, an option or a value that is not compared here. */
 static void no_option_is_left_out(void **state)
 {
+    int compared = 1;
     (void)state;
-    assert_int_equal(VARIANT_COUNT, 6);
-    for (int g = 0; g < 6; g++) {
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++, compared++) {
         const struct variant *v = variant_find(games[g].id, strlen(games[g].id));
         assert_non_null(v);
-        int options = 0;
-        for (; v->options[options].id != NULL; options++) {
-            int values = 0;
-            assert_string_equal(v->options[options].id, games[g].options[options].id);
-            for (; v->options[options].values[values] != NULL; values++)
-                assert_string_equal(v->options[options].values[values], games[g].options[options].values[values]);
-            assert_int_equal(values, value_count(&games[g].options[options]));
-        }
-        assert_int_equal(options, option_count(&games[g]));
+        same_words(v, &games[g]);
     }
+    same_words(variant_find("workshop", 8), &workshop_words);
+    assert_int_equal(VARIANT_COUNT, compared);
 }
 
 /* 4.1: usual and inverted two times in eight each, the others once. */
@@ -292,6 +339,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(pocket),
         cmocka_unit_test(piecepack),
         cmocka_unit_test(flipside),
+        cmocka_unit_test(workshop),
     };
     if (argc > 1)
         placing_games = atoi(argv[1]);

@@ -39,6 +39,23 @@ static bool same_flips(struct duel *d, const struct effects *fx, const bool *fli
     return true;
 }
 
+/* 12.5, and what effects are: the direction and distance of every FLIP are those of its shortest line. */
+static bool same_ways(struct duel *d, const struct plain *before, const struct plain_turn *turn,
+                      const struct effects *fx)
+{
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *e = &fx->list[i];
+        int direction = PLAIN_NONE, distance;
+        if (e->kind != EFFECT_FLIP)
+            continue;
+        plain_way(before, turn, e->to, &direction, &distance);
+        if (e->from != turn->target || e->direction != direction || e->distance != distance)
+            return duel_complain(d, "the way to %c%d: core %d %d, plain %d %d", 'a' + e->to % 8, 1 + e->to / 8,
+                                 e->direction, e->distance, direction, distance);
+    }
+    return true;
+}
+
 static bool same_preview(struct duel *d, struct move move, const bool *flipped)
 {
     uint64_t flips = position_flips(&d->core, move);
@@ -81,6 +98,8 @@ static bool lay(struct duel *d, const struct plain_turn *turn, const bool *flipp
     struct move move = {MOVE_PLACE, NO_SQUARE, (uint8_t)turn->target, 0, 0};
     int lent = d->plain.lent[0] + d->plain.lent[1], empty = plain_count(&d->plain, '.');
     if (!same_preview(d, move, flipped) || !core_ply(d, move, d->plain.rules.by_hand ? nothing : flipped, fx))
+        return false;
+    if (!same_ways(d, &d->plain, turn, fx))
         return false;
     plain_lay(&d->plain, turn);
     lent = d->plain.lent[0] + d->plain.lent[1] - lent;

@@ -18,24 +18,49 @@ int plain_step(int square, int direction)
 
 /* --- Section 1: outflanking ------------------------------------------------------------------------- */
 
-/* 1.2, 1.4: marks what a disc of `side` on the empty square outflanks; returns how many. */
+/* 12.5: the next square of a line, across edges that are one. */
+static int follow(const struct plain *p, int square, int direction)
+{
+    static const int down[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    static const int right[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+    int row = square / PLAIN_WIDE + down[direction];
+    int column = square % PLAIN_WIDE + right[direction];
+    if (p->rules.round)
+        column = (column + p->rules.width) % p->rules.width;
+    if (p->rules.over_top)
+        row = (row + p->rules.height) % p->rules.height;
+    if (row < 0 || row >= PLAIN_WIDE || column < 0 || column >= PLAIN_WIDE)
+        return PLAIN_NONE;
+    return row * PLAIN_WIDE + column;
+}
+
+/* 1.2, 12.5: how many discs a disc of `side` on the square outflanks in one direction. A line that comes round to
+ * the square itself closes there. */
+static int outflanked_in(const struct plain *p, int square, int side, int direction)
+{
+    int run = 0;
+    int s = follow(p, square, direction);
+    while (s != PLAIN_NONE && s != square && p->cell[s] == DISC[1 - side]) {
+        run++;
+        s = follow(p, s, direction);
+    }
+    return s != PLAIN_NONE && (s == square || p->cell[s] == DISC[side]) ? run : 0;
+}
+
+/* 1.2, 1.4: marks what a disc of `side` on the empty square outflanks; returns how many, each counted once. */
 static int outflanked(const struct plain *p, int square, int side, bool *marked)
 {
     int total = 0;
+    memset(marked, 0, PLAIN_SQUARES * sizeof *marked);
     if (p->cell[square] != '.')
         return 0;
     for (int d = 0; d < 8; d++) {
-        int run = 0;
-        int s = plain_step(square, d);
-        while (s != PLAIN_NONE && p->cell[s] == DISC[1 - side]) {
-            run++;
-            s = plain_step(s, d);
+        int s = square;
+        for (int run = outflanked_in(p, square, side, d); run > 0; run--) {
+            s = follow(p, s, d);
+            total += !marked[s];
+            marked[s] = true;
         }
-        if (run == 0 || s == PLAIN_NONE || p->cell[s] != DISC[side])
-            continue;
-        total += run;
-        for (int t = plain_step(square, d); t != s; t = plain_step(t, d))
-            marked[t] = true;
     }
     return total;
 }
@@ -178,6 +203,21 @@ int plain_flips(const struct plain *p, const struct plain_turn *turn, bool flipp
     if (p->rules.flipside)
         return plain_flipside_flips(p, turn, flipped);
     return p->opening > 0 ? 0 : outflanked(p, turn->target, p->turn, flipped);
+}
+
+void plain_way(const struct plain *p, const struct plain_turn *turn, int square, int *direction, int *distance)
+{
+    *distance = PLAIN_SQUARES;
+    for (int d = 0; d < 8; d++) {
+        int run = outflanked_in(p, turn->target, p->turn, d), s = turn->target;
+        for (int steps = 1; steps <= run; steps++) {
+            s = follow(p, s, d);
+            if (s != square || steps >= *distance)
+                continue;
+            *distance = steps;
+            *direction = d;
+        }
+    }
 }
 
 static void take_from_hand(struct plain *p, int side)

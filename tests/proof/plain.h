@@ -1,5 +1,5 @@
 /*
- * plain - all six games a second time, slowly: a board of characters, loops over squares and directions,
+ * plain - all games a second time, slowly: a board of characters, loops over squares and directions,
  * no bit boards. It is written from the rules' text alone, shares no line with src/rules and includes
  * none of its headers, so that where both agree neither is likely to be wrong. The paragraphs cited are
  * those of the rules. Nothing but the tests links it; it is no model of how to write the game.
@@ -32,6 +32,8 @@ struct plain_rules {
     bool flipside, fewest, empties_to_winner, inner, by_hand, second_begins;
     int width, height, hand;
     bool cut_corners;
+    bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
+    const char *rows;     /* a board of one's own, up to a comma or the end, in the text that plain_start was given */
     enum plain_supply supply;
     enum plain_opening opening;
     char pattern[16]; /* "usual", "inverted", ... */
@@ -70,6 +72,9 @@ int plain_step(int square, int direction);
 enum plain_status plain_status(const struct plain *p);
 /* The legal turns of the side on turn in canonical order (room for PLAIN_TURNS_MAX); 0 at a pass or the end. */
 int plain_turns(const struct plain *p, struct plain_turn *out);
+/* The way from the turn's square to one that it turns over: of the lines that outflank that one the shortest, at a tie
+ * the one whose direction comes first. */
+void plain_way(const struct plain *p, const struct plain_turn *turn, int square, int *direction, int *distance);
 /* Marks what the turn turns over; returns how many. */
 int plain_flips(const struct plain *p, const struct plain_turn *turn, bool flipped[PLAIN_SQUARES]);
 

@@ -91,6 +91,43 @@ static void perft_of_the_small_board(void **state)
         expect_perft(&p, "classic:size=4", 18, 1, 60060, 60060);
 }
 
+/* Leaves alone, whatever is over. */
+static void perft_of_boards_of_ones_own(void **state)
+{
+    static const struct {
+        const char *game;
+        uint64_t all[16];
+    } rows[] = {
+        {"workshop:join=all", {4, 12, 56, 244, 1396, 8200, 55180}},
+        {"workshop:join=sides", {4, 12, 56, 244, 1396, 8200, 55136}},
+        {"workshop:board=..../.ox./.xo./....,join=all", {4, 16, 72, 304, 1384, 6800, 32908}},
+        {"workshop:board=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__",
+         {4, 12, 56, 244, 1392, 8000, 53100}},
+        {"workshop:board=.o./xox/...,join=all", {3, 12, 36, 72, 72, 72}},
+        {"workshop:board=......./......./......./...ox../...xo../......./......./.......,join=all",
+         {4, 12, 56, 244, 1396, 8200, 55180, 392348}},
+        {"workshop:board=...../.oxo./.x_x./.oxo./.....,join=all", {8, 16, 128, 616, 3960, 20136, 124768}},
+        {"workshop:board=...___../.ox___xo/.xo___ox/...___../________/....x.../.xoxo.../........,join=sides",
+         {7, 41, 243, 1231, 6615, 29732, 160503}},
+        {"workshop:board=.ooooooo/......../..x.....,join=sides", {1, 1, 1, 1}},
+        {"workshop:board=...ox.../...xo.../........,join=sides", {3, 7, 18, 42, 117, 282, 852}},
+        {"workshop:board=...ox.../...xo.../........,join=all", {4, 16, 76, 318, 1520, 7616, 39684}},
+        {"workshop:board=.../.../.../.ox/.xo/.../.../...,join=all", {4, 16, 76, 318, 1520, 7616, 39684}},
+        {"workshop:board=....../....../......", {1, 1, 1}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct plain p = started(rows[i].game);
+        for (int depth = 1; depth <= (deep ? 8 : 6) && rows[i].all[depth - 1] != 0; depth++) {
+            struct plain_leaves sum = {0, 0};
+            plain_perft(&p, depth, 1, &sum);
+            if (sum.all != rows[i].all[depth - 1])
+                print_error("%s, depth %d: %llu leaves\n", rows[i].game, depth, (unsigned long long)sum.all);
+            assert_int_equal(sum.all, rows[i].all[depth - 1]);
+        }
+    }
+}
+
 static void perft_of_flipside(void **state)
 {
     static const struct perft_row rows[] = {{"flipside", {2184, 4208312}, {0}},
@@ -250,6 +287,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(perft_of_classic),
         cmocka_unit_test(perft_of_the_placing_games),
+        cmocka_unit_test(perft_of_boards_of_ones_own),
         cmocka_unit_test(perft_of_the_small_board),
         cmocka_unit_test(perft_of_flipside),
         cmocka_unit_test(whole_trees),

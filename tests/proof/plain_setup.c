@@ -131,6 +131,22 @@ static void flipside_rules(struct plain_rules *r, const char *game)
     r->rising = says(game, "pawns", "rising");
 }
 
+/* 12.5. The board that is not said is the usual one of 8 x 8. */
+static void workshop_rules(struct plain_rules *r, const char *game)
+{
+    const char *board = strstr(game, "board=");
+    r->over_top = says(game, "join", "all");
+    r->round = r->over_top || says(game, "join", "sides");
+    r->fewest = says(game, "goal", "fewest");
+    if (board == NULL)
+        return;
+    r->rows = board + strlen("board=");
+    r->width = (int)strcspn(r->rows, "/,");
+    r->height = 1;
+    for (const char *c = r->rows; *c != '\0' && *c != ','; c++)
+        r->height += *c == '/';
+}
+
 static void lay_block(struct plain *p, const char *block, int edge)
 {
     int top = (p->rules.height - edge) / 2, left = (p->rules.width - edge) / 2;
@@ -176,6 +192,16 @@ static void clear_board(struct plain *p)
     }
 }
 
+/* In cell[] a hole is a blank, and no row ends before its width. */
+static void lay_rows(struct plain *p)
+{
+    const char *c = p->rules.rows;
+    for (int row = 0; row < p->rules.height; row++, c++)
+        for (int column = 0; column < p->rules.width; column++, c++)
+            p->cell[row * PLAIN_WIDE + column] = *c == '_' ? ' ' : *c;
+    p->rules.rows = NULL;
+}
+
 static void begin(struct plain *p)
 {
     clear_board(p);
@@ -183,6 +209,8 @@ static void begin(struct plain *p)
     p->loser = PLAIN_NOBODY;
     if (p->rules.flipside) {
         plain_flipside_start(p);
+    } else if (p->rules.rows != NULL) {
+        lay_rows(p);
     } else if (p->rules.opening == PLAIN_SET_UP) {
         lay_pattern(p);
         p->turn = p->rules.second_begins ? 1 : 0;
@@ -201,8 +229,9 @@ bool plain_start(struct plain *p, const char *game)
         const char *id;
         void (*rules)(struct plain_rules *, const char *);
     } games[] = {
-        {"classic", classic_rules}, {"reverse", classic_rules},     {"jaques", jaques_rules},
-        {"pocket", pocket_rules},   {"piecepack", piecepack_rules}, {"flipside", flipside_rules},
+        {"classic", classic_rules},   {"reverse", classic_rules},     {"jaques", jaques_rules},
+        {"pocket", pocket_rules},     {"piecepack", piecepack_rules}, {"flipside", flipside_rules},
+        {"workshop", workshop_rules},
     };
     size_t length = strcspn(game, ":");
     memset(p, 0, sizeof *p);
@@ -210,7 +239,7 @@ bool plain_start(struct plain *p, const char *game)
     p->rules.hand = PLAIN_UNLIMITED;
     p->rules.fewest = strncmp(game, "reverse", length) == 0;
     choose_pattern(&p->rules, game);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 7; i++) {
         if (strlen(games[i].id) == length && strncmp(games[i].id, game, length) == 0) {
             games[i].rules(&p->rules, game);
             begin(p);

@@ -54,7 +54,15 @@ void helper_each_game(void (*each)(const char *game, void *user), void *user)
                                            "flipside:quiet=on,flip=own",
                                            "flipside:line=rook,corners=off,vacated=off,end=one",
                                            "flipside:quiet=on,stacks=pool,line=rook",
-                                           "flipside:pawns=rising,quiet=on"};
+                                           "flipside:pawns=rising,quiet=on",
+                                           "workshop:board=.o./xox/...,join=all",
+                                           "workshop:board=......../.xo..ox./........,join=sides,goal=fewest",
+                                           "workshop:board=......./......./......./...ox../...xo../......./......./"
+                                           ".......,join=all",
+                                           "workshop:board=...../.oxo./.x_x./.oxo./.....,join=all,goal=fewest",
+                                           "workshop:board=...___../.ox___xo/.xo___ox/...___../________/....x.../.xoxo"
+                                           ".../........,join=sides",
+                                           "workshop:board=._._._/_.ox._/._xo_./_.xo._/.x_._o/_._._."};
     for (int i = 0; i < VARIANT_COUNT; i++) {
         each(VARIANTS[i]->id, user);
         for (const struct option *o = VARIANTS[i]->options; o->id; o++)

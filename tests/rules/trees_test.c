@@ -23,7 +23,7 @@ static int walk(const struct position *p, struct tree *tree)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves);
-    int sign = variant_of(p)->fewest_wins ? -1 : 1;
+    int sign = position_fewest_wins(p) ? -1 : 1;
     int best = p->turn == FIRST ? -100 : 100;
     if (count == 0) {
         tree->games++;
@@ -249,7 +249,7 @@ static int solve(const struct position *p, int alpha, int beta)
     struct position after[MOVES_MAX];
     uint64_t replies[MOVES_MAX];
     int count = position_moves(p, moves);
-    int sign = variant_of(p)->fewest_wins ? -1 : 1;
+    int sign = position_fewest_wins(p) ? -1 : 1;
     if (count == 0)
         return sign * (position_count(p, p->turn) - position_count(p, other(p->turn)));
     for (int i = 0; i < count; i++) {
@@ -279,6 +279,7 @@ static void perfect_play_on_six_by_four(void **state)
         skip();
     assert_int_equal(solve(&p, -64, 64), 16);
     p.game = helper_start("reverse").game; /* the same board and hands under the other goal */
+    p.house |= HOUSE_FEWEST;
     memset(p.option, 0, sizeof p.option);
     assert_int_equal(solve(&p, -64, 64), 0);
 }

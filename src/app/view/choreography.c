@@ -1,6 +1,7 @@
 #include "app/view/choreography.h"
 
 #include "rules/direction.h"
+#include "rules/line.h"
 
 #define HALF_PI 1.57079632679f
 
@@ -8,12 +9,6 @@ static void tween(struct timeline *tl, int target, enum property property, enum 
                   float from, float to)
 {
     (void)timeline_add(tl, (struct tween){target, (int)property, ease, start, length, from, to});
-}
-
-static bool is_corner(const struct position *p, unsigned square)
-{
-    unsigned column = square % 8, row = square / 8;
-    return (column == 0 || column == p->width - 1U) && (row == 0 || row == p->height - 1U);
 }
 
 static void place(struct timeline *tl, const struct position *before, const struct effect *e, bool reduced)
@@ -28,7 +23,7 @@ static void place(struct timeline *tl, const struct position *before, const stru
         tween(tl, e->to, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, LAY_MS / 2.0f, 0.35f, 1);
         (void)timeline_cue(tl, LAY_MS, CUE_LAY, e->to);
     }
-    if (is_corner(before, e->to))
+    if (line_corners(before) & bit(e->to)) /* there it can never be flipped */
         (void)timeline_cue(tl, reduced ? FADE_MS : LAY_MS + SETTLE_MS, CUE_CORNER, e->to);
 }
 
@@ -84,17 +79,18 @@ static void flip(struct timeline *tl, const struct effect *e, struct wave wave, 
     tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, axis, axis);
 }
 
-/* One click a step of distance, however many lines are turning. */
+/* One click a step of distance, however many lines are turning. The last click is the same for all that is further:
+ * round a torus a line has up to 55 steps, a few milliseconds apart. */
 static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave wave, bool reduced)
 {
     unsigned heard = 0;
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
-        if (e->kind != EFFECT_FLIP || (heard & (1U << e->distance)) || (reduced && heard))
+        int click = e->distance < FLIP_CLICKS ? e->distance : FLIP_CLICKS;
+        if (e->kind != EFFECT_FLIP || (heard & (1U << click)) || (reduced && heard))
             continue;
-        heard |= 1U << e->distance;
-        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP,
-                           e->distance ? e->distance : 1);
+        heard |= 1U << click;
+        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP, click ? click : 1);
     }
     int flips = effects_flips(fx);
     if (flips)

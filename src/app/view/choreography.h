@@ -29,7 +29,7 @@ enum property {
 /* What cues are: `value` is said beside them. */
 enum cue_kind {
     CUE_LAY,    /* square */
-    CUE_FLIP,   /* distance from the disc laid, 1 to 12 */
+    CUE_FLIP,   /* distance from the disc laid, 1 to FLIP_CLICKS */
     CUE_CORNER, /* square */
     CUE_PASS,   /* side */
     CUE_HOP,    /* square that a pawn lands on */
@@ -38,6 +38,7 @@ enum cue_kind {
     CUE_RUMBLE  /* discs turned */
 };
 
+enum { FLIP_CLICKS = 12 }; /* steps of a wave that sound each their own way; what is further sounds like the last */
 enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 400 };
 /* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
 enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };

@@ -2,6 +2,7 @@
 
 #include "app/view/choreography.h"
 #include "base/bits.h"
+#include "rules/line.h"
 
 static void pick_random(const struct position *p, struct rng *rng, struct turn *turn)
 {
@@ -10,8 +11,7 @@ static void pick_random(const struct position *p, struct rng *rng, struct turn *
 
 static bool takes_corner(const struct position *p, struct move move)
 {
-    unsigned column = move.to % 8U, row = move.to / 8U;
-    return move.kind == MOVE_PLACE && (column == 0 || column == p->width - 1U) && (row == 0 || row == p->height - 1U);
+    return move.kind == MOVE_PLACE && line_corners(p) & bit(move.to);
 }
 
 /* A corner if there is one, else the move of two that flips more. For games whose turns are one ply. */

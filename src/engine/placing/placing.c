@@ -46,7 +46,7 @@ void placing_ground(const struct position *p, struct placing *g)
 {
     *g = (struct placing){.board = p->board,
                           .squares = bitboard_count(p->board),
-                          .sign = variant_of(p)->fewest_wins ? -1 : 1,
+                          .sign = position_fewest_wins(p) ? -1 : 1,
                           .width = p->width,
                           .height = p->height};
     g->holes = g->squares != g->width * g->height;

@@ -37,7 +37,7 @@ static void hear(void *user, const struct cue *cue)
         app_play_piece(play->app, play->look->sounds, SOUND_LAY, 1.0f, play_column_pan((unsigned)n));
         break;
     case CUE_FLIP:
-        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + (n < 12 ? n : 12) - 1), 0.8f, 0);
+        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);
         break;
     case CUE_CORNER:
         app_play_sound(play->app, SOUND_CORNER, 0.9f, play_column_pan((unsigned)n));
@@ -153,7 +153,7 @@ static void step_forth(struct play *play)
  */
 static void report(const struct match *match)
 {
-    char game[256];
+    char game[NOTATION_GAME_MAX];
     int score[2];
     struct strbuf moves = {0};
     (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);

@@ -60,7 +60,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     struct move move;
     marks.disc_marks = play->app->settings.value[SETTING_MARKS] == 1;
     marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
-    if (match_variant(play->match)->fewest_wins)
+    if (position_fewest_wins(match_position(play->match)))
         marks.gain_note = app_word(play->app, "note.fewer");
     if (play->bench)
         return marks;

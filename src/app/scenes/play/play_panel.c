@@ -185,7 +185,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     play_words_note(play, side, panel.on, s.note, sizeof s.note);
     panel.name = s.name;
     panel.who = s.who;
-    panel.word = app_game_word(play->app, "unit", match_variant(play->match));
+    panel.word = app_goal_word(play->app, "unit", match_position(play->match));
     panel.left_text = s.left;
     panel.of_text = s.of;
     panel.last = s.last;

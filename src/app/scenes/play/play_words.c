@@ -47,7 +47,7 @@ void play_words_subtitle(const struct play *play, char *out, size_t size)
     for (int i = 0; v->options[i].id; i++)
         add(out, size, option_word(play, i));
     if (start->hand[FIRST] == HAND_UNLIMITED)
-        add(out, size, app_game_word(play->app, "aim", v));
+        add(out, size, app_goal_word(play->app, "aim", start));
 }
 
 void play_words_player(const struct play *play, enum side side, char *out, size_t size)

@@ -18,7 +18,7 @@ static float lead_at(const struct match *match, int ply)
     int score[2];
     position_score(match_before(match, ply), score);
     int lead = score[FIRST] - score[SECOND];
-    return (float)(match_variant(match)->fewest_wins ? -lead : lead);
+    return (float)(position_fewest_wins(match_position(match)) ? -lead : lead);
 }
 
 static int whole_turns(const struct match *match)

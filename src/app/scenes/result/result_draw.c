@@ -40,7 +40,7 @@ static void draw_head(const struct result *r, struct canvas *c, const struct res
     result_words_length(r, all, text, sizeof text);
     float length = canvas_text(c, l->corner, soft, text);
     /* The goal stands between them if there is room. */
-    const char *aim = app_game_word(r->app, "aim", r->variant);
+    const char *aim = app_goal_word(r->app, "aim", &r->count.end);
     float room = l->corner.x + l->corner.w - length - 18 - end;
     soft.align = ALIGN_LEFT;
     if (canvas_text_width(c, soft, aim) <= room)

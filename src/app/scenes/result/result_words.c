@@ -85,7 +85,8 @@ void result_words_half(const struct result *r, char *out, size_t size)
     char half[16];
     int all = r->count.score[FIRST] + r->count.score[SECOND];
     (void)snprintf(half, sizeof half, "%d%s", all / 2, all % 2 ? "½" : "");
-    words_fill(out, size, app_word(r->app, r->variant->fewest_wins ? "result.half.fewest" : "result.half"), half, NULL);
+    words_fill(out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.half.fewest" : "result.half"),
+               half, NULL);
 }
 
 void result_words_duration(const struct words *words, int seconds, char *out, size_t size)

@@ -1,0 +1,100 @@
+#include "rules/plan.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "rules/notation_fault.h"
+#include "rules/position.h"
+#include "rules/writer.h"
+
+/* A refusal whose arguments are up to three numbers. */
+static bool refuse(struct notation_error *error, size_t at, enum notation_fault fault,
+                   const unsigned numbers[NOTATION_ARGUMENTS])
+{
+    char text[NOTATION_ARGUMENTS][16];
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
+        struct writer w;
+        writer_init(&w, text[i], sizeof text[i]);
+        writer_number(&w, numbers[i]);
+    }
+    return notation_refuse(error, at, fault, (const char *const[NOTATION_ARGUMENTS]){text[0], text[1], text[2]});
+}
+
+static bool read_square(const char *text, unsigned square, size_t at, struct plan *plan, struct notation_error *error)
+{
+    char c = text[at], letter[5];
+    if (c != '.' && c != 'x' && c != 'o' && c != '_')
+        return notation_refuse(error, at, FAULT_BOARD_LETTER,
+                               (const char *const[NOTATION_ARGUMENTS]){notation_quote(letter, 4, text + at, 1)});
+    if (c != '_')
+        plan->board |= bit(square);
+    if (c == 'x' || c == 'o')
+        plan->discs[c == 'x' ? FIRST : SECOND] |= bit(square);
+    return true;
+}
+
+/* One row, from `at` up to the next "/" or the end. */
+static bool read_row(const char *text, size_t at, size_t length, struct plan *plan, struct notation_error *error)
+{
+    const unsigned row = plan->height, squares = (unsigned)length;
+    if (row == 0 && (length < PLAN_SIDE_LEAST || length > PLAN_SIDE_MOST))
+        return refuse(error, at, FAULT_BOARD_ROW, (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, squares});
+    if (row == 0)
+        plan->width = (uint8_t)squares;
+    if (squares != plan->width)
+        return refuse(error, at, FAULT_BOARD_RAGGED, (const unsigned[]){row + 1, squares, plan->width});
+    for (unsigned column = 0; column < squares; column++)
+        if (!read_square(text, 8 * row + column, at + column, plan, error))
+            return false;
+    plan->height++;
+    return true;
+}
+
+static unsigned count_rows(const char *text, size_t length)
+{
+    unsigned rows = 1;
+    for (size_t i = 0; i < length; i++)
+        rows += text[i] == '/';
+    return rows;
+}
+
+bool plan_read(const char *text, size_t length, struct plan *plan, struct notation_error *error)
+{
+    const unsigned rows = count_rows(text, length);
+    struct plan read = {0};
+    if (rows < PLAN_SIDE_LEAST || rows > PLAN_SIDE_MOST)
+        return refuse(error, 0, FAULT_BOARD_ROWS, (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, rows});
+    for (size_t at = 0; at <= length; at++) {
+        const char *end = memchr(text + at, '/', length - at);
+        size_t squares = end ? (size_t)(end - text) - at : length - at;
+        if (!read_row(text, at, squares, &read, error))
+            return false;
+        at += squares;
+    }
+    if (bits_count(read.board) < PLAN_SQUARES_LEAST)
+        return refuse(error, length, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});
+    *plan = read;
+    return true;
+}
+
+int plan_write(const struct plan *plan, char out[PLAN_TEXT_MAX])
+{
+    struct writer w;
+    writer_init(&w, out, PLAN_TEXT_MAX);
+    for (unsigned row = 0; row < plan->height; row++) {
+        if (row > 0)
+            writer_putc(&w, '/');
+        for (unsigned column = 0; column < plan->width; column++) {
+            uint64_t square = bit(8 * row + column);
+            char empty = plan->board & square ? '.' : '_';
+            writer_putc(&w, plan->discs[FIRST] & square ? 'x' : plan->discs[SECOND] & square ? 'o' : empty);
+        }
+    }
+    return (int)w.length;
+}
+
+bool plan_equal(const struct plan *a, const struct plan *b)
+{
+    return a->board == b->board && a->discs[FIRST] == b->discs[FIRST] && a->discs[SECOND] == b->discs[SECOND] &&
+           a->width == b->width && a->height == b->height;
+}

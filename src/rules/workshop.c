@@ -1,0 +1,46 @@
+/* Boards of one's own (rules 12.5): any start on any board, edges that may be joined, most or fewest. */
+#include "rules/flipping.h"
+#include "rules/games.h"
+#include "rules/opening.h"
+
+enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL };
+enum { GOAL_MOST, GOAL_FEWEST };
+
+static const char *const boards[] = {"......../......../......../...ox.../...xo.../......../......../........", NULL};
+static const char *const joins[] = {"none", "sides", "all", NULL};
+static const char *const goals[] = {"most", "fewest", NULL};
+static const struct option options[] = {{.id = "board", .values = boards, .free_text = true},
+                                        {.id = "join", .values = joins},
+                                        {.id = "goal", .values = goals},
+                                        {.id = NULL}};
+
+static bool setup(struct position *p, const struct setup *setup)
+{
+    static const enum join edges[] = {JOIN_NONE, JOIN_SIDES, JOIN_ALL};
+    const struct plan *plan = &setup->plan;
+    opening_board(p, plan->width ? plan->width : 8, plan->width ? plan->height : 8);
+    if (plan->width) {
+        p->board = plan->board;
+        p->discs[FIRST] = plan->discs[FIRST];
+        p->discs[SECOND] = plan->discs[SECOND];
+    } else {
+        opening_pattern(p, PATTERN_USUAL);
+    }
+    p->start[FIRST] = p->discs[FIRST];
+    p->start[SECOND] = p->discs[SECOND];
+    p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];
+    if (setup->option[OPTION_GOAL] == GOAL_FEWEST)
+        p->house |= HOUSE_FEWEST;
+    flipping_settle(p, FIRST); /* nobody may be able to lay at all */
+    return true;
+}
+
+const struct variant game_workshop = {.id = "workshop",
+                                      .options = options,
+                                      .setup = setup,
+                                      .moves = flipping_moves,
+                                      .play = flipping_play,
+                                      .turns = flipping_turns,
+                                      .flips = flipping_flips,
+                                      .settle = flipping_settle,
+                                      .score = flipping_score};

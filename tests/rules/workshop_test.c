@@ -1,0 +1,294 @@
+/* Boards of one's own (rules 12.5): lines across joined edges, lines that close on themselves, any start, either goal.
+ */
+#include "support/test.h"
+
+#include "base/bits.h"
+#include "rules/helper.h"
+#include "rules/line.h"
+
+#define OCTAGON "__....__/_......_/......../...ox.../...xo.../......../_......_/__....__"
+#define SEVEN_BY_EIGHT "......./......./......./...ox../...xo../......./......./......."
+
+static struct move lay_on(const char *square)
+{
+    return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(square)};
+}
+
+static void check_legal(const char *game, const char *expected)
+{
+    struct position p = helper_start(game);
+    char legal[400];
+    notation_legal(&p, legal, sizeof legal);
+    assert_string_equal(legal, expected);
+}
+
+static void check_position(const struct position *p, const char *expected)
+{
+    char text[NOTATION_POSITION_MAX];
+    notation_position(p, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void check_refused(const char *game, size_t at, const char *why)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    assert_false(notation_parse_game(game, &variant, &setup, &error));
+    assert_string_equal(error.why, why);
+    assert_int_equal(error.at, at);
+}
+
+static void the_default_is_the_usual_board(void **state)
+{
+    struct position mine = helper_start("workshop"), classic = helper_start("classic");
+    (void)state;
+    assert_int_equal(mine.board, classic.board);
+    assert_memory_equal(mine.discs, classic.discs, sizeof mine.discs);
+    assert_memory_equal(mine.start, classic.discs, sizeof mine.start);
+    assert_int_equal(mine.join, JOIN_NONE);
+    assert_false(position_fewest_wins(&mine));
+}
+
+static void edges_that_are_one_let_lines_through(void **state)
+{
+    (void)state;
+    check_legal("workshop:board=o......x/......../........", "");
+    check_legal("workshop:board=o......x/......../........,join=sides", "b1");
+    check_legal("workshop:board=o.../..../x...", "");
+    check_legal("workshop:board=o.../..../x...,join=sides", "");
+    check_legal("workshop:board=o.../..../x...,join=all", "a2");
+    /* Slanting across the side, a line goes on in the row that it would have reached. */
+    check_legal("workshop:board=...../o..../.x...", "");
+    check_legal("workshop:board=...../o..../.x...,join=sides", "e1");
+    struct position p = helper_position("workshop:board=...../o..../.x...,join=sides", NULL, "e1");
+    check_position(&p, "....x/x..../.x... turn=2");
+}
+
+static void a_hole_ends_a_line(void **state)
+{
+    (void)state;
+    check_legal("workshop:board=.oox/..../....", "a1");
+    check_legal("workshop:board=.o_ox/...../.....", "");
+    check_legal("workshop:board=.o_ox/...../.....,join=all", "");
+}
+
+static void check_flip(const struct effect *e, const char *square, enum direction direction, unsigned distance)
+{
+    assert_int_equal(e->kind, EFFECT_FLIP);
+    assert_int_equal(e->to, notation_parse_square(square));
+    assert_int_equal(e->direction, direction);
+    assert_int_equal(e->distance, distance);
+}
+
+/* Nobody of one's own is needed at the far end; each disc flips once, by its shorter way, at a tie by the lower
+ * direction. */
+static void a_line_that_comes_round_closes(void **state)
+{
+    static const char ring[] = "workshop:board=.ooooooo/......../........,join=sides";
+    struct position p = helper_start(ring);
+    struct effects fx;
+    (void)state;
+    check_legal(ring, "a1");
+    check_legal("workshop:board=.ooo_ooo/......../........,join=sides", "");
+    check_legal("workshop:board=.ooo.ooo/......../........,join=sides", "");
+    position_play(&p, lay_on("a1"), &fx);
+    check_position(&p, "xxxxxxxx/......../........ turn=2");
+    assert_int_equal(position_winner(&p), FIRST);
+    assert_int_equal(effects_flips(&fx), 7);
+    check_flip(&fx.list[1], "b1", DIRECTION_E, 1);
+    check_flip(&fx.list[3], "d1", DIRECTION_E, 3);
+    check_flip(&fx.list[4], "e1", DIRECTION_E, 4);
+    check_flip(&fx.list[5], "h1", DIRECTION_W, 1);
+    check_flip(&fx.list[7], "f1", DIRECTION_W, 3);
+}
+
+/* On a torus of 7 x 8 a diagonal passes every square before it is back. */
+static void one_lay_can_flip_everything(void **state)
+{
+    static const char *const rest[] = {"......./ooooooo/ooooooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo",
+                                       "ooooooo/ooooooo/ooxoooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo",
+                                       "ooooooo/ooooooo/ooooooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo"};
+    static const int flips[] = {6, 54, 55};
+    (void)state;
+    for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++) {
+        struct position p = helper_position("workshop:join=all,board=" SEVEN_BY_EIGHT, rest[i], NULL), told = p;
+        struct effects fx;
+        assert_int_equal(bits_count(position_flips(&p, lay_on("d4"))), flips[i]);
+        position_play(&p, lay_on("d4"), &fx);
+        assert_int_equal(effects_flips(&fx), flips[i]);
+        effects_apply(&told, &fx);
+        assert_true(position_equal(&told, &p));
+        for (int k = 0; k < fx.count; k++)
+            assert_in_range(fx.list[k].distance, 0, 54);
+    }
+}
+
+static void a_board_may_begin_with_a_pass_or_be_over(void **state)
+{
+    struct position p = helper_start("workshop:board=.xo/.../...");
+    (void)state;
+    assert_int_equal(position_status(&p), STATUS_PASS);
+    p = helper_position("workshop:board=.xo/.../...", NULL, "a1");
+    assert_int_equal(position_status(&p), STATUS_OVER);
+    assert_int_equal(p.passes[FIRST], 1);
+    assert_int_equal(position_winner(&p), SECOND);
+    p = helper_start("workshop:board=..../..../....");
+    assert_int_equal(position_status(&p), STATUS_OVER);
+    assert_int_equal(position_winner(&p), DRAW);
+}
+
+static void the_goal_belongs_to_the_position(void **state)
+{
+    struct position most = helper_position("workshop:board=.ox/.../...", NULL, "a1");
+    struct position fewest = helper_position("workshop:goal=fewest,board=.ox/.../...", NULL, "a1");
+    (void)state;
+    assert_int_equal(position_winner(&most), FIRST);
+    assert_int_equal(position_winner(&fewest), SECOND);
+    assert_true(position_fewest_wins(&fewest));
+    assert_false(position_equal(&most, &fewest));
+}
+
+static void a_board_has_one_text(void **state)
+{
+    static const char *const texts[][2] = {
+        {"workshop:board=......../......../......../...ox.../...xo.../......../......../........", "workshop"},
+        {"workshop:goal=fewest,join=sides,board=" OCTAGON, "workshop:board=" OCTAGON ",join=sides,goal=fewest"},
+        {"workshop:board=.o./xox/...", "workshop:board=.o./xox/..."},
+        {"workshop:join=none,goal=most", "workshop"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const struct variant *variant;
+        struct setup setup;
+        struct notation_error error;
+        char text[NOTATION_GAME_MAX];
+        assert_true(notation_parse_game(texts[i][0], &variant, &setup, &error));
+        notation_game(variant, &setup, text, sizeof text);
+        assert_string_equal(text, texts[i][1]);
+        struct position p = helper_start(text);
+        struct setup again = position_setup(&p);
+        struct position same;
+        assert_true(variant_start(variant, &again, &same));
+        assert_true(position_equal(&p, &same));
+    }
+}
+
+static void impossible_boards_are_refused(void **state)
+{
+    (void)state;
+    check_refused("workshop:board=", 15, "a board has 3 to 8 rows, not 1");
+    check_refused("workshop:board=../../..", 15, "a row of a board has 3 to 8 squares, not 2");
+    check_refused("workshop:board=........./.../...", 15, "a row of a board has 3 to 8 squares, not 9");
+    check_refused("workshop:board=..../.../....", 20, "row 2 of the board has 3 squares and the first has 4");
+    check_refused("workshop:board=.../.../.../", 27, "row 4 of the board has 0 squares and the first has 3");
+    check_refused("workshop:board=.../...", 15, "a board has 3 to 8 rows, not 2");
+    check_refused("workshop:board=.../.../.../.../.../.../.../.../...", 15, "a board has 3 to 8 rows, not 9");
+    check_refused("workshop:board=//", 15, "a row of a board has 3 to 8 squares, not 0");
+    check_refused("workshop:board=___/_.x/.__", 26, "a board has at least 4 squares that are not holes");
+    check_refused("workshop:board=.../.X./...", 20, "a square of a board is written as one of . x o _, not \"X\"");
+    check_refused("workshop:board=.../. ./...", 20, "a square of a board is written as one of . x o _, not \" \"");
+    check_refused("workshop:board=.../.../...,board=.../.../...", 27, "board is given twice");
+    check_refused("workshop:join=round", 14, "join cannot be \"round\"; known: none sides all");
+}
+
+/* A position read from text keeps the board that it is played on, and the start that undo leads back to. */
+static void a_position_is_read_on_its_own_board(void **state)
+{
+    static const char later[] = "__....__/_......_/...x..../...xx.../...xo.../......../_......_/__....__";
+    struct position start = helper_start("workshop:board=" OCTAGON), p = start;
+    struct notation_error error;
+    (void)state;
+    assert_true(notation_parse_position(later, &p, &error));
+    assert_memory_equal(p.start, start.discs, sizeof p.start);
+    struct setup was = position_setup(&start), is = position_setup(&p);
+    assert_true(plan_equal(&was.plan, &is.plan));
+    assert_false(
+        notation_parse_position("......../......../......../......../......../......../......../........", &p, &error));
+    assert_string_equal(error.why, "a1: no square here, write _");
+}
+
+/* The start is part of a position: two boards that look alike later are two games. */
+static void starts_differ(void **state)
+{
+    struct position one = helper_position("workshop:board=.ox/.../...", "xxx/.../... turn=2", NULL);
+    struct position two = helper_position("workshop:board=xo./.../...", "xxx/.../... turn=2", NULL);
+    (void)state;
+    assert_memory_equal(one.discs, two.discs, sizeof one.discs);
+    assert_false(position_equal(&one, &two));
+    assert_int_equal(sizeof one, 96);
+}
+
+static void note(const struct position *before, struct move move, void *user)
+{
+    (void)before;
+    (void)move;
+    (void)user;
+}
+
+/* The seeded games of the command line. */
+static void check_random(const char *game, uint32_t seed, int first, int second)
+{
+    struct position p = helper_start(game);
+    helper_random_game(&p, seed, note, NULL);
+    assert_int_equal(position_count(&p, FIRST), first);
+    assert_int_equal(position_count(&p, SECOND), second);
+}
+
+static void seeded_games_end_as_they_should(void **state)
+{
+    (void)state;
+    check_random("workshop:join=all", 1, 32, 32);
+    check_random("workshop:join=all", 2, 22, 42);
+    check_random("workshop:board=" OCTAGON, 1, 18, 34);
+}
+
+static void corners_stay(const struct position *before, struct move move, void *user)
+{
+    (void)user;
+    assert_int_equal(position_flips(before, move) & line_corners(before), 0);
+}
+
+static void keep_corners(const char *game, void *user)
+{
+    struct position p = helper_start(game);
+    if (!p.pawns[FIRST])
+        helper_random_game(&p, 3, corners_stay, user);
+}
+
+static uint64_t corners_of(const char *game)
+{
+    struct position p = helper_start(game);
+    return line_corners(&p);
+}
+
+/* A corner is a square that no line passes. */
+static void what_a_corner_is(void **state)
+{
+    (void)state;
+    assert_int_equal(corners_of("classic"), CORNERS);
+    assert_int_equal(corners_of("piecepack:coins=24"), bit(0) | bit(5) | bit(24) | bit(29));
+    assert_int_equal(corners_of("pocket"), bit(1) | bit(4) | bit(8) | bit(13) | bit(32) | bit(37) | bit(41) | bit(44));
+    assert_int_equal(corners_of("workshop"), CORNERS);
+    assert_int_equal(corners_of("workshop:join=sides"), 0);
+    assert_int_equal(corners_of("workshop:join=all"), 0);
+    assert_int_equal(corners_of("workshop:board=..._/._../..../...x,join=all"), 0);
+    helper_each_game(keep_corners, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_default_is_the_usual_board),
+                                       cmocka_unit_test(edges_that_are_one_let_lines_through),
+                                       cmocka_unit_test(a_hole_ends_a_line),
+                                       cmocka_unit_test(a_line_that_comes_round_closes),
+                                       cmocka_unit_test(one_lay_can_flip_everything),
+                                       cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),
+                                       cmocka_unit_test(the_goal_belongs_to_the_position),
+                                       cmocka_unit_test(a_board_has_one_text),
+                                       cmocka_unit_test(impossible_boards_are_refused),
+                                       cmocka_unit_test(a_position_is_read_on_its_own_board),
+                                       cmocka_unit_test(starts_differ),
+                                       cmocka_unit_test(seeded_games_end_as_they_should),
+                                       cmocka_unit_test(what_a_corner_is)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
