@@ -54,9 +54,10 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
                         struct notation_error *error);
 
 /* POSITION, as in the command line's documentation. `p` must hold a started game (its options and its
- * board are kept); the text sets what lies on it and whose turn it is (FIRST's unless
- * it says so), and forgets the passes. Behind the words of that documentation a position in the middle of a turn
- * has `laid=` (the coin laid, the pawn moved), `left=` (the square that the pawn left) and `turned=c3.d4`. */
+ * board are kept); the text sets what lies on it and whose turn it is (if it does not
+ * say, that of the side which begins), and forgets the passes. Behind the words of that documentation a position in the
+ * middle of a turn has `laid=` (the coin laid, the pawn moved), `left=` (the square that the pawn left) and
+ * `turned=c3.d4`. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
 int notation_position(const struct position *p, char *out, size_t size);
 /* One row of it, 0 on top, without the "/". */

@@ -37,11 +37,11 @@ static int laid_since(const struct position *p, const struct position *start)
     return laid > 0 ? laid : 0;
 }
 
-/* What the hands would be after a game without passes: FIRST has laid as often as SECOND or once more. */
+/* What the hands would be after a game without passes: who began has laid as often as the other or once more. */
 static void guess_hands(struct position *p, const struct position *start)
 {
     int laid = laid_since(p, start);
-    int first = (laid + 1) / 2;
+    int first = start->turn == FIRST ? (laid + 1) / 2 : laid / 2;
     if (first > start->hand[FIRST])
         first = start->hand[FIRST];
     if (laid - first > start->hand[SECOND])

@@ -292,7 +292,8 @@ static void clear(struct reader *r)
     r->p.discs[FIRST] = r->p.discs[SECOND] = 0;
     r->p.pawns[FIRST] = r->p.pawns[SECOND] = 0;
     r->p.step = STEP_LAY;
-    r->p.turn = FIRST;
+    if (r->start.step == STEP_OPENING) /* after which FIRST plays, whoever began it (rules 4.2) */
+        r->p.turn = FIRST;
 }
 
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error)

@@ -364,6 +364,27 @@ static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
     stage_close(&stage);
 }
 
+/* Rules 12.1: pieces in hand on both sides, and the result says why that is the end. */
+static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
+    stage.app.table.setup.option[1] = 3;
+    assert_string_equal(stage.app.table.variant->options[1].values[3], "stuck");
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "c3c4d3d4c5b2e3f3f2c6f4d5b3e2d2a3b5a5d6e5a2d1c1e6b1b4e1"));
+    scene_stack_settle(stage.app.scenes);
+    until_result();
+    for (int i = 0; i < 3; i++) {
+        (void)stage_press(&stage, ACTION_OK);
+        pass(0.3);
+        if (stage_shown(&stage, "White could trap nothing") == 1)
+            break;
+    }
+    assert_true(stage_shown(&stage, "White could trap nothing") == 1);
+    stage_close(&stage);
+}
+
 static void reduced_motion_keeps_the_order(void **state)
 {
     (void)state;
@@ -561,6 +582,7 @@ int main(void)
         cmocka_unit_test(a_duration_is_said_as_people_do),
         cmocka_unit_test(the_headline_speaks_to_who_played),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
+        cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
         cmocka_unit_test(looking_back_offers_and_plays_nothing),

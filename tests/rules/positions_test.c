@@ -128,6 +128,13 @@ static void what_is_left_out_is_filled_in(void **state)
                         "......../......../.x....../...ox.../...xo.../......../......../........", NULL);
     assert_int_equal(p.step, STEP_OVER);
     assert_int_equal(position_winner(&p), SECOND);
+    p = helper_position("piecepack:first=numbers", "....../....../..ox../..xo../....../......", NULL);
+    assert_int_equal(p.turn, SECOND);
+    p = helper_position("piecepack:first=numbers", "....../..o.../..oo../..xo../....../...... turn=1", NULL);
+    assert_int_equal(p.hand[FIRST], 16);
+    assert_int_equal(p.hand[SECOND], 15);
+    p = helper_position("classic:size=5,start=overture", "...../.ox../.xxo./..oo./.....", NULL);
+    assert_int_equal(p.turn, FIRST);
 }
 
 int main(void)
