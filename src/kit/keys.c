@@ -1,5 +1,7 @@
 #include "kit/keys.h"
 
+#include <stdio.h>
+
 enum { CTRL = 1, ALT = 2, SHIFT = 4 };
 
 /* The first line that fits counts: Ctrl and Alt must be as they are here, Shift only where it is asked for. */
@@ -26,9 +28,9 @@ static const struct key {
     {SDLK_p, 0, ACTION_MENU},
     {SDLK_u, 0, ACTION_UNDO},
     {SDLK_r, 0, ACTION_REDO},
+    {SDLK_y, CTRL, ACTION_REDO},
     {SDLK_z, CTRL | SHIFT, ACTION_REDO},
     {SDLK_z, CTRL, ACTION_UNDO},
-    {SDLK_y, CTRL, ACTION_REDO},
     {SDLK_h, 0, ACTION_HINT},
     {SDLK_F2, 0, ACTION_HINT},
     {SDLK_F1, 0, ACTION_HELP},
@@ -102,4 +104,20 @@ enum action keys_action(const SDL_Keysym *key, char *character)
     if (!(modifiers & (CTRL | ALT)))
         *character = letter;
     return action == ACTION_NONE && *character ? ACTION_CHAR : action;
+}
+
+bool keys_second(enum action action, char name[KEYS_NAME_MAX])
+{
+    bool first = true;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i].action != action)
+            continue;
+        if (!first) {
+            (void)snprintf(name, KEYS_NAME_MAX, "%s%s%s", keys[i].modifiers & CTRL ? "Ctrl " : "",
+                           keys[i].modifiers & SHIFT ? "Shift " : "", SDL_GetKeyName(keys[i].code));
+            return true;
+        }
+        first = false;
+    }
+    return false;
 }

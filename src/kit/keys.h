@@ -15,4 +15,8 @@
  * keys themselves mean nothing here. On macOS the command key counts as Ctrl. */
 enum action keys_action(const SDL_Keysym *key, char *character);
 
+/* The second key that means an action, as keyboards name it: "Space", "Ctrl Z". False if there is none. */
+enum { KEYS_NAME_MAX = 32 };
+bool keys_second(enum action action, char name[KEYS_NAME_MAX]);
+
 #endif

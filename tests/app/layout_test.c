@@ -128,13 +128,18 @@ static void name_engine(struct stage *s)
 static void check_settings(struct stage *s)
 {
     stage_show(s, settings_scene_new(&s->app));
-    for (int i = 0; i <= SETTINGS; i++) {
-        check_texts(s, "settings");
-        stage_press(s, ACTION_DOWN);
+    for (int group = 0; group < 4; group++) {
+        for (int row = 0; row < 5; row++) {
+            check_texts(s, "settings");
+            stage_press(s, ACTION_DOWN);
+        }
+        stage_press(s, ACTION_NEXT);
     }
+    for (int i = 0; i < 2; i++) /* the third group, the third row */
+        stage_press(s, ACTION_NEXT);
+    for (int i = 0; i < 2; i++)
+        stage_press(s, ACTION_DOWN);
     name_engine(s);
-    stage_press(s, ACTION_UP);
-    stage_press(s, ACTION_UP);
     check_texts(s, "the engine");
     stage_press(s, ACTION_OK);
     check_texts(s, "the engine edited");

@@ -5,10 +5,12 @@
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/scenes.h"
+#include "app/scenes/settings/settings_internal.h"
 #include "app/stage.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
+#include "kit/keys.h"
 
 static struct stage stage;
 static const struct box MENU = {100, 100, 300, 400};
@@ -327,20 +329,90 @@ static void settings_change_at_once(void **state)
     stage_show(&stage, settings_scene_new(&stage.app));
     int *value = stage.app.settings.value;
     (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(value[SETTING_MARKS], 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(value[SETTING_MARKS], 0);
+    (void)stage_press(&stage, ACTION_NEXT); /* Sound */
     assert_int_equal(value[SETTING_VOLUME], 8);
     for (int i = 0; i < 5; i++)
         (void)stage_press(&stage, ACTION_RIGHT);
     assert_int_equal(value[SETTING_VOLUME], 10);
     (void)stage_press(&stage, ACTION_LEFT);
     assert_int_equal(value[SETTING_VOLUME], 9);
-    for (int i = SETTING_VOLUME; i < SETTING_MARKS; i++)
-        (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(value[SETTING_MARKS], 1);
-    (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(value[SETTING_MARKS], 0);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "");
+}
+
+/* Every setting stands in one of the four groups, and never more than ten in one. */
+static void every_setting_has_its_group(void **state)
+{
+    int rows[SETTINGS_GROUPS] = {0};
+    (void)state;
+    for (int setting = 0; setting < SETTINGS; setting++) {
+        int found = 0;
+        for (int group = 0; group < SETTINGS_GROUPS; group++)
+            if (settings_in_group(setting, (enum settings_group)group)) {
+                rows[group]++;
+                found++;
+            }
+        assert_int_equal(found, 1);
+    }
+    for (int group = 0; group < SETTINGS_GROUPS; group++)
+        assert_in_range(rows[group], 0, 10);
+}
+
+static void a_group_goes_back_to_what_this_visit_found(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    int *value = stage.app.settings.value;
+    (void)stage_press(&stage, ACTION_NEXT);
+    (void)stage_press(&stage, ACTION_LEFT);
+    (void)stage_press(&stage, ACTION_PREV);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(value[SETTING_MARKS], 1);
+    (void)stage_press(&stage, ACTION_REDO);
+    assert_int_equal(value[SETTING_MARKS], 0);
+    assert_int_equal(value[SETTING_VOLUME], 7); /* which is another group's */
+}
+
+/* The table says what the keyboard does. */
+static void the_table_names_keys_that_work(void **state)
+{
+    char name[KEYS_NAME_MAX];
+    (void)state;
+    assert_true(keys_second(ACTION_OK, name));
+    assert_string_equal(name, "Space");
+    assert_true(keys_second(ACTION_UNDO, name));
+    assert_string_equal(name, "Ctrl Z");
+    assert_true(keys_second(ACTION_REDO, name));
+    assert_string_equal(name, "Ctrl Y");
+    assert_false(keys_second(ACTION_PREVIEW, name));
+    stage_show(&stage, settings_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_PREV); /* the last group */
+    assert_true(stage_shown(&stage, "Keyboard") > 0);
+    assert_true(stage_shown(&stage, "Ctrl Z") > 0);
+    assert_true(stage_shown(&stage, "PgDn") > 0);
+}
+
+/* A tab is a target of the pointer; a press on a row's arrow changes it. */
+static void settings_are_worked_by_mouse(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
+    struct controls controls;
+    settings_lay(s, stage.app.canvas, &controls);
+    const struct control *tabs = controls_find(&controls, SETTINGS_TABS);
+    struct box b = tabs->parts[SETTINGS_PLAY];
+    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+    assert_int_equal(s->group, SETTINGS_PLAY);
+    settings_lay(s, stage.app.canvas, &controls);
+    b = controls_find(&controls, SETTINGS_ROW + SETTING_ENGINE_DEPTH)->box;
+    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w - 10, b.y + b.h / 2);
+    assert_int_equal(stage.app.settings.value[SETTING_ENGINE_DEPTH], 6);
 }
 
 static struct scene *show_pause(const char *moves)
@@ -529,6 +601,10 @@ int main(void)
         ON_STAGE(boxes_are_chosen_by_one_press_and_started_by_another),
         ON_STAGE(options_have_words),
         ON_STAGE(settings_change_at_once),
+        cmocka_unit_test(every_setting_has_its_group),
+        ON_STAGE(a_group_goes_back_to_what_this_visit_found),
+        ON_STAGE(the_table_names_keys_that_work),
+        ON_STAGE(settings_are_worked_by_mouse),
         ON_STAGE(giving_up_is_asked_twice),
         ON_STAGE(the_pause_leads_back_and_out),
         ON_STAGE(the_title_leads_everywhere),

@@ -116,7 +116,12 @@ static struct glyph pad_glyph(enum pad_style style, enum action action)
 
 struct glyph glyph_of(const struct app *app, enum action action)
 {
-    switch (app->input.last_device) {
+    return glyph_on(app, app->input.last_device, action);
+}
+
+struct glyph glyph_on(const struct app *app, enum device device, enum action action)
+{
+    switch (device) {
     case DEVICE_PAD:
         return pad_glyph(app->input.last_style, action);
     case DEVICE_MOUSE:

@@ -35,6 +35,9 @@ struct glyph {
 /* The glyph of an action on the device used last. */
 struct glyph glyph_of(const struct app *app, enum action action);
 
+/* The same on any device, whichever was used last. */
+struct glyph glyph_on(const struct app *app, enum device device, enum action action);
+
 /* Its width when `size` units high, 0 for GLYPH_NONE. */
 float glyph_width(struct canvas *c, const struct glyph *g, float size);
 /* Draws it with its left end at x, its middle at height y. */

@@ -76,14 +76,3 @@ void stepper_row_draw(struct canvas *c, struct box b, const struct stepper *s, b
 }
 
 int stepper_row_hit(struct box b, float x, float y) { return hit(stepper_row_value(b), x, y); }
-
-void entry_row_draw(struct canvas *c, struct box b, const char *label, const char *value, bool focus,
-                    struct colour accent)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    struct box v = stepper_row_value(b), text = {v.x + 18, v.y, v.w - 36, v.h};
-    char shown[160];
-    draw_label(c, (struct box){b.x + 12, b.y, v.x - b.x - 28, b.h}, label, focus);
-    draw_pill(c, v, focus, accent);
-    canvas_text(c, text, style, text_shortened(c, style, text.w, value, shown, sizeof shown));
-}

@@ -57,10 +57,6 @@ int stepper_row_hit(struct box b, float x, float y);
 /* The box of the value in such a row. */
 struct box stepper_row_value(struct box b);
 
-/* A row whose value is written, not stepped through; what is too long for it is left out in the middle. */
-void entry_row_draw(struct canvas *c, struct box b, const char *label, const char *value, bool focus,
-                    struct colour accent);
-
 /* A text cut down to what fits into `w` units in this style, with dots in its middle for what is left out. Returns out.
  */
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,

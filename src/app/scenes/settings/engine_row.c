@@ -72,20 +72,22 @@ bool engine_row_update(struct engine_row *r)
     return true;
 }
 
-void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, bool focus, struct colour accent)
+void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, struct colour accent)
 {
-    char name[GUEST_NAME_MAX], value[GUEST_COMMAND_MAX + 64];
-    const char *label = app_word(r->app, "setting.engine"), *engine = r->app->settings.engine;
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    char name[GUEST_NAME_MAX], value[GUEST_COMMAND_MAX + 64], shown[160];
+    const char *engine = r->app->settings.engine;
+    card_draw(c, b, b.h / 2, rgb(0x22252b), r->editing ? accent : rgba(0xffffff, 0.0f));
     if (r->editing) {
-        entry_row_draw(c, b, label, "", focus, accent);
-        text_field_draw(&r->field, c, stepper_row_value(b), accent);
+        text_field_draw(&r->field, c, b, accent);
         return;
     }
     if (r->tried && r->report.fault == NBOARD_FINE)
         words_fill(value, sizeof value, app_word(r->app, "trial.answers"), app_guest_name(r->app, name), NULL);
     else
         (void)snprintf(value, sizeof value, "%s", engine[0] ? engine : app_word(r->app, "trial.none"));
-    entry_row_draw(c, b, label, value, focus, accent);
+    struct box text = {b.x + 18, b.y, b.w - 36, b.h};
+    canvas_text(c, text, style, text_shortened(c, style, text.w, value, shown, sizeof shown));
 }
 
 static const char *trouble(enum nboard_fault fault)

@@ -32,7 +32,8 @@ void engine_row_try(struct engine_row *r);
 /* To be asked whenever time passes: true if the trial has just come to its end. */
 bool engine_row_update(struct engine_row *r);
 
-void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, bool focus, struct colour accent);
+/* What it is, or the line being edited, in the box of its value. */
+void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, struct colour accent);
 
 /* The line about it, below the rows; false if it is bad news. */
 bool engine_row_about(const struct engine_row *r, char *out, size_t size);

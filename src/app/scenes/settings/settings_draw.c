@@ -1,0 +1,112 @@
+#include <stdio.h>
+
+#include "app/scenes/settings/settings_internal.h"
+#include "app/view/board_view.h"
+#include "app/view/disc.h"
+
+/* What the row in focus is about. False if it is bad news. */
+static bool about(const struct settings_scene *s, const struct control *focused, char *out, size_t size)
+{
+    static const char *const groups[SETTINGS_GROUPS] = {"settings.picture.about", "settings.sound.about",
+                                                        "settings.play.about", "settings.controls.about"};
+    char key[96];
+    int setting = focused ? settings_of_control(focused->id) : -1;
+    if (focused && focused->id == SETTINGS_ENGINE)
+        return engine_row_about(&s->engine, out, size);
+    if (setting >= 0)
+        (void)snprintf(key, sizeof key, "setting.%s.about", SETTING_DEFS[setting].id);
+    else
+        (void)snprintf(key, sizeof key, "%s", groups[s->group]);
+    (void)snprintf(out, size, "%s", app_word(s->app, key));
+    return true;
+}
+
+static void draw_about(const struct settings_scene *s, struct canvas *c, const struct settings_layout *l,
+                       const struct control *focused, struct colour accent)
+{
+    char text[GUEST_COMMAND_MAX + 256];
+    bool good = about(s, focused, text, sizeof text);
+    struct text_style style = {
+        .face = FACE_TEXT, .size = 22, .colour = good ? accent : UI_WARN, .align = ALIGN_LEFT, .wrap = true};
+    canvas_rect(c, (struct box){l->about.x, l->about.y - 8, l->about.w, 1.5f}, rgba(0xffffff, 0.12f));
+    canvas_text(c, (struct box){l->about.x, l->about.y + 4, l->about.w, l->about.h - 4}, style, text);
+}
+
+/* Discs of the game on the table, as the settings have them now. */
+static void draw_strip(const struct settings_scene *s, struct canvas *c, struct box b, const struct look *look)
+{
+    enum { PAIRS = 4 };
+    bool marks = s->app->settings.value[SETTING_MARKS] == 1;
+    canvas_round(c, b, 16, look->field_top, look->field_bottom);
+    for (int i = 0; i < 2 * PAIRS; i++) {
+        struct disc_pose pose = {.y = b.y + b.h / 2 - 1, .r = 28, .up = i % 2 ? SECOND : FIRST, .alpha = 1};
+        pose.x = b.x + b.w * ((float)i + 0.5f) / (2 * PAIRS);
+        if (look->piece == PIECE_COIN)
+            pose.coin = 1U + (unsigned)i * 7U;
+        disc_draw_resting(c, look->id, look->side, &pose, marks);
+    }
+}
+
+int settings_prompts(const struct settings_scene *s, const struct controls *controls,
+                     struct prompt out[SETTINGS_PROMPTS])
+{
+    const struct control *focused = controls_focused(&s->focus, controls);
+    bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* whose wheel acts on what it is over */
+    bool changed = false;
+    int n = 0;
+    if (focused && focused->id == SETTINGS_ENGINE) {
+        n = engine_row_prompts(&s->engine, out);
+    } else {
+        out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+        if (focused && focused->id != SETTINGS_TABS)
+            out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
+    }
+    if (s->engine.editing)
+        return n;
+    out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
+    if (!mouse)
+        out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.next_group")};
+    for (int i = 0; i < SETTINGS; i++)
+        changed = changed || (settings_in_group(i, s->group) && s->app->settings.value[i] != s->before[i]);
+    if (changed)
+        out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "prompt.as_before")};
+    return n;
+}
+
+static void draw_card(const struct settings_scene *s, struct canvas *c, const struct settings_layout *l,
+                      const struct controls *controls, const struct look *look)
+{
+    const struct control *focused = controls_focused(&s->focus, controls);
+    card_draw(c, l->card, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    if (s->group == SETTINGS_CONTROLS)
+        settings_keys_draw(s->app, c, l->rows);
+    const struct control *engine = controls_find(controls, SETTINGS_ENGINE);
+    if (engine)
+        engine_row_draw(&s->engine, c, engine->box, look->accent);
+    draw_about(s, c, l, focused, look->accent);
+    if (s->group == SETTINGS_PICTURE)
+        draw_strip(s, c, l->strip, look);
+}
+
+void settings_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct settings_scene *s = (const struct settings_scene *)scene;
+    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    struct settings_layout l = settings_layout(c, s->group);
+    struct prompt prompts[SETTINGS_PROMPTS];
+    struct controls controls;
+    settings_lay(s, c, &controls);
+    int count = settings_prompts(s, &controls, prompts);
+    table_draw(c, look);
+    entrance_push(&s->entrance, c);
+    heading_draw(c, page_head(c), app_word(s->app, "settings.heading"));
+    draw_card(s, c, &l, &controls, look);
+    controls_draw(&s->focus, &controls, c, look->accent);
+    if (!l.high) {
+        settings_tabs_draw(s->app, c, controls_find(&controls, SETTINGS_TABS));
+        canvas_text(c, l.kept, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .wrap = true},
+                    app_word(s->app, "settings.kept"));
+    }
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, count, page_foot(c));
+}

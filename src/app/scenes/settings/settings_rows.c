@@ -1,0 +1,141 @@
+#include <math.h>
+#include <stdio.h>
+
+#include "app/scenes/settings/settings_internal.h"
+
+enum { GROUP_TABS, GROUP_ROWS };
+enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 11 };
+
+/* Never more than ten a group: all of them are in sight at once. */
+static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
+    [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_MARKS, SETTING_SPEED, SETTING_REDUCE_MOTION, NO_ROW},
+    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_RUMBLE, NO_ROW},
+    [SETTINGS_PLAY] = {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, NO_ROW},
+    [SETTINGS_CONTROLS] = {NO_ROW},
+};
+
+/* ---- where ---- */
+
+enum { WIDEST = 1200, TABS_WIDE = 252, TAB_HIGH = 66, TAB_GAP = 12, GAP = 20, PAD = 32 };
+enum { CARD_MOST = 632, PITCH_MOST = 64, VALUE_HIGH = 46, ABOUT_HIGH = 62, STRIP_HIGH = 84 };
+
+struct settings_layout settings_layout(const struct canvas *c, enum settings_group group)
+{
+    struct settings_layout l = {.high = canvas_portrait(c)};
+    struct box body = page_body(c);
+    float w = fminf(body.w, WIDEST), x = body.x + (body.w - w) / 2, y = body.y + 12, h = body.h - 20;
+    if (l.high) {
+        l.tabs = (struct box){x, y, w, 58};
+        l.card = (struct box){x, y + 58 + GAP, w, fminf(h - 58 - GAP, CARD_MOST)};
+    } else {
+        float tabs = SETTINGS_GROUPS * (TAB_HIGH + TAB_GAP) - TAB_GAP;
+        l.tabs = (struct box){x, y, TABS_WIDE, tabs};
+        l.kept = (struct box){x + 4, y + tabs + 32, TABS_WIDE - 8, 110};
+        l.card = (struct box){x + TABS_WIDE + GAP, y, w - TABS_WIDE - GAP, fminf(h, CARD_MOST)};
+    }
+    float inner_x = l.card.x + PAD, inner_w = l.card.w - 2 * PAD, foot = l.card.y + l.card.h - 18;
+    if (group == SETTINGS_PICTURE) {
+        foot -= STRIP_HIGH;
+        l.strip = (struct box){inner_x, foot, inner_w, STRIP_HIGH};
+        foot -= 10;
+    }
+    l.about = (struct box){inner_x, foot - ABOUT_HIGH, inner_w, ABOUT_HIGH};
+    l.rows = (struct box){inner_x, l.card.y + 20, inner_w, l.about.y - 16 - (l.card.y + 20)};
+    return l;
+}
+
+/* ---- what ---- */
+
+int settings_of_control(int id) { return id >= SETTINGS_ROW && id < SETTINGS_ROW + SETTINGS ? id - SETTINGS_ROW : -1; }
+
+static int rows_in(enum settings_group group)
+{
+    int n = 0;
+    while (ROWS[group][n] != NO_ROW)
+        n++;
+    return n;
+}
+
+bool settings_in_group(int setting, enum settings_group group)
+{
+    for (int i = 0; i < rows_in(group); i++)
+        if (ROWS[group][i] == setting)
+            return true;
+    return false;
+}
+
+static const char *value_word(const struct app *app, int setting)
+{
+    const struct setting_def *def = &SETTING_DEFS[setting];
+    const char *value = def->values[app->settings.value[setting]];
+    char key[96];
+    (void)snprintf(key, sizeof key, "setting.%s.%s", def->id, value);
+    const char *word = words_get(app->words, key);
+    return word ? word : value;
+}
+
+static struct control row_of(const struct settings_scene *s, int setting, struct box row, struct box value)
+{
+    int now = s->app->settings.value[setting], count = setting_values((enum setting)setting);
+    const char *word = value_word(s->app, setting);
+    struct control control;
+    char key[64];
+    (void)snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[setting].id);
+    if (setting == SETTING_VOLUME) {
+        control = control_slider(SETTINGS_ROW + setting, GROUP_ROWS, value, now, count);
+        control.text = word;
+        control.text_width = 72;
+    } else {
+        control = control_stepper(SETTINGS_ROW + setting, GROUP_ROWS, value, word, now, count);
+        control.wraps = count == 2; /* two values take turns; of more the first and the last are ends */
+    }
+    control.row = row;
+    control.label = app_word(s->app, key);
+    return control;
+}
+
+static struct control engine_of(const struct settings_scene *s, struct box row, struct box value)
+{
+    struct control control = control_pill(SETTINGS_ENGINE, GROUP_ROWS, value, "");
+    control.row = row;
+    control.label = app_word(s->app, "setting.engine");
+    control.drawn = true;
+    return control;
+}
+
+const char *settings_group_word(const struct app *app, int group)
+{
+    static const char *const keys[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
+                                                      "settings.controls"};
+    return app_word(app, keys[group]);
+}
+
+static void lay_tabs(const struct settings_scene *s, struct canvas *c, const struct settings_layout *l,
+                     struct controls *out)
+{
+    const char *words[SETTINGS_GROUPS];
+    for (int i = 0; i < SETTINGS_GROUPS; i++)
+        words[i] = settings_group_word(s->app, i);
+    int group = (int)s->group;
+    struct control tabs =
+        l->high ? control_segment(c, SETTINGS_TABS, GROUP_TABS, l->tabs, words, group, SETTINGS_GROUPS)
+                : control_list(SETTINGS_TABS, GROUP_TABS, l->tabs, TAB_HIGH, TAB_GAP, 0, group, SETTINGS_GROUPS);
+    controls_add(out, &tabs);
+}
+
+void settings_lay(const struct settings_scene *s, struct canvas *c, struct controls *out)
+{
+    struct settings_layout l = settings_layout(c, s->group);
+    out->count = 0;
+    lay_tabs(s, c, &l, out);
+    float pitch = fminf(PITCH_MOST, l.rows.h / (float)rows_in(s->group));
+    for (int i = 0; i < rows_in(s->group); i++) {
+        int setting = ROWS[s->group][i];
+        struct box row = {l.rows.x, l.rows.y + (float)i * pitch, l.rows.w, pitch};
+        struct box value = {row.x + row.w * 0.45f, row.y + (pitch - VALUE_HIGH) / 2, row.w * 0.55f, VALUE_HIGH};
+        if (!GUESTS_POSSIBLE && (setting == ROW_ENGINE || setting == SETTING_ENGINE_DEPTH))
+            continue;
+        struct control control = setting == ROW_ENGINE ? engine_of(s, row, value) : row_of(s, setting, row, value);
+        controls_add(out, &control);
+    }
+}
