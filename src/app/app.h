@@ -71,8 +71,8 @@ struct app {
     struct tally tally;
     struct saved_games games;
     char assets[PATHS_MAX];        /* the directory */
-    char data[PATHS_MAX];          /* where games and settings are kept; "" if they are not: pictures, measurements */
-    char settings_file[PATHS_MAX]; /* "" if settings are not kept */
+    char data[PATHS_MAX];          /* where games and settings are; "" if nowhere */
+    char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements */
     uint64_t started;              /* SDL's performance counter when the program began */
     uint64_t now;                  /* ms since the start of the program, of this frame */
     bool quit;

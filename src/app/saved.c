@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "match/record.h"
@@ -98,7 +99,8 @@ static void move_old_game(struct app *app)
     const struct variant *last = saved_last(app);
     record.order = last ? entry_of(app, last)->order + 1 : 1;
     record_write(&record, &text);
-    if (entry->move == 0 && path_of(app, variant, path) && files_write(path, text.text, text.length)) {
+    if (!start_unattended(app) && entry->move == 0 && path_of(app, variant, path) &&
+        files_write(path, text.text, text.length)) {
         *entry = summary(&record);
         (void)files_remove(old_path);
     }
@@ -230,7 +232,7 @@ static void keep(struct app *app, struct record *record)
 void saved_keep(struct app *app, const struct match *match, int first_player, int opponent)
 {
     struct record record = {.match = (struct match *)match, .first_player = first_player};
-    if (!saved_possible(app))
+    if (!saved_possible(app) || start_unattended(app))
         return;
     if (match_over(match)) {
         forget(app, match_variant(match));

@@ -37,7 +37,7 @@ struct saved_games {
 };
 void saved_finish(struct saved_games *games);
 
-/* True if games are kept at all: not for pictures and measurements, nor without a data directory. */
+/* True if games are kept at all: there is a directory. Pictures and measurements only read it. */
 bool saved_possible(const struct app *app);
 
 /* The game in progress of a box, or NULL. Cheap: files are read once, at the first question. Valid until the next

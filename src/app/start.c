@@ -55,8 +55,7 @@ static void load_settings(struct app *app)
         log_warn("settings are not kept: %s", SDL_GetError());
         return;
     }
-    if (!start_unattended(app))
-        memcpy(app->data, directory, sizeof directory);
+    memcpy(app->data, directory, sizeof directory);
     if (!settings_load(&app->settings, file, why, sizeof why))
         log_warn("%s", why);
     else if (!start_unattended(app))

@@ -68,18 +68,28 @@ static void ask(struct scene_stack *stack, enum request_kind kind, struct scene 
     stack->requests[last] = (struct request){.kind = kind, .scene = scene};
 }
 
+/* False, and the log says so, for a scene that could not be made. */
+static bool is_there(const struct scene *scene)
+{
+    if (!scene)
+        log_error("a screen cannot be shown: out of memory");
+    else
+        assert(scene->class_ && scene->class_->draw);
+    return scene != NULL;
+}
+
 void scene_push(struct scene_stack *stack, struct scene *scene)
 {
-    assert(scene && scene->class_ && scene->class_->draw);
-    ask(stack, REQUEST_PUSH, scene);
+    if (is_there(scene))
+        ask(stack, REQUEST_PUSH, scene);
 }
 
 void scene_pop(struct scene_stack *stack) { ask(stack, REQUEST_POP, NULL); }
 
 void scene_swap(struct scene_stack *stack, struct scene *scene)
 {
-    assert(scene && scene->class_ && scene->class_->draw);
-    ask(stack, REQUEST_SWAP, scene);
+    if (is_there(scene))
+        ask(stack, REQUEST_SWAP, scene);
 }
 
 void scene_pop_to_bottom(struct scene_stack *stack) { ask(stack, REQUEST_BOTTOM, NULL); }

@@ -50,7 +50,8 @@ struct scene_stack *scene_stack_new(void);
 void scene_stack_free(struct scene_stack *stack);
 
 /* Requests; the stack owns the scene from here on. They are carried out in order by scene_stack_settle. A scene
- * for which there is no room (SCENES_MAX) is destroyed, and the log says so. */
+ * for which there is no room (SCENES_MAX) is destroyed, and the log says so; it also tells of NULL, a scene that could
+ * not be made, and nothing changes. */
 void scene_push(struct scene_stack *stack, struct scene *scene);
 void scene_pop(struct scene_stack *stack);
 /* Pops the top and pushes another in its place. */

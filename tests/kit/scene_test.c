@@ -350,6 +350,17 @@ static void only_the_top_says_how_long_it_rests(void **state)
     scene_stack_free(s);
 }
 
+static void test_a_scene_that_could_not_be_made_changes_nothing(void **state)
+{
+    (void)state;
+    scene_push(stack, scene("A"));
+    scene_push(stack, NULL);
+    scene_swap(stack, NULL);
+    assert_true(scene_stack_settle(stack));
+    assert_diary("A.enter>");
+    assert_false(scene_stack_settle(stack));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -360,6 +371,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pop_to_bottom_leaves_the_top_only, begin, end),
         cmocka_unit_test_setup_teardown(test_requests_are_carried_out_in_order, begin, end),
         cmocka_unit_test_setup_teardown(test_scene_may_pop_itself_in_its_own_action, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_scene_that_could_not_be_made_changes_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_push_inside_enter_happens_after_it, begin, end),
         cmocka_unit_test_setup_teardown(test_only_the_top_gets_actions_and_time, begin, end),
         cmocka_unit_test_setup_teardown(test_overlays_are_drawn_over_what_they_cover, begin, end),

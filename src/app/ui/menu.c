@@ -156,7 +156,11 @@ static void draw_plain(const struct menu *m, struct canvas *c, struct box b, flo
         struct box at = menu_item_box(m, b, item, gap, i);
         struct text_style style = {
             .face = FACE_TITLE, .size = item * 0.56f, .colour = text_colour(m, i, t), .align = ALIGN_LEFT};
-        canvas_text(c, (struct box){at.x + 32, at.y, at.w - 64, at.h}, style, m->items[i].text);
+        float used = canvas_text(c, (struct box){at.x + 32, at.y, at.w - 64, at.h}, style, m->items[i].text);
+        struct colour note_colour = colour_mix(colour_fade(UI_SOFT, 0.8f), UI_DARK, share(m, i, t));
+        struct text_style note = {.face = FACE_TEXT, .size = item * 0.40f, .colour = note_colour, .align = ALIGN_RIGHT};
+        if (m->items[i].note)
+            canvas_text(c, (struct box){at.x + 56 + used, at.y, at.w - used - 84, at.h}, note, m->items[i].note);
     }
 }
 

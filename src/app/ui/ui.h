@@ -20,6 +20,7 @@
 enum { MENU_ITEMS_MAX = 12 };
 struct menu_item {
     const char *text; /* not owned; must outlive the menu */
+    const char *note; /* what it is about, smaller at the right of a plain menu; the same, or NULL */
     int id;
     bool disabled;
 };

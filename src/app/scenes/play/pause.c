@@ -1,7 +1,8 @@
 #include <stdlib.h>
 
 #include "app/looks.h"
-#include "app/scenes/scenes.h"
+#include "app/saved.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/ui/ui.h"
 
 enum choice {
@@ -23,6 +24,7 @@ enum { PROMPTS = 3 };
 #define PAD 36.0f
 #define WIDTH 520.0f
 #define HEADING 84.0f
+#define REMARK 40.0f
 
 struct pause {
     struct scene base;
@@ -31,6 +33,7 @@ struct pause {
     struct menu menu;
     struct menu question; /* asked before a game is lost that has begun */
     enum choice asked;    /* what it is about; CHOICE_CONTINUE while there is no question */
+    bool at_once;         /* it was asked from the board, and goes back there */
     struct entrance entrance;
 };
 
@@ -54,16 +57,25 @@ static const char *heading_key(const struct pause *s)
     }
 }
 
+/* What is said below the heading, or NULL. */
+static const char *remark(const struct pause *s)
+{
+    return s->asked == CHOICE_MENU && saved_possible(s->app) ? app_word(s->app, "pause.leave_kept") : NULL;
+}
+
+static float heading_height(const struct pause *s) { return HEADING + (remark(s) ? REMARK : 0); }
+
 static struct box card_box(const struct pause *s, const struct canvas *c)
 {
-    float h = 2 * PAD + HEADING + (float)shown_menu(s)->count * (ITEM + GAP) - GAP;
+    float h = 2 * PAD + heading_height(s) + (float)shown_menu(s)->count * (ITEM + GAP) - GAP;
     float free_height = canvas_height(c) - 68;
     return (struct box){(canvas_width(c) - WIDTH) / 2, (free_height - h) / 2 + 8, WIDTH, h};
 }
 
-static struct box menu_box(struct box card)
+static struct box menu_box(const struct pause *s, struct box card)
 {
-    return (struct box){card.x + PAD, card.y + PAD + HEADING, card.w - 2 * PAD, card.h - 2 * PAD - HEADING};
+    float top = PAD + heading_height(s);
+    return (struct box){card.x + PAD, card.y + top, card.w - 2 * PAD, card.h - PAD - top};
 }
 
 static void fill_prompts(const struct pause *s, struct prompt out[PROMPTS])
@@ -73,10 +85,10 @@ static void fill_prompts(const struct pause *s, struct prompt out[PROMPTS])
     out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
 }
 
-static bool game_running(const struct pause *s)
+static bool game_running(const struct scene *scene)
 {
-    const struct match *m = play_scene_match(s->play);
-    return match_length(m) > 0 && !match_over(m);
+    const struct play *play = (const struct play *)scene;
+    return match_length(play->match) > 0 && !match_over(play->match) && !play->replaying;
 }
 
 static void ask(struct pause *s, enum choice about)
@@ -121,7 +133,7 @@ static void choose(struct pause *s, int choice)
     case CHOICE_SWAP:
     case CHOICE_MENU:
     case CHOICE_GIVE_UP:
-        if (choice == CHOICE_GIVE_UP || game_running(s))
+        if (choice == CHOICE_GIVE_UP || game_running(s->play))
             ask(s, (enum choice)choice);
         else
             carry_out(s, (enum choice)choice);
@@ -137,6 +149,8 @@ static void choose(struct pause *s, int choice)
         break;
     case CHOICE_NO:
         s->asked = CHOICE_CONTINUE;
+        if (s->at_once)
+            scene_pop(s->app->scenes);
         break;
     default:
         break;
@@ -154,9 +168,13 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
         choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : CHOICE_NO);
         return true;
     }
+    if (e.action == ACTION_NEW) {
+        choose(s, s->asked == CHOICE_NEW ? CHOICE_YES : CHOICE_NEW);
+        return true;
+    }
     struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
     int before = m->focus;
-    choose(s, menu_action(m, s->app, &e, menu_box(card_box(s, c)), ITEM, GAP));
+    choose(s, menu_action(m, s->app, &e, menu_box(s, card_box(s, c)), ITEM, GAP));
     return e.action != ACTION_POINT || m->focus != before;
 }
 
@@ -173,7 +191,11 @@ static void pause_draw(const struct scene *scene, struct canvas *c)
     struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 8, card.w - 2 * PAD, HEADING - 16}, heading,
                 app_word(s->app, heading_key(s)));
-    menu_draw(shown_menu(s), c, menu_box(card), ITEM, GAP, MENU_BUTTONS, look->accent);
+    struct text_style small = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    if (remark(s))
+        canvas_text(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK}, small,
+                    remark(s));
+    menu_draw(shown_menu(s), c, menu_box(s, card), ITEM, GAP, MENU_BUTTONS, look->accent);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
 }
@@ -227,4 +249,19 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
         (struct pause){.base = {&class_}, .app = app, .play = play, .asked = CHOICE_CONTINUE, .entrance = {1.0f, 0.0f}};
     fill_menu(s);
     return &s->base;
+}
+
+void pause_ask_new(struct app *app, struct scene *play)
+{
+    if (!game_running(play)) {
+        play_scene_new_game(play, false);
+        return;
+    }
+    struct pause *s = (struct pause *)pause_scene_new(app, play);
+    if (!s)
+        return;
+    s->at_once = true;
+    ask(s, CHOICE_NEW);
+    s->question.focus = s->question.from = 1; /* whoever asks for it by its key means it */
+    scene_push(app->scenes, &s->base);
 }

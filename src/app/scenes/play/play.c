@@ -80,7 +80,7 @@ static void run_clock(struct play *play, bool runs)
 }
 
 /* A crash loses no move: what stands is kept before anybody is asked for more. */
-static void keep(const struct play *play)
+void play_keep(const struct play *play)
 {
     if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, play->first_player, play->opponent);
@@ -123,7 +123,7 @@ void play_show_forwards(struct play *play, struct move move)
     struct position before = *match_position(play->match);
     bool played = match_play(play->match, move, NULL);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
-    keep(play);
+    play_keep(play);
     show(play, &before, move, false);
 }
 
@@ -134,7 +134,7 @@ static void step_back(struct play *play)
     bool gave_up = match_given_up(play->match) != 2;
     if (!match_back(play->match))
         return;
-    keep(play);
+    play_keep(play);
     if (!gave_up)
         show(play, match_before(play->match, last), match_move(play->match, last), true);
 }
@@ -145,7 +145,7 @@ static void step_forth(struct play *play)
     int next = match_length(play->match);
     if (!match_forth(play->match))
         return;
-    keep(play);
+    play_keep(play);
     show(play, match_before(play->match, next), match_move(play->match, next), false);
 }
 
@@ -168,7 +168,7 @@ static void end_game(struct play *play)
 {
     play->state = PLAY_OVER;
     run_clock(play, false);
-    keep(play);
+    play_keep(play);
     if (play->counted)
         return;
     play->counted = true;

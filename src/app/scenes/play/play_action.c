@@ -237,7 +237,7 @@ static bool command(struct play *play, const struct action_event *e)
         open_pause(play);
         return true;
     case ACTION_NEW:
-        play_scene_new_game(&play->base, false);
+        pause_ask_new(play->app, &play->base);
         return true;
     case ACTION_HELP:
         open_rules(play);

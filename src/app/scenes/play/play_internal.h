@@ -104,6 +104,9 @@ void play_show_result(struct play *play);
 /* The side that is asked for something now: the one on turn. */
 enum side play_actor(const struct play *play);
 
+/* Keeps the match as it stands, if it is one that is being played. */
+void play_keep(const struct play *play);
+
 /* The player (0, 1) who has a side; how far left or right a square sounds. */
 int play_player_of(const struct play *play, enum side side);
 float play_column_pan(unsigned square);

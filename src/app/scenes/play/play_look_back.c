@@ -57,6 +57,7 @@ static void play_on(struct play *play)
         (void)match_back(play->match);
     else if (match_over(play->match))
         play->undoing = play_machine_undo_plies(play);
+    play_keep(play);
     play_go_on(play);
     play_begin_motion(play);
 }

@@ -1,6 +1,9 @@
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/looks.h"
+#include "app/opponent.h"
 #include "app/saved.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/ui.h"
@@ -20,6 +23,7 @@ struct title {
     struct scene base;
     struct app *app;
     struct menu menu;
+    char kept[128]; /* which game is gone on with */
     struct demo demo;
     unsigned seen; /* plies of the demonstration that the O of the name has turned with */
     float turned;  /* 0 to 1: how far it has turned since the last one began */
@@ -43,7 +47,7 @@ static void lay_beside(float w, float h, struct title_places *out)
     out->name_em = 112;
     out->name = (struct box){left + 12, y, 580, 112};
     out->tagline = (struct box){left + 16, y + 112, 520, 40};
-    out->menu = (struct box){left, y + 200, 380, 0};
+    out->menu = (struct box){left, y + 200, 520, 0};
     out->square = 74 * grow * (1 + 0.13f * wide);
     out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
     out->board_y = (0.475f + 0.015f * wide) * h;
@@ -59,7 +63,7 @@ static void lay_above(float w, float h, struct title_places *out)
     out->name_em = 124;
     out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
     out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
-    out->menu = (struct box){left, y + 220, clamped(w - 2 * left, 0, 460), 0};
+    out->menu = (struct box){left, y + 220, clamped(w - 2 * left, 0, 560), 0};
     out->square = 70 * clamped(h / 1422.0f, 0.8f, 1.3f);
     out->board_x = 0.60f * w;
     out->board_y = 0.745f * h;
@@ -188,12 +192,39 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
 }
 
+static void add_to_note(struct title *s, const char *text)
+{
+    size_t used = strlen(s->kept);
+    (void)snprintf(s->kept + used, sizeof s->kept - used, "%s%s", used > 0 ? " · " : "", text);
+}
+
+/* "Classic · move 19 · level 6". */
+static void note_game(struct title *s, const struct variant *variant)
+{
+    const struct saved_game *game = saved_find(s->app, variant);
+    char key[64], number[16], text[GUEST_NAME_MAX + 32];
+    s->kept[0] = '\0';
+    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    add_to_note(s, app_word(s->app, key));
+    (void)snprintf(number, sizeof number, "%d", game->move);
+    add_to_note(s, words_fill(text, sizeof text, app_word(s->app, "menu.move"), number, NULL));
+    (void)snprintf(number, sizeof number, "%d", game->opponent);
+    if (game->opponent == OPPONENT_GUEST)
+        add_to_note(s, app_guest_name(s->app, text));
+    else if (game->opponent > 0)
+        add_to_note(s, words_fill(text, sizeof text, app_word(s->app, "menu.level"), number, NULL));
+}
+
 /* A game that was left comes first. */
 static void fill_menu(struct title *s)
 {
+    const struct variant *last = saved_last(s->app);
     menu_init(&s->menu, 1);
-    if (saved_last(s->app))
+    if (last) {
+        note_game(s, last);
         menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
+        s->menu.items[0].note = s->kept;
+    }
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
     menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
     menu_add(&s->menu, app_word(s->app, "menu.quit"), CHOICE_QUIT);

@@ -1,0 +1,183 @@
+/* What players see of games that are kept, and that none is thrown away unasked. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/play/play_internal.h"
+#include "app/stage.h"
+#include "kit/files.h"
+
+enum { WIDTH = 1280, HEIGHT = 800 };
+
+static const char FOLDER[] = "kept_screen_test_data";
+static struct stage stage;
+static struct scene *play;
+
+static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+static int open_stage(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        char name[64];
+        (void)snprintf(name, sizeof name, "game-%s.txt", VARIANTS[i]->id);
+        assert_true(files_remove(path_of(name)));
+    }
+    stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    saved_finish(&stage.app.games);
+    return 0;
+}
+
+/* A game of Classic against nobody, its moves typed. */
+static void type(const char *moves)
+{
+    for (; *moves; moves++) {
+        struct action_event e = {
+            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
+        (void)scene_stack_action(stage.app.scenes, &e);
+    }
+    stage_rest(&stage);
+}
+
+static void begin_game(const char *game, const char *moves)
+{
+    stage.app.table = (struct game_setup){.variant = box(game)};
+    play = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, play);
+    type(moves);
+}
+
+static void leave(void)
+{
+    scene_pop_to_bottom(stage.app.scenes);
+    stage_rest(&stage);
+}
+
+static int moves_played(void) { return match_length(play_scene_match(play)); }
+
+static void the_title_says_which_game_goes_on(void **state)
+{
+    (void)state;
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Continue") == 0);
+    begin_game("classic", "f5d6c3");
+    leave();
+    assert_true(stage_shown(&stage, "Continue") > 0);
+    assert_true(stage_shown(&stage, "Classic · move 4") > 0);
+    struct match *match = match_new(box("pocket"), &(struct setup){.seed = 0});
+    struct move moves[MOVES_MAX];
+    assert_true(position_moves(match_position(match), moves) > 0 && match_play(match, moves[0], NULL));
+    saved_keep(&stage.app, match, 0, 6);
+    match_free(match);
+    leave();
+    scene_pop(stage.app.scenes);
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Pocket · move 2 · level 6") > 0);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_ptr_equal(match_variant(play_scene_match(scene_stack_top(stage.app.scenes))), box("pocket"));
+    assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), 6);
+}
+
+static void a_new_game_is_asked_about_and_one_press_confirms(void **state)
+{
+    (void)state;
+    begin_game("classic", "");
+    (void)stage_press(&stage, ACTION_NEW); /* nothing to lose */
+    assert_string_equal(stage_top(&stage), "play");
+    type("f5d6c3");
+    (void)stage_press(&stage, ACTION_NEW);
+    assert_string_equal(stage_top(&stage), "pause");
+    stage_rest(&stage);
+    assert_true(stage_shown(&stage, "Begin anew?") > 0);
+    assert_int_equal(moves_played(), 3);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(moves_played(), 3);
+    (void)stage_press(&stage, ACTION_NEW);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(moves_played(), 0);
+    assert_int_equal(saved_move(&stage.app, box("classic")), 4); /* until there is a move to keep */
+    type("d3");
+    assert_int_equal(saved_move(&stage.app, box("classic")), 2);
+    (void)stage_press(&stage, ACTION_NEW);
+    (void)stage_press(&stage, ACTION_NEW); /* the same key again */
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(moves_played(), 0);
+}
+
+static void leaving_says_that_the_game_is_kept(void **state)
+{
+    (void)state;
+    begin_game("classic", "f5");
+    (void)stage_press(&stage, ACTION_MENU);
+    (void)stage_press(&stage, ACTION_END);
+    (void)stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+    assert_true(stage_shown(&stage, "Leave this game?") > 0);
+    assert_true(stage_shown(&stage, "It is kept: you can go on with it later.") > 0);
+    stage.app.data[0] = '\0';
+    assert_true(stage_shown(&stage, "It is kept: you can go on with it later.") == 0);
+}
+
+static void a_finished_game_walked_through_is_not_kept(void **state)
+{
+    (void)state;
+    begin_game("classic", "f5d6");
+    play_scene_give_up(play);
+    stage_rest(&stage);
+    assert_null(saved_last(&stage.app));
+    assert_string_equal(stage_top(&stage), "result");
+    scene_pop(stage.app.scenes);
+    play_scene_look_back(play);
+    stage_rest(&stage);
+    (void)stage_press(&stage, ACTION_LEFT);
+    stage_rest(&stage);
+    assert_int_equal(moves_played(), 1);
+    assert_null(saved_last(&stage.app));
+    (void)stage_press(&stage, ACTION_UNDO); /* plays on from there */
+    stage_rest(&stage);
+    assert_int_equal(saved_move(&stage.app, box("classic")), 2);
+}
+
+static void what_is_taken_back_to_the_start_is_gone(void **state)
+{
+    (void)state;
+    begin_game("classic", "f5");
+    assert_non_null(saved_last(&stage.app));
+    (void)stage_press(&stage, ACTION_UNDO);
+    stage_rest(&stage);
+    assert_null(saved_last(&stage.app));
+    assert_false(files_exists(path_of("game-classic.txt")));
+}
+
+#define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ON_STAGE(the_title_says_which_game_goes_on),       ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
+        ON_STAGE(leaving_says_that_the_game_is_kept),      ON_STAGE(a_finished_game_walked_through_is_not_kept),
+        ON_STAGE(what_is_taken_back_to_the_start_is_gone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
