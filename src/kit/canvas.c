@@ -128,7 +128,7 @@ void canvas_begin(struct canvas *c)
 
 void canvas_end(struct canvas *c)
 {
-    if (c->renderer) {
+    if (c->renderer && !c->blind) {
         canvas_perform(c);
         canvas_present(c);
     }
@@ -238,6 +238,8 @@ void canvas_record(struct canvas *c, bool on)
     c->recording = on;
     c->recorded_count = 0;
 }
+
+void canvas_blind(struct canvas *c, bool on) { c->blind = on; }
 
 int canvas_recorded(const struct canvas *c, const struct recorded_text **texts)
 {

@@ -135,6 +135,8 @@ struct recorded_text {
     int layer;      /* texts of different layers may overlap (an overlay above a scene) */
 };
 void canvas_record(struct canvas *c, bool on);
+/* While on, nothing is painted and nothing seen: for who asks for texts alone. */
+void canvas_blind(struct canvas *c, bool on);
 int canvas_recorded(const struct canvas *c, const struct recorded_text **texts);
 /* Begins a new layer: what is drawn later hides what was drawn before. */
 void canvas_new_layer(struct canvas *c);

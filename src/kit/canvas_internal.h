@@ -47,7 +47,7 @@ struct canvas {
     bool performed;            /* the frame is drawn, not yet shown */
     bool partly;               /* by the boxes that differ */
     struct layout layouts[LAYOUTS];
-    bool recording;
+    bool recording, blind;
     struct recorded_text *recorded;
     int recorded_count, recorded_room;
     int layer;

@@ -92,6 +92,8 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
 {
     SDL_Rect to = place_of(c, b);
     uint64_t key = picture_key(name, stamp, to.w, to.h, opaque);
+    if (c->blind)
+        return;
     const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
     if (!picture)
         picture = make_picture(c, key, to.w, to.h, opaque, paint, user);

@@ -395,7 +395,7 @@ static void the_step_is_always_said(void **state)
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
     assert_true(says("1 of 2") && says("Choose a pawn"));
-    assert_true(says("64 left on the rails"));
+    assert_true(says("64 on the rails"));
     by_mouse(sq("a1"));
     assert_true(says("1 of 2") && says("Move it"));
     by_mouse(sq("d4"));
@@ -404,7 +404,7 @@ static void the_step_is_always_said(void **state)
     assert_true(says("2 of 2") && says("Choose a stack"));
     by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
     assert_true(says("1 of 2") && says("Choose a pawn"));
-    assert_true(says("63 left on the rails"));
+    assert_true(says("63 on the rails"));
     by_mouse(sq("a8"));
     by_mouse(sq("a2"));
     by_mouse(sq("b2"));

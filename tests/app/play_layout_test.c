@@ -102,7 +102,7 @@ static void check_boxes(int w, int h, bool character, const struct play_layout *
 /* The words on an empty hand: over the last move or the number left, and over nothing else. */
 static bool low_is_free(const struct play_layout *l, const struct panel_place *p)
 {
-    return p->low.w <= 0 || (apart(p->low, p->state) && apart(p->low, p->tray) && apart(p->low, l->board) &&
+    return p->low.w <= 0 || (apart(p->low, p->state) && apart(p->low, p->left) && apart(p->low, l->board) &&
                              (l->record.w <= 0 || apart(p->low, l->record)) && apart(p->low, l->prompts));
 }
 

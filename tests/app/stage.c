@@ -13,7 +13,7 @@ static void need(bool good, const char *what)
         fail_msg("%s: %s", what, SDL_GetError());
 }
 
-void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
+static void open_on(struct stage *s, int width, int height, const char *words, const char *language, bool blind)
 {
     const char *sounds[SOUNDS];
     for (int i = 0; i < SOUNDS; i++)
@@ -29,6 +29,7 @@ void stage_open(struct stage *s, int width, int height, const char *words, const
     need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
     canvas_on_surface(app->canvas, s->surface);
     canvas_resize(app->canvas, width, height);
+    canvas_blind(app->canvas, blind);
     app->words = words_new(words, language, why, sizeof why);
     if (!app->words)
         fail_msg("%s", why);
@@ -39,6 +40,16 @@ void stage_open(struct stage *s, int width, int height, const char *words, const
     app->options.seed = 1;
     app->guest_patience_ms = GUEST_PATIENCE_MS;
     app->table.variant = VARIANTS[0];
+}
+
+void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
+{
+    open_on(s, width, height, words, language, false);
+}
+
+void stage_open_blind(struct stage *s, int width, int height, const char *words, const char *language)
+{
+    open_on(s, width, height, words, language, true);
 }
 
 void stage_close(struct stage *s)

@@ -18,6 +18,8 @@ struct stage {
 
 /* `words`: the directory of the language files and which of them. Fails the test if anything is missing. */
 void stage_open(struct stage *s, int width, int height, const char *words, const char *language);
+/* The same for who asks for texts alone: nothing is seen of it, and it is many times as quick. */
+void stage_open_blind(struct stage *s, int width, int height, const char *words, const char *language);
 void stage_close(struct stage *s);
 
 /* Pushes a scene and lets it come to rest (at most two seconds). */

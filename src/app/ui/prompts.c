@@ -125,6 +125,13 @@ static void lay_to_fit(struct canvas *c, const struct app *app, const struct pro
         lay(c, app, prompts, count, place, place->least, row);
 }
 
+bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                 const struct prompt_place *place)
+{
+    struct prompt_row row = {0};
+    return lay(c, app, prompts, count, place, place->em, &row);
+}
+
 static struct prompt_place in_one_row(struct box b)
 {
     return (struct prompt_place){.box = b, .em = 22.0f, .least = LEAST, .rows = 1};

@@ -99,6 +99,9 @@ struct prompt_place {
     int rows;
     bool column;
 };
+/* Whether all of them fit into its box without being smaller than `em`. */
+bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                 const struct prompt_place *place);
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                      const struct prompt_place *place);
 struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,

@@ -123,10 +123,10 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
         style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.85f);
-        canvas_text(
-            c,
-            (struct box){place->field.x + (float)i * place->square, place->frame.y + 0.04f * band, place->square, band},
-            style, text);
+        canvas_text(c,
+                    (struct box){place->field.x + (float)i * place->square, place->frame.y - 0.15f * band,
+                                 place->square, 1.35f * band},
+                    style, text);
     }
     style.colour = colour_fade(look->label, 0.85f);
     for (int i = 0; i < place->rows; i++) {
@@ -292,7 +292,9 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
         return;
     char text[16];
     float k = place->grow;
-    struct text_style note = {.face = FACE_BOLD, .size = 17 * k, .least = 16}, style = note;
+    float small = LEAST_LABEL_PIXELS / canvas_scale(c);
+    struct text_style note = {.face = FACE_BOLD, .size = small > 17 * k ? small : 17 * k}, style = note;
+    note.least = style.least = small < 16 ? small : 16;
     (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
     float w = (n > 9 || n < -9 ? 60.0f : 48.0f) * k, h = 32.0f * k, number = w;
     if (m->gain_note)

@@ -13,7 +13,7 @@ static float within(float low, float v, float high) { return larger(low, smaller
 
 static struct panel_place begin(enum panel_shape shape, struct box frame, float unit, float text)
 {
-    return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.73f * text, .frame = frame};
+    return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.62f * text, .frame = frame};
 }
 
 /* ---- standing ---- */
@@ -127,11 +127,9 @@ static float place_foot(struct panel_place *p, const struct rows *r, float x, fl
         y -= 2 * r->gap;
     }
     y -= r->left;
-    float of = r->narrow ? 0.46f * w : 0.42f * w;
+    float of = 0.40f * w;
     p->left = (struct box){x, y, w - of, r->left};
     p->of = (struct box){x + w - of, y, of, r->left};
-    if (!r->last)
-        p->low = (struct box){x, y, w, r->left};
     p->tray = (struct box){x, y - r->tray - 0.25f * r->gap, r->tray > 0 ? w : 0, r->tray};
     return p->tray.y;
 }
@@ -151,6 +149,8 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     place_who(&p, &r, x, top, w);
     float y = place_foot(&p, &r, x, w, foot) - r.gap - 0.5f * spare;
     p.word = (struct box){x, y - r.word, w, r.word};
+    if (!r.last)
+        p.low = (struct box){x, p.word.y, w, p.tray.y + p.tray.h - p.word.y};
     p.count = (struct box){x, p.word.y - 0.4f * r.gap - r.count, w, r.count};
     return p;
 }
@@ -187,8 +187,8 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
 {
     struct panel_place p = begin(PANEL_FLAT, f, u, text);
     bool strips = strip.w > 0;
-    float in = 14 * u, name = within(84 * u, f.w * 0.14f, 150 * u), line = 1.2f * text, mid = f.y + f.h / 2;
-    float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 188 : 136) * u, count = 80 * u;
+    float in = 14 * u, name = within(110 * u, f.w * 0.175f, 170 * u), line = 1.2f * text, mid = f.y + f.h / 2;
+    float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 188 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;
     if (above) /* the game's name and the number of the move */
@@ -204,14 +204,13 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     struct box asked = {row.from, mid - 23 * u, row.to - row.from, 46 * u};
     struct box both = take(&row, word + count, f.y + 4 * u, f.h - 8 * u, 10 * u);
     p.count = (struct box){both.x, both.y, count, both.h};
-    p.word = (struct box){both.x + count, strips ? both.y : mid - line, word, strips ? both.h : line};
-    if (!strips)
-        p.left = (struct box){p.word.x, mid, word, line};
-    float rest = row.to - row.from, pill = 46 * u;
-    float tray = strips || rest < (above ? 220 : 260) * u ? 0 : within(0, rest - 160 * u, 160 * u);
-    if (tray > 0)
-        p.tray = take(&row, tray, mid - 22 * u, 44 * u, 10 * u);
-    rest = within(0, row.to - row.from, 410 * u);
+    p.word = (struct box){both.x + count, both.y, word, both.h};
+    float pill = 46 * u, tray = within(0, row.to - row.from - (above ? 108 : 160) * u - 10 * u, 180 * u);
+    if (!strips && tray >= 90 * u) { /* the hand comes into the panel, its number under it */
+        p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
+        p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
+    }
+    float rest = within(0, row.to - row.from, 410 * u);
     p.state = (struct box){above ? row.from : row.to - rest, mid - pill / 2, rest, pill};
     float third = (asked.w - 20 * u) / 3;
     p.ask = (struct box){asked.x, asked.y, third, asked.h};

@@ -23,8 +23,8 @@ struct panel_place {
     struct box count, word;
     struct box tray, left, of; /* the hand, "17 left", "of 32" */
     struct box rule, last, helps;
-    struct box low;            /* what an empty hand will do, over `last` and `helps` where it stands in the panel */
-    struct box state;          /* the pill: whose turn, or a button */
+    struct box low;   /* what an empty hand will do, in a panel over `last` and `helps`, or over `word` and `tray` */
+    struct box state; /* the pill: whose turn, or a button */
     struct box ask, answer[2]; /* a question to this player, over what else is at the panel's foot, or right of
                                   the name; answer[0] is the one that is asked for */
 };

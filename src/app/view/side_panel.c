@@ -73,6 +73,19 @@ static void draw_line(struct canvas *c, const struct panel_place *p, struct box 
                     text);
 }
 
+/* In two lines or more if it is too long for one and the box is high enough, centred in it from top to bottom. */
+static void draw_block(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    struct text_style least = style;
+    least.size = style.least;
+    style.wrap = b.h >= 2.6f * style.least && canvas_text_width(c, least, text) > b.w;
+    style.wrap |= b.h >= 2.6f * style.size && canvas_text_width(c, style, text) > b.w;
+    float high = style.wrap ? canvas_text_height(c, b.w, style, text) : b.h;
+    if (high < b.h)
+        b = (struct box){b.x, b.y + (b.h - high) / 2, b.w, high + 0.5f};
+    canvas_text(c, b, style, text);
+}
+
 static void draw_who(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     float name = p->shape == PANEL_FLAT ? 1.09f : 1.27f;
@@ -84,6 +97,16 @@ static void draw_who(struct canvas *c, const struct panel_place *p, const struct
     draw_line(c, p, p->who, align_of(p), SOFT, s->who);
     disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
                     0.46f * p->disc.w, 1.0f, s->marks);
+}
+
+static bool overlap(struct box a, struct box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool has_low(const struct panel_place *p, const struct side_panel *s)
+{
+    return s->low && s->low[0] && p->low.w > 0;
 }
 
 /* The number stands over its word, or beside it where the panel is not standing. */
@@ -100,7 +123,6 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
     (void)snprintf(number, sizeof number, "%d", s->count);
     if (p->shape == PANEL_STANDING) {
         word.align = ALIGN_CENTRE;
-        word.wrap = w.h > 2 * p->text;
     } else if (p->mirrored) { /* read from the right: the word's beginning is where it happens to be */
         float wide = canvas_text_width(c, word, s->word);
         word.align = style.align = ALIGN_RIGHT;
@@ -109,10 +131,10 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
     } else {
         style.align = ALIGN_RIGHT;
         b.w -= 10 * p->unit;
-        word.wrap = w.h > 2 * p->text && p->shape == PANEL_UPRIGHT;
     }
     canvas_text(c, b, style, number);
-    canvas_text(c, w, word, s->word);
+    if (!has_low(p, s) || !overlap(p->low, w))
+        draw_block(c, w, word, s->word);
 }
 
 /* One of each: what is under a lid with two pips and one, and a stack that is used up. */
@@ -125,29 +147,46 @@ static void draw_lids(struct canvas *c, const struct panel_place *p)
         lid_draw(c, x, y, r, discs, 0);
 }
 
-static void draw_hand(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
+/* "17 left", "of 32": the second is left out where the first needs its room. */
+static void draw_left(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
-    if (p->tray.w > 0 && s->rails)
-        draw_lids(c, p);
-    else if (p->tray.w > 0 && s->total > 0)
-        tray_draw(c, p->tray, s->look, s->side, s->left, s->total, p->unit);
+    struct text_style style = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least}, least = style;
     struct box left = p->left;
-    if (!s->of_text || !s->of_text[0])
+    least.size = p->least;
+    bool of = s->of_text && s->of_text[0] && canvas_text_width(c, least, s->left_text) <= left.w;
+    if (left.w <= 0)
+        return;
+    if (of)
+        draw_line(c, p, p->of, ALIGN_RIGHT, SOFT, s->of_text);
+    else
         left.w += p->of.w;
-    if (s->rails && left.x > p->tray.x + p->tray.w) { /* three lids leave room beside them */
+    if (s->rails && left.x > p->tray.x + p->tray.w && left.y + left.h > p->tray.y) { /* lids leave room beside them */
         left.w += left.x - p->tray.x - 0.5f * p->tray.w;
         left.x = p->tray.x + 0.5f * p->tray.w;
     }
-    draw_line(c, p, left, p->shape == PANEL_STANDING && s->rails ? ALIGN_CENTRE : ALIGN_LEFT, SOFT, s->left_text);
-    draw_line(c, p, p->of, ALIGN_RIGHT, SOFT, s->of_text);
+    if (s->rails && p->shape == PANEL_FLAT && overlap(p->tray, p->frame))
+        left = (struct box){p->tray.x, p->tray.y, p->tray.w, left.y + left.h - p->tray.y};
+    if (s->rails && p->shape == PANEL_STANDING)
+        style.align = ALIGN_CENTRE;
+    draw_block(c, left, style, s->left_text);
+}
+
+static void draw_hand(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
+{
+    bool seen = p->tray.w > 0 && !(has_low(p, s) && overlap(p->low, p->tray));
+    bool in_panel = p->shape == PANEL_FLAT && overlap(p->tray, p->frame);
+    if (seen && s->rails && !in_panel)
+        draw_lids(c, p);
+    else if (seen && !s->rails && s->total > 0)
+        tray_draw(c, p->tray, s->look, s->side, s->left, s->total, p->unit);
+    draw_left(c, p, s);
 }
 
 static void draw_deeds(struct canvas *c, const struct panel_place *p, const struct side_panel *s, bool helps)
 {
-    bool low = s->low && s->low[0] && p->low.w > 0;
     if (p->rule.w > 0)
         canvas_rect(c, p->rule, rgba(0xffffff, 0.10f));
-    if (low) {
+    if (has_low(p, s)) {
         struct text_style style = {
             .face = FACE_TEXT, .size = p->text, .colour = s->look->accent, .wrap = true, .least = p->least};
         canvas_text(c, p->low, style, s->low);
@@ -246,16 +285,19 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
         draw_pill_ground(c, b, s);
     bool on_accent = s->button ? s->on : s->accent && s->lit > 0.5f;
     style.colour = on_accent ? s->look->on_accent : raised ? WHITE : SOFT;
-    float in = 12 * p->unit;
+    float in = (b.w < 9 * p->text ? 4 : 12) * p->unit;
     b.x += in;
     b.w -= 2 * in;
-    if (s->thinking_ms >= 0) {
-        float dots = 64 * p->unit, wide = canvas_text_width(c, style, note);
+    float dots = 64 * p->unit;
+    struct text_style least = style;
+    least.size = p->least;
+    if (s->thinking_ms >= 0 && canvas_text_width(c, least, note) <= b.w - dots) {
+        float wide = canvas_text_width(c, style, note);
         b.w -= dots;
         wide = wide > b.w ? b.w : wide;
         draw_dots(c, p, s, b.x + b.w / 2 + wide / 2 + 18 * p->unit, b.y + b.h / 2);
     }
-    canvas_text(c, b, style, note);
+    draw_block(c, b, style, note);
 }
 
 void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s)

@@ -328,7 +328,7 @@ static struct action_event translated(const struct play *play, const struct acti
     struct prompt prompts[PLAY_PROMPTS];
     int n = play_prompts(play, prompts);
     struct play_layout l = play_layout(c);
-    struct prompt_place place = play_prompt_place(&l);
+    struct prompt_place place = play_prompt_place(play, c, &l);
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
 

@@ -98,18 +98,28 @@ static struct text_style text_style(const struct play_layout *l, struct colour c
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char key[64], text[64], number[16];
-    if (l->title.w <= 0)
+    struct box title = l->title;
+    struct text_style style = {.face = FACE_TITLE,
+                               .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
+                               .colour = UI_WHITE,
+                               .least = l->least},
+                      least = style;
+    if (title.w <= 0)
         return;
+    least.size = l->least;
     (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
-    canvas_text(c, l->title,
-                (struct text_style){.face = FACE_TITLE,
-                                    .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
-                                    .colour = UI_WHITE,
-                                    .least = l->least},
-                app_word(play->app, key));
+    const char *name = app_word(play->app, key);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
     words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
-    canvas_text(c, l->move, text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT), text);
+    struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
+    bool crowded = canvas_text_width(c, least, name) > title.w;
+    least.face = move.face;
+    crowded |= canvas_text_width(c, least, text) > l->move.w;
+    if (crowded && l->shape == PLAY_WIDE) /* long words in a narrow panel: the name alone */
+        title.w = l->move.x + l->move.w - title.x;
+    else
+        canvas_text(c, l->move, move, text);
+    canvas_text(c, title, style, name);
 }
 
 /* ---- the record ---- */
@@ -219,20 +229,17 @@ int play_prompts(const struct play *play, struct prompt *out)
     return n;
 }
 
-struct prompt_place play_prompt_place(const struct play_layout *l)
+struct prompt_place play_prompt_place(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    return (struct prompt_place){.box = l->prompts,
+    struct prompt prompts[PLAY_PROMPTS];
+    struct prompt_place place = {.box = l->prompts,
                                  .em = l->text,
                                  .least = l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least,
                                  .rows = l->prompt_rows,
                                  .column = l->prompts_in_column};
-}
-
-static void draw_prompts(const struct play *play, struct canvas *c, const struct play_layout *l)
-{
-    struct prompt prompts[PLAY_PROMPTS];
-    struct prompt_place place = play_prompt_place(l);
-    prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &place);
+    if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
+        place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
+    return place;
 }
 
 /* What stays to be said of a side where its panel has no place for it: one line for both, under the board. */
@@ -296,14 +303,14 @@ static float toast_seen(const struct play *play)
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[240], shown[240];
-    float seen = toast_seen(play), in = 22 * l->unit;
+    float seen = toast_seen(play), in = (l->unit < l->text / 24 ? 8 : 22) * l->unit;
     struct box b = l->line;
     if (seen <= 0)
         return;
     play_words_notice(play, text, sizeof text);
     struct text_style style = text_style(l, UI_WHITE, ALIGN_CENTRE), least = style;
     style.face = least.face = FACE_BOLD;
-    least.size = l->least;
+    style.least = least.size = 0.9f * l->text < 0.74f * b.h ? 0.9f * l->text : 0.74f * b.h;
     if (style.size > 0.74f * b.h)
         style.size = 0.74f * b.h;
     float w = canvas_text_width(c, style, text) + 2 * in;
@@ -335,10 +342,13 @@ void play_draw(const struct scene *s, struct canvas *c)
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
     if (toast_seen(play) <= 0)
         draw_low(play, c, &l, seen);
-    draw_record(play, c, &l);
+    struct prompt prompts[PLAY_PROMPTS];
+    struct prompt_place at = play_prompt_place(play, c, &l);
+    if (at.box.w <= l.prompts.w)
+        draw_record(play, c, &l);
     draw_gift(play, c, &l);
     play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
-        draw_prompts(play, c, &l);
+        prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);
     draw_toast(play, c, &l);
 }

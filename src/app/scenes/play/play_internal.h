@@ -117,7 +117,7 @@ struct prompt;
 int play_prompts(const struct play *play, struct prompt *out);
 struct prompt_place;
 struct play_layout;
-struct prompt_place play_prompt_place(const struct play_layout *l);
+struct prompt_place play_prompt_place(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);

@@ -11,7 +11,7 @@
 #define READ_PIXELS 16.0f
 #define READ_UNITS 22.0f
 /* What texts shrink to at worst, where words are much longer than English ones. */
-#define LEAST 0.73f
+#define LEAST 0.62f
 
 static float larger(float a, float b) { return a > b ? a : b; }
 static float smaller(float a, float b) { return a < b ? a : b; }
@@ -74,8 +74,8 @@ static void lay_wide(struct play_layout *l, float w, float h, bool character)
     float panel = smaller(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
     float head = larger(52 * u, 1.9f * l->text);
     l->board = (struct box){x, top, board, board};
-    l->title = (struct box){left, top + 2 * u, 0.56f * panel, head - 8 * u};
-    l->move = (struct box){left + 0.58f * panel, top + 4 * u, 0.42f * panel, head - 8 * u};
+    l->title = (struct box){left, top + 2 * u, 0.53f * panel, head - 8 * u};
+    l->move = (struct box){left + 0.54f * panel, top + 4 * u, 0.46f * panel, head - 8 * u};
     struct box first = {left, top + head, panel, board - head}, second = {right, top, panel, board};
     l->panel[0] = panel_standing(first, u, l->text, false, 0);
     l->panel[1] = panel_standing(second, u, l->text, character, head);
@@ -83,7 +83,7 @@ static void lay_wide(struct play_layout *l, float w, float h, bool character)
     l->prompts = (struct box){left, y, right - g - left, row};
     l->record = (struct box){right, y, panel, row};
     float line = larger(44 * u, 1.7f * l->text);
-    l->line = (struct box){x + 8 * u, y - 3 * u - line, board - 16 * u, line};
+    l->line = (struct box){x - 0.7f * g, y - 3 * u - line, board + 1.4f * g, line};
 }
 
 static void lay_flat(struct play_layout *l, float w, float h, float pixel_height, bool character)

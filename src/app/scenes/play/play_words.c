@@ -162,9 +162,10 @@ void play_words_announce_guest(struct play *play)
     play->toast_ms = TOAST_LONG_MS;
 }
 
-/* "Edax 4.6 has died". */
-static void guest_fault(const struct play *play, char *out, size_t size)
+/* "Edax 4.6 has died"; briefly: a long name is cut short. */
+static void guest_fault(const struct play *play, bool brief, char *out, size_t size)
 {
+    enum { BRIEF = 12 };
     static const char *const keys[] = {[NBOARD_MISSING] = "guest.missing",
                                        [NBOARD_DIED] = "guest.died",
                                        [NBOARD_STALLED] = "guest.stalled",
@@ -174,8 +175,13 @@ static void guest_fault(const struct play *play, char *out, size_t size)
     const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];
     (void)snprintf(seconds, sizeof seconds, "%d", (play->app->guest_patience_ms + 999) / 1000);
-    words_fill(out, size, app_word(play->app, key), guest->name,
-               guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
+    char name[GUEST_NAME_MAX + 8];
+    bool cut = brief && strlen(guest->name) > BRIEF;
+    int length = cut ? BRIEF : (int)strlen(guest->name);
+    while (cut && length > 0 && ((unsigned char)guest->name[length] & 0xc0) == 0x80) /* between two characters */
+        length--;
+    (void)snprintf(name, sizeof name, "%.*s%s", length, guest->name, cut ? "…" : "");
+    words_fill(out, size, app_word(play->app, key), name, guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
 }
 
 void play_words_notice(const struct play *play, char *out, size_t size)
@@ -187,7 +193,7 @@ void play_words_notice(const struct play *play, char *out, size_t size)
     if (play->notice == NOTICE_GUEST) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
-        guest_fault(play, fault, sizeof fault);
+        guest_fault(play, false, fault, sizeof fault);
         words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
         return;
     }
@@ -213,7 +219,7 @@ bool play_words_low(const struct play *play, const struct position *seen, enum s
     if (text)
         (void)snprintf(out, size, "%s", text);
     else if (play->guest.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
-        guest_fault(play, out, size);
+        guest_fault(play, true, out, size);
     else
         return false;
     return true;
