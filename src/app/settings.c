@@ -10,7 +10,8 @@
 #include "base/strbuf.h"
 #include "kit/files.h"
 
-enum { FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
+/* The first opponent of all is the computer's gentlest level. */
+enum { FIRST_OPPONENT = 1, FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
 
 static const char *const OFF_ON[] = {"off", "on", NULL};
 static const char *const ON_OFF[] = {"on", "off", NULL};
@@ -34,11 +35,11 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
-                  OPPONENT[] = "opponent";
+                  OPPONENT[] = "opponent", CHOICE[] = "choice";
 
 void settings_default(struct settings *s)
 {
-    *s = (struct settings){.window_known = false};
+    *s = (struct settings){.opponent = FIRST_OPPONENT};
     for (int i = 0; i < SETTINGS; i++)
         s->value[i] = SETTING_DEFS[i].standard;
 }
@@ -133,6 +134,8 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         good = read_text(s->engine_name, sizeof s->engine_name, p->text);
     else if (strcmp(p->key, OPPONENT) == 0)
         good = read_opponent(s, p->text);
+    else if (strcmp(p->key, CHOICE) == 0)
+        good = choice_read(s->choices, p->text);
     else
         known = false;
     if (!known)
@@ -163,6 +166,16 @@ bool settings_load(struct settings *s, const char *path, char *why, size_t why_s
     return true;
 }
 
+static void write_choices(const struct settings *s, struct strbuf *text)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < CHOICES_MAX; i++)
+        if (s->choices[i].known) {
+            strbuf_printf(text, "%s = ", CHOICE);
+            choice_write(&s->choices[i], VARIANTS[i], text);
+            strbuf_putc(text, '\n');
+        }
+}
+
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
 {
     struct strbuf text = {0};
@@ -174,6 +187,7 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
     if (s->engine_name[0])
         strbuf_printf(&text, "%s = %s\n", ENGINE_NAME, s->engine_name);
     strbuf_printf(&text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
+    write_choices(s, &text);
     strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
     if (s->window_known)
         strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);

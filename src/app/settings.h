@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "app/choices.h"
 #include "app/guest.h"
 
 enum setting {
@@ -32,12 +33,13 @@ struct setting_def {
 
 extern const struct setting_def SETTING_DEFS[SETTINGS];
 
-/* The window's place, the guest and the opponent are remembered beside the table. */
+/* The window's place, the guest and what was chosen last are remembered beside the table. */
 struct settings {
     int value[SETTINGS];              /* indices into the values */
     char engine[GUEST_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
     char engine_name[GUEST_NAME_MAX]; /* what it calls itself; "" until it has been asked */
     int opponent;                     /* whom the last game chosen was against, as opponent.h numbers them */
+    struct box_choice choices[CHOICES_MAX]; /* and what was chosen last for each box */
     bool window_known, maximised;
     int x, y, width, height;
 };

@@ -594,6 +594,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     stage_show(&stage, choose_scene_new(&stage.app));
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_LEFT);
+    (void)stage_press(&stage, ACTION_LEFT); /* from level 1 by two people to the last */
     assert_int_equal(stage.app.table.opponent, 10);
     (void)stage_press(&stage, ACTION_RIGHT);
     (void)stage_press(&stage, ACTION_BACK);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/looks.h"
+#include "app/scenes/choose/choose.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "base/rng.h"
@@ -94,36 +95,54 @@ static void check_title(struct stage *s)
     s->app.input.last_device = DEVICE_KEYBOARD;
 }
 
-/* Every game, every stepper, every value of it; all values only with long words, which say more. */
+/* Every value of every house rule; all of them only with long words, which say more. */
+static void check_house_rules(struct stage *s, struct choose *choose, bool all)
+{
+    for (int i = 0; i < choose->rule_count; i++) {
+        int option = choose->rules[i], count = choose_rule_count(choose, option);
+        choose->focus.id = CHOOSE_OPTION + option;
+        for (int v = 0; v < count && (all || v < 2); v++) {
+            check_texts(s, choose->games[choose->game]->options[option].id);
+            stage_press(s, ACTION_RIGHT);
+        }
+    }
+}
+
+/* Every game, every opponent, who begins, the house rules; as it is told to each device. */
 static void check_choose(struct stage *s)
 {
     bool all = strcmp(language_shown, "long") == 0;
     stage_show(s, choose_scene_new(&s->app));
-    for (int game = 0; game < VARIANT_COUNT; game++) {
-        if (!look_playable(VARIANTS[game]))
-            continue;
-        check_texts(s, VARIANTS[game]->id);
+    struct choose *choose = (struct choose *)scene_stack_top(s->app.scenes);
+    for (int game = 0; game < choose->count; game++) {
+        check_texts(s, choose->games[game]->id);
         stage_press(s, ACTION_DOWN);
-        for (int level = 0; level <= 10 && (all || level == 0); level++) {
+        for (int i = 0; i <= 10 && (all || i < 2); i++) {
             check_texts(s, "opponent");
             stage_press(s, ACTION_RIGHT);
         }
-        for (int row = 0; VARIANTS[game]->options[row].id; row++) {
-            stage_press(s, ACTION_DOWN);
-            for (int v = 0; VARIANTS[game]->options[row].values[v] && (all || v == 0); v++) {
-                check_texts(s, VARIANTS[game]->options[row].id);
-                stage_press(s, ACTION_RIGHT);
-            }
+        static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
+        for (int i = 0; i < 4; i++) {
+            s->app.input.last_device = devices[i];
+            check_texts(s, "choose by another device");
         }
         stage_press(s, ACTION_DOWN);
-        check_texts(s, "first move");
         stage_press(s, ACTION_DOWN);
-        check_texts(s, "start");
-        stage_press(s, ACTION_DOWN);
-        s->app.input.last_device = DEVICE_PAD;
-        check_texts(s, "choose with a gamepad");
-        s->app.input.last_device = DEVICE_KEYBOARD;
+        stage_press(s, ACTION_OK);
+        stage_rest(s);
+        check_house_rules(s, choose, all);
+        stage_press(s, ACTION_BACK);
+        stage_rest(s);
+        choose->progress[game] = 119;
+        choose->asking = true;
+        check_texts(s, "a game in progress");
+        choose->asking = false;
         stage_press(s, ACTION_NEXT);
+        stage_press(s, ACTION_PREV);
+        stage_rest(s);
+        check_texts(s, "going on");
+        stage_press(s, ACTION_NEXT);
+        choose->focus.id = CHOOSE_BOXES;
         stage_rest(s);
     }
 }

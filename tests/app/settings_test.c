@@ -152,7 +152,7 @@ static void an_engine_that_is_too_long_is_left_out(void **state)
     assert_string_equal(s.engine, "");
     write_file("opponent = 12\n");
     s = load();
-    assert_int_equal(s.opponent, 0);
+    assert_int_equal(s.opponent, 1);
     assert_true(logged(":1: \"12\" is no value of opponent"));
 }
 

@@ -292,59 +292,30 @@ static struct choose *choose_piecepack(void)
     return (struct choose *)scene_stack_top(stage.app.scenes);
 }
 
-/* The row of the screen that holds the option of coins. */
-static struct box coins_row(const struct choose *s)
-{
-    struct choose_places at;
-    choose_layout(s, stage.app.canvas, &at);
-    for (int i = 0; i < at.shown; i++) {
-        const struct option *o = choose_option(s, at.first_row + i);
-        if (o && strcmp(o->id, "coins") == 0)
-            return at.rows[i];
-    }
-    fail_msg("no row for the coins is seen");
-    return (struct box){0, 0, 0, 0};
-}
-
 static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
 {
     (void)state;
     open_stage(WIDTH, HEIGHT);
     struct choose *s = choose_piecepack();
-    struct box row = coins_row(s);
-    float y = row.y + row.h / 2;
-    send(ACTION_PRESS, DEVICE_MOUSE, 0, row.x + row.w * 0.7f, y);
+    for (int i = 0; i < 3; i++)
+        send(ACTION_DOWN, DEVICE_KEYBOARD, 0, 0, 0);
+    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0); /* the house rules, of which the coins are the first */
+    stage_rest(&stage);
+    struct choose_places at;
+    choose_layout(s, stage.app.canvas, &at);
+    struct box track = at.values[0];
+    float y = track.y + track.h / 2;
+    send(ACTION_PRESS, DEVICE_MOUSE, 0, track.x + track.w * 0.4f, y);
     assert_int_equal(s->demo.before.width, s->starts[s->game].width);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x + row.w + 200, y);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x + track.w + 200, y);
     assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 64);
     assert_int_equal(s->demo.before.width * s->demo.before.height, 64);
     assert_int_equal(s->starts[s->game].hand[FIRST], 30);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x, y);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x, y);
     assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 16);
-    send(ACTION_RELEASE, DEVICE_MOUSE, 0, row.x, y);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, row.x + row.w - 120, y);
+    send(ACTION_RELEASE, DEVICE_MOUSE, 0, track.x, y);
+    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x + track.w - 120, y);
     assert_int_equal(s->starts[s->game].width, 4); /* let go */
-    stage_close(&stage);
-}
-
-/* The numbers of coins that have a name in the rules have the same one, in English, on the screen. */
-static void a_named_number_says_its_name(void **state)
-{
-    (void)state;
-    open_stage(WIDTH, HEIGHT);
-    struct choose *s = choose_piecepack();
-    const struct option *coins = &s->games[s->game]->options[0];
-    int named = 0;
-    assert_string_equal(coins->id, "coins");
-    for (int i = 0; coins->values[i]; i++) {
-        const char *name = option_value_name(coins, i);
-        char label[64];
-        snprintf(label, sizeof label, "Coins%s%s", name ? " \xc2\xb7 " : "", name ? name : "");
-        s->setups[s->game].option[0] = (uint8_t)i;
-        assert_int_equal(says(label), 1);
-        named += name != NULL;
-    }
-    assert_int_equal(named, 5);
     stage_close(&stage);
 }
 
@@ -591,7 +562,6 @@ int main(void)
         cmocka_unit_test(a_coin_is_turned_back_by_a_second_tap),
         cmocka_unit_test(the_count_helps_only_where_it_is_wanted),
         cmocka_unit_test(a_slider_lays_tiles_as_it_is_drawn_along),
-        cmocka_unit_test(a_named_number_says_its_name),
         cmocka_unit_test(the_chosen_box_plays_and_goes_to_sleep),
         cmocka_unit_test(coins_keep_their_suit_and_value),
         cmocka_unit_test(both_sides_stand_out_from_every_board),

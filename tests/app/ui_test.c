@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/scenes/choose/choose.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/settings/settings_internal.h"
 #include "app/stage.h"
@@ -191,136 +190,6 @@ static void a_press_on_a_prompt_is_its_action(void **state)
         struct action_event above = {.action = ACTION_PRESS, .x = b.x + 10, .y = b.y - 5};
         assert_int_equal(prompts_translate(stage.app.canvas, &stage.app, prompts, 3, b, &above).action, ACTION_PRESS);
     }
-}
-
-static const struct choose *show_choose(void)
-{
-    stage_show(&stage, title_scene_new(&stage.app));
-    stage_show(&stage, choose_scene_new(&stage.app));
-    return (const struct choose *)scene_stack_top(stage.app.scenes);
-}
-
-static void a_choice_reaches_the_table(void **state)
-{
-    (void)state;
-    const struct game_setup *table = &stage.app.table;
-    const struct choose *s = show_choose();
-    assert_true(s->count >= 2);
-    (void)stage_press(&stage, ACTION_RIGHT);
-    assert_ptr_equal(table->variant, s->games[1]);
-    (void)stage_press(&stage, ACTION_PREV);
-    assert_ptr_equal(table->variant, s->games[0]);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_LEFT); /* from a person to the strongest */
-    assert_int_equal(table->opponent, 10);
-    (void)stage_press(&stage, ACTION_RIGHT);
-    assert_int_equal(table->opponent, 0);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_RIGHT); /* the second option: its second value */
-    assert_int_equal(table->setup.option[1], 1);
-    assert_string_equal(choose_stepper(s, 2).value, "4 × 4");
-    assert_int_equal(s->starts[0].width, 4);
-    for (int i = 3; i < choose_rows(s); i++)
-        (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_LEFT);
-    assert_int_equal(table->first_player, 1);
-    (void)stage_press(&stage, ACTION_BACK);
-    assert_string_equal(stage_top(&stage), "title");
-    stage_show(&stage, choose_scene_new(&stage.app));
-    s = (const struct choose *)scene_stack_top(stage.app.scenes);
-    assert_int_equal(s->setups[s->game].option[1], 1);
-    assert_string_equal(choose_stepper(s, choose_rows(s) - 1).value, "Player 2");
-    (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "play");
-    struct scene *play = scene_stack_top(stage.app.scenes);
-    assert_int_equal(match_position(play_scene_match(play))->width, 4);
-}
-
-/* Numbers go up and down in their own order, however they stand in the game's table. */
-static void numbers_are_stepped_through_in_order(void **state)
-{
-    (void)state;
-    const struct choose *s = show_choose();
-    for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT))
-        for (int row = 1; row < choose_rows(s) - 1; row++) {
-            const struct option *o = choose_option(s, row);
-            int n = 0, rises = 0;
-            while (o->values[n])
-                n++;
-            if (atoi(o->values[0]) == 0)
-                continue;
-            for (int k = 0; k <= row; k++)
-                (void)stage_press(&stage, ACTION_DOWN);
-            for (int k = 0; k < n; k++) {
-                int before = atoi(o->values[stage.app.table.setup.option[row - 1]]);
-                (void)stage_press(&stage, ACTION_RIGHT);
-                rises += atoi(o->values[stage.app.table.setup.option[row - 1]]) > before;
-            }
-            assert_int_equal(rises, n - 1); /* once it falls, from the largest to the least */
-            assert_int_equal(stage.app.table.setup.option[row - 1], 0);
-            while (s->focus > 0)
-                (void)stage_press(&stage, ACTION_UP);
-        }
-}
-
-/* Down from the boxes through all steppers to the button, and round again. */
-static void the_focus_of_the_choice_goes_round(void **state)
-{
-    (void)state;
-    const struct choose *s = show_choose();
-    int stops = choose_start_focus(s) + 1;
-    for (int i = 1; i <= 2 * stops; i++) {
-        (void)stage_press(&stage, ACTION_DOWN);
-        assert_int_equal(s->focus, i % stops);
-    }
-    (void)stage_press(&stage, ACTION_UP);
-    assert_int_equal(s->focus, stops - 1);
-}
-
-static void boxes_are_chosen_by_one_press_and_started_by_another(void **state)
-{
-    (void)state;
-    const struct choose *s = show_choose();
-    struct choose_places at;
-    choose_layout(s, stage.app.canvas, &at);
-    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
-    assert_int_equal(s->game, 1);
-    stage_rest(&stage);
-    choose_layout(s, stage.app.canvas, &at);
-    assert_true(at.boxes[1].w > at.boxes[0].w);
-    struct box value = at.rows[0];
-    (void)stage_point(&stage, ACTION_PRESS, value.x + value.w - 10, value.y + value.h / 2);
-    assert_int_equal(stage.app.table.opponent, 1);
-    assert_int_equal(s->focus, 1);
-    value = at.rows[1];
-    (void)stage_point(&stage, ACTION_PRESS, value.x + value.w - 10, value.y + value.h / 2);
-    assert_int_equal(stage.app.table.setup.option[0], 1);
-    assert_int_equal(s->focus, 2);
-    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
-    assert_string_equal(stage_top(&stage), "choose");
-    (void)stage_point(&stage, ACTION_PRESS, at.boxes[1].x + 5, at.boxes[1].y + 50);
-    assert_string_equal(stage_top(&stage), "play");
-}
-
-/* Every option of every game that can be chosen has its words, and every value, and what it means. */
-static void options_have_words(void **state)
-{
-    (void)state;
-    struct choose *s = (struct choose *)choose_scene_new(&stage.app);
-    for (s->game = 0; s->game < s->count; s->game++)
-        for (int row = 1; row < choose_rows(s) - 1; row++) {
-            const struct option *o = choose_option(s, row);
-            for (int v = 0; o->values[v]; v++) {
-                s->setups[s->game].option[row - 1] = (uint8_t)v;
-                struct stepper stepper = choose_stepper(s, row);
-                if (stepper.label == o->id ||
-                    (stepper.value == o->values[v] && strspn(stepper.value, "0123456789") < strlen(stepper.value)) ||
-                    !choose_about(s, row))
-                    fail_msg("%s.%s.%s has no words", s->games[s->game]->id, o->id, o->values[v]);
-            }
-        }
-    s->base.class_->destroy(&s->base);
 }
 
 static void settings_change_at_once(void **state)
@@ -595,11 +464,6 @@ int main(void)
         ON_STAGE(steppers_have_two_arrows),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
-        ON_STAGE(a_choice_reaches_the_table),
-        ON_STAGE(numbers_are_stepped_through_in_order),
-        ON_STAGE(the_focus_of_the_choice_goes_round),
-        ON_STAGE(boxes_are_chosen_by_one_press_and_started_by_another),
-        ON_STAGE(options_have_words),
         ON_STAGE(settings_change_at_once),
         cmocka_unit_test(every_setting_has_its_group),
         ON_STAGE(a_group_goes_back_to_what_this_visit_found),

@@ -73,7 +73,7 @@ class Guests(unittest.TestCase):
         self.assertTrue(self.game.settle(), "the title does not come to rest")
         self.game.click(self.game.places("title")[word("menu.play")][0])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
-        self.game.key("Down", "Left", "Return")
+        self.game.key("Down", "Left", "Left", "Return")
         self.game.wait_for(lambda: "opponent = engine\n" in self.file("settings.txt"), "the opponent in the settings")
         self.game.settle()
         self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")

@@ -5,7 +5,8 @@ import unittest
 from game import Game, cli, word
 
 SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
-ALL_SQUARES = "speed = none\nstepping = all\n"
+TWO_PEOPLE = "speed = none\nopponent = 0\n"
+ALL_SQUARES = TWO_PEOPLE + "stepping = all\n"
 
 
 def seeded_game(seed):
@@ -42,7 +43,7 @@ class WholeGames(unittest.TestCase):
 
     def test_mouse(self):
         moves, counts = seeded_game(11)
-        self.begin()
+        self.begin(settings=TWO_PEOPLE)
         self.game.click(self.game.places("title")[word("menu.play")][0])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
         self.game.click(max(self.game.places("choose")[word("choose.start")]))  # the button is at the right
@@ -74,7 +75,7 @@ class WholeGames(unittest.TestCase):
     def test_gamepads(self):
         """Two pads, one for each side, with the shoulder held so that the cursor steps over every square."""
         moves, counts = seeded_game(13)
-        self.begin(pads=True)
+        self.begin(settings=TWO_PEOPLE, pads=True)
         self.game.pad("attach", "frame", "attach", "frame")  # SDL numbers virtual pads anew with each that comes
         self.game.button("a")
         self.assertTrue(self.game.settle(), "choosing does not come to rest")

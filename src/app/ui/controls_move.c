@@ -2,7 +2,9 @@
 
 #include "app/ui/controls_internal.h"
 
-#define ASIDE 2.0f /* a unit to the side is as far as so many ahead */
+/* A unit to the side is as far as so many ahead; less where the two at least share a column. */
+#define ASIDE 2.0f
+#define ASIDE_WITHIN 0.1f
 
 /* A box as it lies if the direction is taken for down. */
 static struct box turned(struct box b, enum action direction)
@@ -32,14 +34,17 @@ static const struct control *nearest(const struct controls *cs, const struct con
 {
     const struct control *best = NULL;
     bool upright = direction == ACTION_UP || direction == ACTION_DOWN;
+    struct box whole = turned(from->box, direction);
     float least = INFINITY;
     for (int i = 0; i < cs->count; i++) {
         const struct control *control = &cs->items[i];
         struct box own = turned(control->box, direction);
         struct box b = control->row.w > 0 ? turned(control->row, direction) : own;
         float middle = own.y + own.h / 2, aside = apart(column.x, column.w, b.x, b.w);
-        bool there = around ? middle < origin.y && (upright || aside == 0.0f) : middle > origin.y + origin.h;
-        float far = (around ? b.y : apart(origin.y, origin.h, b.y, b.h)) + ASIDE * aside;
+        aside *= apart(whole.x, whole.w, b.x, b.w) == 0.0f ? ASIDE_WITHIN : ASIDE;
+        bool there = around ? middle < origin.y && (upright || apart(column.x, column.w, b.x, b.w) == 0.0f)
+                            : middle > origin.y + origin.h;
+        float far = (around ? b.y : apart(origin.y, origin.h, b.y, b.h)) + aside;
         if (control == from || control->disabled || !there || far >= least)
             continue;
         best = control;

@@ -50,6 +50,8 @@ static struct glyph mouse_glyph(const struct app *app, enum action action)
     case ACTION_NEXT:
     case ACTION_PREV:
         return (struct glyph){GLYPH_MOUSE_WHEEL, NULL, UI_TEXT};
+    case ACTION_BACK:
+        return (struct glyph){GLYPH_MOUSE_RIGHT, NULL, UI_TEXT};
     case ACTION_UP:
     case ACTION_DOWN:
     case ACTION_LEFT:
@@ -151,6 +153,7 @@ float glyph_width(struct canvas *c, const struct glyph *g, float size)
         return w < size ? size : w;
     }
     case GLYPH_MOUSE_LEFT:
+    case GLYPH_MOUSE_RIGHT:
     case GLYPH_MOUSE_WHEEL:
         return size * 0.72f;
     default:
@@ -250,17 +253,19 @@ static void draw_mouse(struct canvas *c, const struct glyph *g, struct box b)
 {
     float radius = b.w * 0.48f, middle = b.x + b.w / 2, split = b.y + b.h * 0.42f;
     canvas_round(c, b, radius, rgb(0x22242b), GLYPH_DARK);
-    if (g->shape == GLYPH_MOUSE_LEFT) {
-        struct vertex v[] = {{b.x + b.w * 0.09f, split, g->colour},
-                             {b.x + b.w * 0.09f, b.y + b.h * 0.26f, g->colour},
-                             {b.x + b.w * 0.22f, b.y + b.h * 0.10f, g->colour},
-                             {middle - 1.0f, b.y + b.h * 0.05f, g->colour},
-                             {middle - 1.0f, split, g->colour}};
+    bool wheel = g->shape == GLYPH_MOUSE_WHEEL;
+    if (!wheel) {
+        float way = g->shape == GLYPH_MOUSE_LEFT ? -1.0f : 1.0f; /* from the middle to the button's side */
+        struct vertex v[] = {{middle + way * b.w * 0.41f, split, g->colour},
+                             {middle + way * b.w * 0.41f, b.y + b.h * 0.26f, g->colour},
+                             {middle + way * b.w * 0.28f, b.y + b.h * 0.10f, g->colour},
+                             {middle + way, b.y + b.h * 0.05f, g->colour},
+                             {middle + way, split, g->colour}};
         canvas_polygon(c, v, 5);
     }
     canvas_outline(c, b, radius, 2.0f, g->colour);
     canvas_line(c, b.x + 2, split, b.x + b.w - 2, split, 1.6f, 0, g->colour);
-    if (g->shape == GLYPH_MOUSE_LEFT)
+    if (!wheel)
         canvas_line(c, middle, b.y + 2, middle, split, 1.6f, 0, g->colour);
     else
         canvas_line(c, middle, b.y + b.h * 0.16f, middle, b.y + b.h * 0.30f, 4.0f, 0, g->colour);
@@ -290,6 +295,7 @@ void glyph_draw(struct canvas *c, const struct glyph *g, float x, float y, float
         draw_pad_cross(c, g, x + w / 2, y, size);
         break;
     case GLYPH_MOUSE_LEFT:
+    case GLYPH_MOUSE_RIGHT:
     case GLYPH_MOUSE_WHEEL:
         draw_mouse(c, g, b);
         break;

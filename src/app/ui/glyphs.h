@@ -23,6 +23,7 @@ enum glyph_shape {
     GLYPH_PAD_UP_DOWN,
     GLYPH_PAD_LEFT_RIGHT,
     GLYPH_MOUSE_LEFT,
+    GLYPH_MOUSE_RIGHT,
     GLYPH_MOUSE_WHEEL
 };
 

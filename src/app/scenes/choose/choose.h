@@ -1,72 +1,117 @@
 /*
- * choose - the inside of the screen on which a game and its options are chosen: what choose.c decides, choose_draw.c
- * shows and choose_layout.c places. Nobody else includes it; the maker of the scene is in scenes.h.
+ * choose - the inside of the screen on which a game, its opponent, who begins and its house rules are chosen. choose.c
+ * decides, choose_house.c knows the house rules and their words, choose_layout.c says where everything lies,
+ * choose_controls.c what can be worked there, choose_draw.c and choose_card.c show it. Nobody else includes it; the
+ * maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H
 
+#include "app/choices.h"
 #include "app/scenes/scenes.h"
+#include "app/ui/controls.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
 
+enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_OPPONENTS_MAX = 12, CHOOSE_PROMPTS_MAX = 6 };
+
+/* The controls, by their ids. */
 enum {
-    CHOOSE_GAMES_MAX = 8,
-    CHOOSE_ROWS_MAX = OPTIONS_MAX + 2, /* the opponent, a game's options, and who has the first move */
-    CHOOSE_ROWS_SHOWN = 4
+    CHOOSE_RULES = 1, /* the rules of the game, to read */
+    CHOOSE_BOXES,
+    CHOOSE_OPPONENT,
+    CHOOSE_BEGINS,
+    CHOOSE_HOUSE, /* opens the house rules */
+    CHOOSE_USUAL, /* all as usual */
+    CHOOSE_CLOSE,
+    CHOOSE_NEW,         /* a new game in place of the one in progress */
+    CHOOSE_KEEP,        /* no, after all */
+    CHOOSE_START,       /* start, or go on */
+    CHOOSE_OPTION = 100 /* + the index of a house rule */
 };
 
 struct choose {
     struct scene base;
     struct app *app;
     const struct variant *games[CHOOSE_GAMES_MAX];
-    struct setup setups[CHOOSE_GAMES_MAX];
-    struct position starts[CHOOSE_GAMES_MAX]; /* as the chosen options begin */
+    struct box_choice choices[CHOOSE_GAMES_MAX];
+    struct position starts[CHOOSE_GAMES_MAX]; /* as the house rules begin */
     struct position shown[CHOOSE_GAMES_MAX];  /* what lies on the boards of the boxes that are not chosen */
-    struct demo demo;                         /* and on the board of the one that is */
+    int progress[CHOOSE_GAMES_MAX];           /* the move at which a game of the box is in progress; 0: there is none */
+    struct demo demo;                         /* what lies on the board of the one that is chosen */
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
     int count, game;
-    bool possible;              /* the chosen options do not contradict one another */
+    bool possible;              /* the house rules do not contradict one another */
     bool unsuited;              /* the opponent chosen is a guest who cannot play it so */
     char guest[GUEST_NAME_MAX]; /* the guest's name */
-    int focus;                  /* 0: the boxes; 1 ...: the steppers; choose_start_focus: the Start button */
-    int scroll;                 /* the first stepper that is seen */
-    int sliding;                /* the slider whose knob is held, as a row, or -1 */
+    char other[96];             /* who sits at the other side: "Level 4", "Player 2", a guest's name */
+    char go_on[96];             /* "Go on, move 19" */
+    bool open, asking;          /* the house rules are seen; whether to give the game in progress up is asked */
+    float opened;               /* 0 to 1: how far the house rules have come up */
+    int rules[OPTIONS_MAX];     /* the house rules in the order in which they are seen */
+    int rule_count;
+    char values[OPTIONS_MAX][96]; /* what is chosen of each option, as it is said */
+    struct control_focus focus;
     struct entrance entrance;
 };
 
-/* The opponent, the options of the chosen game, and who begins. */
-int choose_rows(const struct choose *s);
-int choose_start_focus(const struct choose *s);
+static inline const struct box_choice *choose_choice(const struct choose *s) { return &s->choices[s->game]; }
 
-/* Whether the game can be started as it is chosen. */
+/* Whether a new game can be begun as it is chosen. */
 static inline bool choose_startable(const struct choose *s) { return s->possible && !s->unsuited; }
 
-/* The option of a row; NULL for the row that says who has the first move. */
-const struct option *choose_option(const struct choose *s, int row);
+/* How many opponents there are to choose from: two people, the computer's levels, another engine if one is named. */
+int choose_opponents(const struct choose *s);
 
-/* What stepper `row` says, and the line about its value (NULL if there is none). The line may hold {1} to {4}: the
- * pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
-struct stepper choose_stepper(const struct choose *s, int row);
-const char *choose_about(const struct choose *s, int row);
-/* What the row is called, with the name that its value has in the game's text, if any: "Coins · Easiest". */
-void choose_label(const struct choose *s, int row, char *out, size_t size);
-/* That line with its numbers filled in; false if there is none. */
-bool choose_about_text(const struct choose *s, int row, char *out, size_t size);
+/* House rules: the options of the game that are anybody's to choose. */
+void choose_list_rules(struct choose *s); /* those that are not as usual first */
+void choose_write_values(struct choose *s);
+int choose_unusual(const struct choose *s);
+bool choose_is_unusual(const struct choose *s, int option);
+const char *choose_rule_label(const struct choose *s, int option);
+/* The word for a value. */
+const char *choose_rule_word(const struct choose *s, int option, int value);
+static inline int choose_rule_value(const struct choose *s, int option)
+{
+    return s->choices[s->game].setup.option[option];
+}
+/* What the chosen value means, its numbers filled in, and what is usual. */
+void choose_rule_about(const struct choose *s, int option, char *out, size_t size);
+/* Values as they are stepped through: numbers in their order. Index from place and place from index. */
+int choose_rule_count(const struct choose *s, int option);
+int choose_rule_place(const struct choose *s, int option);
+int choose_rule_at(const struct choose *s, int option, int place);
+/* True if it has so many values that they are a track. */
+bool choose_rule_slides(const struct choose *s, int option);
+/* "usual but one", and what there is: the unusual ones, or the names of all. */
+void choose_summary(const struct choose *s, char *out, size_t size);
+void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
+                       size_t size);
 
-/* Where everything lies on a canvas of this shape. */
+/* Where everything lies on a canvas of this shape, as far as the house rules have come up. */
 struct choose_places {
-    struct box boxes[CHOOSE_GAMES_MAX];
-    struct box panel, brief, about;
-    struct box rows[CHOOSE_ROWS_SHOWN];
-    int first_row, shown;  /* the rows on the screen, from the game's list */
-    struct box less, more; /* to be pressed where the list goes on above and below; w 0: it does not */
-    struct box start, foot;
+    bool narrow;                        /* the chosen box stands alone, all are in a strip below */
+    struct box boxes[CHOOSE_GAMES_MAX]; /* narrow: the chosen one's is the large one */
+    struct box strip[CHOOSE_GAMES_MAX]; /* narrow only */
+    struct box read_rules;              /* the pill in the head */
+    struct box card;
+    struct box portrait, name, brief; /* who the opponent is, and what the game is */
+    float divider;                    /* x of the line between that and the right half; 0: there is none */
+    struct box opponent, tiles[CHOOSE_OPPONENTS_MAX], begins_label, begins, house;
+    struct box house_head, usual, close; /* of the house rules, open */
+    struct box rules[OPTIONS_MAX], values[OPTIONS_MAX], about;
+    struct box question, fresh, start, foot;
 };
 void choose_layout(const struct choose *s, const struct canvas *c, struct choose_places *out);
 
-void choose_draw(const struct scene *scene, struct canvas *c);
+/* What can be worked. */
+void choose_controls(const struct choose *s, struct canvas *c, const struct choose_places *at, struct controls *out);
 
-/* The prompts for what is in focus now; returns how many (at most 6). */
-int choose_prompts(const struct choose *s, struct prompt *out);
+void choose_draw(const struct scene *scene, struct canvas *c);
+void choose_draw_card(const struct choose *s, struct canvas *c, const struct choose_places *at,
+                      const struct controls *controls);
+
+/* The prompts for what is in focus now; returns how many. */
+int choose_prompts(const struct choose *s, struct prompt out[CHOOSE_PROMPTS_MAX]);
 
 #endif

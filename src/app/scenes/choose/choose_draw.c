@@ -1,12 +1,14 @@
 #include <stdio.h>
 
 #include "app/scenes/choose/choose.h"
-#include "app/scenes/choose/choose_slider.h"
 #include "app/view/board_view.h"
 
 #define RADIUS 22.0f
 #define SHADOW 26.0f /* how far the shadow of a box reaches, and how far below it lies */
 #define BELOW 9.0f
+#define SUB 22.0f /* the goal under a name, and the smallest that it is before it is left out */
+#define SUB_LEAST 18.0f
+#define LEADING 1.27f
 
 static void paint_shadow(struct paint *p, float scale, const void *user)
 {
@@ -29,104 +31,152 @@ static const char *game_word(const struct choose *s, const char *kind, int game)
     return app_word(s->app, key);
 }
 
-static void draw_box(const struct choose *s, struct canvas *c, struct box b, int game)
+static struct text_style sub_style(float size)
+{
+    return (struct text_style){
+        .face = FACE_TEXT, .size = size, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true, .least = size};
+}
+
+/* The size at which the goals of all games fit under the names on small boxes this wide, in two lines; 0: none. */
+static float sub_size(const struct choose *s, struct canvas *c, float w)
+{
+    for (float size = SUB; size >= SUB_LEAST; size -= 1.0f) {
+        bool fits = true;
+        for (int i = 0; i < s->count && fits; i++) {
+            const char *goal = game_word(s, "goal", i);
+            float high = canvas_text_height(c, w, sub_style(size), goal);
+            fits = high < 2.5f * LEADING * size;
+        }
+        if (fits)
+            return size;
+    }
+    return 0.0f;
+}
+
+/* "move 19" on brass, with a play sign, over the upper right edge. */
+static void draw_tab(const struct choose *s, struct canvas *c, struct box b, int game)
+{
+    char number[12], text[64];
+    struct text_style style = {.face = FACE_BOLD, .size = 20, .colour = rgb(0x241a06), .align = ALIGN_LEFT};
+    (void)snprintf(number, sizeof number, "%d", s->progress[game]);
+    words_fill(text, sizeof text, app_word(s->app, "choose.at"), number, NULL);
+    float w = canvas_text_width(c, style, text) + 50, x = b.x + b.w + 8 - w, y = b.y - 18;
+    canvas_round(c, (struct box){x + 1, y + 3, w, 34}, 12, rgba(0x000000, 0.4f), rgba(0x000000, 0.4f));
+    canvas_round(c, (struct box){x, y, w, 34}, 12, rgb(0xe9c873), rgb(0xb88b3a));
+    canvas_outline(c, (struct box){x, y, w, 34}, 12, 1.5f, rgb(0x6b4c16));
+    const struct vertex sign[] = {
+        {x + 15, y + 10, style.colour}, {x + 27, y + 17, style.colour}, {x + 15, y + 24, style.colour}};
+    canvas_polygon(c, sign, 3);
+    canvas_text(c, (struct box){x + 34, y, w - 40, 34}, style, text);
+}
+
+static void draw_board(const struct choose *s, struct canvas *c, struct box b, int game)
 {
     const struct look *look = look_of(s->games[game]);
-    float on = s->weight[game], pad = b.w * 0.085f;
-    draw_shadow(c, b);
-    canvas_round(c, b, RADIUS, colour_mix(look->table_lit, UI_WHITE, 0.06f), look->table);
-    bool focus = game == s->game && s->focus == 0;
-    canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, 0.10f));
-    if (on > 0.0f)
-        canvas_outline(c, b, RADIUS, focus ? 4.0f : 2.5f, colour_fade(look->accent, focus ? on : 0.55f * on));
-    struct box board = {b.x + pad, b.y + pad, b.w - 2 * pad, b.w - 2 * pad};
     if (game == s->game)
-        board_view_small(c, board, look, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
+        board_view_small(c, b, look, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
     else
-        board_view_small(c, board, look, &s->shown[game], NULL, 0);
-    struct text_style name = {.face = FACE_TITLE, .size = 28 + 8 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){b.x + 12, b.y + b.w - 4, b.w - 24, 46}, name, game_word(s, "title", game));
-    struct text_style goal = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
-    canvas_text(c, (struct box){b.x + 12, b.y + b.w + 40, b.w - 24, 60}, goal, game_word(s, "goal", game));
+        board_view_small(c, b, look, &s->shown[game], NULL, 0);
 }
 
-/* What the option in focus means, or why the game cannot be started so. */
-static void draw_about(const struct choose *s, struct canvas *c, struct box b, struct colour accent)
+static void draw_box_back(const struct choose *s, struct canvas *c, struct box b, int game)
 {
-    char text[512] = "";
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = accent, .align = ALIGN_LEFT, .wrap = true};
-    if (!s->possible) {
-        (void)snprintf(text, sizeof text, "%s", app_word(s->app, "choose.contradiction"));
-        style.colour = UI_WARN;
-    } else if (s->unsuited) {
-        words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->guest, NULL);
-        style.colour = UI_WARN;
-    } else if (s->focus > 0 && s->focus <= choose_rows(s)) {
-        (void)choose_about_text(s, s->focus - 1, text, sizeof text);
+    const struct look *look = look_of(s->games[game]);
+    bool hover = s->focus.hover.id == CHOOSE_BOXES && s->focus.hover.part == game && game != s->game;
+    draw_shadow(c, b);
+    canvas_round(c, b, RADIUS, colour_mix(look->table_lit, UI_WHITE, hover ? 0.14f : 0.06f), look->table);
+    canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, hover ? 0.25f : 0.10f));
+}
+
+/* A box of the row: its board, its name, its goal; `sub` 0: without that. */
+static void draw_box(const struct choose *s, struct canvas *c, struct box b, int game, float sub)
+{
+    float on = s->weight[game], pad = 10 + 8 * on, side = b.w - 2 * pad, left = b.h - b.w;
+    draw_box_back(s, c, b, game);
+    if (on > 0.0f && s->focus.id != CHOOSE_BOXES)
+        canvas_outline(c, b, RADIUS, 3.0f, rgba(0xf2ede3, on));
+    draw_board(s, c, (struct box){b.x + pad, b.y + pad, side, side}, game);
+    struct text_style name = {
+        .face = FACE_TITLE, .size = 24 + 6 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 18};
+    bool bare = left < 60;
+    float y = b.y + b.w - (bare ? 6 : 8 - 4 * on);
+    canvas_text(c, (struct box){b.x + 6, y, b.w - 12, bare ? left + 2 : 46}, name, game_word(s, "title", game));
+    struct box goal = {b.x + 10, y + 42 - 5 * on, b.w - 20, left - 46 + 8 * on};
+    struct text_style one_line = {.face = FACE_TEXT, .size = SUB, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    if (!bare && on == 1.0f)
+        fitted_text(c, goal, one_line, game_word(s, "goal", game));
+    else if (!bare && on == 0.0f && sub > 0)
+        canvas_text(c, goal, sub_style(sub), game_word(s, "goal", game));
+    if (s->progress[game] > 0)
+        draw_tab(s, c, b, game);
+}
+
+/* A picture of the strip: its board and its name. */
+static void draw_picture(const struct choose *s, struct canvas *c, struct box b, int game)
+{
+    float pad = 9, side = b.w - 2 * pad;
+    draw_box_back(s, c, b, game);
+    if (game == s->game)
+        canvas_outline(c, b, RADIUS, 3.0f, UI_TEXT);
+    board_view_small(c, (struct box){b.x + pad, b.y + pad, side, side}, look_of(s->games[game]), &s->shown[game], NULL,
+                     0);
+    struct text_style name = {.face = FACE_BOLD, .size = 20, .colour = UI_TEXT, .align = ALIGN_CENTRE};
+    const char *title = game_word(s, "title", game);
+    char shown[96];
+    while (name.size > SUB_LEAST && canvas_text_width(c, name, title) > b.w - 6)
+        name.size -= 0.5f;
+    canvas_text(c, (struct box){b.x + 2, b.y + b.w - 6, b.w - 4, b.h - b.w + 2}, name,
+                text_shortened(c, name, b.w - 6, title, shown, sizeof shown));
+    if (s->progress[game] > 0 && game != s->game) {
+        canvas_circle(c, b.x + b.w - 8, b.y + 6, 13, rgb(0xe9c873), rgb(0xb88b3a));
+        const struct colour ink = rgb(0x241a06);
+        const struct vertex sign[] = {
+            {b.x + b.w - 12, b.y, ink}, {b.x + b.w - 2, b.y + 6, ink}, {b.x + b.w - 12, b.y + 12, ink}};
+        canvas_polygon(c, sign, 3);
     }
-    if (text[0])
-        canvas_text(c, b, style, text);
 }
 
-/* A small arrow where the list of options goes on. */
-static void draw_more(struct canvas *c, float x, float y, float way, struct colour colour)
+static void draw_boxes(const struct choose *s, struct canvas *c, const struct choose_places *at)
 {
-    canvas_line(c, x - 8, y - way * 3, x, y + way * 3, 2.5f, 0, colour);
-    canvas_line(c, x, y + way * 3, x + 8, y - way * 3, 2.5f, 0, colour);
+    float narrowest = at->boxes[s->game == 0 && s->count > 1 ? 1 : 0].w;
+    float sub = at->narrow ? 0.0f : sub_size(s, c, narrowest - 20);
+    for (int i = 0; i < s->count; i++)
+        if (at->narrow)
+            draw_picture(s, c, at->strip[i], i);
+        else if (i != s->game)
+            draw_box(s, c, at->boxes[i], i, sub);
+    draw_box(s, c, at->boxes[s->game], s->game, sub);
 }
 
-static void draw_panel(const struct choose *s, struct canvas *c, const struct choose_places *at, struct colour accent)
-{
-    card_draw(c, at->panel, 20, rgba(0x0d0e12, 0.74f), rgba(0xffffff, 0.0f));
-    struct text_style brief = {
-        .face = FACE_TEXT, .size = 24, .colour = rgb(0xe8e2d4), .align = ALIGN_LEFT, .wrap = true};
-    canvas_text(c, at->brief, brief, game_word(s, "brief", s->game));
-    draw_about(s, c, at->about, accent);
-    for (int i = 0; i < at->shown; i++) {
-        int row = at->first_row + i;
-        struct stepper stepper = choose_stepper(s, row);
-        const struct option *o = choose_option(s, row);
-        char label[128];
-        choose_label(s, row, label, sizeof label);
-        stepper.label = label;
-        if (choose_slider_suits(o))
-            choose_slider_draw(c, at->rows[i], o, s->setups[s->game].option[row - 1], label, s->focus == row + 1,
-                               accent);
-        else
-            stepper_row_draw(c, at->rows[i], &stepper, s->focus == row + 1, accent);
-    }
-    if (at->less.w > 0)
-        draw_more(c, at->less.x + at->less.w / 2, at->less.y + at->less.h / 2, -1.0f, UI_SOFT);
-    if (at->more.w > 0)
-        draw_more(c, at->more.x + at->more.w / 2, at->more.y + at->more.h / 2, 1.0f, UI_SOFT);
-}
-
-static void draw_start(const struct choose *s, struct canvas *c, struct box b, struct colour accent)
-{
-    bool focus = s->focus == choose_start_focus(s);
-    struct colour fill = choose_startable(s) ? accent : rgb(0x3a3c44);
-    canvas_round(c, b, b.h / 2, colour_mix(fill, UI_WHITE, 0.12f), fill);
-    if (focus)
-        canvas_outline(c, (struct box){b.x - 5, b.y - 5, b.w + 10, b.h + 10}, b.h / 2 + 5, 3.0f, UI_WHITE);
-    struct text_style style = {
-        .face = FACE_BOLD, .size = 24, .colour = choose_startable(s) ? UI_DARK : UI_SOFT, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){b.x + 20, b.y, b.w - 40, b.h}, style, app_word(s->app, "choose.start"));
-}
-
-int choose_prompts(const struct choose *s, struct prompt *out)
+int choose_prompts(const struct choose *s, struct prompt out[CHOOSE_PROMPTS_MAX])
 {
     int n = 0;
     enum device device = s->app->input.last_device;
-    if (device == DEVICE_KEYBOARD || device == DEVICE_PAD) /* a pointer has the button */
-        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "choose.start")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "prompt.rules")};
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+    bool going = s->progress[s->game] > 0;
+    if (device == DEVICE_MOUSE)
+        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
+    else if (!pointer) /* a pointer has the pill */
+        out[n++] =
+            (struct prompt){ACTION_OK, app_word(s->app, going && !s->asking ? "choose.continue" : "choose.start")};
     if (device == DEVICE_PAD)
         out[n++] = (struct prompt){ACTION_PREV, NULL};
     out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.game")};
-    if (s->focus > 0 && s->focus <= choose_rows(s))
+    if (!pointer)
         out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    if (!pointer)
+        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "prompt.rules")};
     return n;
+}
+
+/* That the game in progress ends if a new one is begun. */
+static void draw_question(const struct choose *s, struct canvas *c, struct box b)
+{
+    char number[12], text[160];
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_RIGHT};
+    (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
+    fitted_text(c, b, style, words_fill(text, sizeof text, app_word(s->app, "choose.ends"), number, NULL));
 }
 
 void choose_draw(const struct scene *scene, struct canvas *c)
@@ -134,17 +184,21 @@ void choose_draw(const struct scene *scene, struct canvas *c)
     const struct choose *s = (const struct choose *)scene;
     const struct look *look = look_of(s->games[s->game]);
     struct choose_places at;
-    struct prompt prompts[6];
+    struct controls controls;
+    struct prompt prompts[CHOOSE_PROMPTS_MAX];
     choose_layout(s, c, &at);
+    choose_controls(s, c, &at, &controls);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
-    heading_draw(c, page_head(c), app_word(s->app, "choose.heading"));
-    for (int i = 0; i < s->count; i++)
-        if (i != s->game)
-            draw_box(s, c, at.boxes[i], i);
-    draw_box(s, c, at.boxes[s->game], s->game);
-    draw_panel(s, c, &at, look->accent);
-    draw_start(s, c, at.start, look->accent);
+    struct box head = page_head(c);
+    head.w = at.read_rules.x - head.x - 16;
+    heading_draw(c, head, app_word(s->app, "choose.heading"));
+    draw_boxes(s, c, &at);
+    choose_draw_card(s, c, &at, &controls);
+    if (s->asking)
+        draw_question(s, c, at.question);
+    controls_draw(&s->focus, &controls, c, look->accent);
     canvas_pop(c);
-    prompts_draw(c, s->app, prompts, choose_prompts(s, prompts), at.foot);
+    if (!s->asking || at.narrow)
+        prompts_draw(c, s->app, prompts, choose_prompts(s, prompts), at.foot);
 }

@@ -1,0 +1,185 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/choose/choose.h"
+#include "base/bits.h"
+#include "base/strbuf.h"
+
+enum { TRACK_VALUES = 9 }; /* from so many on */
+
+static const struct option *option_of(const struct choose *s, int option)
+{
+    return &s->games[s->game]->options[option];
+}
+
+/* "kind.game.id.value", or without the game, or NULL; `value` may be NULL. */
+static const char *find_word(const struct choose *s, const char *kind, const char *id, const char *value)
+{
+    char key[128];
+    const char *dot = value ? "." : "", *last = value ? value : "";
+    (void)snprintf(key, sizeof key, "%s.%s.%s%s%s", kind, s->games[s->game]->id, id, dot, last);
+    const char *word = words_get(s->app->words, key);
+    if (word)
+        return word;
+    (void)snprintf(key, sizeof key, "%s.%s%s%s", kind, id, dot, last);
+    return words_get(s->app->words, key);
+}
+
+int choose_opponents(const struct choose *s)
+{
+    return GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST + 1 : LEVELS + 1;
+}
+
+int choose_rule_count(const struct choose *s, int option)
+{
+    int n = 0;
+    while (option_of(s, option)->values[n])
+        n++;
+    return n;
+}
+
+bool choose_is_unusual(const struct choose *s, int option) { return choose_rule_value(s, option) != 0; }
+
+void choose_list_rules(struct choose *s)
+{
+    s->rule_count = 0;
+    for (int unusual = 1; unusual >= 0; unusual--)
+        for (int i = 0; i < OPTIONS_MAX && option_of(s, i)->id; i++)
+            if (!option_of(s, i)->seats && choose_is_unusual(s, i) == (unusual == 1))
+                s->rules[s->rule_count++] = i;
+}
+
+int choose_unusual(const struct choose *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->rule_count; i++)
+        n += choose_is_unusual(s, s->rules[i]);
+    return n;
+}
+
+const char *choose_rule_label(const struct choose *s, int option)
+{
+    const char *id = option_of(s, option)->id, *word = find_word(s, "option", id, NULL);
+    return word ? word : id;
+}
+
+const char *choose_rule_word(const struct choose *s, int option, int value)
+{
+    const struct option *o = option_of(s, option);
+    const char *word = find_word(s, "value", o->id, o->values[value]);
+    return word ? word : o->values[value];
+}
+
+/* The word for the chosen value, and the name that it has in the game's text, if any: "18 · Easiest". */
+static void write_value(const struct choose *s, int option, char *out, size_t size)
+{
+    const struct option *o = option_of(s, option);
+    int value = choose_rule_value(s, option);
+    const char *word = choose_rule_word(s, option, value), *name = find_word(s, "name", o->id, o->values[value]);
+    if (name)
+        words_fill(out, size, app_word(s->app, "choose.named"), word, name);
+    else
+        (void)snprintf(out, size, "%s", word);
+}
+
+void choose_write_values(struct choose *s)
+{
+    for (int i = 0; i < OPTIONS_MAX && option_of(s, i)->id; i++)
+        write_value(s, i, s->values[i], sizeof s->values[i]);
+}
+
+static int number(const struct choose *s, int option, int value) { return atoi(option_of(s, option)->values[value]); }
+
+/* Numbers are stepped through in their own order, words as they stand in the game's table. */
+static int place_of(const struct choose *s, int option, int value)
+{
+    int place = 0;
+    if (number(s, option, 0) == 0)
+        return value;
+    for (int i = 0; i < choose_rule_count(s, option); i++)
+        place += number(s, option, i) < number(s, option, value);
+    return place;
+}
+
+int choose_rule_place(const struct choose *s, int option) { return place_of(s, option, choose_rule_value(s, option)); }
+
+int choose_rule_at(const struct choose *s, int option, int place)
+{
+    for (int i = 0; i < choose_rule_count(s, option); i++)
+        if (place_of(s, option, i) == place)
+            return i;
+    return 0;
+}
+
+bool choose_rule_slides(const struct choose *s, int option)
+{
+    return choose_rule_count(s, option) >= TRACK_VALUES && number(s, option, 0) > 0;
+}
+
+/* {1} to {4}: the pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
+static void put_number(struct strbuf *out, const struct position *start, char which)
+{
+    int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
+    int numbers[] = {2 * each, squares / 4, squares, each};
+    strbuf_printf(out, "%d", numbers[which - '1']);
+}
+
+static void put_about(const struct choose *s, const char *text, struct strbuf *out)
+{
+    for (; text && *text; text++)
+        if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
+            put_number(out, &s->starts[s->game], text[1]);
+            text += 2;
+        } else {
+            strbuf_putc(out, *text);
+        }
+}
+
+void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
+{
+    const struct option *o = option_of(s, option);
+    const char *about = find_word(s, "about", o->id, o->values[choose_rule_value(s, option)]);
+    char usual[160];
+    struct strbuf text = {0};
+    put_about(s, about ? about : find_word(s, "about", o->id, NULL), &text);
+    if (choose_is_unusual(s, option)) {
+        words_fill(usual, sizeof usual, app_word(s->app, "choose.usual_is"), choose_rule_word(s, option, 0), NULL);
+        strbuf_printf(&text, " %s", usual);
+    }
+    (void)snprintf(out, size, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+void choose_summary(const struct choose *s, char *out, size_t size)
+{
+    char key[40];
+    int unusual = choose_unusual(s);
+    (void)snprintf(key, sizeof key, "choose.usual_but.%d", unusual);
+    (void)snprintf(out, size, "%s", app_word(s->app, unusual ? key : "choose.usual"));
+}
+
+void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
+                       size_t size)
+{
+    struct strbuf text = {0};
+    int unusual = choose_unusual(s), said = 0;
+    out[0] = '\0';
+    for (int i = 0; i < s->rule_count; i++) {
+        int option = s->rules[i];
+        if (unusual > 0 && !choose_is_unusual(s, option))
+            continue;
+        strbuf_puts(&text, said++ ? " · " : "");
+        if (unusual > 0)
+            strbuf_printf(&text, "%s: %s", choose_rule_label(s, option), s->values[option]);
+        else
+            strbuf_puts(&text, choose_rule_label(s, option));
+        if (canvas_text_width(c, style, strbuf_text(&text)) > w)
+            break;
+        (void)snprintf(out, size, "%s", strbuf_text(&text));
+    }
+    if (canvas_text_width(c, style, strbuf_text(&text)) > w && strlen(out) + 8 < size)
+        strcat(out, out[0] ? " …" : "");
+    strbuf_free(&text);
+}
