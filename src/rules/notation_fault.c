@@ -148,6 +148,18 @@ bool notation_refuse(struct notation_error *error, size_t at, enum notation_faul
     return false;
 }
 
+bool notation_refuse_numbers(struct notation_error *error, size_t at, enum notation_fault fault,
+                             const unsigned numbers[NOTATION_ARGUMENTS])
+{
+    char text[NOTATION_ARGUMENTS][12];
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
+        struct writer w;
+        writer_init(&w, text[i], sizeof text[i]);
+        writer_number(&w, numbers[i]);
+    }
+    return notation_refuse(error, at, fault, (const char *const[NOTATION_ARGUMENTS]){text[0], text[1], text[2]});
+}
+
 bool notation_refuse_at_move(struct notation_error *error, size_t at, int number)
 {
     char digits[16], inner[NOTATION_ERROR_MAX];

@@ -106,7 +106,11 @@ const char *notation_fault_english(enum notation_fault fault);
 bool notation_refuse(struct notation_error *error, size_t at, enum notation_fault fault,
                      const char *const arguments[NOTATION_ARGUMENTS]);
 
-/* The same for a refusal inside turn `number` (from 1 on) of a list of moves that begins `at` bytes before the turn. */
+/* The same with numbers for arguments. */
+bool notation_refuse_numbers(struct notation_error *error, size_t at, enum notation_fault fault,
+                             const unsigned numbers[NOTATION_ARGUMENTS]);
+
+/* Says of a refusal that it is about turn `number` (from 1 on), which begins at byte `at` of a list of moves. */
 bool notation_refuse_at_move(struct notation_error *error, size_t at, int number);
 
 /* Copies at most `most` bytes of a stretch of text, whole characters only, for an argument; `out` has room for one more

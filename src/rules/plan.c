@@ -7,19 +7,6 @@
 #include "rules/position.h"
 #include "rules/writer.h"
 
-/* A refusal whose arguments are up to three numbers. */
-static bool refuse(struct notation_error *error, size_t at, enum notation_fault fault,
-                   const unsigned numbers[NOTATION_ARGUMENTS])
-{
-    char text[NOTATION_ARGUMENTS][16];
-    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
-        struct writer w;
-        writer_init(&w, text[i], sizeof text[i]);
-        writer_number(&w, numbers[i]);
-    }
-    return notation_refuse(error, at, fault, (const char *const[NOTATION_ARGUMENTS]){text[0], text[1], text[2]});
-}
-
 static bool read_square(const char *text, unsigned square, size_t at, struct plan *plan, struct notation_error *error)
 {
     char c = text[at], letter[5];
@@ -38,11 +25,13 @@ static bool read_row(const char *text, size_t at, size_t length, struct plan *pl
 {
     const unsigned row = plan->height, squares = (unsigned)length;
     if (row == 0 && (length < PLAN_SIDE_LEAST || length > PLAN_SIDE_MOST))
-        return refuse(error, at, FAULT_BOARD_ROW, (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, squares});
+        return notation_refuse_numbers(error, at, FAULT_BOARD_ROW,
+                                       (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, squares});
     if (row == 0)
         plan->width = (uint8_t)squares;
     if (squares != plan->width)
-        return refuse(error, at, FAULT_BOARD_RAGGED, (const unsigned[]){row + 1, squares, plan->width});
+        return notation_refuse_numbers(error, at, FAULT_BOARD_RAGGED,
+                                       (const unsigned[]){row + 1, squares, plan->width});
     for (unsigned column = 0; column < squares; column++)
         if (!read_square(text, 8 * row + column, at + column, plan, error))
             return false;
@@ -63,7 +52,8 @@ bool plan_read(const char *text, size_t length, struct plan *plan, struct notati
     const unsigned rows = count_rows(text, length);
     struct plan read = {0};
     if (rows < PLAN_SIDE_LEAST || rows > PLAN_SIDE_MOST)
-        return refuse(error, 0, FAULT_BOARD_ROWS, (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, rows});
+        return notation_refuse_numbers(error, 0, FAULT_BOARD_ROWS,
+                                       (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, rows});
     for (size_t at = 0; at <= length; at++) {
         const char *end = memchr(text + at, '/', length - at);
         size_t squares = end ? (size_t)(end - text) - at : length - at;
@@ -72,7 +62,7 @@ bool plan_read(const char *text, size_t length, struct plan *plan, struct notati
         at += squares;
     }
     if (bits_count(read.board) < PLAN_SQUARES_LEAST)
-        return refuse(error, length, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});
+        return notation_refuse_numbers(error, length, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});
     *plan = read;
     return true;
 }

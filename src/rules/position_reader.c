@@ -37,14 +37,7 @@ static bool refuse_square(struct reader *r, unsigned square, enum notation_fault
 /* A refusal about numbers; those that its sentence does not name may be 0. */
 static bool refuse_numbers(struct reader *r, enum notation_fault fault, unsigned one, unsigned two, unsigned three)
 {
-    const unsigned number[NOTATION_ARGUMENTS] = {one, two, three};
-    char text[NOTATION_ARGUMENTS][12];
-    for (int i = 0; i < NOTATION_ARGUMENTS; i++) {
-        struct writer w;
-        writer_init(&w, text[i], sizeof text[i]);
-        writer_number(&w, number[i]);
-    }
-    return notation_refuse(r->error, r->at, fault, (const char *const[NOTATION_ARGUMENTS]){text[0], text[1], text[2]});
+    return notation_refuse_numbers(r->error, r->at, fault, (const unsigned[NOTATION_ARGUMENTS]){one, two, three});
 }
 
 static bool set_pawn(struct reader *r, unsigned square, enum side side)

@@ -58,7 +58,8 @@ static bool names(const char *text, const char *name)
 /* A key whose refusal nobody makes any more would be translated for nothing. */
 static void every_refusal_is_made_somewhere(void **state)
 {
-    static const char *const sources[] = {"notation.c", "notation_game.c", "position_reader.c", "position_check.c"};
+    static const char *const sources[] = {"notation.c", "notation_game.c", "position_reader.c", "position_check.c",
+                                          "plan.c"};
     struct strbuf all = {0};
     (void)state;
     for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++)
@@ -154,6 +155,8 @@ static void controls_are_shown_not_sent(void **state)
     e = refused_game("classic:size=\x9b"
                      "8"); /* a C1 control, as one byte */
     is_printable(&e, "\\x9b8");
+    e = refused_game("workshop:board=.../.\x1b./...");
+    is_printable(&e, "\\x1b");
     e = refused_game("classic:start=random,seed=\r");
     is_printable(&e, "\\x0d");
     e = refused_moves("classic", "d3 \x1b]0;title\x07");
