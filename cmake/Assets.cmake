@@ -1,30 +1,14 @@
-# The game's assets: our own (assets/lang, sounds, images) and the fonts, copied to ${CMAKE_BINARY_DIR}/assets at build time and installed to
-# share/outflank/assets. The game looks for them at --assets DIR, beside the executable, then at ../share/outflank/assets.
+# The game's assets: our own (assets/lang, sounds, images), the engine's weights (Weights.cmake) and the fonts, copied to
+# ${CMAKE_BINARY_DIR}/assets at build time and installed to share/outflank/assets. The game looks for them at --assets DIR, beside the
+# executable, then at ../share/outflank/assets.
 #
 # Fonts are other people's work under the Open Font License and are never committed: they are looked for in OUTFLANK_FONT_DIR, in the npm
 # packages that package.json names, then where the system keeps its fonts, and copied under names that do not depend on where they were
 # found. Their licence goes with them.
 set(OUTFLANK_FONT_DIR "" CACHE PATH "Where Inter and League Spartan lie, if not in node_modules or among the system's fonts")
 
-if(NOT OUTFLANK_ASSETS_INSTALL)
-  set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
-endif()
 option(OUTFLANK_SYSTEM_FONTS "Install links to the system's fonts instead of copies, for a distribution's package" OFF)
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/links)
-set(asset_files)
-
-function(outflank_asset source name)
-  set(copy ${CMAKE_BINARY_DIR}/assets/${name})
-  add_custom_command(OUTPUT ${copy} DEPENDS ${source} VERBATIM
-    COMMAND ${CMAKE_COMMAND} -E copy ${source} ${copy} COMMAND ${CMAKE_COMMAND} -E touch ${copy})
-  list(APPEND asset_files ${copy})
-  set(asset_files ${asset_files} PARENT_SCOPE)
-  cmake_path(GET name PARENT_PATH directory)
-  cmake_path(GET name FILENAME file)
-  if(NOT OUTFLANK_SYSTEM_FONTS OR NOT directory STREQUAL fonts)
-    install(FILES ${source} DESTINATION ${OUTFLANK_ASSETS_INSTALL}/${directory} RENAME ${file})
-  endif()
-endfunction()
 
 # outflank_font(NAME what it is FILES possible names LICENCE where its text may lie).
 set(font_places ${OUTFLANK_FONT_DIR} ${CMAKE_SOURCE_DIR}/node_modules/@expo-google-fonts /usr/share/fonts /usr/local/share/fonts
@@ -69,17 +53,13 @@ outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf Lea
 outflank_font_licence(text ${text_folder} fonts-inter)
 outflank_font_licence(title ${title_folder} fonts-league-spartan)
 
-foreach(kind lang sounds images engine)
-  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets ${CMAKE_SOURCE_DIR}/assets/${kind}/*)
-  foreach(file ${files})
-    outflank_asset(${CMAKE_SOURCE_DIR}/assets/${file} ${file})
-  endforeach()
-endforeach()
+outflank_asset_kinds(lang sounds images)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 
 add_subdirectory(${CMAKE_SOURCE_DIR}/tools)
 add_custom_target(outflank_assets ALL DEPENDS ${asset_files})
+add_dependencies(outflank_assets outflank_weights)
 if(TARGET outflank)
   add_dependencies(outflank outflank_assets)
   install(TARGETS outflank RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} BUNDLE DESTINATION .)

@@ -7,7 +7,8 @@
 
 #include "app/app.h"
 
-/* Draws the scenes and writes options.screenshot. False, with a line in `why`, if it cannot be written. */
+/* Draws the scenes and writes options.screenshot. False, with a line in `why`, if it cannot be written whole;
+ * then there is no file, or the one that was there before. */
 bool shot_take(struct app *app, char *why, size_t why_size);
 
 #endif

@@ -180,6 +180,7 @@ static bool fail_because(const char *path, const char *why)
 
 bool files_exists(const char *path) { return kind_of(path) != KIND_NOTHING; }
 bool files_is_directory(const char *path) { return kind_of(path) == KIND_DIRECTORY; }
+bool files_is_plain(const char *path) { return kind_of(path) == KIND_FILE; }
 
 /* An open plain file, and how long it is; -1 with a message. */
 static int open_file(const char *path, enum purpose purpose, long long *length)

@@ -28,6 +28,8 @@ long long files_length(const char *path);
 
 bool files_exists(const char *path);
 bool files_is_directory(const char *path);
+/* A file that has a length and can be replaced by another: no directory, no pipe, no device. */
+bool files_is_plain(const char *path);
 /* Creates a directory and those above it that are missing. True if it is there at the end; else a message. */
 bool files_make_directory(const char *path);
 /* Removes a file or an empty directory. True if it is gone at the end; else a message. */

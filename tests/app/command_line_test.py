@@ -2,12 +2,19 @@
 import json
 import os
 import shutil
+import signal
+import stat
 import struct
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None
 
 GAME = os.environ["OUTFLANK_GAME"]
 VERSION = os.environ["OUTFLANK_VERSION"]
@@ -23,10 +30,10 @@ class CommandLine(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.place)
         (self.place / "home").mkdir()
 
-    def run_game(self, *arguments, driver="dummy"):
+    def run_game(self, *arguments, driver="dummy", **how):
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
         environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", **({"SDL_VIDEODRIVER": driver} if driver else {}))
-        return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=60)
+        return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=60, **how)
 
     def picture(self, *arguments):
         """The PNG file that the game writes."""
@@ -38,6 +45,26 @@ class CommandLine(unittest.TestCase):
         file.unlink()
         self.assertEqual(png[:8], b"\x89PNG\r\n\x1a\n")
         return png
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "needs limits of files and /dev/full")
+    def test_half_a_picture_is_none(self):
+        def small_files():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+        file = self.place / "picture.png"
+        for before in (None, b"the picture of before"):
+            if before:
+                file.write_bytes(before)
+            done = self.run_game("--screenshot", str(file), "--size", "640x400", preexec_fn=small_files)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertRegex(done.stderr, r"\Aoutflank: the picture cannot be written to [^\n]+\n\Z")
+            self.assertEqual([name for name in os.listdir(self.place) if name != "home"], [file.name] if before else [])
+            self.assertEqual(file.read_bytes() if before else None, before)
+        self.assertIn("/dev/full", self.refused("--screenshot", "/dev/full", "--size", "640x400"))
+        self.assertTrue(stat.S_ISCHR(os.stat("/dev/full").st_mode))
+        done = self.run_game("--screenshot", "/dev/null", "--size", "640x400")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
 
     def refused(self, *arguments):
         """What the game says when it refuses to start."""
@@ -104,7 +131,8 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(list((self.place / "home").iterdir()), [])
 
     def test_mistakes(self):
-        for arguments, about in ((["--nonsense"], "--nonsense"), (["--size", "12x"], "320x200"),
+        for arguments, about in ((["--nonsense"], "--nonsense"), (["--version", "x"], "nothing may follow --version"),
+                                 (["--demo", "--demo"], "--demo is given twice"), (["--size", "12x"], "320x200"),
                                  (["--game", "chess"], "known: classic"), (["--game", "classic", "--moves", "e1"], "legal: d3"),
                                  (["--scene", "nowhere"], "known: title"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
             self.assertIn(about, self.refused(*arguments))
