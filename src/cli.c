@@ -24,7 +24,7 @@ static int refuse(const char *name)
 {
     struct strbuf known = {0};
     if (strcmp(name, "convert") == 0) /* promised to other programs */
-        return message_usage("convert is not in this version yet: it comes with reading and writing GGF and WTHOR");
+        return message_usage("convert is not available yet; it will come with reading and writing GGF and WTHOR");
     for (int i = 0; i < COMMAND_COUNT; i++)
         strbuf_printf(&known, " %s", commands[i]->name);
     int status = message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));
@@ -50,7 +50,7 @@ static int help(int count, char **words)
         return EXIT_DONE;
     }
     if (count > 1)
-        return message_usage("one word too many: %s", words[1]);
+        return message_usage("unexpected word \"%s\"", words[1]);
     command = find(words[0]);
     if (!command)
         return refuse(words[0]);
@@ -67,7 +67,7 @@ static int run(int count, char **words)
     }
     if (strcmp(words[0], "--version") == 0) {
         if (count > 1)
-            return message_usage("one word too many: %s", words[1]);
+            return message_usage("unexpected word \"%s\"", words[1]);
         puts("outflank-cli " OUTFLANK_VERSION);
         return EXIT_DONE;
     }
@@ -77,7 +77,7 @@ static int run(int count, char **words)
     if (!command)
         return refuse(words[0]);
     if (count > 1 && strcmp(words[1], "--help") == 0)
-        return count > 2 ? message_usage("one word too many: %s", words[2]) : help(1, words);
+        return count > 2 ? message_usage("unexpected word \"%s\"", words[2]) : help(1, words);
     return command->run(count - 1, words + 1);
 }
 
@@ -86,6 +86,6 @@ int main(int argc, char **argv)
     thinker_program(argc > 0 ? argv[0] : NULL);
     int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout))
-        return message_no("the output cannot be written");
+        return message_no("cannot write the output");
     return status;
 }

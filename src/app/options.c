@@ -290,18 +290,13 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     return take_once(p, def, argv[*i], *i + 1 == argc);
 }
 
-/* --seed serves for a start drawn by lot, unless the game's own text says its seed. */
+/* --seed serves for a start that is drawn, unless the game's own text says its seed. */
 static bool check_game(struct parsing *p)
 {
     struct options *o = p->options;
     struct notation_error error;
-    struct strbuf text = {0};
-    strbuf_puts(&text, p->game);
-    if (o->seeded && strstr(p->game, "=random") && !strstr(p->game, "seed="))
-        strbuf_printf(&text, ",seed=%lu", (unsigned long)o->seed);
-    bool good = notation_parse_game(strbuf_text(&text), &o->variant, &o->setup, &error);
-    strbuf_free(&text);
-    return good || refuse(p, "--game: %s", error.why);
+    return notation_parse_game_seeded(p->game, o->seeded ? &o->seed : NULL, &o->variant, &o->setup, &error) ||
+           refuse(p, "--game: %s", error.why);
 }
 
 static bool check_moves(struct parsing *p)

@@ -79,7 +79,7 @@ bool arguments_read(int count, char **words, const struct argument *known, const
         } else if (*plain_count < plain_max) {
             plain[(*plain_count)++] = words[i];
         } else {
-            message_say("one word too many: %s", words[i]);
+            message_say("unexpected word \"%s\"", words[i]);
             return false;
         }
     }
@@ -95,7 +95,7 @@ bool arguments_number(const char *what, const char *text, uint64_t least, uint64
         n = n * 10 + (uint64_t)(*c - '0');
     }
     if (!good || n < least || n > most) {
-        message_say("%s is a whole number from %llu to %llu, not \"%s\"", what, (unsigned long long)least,
+        message_say("%s: expected a whole number from %llu to %llu, not \"%s\"", what, (unsigned long long)least,
                     (unsigned long long)most, text);
         return false;
     }
@@ -107,7 +107,7 @@ int arguments_start(const char *game, struct selected *selected)
 {
     struct notation_error error;
     if (!game)
-        return message_usage("--game GAME is needed, such as --game classic");
+        return message_usage("--game GAME is required, for example --game classic");
     if (!notation_parse_game(game, &selected->variant, &selected->setup, &error))
         return message_usage("game, character %zu: %s", error.at + 1, error.why);
     selected->game = game;

@@ -165,7 +165,7 @@ static int run(int count, char **words)
     if (game && arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     if (game && strcmp(game, selected.variant->id) != 0)
-        return message_usage("bench measures a game with its usual options: --game %s", selected.variant->id);
+        return message_usage("bench measures a game with its default options: --game %s", selected.variant->id);
     if (!game && (engine = thinker_new(1, ENGINE_TABLE_MB, weights)) == NULL)
         return EXIT_USAGE;
     strbuf_puts(&out, "{\"version\":\"" OUTFLANK_VERSION "\",\"games\":[");

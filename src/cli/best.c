@@ -136,12 +136,12 @@ static bool read_numbers(struct best_question *q, uint64_t *threads)
     if (!q->level && !q->depth && !q->nodes && !q->time)
         q->limits.time_ms = 1000;
     if (q->level && q->all) {
-        message_say("--all shows what the engine thinks of every move; it goes with --depth, --nodes or --time");
+        message_say("--all needs --depth, --nodes or --time; it does not go with --level");
         return false;
     }
     if ((q->level != NULL) + (q->depth != NULL) + (q->nodes != NULL) + (q->time != NULL) <= 1)
         return true;
-    message_say("one of --level, --depth, --nodes and --time is enough");
+    message_say("give only one of --level, --depth, --nodes and --time");
     return false;
 }
 

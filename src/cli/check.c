@@ -42,7 +42,9 @@ static bool check_lines(struct lines *lines, const char *name, const char *game,
         char why[TRANSCRIPT_WHY_MAX];
         const char *other = lines->number == 1 ? other_format(&lines->line) : NULL;
         if (other) {
-            message_say("%s: this looks like %s; check reads only plain transcripts yet, one game a line", name, other);
+            message_say(
+                "%s: this looks like %s, which check cannot read yet; it reads plain transcripts, one game per line",
+                name, other);
             return false;
         }
         enum transcript found = transcript_check(lines->line.text, lines->line.length, game, why);
@@ -95,7 +97,7 @@ static int run(int count, char **words)
     if (!arguments_read(count, words, known, files, FILES_MAX, &file_count))
         return EXIT_USAGE;
     if (file_count == 0)
-        return message_usage("a FILE is needed");
+        return message_usage("at least one FILE is required");
     if (arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     for (int i = 0; i < file_count; i++)

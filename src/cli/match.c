@@ -169,14 +169,14 @@ static int run(int count_of_words, char **words)
     if (!arguments_read(count_of_words, words, known, NULL, 0, &plain))
         return EXIT_USAGE;
     if (!first || !second)
-        return message_usage("--first WHO and --second WHO are needed, such as --first level:4 --second greedy");
+        return message_usage("--first WHO and --second WHO are required, for example --first level:4 --second greedy");
     if (!arguments_number("--games", games, 1, 1000000, &number) ||
         (openings && !arguments_number("--openings", openings, 0, 60, &s.openings)) ||
         !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number) ||
         (losses && !arguments_number("--losses", losses, 1, LOSSES_DEEPEST, &depth)))
         return EXIT_USAGE;
     if (number / 2 >= UINT32_MAX - seed_number)
-        return message_usage("--seed %llu --games %llu: there are not so many seeds, the last is %lu",
+        return message_usage("--seed %llu --games %llu: not enough seeds, the last one is %lu",
                              (unsigned long long)seed_number, (unsigned long long)number, (unsigned long)UINT32_MAX);
     if (!player_check("--first", first) || !player_check("--second", second) ||
         arguments_start(name, &selected) != EXIT_DONE)

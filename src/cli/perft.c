@@ -62,7 +62,7 @@ static int run(int count, char **words)
     if (!arguments_read(count, words, known, plain, 1, &plain_count))
         return EXIT_USAGE;
     if (plain_count == 0)
-        return message_usage("a DEPTH is needed, such as perft --game classic 8");
+        return message_usage("DEPTH is required, for example perft --game classic 8");
     if (!arguments_number("DEPTH", plain[0], 0, DEPTH_MAX, &depth))
         return EXIT_USAGE;
     status = arguments_select(&selection, &selected);

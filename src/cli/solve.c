@@ -42,7 +42,7 @@ static bool read_obf(const char *line, struct position *p, const char **known, c
     }
     const char *side = line + CELLS + strspn(line + CELLS, " \t");
     if (strchr("XO*xo", *side) == NULL || *side == '\0') {
-        snprintf(why, WHY_MAX, "no side to move (X or O) after the squares");
+        snprintf(why, WHY_MAX, "expected the side to move (X or O) after the squares");
         return false;
     }
     variant_of(p)->settle(p, toupper((unsigned char)*side) == 'O' ? SECOND : FIRST);
@@ -120,7 +120,7 @@ static bool solve_line(struct solver *s, const struct lines *lines, const char *
 {
     const char *known;
     struct position p;
-    char why[WHY_MAX] = "no 64 squares", label[32];
+    char why[WHY_MAX] = "expected 64 squares", label[32];
     if (lines->line.length < CELLS || !read_obf(lines->line.text, &p, &known, why)) {
         message_say("%s:%ld: %s", name, lines->number, why);
         return false;
@@ -146,10 +146,10 @@ static bool solve_lines(struct solver *s, FILE *file, const char *name, uint64_t
     if (ferror(file))
         message_say("%s: cannot be read", name);
     else if (good && number == 0)
-        message_say("%s: there is no position in it", name);
+        message_say("%s: no positions in this file", name);
     else if (good && number < from)
-        message_say("%s: its last position is number %llu, there is none from %llu on", name,
-                    (unsigned long long)number, (unsigned long long)from);
+        message_say("%s: --from %llu is past the last position, %llu", name, (unsigned long long)from,
+                    (unsigned long long)number);
     return good && !ferror(file) && number >= from;
 }
 
@@ -201,11 +201,11 @@ static int check_together(const struct solve_words *w, const struct solve_number
 {
     const struct selection *position = &w->selection;
     if (!w->file == !(position->position || position->moves || position->game))
-        return message_usage("either a FILE or a position (--position, --moves) is needed");
+        return message_usage("give either a FILE or a position (--position, --moves)");
     if (!w->file && (w->from || w->to))
-        return message_usage("--from and --to choose lines of a FILE");
+        return message_usage("--from and --to need a FILE");
     if (n->to < n->from)
-        return message_usage("--from %llu --to %llu: there is nothing between", (unsigned long long)n->from,
+        return message_usage("--from %llu --to %llu: an empty range", (unsigned long long)n->from,
                              (unsigned long long)n->to);
     return EXIT_DONE;
 }

@@ -43,8 +43,8 @@ static void warn_once(void)
 {
     static bool said;
     if (!said)
-        message_say("the engine's weights were not found, so it plays worse than it could: --weights DIR names their "
-                    "folder (assets/engine of the program)");
+        message_say("engine weights not found, so the engine plays below its strength; give their directory with "
+                    "--weights DIR (assets/engine)");
     said = true;
 }
 
@@ -52,14 +52,14 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
 {
     struct engine *e = engine_new(threads, table_mb);
     if (!e) {
-        message_say("there is not enough memory for the engine");
+        message_say("not enough memory for the engine");
         return NULL;
     }
     if (!directory) {
         if (!load_own(e))
             warn_once();
     } else if (engine_load_weights(e, directory) == 0) {
-        message_say("%s holds no weights", directory);
+        message_say("%s: no engine weights in this directory", directory);
         engine_free(e);
         return NULL;
     }

@@ -37,6 +37,9 @@ unsigned notation_parse_square(const char *text);
 /* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7". Fills `variant` and `setup`. */
 bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
                          struct notation_error *error);
+/* The same; a start that is drawn and whose text gives no seed has this one, if it is not NULL. */
+bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const struct variant **variant,
+                                struct setup *setup, struct notation_error *error);
 /* The canonical text of a game: the id and the options that differ from their defaults. */
 int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size);
 

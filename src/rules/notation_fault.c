@@ -17,6 +17,7 @@ static const struct {
     [FAULT_OPTION_TWICE] = {"option_twice", "{1} is given twice"},
     [FAULT_NO_VALUE] = {"no_value", "OPTION=VALUE expected, not \"{1}\""},
     [FAULT_BAD_SEED] = {"bad_seed", "seed \"{1}\" is not a whole number from 0 to 4294967295"},
+    [FAULT_SEED_UNUSED] = {"seed_unused", "a seed is only for {1}=random"},
     [FAULT_SEED_MISSING] = {"seed_missing", "{1}=random needs a seed: seed=N"},
     [FAULT_CONTRADICTION] = {"contradiction", "these options of {1} contradict one another"},
 
@@ -67,6 +68,7 @@ static const struct {
     [FAULT_MANY_PAWNS_SECOND] = {"many_pawns_second", "impossible position: SECOND has more than two pawns"},
     [FAULT_FEW_PAWNS_FIRST] = {"few_pawns_first", "impossible position: FIRST has fewer than two pawns"},
     [FAULT_FEW_PAWNS_SECOND] = {"few_pawns_second", "impossible position: SECOND has fewer than two pawns"},
+    [FAULT_EMPTY_BOARD] = {"empty_board", "impossible position: no game leaves the board without a disc"},
     [FAULT_MANY_PIECES] = {"many_pieces", "impossible position: more pieces on the board than the game has"},
     [FAULT_HANDS_AND_BOARD] = {"hands_and_board",
                                "impossible position: the hands and the board together do not make up "

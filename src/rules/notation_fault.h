@@ -22,6 +22,7 @@ enum notation_fault {
     FAULT_NO_VALUE,
     FAULT_BAD_SEED,
     FAULT_SEED_MISSING,
+    FAULT_SEED_UNUSED,
     FAULT_CONTRADICTION,
 
     /* Boards of one's own. */
@@ -75,6 +76,7 @@ enum notation_fault {
     FAULT_MANY_PAWNS_SECOND,
     FAULT_FEW_PAWNS_FIRST,
     FAULT_FEW_PAWNS_SECOND,
+    FAULT_EMPTY_BOARD,
     FAULT_MANY_PIECES,
     FAULT_HANDS_AND_BOARD,
     FAULT_OPENING,

@@ -187,8 +187,23 @@ static bool parse_options(const struct variant *v, const char *text, size_t at, 
     }
 }
 
-bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
-                         struct notation_error *error)
+/* The seed that was given, or the one to use instead, for a start that is drawn; none for another. */
+static bool check_seed(const struct variant *v, struct option_texts *options, const char *text, const uint32_t *seed,
+                       struct notation_error *error)
+{
+    bool drawn = is_drawn(v, &options->setup);
+    if (drawn == options->seeded)
+        return true;
+    if (drawn && seed) {
+        options->setup.seed = *seed;
+        return true;
+    }
+    return notation_refuse(error, strlen(text), drawn ? FAULT_SEED_MISSING : FAULT_SEED_UNUSED,
+                           (const char *const[NOTATION_ARGUMENTS]){v->options[drawn_option(v)].id});
+}
+
+bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const struct variant **variant,
+                                struct setup *setup, struct notation_error *error)
 {
     struct span id = next_word(text, 0, ":");
     const struct variant *v = variant_find(id.text, id.length);
@@ -198,16 +213,19 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
         return refuse_game(id, error);
     if (text[id.length] == ':' && !parse_options(v, text, id.length + 1, &options, error))
         return false;
-    if (is_drawn(v, &options.setup) && !options.seeded)
-        return notation_refuse(error, strlen(text), FAULT_SEED_MISSING,
-                               (const char *const[NOTATION_ARGUMENTS]){v->options[drawn_option(v)].id});
-    if (!is_drawn(v, &options.setup))
-        options.setup.seed = 0;
+    if (!check_seed(v, &options, text, seed, error))
+        return false;
     if (!variant_start(v, &options.setup, &start))
         return notation_refuse(error, id.length, FAULT_CONTRADICTION, (const char *const[NOTATION_ARGUMENTS]){v->id});
     *variant = v;
     *setup = options.setup;
     return true;
+}
+
+bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
+                         struct notation_error *error)
+{
+    return notation_parse_game_seeded(text, NULL, variant, setup, error);
 }
 
 /* The value of an option, or NULL for its default; `rows` holds a board of one's own. */

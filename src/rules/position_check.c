@@ -159,6 +159,8 @@ static enum notation_fault check_walked(struct position *p)
 
 static enum notation_fault complete_placing(struct position *p, const struct position *start, struct position_said said)
 {
+    if (discs_of(p) == 0 && discs_of(start) > 0)
+        return FAULT_EMPTY_BOARD;
     enum notation_fault why = check_hands(p, start, said.hands);
     if (why != FAULT_NONE)
         return why;

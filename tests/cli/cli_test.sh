@@ -48,7 +48,7 @@ for later in convert; do
   out_lacks " $later "
   run 2 $later
   one_line
-  err "$later is not in this version yet: it comes with reading and writing GGF and WTHOR"
+  err "$later is not available yet; it will come with reading and writing GGF and WTHOR"
 done
 for command in games show perft random check play best solve match nboard bench; do
   run 0 help $command
@@ -58,14 +58,18 @@ for command in games show perft random check play best solve match nboard bench;
   one_line
   err_has "unknown option --nonsense; known:"
 done
+run 0 help show
+for word in laid= left= turned=; do
+  out_has "$word"
+done
 for who in play match; do
   run 0 help $who
   out_has "nboard:COMMAND"
 done
 run 2 --version x
-err "one word too many: x"
+err 'unexpected word "x"'
 run 2 help show x
-err "one word too many: x"
+err 'unexpected word "x"'
 run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
@@ -113,7 +117,7 @@ err 'move 1: a1 is not legal here; legal: d3 c4 f5 e6'
 run 2 show --game classic --moves 'd3 zz'
 err 'move 2: "zz" is not a move; a square such as d3 expected'
 run 2 show --game chess
-err 'game, character 1: unknown game "chess"; known: classic reverse jaques pocket piecepack flipside'
+err 'game, character 1: unknown game "chess"; known: classic reverse jaques pocket piecepack flipside workshop'
 run 2 show --game classic:colour=red
 one_line
 err_has 'classic has no option "colour"; known: start size empties seed'
@@ -122,8 +126,18 @@ one_line
 err_has 'size cannot be "9"; known: 8 4 5 6 7'
 run 2 show --game classic:start=random
 err_has 'start=random needs a seed: seed=N'
+run 2 show --game classic:seed=4
+err "game, character 15: a seed is only for start=random"
+run 2 show --game classic --position '......../......../......../......../......../......../......../........'
+err_has "no game leaves the board without a disc"
+run 0 show --game pocket --position '_...._/....../....../....../....../_...._'
+run 0 show --game piecepack:first=numbers --position '....../....../..xo../..ox../....../......'
+out_has "SECOND (o) to move"
+out_has "turn=2 hands=16,16"
+run 0 show --game piecepack:first=numbers --position '....../....../..xo../..oo../....o./......'
+out_has "hands=16,15"
 run 2 show
-err_has "--game GAME is needed"
+err_has "--game GAME is required"
 run 2 show --game
 err "--game needs a value"
 run 2 show --json=1 --game classic
@@ -133,9 +147,9 @@ run 2 show --json --game=classic --json
 err "--json is given twice"
 run 0 match --game classic:size=4 --first random --second random --games 1 --seed 4294967294
 run 2 match --game classic --first random --second random --games 4 --seed 4294967294
-err "--seed 4294967294 --games 4: there are not so many seeds, the last is 4294967295"
+err "--seed 4294967294 --games 4: not enough seeds, the last one is 4294967295"
 run 2 bench --game classic:size=6
-err "bench measures a game with its usual options: --game classic"
+err "bench measures a game with its default options: --game classic"
 printf 'zz' | tr z '\033' >"$work/controls"
 run 2 show --game "$(cat "$work/controls")"
 err_lacks_controls
@@ -143,7 +157,7 @@ err_has 'unknown game "\x1b\x1b"; known:'
 run 2 show --"$(cat "$work/controls")"
 err_lacks_controls
 run 2 show --game classic stray
-err "one word too many: stray"
+err 'unexpected word "stray"'
 run 2 show --game classic --position '..../....'
 err_has "position, character 5: row 1 ends after 4 of its 8 squares"
 run 2 show --game flipside --position 'x......O/......../......../......../......../......../......../O......X'
@@ -159,10 +173,10 @@ out_has "1 leaves, "
 run 0 perft --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7 --divide 2
 out_has "-- 5"
 run 2 perft --game classic
-err_has "a DEPTH is needed"
+err_has "DEPTH is required"
 run 2 perft --game classic -1
 run 2 perft --game classic x
-err 'DEPTH is a whole number from 0 to 120, not "x"'
+err 'DEPTH: expected a whole number from 0 to 120, not "x"'
 
 run 0 random --game piecepack:coins=18 --seed 23
 out "c4 d2 a1 a2 d1 b4 a3 c1 a4 -- d4 -- d3 -- b1 16-0 hands 0-2 open 0"
@@ -174,11 +188,11 @@ out_has '{"game":"piecepack:coins=18","seed":23,"moves":"c4 d2 a1 a2 d1 b4 a3 c1
 run 0 random --game flipside --seed 1 --json
 out_has '"choices":[2184,'
 run 2 random --game classic
-err "--seed N is needed"
+err "--seed N is required"
 run 2 random --game classic --seed 4294967296
 run 0 random --game classic:size=4 --seed 4294967295 --count 1
 run 2 random --game classic:size=4 --seed 4294967295 --count 2
-err "--seed 4294967295 --count 2: there are not so many seeds, the last is 4294967295"
+err "--seed 4294967295 --count 2: not enough seeds, the last one is 4294967295"
 no_output
 
 printf '# comment\n\ne6f4e3f6g5d6e7f5c5 13-0\nd3 e1\r\npocket c3d3\nclassic:size=6 e6\n' >"$work/games.txt"
@@ -211,7 +225,7 @@ printf '\024\001\001\001\002\000\000\000' >"$work/january.wtb"
 printf '\023\143\012\001\002\000\000\000' >"$work/october.wtb"
 for file in games.ggf:GGF numbered.ggf:GGF january.wtb:WTHOR october.wtb:WTHOR; do
   run 1 check "$work/${file%:*}"
-  err "$work/${file%:*}: this looks like ${file#*:}; check reads only plain transcripts yet, one game a line"
+  err "$work/${file%:*}: this looks like ${file#*:}, which check cannot read yet; it reads plain transcripts, one game per line"
   no_output
 done
 
@@ -271,7 +285,7 @@ for game in flipside classic jaques; do
   out_lacks "nodes  0"
 done
 run 2 best --game classic --level 3 --all
-err_has "goes with --depth, --nodes or --time"
+err_has "--all needs --depth, --nodes or --time"
 # About as many positions as were asked for, in an opening phase too.
 for game in jaques classic:start=overture pocket; do
   for limit in 2 1000 20000; do
@@ -286,18 +300,18 @@ out_has "value  -8 exact"
 run 1 best --game classic --moves e6f4e3f6g5d6e7f5c5
 err "the game is over"
 run 2 best --game classic --level 11
-err '--level is a whole number from 1 to 10, not "11"'
+err '--level: expected a whole number from 1 to 10, not "11"'
 run 2 best --game classic --level 3 --depth 4
-err "one of --level, --depth, --nodes and --time is enough"
+err "give only one of --level, --depth, --nodes and --time"
 run 2 best --game classic --weights "$work/nowhere"
-err "$work/nowhere holds no weights"
+err "$work/nowhere: no engine weights in this directory"
 if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
   beside=$cli
   cli=$work/a/b/c/d/outflank-cli
   mkdir -p "${cli%/*}"
   cp "$beside" "$cli"
   run 0 best --game classic --depth 2
-  err_has "the engine's weights were not found"
+  err_has "engine weights not found"
   one_line
   for wrong in 'match --game classic --first robot --second random' 'play --game classic --first robot' \
     'play --game classic --second robot' 'solve --game classic --position x'; do
@@ -316,22 +330,22 @@ run 0 solve "$work/position.obf"
 out_has "1 solved, "
 out_lacks "as the file says"
 run 1 solve "$work/position.obf" --from 100
-err "$work/position.obf: its last position is number 1, there is none from 100 on"
+err "$work/position.obf: --from 100 is past the last position, 1"
 run 2 solve "$work/position.obf" --from 3 --to 2
-err "--from 3 --to 2: there is nothing between"
+err "--from 3 --to 2: an empty range"
 run 2 solve --game classic:size=4 --from 1
-err "--from and --to choose lines of a FILE"
+err "--from and --to need a FILE"
 printf '%% nothing but a comment\n' >"$work/none.obf"
 : >"$work/empty.obf"
 for file in none empty; do
   run 1 solve "$work/$file.obf"
-  err "$work/$file.obf: there is no position in it"
+  err "$work/$file.obf: no positions in this file"
 done
 run 1 solve "$work"
 err "$work: cannot be read"
 printf 'XO X;\n' >"$work/position.obf"
 run 1 solve "$work/position.obf"
-err "$work/position.obf:1: no 64 squares"
+err "$work/position.obf:1: expected 64 squares"
 run 0 solve --game classic:size=4 --moves b1
 out_has "score "
 run 1 solve --game classic --time 50
@@ -340,7 +354,7 @@ run 2 solve --game classic --time 0
 run 1 solve "$work/nowhere.obf"
 err "$work/nowhere.obf: cannot be opened"
 run 2 solve
-err "either a FILE or a position (--position, --moves) is needed"
+err "give either a FILE or a position (--position, --moves)"
 run 2 solve "$work/position.obf" --position x
 
 for game in classic reverse jaques pocket piecepack flipside; do
@@ -358,7 +372,7 @@ run 0 match --game classic --first level:1 --second random --games 2 --losses 2
 out_has 'given away      A '
 run 2 match --game classic --first level:1 --second random --losses 0
 run 2 match --game classic --first level:1
-err_has "--first WHO and --second WHO are needed"
+err_has "--first WHO and --second WHO are required"
 run 2 match --game classic --first level:11 --second random
 err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy nboard:COMMAND'
 

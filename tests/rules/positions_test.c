@@ -70,6 +70,8 @@ static const struct refused refused[] = {
     {"flipside", FLIP_START " left=b2", "turned= and left= need laid=", 79},
     {"flipside", "#......O/......../.X....../......../......../......../......../O......X laid=b3 left=a1",
      "that pawn cannot have walked so", 87},
+    {"classic:size=4", "..../..../..../....", "no game leaves the board without a disc", 19},
+    {"piecepack:coins=16", "..../..../..../.... turn=2", "no game leaves the board without a disc", 26},
     {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b1",
      "only other coins can be turned", 44},
     {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 left=d2",
