@@ -187,6 +187,20 @@ static void by_turns_goes_by_turns_in_every_box(void **state)
     assert_int_equal(begin_and_return(), 1);
 }
 
+/* The pause's new game is the next one of its box, too. */
+static void a_new_game_from_the_pause_takes_its_turn(void **state)
+{
+    (void)state;
+    press_part(show_choose(), CHOOSE_BEGINS, BEGINS_BY_TURNS);
+    (void)stage_press(&stage, ACTION_OK);
+    struct scene *play = scene_stack_top(stage.app.scenes);
+    assert_int_equal(play_scene_first_player(play), 0);
+    (void)stage_press(&stage, ACTION_NEW); /* nothing was played: it asks nothing */
+    stage_rest(&stage);
+    assert_int_equal(play_scene_first_player(play), 1);
+    stage_rest(&stage);
+}
+
 static void by_lot_is_one_or_the_other(void **state)
 {
     (void)state;
@@ -495,6 +509,7 @@ int main(void)
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
         ON_STAGE(a_choice_reaches_the_table),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),
+        ON_STAGE(a_new_game_from_the_pause_takes_its_turn),
         cmocka_unit_test(by_lot_is_one_or_the_other),
         ON_STAGE(every_box_remembers_its_own),
         cmocka_unit_test(a_line_of_the_settings_is_read_or_refused),

@@ -118,23 +118,6 @@ static void a_menu_comes_to_rest(void **state)
     assert_false(menu_update(&m, 0));
 }
 
-static void steppers_have_two_arrows(void **state)
-{
-    (void)state;
-    struct box b = {10, 10, 400, 44};
-    assert_int_equal(stepper_row_hit(b, 20, 30), 0); /* the label */
-    assert_int_equal(stepper_row_hit(b, 405, 30), 1);
-    int less = 0;
-    for (float x = b.x; x < b.x + b.w; x++)
-        less += stepper_row_hit(b, x, 30) < 0;
-    assert_true(less >= 44); /* a finger must find it */
-    assert_int_equal(stepper_row_hit(b, 405, 60), 0);
-    struct box tall = {10, 10, 240, 80};
-    assert_int_equal(stepper_hit(tall, 20, 20), 0);
-    assert_int_equal(stepper_hit(tall, 20, 80), -1);
-    assert_int_equal(stepper_hit(tall, 245, 80), 1);
-}
-
 static bool is_key(struct glyph g) { return g.shape >= GLYPH_KEY && g.shape <= GLYPH_KEY_LEFT_RIGHT; }
 
 static void prompts_follow_the_device(void **state)
@@ -461,7 +444,6 @@ int main(void)
         ON_STAGE(columns_are_stepped_through_both_ways),
         ON_STAGE(the_pointer_moves_the_focus_and_a_press_chooses),
         ON_STAGE(a_menu_comes_to_rest),
-        ON_STAGE(steppers_have_two_arrows),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(settings_change_at_once),

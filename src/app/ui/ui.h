@@ -1,5 +1,5 @@
 /*
- * ui - the small widgets that screens are built of: menus, steppers, cards, prompts. They hold a focus and
+ * ui - the small widgets that screens are built of: menus, cards, prompts. They hold a focus and
  * answer actions; what a choice means is their scene's business.
  */
 #ifndef OUTFLANK_APP_UI_UI_H
@@ -42,21 +42,6 @@ bool menu_update(struct menu *m, double dt);
 enum menu_look { MENU_PLAIN, MENU_BUTTONS }; /* as on the title sheet; as on the result sheet */
 void menu_draw(const struct menu *m, struct canvas *c, struct box b, float item, float gap, enum menu_look look,
                struct colour accent);
-
-/* A stepper: a label over a value between two arrows. */
-struct stepper {
-    const char *label, *value; /* words, not owned */
-    bool can_less, can_more;
-};
-void stepper_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent);
-/* -1 or 1 if a press at (x, y) is on one of the arrows, else 0. */
-int stepper_hit(struct box b, float x, float y);
-
-/* The same in one line: the label left, the value between its arrows right. */
-void stepper_row_draw(struct canvas *c, struct box b, const struct stepper *s, bool focus, struct colour accent);
-int stepper_row_hit(struct box b, float x, float y);
-/* The box of the value in such a row. */
-struct box stepper_row_value(struct box b);
 
 /* A text cut down to what fits into `w` units in this style, with dots in its middle for what is left out. Returns out.
  */

@@ -103,6 +103,16 @@ static void ask(struct pause *s, enum choice about)
     menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
 }
 
+/* A new game of the box: by turns and by lot somebody else may begin it. */
+static void begin_anew(struct app *app, struct scene *play)
+{
+    struct box_choice *chosen = &app->settings.choices[choice_place(match_variant(play_scene_match(play)))];
+    bool fixed = chosen->begins != BEGINS_BY_TURNS && chosen->begins != BEGINS_BY_LOT;
+    int now = play_scene_first_player(play);
+    int first = fixed ? now : choice_first_player(chosen, (uint32_t)SDL_GetPerformanceCounter());
+    play_scene_new_game(play, first != now);
+}
+
 static void carry_out(struct pause *s, enum choice choice)
 {
     struct scene_stack *scenes = s->app->scenes;
@@ -111,8 +121,10 @@ static void carry_out(struct pause *s, enum choice choice)
         return;
     }
     scene_pop(scenes);
-    if (choice == CHOICE_NEW || choice == CHOICE_SWAP)
-        play_scene_new_game(s->play, choice == CHOICE_SWAP);
+    if (choice == CHOICE_NEW)
+        begin_anew(s->app, s->play);
+    else if (choice == CHOICE_SWAP)
+        play_scene_new_game(s->play, true);
     else if (choice == CHOICE_GIVE_UP)
         play_scene_give_up(s->play);
 }
@@ -254,7 +266,7 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
 void pause_ask_new(struct app *app, struct scene *play)
 {
     if (!game_running(play)) {
-        play_scene_new_game(play, false);
+        begin_anew(app, play);
         return;
     }
     struct pause *s = (struct pause *)pause_scene_new(app, play);
