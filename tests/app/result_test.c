@@ -36,7 +36,7 @@ static void first_the_count_then_the_headline_then_the_rest(void **state)
     result_stages_pass(&s, RESULT_REST_AFTER_MS);
     assert_int_equal(result_stages_now(&s), RESULT_REST);
     assert_true(result_stages_headline(&s) == 1);
-    assert_true(result_stages_part(&s, RESULT_PILL) == 0);
+    assert_true(result_stages_part(&s, RESULT_PILLS) == 0);
     result_stages_pass(&s, 10000);
     assert_true(result_stages_whole(&s));
     for (int part = 0; part < RESULT_PARTS; part++)
@@ -397,14 +397,15 @@ static void reduced_motion_keeps_the_order(void **state)
 
 /* ---- what follows ---- */
 
-static void press_pill(int steps)
+/* The arrow leads to it from Again; ACTION_NONE is Again itself. */
+static void press_pill(enum action arrow)
 {
     until_result();
     (void)stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_OK);
     pass(0.5);
-    for (int i = 0; i < steps; i++)
-        (void)stage_press(&stage, ACTION_RIGHT);
+    if (arrow != ACTION_NONE)
+        (void)stage_press(&stage, arrow);
     (void)stage_press(&stage, ACTION_OK);
 }
 
@@ -413,14 +414,14 @@ static void again_keeps_the_sides_and_swap_changes_them(void **state)
     (void)state;
     open_stage(1280, 800);
     struct scene *play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    press_pill(0);
+    press_pill(ACTION_NONE);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(play)), 0);
     assert_int_equal(play_scene_first_player(play), 0);
     stage_close(&stage);
     open_stage(1280, 800);
     play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    press_pill(1);
+    press_pill(ACTION_RIGHT);
     assert_int_equal(play_scene_first_player(play), 1);
     stage_close(&stage);
 }
@@ -433,7 +434,7 @@ static void looking_back_offers_and_plays_nothing(void **state)
     open_stage(1280, 800);
     struct play *play = (struct play *)show_game("classic", SHORTEST, 3, 0);
     int length = match_length(play->match);
-    press_pill(2);
+    press_pill(ACTION_DOWN);
     assert_string_equal(stage_top(&stage), "play");
     /* Before the ninth move, then before the computer's eighth: nobody thinks. */
     for (int i = 1; i <= 2; i++) {
@@ -461,7 +462,7 @@ static void to_play_on_is_a_choice(void **state)
     (void)state;
     open_stage(1280, 800);
     struct play *play = (struct play *)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    press_pill(2);
+    press_pill(ACTION_DOWN);
     (void)stage_press(&stage, ACTION_HOME);
     (void)stage_press(&stage, ACTION_UNDO);
     assert_int_equal(play->state, PLAY_CHOOSING);
@@ -475,7 +476,7 @@ static void a_game_given_up_stays_so_when_looked_at(void **state)
     open_stage(1280, 800);
     struct play *play = (struct play *)show_game("classic", "e6 f4", OPPONENT_PERSON, 0);
     play_scene_give_up(&play->base);
-    press_pill(2);
+    press_pill(ACTION_DOWN);
     (void)stage_press(&stage, ACTION_LEFT);
     pass(2);
     assert_int_equal(match_length(play->match), 1);

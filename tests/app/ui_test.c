@@ -249,6 +249,21 @@ static void the_table_names_keys_that_work(void **state)
     assert_true(stage_shown(&stage, "PgDn") > 0);
 }
 
+/* However short a group is, up and down go round its rows. */
+static void up_and_down_stay_among_the_rows(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
+    (void)stage_press(&stage, ACTION_NEXT);
+    for (int i = 0; i < 7; i++) {
+        int setting = settings_of_control(s->focus.id);
+        assert_int_equal(setting, i % 2 ? SETTING_RUMBLE : SETTING_VOLUME);
+        (void)stage_press(&stage, i < 4 ? ACTION_DOWN : ACTION_UP);
+    }
+    assert_int_equal(s->group, SETTINGS_SOUND);
+}
+
 /* A tab is a target of the pointer; a press on a row's arrow changes it. */
 static void settings_are_worked_by_mouse(void **state)
 {
@@ -451,6 +466,7 @@ int main(void)
         ON_STAGE(a_group_goes_back_to_what_this_visit_found),
         ON_STAGE(the_table_names_keys_that_work),
         ON_STAGE(settings_are_worked_by_mouse),
+        ON_STAGE(up_and_down_stay_among_the_rows),
         ON_STAGE(giving_up_is_asked_twice),
         ON_STAGE(the_pause_leads_back_and_out),
         ON_STAGE(the_title_leads_everywhere),

@@ -3,8 +3,6 @@
 #include "app/opponent.h"
 #include "app/scenes/result/result_words.h"
 
-enum choice { CHOICE_AGAIN, CHOICE_SWAP, CHOICE_LOOK, CHOICE_CHANGE };
-
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };
 
@@ -45,7 +43,7 @@ static bool update(struct scene *s, double dt)
 {
     struct result *r = result_of(s);
     float before = r->stages.t;
-    bool moves = menu_update(&r->pills, dt);
+    bool moves = controls_update(&r->focus, dt);
     moves = entrance_update(&r->entrance, dt) || moves;
     if (r->frozen)
         return moves;
@@ -67,16 +65,16 @@ static void choose(struct result *r, int id)
 {
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
-    case CHOICE_AGAIN:
-    case CHOICE_SWAP:
-        play_scene_new_game(r->play, id == CHOICE_SWAP);
+    case RESULT_AGAIN:
+    case RESULT_SWAP:
+        play_scene_new_game(r->play, id == RESULT_SWAP);
         scene_pop(scenes);
         break;
-    case CHOICE_LOOK:
+    case RESULT_LOOK:
         play_scene_look_back(r->play);
         scene_pop(scenes);
         break;
-    case CHOICE_CHANGE:
+    case RESULT_CHANGE:
         scene_pop_to_bottom(scenes);
         scene_push(scenes, choose_scene_new(r->app));
         break;
@@ -126,23 +124,23 @@ static bool action(struct scene *s, const struct action_event *event)
         return true;
     if (!result_stages_whole(&r->stages))
         return false;
-    int before = r->pills.focus;
-    int id = menu_action(&r->pills, r->app, &e, l.pills, RESULT_PILL_HEIGHT, RESULT_PILL_GAP);
-    if (id >= 0) {
-        choose(r, id);
-        return true;
-    }
     switch (e.action) {
     case ACTION_BACK:
     case ACTION_UNDO:
-        choose(r, CHOICE_LOOK);
+        choose(r, RESULT_LOOK);
         return true;
     case ACTION_NEW:
-        choose(r, CHOICE_AGAIN);
+        choose(r, RESULT_AGAIN);
         return true;
     default:
-        return r->pills.focus != before;
+        break;
     }
+    struct controls controls;
+    result_lay(r, &l, &controls);
+    struct control_answer answer = controls_action(&r->focus, &controls, r->app, &e);
+    if (answer.what == CONTROL_PRESSED)
+        choose(r, answer.id);
+    return answer.what != CONTROL_NOTHING;
 }
 
 static void enter(struct scene *s, enum intent intent)
@@ -160,15 +158,6 @@ static const struct scene_class RESULT = {.name = "result",
                                           .rest_ms = rest_ms,
                                           .draw = result_draw,
                                           .destroy = destroy};
-
-static void add_pills(struct result *r)
-{
-    menu_init(&r->pills, 2);
-    menu_add(&r->pills, app_word(r->app, "result.again"), CHOICE_AGAIN);
-    menu_add(&r->pills, app_word(r->app, "result.swap"), CHOICE_SWAP);
-    menu_add(&r->pills, app_word(r->app, "result.look_back"), CHOICE_LOOK);
-    menu_add(&r->pills, app_word(r->app, "result.change"), CHOICE_CHANGE);
-}
 
 struct scene *result_scene_new(struct app *app, struct scene *play)
 {
@@ -189,7 +178,6 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     result_count_ripple(&r->count, r->winner, &r->ripple);
     result_course_of_match(&r->course, match);
     result_stages_init(&r->stages, r->counted ? r->count.length : 0, app_pace(app), reduced);
-    add_pills(r);
     return &r->base;
 }
 

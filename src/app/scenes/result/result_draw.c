@@ -329,8 +329,10 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);
     canvas_pop(c);
-    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_PILL));
-    menu_draw(&r->pills, c, l->pills, RESULT_PILL_HEIGHT, RESULT_PILL_GAP, MENU_BUTTONS, r->look->accent);
+    struct controls controls;
+    result_lay(r, l, &controls);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_PILLS));
+    controls_draw(&r->focus, &controls, c, r->look->accent);
     canvas_pop(c);
 }
 

@@ -9,7 +9,7 @@
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/result/result_stages.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/ui.h"
+#include "app/ui/controls.h"
 
 struct result {
     struct scene base;
@@ -24,7 +24,7 @@ struct result {
     struct result_count count;
     struct result_course course;
     struct timeline ripple;
-    struct menu pills;
+    struct control_focus focus;
     struct entrance entrance;
     bool announced; /* the cadence has been heard */
     bool frozen;    /* for pictures: time stands still */
@@ -41,6 +41,10 @@ struct result_layout {
 };
 struct result_layout result_layout(const struct canvas *c);
 enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
+
+/* What to do next. */
+enum result_choice { RESULT_AGAIN = 1, RESULT_SWAP, RESULT_LOOK, RESULT_CHANGE };
+void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);
 
 void result_draw(const struct scene *s, struct canvas *c);
 

@@ -65,6 +65,20 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
+void result_lay(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
+    float w = (l->pills.w - RESULT_PILL_GAP) / 2;
+    out->count = 0;
+    for (int i = 0; i < 4; i++) {
+        struct box b = {l->pills.x + (float)(i % 2) * (w + RESULT_PILL_GAP),
+                        l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
+        struct control pill = control_pill(RESULT_AGAIN + i, 0, b, app_word(r->app, words[i]));
+        pill.accent = i == 0;
+        controls_add(out, &pill);
+    }
+}
+
 struct result_layout result_layout(const struct canvas *c)
 {
     struct result_layout l = {0};

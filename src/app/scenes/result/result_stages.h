@@ -9,8 +9,8 @@
 
 enum result_stage { RESULT_COUNT, RESULT_HEADLINE, RESULT_REST };
 
-/* What fades in one after the other, once the course is drawn: the sentence about it, the tally, four pills. */
-enum result_part { RESULT_SENTENCE, RESULT_TALLY, RESULT_PILL, RESULT_PARTS = RESULT_PILL + 4 };
+/* What fades in one after the other, once the course is drawn: the sentence about it, the tally, what to do next. */
+enum result_part { RESULT_SENTENCE, RESULT_TALLY, RESULT_PILLS, RESULT_PARTS };
 
 enum {
     RESULT_HEADLINE_AFTER_MS = 200, /* after the count */

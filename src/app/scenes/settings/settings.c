@@ -79,6 +79,14 @@ static bool carry_out(struct settings_scene *s, const struct controls *controls,
     return answer.what != CONTROL_NOTHING;
 }
 
+/* Up and down stay among the rows: the tabs have keys of their own. */
+static bool move(struct settings_scene *s, struct controls rows, const struct control *focused,
+                 const struct action_event *e)
+{
+    rows.items[0].disabled = focused && focused->id != SETTINGS_TABS;
+    return carry_out(s, &rows, controls_action(&s->focus, &rows, s->app, e));
+}
+
 static bool act(struct settings_scene *s, const struct controls *controls, const struct action_event *e)
 {
     const struct control *focused = controls_focused(&s->focus, controls);
@@ -89,6 +97,9 @@ static bool act(struct settings_scene *s, const struct controls *controls, const
             break;
         turn_page(s, e->action == ACTION_NEXT ? 1 : -1);
         return true;
+    case ACTION_UP:
+    case ACTION_DOWN:
+        return move(s, *controls, focused, e);
     case ACTION_REDO:
         put_back(s);
         return true;
