@@ -68,11 +68,22 @@ static int clip(float value, int least, int most)
     return value <= (float)least ? least : value >= (float)most ? most : (int)value;
 }
 
+static bool is_opaque(struct fill fill) { return fill.from.a == 255 && (fill.kind == FILL_PLAIN || fill.to.a == 255); }
+
+static bool all_covered(const uint8_t *cover, int count)
+{
+    uint8_t least = 255;
+    for (int i = 0; i < count; i++)
+        least &= cover[i];
+    return least == 255;
+}
+
 void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill)
 {
     int left = clip(floorf(bounds.left), 0, p->width), right = clip(ceilf(bounds.right), 0, p->width);
     int top = clip(floorf(bounds.top), 0, p->height), bottom = clip(ceilf(bounds.bottom), 0, p->height);
     struct shade shade;
+    const bool opaque = is_opaque(fill);
     shade_init(&shade, fill);
     for (int y = top; y < bottom; y++)
         for (int x = left; x < right; x += PAINT_CHUNK) {
@@ -81,8 +92,13 @@ void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover,
             int count = right - x < PAINT_CHUNK ? right - x : PAINT_CHUNK;
             if (!cover(shape, x, y, count, covers))
                 continue;
+            uint32_t *row = p->pixels + (size_t)y * (size_t)p->width + x;
+            if (opaque && all_covered(covers, count)) {
+                shade_row(&shade, x, y, count, row);
+                continue;
+            }
             shade_row(&shade, x, y, count, colours);
-            blend_row(p->pixels + (size_t)y * (size_t)p->width + x, count, covers, colours);
+            blend_row(row, count, covers, colours);
         }
 }
 
@@ -93,8 +109,6 @@ void paint_clear(struct paint *p, struct colour c)
     for (size_t i = 0; i < count; i++)
         p->pixels[i] = value;
 }
-
-static bool is_opaque(struct fill fill) { return fill.from.a == 255 && (fill.kind == FILL_PLAIN || fill.to.a == 255); }
 
 static bool cover_all(const void *shape, int x, int y, int count, uint8_t *cover)
 {

@@ -61,5 +61,11 @@ void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur,
 void paint_cloth(struct paint *p, float x, float y, float w, float h, float amount, float unit, uint32_t seed);
 void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
                 float unit, uint32_t seed);
+/* The same for a frame: what lies in the `hidden` box is about to be painted over and is left out. */
+struct paint_area {
+    float x, y, w, h;
+};
+void paint_wood_around(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
+                       float unit, uint32_t seed, struct paint_area hidden);
 
 #endif

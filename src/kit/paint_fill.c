@@ -51,9 +51,18 @@ static void shade_linear(const struct shade *s, int x, int y, int count, uint32_
     float length = dx * dx + dy * dy;
     float per_x = length > 0.0f ? dx / length : 0.0f, per_y = length > 0.0f ? dy / length : 0.0f;
     float t = ((float)x + 0.5f - f->x0) * per_x + ((float)y + 0.5f - f->y0) * per_y;
+    if (dx == 0.0f) { /* from top to bottom: a row has one colour */
+        const uint64_t wide = s->steps[step_of(t)];
+        for (int i = 0; i < count; i++)
+            out[i] = narrow_colour(wide, dither_at(x + i, y));
+        return;
+    }
     for (int i = 0; i < count; i++)
         out[i] = narrow_colour(s->steps[step_of(t + (float)i * per_x)], dither_at(x + i, y));
 }
+
+/* In a wide gradient so many pixels beside one another share a colour before it is dithered: nobody sees it. */
+enum { WIDE_RUN = 4, WIDE_RADIUS = 256 };
 
 static void shade_radial(const struct shade *s, int x, int y, int count, uint32_t *out)
 {
@@ -61,11 +70,13 @@ static void shade_radial(const struct shade *s, int x, int y, int count, uint32_
     float per_x = f->x1 > 0.0f ? 1.0f / f->x1 : 0.0f, per_y = f->y1 > 0.0f ? 1.0f / f->y1 : 0.0f;
     float v = ((float)y + 0.5f - f->y0) * per_y;
     float vv = v * v;
-    for (int i = 0; i < count; i++) {
-        float u = ((float)(x + i) + 0.5f - f->x0) * per_x;
+    const int run = f->x1 >= WIDE_RADIUS ? WIDE_RUN : 1;
+    for (int i = 0; i < count; i += run) {
+        float u = ((float)(x + i) + 0.5f * (float)run - f->x0) * per_x;
         float tt = u * u + vv;
-        int step = tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS);
-        out[i] = narrow_colour(s->steps[step], dither_at(x + i, y));
+        uint64_t wide = s->steps[tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS)];
+        for (int k = i; k < i + run && k < count; k++)
+            out[k] = narrow_colour(wide, dither_at(x + k, y));
     }
 }
 

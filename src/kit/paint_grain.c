@@ -143,15 +143,22 @@ static float wood_at(const struct wood *wood, int along, int across)
     return wood->one[place] + (wood->two[place] - wood->one[place]) * wood->fade[along];
 }
 
-static void rub_row(struct paint *p, const struct wood *wood, int row, int left, int right, bool upright)
+/* Pixels [left, right) of a row. */
+static void rub(struct paint *p, const struct wood *wood, int row, int left, int right, bool upright)
 {
     uint32_t *pixels = p->pixels + (size_t)row * (size_t)p->width;
+    const struct round_box *b = &wood->box;
+    bool even = fabsf((float)row + 0.5f - b->cy) < b->hy - b->radius - 1.0f; /* beside the corners, off the edges */
+    int even_left = even ? (int)(b->cx - b->hx) + 2 : right, even_right = even ? (int)(b->cx + b->hx) - 2 : right;
     for (int column = left; column < right; column++) {
-        float inside = 0.5f - round_box_distance(&wood->box, (float)column + 0.5f, (float)row + 0.5f);
-        if (inside <= 0.0f)
-            continue;
+        float share = 1.0f;
+        if (column < even_left || column >= even_right) {
+            float inside = 0.5f - round_box_distance(b, (float)column + 0.5f, (float)row + 0.5f);
+            if (inside <= 0.0f)
+                continue;
+            share = inside < 1.0f ? inside : 1.0f;
+        }
         float grain = upright ? wood_at(wood, row, column) : wood_at(wood, column, row);
-        float share = inside < 1.0f ? inside : 1.0f;
         pixels[column] = brighten(pixels[column], (int)(grain * share * wood->amount * 700.0f));
     }
 }
@@ -159,6 +166,14 @@ static void rub_row(struct paint *p, const struct wood *wood, int row, int left,
 void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
                 float unit, uint32_t seed)
 {
+    paint_wood_around(p, x, y, w, h, radius, amount, upright, unit, seed, (struct paint_area){0});
+}
+
+void paint_wood_around(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
+                       float unit, uint32_t seed, struct paint_area hidden)
+{
+    int hidden_left = (int)ceilf(hidden.x), hidden_right = (int)floorf(hidden.x + hidden.w);
+    int hidden_top = (int)ceilf(hidden.y), hidden_bottom = (int)floorf(hidden.y + hidden.h);
     struct wood wood = {.box = round_box_of(x, y, w, h, radius), .amount = amount};
     wood.length = upright ? p->height : p->width;
     wood.breadth = upright ? p->width : p->height;
@@ -166,7 +181,11 @@ void paint_wood(struct paint *p, float x, float y, float w, float h, float radiu
         return; /* wood without grain */
     int left = (int)fmaxf(0.0f, x), right = (int)fminf((float)p->width, x + w + 1.0f);
     int top = (int)fmaxf(0.0f, y), bottom = (int)fminf((float)p->height, y + h + 1.0f);
-    for (int row = top; row < bottom; row++)
-        rub_row(p, &wood, row, left, right, upright);
+    for (int row = top; row < bottom; row++) {
+        bool beside = row >= hidden_top && row < hidden_bottom;
+        rub(p, &wood, row, left, beside && hidden_left < right ? hidden_left : right, upright);
+        if (beside)
+            rub(p, &wood, row, hidden_right > left ? hidden_right : left, right, upright);
+    }
     free(wood.wave);
 }

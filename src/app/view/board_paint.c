@@ -21,10 +21,11 @@ static void paint_frame(struct paint *p, const struct board_art *art, float s, f
     paint_shadow_round(p, ox, oy + f * 0.25f, ow, oh, radius, f * 0.85f, rgba(0x000000, 0.55f));
     paint_round(p, ox, oy, ow, oh, radius, fill_vertical(look->frame_top, look->frame_bottom, oy, oy + oh));
     if (look->material == MATERIAL_BAIZE || look->material == MATERIAL_INLAY)
-        paint_wood(p, ox, oy, ow, oh, radius, 0.5f, false, s, look->grain_seed);
+        paint_wood_around(p, ox, oy, ow, oh, radius, 0.5f, false, s, look->grain_seed, (struct paint_area){x, y, w, h});
     paint_round(p, ox + radius, oy + 1.2f * s, ow - 2 * radius, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.16f)));
     float rebate = f * 0.2f;
-    paint_round(p, x - rebate, y - rebate, w + 2 * rebate, h + 2 * rebate, rebate, fill_plain(rgba(0x000000, 0.38f)));
+    paint_outline(p, x - rebate, y - rebate, w + 2 * rebate, h + 2 * rebate, rebate, rebate + 6 * s,
+                  rgba(0x000000, 0.38f));
 }
 
 void board_paint(struct paint *p, float scale, const void *user)
