@@ -220,7 +220,8 @@ void loop_run(struct app *app)
 {
     struct loop l = {.app = app, .thread = SDL_ThreadID(), .period = frame_period(app)};
     if (strcmp(window_driver(&app->window), "software") == 0)
-        SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead, and keep a press waiting */
+        SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead and keep a press waiting
+                                                        (SDL_RenderSimulateVSync in SDL_render.c) */
     frame(&l);
     start_later(app);
     if (resizing_blocks())

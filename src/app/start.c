@@ -75,7 +75,8 @@ static bool load_words(struct app *app, char *why, size_t why_size)
     return app->words != NULL;
 }
 
-/* SDL would rather draw into memory than say that there is no display. Whoever asks for that by name gets it. */
+/* SDL would rather draw into memory than say that there is no display: its last drivers are "offscreen" and "dummy"
+ * (the list in src/video/SDL_video.c). Whoever asks for that by name gets it. */
 static bool is_invisible(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver();

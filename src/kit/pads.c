@@ -76,7 +76,8 @@ void pads_free(struct pads *p)
 }
 
 #ifdef __EMSCRIPTEN__
-/* A browser tells the maker in the name of the device only: "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
+/* A browser tells the maker in the name of the device only (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c):
+ * "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
 static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
 
 /* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */

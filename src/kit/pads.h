@@ -4,8 +4,9 @@
  * pad's arrival and everything that a pad does reaches the program as SDL events; pads_event must see those
  * before input_translate does.
  *
- * SDL would poll by itself while it waits for events (every millisecond with a pad, every three seconds
- * without); that is turned off here, so the application's loop must do it:
+ * SDL would poll by itself while it waits for events (SDL_WaitEventTimeout in src/events/SDL_events.c of SDL 2.26:
+ * every millisecond with a pad, every three seconds without); that is turned off here, so the application's loop must
+ * do it:
  *
  *     wait = the least of its own deadlines and pads_wait_ms(pads)
  *     if (SDL_WaitEventTimeout(&event, wait)) ...      (wait -1: until something happens)

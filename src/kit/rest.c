@@ -4,7 +4,8 @@
 
 #include <emscripten.h>
 
-/* SDL would look for events every few milliseconds; this sleeps until there is one. */
+/* SDL's port has no WaitEventTimeout and would look for events every millisecond (SDL_events.c of SDL 2.26); this
+ * sleeps until there is one. */
 EM_ASYNC_JS(void, sleep_in_page, (int ms, int frame), {
     await new Promise(function(wake) {
         Module["wake"] = wake;

@@ -22,7 +22,8 @@ static bool has_graphics_device(void)
     return true;
 }
 
-/* SDL would otherwise bring the software renderer's pictures to the screen through OpenGL, and load all of it. */
+/* SDL would otherwise bring the software renderer's pictures to the screen through OpenGL, and load all of it
+ * (SDL_CreateWindowFramebuffer in src/video/SDL_video.c of SDL 2.26). */
 static void choose_software(void)
 {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
