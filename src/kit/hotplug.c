@@ -12,7 +12,9 @@ enum { LOOK_AGAIN_MS = 3000 };
 #ifdef __linux__
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -20,13 +22,26 @@ enum { LOOK_AGAIN_MS = 3000 };
 
 #include "base/log.h"
 
+enum { BREATH_MS = 4 }; /* between two words of a device that does not stop talking */
+
+/* A device that is followed: its file opened a second time, for the kernel hands each reader all events. */
+struct followed {
+    char *file; /* NULL: a free place */
+    int fd;     /* -1: it can no longer be read */
+    bool leaving;
+};
+
 struct hotplug {
     Uint32 event_type;
     char *directory, *parent;
     int changes; /* inotify */
-    int stop;    /* eventfd: readable when the thread is to end */
+    int wake;    /* eventfd: readable when the thread is to end or to look at its list anew */
     bool watching;
     SDL_Thread *thread;
+    SDL_mutex *lock;
+    struct followed followed[HOTPLUG_FOLLOWED]; /* under the lock; only the thread closes their files */
+    atomic_bool ending;
+    atomic_bool told; /* an event about input is on its way */
 };
 
 /* Watches the directory or, while there is none, the one above for it to appear. A directory that is watched already is
@@ -42,33 +57,93 @@ static bool watch(struct hotplug *h, bool *found)
     return above || *found;
 }
 
-static void drop_changes(int changes)
+static void drain(int fd)
 {
     union {
         struct inotify_event event; /* for its alignment */
         char bytes[4096];
     } buffer;
-    while (read(changes, &buffer, sizeof buffer) > 0)
+    while (read(fd, &buffer, sizeof buffer) > 0)
         ;
+}
+
+static void tell(const struct hotplug *h, enum hotplug_code code)
+{
+    SDL_PushEvent(&(SDL_Event){.user = {.type = h->event_type, .code = code}});
+}
+
+static void let_go(struct followed *f)
+{
+    if (f->fd >= 0)
+        close(f->fd);
+    free(f->file);
+    *f = (struct followed){.fd = -1};
+}
+
+/* Lists what there is to wait for: the directory, the wake, the devices. Those that leave are let go. */
+static int list_waits(struct hotplug *h, struct pollfd *wait)
+{
+    int count = 0;
+    wait[count++] = (struct pollfd){.fd = h->changes, .events = POLLIN};
+    wait[count++] = (struct pollfd){.fd = h->wake, .events = POLLIN};
+    SDL_LockMutex(h->lock);
+    for (int i = 0; i < HOTPLUG_FOLLOWED; i++) {
+        struct followed *f = &h->followed[i];
+        if (f->file && f->leaving)
+            let_go(f);
+        wait[count++] = (struct pollfd){.fd = f->file ? f->fd : -1, .events = POLLIN};
+    }
+    SDL_UnlockMutex(h->lock);
+    return count;
+}
+
+/* A device that is gone is readable for ever: it is not asked again. */
+static void drop_dead(struct hotplug *h, int place)
+{
+    SDL_LockMutex(h->lock);
+    close(h->followed[place].fd);
+    h->followed[place].fd = -1;
+    SDL_UnlockMutex(h->lock);
+}
+
+/* What the devices say is thrown away here, and told once. */
+static void hear_devices(struct hotplug *h, const struct pollfd *device)
+{
+    bool any = false;
+    for (int i = 0; i < HOTPLUG_FOLLOWED; i++) {
+        if (device[i].revents & POLLIN)
+            drain(device[i].fd);
+        else if (device[i].revents)
+            drop_dead(h, i);
+        any = any || device[i].revents;
+    }
+    if (!any || atomic_exchange(&h->told, true))
+        return;
+    tell(h, HOTPLUG_INPUT);
+    SDL_Delay(BREATH_MS);
 }
 
 static int run(void *data)
 {
     struct hotplug *h = data;
-    struct pollfd wait[2] = {{.fd = h->changes, .events = POLLIN}, {.fd = h->stop, .events = POLLIN}};
-    for (;;) {
-        if (poll(wait, 2, -1) < 0 && errno != EINTR)
+    struct pollfd wait[2 + HOTPLUG_FOLLOWED];
+    eventfd_t ignored;
+    while (!atomic_load(&h->ending)) {
+        int count = list_waits(h, wait);
+        if (poll(wait, (nfds_t)count, -1) < 0 && errno != EINTR)
             return 1;
         if (wait[1].revents)
-            return 0;
-        if (!wait[0].revents)
-            continue;
-        bool found;
-        drop_changes(h->changes);
-        watch(h, &found);
-        if (found)
-            SDL_PushEvent(&(SDL_Event){.user = {.type = h->event_type}});
+            (void)eventfd_read(h->wake, &ignored);
+        if (wait[0].revents) {
+            bool found;
+            drain(h->changes);
+            watch(h, &found);
+            if (found)
+                tell(h, HOTPLUG_CHANGE);
+        }
+        hear_devices(h, wait + 2);
     }
+    return 0;
 }
 
 static char *directory_above(const char *path)
@@ -90,8 +165,9 @@ static bool start(struct hotplug *h, const char *directory)
     h->directory = strdup(directory);
     h->parent = directory_above(directory);
     h->changes = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-    h->stop = eventfd(0, EFD_CLOEXEC);
-    if (!h->directory || !h->parent || h->changes < 0 || h->stop < 0 || !watch(h, &found))
+    h->wake = eventfd(0, EFD_CLOEXEC);
+    h->lock = SDL_CreateMutex();
+    if (!h->directory || !h->parent || h->changes < 0 || h->wake < 0 || !h->lock || !watch(h, &found))
         return false;
     h->thread = SDL_CreateThread(run, "hotplug", h);
     return h->thread != NULL;
@@ -103,7 +179,7 @@ struct hotplug *hotplug_new(const char *directory, Uint32 event_type)
     if (!h)
         return NULL;
     h->event_type = event_type;
-    h->changes = h->stop = -1;
+    h->changes = h->wake = -1;
     h->watching = start(h, directory);
     if (!h->watching)
         log_info("%s cannot be watched; looking for gamepads every %d ms", directory, LOOK_AGAIN_MS);
@@ -115,11 +191,16 @@ void hotplug_free(struct hotplug *h)
     if (!h)
         return;
     if (h->thread) {
-        eventfd_write(h->stop, 1);
+        atomic_store(&h->ending, true);
+        eventfd_write(h->wake, 1);
         SDL_WaitThread(h->thread, NULL);
     }
-    if (h->stop >= 0)
-        close(h->stop);
+    for (int i = 0; i < HOTPLUG_FOLLOWED && h->lock; i++)
+        if (h->followed[i].file)
+            let_go(&h->followed[i]);
+    SDL_DestroyMutex(h->lock);
+    if (h->wake >= 0)
+        close(h->wake);
     if (h->changes >= 0)
         close(h->changes);
     free(h->directory);
@@ -128,6 +209,51 @@ void hotplug_free(struct hotplug *h)
 }
 
 int hotplug_timeout_ms(const struct hotplug *h) { return h && h->watching ? -1 : LOOK_AGAIN_MS; }
+
+static bool take_place(struct hotplug *h, char *file, int fd)
+{
+    bool taken = false;
+    SDL_LockMutex(h->lock);
+    for (int i = 0; i < HOTPLUG_FOLLOWED && !taken; i++)
+        if (!h->followed[i].file) {
+            h->followed[i] = (struct followed){.file = file, .fd = fd};
+            taken = true;
+        }
+    SDL_UnlockMutex(h->lock);
+    return taken;
+}
+
+bool hotplug_follow(struct hotplug *h, const char *file)
+{
+    int fd = h && h->watching ? open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
+    char *copy = fd >= 0 ? strdup(file) : NULL;
+    if (!copy || !take_place(h, copy, fd)) {
+        if (fd >= 0)
+            close(fd);
+        free(copy);
+        return false;
+    }
+    eventfd_write(h->wake, 1);
+    return true;
+}
+
+void hotplug_unfollow(struct hotplug *h, const char *file)
+{
+    if (!h || !h->watching)
+        return;
+    SDL_LockMutex(h->lock);
+    for (int i = 0; i < HOTPLUG_FOLLOWED; i++)
+        if (h->followed[i].file && strcmp(h->followed[i].file, file) == 0)
+            h->followed[i].leaving = true;
+    SDL_UnlockMutex(h->lock);
+    eventfd_write(h->wake, 1);
+}
+
+void hotplug_heard(struct hotplug *h)
+{
+    if (h)
+        atomic_store(&h->told, false);
+}
 
 #else
 
@@ -151,5 +277,15 @@ int hotplug_timeout_ms(const struct hotplug *h)
     (void)h;
     return LOOK_AGAIN_MS;
 }
+
+bool hotplug_follow(struct hotplug *h, const char *file)
+{
+    (void)h, (void)file;
+    return false;
+}
+
+void hotplug_unfollow(struct hotplug *h, const char *file) { (void)h, (void)file; }
+
+void hotplug_heard(struct hotplug *h) { (void)h; }
 
 #endif

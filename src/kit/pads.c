@@ -20,6 +20,7 @@ struct pad {
     SDL_GameController *controller; /* NULL: the seat is free */
     SDL_JoystickID id;
     enum pad_style style;
+    const char *file; /* that is followed, SDL's; NULL: it must be polled */
     int number;
 };
 
@@ -57,8 +58,23 @@ struct pads *pads_new(const char *mappings)
     return p;
 }
 
-static void close_pad(struct pad *pad)
+/* The file of a pad that SDL reads by evdev. One that it reads raw reports for ever, touched or not. */
+static const char *event_file(SDL_GameController *controller)
 {
+    static const char prefix[] = "/dev/input/event";
+    const char *file = NULL;
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    file = SDL_GameControllerPath(controller);
+#else
+    (void)controller;
+#endif
+    return file && SDL_strncmp(file, prefix, sizeof prefix - 1) == 0 ? file : NULL;
+}
+
+static void close_pad(struct pads *p, struct pad *pad)
+{
+    if (pad->file)
+        hotplug_unfollow(p->hotplug, pad->file);
     if (pad->controller)
         SDL_GameControllerClose(pad->controller);
     *pad = (struct pad){.controller = NULL};
@@ -68,9 +84,9 @@ void pads_free(struct pads *p)
 {
     if (!p)
         return;
-    hotplug_free(p->hotplug);
     for (int seat = 0; seat < PAD_SEATS; seat++)
-        close_pad(&p->seats[seat]);
+        close_pad(p, &p->seats[seat]);
+    hotplug_free(p->hotplug);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     free(p);
 }
@@ -159,6 +175,8 @@ static bool seat_pad(struct pads *p, int index)
         .style = style_of(controller),
         .number = ++p->seated,
     };
+    const char *file = event_file(controller);
+    p->seats[seat].file = file && hotplug_follow(p->hotplug, file) ? file : NULL;
     log_info("gamepad in seat %d: %s", seat, pads_name(p, seat));
     return true;
 }
@@ -169,7 +187,7 @@ static bool unseat_pad(struct pads *p, SDL_JoystickID id)
     int seat = pads_seat(p, id);
     if (seat < 0)
         return false;
-    close_pad(&p->seats[seat]);
+    close_pad(p, &p->seats[seat]);
     for (int index = 0; index < SDL_NumJoysticks(); index++)
         if (SDL_JoystickGetDeviceInstanceID(index) != id && seat_pad(p, index))
             break;
@@ -184,30 +202,33 @@ bool pads_event(struct pads *p, const SDL_Event *event)
         return seat_pad(p, event->cdevice.which);
     if (event->type == SDL_CONTROLLERDEVICEREMOVED)
         return unseat_pad(p, event->cdevice.which);
-    if (event->type == p->hotplug_event)
+    if (event->type == p->hotplug_event && event->user.code == HOTPLUG_CHANGE)
         p->look_until = SDL_GetTicks64() + LOOK_FOR_MS;
     return false;
 }
 
-static bool any_open(const struct pads *p)
+/* Whether a pad is open that is followed, or one that must be polled. */
+static bool any_open(const struct pads *p, bool followed)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (p->seats[seat].controller)
+        if (p->seats[seat].controller && (p->seats[seat].file != NULL) == followed)
             return true;
     return false;
 }
 
 void pads_poll(struct pads *p)
 {
-    if (p && pads_wait_ms(p) >= 0)
-        SDL_GameControllerUpdate();
+    if (!p || (pads_wait_ms(p) < 0 && !any_open(p, true)))
+        return;
+    hotplug_heard(p->hotplug);
+    SDL_GameControllerUpdate();
 }
 
 int pads_wait_ms(const struct pads *p)
 {
     if (!p)
         return -1;
-    if (any_open(p))
+    if (any_open(p, false))
         return OPEN_POLL_MS;
     return SDL_GetTicks64() < p->look_until ? LOOK_POLL_MS : hotplug_timeout_ms(p->hotplug);
 }

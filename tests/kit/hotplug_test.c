@@ -1,6 +1,15 @@
+#ifdef __linux__
+#define _POSIX_C_SOURCE 200809L /* mkfifo */
+#endif
+
 #include "kit/hotplug.h"
 
 #include <stdbool.h>
+#ifdef __linux__
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 #include "kit/files.h"
 #include "support/test.h"
@@ -75,6 +84,40 @@ static void test_directory_may_come_later_and_go_and_come_again(void **state)
     hotplug_free(h);
 }
 
+/* A device says something: one word, and no other until it has been heard. */
+static void test_a_followed_device_wakes_once(void **state)
+{
+    (void)state;
+#ifdef __linux__
+    SDL_Event event;
+    assert_true(files_make_directory(folder));
+    assert_int_equal(mkfifo(device, 0600), 0);
+    struct hotplug *h = hotplug_new(folder, type);
+    int writer = open(device, O_RDWR);
+    assert_true(writer >= 0);
+    assert_true(hotplug_follow(h, device));
+    assert_false(hotplug_follow(h, "no/such/device"));
+    for (int round = 0; round < 3; round++) {
+        assert_int_equal(write(writer, "press", 5), 5);
+        assert_true(SDL_WaitEventTimeout(&event, 20000));
+        assert_int_equal(event.type, type);
+        assert_int_equal(event.user.code, HOTPLUG_INPUT);
+        assert_int_equal(write(writer, "more", 4), 4);
+        SDL_Delay(50);
+        assert_false(SDL_PollEvent(&event));
+        hotplug_heard(h);
+    }
+    hotplug_unfollow(h, device);
+    SDL_Delay(50);
+    assert_int_equal(write(writer, "press", 5), 5);
+    SDL_Delay(50);
+    assert_false(SDL_PollEvent(&event));
+    hotplug_free(h);
+    close(writer);
+    assert_true(files_remove(device) && files_remove(folder));
+#endif
+}
+
 static void test_where_nothing_can_be_watched_it_asks_for_a_look(void **state)
 {
     (void)state;
@@ -97,6 +140,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_devices_that_come_and_go_are_heard_of, begin, end),
         cmocka_unit_test_setup_teardown(test_directory_may_come_later_and_go_and_come_again, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_followed_device_wakes_once, begin, end),
         cmocka_unit_test_setup_teardown(test_where_nothing_can_be_watched_it_asks_for_a_look, begin, end),
         cmocka_unit_test_setup_teardown(test_it_can_be_started_and_ended_often, begin, end),
     };
