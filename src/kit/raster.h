@@ -1,8 +1,8 @@
 /*
- * raster - polygons and triangles onto pixels: exact edges, a colour a corner. SDL's software renderer moves the corners of
- * triangles to whole pixels, so that what turns slowly jerks and has ragged edges, and fills each by a blit of its own
- * (SW_QueueGeometry in src/render/software/SDL_render_sw.c of SDL 2.26 keeps them as SDL_Point); there the canvas draws
- * what moves with this. It knows no SDL.
+ * raster - polygons and triangles onto pixels: exact edges, a colour a corner. SDL's software renderer moves the
+ * corners of triangles to whole pixels, so that what turns slowly jerks and has ragged edges, and fills each by a blit
+ * of its own (SW_QueueGeometry in src/render/software/SDL_render_sw.c of SDL 2.26 keeps them as SDL_Point); there the
+ * canvas draws what moves with this. It knows no SDL.
  *
  * The same pixel comes out the same whatever part of the target may be touched: a picture drawn in parts is the picture
  * drawn whole.
