@@ -132,11 +132,12 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
 /* Plays the series between two players; returns the status. */
 static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
 {
-    struct engine *engine = thinker_new(1, 16, weights);
+    bool thinking = weights || player_thinks(first) || player_thinks(second);
+    struct engine *engine = thinking ? thinker_new(1, 16, weights) : NULL;
     s->judge.engine = s->judge.depth > 0 ? thinker_new(1, 16, weights) : NULL;
     double began = stopwatch_now();
     int status = EXIT_USAGE;
-    if (engine && (s->judge.engine || s->judge.depth == 0))
+    if ((engine || !thinking) && (s->judge.engine || s->judge.depth == 0))
         s->player[A] = player_new("--first", first, engine);
     if (s->player[A])
         s->player[B] = player_new("--second", second, engine);

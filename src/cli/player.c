@@ -54,6 +54,8 @@ bool player_check(const char *option, const char *who)
     return read_who(option, who, &p);
 }
 
+bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0; }
+
 struct player *player_new(const char *option, const char *who, struct engine *engine)
 {
     struct player *p = calloc(1, sizeof *p);

@@ -16,8 +16,11 @@ struct player;
 /* False, after a message that names `option`, if `who` is nothing that player_new takes. */
 bool player_check(const char *option, const char *who);
 
-/* "level:4", "random", "greedy", "nboard:COMMAND". `engine` is borrowed, for levels. NULL after a message that names
- * `option`; for people ("human") too, whom the caller has to ask first. */
+/* Whether it needs an engine: a level does. */
+bool player_thinks(const char *who);
+
+/* "level:4", "random", "greedy", "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not
+ * think. NULL after a message that names `option`; for people ("human") too, whom the caller has to ask first. */
 struct player *player_new(const char *option, const char *who, struct engine *engine);
 void player_free(struct player *p);
 

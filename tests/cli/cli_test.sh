@@ -313,6 +313,8 @@ if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
   run 0 best --game classic --depth 2
   err_has "engine weights not found"
   one_line
+  run 0 match --game classic:size=4 --first random --second greedy --games 2
+  [ ! -s "$work/err" ] || fault "a warning about weights that nobody needs"
   for wrong in 'match --game classic --first robot --second random' 'play --game classic --first robot' \
     'play --game classic --second robot' 'solve --game classic --position x'; do
     run 2 $wrong # what is wrong is said alone, before any engine is looked for
