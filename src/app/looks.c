@@ -140,7 +140,7 @@ static const struct look LOOKS[] = {
      .grain_seed = 67,
      .material = MATERIAL_SLATE,
      .sounds = SOUND_SET_SLATE},
-    {.id = "workshop", /* Classic's until it has a box of its own */
+    {.id = "workshop", /* Classic's colours until it has a box of its own */
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),
@@ -154,7 +154,8 @@ static const struct look LOOKS[] = {
      .on_accent = RGB(0x14120c),
      .side = {BLACK_FACE, WHITE_FACE},
      .side_word = {"side.dark", "side.light"},
-     .grain_seed = 71},
+     .grain_seed = 71,
+     .material = MATERIAL_HOLES}, /* shows what is a square and what is not */
 };
 
 bool look_playable(const struct variant *variant)

@@ -1,6 +1,6 @@
 /*
  * looks - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the view
- * read it; a seventh game would be one more row. It draws nothing.
+ * read it; a new game is one more row. It draws nothing.
  */
 #ifndef OUTFLANK_APP_LOOKS_H
 #define OUTFLANK_APP_LOOKS_H

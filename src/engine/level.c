@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "base/os.h"
+#include "engine/dispatch.h"
 
 static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
@@ -57,9 +58,10 @@ static struct family family_of(const struct position *p)
 {
     if (variant_of(p)->search == SEARCH_FLIPSIDE)
         return (struct family){PAWNS, 64, 1};
+    int patience = dispatch_search(p) == SEARCH_PLACING ? 20 : 1; /* the plain search's positions are dear */
     if (bits_count(p->board) <= LEVEL_SMALL)
-        return (struct family){SMALL, 36, 20};
-    return (struct family){LARGE, 64, 20};
+        return (struct family){SMALL, 36, patience};
+    return (struct family){LARGE, 64, patience};
 }
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }

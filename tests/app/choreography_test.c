@@ -100,6 +100,51 @@ static void every_turned_disc_turns_and_comes_to_rest(void **state)
         each_ply(VARIANTS[i]->id, 8, fits);
 }
 
+/* Lays on the first legal square and returns how many cues of a kind it has. */
+static int cues_of_first_lay(const char *game, enum cue_kind kind, bool reduced)
+{
+    struct position p = started(game), before = p;
+    struct move moves[MOVES_MAX];
+    struct effects fx;
+    struct timeline tl;
+    int cues = 0;
+    assert_true(position_moves(&p, moves) > 0);
+    position_play(&p, moves[0], &fx);
+    fits(&before, &fx, &p);
+    wave_stays_within_its_time(&before, &fx, &p);
+    ends_with_the_position_after(&before, &fx, &p);
+    choreograph(&tl, &before, &fx, reduced);
+    for (int i = 0; i < tl.cue_count; i++) {
+        if (tl.cues[i].kind == CUE_FLIP)
+            assert_in_range(tl.cues[i].value, 1, FLIP_CLICKS);
+        cues += tl.cues[i].kind == (int)kind;
+    }
+    return cues;
+}
+
+/* Rules 12.5: on a torus of 7 x 8 a line has up to 55 discs. Its clicks are not 55. */
+static void a_line_round_a_torus_is_shown_like_any_other(void **state)
+{
+    static const char *const games[] = {
+        "workshop:join=all,board=ooooooo/ooooooo/ooooooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo",
+        "workshop:join=all,board=ooooooo/ooooooo/ooxoooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        assert_in_range(cues_of_first_lay(games[i], CUE_FLIP, false), 1, FLIP_CLICKS);
+        assert_int_equal(cues_of_first_lay(games[i], CUE_FLIP, true), 1);
+    }
+}
+
+/* What chimes is a square that no line passes, wherever it lies. */
+static void corners_chime(void **state)
+{
+    (void)state;
+    assert_int_equal(cues_of_first_lay("workshop:board=.ox./..../....", CUE_CORNER, false), 1);
+    assert_int_equal(cues_of_first_lay("workshop:board=.ox./..../....,join=all", CUE_CORNER, false), 0);
+    assert_int_equal(cues_of_first_lay("workshop:board=___./.ox./___.", CUE_CORNER, false), 1);
+    assert_int_equal(cues_of_first_lay("workshop:board=..../.ox./....", CUE_CORNER, false), 0);
+}
+
 static void reduced_motion_moves_nothing(void **state)
 {
     (void)state;
@@ -144,6 +189,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wave_of_flips_ends_within_half_a_second),
         cmocka_unit_test(counts_go_from_before_to_after_in_every_game),
+        cmocka_unit_test(a_line_round_a_torus_is_shown_like_any_other),
+        cmocka_unit_test(corners_chime),
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),
         cmocka_unit_test(a_finished_board_is_sorted_into_two_blocks),

@@ -109,6 +109,34 @@ out_has "SECOND (o) to move"
 out_has "legal  c2 c3 e3 c5 c7 e7"
 out_has "position ......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x..... turn=2"
 
+# Boards of one's own.
+octagon=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__
+run 0 games
+out_has "  board=......../......../......../...ox.../...xo.../......../......../........ or ROWS"
+run 0 games --json
+out_has '"join":["none","sides","all"],"goal":["most","fewest"]},"texts":{"board":"ROWS"}}'
+run 0 show --json --game workshop:board=.o./xox/...,join=all --moves a3
+out_has '{"game":"workshop:board=.o./xox/...,join=all","turn":2,"ply":1,"status":'
+run 0 show --game "workshop:goal=fewest,board=$octagon" --moves d3
+out_has "game   workshop:board=$octagon,goal=fewest"
+run 0 show --game workshop:board=....../....../......
+out_has "over: a draw"
+run 2 show --game workshop:board=..../.../....
+err 'game, character 21: row 2 of the board has 3 squares and the first has 4'
+run 2 show --game workshop:board=.../.../..X
+err 'game, character 26: a square of a board is written as one of . x o _, not "X"'
+run 2 show --game workshop:board=___/_.x/.__
+err 'game, character 27: a board has at least 4 squares that are not holes'
+run 0 random --game workshop:join=all --seed 1 --count 2
+out_has " 32-32 "
+out_has " 22-42 "
+"$cli" random --game "workshop:board=$octagon,join=sides" --seed 1 --count 5 >"$work/workshop.txt"
+run 0 check --game "workshop:board=$octagon,join=sides" "$work/workshop.txt"
+run 0 best --game "workshop:board=$octagon,join=all" --depth 3
+out_has "move   "
+echo "workshop:board=.o./xox/...,join=all a3 b3" >"$work/workshop.txt"
+run 0 check "$work/workshop.txt"
+
 run 1 show --game classic --moves 'd3 c3 e1'
 err 'move 3: e1 is not legal here; legal: b3 c4 f5 e6'
 no_output
@@ -359,7 +387,7 @@ run 2 solve
 err "give either a FILE or a position (--position, --moves)"
 run 2 solve "$work/position.obf" --position x
 
-for game in classic reverse jaques pocket piecepack flipside; do
+for game in classic reverse jaques pocket piecepack flipside workshop workshop:board=..../.ox./.xo./....,join=all; do
   run 0 match --game $game --first level:1 --second random --games 2 --seed 5 --verbose
   out_has "A level:1, B random: 2 games, A won "
   out_has "game 2: A is SECOND, "

@@ -85,8 +85,9 @@ void field_paint_holes(const struct field *f)
             paint_round(f->paint, x, y, q, q, 0, fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
             paint_circle(f->paint, cx, cy + q * 0.015f, q * 0.375f, fill_plain(rgba(0xffffff, 0.14f)));
             paint_circle(f->paint, cx, cy, q * 0.365f,
-                         fill_vertical(rgb(0x6f170e), colour_mix(look->field_bottom, rgb(0x000000), 0.22f),
-                                       cy - q * 0.36f, cy + q * 0.36f));
+                         fill_vertical(colour_mix(look->line, rgb(0x000000), 0.22f),
+                                       colour_mix(look->field_bottom, rgb(0x000000), 0.22f), cy - q * 0.36f,
+                                       cy + q * 0.36f));
         }
     paint_lines(f);
 }
