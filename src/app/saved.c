@@ -236,7 +236,7 @@ void saved_keep(struct app *app, const struct match *match, int first_player, in
         return;
     if (match_over(match)) {
         forget(app, match_variant(match));
-    } else if (record_whole_turns(match) > 0) {
+    } else if (record_kept(match) > 0) {
         (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
         keep(app, &record);
     } else if (app->games.written == match_variant(match)) {

@@ -8,5 +8,5 @@ void tally_count(struct tally *tally, enum tally_pair pair, const struct match *
     if (winner == DRAW)
         tally->drawn++;
     else
-        tally->won[winner == FIRST ? first_player : 1 - first_player]++;
+        tally->won[match_player_of(first_player, (enum side)winner)]++;
 }

@@ -9,10 +9,13 @@ struct match {
     struct setup setup;
     struct position *positions; /* known + 1 of them: positions[i] is the one before moves[i] */
     struct move *moves;
-    int length;   /* plies standing */
-    int known;    /* those and the ones that redo could bring back */
-    int room;     /* for moves; positions have one more */
-    int given_up; /* the side that did, or 2 */
+    int length;       /* plies standing */
+    int known;        /* those and the ones that redo could bring back */
+    int room;         /* for moves; positions have one more */
+    int given_up;     /* the side that did, or 2 */
+    bool asks;        /* about coins turned by hand */
+    int accepted;     /* plies whose turnings are accepted */
+    int righted_from; /* the length at which the other player began to put coins right, or 0 */
 };
 
 /* Room for one more ply. Without memory there is no going on. */
@@ -66,12 +69,19 @@ bool match_play(struct match *m, struct move move, struct effects *fx)
 {
     if (m->given_up != 2 || !position_legal(match_position(m), move))
         return false;
+    bool righting = match_putting_right(m);
+    if (m->accepted > m->length)
+        m->accepted = m->length;
+    match_accept(m); /* whoever plays on has no objection */
     grow(m);
     m->moves[m->length] = move;
     m->positions[m->length + 1] = m->positions[m->length];
     m->length++;
     m->known = m->length;
     position_play(&m->positions[m->length], move, fx);
+    m->righted_from = righting && move.kind == MOVE_TURN ? m->righted_from : 0;
+    if (righting)
+        match_accept(m);
     return true;
 }
 
@@ -99,6 +109,8 @@ bool match_back(struct match *m)
     if (m->length == 0)
         return false;
     m->length--;
+    if (m->length < m->righted_from)
+        m->righted_from = 0;
     return true;
 }
 
@@ -136,17 +148,81 @@ int match_redo_plies(const struct match *m)
     return m->known - m->length;
 }
 
-int match_correction_plies(const struct match *m)
+/* ---- coins turned by hand ---- */
+
+void match_ask_about_turnings(struct match *m)
 {
-    if (m->given_up != 2)
-        return 0;
-    for (int i = m->length - 1; i >= 0; i--) {
-        if (m->moves[i].kind == MOVE_DONE)
-            return m->length - i;
-        if (m->moves[i].kind != MOVE_PASS)
-            break;
-    }
-    return 0;
+    if (m->asks)
+        return;
+    m->asks = true;
+    m->accepted = m->length;
+}
+
+bool match_asks(const struct match *m)
+{
+    return m->asks && m->given_up == 2 && m->length > m->accepted && m->moves[m->length - 1].kind == MOVE_DONE;
+}
+
+void match_accept(struct match *m)
+{
+    if (match_asks(m))
+        m->accepted = m->length;
+}
+
+void match_put_right(struct match *m)
+{
+    if (!match_asks(m))
+        return;
+    m->length--;
+    m->righted_from = m->length;
+}
+
+bool match_putting_right(const struct match *m)
+{
+    return m->righted_from > 0 && m->length >= m->righted_from && match_position(m)->step == STEP_TURN;
+}
+
+int match_righting_plies(const struct match *m) { return match_putting_right(m) ? m->length - m->righted_from : 0; }
+
+void match_stop_putting_right(struct match *m)
+{
+    if (!match_putting_right(m))
+        return;
+    m->righted_from = 0;
+    (void)match_play(m, (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
+}
+
+enum side match_actor(const struct match *m)
+{
+    enum side turn = (enum side)match_position(m)->turn;
+    return match_putting_right(m) ? other(turn) : turn;
+}
+
+/* The ply of the lay whose coins are open or asked about; -1: there is none. */
+static int turning_lay(const struct match *m)
+{
+    if (match_position(m)->step != STEP_TURN && !match_asks(m))
+        return -1;
+    for (int i = m->length - 1; i >= 0; i--)
+        if (m->moves[i].kind == MOVE_PLACE)
+            return i;
+    return -1;
+}
+
+uint64_t match_turned_coins(const struct match *m)
+{
+    uint64_t turned = 0;
+    int lay = turning_lay(m);
+    for (int i = lay + 1; lay >= 0 && i < m->length; i++)
+        if (m->moves[i].kind == MOVE_TURN)
+            turned ^= bit(m->moves[i].to);
+    return turned;
+}
+
+uint64_t match_wrong_coins(const struct match *m)
+{
+    int lay = turning_lay(m);
+    return lay < 0 ? 0 : position_flips(&m->positions[lay], m->moves[lay]) ^ match_turned_coins(m);
 }
 
 void match_give_up(struct match *m, enum side side)
@@ -157,7 +233,10 @@ void match_give_up(struct match *m, enum side side)
 
 int match_given_up(const struct match *m) { return m->given_up; }
 
-bool match_over(const struct match *m) { return m->given_up != 2 || match_position(m)->step == STEP_OVER; }
+bool match_over(const struct match *m)
+{
+    return m->given_up != 2 || (match_position(m)->step == STEP_OVER && !match_asks(m));
+}
 
 int match_winner(const struct match *m)
 {

@@ -43,6 +43,12 @@ int record_whole_turns(const struct match *match)
     return length;
 }
 
+int record_kept(const struct match *match)
+{
+    bool turning = match_position(match)->step == STEP_TURN;
+    return turning ? match_length(match) : record_whole_turns(match);
+}
+
 void record_moves(const struct match *match, int length, const char *between, struct strbuf *out)
 {
     for (int i = 0; i < length;) {
@@ -61,6 +67,36 @@ void record_moves(const struct match *match, int length, const char *between, st
 
 enum { GAME_TEXT_MAX = 256 };
 
+/* How it stands with coins turned by hand (match.h); a record without it: all of them are accepted. */
+enum turning { TURNING_ACCEPTED, TURNING_OPEN, TURNING_ASKED, TURNING_PUT_RIGHT, TURNINGS };
+static const char *const turnings[TURNINGS] = {"accepted", "open", "asked", "put right"};
+
+static enum turning turning_of(const struct match *match)
+{
+    if (match_asks(match))
+        return TURNING_ASKED;
+    if (match_putting_right(match))
+        return TURNING_PUT_RIGHT;
+    return match_position(match)->step == STEP_TURN ? TURNING_OPEN : TURNING_ACCEPTED;
+}
+
+/* Takes a match whose last turn was read as done to where it stood. */
+static bool resume_turning(struct match *match, enum turning turning)
+{
+    int length = match_length(match);
+    if (turning == TURNING_ACCEPTED)
+        return true;
+    if (length == 0 || match_move(match, length - 1).kind != MOVE_DONE)
+        return false;
+    (void)match_back(match);
+    match_ask_about_turnings(match);
+    if (turning != TURNING_OPEN)
+        (void)match_forth(match);
+    if (turning == TURNING_PUT_RIGHT)
+        match_put_right(match);
+    return true;
+}
+
 void record_write(const struct record *record, struct strbuf *out)
 {
     const struct match *match = record->match;
@@ -72,8 +108,10 @@ void record_write(const struct record *record, struct strbuf *out)
         strbuf_printf(out, "opponent = %s\n", record->opponent);
     if (record->order)
         strbuf_printf(out, "order = %u\n", record->order);
+    if (turning_of(match) != TURNING_ACCEPTED)
+        strbuf_printf(out, "turning = %s\n", turnings[turning_of(match)]);
     strbuf_puts(out, "moves = ");
-    record_moves(match, record_whole_turns(match), " ", out);
+    record_moves(match, record_kept(match), " ", out);
     strbuf_putc(out, '\n');
 }
 
@@ -94,11 +132,13 @@ struct draft {
     struct setup setup;
     struct record record;
     struct strbuf moves;
+    enum turning turning;
 };
 
 static bool read_game(struct draft *d, const char *text, struct notation_error *error)
 {
     d->record = (struct record){.match = NULL};
+    d->turning = TURNING_ACCEPTED;
     strbuf_clear(&d->moves);
     return notation_parse_game(text, &d->variant, &d->setup, error);
 }
@@ -111,6 +151,16 @@ static bool read_order(const char *text, unsigned *order)
         return false;
     *order = (unsigned)value;
     return true;
+}
+
+static bool read_turning(const char *text, enum turning *turning)
+{
+    for (int i = 0; i < TURNINGS; i++)
+        if (strcmp(text, turnings[i]) == 0) {
+            *turning = (enum turning)i;
+            return true;
+        }
+    return false;
 }
 
 /* False if the line says what cannot be; error->why is filled where more is known than that. */
@@ -128,6 +178,8 @@ static bool read_line(struct draft *d, const struct pairs *line, struct notation
         return snprintf(d->record.opponent, RECORD_OPPONENT_MAX, "%s", line->text) < RECORD_OPPONENT_MAX;
     if (strcmp(line->key, "order") == 0)
         return read_order(line->text, &d->record.order);
+    if (strcmp(line->key, "turning") == 0)
+        return read_turning(line->text, &d->turning);
     if (strcmp(line->key, "moves") != 0)
         return false;
     strbuf_putc(&d->moves, ' ');
@@ -151,9 +203,12 @@ static struct match *played(const struct draft *d, char *why)
         return NULL;
     }
     struct position p = *match_position(match);
-    if (notation_play(&p, strbuf_text(&d->moves), play_each, match, &error))
+    if (!notation_play(&p, strbuf_text(&d->moves), play_each, match, &error))
+        snprintf(why, RECORD_ERROR_MAX, "%s", error.why);
+    else if (resume_turning(match, d->turning))
         return match;
-    snprintf(why, RECORD_ERROR_MAX, "%s", error.why);
+    else
+        snprintf(why, RECORD_ERROR_MAX, "its last turn turns no coins by hand");
     match_free(match);
     return NULL;
 }

@@ -34,7 +34,11 @@ struct record {
     char opponent[RECORD_OPPONENT_MAX]; /* as whoever keeps the game names opponents; "": not said */
 };
 
-/* Adds the record up to the match's last whole turn. */
+/* The plies that a record keeps: up to the last whole turn, and the lay and the coins of a turn by hand that is open.
+ */
+int record_kept(const struct match *match);
+
+/* Adds the record of those plies, and how it stands with the turning of the last ones, if the match asks about that. */
 void record_write(const struct record *record, struct strbuf *out);
 
 /* What must be added to a text that holds the record `before` for it to hold `now`, both as record_write wrote them:

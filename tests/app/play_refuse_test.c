@@ -260,6 +260,21 @@ static void the_cursor_is_seen_when_keys_begin_a_game(void **state)
     stage_close(&stage);
 }
 
+/* On an odd board a pair of squares is filled at once, and either of them names it. */
+static void either_square_of_a_pair_names_it(void **state)
+{
+    (void)state;
+    const struct play *play = begin("classic:start=overture,size=5", NULL);
+    press(play, square("c4"), DEVICE_MOUSE);
+    assert_false(play->refused.seen);
+    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(match_position(play->match)->discs[SECOND], bit(square("c2")) | bit(square("c4")));
+    press(play, square("a1"), DEVICE_MOUSE);
+    wait(130);
+    assert_true(stage_shown(&stage, "Begin in the middle") > 0);
+    stage_close(&stage);
+}
+
 /* Wherever the press was, the line stays inside the field, and covers no dot if it can be helped. */
 static void the_line_stays_on_the_board_at_every_size(void **state)
 {
@@ -313,6 +328,7 @@ int main(void)
         cmocka_unit_test(nothing_to_take_back_is_not_offered),
         cmocka_unit_test(f1_opens_the_rules_and_closes_them),
         cmocka_unit_test(the_cursor_is_seen_when_keys_begin_a_game),
+        cmocka_unit_test(either_square_of_a_pair_names_it),
         cmocka_unit_test(the_line_stays_on_the_board_at_every_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,23 +115,120 @@ static void a_turn_of_several_plies_is_one(void **state)
     match_free(m);
 }
 
-static void coins_can_be_corrected_until_the_opponent_lays(void **state)
+/* ---- coins turned by hand ---- */
+
+static const struct move turn_b2 = {.kind = MOVE_TURN, .from = NO_SQUARE, .to = 9};
+static const struct move turn_c2 = {.kind = MOVE_TURN, .from = NO_SQUARE, .to = 10};
+static const struct move turned = {.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
+
+/* FIRST has laid on b1 and left b2, which is trapped, as it was. */
+static struct match *asked(void)
+{
+    struct match *m = start("piecepack:coins=16,turning=by-hand");
+    match_ask_about_turnings(m);
+    assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 1}, NULL));
+    assert_false(match_asks(m));
+    assert_int_equal(match_wrong_coins(m), bit(9));
+    assert_true(match_play(m, turned, NULL));
+    assert_true(match_asks(m));
+    assert_int_equal(match_actor(m), SECOND);
+    assert_int_equal(match_wrong_coins(m), bit(9));
+    return m;
+}
+
+static void a_turning_is_accepted_by_a_word_or_by_playing_on(void **state)
+{
+    struct match *m = asked();
+    (void)state;
+    match_accept(m);
+    assert_false(match_asks(m));
+    assert_int_equal(match_wrong_coins(m), 0);
+    match_put_right(m); /* too late */
+    assert_int_equal(match_length(m), 2);
+    match_free(m);
+
+    m = asked();
+    struct move moves[MOVES_MAX];
+    assert_true(position_moves(match_position(m), moves) > 0 && moves[0].kind == MOVE_PLACE);
+    assert_true(match_play(m, moves[0], NULL));
+    assert_int_equal(match_position(m)->turn, SECOND);
+    assert_true(match_play(m, turned, NULL));
+    assert_true(match_asks(m));
+    assert_true(match_back(m) && match_back(m));
+    assert_false(match_asks(m)); /* the first turning stays accepted */
+    match_free(m);
+}
+
+static void the_other_player_puts_coins_right(void **state)
+{
+    struct match *m = asked();
+    (void)state;
+    match_put_right(m);
+    assert_true(match_putting_right(m));
+    assert_int_equal(match_actor(m), SECOND);
+    assert_int_equal(match_position(m)->turn, FIRST);
+    for (int i = 0; i < 201; i++)
+        assert_true(match_play(m, turn_b2, NULL));
+    assert_int_equal(match_righting_plies(m), 201);
+    assert_int_equal(match_turned_coins(m), bit(9));
+    assert_int_equal(match_wrong_coins(m), 0);
+    assert_true(match_play(m, turned, NULL));
+    assert_false(match_asks(m) || match_putting_right(m));
+    assert_int_equal(match_actor(m), SECOND);
+    assert_int_equal(position_count(match_position(m), FIRST), 4);
+    match_free(m);
+}
+
+static void putting_right_can_be_left_and_taken_back(void **state)
+{
+    struct match *m = asked();
+    (void)state;
+    match_put_right(m);
+    assert_true(match_play(m, turn_c2, NULL));
+    match_stop_putting_right(m);
+    assert_true(match_asks(m));
+    assert_int_equal(match_turned_coins(m), bit(10));
+    match_put_right(m);
+    assert_true(match_back(m)); /* c2 lies as it lay, and it is FIRST's turning again */
+    assert_false(match_putting_right(m));
+    assert_int_equal(match_actor(m), FIRST);
+    undo(m);
+    assert_int_equal(match_length(m), 0);
+    match_free(m);
+}
+
+/* Nobody can win by a wrong turn alone: all coins of the other side turned, and the game goes on all the same. */
+static void a_wrong_turning_does_not_end_the_game(void **state)
+{
+    struct match *m = start("piecepack:coins=16,turning=by-hand");
+    (void)state;
+    match_ask_about_turnings(m);
+    assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 1}, NULL));
+    for (uint64_t theirs = match_position(m)->discs[SECOND]; theirs;)
+        assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)bits_take(&theirs), 0, 0}, NULL));
+    assert_true(match_play(m, turned, NULL));
+    assert_int_equal(match_position(m)->step, STEP_OVER);
+    assert_false(match_over(m));
+    match_put_right(m);
+    assert_false(match_over(m));
+    while (match_wrong_coins(m)) {
+        uint64_t wrong = match_wrong_coins(m);
+        assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)bits_first(wrong), 0, 0}, NULL));
+    }
+    assert_true(match_play(m, turned, NULL));
+    assert_int_equal(match_position(m)->step, STEP_LAY);
+    match_free(m);
+}
+
+/* Records and other programs know of no question. */
+static void a_match_that_was_not_told_to_does_not_ask(void **state)
 {
     struct match *m = played("piecepack:coins=16,turning=by-hand", "b1");
-    const struct move turn = {MOVE_TURN, NO_SQUARE, 9, 0, 0}, done = {MOVE_DONE, NO_SQUARE, NO_SQUARE, 0, 0};
     (void)state;
-    assert_int_equal(match_correction_plies(m), 1);
-    assert_true(match_back(m));
-    assert_int_equal(match_position(m)->step, STEP_TURN);
-    assert_true(match_play(m, turn, NULL));
-    assert_int_equal(match_correction_plies(m), 0);
-    assert_true(match_play(m, done, NULL));
-    assert_int_equal(position_count(match_position(m), FIRST), 4);
-    assert_int_equal(match_position(m)->turn, SECOND);
-    assert_true(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 0, 0, 0}, NULL));
-    assert_int_equal(match_correction_plies(m), 0);
-    undo(m);
-    assert_int_equal(match_correction_plies(m), 1);
+    assert_false(match_asks(m));
+    assert_int_equal(match_actor(m), SECOND);
+    match_ask_about_turnings(m); /* what was turned before stands */
+    assert_false(match_asks(m));
     match_free(m);
 }
 
@@ -233,7 +330,11 @@ int main(void)
                                        cmocka_unit_test(undo_and_redo_go_by_turns),
                                        cmocka_unit_test(passes_are_skipped),
                                        cmocka_unit_test(a_turn_of_several_plies_is_one),
-                                       cmocka_unit_test(coins_can_be_corrected_until_the_opponent_lays),
+                                       cmocka_unit_test(a_turning_is_accepted_by_a_word_or_by_playing_on),
+                                       cmocka_unit_test(the_other_player_puts_coins_right),
+                                       cmocka_unit_test(putting_right_can_be_left_and_taken_back),
+                                       cmocka_unit_test(a_wrong_turning_does_not_end_the_game),
+                                       cmocka_unit_test(a_match_that_was_not_told_to_does_not_ask),
                                        cmocka_unit_test(who_gives_up_has_lost_until_it_is_taken_back),
                                        cmocka_unit_test(a_finished_match_has_a_winner_and_cannot_be_given_up),
                                        cmocka_unit_test(positions_stay_what_they_were)};

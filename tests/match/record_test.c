@@ -215,6 +215,70 @@ static void what_cannot_be_is_refused_with_a_reason(void **state)
     assert_non_null(strstr(refusal(nul, sizeof nul - 1), "NUL"));
 }
 
+/* ---- coins turned by hand ---- */
+
+static struct match *read_back(const struct match *match)
+{
+    struct record record = {.match = (struct match *)match}, back;
+    struct strbuf text = {0};
+    char why[RECORD_ERROR_MAX] = "";
+    record_write(&record, &text);
+    if (!record_read(strbuf_text(&text), text.length, &back, why))
+        fail_msg("%s\n%s", why, strbuf_text(&text));
+    strbuf_free(&text);
+    match_ask_about_turnings(back.match);
+    assert_int_equal(match_asks(back.match), match_asks(match));
+    assert_int_equal(match_putting_right(back.match), match_putting_right(match));
+    assert_int_equal(match_actor(back.match), match_actor(match));
+    assert_int_equal(match_turned_coins(back.match), match_turned_coins(match));
+    assert_true(position_equal(match_position(back.match), match_position(match)));
+    return back.match;
+}
+
+static void turn(struct match *match, unsigned square)
+{
+    assert_true(match_play(match, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)square, 0, 0}, NULL));
+}
+
+static void say_done(struct match *match)
+{
+    assert_true(match_play(match, (struct move){MOVE_DONE, NO_SQUARE, NO_SQUARE, 0, 0}, NULL));
+}
+
+/* Whatever is asked for when the program ends is asked for when it goes on, with the coins as they lie. */
+static void a_turning_is_kept_as_it_stands(void **state)
+{
+    (void)state;
+    struct match *m = match_with("piecepack:turning=by-hand", "");
+    match_ask_about_turnings(m);
+    assert_true(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 10, 0, 0}, NULL));
+    match_free(read_back(m)); /* c2 is laid, and nothing turned yet */
+    for (int i = 0; i < 69; i++)
+        turn(m, 18);
+    turn(m, 27);
+    match_free(read_back(m));
+    say_done(m); /* which would be the end: all coins are FIRST's */
+    assert_true(match_asks(m) && match_position(m)->step == STEP_OVER && !match_over(m));
+    match_free(read_back(m));
+    match_put_right(m);
+    match_free(read_back(m));
+    turn(m, 27);
+    struct match *back = read_back(m);
+    say_done(back);
+    assert_false(match_asks(back) || match_over(back));
+    match_free(back);
+    match_free(m);
+}
+
+static void a_turning_that_is_none_is_refused(void **state)
+{
+    static const char classic[] = "game = classic\nturning = asked\nmoves = d3\n";
+    static const char word[] = "game = piecepack:turning=by-hand\nturning = what\nmoves = c2:c3\n";
+    (void)state;
+    assert_string_equal(refusal(classic, strlen(classic)), "its last turn turns no coins by hand");
+    assert_non_null(strstr(refusal(word, strlen(word)), "line 2"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +289,8 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_counts_no_more),
         cmocka_unit_test(a_line_that_does_not_end_is_left_out),
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
+        cmocka_unit_test(a_turning_is_kept_as_it_stands),
+        cmocka_unit_test(a_turning_that_is_none_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -146,6 +146,14 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
     canvas_text(c, b, style, text);
 }
 
+static void draw_glow(struct canvas *c, struct box b, float glow)
+{
+    struct colour light = colour_fade(rgb(0xf2c14e), 0.5f * glow);
+    b = (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2};
+    canvas_round(c, b, b.h / 3, light, light);
+    canvas_outline(c, b, b.h / 3, 2.5f, colour_fade(rgb(0xffe2a0), glow));
+}
+
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                      const struct prompt_place *place)
 {
@@ -155,6 +163,8 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
         struct box at = row.box[i];
         if (at.w <= 0.0f)
             continue;
+        if (place->glow > 0 && prompts[i].action == place->glows)
+            draw_glow(c, at, place->glow);
         if (row.glyph[i].shape == GLYPH_NONE) {
             draw_button_prompt(c, &row, i, prompts[i].text);
             continue;

@@ -83,6 +83,8 @@ struct prompt_place {
     float em, least;
     int rows;
     bool column;
+    enum action glows; /* the prompt of that action glows so much, 0 to 1 */
+    float glow;
 };
 /* Whether all of them fit into its box without being smaller than `em`. */
 bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,

@@ -115,7 +115,7 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
     char number[12];
     struct text_style style = {.face = FACE_TITLE,
                                .size = p->shape == PANEL_FLAT ? 56 * p->unit : p->count.h / 0.8f,
-                               .colour = WHITE,
+                               .colour = s->open ? colour_fade(SOFT, 0.6f) : WHITE,
                                .tracking = -p->unit,
                                .align = ALIGN_CENTRE};
     struct text_style word = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least};
@@ -277,6 +277,7 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
     struct text_style style = {.face = raised ? FACE_BOLD : FACE_TEXT, .size = p->text, .least = p->least};
     struct box b = s->button ? p->state : pill_box(c, p, s, style);
     style.align = ALIGN_CENTRE;
+    b.y += s->nod;
     if (!note[0])
         return;
     if (s->button)

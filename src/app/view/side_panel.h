@@ -14,6 +14,7 @@ struct side_panel {
     enum side side;
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
+    bool open;        /* which is not what counts yet */
     const char *word; /* "discs on the board" */
     int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
     bool rails;       /* nobody's pieces: lids stand in the tray's place */
@@ -27,6 +28,7 @@ struct side_panel {
     bool calm;         /* the dots fade in turn */
     bool marks;        /* marks on discs */
     bool button;       /* the pill is a button to be pressed */
+    float nod;         /* how far below its place the pill is, units */
 };
 
 void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/saved.h"
+#include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_panel.h"
@@ -26,7 +27,12 @@ float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3
 
 int play_player_of(const struct play *play, enum side side) { return match_player_of(play->first_player, side); }
 
-enum side play_actor(const struct play *play) { return (enum side)match_position(play->match)->turn; }
+enum side play_actor(const struct play *play)
+{
+    bool showing = play->state == PLAY_SHOWING;
+    enum side turn = (enum side)(showing ? &play->motion.before : match_position(play->match))->turn;
+    return match_putting_right(play->match) ? other(turn) : turn;
+}
 
 static void hear(void *user, const struct cue *cue)
 {
@@ -202,6 +208,7 @@ void play_go_on(struct play *play)
         (void)picker_choose(&play->picker, play->resume, &ignored);
         play->resume = PICK_NOWHERE;
     }
+    play_accept_unasked(play);
     if (play->undoing > 0) {
         step_back(play);
     } else if (play->redoing > 0) {
@@ -210,7 +217,9 @@ void play_go_on(struct play *play)
         end_game(play);
     } else if (play->replaying) {
         play->state = PLAY_OVER;
-    } else if (position_status(p) == STATUS_PASS) {
+    } else if (match_asks(play->match) && !play_machine_turn(play)) {
+        play->cursor = play->pointer ? play->cursor : PICK_NOWHERE; /* the answer has the focus */
+    } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
     } else if (play_machine_turn(play)) {
         play_machine_begin(play);
@@ -270,6 +279,10 @@ static bool tell_guest_news(struct play *play)
 static bool hear_machine(struct play *play)
 {
     struct move move;
+    if (play->state == PLAY_WAITING && match_asks(play->match)) {
+        play_accept_machine(play);
+        return true;
+    }
     if (play->state == PLAY_WAITING && play_machine_move(play, &move)) {
         play_show_forwards(play, move);
         play_begin_motion(play);
@@ -418,6 +431,7 @@ static void begin(struct play *play, struct match *match)
     play_machine_stop(play);
     match_free(play->match);
     play->match = match;
+    match_ask_about_turnings(match);
     play->undoing = play->redoing = 0;
     play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
     play->pointer = false;
@@ -507,7 +521,7 @@ void play_scene_give_up(struct scene *s)
     if (match_over(play->match))
         return;
     play_machine_stop(play);
-    enum side turn = match_position(play->match)->turn;
+    enum side turn = play_actor(play);
     match_give_up(play->match, play->opponent && play_machine_has(play, turn) ? other(turn) : turn);
     play_go_on(play);
 }

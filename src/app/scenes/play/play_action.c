@@ -1,3 +1,4 @@
+#include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_look_back.h"
@@ -65,17 +66,10 @@ void play_hint(struct play *play)
 
 static void undo(struct play *play)
 {
+    if (play_accept_take_back(play))
+        return;
     helps_of(play)->undos += match_length(play->match) > 0;
     take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
-}
-
-/* The button that ends a turn by hand, or opens it again while it can be corrected. */
-static void press_button(struct play *play, enum play_button button)
-{
-    if (button == BUTTON_DONE)
-        choose(play, PICK_DONE);
-    else if (button == BUTTON_CORRECT)
-        take_back(play, match_correction_plies(play->match));
 }
 
 /* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
@@ -281,15 +275,27 @@ static bool is_end(const struct play *play, unsigned place)
     return picker_can(&play->picker, PICK_DONE) && place == play->picker.position.laid;
 }
 
-/* False if there is no such button now, or it is the other player's. */
+/* The button that ends a turning by hand. False if it is not meant, or the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
-    enum play_button button = e->action == ACTION_PREVIEW ? play_hand_command(play)
-                              : e->action == ACTION_PRESS ? play_hand_button_at(play, e->x, e->y)
-                                                          : BUTTON_NONE;
-    if (button == BUTTON_NONE || (button == BUTTON_DONE && !play_seats_may_move(play, e)))
+    bool meant = (e->action == ACTION_PREVIEW && play_hand_done(play)) ||
+                 (e->action == ACTION_PRESS && play_hand_button_at(play, e->x, e->y));
+    if (!meant || !play_seats_may_move(play, e))
         return false;
-    press_button(play, button);
+    choose(play, PICK_DONE);
+    return true;
+}
+
+/* The other player's word on it. */
+static bool use_answer(struct play *play, const struct action_event *e)
+{
+    enum play_answer answer = play_accept_meant(play, e);
+    if (answer == ANSWER_NONE)
+        return false;
+    if (play_seats_may_move(play, e))
+        play_accept_answer(play, answer);
+    else
+        play_refuse_nod(play);
     return true;
 }
 
@@ -356,7 +362,7 @@ bool play_action(struct scene *s, const struct action_event *event)
         return play_look_back_action(play, e);
     if (e->device == DEVICE_KEYBOARD && type_square(play, e))
         return true;
-    if (turn_command(play, e) || command(play, e) || use_button(play, e))
+    if (turn_command(play, e) || command(play, e) || use_button(play, e) || use_answer(play, e))
         return true;
     if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
         play_show_result(play);

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
@@ -193,12 +194,26 @@ static void draw_record(const struct play *play, struct canvas *c, const struct 
         draw_record_line(play, c, l);
 }
 
+/* What ends the turning by hand: one's own, or that of the other's coins. */
+static const char *done_word(const struct play *play)
+{
+    return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
+}
+
+static const char *undo_word(const struct play *play)
+{
+    bool turning = match_position(play->match)->step == STEP_TURN && play->state == PLAY_CHOOSING;
+    return turning ? "prompt.take_back" : "prompt.undo";
+}
+
 /* What is named first: laying, where a turn is one choice. */
 static const char *ok_word(const struct play *play)
 {
     if (play->state == PLAY_OVER)
         return app_word(play->app, "prompt.result");
-    if (play_hand_command(play) == BUTTON_DONE)
+    if (play_accept_asked(play) && !picker_can(&play->picker, play->cursor))
+        return app_word(play->app, "prompt.accept");
+    if (play_hand_done(play))
         return app_word(play->app, !play->pointer && play->cursor == play->picker.position.laid ? "prompt.end_turn"
                                                                                                 : "prompt.turn");
     return app_word(play->app, play_steps_note(play) ? "prompt.choose" : "prompt.place");
@@ -214,16 +229,15 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
     if (play_machine_undo_plies(play) > 0)
-        out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, "prompt.undo")};
+        out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
     if (play_machine_redo_plies(play) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
-    enum play_button button = play_hand_command(play);
-    if (button != BUTTON_NONE)
-        out[n++] = (struct prompt){ACTION_PREVIEW,
-                                   app_word(play->app, button == BUTTON_DONE ? "prompt.end_turn" : "prompt.correct")};
+    bool asked = play_accept_asked(play), button = asked || play_hand_done(play);
+    if (button)
+        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
-    if (!pad || button == BUTTON_NONE)
+    if (!pad || !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(play->app, "prompt.rules")};
     out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
     return n;
@@ -236,7 +250,9 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
                                  .em = l->text,
                                  .least = l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least,
                                  .rows = l->prompt_rows,
-                                 .column = l->prompts_in_column};
+                                 .column = l->prompts_in_column,
+                                 .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
+                                 .glow = play_refuse_glow(play)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;
@@ -334,13 +350,14 @@ void play_draw(const struct scene *s, struct canvas *c)
     table_draw(c, play->look);
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
+    play_accept_draw_question(play, c, &l);
     draw_head(play, c, &l);
     struct ways ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
-    if (toast_seen(play) <= 0)
+    if (toast_seen(play) <= 0 && !play_accept_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = play_prompt_place(play, c, &l);

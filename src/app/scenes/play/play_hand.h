@@ -1,7 +1,7 @@
 /*
- * play_hand - coins turned by hand: what the lay outflanks and is still to be turned, the button that ends the turn or
- * opens it again, and how a turn ought to go on. It follows the step and the
- * house rules of the position and knows no game by name.
+ * play_hand - coins turned by hand: what the lay outflanks and is still to be turned, the button that ends the
+ * turning, and how a turn ought to go on. It follows the step and the house rules of the position and knows no game by
+ * name. What the other player says to it is play_accept's.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_HAND_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_HAND_H
@@ -14,14 +14,11 @@ uint64_t play_hand_outflanked(const struct play *play);
 /* The coins that were turned since the lay `ply` of the match. */
 uint64_t play_hand_turned(const struct match *match, int ply);
 
-/* What the button on a side's panel does now. */
-enum play_button { BUTTON_NONE, BUTTON_DONE, BUTTON_CORRECT };
-enum play_button play_hand_button(const struct play *play, enum side side);
-/* What ACTION_PREVIEW does now. */
-enum play_button play_hand_command(const struct play *play);
-
-/* The panel's button at a point, as what it does. */
-enum play_button play_hand_button_at(const struct play *play, float x, float y);
+/* Whether the turning can be ended now; whether a side's panel has the button for it, and whether that is at a point.
+ */
+bool play_hand_done(const struct play *play);
+bool play_hand_button(const struct play *play, enum side side);
+bool play_hand_button_at(const struct play *play, float x, float y);
 
 /* The next ply of a turn in which nothing but what the lay outflanks is turned: a coin still to be turned, or back, or
  * the word that it is done. False where nothing is turned by hand now. */

@@ -101,7 +101,10 @@ void play_begin_motion(struct play *play);
 void play_finish_motions(struct play *play);
 void play_show_result(struct play *play);
 
-/* The side that is asked for something now: the one on turn. */
+/* Keeps the game as it stands. */
+void play_keep(const struct play *play);
+
+/* The side that is asked for something now: the one on turn, or the one that puts the other's coins right. */
 enum side play_actor(const struct play *play);
 
 /* Keeps the match as it stands, if it is one that is being played. */

@@ -13,7 +13,7 @@ bool play_machine_has(const struct play *play, enum side side)
 
 bool play_machine_turn(const struct play *play)
 {
-    return !match_over(play->match) && play_machine_has(play, match_position(play->match)->turn);
+    return !match_over(play->match) && play_machine_has(play, match_actor(play->match));
 }
 
 static void replace(struct play *play, const struct guest_report *report)
@@ -70,7 +70,8 @@ static void ask(struct play *play, int level)
         .position = *match_position(play->match), .level = level, .seed = match_setup(play->match)->seed};
     struct opponent *opponent = app_opponent(play->app);
     play->ticket = 0;
-    if (question.position.step == STEP_TURN || !opponent)
+    if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(play->match) ||
+        !opponent)
         return;
     question.position.house &= (uint8_t)~HOUSE_BY_HAND;
     play->ticket = play->app->asked = opponent_ask(opponent, &question);
@@ -172,9 +173,19 @@ static bool is_choice(const struct play *play, int i)
 
 static bool alternates(const struct play *play) { return play->opponent > 0 && !play->replaying; }
 
+/* Coins are being turned, and one was. */
+static bool turns_one_back(const struct play *play)
+{
+    int length = match_length(play->match);
+    bool turning = match_position(play->match)->step == STEP_TURN && play->state != PLAY_WAITING && !play->replaying;
+    return turning && match_move(play->match, length - 1).kind == MOVE_TURN;
+}
+
 int play_machine_undo_plies(const struct play *play)
 {
     int length = match_length(play->match);
+    if (turns_one_back(play))
+        return 1;
     if (!alternates(play) || match_given_up(play->match) != 2)
         return match_undo_plies(play->match);
     for (int i = length - 1; i >= 0; i--)

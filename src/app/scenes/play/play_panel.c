@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
@@ -22,9 +23,7 @@ struct said {
 
 static bool is_on(const struct play *play, enum side side)
 {
-    bool showing = play->state == PLAY_SHOWING;
-    const struct position *seen = showing ? &play->motion.before : match_position(play->match);
-    return seen->turn == side && (showing || !match_over(play->match));
+    return play_actor(play) == side && (play->state == PLAY_SHOWING || !match_over(play->match));
 }
 
 static bool is_calm(const struct play *play)
@@ -196,7 +195,9 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.accent = !play_machine_has(play, side);
     panel.thinking_ms = thinking && play->thinking_ms >= THINKING_MS ? play->thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
-    panel.button = play_hand_button(play, side) != BUTTON_NONE;
+    panel.button = play_hand_button(play, side);
+    panel.open = play_accept_open(play);
+    panel.nod = panel.on ? play_refuse_nodding(play) * l->unit : 0;
     panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "rules/opening.h"
 
 static uint64_t stacks_of(struct places places) { return places.others & ((UINT64_C(1) << (EDGES * RAIL_STACKS)) - 1); }
 
@@ -123,6 +124,8 @@ unsigned play_steps_meant(struct picker *k, unsigned place)
 {
     struct picker back = *k;
     bool again = place == picker_last(k);
+    if (k->position.step == STEP_OPENING && place < 64)
+        return opening_named(&k->position, place);
     if (k->depth == 0 || picker_can(k, place))
         return place;
     if (again && picker_offer(k) != PICK_NOWHERE)

@@ -93,9 +93,8 @@ static const char *waiting_note(const struct play *play, enum side side)
 /* The key of the note, but for a guest's. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
-    enum play_button button = play_hand_button(play, side);
-    if (button != BUTTON_NONE)
-        return button == BUTTON_DONE ? "note.end_turn" : "prompt.correct";
+    if (play_hand_button(play, side))
+        return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
     if (match_over(play->match) && play->state != PLAY_SHOWING)
         return over_note(play, side);
     if (play->replaying)
