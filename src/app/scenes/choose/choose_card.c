@@ -22,7 +22,8 @@ static void draw_shoulders(struct canvas *c, float x, float y, float w, float h,
     struct vertex v[17];
     for (int i = 0; i <= 16; i++) {
         float a = 3.14159265f * (float)i / 16.0f;
-        v[i] = (struct vertex){x - cosf(a) * w, y - powf(sinf(a), 0.8f) * h, colour};
+        v[i] =
+            (struct vertex){x - cosf(a) * w, y - powf(fabsf(sinf(a)), 0.8f) * h, colour}; /* never of a hair below 0 */
     }
     canvas_polygon(c, v, 17);
 }
