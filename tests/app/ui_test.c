@@ -175,6 +175,31 @@ static void a_press_on_a_prompt_is_its_action(void **state)
     }
 }
 
+/* Upright no prompt is smaller than 16 pixels of the screen, however many there are. */
+static void prompts_are_read_upright(void **state)
+{
+    (void)state;
+    struct canvas *c = stage.app.canvas;
+    const struct prompt prompts[] = {{ACTION_OK, "Place a disc"}, {ACTION_UNDO, "Take it back"}, {ACTION_HINT, "Hint"},
+                                     {ACTION_NEXT, "Next game"},  {ACTION_BACK, "Leave"},        {ACTION_MENU, "Menu"},
+                                     {ACTION_PREVIEW, "Rules"}};
+    const struct recorded_text *texts;
+    canvas_resize(c, 720, 1280);
+    canvas_record(c, true);
+    canvas_begin(c);
+    prompts_draw(c, &stage.app, prompts, 7, page_foot(c));
+    canvas_end(c);
+    int n = canvas_recorded(c, &texts), read = 0;
+    for (int i = 0; i < n; i++)
+        if (strncmp(texts[i].text, "Place", 5) == 0) {
+            assert_true(texts[i].size * canvas_scale(c) > 15.5f);
+            read++;
+        }
+    assert_int_equal(read, 1);
+    canvas_record(c, false);
+    canvas_resize(c, 1280, 800);
+}
+
 static void settings_change_at_once(void **state)
 {
     (void)state;
@@ -461,6 +486,7 @@ int main(void)
         ON_STAGE(a_menu_comes_to_rest),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
+        ON_STAGE(prompts_are_read_upright),
         ON_STAGE(settings_change_at_once),
         cmocka_unit_test(every_setting_has_its_group),
         ON_STAGE(a_group_goes_back_to_what_this_visit_found),

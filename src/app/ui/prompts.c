@@ -1,8 +1,11 @@
+#include <math.h>
+
 #include "app/ui/glyphs.h"
 
 enum { PROMPTS_MAX = 12 };
 
 #define GLYPH_GAP 9.0f
+#define MOST 22.0f
 #define LEAST 16.0f
 
 /* Where each prompt lies: worked out alike for drawing and for pressing. */
@@ -132,9 +135,11 @@ bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *p
     return lay(c, app, prompts, count, place, place->em, &row);
 }
 
-static struct prompt_place in_one_row(struct box b)
+/* Upright there is room enough for 16 pixels of the screen. */
+static struct prompt_place in_one_row(const struct canvas *c, struct box b)
 {
-    return (struct prompt_place){.box = b, .em = 22.0f, .least = LEAST, .rows = 1};
+    float pixels = canvas_portrait(c) ? LEAST / canvas_scale(c) : LEAST;
+    return (struct prompt_place){.box = b, .em = MOST, .least = fminf(MOST, fmaxf(LEAST, pixels)), .rows = 1};
 }
 
 static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text)
@@ -193,13 +198,13 @@ struct action_event prompts_translate_at(struct canvas *c, const struct app *app
 
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b)
 {
-    struct prompt_place place = in_one_row(b);
+    struct prompt_place place = in_one_row(c, b);
     prompts_draw_at(c, app, prompts, count, &place);
 }
 
 struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event)
 {
-    struct prompt_place place = in_one_row(b);
+    struct prompt_place place = in_one_row(c, b);
     return prompts_translate_at(c, app, prompts, count, &place, event);
 }
