@@ -66,9 +66,15 @@ static void what_is_written_is_read(void **state)
 {
     static const struct {
         const char *game, *moves;
-    } cases[] = {{"classic", "f5 d6 c3"},          {"classic:start=random,size=6,seed=7", ""},
-                 {"reverse:empties=winner", "d3"}, {"jaques:lend=on", "d4 e4 d5 e5"},
-                 {"pocket:end=limit", "c3 c4"},    {"flipside", "a1d4+c4W"}};
+    } cases[] = {{"classic", "f5 d6 c3"},
+                 {"classic:start=random,size=6,seed=7", ""},
+                 {"reverse:empties=winner", "d3"},
+                 {"jaques:lend=on", "d4 e4 d5 e5"},
+                 {"pocket:end=limit", "c3 c4"},
+                 {"flipside", "a1d4+c4W"},
+                 {"pocket:end=stuck", "c3 c4"},
+                 {"flipside:pawns=rising", "h1e4+c4W"},
+                 {"piecepack:coins=14,rounding=up", "b1 a1"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[RECORD_ERROR_MAX], game[128];
