@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/opponent.h"
 #include "app/scenes/result/result_words.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -25,6 +26,17 @@ static void disc(const struct result *r, struct canvas *c, int side, float x, fl
     if (r->look->piece == PIECE_COIN)
         pose.coin = 1U + (side == FIRST ? 0U : 2U);
     disc_draw_resting(c, r->look->id, r->look->side, &pose, marks(r));
+}
+
+/* A text with somebody's name: it may take two lines; only the name that a program gives itself is cut. */
+static void draw_named(const struct result *r, struct canvas *c, struct box b, struct text_style style,
+                       const char *text)
+{
+    char shown[128];
+    if (play_scene_opponent(r->play) == OPPONENT_GUEST)
+        canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
+    else
+        fitted_text(c, b, style, text);
 }
 
 /* ---- the board and its head ---- */
@@ -121,13 +133,13 @@ static void fill_bar(const struct result *r, struct canvas *c, struct box track,
 static void draw_bar_name(const struct result *r, struct canvas *c, struct box b, int side)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
-    char text[96], shown[96];
+    char text[96];
     b.w = b.w / 2 - 8;
     if (side == SECOND)
         b.x += b.w + 16;
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
     play_scene_player_name(r->play, (enum side)side, text, sizeof text);
-    canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
+    draw_named(r, c, b, style, text);
 }
 
 static void draw_bar(const struct result *r, struct canvas *c, const struct result_layout *l)
@@ -179,15 +191,14 @@ static void draw_sum_name(const struct result *r, struct canvas *c, const struct
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT};
     struct box b = {l->sum.x, l->sum_names, l->sum.w, 56};
-    char text[96], shown[96];
+    char text[96];
     float x = side == FIRST ? b.x + 34 : b.x + b.w - 34, y = b.y + b.h / 2, w = b.w / 2 - 90;
     disc(r, c, side, x, y, BAR_DISC);
     if (r->winner == side)
         canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->look->accent);
     play_scene_player_name(r->play, (enum side)side, text, sizeof text);
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
-    canvas_text(c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style,
-                text_shortened(c, style, w, text, shown, sizeof shown));
+    draw_named(r, c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style, text);
 }
 
 /* The headline grows into its place, and later goes to a smaller one. */
@@ -301,15 +312,14 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     const struct tally *tally = &r->app->tally;
-    char text[96], shown[96];
+    char text[96];
     float right = b.x + b.w;
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
     right = draw_score(r, c, b, right, tally->drawn, "result.tally.drawn");
     right = draw_score(r, c, b, right, tally->won[1], "result.tally.lost");
     right = draw_score(r, c, b, right, tally->won[0], "result.tally.won");
     result_words_tally(r, text, sizeof text);
-    canvas_text(c, (struct box){b.x, b.y, right - b.x, b.h}, style,
-                text_shortened(c, style, right - b.x, text, shown, sizeof shown));
+    draw_named(r, c, (struct box){b.x, b.y - 3, right - b.x, b.h + 6}, style, text);
 }
 
 static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
