@@ -10,28 +10,28 @@
     }
 #define BLACK_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x2c2e35), RGB(0x131418), RGB(0x08090b), RGB(0x020203)                                                     \
+        RGB(0x2c2e35), RGB(0x131418), RGB(0x08090b), RGB(0x020203), RGB(0xf2e7cc)                                      \
     }
 #define WHITE_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0xfffdf6), RGB(0xebe5d6), RGB(0xc2b7a1), RGB(0x8f8570)                                                     \
+        RGB(0xfffdf6), RGB(0xebe5d6), RGB(0xc2b7a1), RGB(0x8f8570), RGB(0x3a2c14)                                      \
     }
 
 #define ORANGE_FACE                                                                                                    \
     {                                                                                                                  \
-        RGB(0xdd6812), RGB(0xb34502), RGB(0x7c2f01), RGB(0x521e00)                                                     \
+        RGB(0xdd6812), RGB(0xb34502), RGB(0x7c2f01), RGB(0x521e00), RGB(0x140500)                                      \
     }
 #define GREEN_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x114527), RGB(0x03210f), RGB(0x031c0c), RGB(0x010f06)                                                     \
+        RGB(0x114527), RGB(0x03210f), RGB(0x031c0c), RGB(0x010f06), RGB(0xf2e3bd)                                      \
     }
 #define RED_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0x92201a), RGB(0x600a06), RGB(0x450603), RGB(0x2c0301)                                                     \
+        RGB(0x92201a), RGB(0x600a06), RGB(0x450603), RGB(0x2c0301), RGB(0xffe3c4)                                      \
     }
 #define TAN_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648)                                                     \
+        RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648), RGB(0x5a2a08)                                      \
     }
 
 static const struct look LOOKS[] = {

@@ -8,9 +8,9 @@
 #include "kit/paint.h"
 #include "rules/variant.h"
 
-/* The four tones of one face of a disc: lit, face, rim, shade. */
+/* The four tones of one face of a disc: lit, face, rim, shade; and the ink of the marks on it, 3:1 against them. */
 struct face_look {
-    struct colour lit, face, rim, shade;
+    struct colour lit, face, rim, shade, ink;
 };
 
 /* What the playing surface is made of: board_paint has a painter for each. */

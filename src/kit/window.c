@@ -7,6 +7,8 @@
 #endif
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
+/* What a frame takes, which nobody tells before there is a window: a title bar and a border as desktops have them. */
+enum { FRAME_WIDTH = 8, FRAME_HEIGHT = 40 };
 
 /* Without a graphics device OpenGL would be done in software: later to start, and many times the memory. */
 static bool has_graphics_device(void)
@@ -67,16 +69,22 @@ static bool is_reachable(int x, int y, int width)
     return false;
 }
 
+static int fitted(int wanted, int room, int least) { return wanted <= room ? wanted : room > least ? room : least; }
+
+void window_first_size(int room_width, int room_height, int *width, int *height)
+{
+    *width = fitted(DEFAULT_WIDTH, room_width - FRAME_WIDTH, LEAST_WIDTH);
+    *height = fitted(DEFAULT_HEIGHT, room_height - FRAME_HEIGHT, LEAST_HEIGHT);
+}
+
 static void fit_place(const struct window_params *params, SDL_Rect *place)
 {
     bool known = params->width > 0 && params->height > 0;
     *place = (SDL_Rect){params->x, params->y, known ? params->width : DEFAULT_WIDTH,
                         known ? params->height : DEFAULT_HEIGHT};
     SDL_Rect display;
-    if (!params->hidden && SDL_GetDisplayUsableBounds(0, &display) == 0 && !known) {
-        place->w = place->w > display.w ? display.w : place->w;
-        place->h = place->h > display.h ? display.h : place->h;
-    }
+    if (!params->hidden && SDL_GetDisplayUsableBounds(0, &display) == 0 && !known)
+        window_first_size(display.w, display.h, &place->w, &place->h);
     if (SDL_WINDOWPOS_ISUNDEFINED(params->x) || !is_reachable(place->x, place->y, place->w))
         place->x = place->y = (int)SDL_WINDOWPOS_UNDEFINED;
 }

@@ -27,6 +27,10 @@ struct window {
     bool visible; /* shown and not minimised: else nothing need be drawn */
 };
 
+/* The size of a first window on a display with so much room (the usable bounds): the default one, less where it and its
+ * frame would not fit, but no less than the smallest. */
+void window_first_size(int room_width, int room_height, int *width, int *height);
+
 /* False with a message in SDL_GetError. `window_finish` accepts a zeroed window. */
 bool window_init(struct window *w, const struct window_params *params);
 void window_finish(struct window *w);

@@ -71,6 +71,21 @@ static void test_places_off_the_screen_are_corrected(void **state)
     }
 }
 
+static void test_a_first_window_fits_with_its_frame(void **state)
+{
+    (void)state;
+    static const int rooms[][4] = {
+        {1920, 1080, 1280, 800}, {1366, 768, 1280, 728}, {1366, 728, 1280, 688},
+        {1280, 800, 1272, 760},  {1024, 600, 1016, 560}, {600, 380, 640, 400},
+    };
+    for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
+        int width = 0, height = 0;
+        window_first_size(rooms[i][0], rooms[i][1], &width, &height);
+        assert_int_equal(width, rooms[i][2]);
+        assert_int_equal(height, rooms[i][3]);
+    }
+}
+
 static bool tell(struct window *w, int what)
 {
     SDL_Event e = {.type = SDL_WINDOWEVENT};
@@ -108,6 +123,7 @@ int main(void)
         cmocka_unit_test(test_hidden_windows_need_no_display),
         cmocka_unit_test(test_size_and_place_are_remembered),
         cmocka_unit_test(test_places_off_the_screen_are_corrected),
+        cmocka_unit_test(test_a_first_window_fits_with_its_frame),
         cmocka_unit_test(test_window_events),
     };
     return cmocka_run_group_tests(tests, NULL, finish);

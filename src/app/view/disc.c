@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/view/coin.h"
+#include "app/view/rim_mark.h"
 
 /* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
 #define EYE 0.36f
@@ -116,23 +117,6 @@ static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, co
     canvas_band(c, outer, inner, RING_POINTS);
 }
 
-/* FIRST's face carries a ring and SECOND's a dot, where the player wants marks besides colours. */
-static void draw_mark(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
-                      enum side side)
-{
-    struct colour colour = side == FIRST ? rgba(0xffffff, 0.85f * pose->alpha) : rgba(0x14151a, 0.85f * pose->alpha);
-    if (side == FIRST) {
-        draw_ring_on_face(c, pose, f, 0.42f, 0.10f, h, colour);
-        return;
-    }
-    struct vertex v[RING_POINTS];
-    for (int i = 0; i < RING_POINTS; i++) {
-        project(pose, ring_point(f, i, 0.2f, h), &v[i].x, &v[i].y);
-        v[i].colour = colour;
-    }
-    canvas_polygon(c, v, RING_POINTS);
-}
-
 /* The face that is seen: a polygon with smooth edges, and over it the light that falls on it from the upper left. */
 static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
                       const struct face_look *face)
@@ -200,6 +184,14 @@ static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const st
     coin_emblem(pose->coin - 1, side, draw_carried, &carried);
 }
 
+/* They turn and tilt with the face that they are cut into. */
+static void draw_marks(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
+                       const struct face_look *face, enum side side)
+{
+    struct carried carried = {c, pose, f, h, colour_fade(face->ink, pose->alpha)};
+    rim_mark(side, rim_mark_coarse(pose->r * canvas_scale(c)), draw_carried, &carried);
+}
+
 void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
 {
     struct disc_frame f = frame_of(pose);
@@ -214,8 +206,8 @@ void disc_draw(struct canvas *c, const struct face_look faces[2], const struct d
     draw_face(c, pose, &f, half, &faces[seen]);
     if (pose->coin)
         draw_emblem(c, pose, &f, half, seen);
-    else if (marks)
-        draw_mark(c, pose, &f, half, seen);
+    if (marks)
+        draw_marks(c, pose, &f, half, &faces[seen], seen);
 }
 
 static void paint_shadow(struct paint *p, float scale, const void *user)
@@ -303,12 +295,11 @@ static void paint_still(struct paint *p, float scale, const void *user)
     if (s->coin) {
         struct painted emblem = {p, x, top, r, coin_colour(s->coin - 1, s->up)};
         coin_emblem(s->coin - 1, s->up, paint_polygon_of, &emblem);
-        return;
     }
-    if (s->marks && s->up == FIRST)
-        paint_ring(p, x, top, r * 0.42f, r * 0.10f, rgba(0xffffff, 0.85f));
-    if (s->marks && s->up == SECOND)
-        paint_circle(p, x, top, r * 0.2f, fill_plain(rgba(0x14151a, 0.85f)));
+    if (s->marks) {
+        struct painted ink = {p, x, top, r, face->ink};
+        rim_mark(s->up, rim_mark_coarse(r), paint_polygon_of, &ink);
+    }
 }
 
 void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
@@ -316,7 +307,8 @@ void disc_draw_resting(struct canvas *c, const char *key, const struct face_look
 {
     struct still still = {faces, pose->up, marks, pose->coin, pose->pegged};
     char name[48];
-    unsigned stamp = pose->coin ? 2 + coin_stamp(pose->coin - 1, pose->up) : marks + (pose->pegged ? 40U : 0U);
+    unsigned stamp = pose->coin ? 2 + coin_stamp(pose->coin - 1, pose->up) : 0U;
+    stamp += (marks ? 100U : 0U) + (pose->pegged ? 40U : 0U);
     (void)snprintf(name, sizeof name, "disc.%s.%d.%d", key, (int)pose->up, (int)(pose->r * 8.0f));
     float half = pose->r * STILL_BOX;
     canvas_picture(c, name, stamp, (struct box){pose->x - half, pose->y - half, 2 * half, 2 * half}, false, pose->alpha,

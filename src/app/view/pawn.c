@@ -73,13 +73,19 @@ struct pawn_art {
 
 static bool is_dark(const struct face_look *face) { return face->face.r + face->face.g + face->face.b < 300; }
 
-static void paint_mark(struct paint *p, const struct pawn_frame *f, enum side side)
+/* What its side's discs have at their rims, on its foot: bars or teeth. */
+static void paint_mark(struct paint *p, const struct pawn_frame *f, const struct face_look *face, enum side side)
 {
-    float y = f->y + 0.265f * f->q;
-    if (side == FIRST)
-        paint_ring(p, f->x, y, 0.055f * f->q, 0.028f * f->q, rgba(0xffffff, 0.9f));
-    else
-        paint_circle(p, f->x, y, 0.050f * f->q, fill_plain(rgba(0x14151a, 0.9f)));
+    float q = f->q, y = f->y + 0.225f * q;
+    for (int i = -1; i <= 1; i++) {
+        float x = f->x + 0.15f * q * (float)i, low = y + 0.115f * q - (i == 0 ? 0 : 0.02f * q);
+        float bar[8] = {x - 0.032f * q, y, x + 0.032f * q, y, x + 0.032f * q, low, x - 0.032f * q, low};
+        float tooth[6] = {x - 0.062f * q, low, x + 0.062f * q, low, x, y};
+        if (side == SECOND)
+            paint_polygon(p, tooth, 3, fill_plain(face->ink));
+        else
+            paint_polygon(p, bar, 4, fill_plain(face->ink));
+    }
 }
 
 static void paint_pawn(struct paint *p, float scale, const void *user)
@@ -106,7 +112,7 @@ static void paint_pawn(struct paint *p, float scale, const void *user)
     paint_arc(p, hx, hy, hr * 0.80f, hr * 0.28f, -0.3f, 1.5f, colour_fade(face->shade, 0.45f));
     paint_circle(p, hx - 0.36f * hr, hy - 0.42f * hr, hr * 0.22f, fill_plain(rgba(0xffffff, dark ? 0.35f : 0.85f)));
     if (art->marks)
-        paint_mark(p, &f, art->side);
+        paint_mark(p, &f, face, art->side);
 }
 
 static void paint_shadow(struct paint *p, float scale, const void *user)

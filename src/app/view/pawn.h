@@ -16,7 +16,7 @@ struct pawn_pose {
     enum side side;
 };
 
-/* `marks`: the ring or dot that tells the sides apart without colours. */
+/* `marks`: the bars or teeth that tell the sides apart without colours. */
 void pawn_draw(struct canvas *c, const struct look *look, const struct pawn_pose *pose, bool marks);
 
 #endif
