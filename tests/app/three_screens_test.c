@@ -533,11 +533,59 @@ static void prompts_stay_beside_a_notice(void **state)
     stage_close(&stage);
 }
 
+/* ---- panels ---- */
+
+static void panels_say_what_was_done_and_who_was_helped(void **state)
+{
+    (void)state;
+    open_stage(WIDTH, HEIGHT);
+    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
+    struct scene *scene = play_scene_new(&stage.app, "d3c3");
+    stage_show(&stage, scene);
+    assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
+    assert_true(stage_shown(&stage, "Last: c3, flipped 1") > 0.95f);
+    assert_int_equal(says("Hints 0 · undos 0"), 2);
+    stage_press(&stage, ACTION_UNDO); /* on Dark's turn: it is Dark's */
+    stage_rest(&stage);
+    assert_int_equal(says("Hints 0 · undos 1"), 1);
+    assert_int_equal(says("Hints 0 · undos 0"), 1);
+    play_scene_new_game(scene, false);
+    stage_rest(&stage);
+    assert_int_equal(says("Hints 0 · undos 0"), 2);
+    stage_close(&stage);
+}
+
+/* Frame and pill come over to the side that is to move, at once where motion is reduced. */
+static void panels_cross_over_with_the_turn(void **state)
+{
+    (void)state;
+    for (int calm = 0; calm < 2; calm++) {
+        open_stage(WIDTH, HEIGHT);
+        stage.app.settings.value[SETTING_REDUCE_MOTION] = calm;
+        stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
+        struct scene *scene = play_scene_new(&stage.app, NULL);
+        const struct play *play = (const struct play *)scene;
+        stage_show(&stage, scene);
+        assert_true(play->lit[FIRST] == 1.0f && play->lit[SECOND] == 0.0f);
+        point_out(play, 19);
+        for (int i = 0; i < 2000 && play->state == PLAY_SHOWING; i++)
+            (void)scene_stack_update(stage.app.scenes, 0.001);
+        assert_int_equal(play->state, PLAY_CHOOSING);
+        (void)scene_stack_update(stage.app.scenes, 0.040);
+        assert_true(calm ? play->lit[SECOND] == 1.0f : play->lit[SECOND] > 0.0f && play->lit[SECOND] < 1.0f);
+        (void)scene_stack_update(stage.app.scenes, 0.160);
+        assert_true(play->lit[FIRST] == 0.0f && play->lit[SECOND] == 1.0f);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(classic_is_played_with_every_device),
         cmocka_unit_test(prompts_stay_beside_a_notice),
+        cmocka_unit_test(panels_say_what_was_done_and_who_was_helped),
+        cmocka_unit_test(panels_cross_over_with_the_turn),
         cmocka_unit_test(reverse_is_played_with_every_device),
         cmocka_unit_test(jaques_is_played_with_every_device),
         cmocka_unit_test(pocket_is_played_with_every_device),

@@ -37,6 +37,8 @@ void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
 /* Lets the players walk through the game, which is over (play_look_back.h). */
 void play_scene_look_back(struct scene *play);
+/* The game in a line: "6 × 6 · 16 pieces each · free opening". */
+void play_scene_describe(const struct scene *play, char *out, size_t size);
 /* Which coin lies where at its end; NULL in a game without coins. */
 const struct coins *play_scene_coins(const struct scene *play);
 /* The player (0 or 1) who has FIRST. */

@@ -206,7 +206,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     p.count = (struct box){both.x, both.y, count, both.h};
     p.word = (struct box){both.x + count, both.y, word, both.h};
     float pill = 46 * u, tray = within(0, row.to - row.from - (above ? 108 : 160) * u - 10 * u, 180 * u);
-    if (!strips && tray >= 90 * u) { /* the hand comes into the panel, its number under it */
+    if (!strips && tray >= 76 * u) { /* the hand comes into the panel, its number under it */
         p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
         p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
     }

@@ -35,6 +35,7 @@ struct pause {
     enum choice asked;    /* what it is about; CHOICE_CONTINUE while there is no question */
     bool at_once;         /* it was asked from the board, and goes back there */
     struct entrance entrance;
+    char described[160]; /* the game: size, pieces, options */
 };
 
 static const struct menu *shown_menu(const struct pause *s)
@@ -60,6 +61,8 @@ static const char *heading_key(const struct pause *s)
 /* What is said below the heading, or NULL. */
 static const char *remark(const struct pause *s)
 {
+    if (s->asked == CHOICE_CONTINUE)
+        return s->described;
     return s->asked == CHOICE_MENU && saved_possible(s->app) ? app_word(s->app, "pause.leave_kept") : NULL;
 }
 
@@ -190,6 +193,15 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
     return e.action != ACTION_POINT || m->focus != before;
 }
 
+/* In one line; what does not fit is left out in its middle. */
+static void draw_remark(struct canvas *c, struct box b, const char *text)
+{
+    char shown[200];
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, least = style;
+    least.size = 16;
+    canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));
+}
+
 static void pause_draw(const struct scene *scene, struct canvas *c)
 {
     const struct pause *s = (const struct pause *)scene;
@@ -203,10 +215,8 @@ static void pause_draw(const struct scene *scene, struct canvas *c)
     struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 8, card.w - 2 * PAD, HEADING - 16}, heading,
                 app_word(s->app, heading_key(s)));
-    struct text_style small = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
     if (remark(s))
-        canvas_text(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK}, small,
-                    remark(s));
+        draw_remark(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK}, remark(s));
     menu_draw(shown_menu(s), c, menu_box(s, card), ITEM, GAP, MENU_BUTTONS, look->accent);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
@@ -259,6 +269,7 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
         return NULL;
     *s =
         (struct pause){.base = {&class_}, .app = app, .play = play, .asked = CHOICE_CONTINUE, .entrance = {1.0f, 0.0f}};
+    play_scene_describe(play, s->described, sizeof s->described);
     fill_menu(s);
     return &s->base;
 }

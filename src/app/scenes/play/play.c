@@ -540,6 +540,11 @@ int play_scene_seconds(const struct scene *s)
     return play->begun_earlier ? -1 : (int)((play->played_ms + running) / 1000);
 }
 
+void play_scene_describe(const struct scene *s, char *out, size_t size)
+{
+    play_words_subtitle((const struct play *)s, out, size);
+}
+
 const struct coins *play_scene_coins(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
