@@ -67,7 +67,7 @@ void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, 
 
 void app_rumble(struct app *app, int seat, float strength, unsigned ms)
 {
-    if (app->settings.value[SETTING_RUMBLE] == 0)
+    if (settings_on(&app->settings, SETTING_RUMBLE))
         pads_rumble(app->pads, seat < 0 ? app->input.last_seat : seat, strength, ms);
 }
 
@@ -75,6 +75,24 @@ float app_pace(const struct app *app)
 {
     static const float paces[] = {1.75f, 1.0f, 0.5f, 0.0f};
     return paces[app->settings.value[SETTING_SPEED]];
+}
+
+void app_tell(struct app *app, enum trouble trouble)
+{
+    if (app->troubles_told & 1U << trouble)
+        return;
+    app->troubles_told |= 1U << trouble;
+    app->trouble = trouble;
+}
+
+bool app_trouble(struct app *app, char *out, size_t size)
+{
+    static const char *const keys[] = {[TROUBLE_SETTINGS] = "trouble.settings", [TROUBLE_SAVING] = "trouble.saving"};
+    if (app->trouble == TROUBLE_NONE)
+        return false;
+    words_fill(out, size, app_word(app, keys[app->trouble]), SETTINGS_ASIDE, NULL);
+    app->trouble = TROUBLE_NONE;
+    return true;
 }
 
 /* The window is remembered where the player, not the command line, put it. Full screen it has no place of its own. */
@@ -97,16 +115,20 @@ static void remember_window(struct app *app)
 static void keep_settings(struct app *app)
 {
     char why[512];
+    const struct options *o = &app->options;
     if (*app->settings_file == '\0')
         return;
     remember_window(app);
-    if (!settings_save(&app->settings, app->settings_file, why, sizeof why))
+    struct settings kept = app->settings;
+    if (o->fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == o->fullscreen)
+        kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
+    if (!settings_save(&kept, app->settings_file, why, sizeof why))
         log_warn("settings are not kept: %s", why);
 }
 
 void app_apply_settings(struct app *app)
 {
-    bool full = app->settings.value[SETTING_FULLSCREEN] == 1;
+    bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
     if (!start_unattended(app) && full != app->window.fullscreen) {
         remember_window(app);

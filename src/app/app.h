@@ -1,6 +1,7 @@
 /*
- * app - the one struct that scenes are given, and the loop. It owns the window, the canvas, the devices, the
- * words, the settings and the stack of scenes; scenes own their games. Nothing here is global.
+ * app - the one struct that scenes are given, and what all of them ask of it. It owns the window, the canvas, the
+ * devices, the words, the settings and the stack of scenes; scenes own their games. Nothing here is global. The loop is
+ * in loop.h, the start and the end in start.h.
  */
 #ifndef OUTFLANK_APP_APP_H
 #define OUTFLANK_APP_APP_H
@@ -44,6 +45,13 @@ enum sound_name {
     SOUNDS
 };
 
+/* What concerns the player and no game: told once, by the next screen that can. */
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_SETTINGS, /* the settings' file could not be read, and was put aside */
+    TROUBLE_SAVING    /* a game cannot be kept */
+};
+
 /* What the choose scene hands to the play scene. */
 struct game_setup {
     const struct variant *variant;
@@ -64,14 +72,17 @@ struct app {
     struct input input;
     struct scene_stack *scenes;
     struct opponent *opponent; /* NULL until it is first asked: see app_opponent */
-    unsigned asked;            /* the ticket of what it was asked last, so that scenes know whether it was they */
+    unsigned asked;            /* the ticket of the question asked last: lets a scene tell whether that is its own */
     int guest_patience_ms;     /* how long a guest may take for a move */
     struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct game_setup table;
     struct tally tally;
     struct saved_games games;
+    enum trouble trouble;          /* still to be told */
+    unsigned troubles_told;        /* a bit each: those that were, or will be */
     char assets[PATHS_MAX];        /* the directory */
     char data[PATHS_MAX];          /* where games and settings are; "" if nowhere */
+    int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
     char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements */
     uint64_t started;              /* SDL's performance counter when the program began */
     uint64_t now;                  /* ms since the start of the program, of this frame */
@@ -103,6 +114,11 @@ void app_rumble(struct app *app, int seat, float strength, unsigned ms);
 
 /* How much longer motions take: 1 normal, 0 none. */
 float app_pace(const struct app *app);
+
+/* Something went wrong that the player should know. Heard once for each trouble. */
+void app_tell(struct app *app, enum trouble trouble);
+/* Writes what is still to be told, which counts as told from then on. False if there is nothing. */
+bool app_trouble(struct app *app, char *out, size_t size);
 
 /* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
 void app_apply_settings(struct app *app);

@@ -36,7 +36,6 @@
 
 static const struct look LOOKS[] = {
     {.id = "classic",
-     .playable = true,
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),
@@ -52,7 +51,6 @@ static const struct look LOOKS[] = {
      .side_word = {"side.dark", "side.light"},
      .grain_seed = 11},
     {.id = "reverse",
-     .playable = true,
      .table_lit = RGB(0x34232f),
      .table = RGB(0x140d14),
      .frame_top = RGB(0x413a46),
@@ -68,7 +66,6 @@ static const struct look LOOKS[] = {
      .side_word = {"side.dark", "side.light"},
      .grain_seed = 23},
     {.id = "jaques",
-     .playable = true,
      .table_lit = RGB(0x3a2a1c),
      .table = RGB(0x160e08),
      .frame_top = RGB(0x74351f),
@@ -86,7 +83,6 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_INLAY,
      .sounds = SOUND_SET_INLAY},
     {.id = "pocket",
-     .playable = true,
      .table_lit = RGB(0x26324a),
      .table = RGB(0x0e131f),
      .frame_top = RGB(0xe9e4da),
@@ -104,7 +100,6 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_HOLES,
      .sounds = SOUND_SET_PEG},
     {.id = "piecepack",
-     .playable = true,
      .table_lit = RGB(0x2d3036),
      .table = RGB(0x111215),
      .frame_top = RGB(0x8a6534),
@@ -123,7 +118,6 @@ static const struct look LOOKS[] = {
      .piece = PIECE_COIN,
      .sounds = SOUND_SET_COIN},
     {.id = "flipside",
-     .playable = true,
      .table_lit = RGB(0x1f2a3d),
      .table = RGB(0x0b0f18),
      .frame_top = RGB(0x35506e),
@@ -161,7 +155,7 @@ static const struct look LOOKS[] = {
 bool look_playable(const struct variant *variant)
 {
     const struct look *look = look_of(variant);
-    return look->playable && strcmp(look->id, variant->id) == 0;
+    return strcmp(look->id, variant->id) == 0;
 }
 
 const struct look *look_of(const struct variant *variant)

@@ -106,7 +106,7 @@ static void follow_window(struct loop *l)
     struct app *app = l->app;
     bool left = l->filled && !app->window.fullscreen;
     l->filled = app->window.fullscreen;
-    if (left && app->settings.value[SETTING_FULLSCREEN] == 1) {
+    if (left && settings_on(&app->settings, SETTING_FULLSCREEN)) {
         app->settings.value[SETTING_FULLSCREEN] = 0;
         app_apply_settings(app);
     }
@@ -174,6 +174,8 @@ static void listen(struct loop *l)
     SDL_Event event;
     int rest = rest_ms(l);
     bool asleep = !app->window.visible;
+    if (!frame_wanted(l))
+        saved_flush(app);
     if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);
     if (asleep)

@@ -10,6 +10,7 @@
 #include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/flush.h"
 #include "match/record.h"
 
 enum { FILE_LIMIT = 1 << 20 };
@@ -221,11 +222,13 @@ static void keep(struct app *app, struct record *record)
         length = (long long)text.length;
         if (!files_write(path, text.text, text.length)) {
             log_warn("the game is not kept: %s", SDL_GetError());
+            app_tell(app, TROUBLE_SAVING);
             strbuf_free(&text);
             return;
         }
     }
     remember(&app->games, variant, &text, length);
+    app->games.unflushed = true;
     *entry_of(app, variant) = summary(record);
 }
 
@@ -252,8 +255,23 @@ void saved_settle(struct app *app)
     games->written = NULL;
     if (!written || !games->grown || !path_of(app, written, path) || files_length(path) != games->length)
         return; /* or another copy of the program goes on with it */
-    if (!files_write(path, games->text.text, games->text.length))
+    if (!files_write_surely(path, games->text.text, games->text.length))
         log_warn("a kept game stays longer than it need be: %s", SDL_GetError());
 }
 
-void saved_finish(struct saved_games *games) { strbuf_free(&games->text); }
+void saved_flush(struct app *app)
+{
+    struct saved_games *games = &app->games;
+    char path[PATHS_MAX];
+    if (!games->unflushed || !games->written || !flush_done(games->flush) || !path_of(app, games->written, path))
+        return;
+    flush_finish(games->flush);
+    games->flush = flush_start(path);
+    games->unflushed = false;
+}
+
+void saved_finish(struct saved_games *games)
+{
+    flush_finish(games->flush);
+    strbuf_free(&games->text);
+}

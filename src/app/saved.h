@@ -12,6 +12,7 @@
 #include "base/strbuf.h"
 
 struct app;
+struct flush;
 struct game_setup;
 struct match;
 struct variant;
@@ -32,8 +33,10 @@ struct saved_games {
     struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS */
     const struct variant *written;           /* whose file was written last, and holds `text` */
     struct strbuf text;
-    long long length; /* of that file in bytes; it may hold earlier texts before this one */
-    bool grown;       /* and does */
+    long long length;    /* of that file in bytes; it may hold earlier texts before this one */
+    bool grown;          /* and does */
+    bool unflushed;      /* it may not be on the disk yet */
+    struct flush *flush; /* or is on its way; else NULL */
 };
 void saved_finish(struct saved_games *games);
 
@@ -55,6 +58,9 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
 /* Keeps the match as it stands, up to its last whole turn, by a short addition to its file. A match that is over, or
  * was taken back to its first position, is forgotten; a new one without a turn leaves the game kept before alone. */
 void saved_keep(struct app *app, const struct match *match, int first_player, int opponent);
+
+/* Brings what was kept to the disk, without waiting for it: for a moment when nothing else is to be done. */
+void saved_flush(struct app *app);
 
 /* A game is left: what comes next is another one, or this one loaded again. Its file is put in order. */
 void saved_settle(struct app *app);

@@ -52,6 +52,11 @@ int setting_values(enum setting setting)
     return count;
 }
 
+bool settings_on(const struct settings *s, enum setting setting)
+{
+    return strcmp(SETTING_DEFS[setting].values[s->value[setting]], "on") == 0;
+}
+
 static int find_word(const char *const *words, const char *text)
 {
     for (int i = 0; words[i]; i++)
@@ -149,9 +154,11 @@ bool settings_load(struct settings *s, const char *path, char *why, size_t why_s
     settings_default(s);
     if (!files_exists(path))
         return true;
-    char *text = files_read(path, FILE_MAX, NULL);
-    if (!text) {
-        snprintf(why, why_size, "%s", SDL_GetError());
+    size_t length;
+    char *text = files_read(path, FILE_MAX, &length);
+    if (!text || strlen(text) != length) {
+        snprintf(why, why_size, "%s%s", text ? path : SDL_GetError(), text ? ": there is a NUL byte in it" : "");
+        free(text);
         return false;
     }
     struct pairs p;

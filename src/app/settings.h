@@ -12,6 +12,9 @@
 #include "app/choices.h"
 #include "app/guest.h"
 
+/* Where a file that could not be read is put, beside the new one. */
+#define SETTINGS_ASIDE "settings-unread.txt"
+
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
     SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */
@@ -49,6 +52,8 @@ void settings_default(struct settings *s);
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
 int setting_values(enum setting setting);
+/* Whether a setting of the values off and on is on. */
+bool settings_on(const struct settings *s, enum setting setting);
 
 /* How files name opponents: "0" to "10", "engine"; NULL at the end. */
 extern const char *const SETTINGS_OPPONENTS[];

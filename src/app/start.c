@@ -8,6 +8,7 @@
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
 #include "base/log.h"
+#include "kit/files.h"
 #include "kit/fonts.h"
 #include "kit/images.h"
 #include "kit/paths.h"
@@ -42,24 +43,36 @@ static bool fail(char *why, size_t why_size, const char *what)
     return false;
 }
 
+/* A file that cannot be read stays beside the new one, which takes its place. */
+static bool put_aside(const struct app *app, const char *file)
+{
+    char aside[PATHS_MAX];
+    return paths_join(aside, sizeof aside, app->data, SETTINGS_ASIDE) && files_move(file, aside);
+}
+
 /* Settings are a comfort: without them the game plays with what is usual. */
 static void load_settings(struct app *app)
 {
-    char directory[PATHS_MAX], file[PATHS_MAX], why[512];
+    char file[PATHS_MAX], why[512];
     const struct options *o = &app->options;
     settings_default(&app->settings);
     if (start_unattended(app) && !o->data)
         return;
-    if (!paths_data(directory, sizeof directory, o->data) ||
-        !paths_join(file, sizeof file, directory, "settings.txt")) {
-        log_warn("settings are not kept: %s", SDL_GetError());
+    if (!paths_data(app->data, sizeof app->data, o->data) ||
+        !paths_join(file, sizeof file, app->data, "settings.txt")) {
+        log_warn("nothing is kept: %s", SDL_GetError());
+        app->data[0] = '\0';
+        app_tell(app, TROUBLE_SAVING);
         return;
     }
-    memcpy(app->data, directory, sizeof directory);
-    if (!settings_load(&app->settings, file, why, sizeof why))
+    bool read = settings_load(&app->settings, file, why, sizeof why);
+    if (!read) {
         log_warn("%s", why);
-    else if (!start_unattended(app))
+        app_tell(app, TROUBLE_SETTINGS);
+    }
+    if (!start_unattended(app) && (read || put_aside(app, file)))
         memcpy(app->settings_file, file, sizeof file);
+    app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
 }
@@ -100,7 +113,7 @@ static struct window_params window_wanted(const struct app *app)
                                             : picture  ? PICTURE_HEIGHT
                                                        : o->height,
                                   .maximised = s->maximised && o->width == 0 && !alone,
-                                  .fullscreen = s->value[SETTING_FULLSCREEN] == 1 && !alone,
+                                  .fullscreen = settings_on(s, SETTING_FULLSCREEN) && !alone,
                                   .hidden = o->screenshot != NULL,
                                   .vsync = !alone};
 }

@@ -6,15 +6,8 @@
 #ifndef OUTFLANK_BASE_LOG_H
 #define OUTFLANK_BASE_LOG_H
 
-enum log_level { LOG_ERROR, LOG_WARN, LOG_INFO, LOG_DEBUG };
-
-/* Writes lines up to and including this level; at the start LOG_WARN. */
-void log_set_level(enum log_level level);
-
 /* One line as printf would write it, without the line's end. */
 void log_error(const char *format, ...);
 void log_warn(const char *format, ...);
-void log_info(const char *format, ...);
-void log_debug(const char *format, ...);
 
 #endif

@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _DEFAULT_SOURCE /* madvise */
+#define _DEFAULT_SOURCE /* madvise, clock_gettime */
 #endif
 
 #include "base/os.h"
@@ -52,7 +52,7 @@ static bool start(struct os_thread *t)
 int64_t os_now(void)
 {
     struct timespec now;
-    timespec_get(&now, TIME_UTC);
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Milliseconds since some moment. */
+/* Milliseconds since some moment, evenly: nothing that sets the time of day moves it. */
 int64_t os_now(void);
 
 /* A running thread; opaque, to be joined once. */

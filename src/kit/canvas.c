@@ -63,14 +63,7 @@ void canvas_free(struct canvas *c)
     canvas_list_finish(&c->list);
     canvas_damage_finish(&c->damage);
     SDL_free(c->recorded);
-    SDL_free(c->image_directory);
     SDL_free(c);
-}
-
-void canvas_image_directory(struct canvas *c, const char *directory)
-{
-    SDL_free(c->image_directory);
-    c->image_directory = directory ? SDL_strdup(directory) : NULL;
 }
 
 void canvas_on_surface(struct canvas *c, SDL_Surface *surface) { c->surface = surface; }

@@ -54,9 +54,6 @@ void canvas_free(struct canvas *c);
 /* The surface of a software renderer that has no window (not owned). */
 void canvas_on_surface(struct canvas *c, SDL_Surface *surface);
 
-/* Where canvas_image finds its files; copied. Until then they are looked for in the current directory. */
-void canvas_image_directory(struct canvas *c, const char *directory);
-
 /* Tells the pixel size of the renderer's output; cheap when nothing changed. Pictures and texts of another
  * scale are dropped as they fall out of use. */
 void canvas_resize(struct canvas *c, int pixel_width, int pixel_height);
@@ -115,9 +112,6 @@ void canvas_band(struct canvas *c, const struct vertex *outer, const struct vert
 typedef void (*canvas_painter)(struct paint *p, float scale, const void *user);
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
                     canvas_painter paint, const void *user);
-
-/* An SVG file of the assets, rasterised at its exact size, tinted. A missing file is a named placeholder. */
-void canvas_image(struct canvas *c, const char *file, struct box b, struct colour tint);
 
 /* Text inside a box, centred vertically in it (wrapped text starts at its top); returns the width drawn. */
 float canvas_text(struct canvas *c, struct box b, struct text_style style, const char *text);

@@ -30,7 +30,6 @@ struct layout {
 struct canvas {
     SDL_Renderer *renderer;
     struct fonts *fonts;
-    char *image_directory;
     bool software;
     int pixel_width, pixel_height;
     float width, height, scale;

@@ -2,9 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/log.h"
 #include "kit/canvas_internal.h"
-#include "kit/images.h"
 
 /* Sizes are rounded by themselves, not from the edges: a picture that moves keeps its size. */
 static SDL_Rect place_of(const struct canvas *c, struct box b)
@@ -99,40 +97,4 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
         picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
     if (picture)
         show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
-}
-
-static struct stored *make_image(struct canvas *c, uint64_t key, const char *file, int w, int h)
-{
-    char path[1024];
-    snprintf(path, sizeof path, "%s%s%s", c->image_directory ? c->image_directory : "", c->image_directory ? "/" : "",
-             file);
-    SDL_Surface *s = images_load(path, w, h);
-    struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
-    if (s) {
-        (void)canvas_keep(c, &item, s->pixels, false);
-        SDL_FreeSurface(s);
-    } else {
-        log_warn("the picture %s cannot be shown: %s", path, SDL_GetError());
-    }
-    return shelf_put(&c->pictures, item);
-}
-
-static void show_placeholder(struct canvas *c, const char *file, struct box b)
-{
-    struct text_style style = {.face = FACE_TEXT, .size = 22.0f, .colour = rgb(0xff40ff), .align = ALIGN_CENTRE};
-    canvas_outline(c, b, 0.0f, 2.0f, style.colour);
-    canvas_text(c, b, style, file);
-}
-
-void canvas_image(struct canvas *c, const char *file, struct box b, struct colour tint)
-{
-    SDL_Rect to = place_of(c, b);
-    uint64_t key = canvas_key_int(picture_key(file, 0, to.w, to.h, false), 1);
-    const struct stored *image = shelf_find(&c->pictures, key, c->frame);
-    if (!image)
-        image = make_image(c, key, file, to.w, to.h);
-    if (image && (image->texture || image->pixels))
-        canvas_copy(c, image->texture, (SDL_Rect){0, 0, to.w, to.h}, to, canvas_tint(c, tint), true);
-    else
-        show_placeholder(c, file, b);
 }

@@ -355,6 +355,12 @@ bool files_remove(const char *path)
     return remove_one(path) || !files_exists(path) || fail(path);
 }
 
+bool files_move(const char *from, const char *to)
+{
+    errno = 0;
+    return replace(from, to) || fail(from);
+}
+
 bool files_make_directory(const char *path)
 {
     char part[PATHS_MAX];

@@ -32,6 +32,8 @@ bool files_is_directory(const char *path);
 bool files_is_plain(const char *path);
 /* Creates a directory and those above it that are missing. True if it is there at the end; else a message. */
 bool files_make_directory(const char *path);
+/* Gives a file or a directory another name, in the place of what has it. False with a message. */
+bool files_move(const char *from, const char *to);
 /* Removes a file or an empty directory. True if it is gone at the end; else a message. */
 bool files_remove(const char *path);
 

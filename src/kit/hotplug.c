@@ -20,8 +20,6 @@ enum { LOOK_AGAIN_MS = 3000 };
 #include <sys/inotify.h>
 #include <unistd.h>
 
-#include "base/log.h"
-
 enum { BREATH_MS = 4 }; /* between two words of a device that does not stop talking */
 
 /* A device that is followed: its file opened a second time, for the kernel hands each reader all events. */
@@ -181,8 +179,6 @@ struct hotplug *hotplug_new(const char *directory, Uint32 event_type)
     h->event_type = event_type;
     h->changes = h->wake = -1;
     h->watching = start(h, directory);
-    if (!h->watching)
-        log_info("%s cannot be watched; looking for gamepads every %d ms", directory, LOOK_AGAIN_MS);
     return h;
 }
 

@@ -36,11 +36,8 @@ static void load_mappings(const char *path)
 {
     if (!path || !files_exists(path))
         return;
-    int count = SDL_GameControllerAddMappingsFromFile(path);
-    if (count < 0)
+    if (files_length(path) < 0 || SDL_GameControllerAddMappingsFromFile(path) < 0) /* SDL would wait for a pipe */
         log_warn("%s: %s", path, SDL_GetError());
-    else
-        log_info("%s: %d mappings of gamepads", path, count);
 }
 
 struct pads *pads_new(const char *mappings)
@@ -177,7 +174,6 @@ static bool seat_pad(struct pads *p, int index)
     };
     const char *file = event_file(controller);
     p->seats[seat].file = file && hotplug_follow(p->hotplug, file) ? file : NULL;
-    log_info("gamepad in seat %d: %s", seat, pads_name(p, seat));
     return true;
 }
 

@@ -27,9 +27,9 @@ struct scene_class {
     bool (*action)(struct scene *s, const struct action_event *event);
     /* dt in seconds (0 after a sleep). True while anything still moves. */
     bool (*update)(struct scene *s, double dt);
-    /* Asked after an update that said that something moves: for how many milliseconds the picture stays as it is all
-     * the same, unless an action changes it. So long nobody need update or draw; the next dt is all the time that
-     * passed. NULL: it changes at once. */
+    /* Asked after an update that said that something moves: how long, in milliseconds, the picture will not change
+     * although something moves, unless an action changes it; the loop may sleep that long, and the next dt is all the
+     * time that passed. NULL: it changes at once. */
     int (*rest_ms)(const struct scene *s);
     void (*draw)(const struct scene *s, struct canvas *canvas);
     /* After it was left; a scene that was never entered is destroyed without. */

@@ -33,8 +33,7 @@ struct sound {
     char *directory;
     char **names;
     int count;
-    bool silent; /* for good: asked for, or there is no device */
-    bool mono;
+    bool silent;        /* for good: asked for, or there is no device */
     SDL_Thread *tender; /* opens and closes the device; NULL if none ever ran */
 
     SDL_mutex *lock; /* for what follows */
@@ -265,7 +264,7 @@ bool sound_play(struct sound *s, int index, float volume, float pan)
         return false;
     struct wish wish = {.chunk = &s->chunks[index],
                         .volume = clamp(volume, 0.0f, 1.0f),
-                        .pan = s->mono ? 0.0f : clamp(pan, -1.0f, 1.0f),
+                        .pan = clamp(pan, -1.0f, 1.0f),
                         .since = SDL_GetTicks64()};
     SDL_LockMutex(s->lock);
     s->quiet_ms = 0;
@@ -288,8 +287,6 @@ void sound_set_effects(struct sound *s, float volume)
         Mix_Volume(channel, volume_of(s, s->volumes[channel]));
     SDL_UnlockMutex(s->lock);
 }
-
-void sound_set_mono(struct sound *s, bool mono) { s->mono = mono; }
 
 bool sound_ready(const struct sound *s)
 {

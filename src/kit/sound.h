@@ -32,7 +32,6 @@ bool sound_play(struct sound *s, int index, float volume, float pan);
 /* The volume of all effects, 0 to 1 (at the start 1), for what is playing too. 0 does not even open the device. */
 void sound_set_effects(struct sound *s, float volume);
 /* Both ears hear the same. */
-void sound_set_mono(struct sound *s, bool mono);
 
 /* Time passed: closes the device after long silence. `ms` since the last call. */
 void sound_update(struct sound *s, unsigned ms);

@@ -1,14 +1,11 @@
 /*
- * match - one game being played: every position since the start, every move, the players' names, the
- * clock it is told, the result. Undo is a step back along the list and cannot be wrong. It knows no
- * screen and starts no animation.
+ * match - one game being played: every position since the start, every move, who gave up, the result. Undo is a step
+ * back along the list and cannot be wrong. It knows no screen, no players and no clock, and starts no animation.
  */
 #ifndef OUTFLANK_MATCH_MATCH_H
 #define OUTFLANK_MATCH_MATCH_H
 
 #include "rules/variant.h"
-
-enum { MATCH_NAME_MAX = 64 };
 
 struct match;
 

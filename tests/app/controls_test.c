@@ -391,7 +391,7 @@ static void all_kinds_are_drawn(void **state)
     const struct recorded_text *texts;
     canvas_record(stage.app.canvas, true);
     canvas_begin(stage.app.canvas);
-    controls_draw(&focus, &controls, stage.app.canvas, UI_ACCENT);
+    controls_draw(&focus, &controls, stage.app.canvas, rgb(0xf2c14e));
     canvas_end(stage.app.canvas);
     assert_int_equal(canvas_recorded(stage.app.canvas, &texts), 3 + 4 + 1 + 2 + 1 + 2 + 1);
     canvas_record(stage.app.canvas, false);

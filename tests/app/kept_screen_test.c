@@ -170,6 +170,34 @@ static void what_is_taken_back_to_the_start_is_gone(void **state)
     assert_false(files_exists(path_of("game-classic.txt")));
 }
 
+/* A folder that takes nothing: a file stands in its place. */
+static void what_cannot_be_kept_is_told_once(void **state)
+{
+    (void)state;
+    const char *told = "Your game cannot be saved: is the disk full, or the folder locked?";
+    assert_true(files_write(path_of("game-pocket.txt"), "x", 1));
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", path_of("game-pocket.txt"));
+    begin_game("classic", "");
+    assert_true(stage_shown(&stage, told) == 0);
+    type("f5");
+    assert_true(stage_shown(&stage, told) > 0);
+    ((struct play *)play)->toast_ms = 0;
+    type("d6");
+    assert_true(stage_shown(&stage, told) == 0);
+    assert_int_equal(moves_played(), 2);
+}
+
+static void a_trouble_of_the_start_is_told_on_the_title(void **state)
+{
+    (void)state;
+    app_tell(&stage.app, TROUBLE_SETTINGS);
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(
+        stage_shown(&stage,
+                    "Your settings could not be read. The usual ones are used; the old file is kept as " SETTINGS_ASIDE
+                    ".") > 0);
+}
+
 #define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
 
 int main(void)
@@ -177,6 +205,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_title_says_which_game_goes_on),       ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
         ON_STAGE(leaving_says_that_the_game_is_kept),      ON_STAGE(a_finished_game_walked_through_is_not_kept),
+        ON_STAGE(what_cannot_be_kept_is_told_once),        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
         ON_STAGE(what_is_taken_back_to_the_start_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,6 +192,33 @@ static void blanks_and_line_ends_do_not_matter(void **state)
     assert_false(logged("ignored"));
 }
 
+static void a_file_that_is_no_text_is_refused(void **state)
+{
+    static const char text[] = "volume = 3\n\0marks = on\n";
+    (void)state;
+    char why[512] = "";
+    struct settings s;
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, sizeof text - 1, file), sizeof text - 1);
+    fclose(file);
+    assert_false(settings_load(&s, path, why, sizeof why));
+    assert_non_null(strstr(why, "NUL"));
+    assert_int_equal(s.value[SETTING_VOLUME], SETTING_DEFS[SETTING_VOLUME].standard);
+}
+
+static void on_is_on_whichever_comes_first(void **state)
+{
+    (void)state;
+    struct settings s;
+    settings_default(&s);
+    assert_true(settings_on(&s, SETTING_RUMBLE));
+    assert_false(settings_on(&s, SETTING_REDUCE_MOTION));
+    s.value[SETTING_RUMBLE] = s.value[SETTING_REDUCE_MOTION] = 1;
+    assert_false(settings_on(&s, SETTING_RUMBLE));
+    assert_true(settings_on(&s, SETTING_REDUCE_MOTION));
+}
+
 static void a_failed_save_leaves_the_old_file(void **state)
 {
     (void)state;
@@ -214,6 +241,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(an_engine_that_is_too_long_is_left_out),
         cmocka_unit_test(what_is_strange_is_logged_and_left_out),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
+        cmocka_unit_test(a_file_that_is_no_text_is_refused),
+        cmocka_unit_test(on_is_on_whichever_comes_first),
         cmocka_unit_test(a_failed_save_leaves_the_old_file),
     };
     if (argc < 2)

@@ -57,11 +57,14 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, pads=False):
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False):
+        """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
         (self.place / "data" / "settings.txt").write_text(settings)
+        for name, text in (files or {}).items():
+            (self.place / "data" / name).write_text(text)
         if kept:
             (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}

@@ -442,40 +442,6 @@ static void test_same_pixels_after_lost_textures(void **state)
     SDL_FreeSurface(first);
 }
 
-static void test_a_missing_image_shows_its_name(void **state)
-{
-    (void)state;
-    const struct recorded_text *texts;
-    canvas_image_directory(canvas, "/no/such/directory");
-    canvas_record(canvas, true);
-    canvas_begin(canvas);
-    canvas_image(canvas, "pawn.svg", (struct box){100, 100, 200, 100}, white);
-    assert_int_equal(canvas_recorded(canvas, &texts), 1);
-    assert_string_equal(texts[0].text, "pawn.svg");
-    canvas_end(canvas);
-    canvas_record(canvas, false);
-}
-
-static void test_an_image_has_its_size(void **state)
-{
-    (void)state;
-    static const char svg[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\">"
-                              "<rect width=\"10\" height=\"10\" fill=\"#ffffff\"/></svg>";
-    SDL_RWops *file = SDL_RWFromFile("canvas_test.svg", "wb");
-    assert_non_null(file);
-    assert_int_equal(SDL_RWwrite(file, svg, 1, sizeof svg - 1), sizeof svg - 1);
-    SDL_RWclose(file);
-    canvas_image_directory(canvas, ".");
-    canvas_begin(canvas);
-    canvas_image(canvas, "canvas_test.svg", (struct box){100, 100, 120, 60}, red);
-    shoot();
-    remove("canvas_test.svg");
-    assert_int_equal(pixel(160, 130), 0xff0000);
-    assert_int_equal(pixel(131, 101), 0xff0000);
-    assert_int_equal(pixel(128, 130), 0); /* square in the middle of a wide box */
-    assert_area(3600.0f, 1.0f);
-}
-
 /* ------------------------------------------------------------------------------------------- texts */
 
 static void test_text_stays_in_its_box(void **state)
@@ -665,8 +631,6 @@ int main(void)
         cmocka_unit_test(test_picture_alpha),
         cmocka_unit_test(test_an_opaque_core_changes_nothing),
         cmocka_unit_test(test_same_pixels_after_lost_textures),
-        cmocka_unit_test(test_a_missing_image_shows_its_name),
-        cmocka_unit_test(test_an_image_has_its_size),
         cmocka_unit_test(test_text_stays_in_its_box),
         cmocka_unit_test(test_alignment),
         cmocka_unit_test(test_texts_of_a_style_share_a_baseline),

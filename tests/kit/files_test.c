@@ -1,3 +1,7 @@
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L /* mkfifo, symlink */
+#endif
+
 #include "kit/files.h"
 
 #include <SDL.h>
@@ -8,6 +12,11 @@
 #include "kit/paths.h"
 #include "support/test.h"
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
 /* A name that no code page of Windows has whole. */
 static const char folder[] = "files-test Señor œ Ω";
 static char path[PATHS_MAX], spare[PATHS_MAX + 8];
@@ -17,7 +26,7 @@ static int begin(void **state)
     (void)state;
     if (!files_make_directory(folder) || !paths_join(path, sizeof path, folder, "größe.txt"))
         return -1;
-    snprintf(spare, sizeof spare, "%s.tmp", path);
+    snprintf(spare, sizeof spare, "%s.tmp1", path);
     return 0;
 }
 
@@ -114,7 +123,7 @@ static void test_write_that_cannot_take_its_place_cleans_up(void **state)
 {
     (void)state;
     char beside[sizeof folder + 8];
-    snprintf(beside, sizeof beside, "%s.tmp", folder);
+    snprintf(beside, sizeof beside, "%s.tmp1", folder);
     assert_false(files_write(folder, "new", 3));
     assert_false(files_exists(beside));
 }
@@ -161,6 +170,80 @@ static void test_only_an_empty_directory_can_be_removed(void **state)
     assert_false(files_exists(within));
 }
 
+static void test_a_file_grows_by_what_is_added(void **state)
+{
+    (void)state;
+    assert_int_equal(files_length(path), -1);
+    assert_int_equal(files_append(path, "one\n", 4), 4);
+    assert_int_equal(files_append(path, "two\n", 4), 8);
+    assert_int_equal(files_length(path), 8);
+    assert_true(files_flush(path));
+    assert_holds("one\ntwo\n", 8);
+    assert_int_equal(files_append(folder, "x", 1), -1);
+    assert_int_equal(files_length(folder), -1);
+}
+
+static void test_a_file_takes_the_place_of_another(void **state)
+{
+    (void)state;
+    assert_true(files_write(spare, "new", 3));
+    assert_true(files_write(path, "old", 3));
+    assert_true(files_move(spare, path));
+    assert_holds("new", 3);
+    assert_false(files_exists(spare));
+    assert_false(files_move(spare, path));
+    assert_message_has(spare);
+}
+
+/* Crashes leave temporary files behind. */
+static void test_names_that_are_taken_are_stepped_over(void **state)
+{
+    (void)state;
+    char taken[PATHS_MAX + 32];
+    assert_true(files_write(path, "old", 3));
+    for (int i = 1; i <= 9; i++) {
+        snprintf(taken, sizeof taken, "%s.tmp%d", path, i);
+        assert_int_equal(files_append(taken, "left behind", 11), 11);
+        assert_true(files_write(path, "new", 3));
+        assert_holds("new", 3);
+    }
+    for (int i = 1; i <= 9; i++) {
+        snprintf(taken, sizeof taken, "%s.tmp%d", path, i);
+        assert_true(files_remove(taken));
+    }
+}
+
+#ifndef _WIN32
+static void test_a_pipe_is_not_waited_for(void **state)
+{
+    (void)state;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(files_read(path, 1000, NULL));
+    assert_message_has("is not a plain file");
+    assert_int_equal(files_length(path), -1);
+    assert_int_equal(files_append(path, "x", 1), -1);
+    assert_true(files_write(path, "x", 1)); /* which takes its place */
+    assert_holds("x", 1);
+}
+
+static void test_no_link_is_followed_by_writing(void **state)
+{
+    (void)state;
+    char victim[PATHS_MAX];
+    assert_true(paths_join(victim, sizeof victim, folder, "victim"));
+    assert_true(files_write(victim, "mine", 4));
+    assert_int_equal(symlink("victim", spare), 0);
+    assert_int_equal(symlink("victim", path), 0);
+    assert_int_equal(files_append(path, "x", 1), -1);
+    assert_true(files_write(path, "new", 3));
+    assert_holds("new", 3);
+    char *text = files_read(victim, 10, NULL);
+    assert_string_equal(text, "mine");
+    free(text);
+    assert_true(files_remove(victim));
+}
+#endif
+
 static void test_path_without_end_is_refused(void **state)
 {
     (void)state;
@@ -185,6 +268,13 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_directories_are_made_with_those_above, begin, end),
         cmocka_unit_test_setup_teardown(test_removing_what_is_not_there_is_fine, begin, end),
         cmocka_unit_test_setup_teardown(test_only_an_empty_directory_can_be_removed, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_file_grows_by_what_is_added, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_file_takes_the_place_of_another, begin, end),
+        cmocka_unit_test_setup_teardown(test_names_that_are_taken_are_stepped_over, begin, end),
+#ifndef _WIN32
+        cmocka_unit_test_setup_teardown(test_a_pipe_is_not_waited_for, begin, end),
+        cmocka_unit_test_setup_teardown(test_no_link_is_followed_by_writing, begin, end),
+#endif
         cmocka_unit_test_setup_teardown(test_path_without_end_is_refused, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -187,14 +187,6 @@ static void test_pan_half_to_the_right(void **state)
     assert_sides(1.0f, 0.5f, 500, 1000);
 }
 
-static void test_mono_leaves_the_pan_out(void **state)
-{
-    (void)state;
-    wake_up();
-    sound_set_mono(s, true);
-    assert_sides(1.0f, -1.0f, 1000, 1000);
-}
-
 static void test_volumes_multiply(void **state)
 {
     (void)state;
@@ -297,7 +289,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_two_channels_become_one, begin, end),
         cmocka_unit_test_setup_teardown(test_pan_to_the_left, begin, end),
         cmocka_unit_test_setup_teardown(test_pan_half_to_the_right, begin, end),
-        cmocka_unit_test_setup_teardown(test_mono_leaves_the_pan_out, begin, end),
         cmocka_unit_test_setup_teardown(test_volumes_multiply, begin, end),
         cmocka_unit_test_setup_teardown(test_sound_wanted_before_the_device_is_open_is_heard, begin, end),
         cmocka_unit_test_setup_teardown(test_missing_and_broken_files_are_silent, begin, end),

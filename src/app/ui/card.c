@@ -42,7 +42,7 @@ void heading_draw(struct canvas *c, struct box b, const char *text)
 void entrance_begin(struct entrance *e, const struct app *app, enum intent intent)
 {
     bool still = app_pace(app) <= 0.0f || app->options.screenshot != NULL;
-    bool calm = app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool calm = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     e->done = still ? 1.0f : 0.0f;
     e->from = calm ? 0.0f : intent == INTENT_BACK ? -ENTRANCE_WAY : ENTRANCE_WAY;
 }

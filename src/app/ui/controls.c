@@ -34,7 +34,7 @@ static void move_ring(struct control_focus *f, const struct controls *cs, const 
     bool still = !now || app_pace(app) <= 0.0f || app->options.screenshot;
     if (now)
         f->from = control_ring_now(f, now);
-    f->calm = app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    f->calm = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     f->ring_to_go = still ? 0.0f : 1.0f;
 }
 
@@ -76,7 +76,7 @@ struct control_answer controls_change(struct control_focus *f, const struct cont
     f->moved.id = control->id;
     f->moved.from = control->value;
     f->moved.to_go = app_pace(app) > 0.0f && !app->options.screenshot ? 1.0f : 0.0f;
-    f->calm = app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    f->calm = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     app_play_sound(app, SOUND_MENU_MOVE, 0.7f, 0.0f);
     return control_answered(CONTROL_CHANGED, control, value);
 }

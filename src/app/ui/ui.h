@@ -13,7 +13,6 @@
 #define UI_SOFT rgb(0xc9c3b6)
 #define UI_DARK rgb(0x14120c)
 #define UI_CARD rgba(0x0d0e12, 0.82f)
-#define UI_ACCENT rgb(0xf2c14e)
 #define UI_WARN rgb(0xff9d96)
 
 /* A list of choices, from top to bottom (or in columns), one of them in focus. */

@@ -281,7 +281,7 @@ static bool choose_update(struct scene *scene, double dt)
     moving = controls_update(&s->focus, dt) || moving;
     if (!start_unattended(s->app))
         moving |= demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
-                              s->app->settings.value[SETTING_REDUCE_MOTION] != 0);
+                              settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
     return moving;
 }
 

@@ -99,13 +99,12 @@ static void follow_coins(struct play *play, int plies)
         coins_of_match(&play->coins, play->match, plies);
 }
 
-static void show(struct play *play, const struct position *before, struct move move, bool backwards)
+/* Begins to show the ply from `before` whose effects the motion has been given. */
+static void show(struct play *play, const struct position *before, bool backwards)
 {
     struct motion *m = &play->motion;
-    struct position after = *before;
     m->before = *before;
-    position_play(&after, move, &m->effects);
-    choreograph(&m->timeline, before, &m->effects, play->app->settings.value[SETTING_REDUCE_MOTION] != 0);
+    choreograph(&m->timeline, before, &m->effects, settings_on(&play->app->settings, SETTING_REDUCE_MOTION));
     timeline_scale(&m->timeline, app_pace(play->app) * (backwards ? BACKWARDS_PACE : 1.0f));
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;
@@ -117,20 +116,29 @@ static void show(struct play *play, const struct position *before, struct move m
     play->column = -1;
     play->hint_wait = 0;
     play->rest = -1;
-    if (play->notice != NOTICE_GUEST) /* which is no news of a ply */
+    if (play->notice < NOTICE_GUEST) /* the others are no news of a ply */
         play->toast_ms = 0;
     follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
     if (!backwards)
         play_words_announce(play, before, &m->effects);
 }
 
+/* Shows ply i of the match, which has been played before. */
+static void show_again(struct play *play, int i, bool backwards)
+{
+    const struct position *before = match_before(play->match, i);
+    struct position after = *before;
+    position_play(&after, match_move(play->match, i), &play->motion.effects);
+    show(play, before, backwards);
+}
+
 void play_show_forwards(struct play *play, struct move move)
 {
     struct position before = *match_position(play->match);
-    bool played = match_play(play->match, move, NULL);
+    bool played = match_play(play->match, move, &play->motion.effects);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
     play_keep(play);
-    show(play, &before, move, false);
+    show(play, &before, false);
 }
 
 static void step_back(struct play *play)
@@ -142,7 +150,7 @@ static void step_back(struct play *play)
         return;
     play_keep(play);
     if (!gave_up)
-        show(play, match_before(play->match, last), match_move(play->match, last), true);
+        show_again(play, last, true);
 }
 
 static void step_forth(struct play *play)
@@ -152,7 +160,7 @@ static void step_forth(struct play *play)
     if (!match_forth(play->match))
         return;
     play_keep(play);
-    show(play, match_before(play->match, next), match_move(play->match, next), false);
+    show_again(play, next, false);
 }
 
 /* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
@@ -340,6 +348,8 @@ static bool update(struct scene *s, double dt)
     float ms = (float)(dt * 1000.0);
     if (play->frozen)
         return false;
+    if (app_trouble(play->app, play->trouble, sizeof play->trouble))
+        play_words_announce_trouble(play);
     if (play->bench) {
         play->motion.t =
             play->motion.t + BENCH_STEP_MS < play->motion.timeline.length ? play->motion.t + BENCH_STEP_MS : LAY_MS;
@@ -450,7 +460,7 @@ static void begin(struct play *play, struct match *match)
     timeline_clear(&play->motion.timeline);
     picker_begin(&play->picker, match_position(match));
     if (last >= 0)
-        show(play, match_before(match, last), match_move(match, last), false);
+        show_again(play, last, false);
     else
         play_go_on(play);
     play_begin_motion(play);

@@ -59,7 +59,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     struct board_marks marks = {
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
     struct move move;
-    marks.disc_marks = play->app->settings.value[SETTING_MARKS] == 1;
+    marks.disc_marks = settings_on(&play->app->settings, SETTING_MARKS);
     marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
     if (position_fewest_wins(match_position(play->match)))
         marks.gain_note = app_word(play->app, "note.fewer");
@@ -304,7 +304,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     pose.r += 60 * way * (1 - way);
     pose.up = other(receiver);
     disc_shadow(c, &pose);
-    disc_draw(c, play->look->side, &pose, play->app->settings.value[SETTING_MARKS] == 1);
+    disc_draw(c, play->look->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
 /* How much of the notice is seen, 0 to 1. */

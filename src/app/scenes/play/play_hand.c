@@ -52,7 +52,7 @@ bool play_hand_owed(const struct play *play, struct move *out)
 void play_hand_marks(const struct play *play, struct board_marks *marks)
 {
     const struct position *p = match_position(play->match);
-    bool help = play->app->settings.value[SETTING_COUNT_HELP] == 1;
+    bool help = settings_on(&play->app->settings, SETTING_COUNT_HELP);
     if (!(p->house & HOUSE_BY_HAND) || play->state != PLAY_CHOOSING)
         return;
     if (p->step == STEP_TURN) {

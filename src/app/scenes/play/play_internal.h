@@ -1,6 +1,6 @@
 /*
  * play_internal - the play scene's own struct, shared by its files: play.c (what happens), play_action.c (what players
- * do) and play_draw.c (how it is seen).
+ * do), play_draw.c (how it is seen), and those with headers of their own beside them, a matter each.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
@@ -24,7 +24,8 @@ enum notice {
     NOTICE_EMPTY,  /* it has nothing left to lay */
     NOTICE_LENT,   /* it was given a piece */
     NOTICE_CENTRE, /* the game begins with the centre */
-    NOTICE_GUEST   /* the other engine has been replaced */
+    NOTICE_GUEST,  /* the other engine has been replaced */
+    NOTICE_TROUBLE /* something of the program's own does not work */
 };
 
 /* The ply that is being shown: played forwards, or backwards for undo. */
@@ -79,6 +80,7 @@ struct play {
     float toast_ms;       /* how much longer the notice is seen */
     enum notice notice;   /* what it says */
     enum side toast_side; /* whom it is about */
+    char trouble[160];    /* what does not work */
     struct helps helps[2];
     float lit[2];           /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
     float thinking_ms;      /* how long the machine has been thinking; 0: it is not */

@@ -28,7 +28,7 @@ static bool is_on(const struct play *play, enum side side)
 
 static bool is_calm(const struct play *play)
 {
-    return play->app->settings.value[SETTING_REDUCE_MOTION] != 0 || app_pace(play->app) <= 0.0f;
+    return settings_on(&play->app->settings, SETTING_REDUCE_MOTION) || app_pace(play->app) <= 0.0f;
 }
 
 void play_panel_settle(struct play *play)
@@ -198,6 +198,6 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.button = play_hand_button(play, side);
     panel.open = play_accept_open(play);
     panel.nod = panel.on ? play_refuse_nodding(play) * l->unit : 0;
-    panel.marks = play->app->settings.value[SETTING_MARKS] == 1;
+    panel.marks = settings_on(&play->app->settings, SETTING_MARKS);
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }

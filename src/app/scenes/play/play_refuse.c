@@ -128,7 +128,7 @@ float play_refuse_outline(float t, bool calm)
 float play_refuse_nodding(const struct play *play)
 {
     float left = play->refused.nod / NOD_MS;
-    bool calm = play->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
     return calm ? 0 : 5.0f * sinf(4 * PI * (1 - left)) * left;
 }
 

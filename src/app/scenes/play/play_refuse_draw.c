@@ -137,7 +137,7 @@ static void draw_line(const struct play *play, struct canvas *c, const struct bo
                       float x, float y)
 {
     const struct refused *r = &play->refused;
-    bool calm = play->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
     struct text_style style = line_style(c);
     float left = (REFUSE_LINE_MS - r->t) / REFUSE_FADE_MS, in = r->t < GROW_MS && !play->frozen ? r->t / GROW_MS : 1;
     float seen = left < 1 ? left : calm ? in : 1, em = style.size, h = 2.1f * em, sign = 0.55f * em;
@@ -169,7 +169,7 @@ static void line_text(const struct play *play, char *out, size_t size)
 void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place)
 {
     const struct refused *r = &play->refused;
-    bool calm = play->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
     float x, y, side = 0.94f * place->square, seen = play_refuse_outline(r->t, calm);
     float aside = calm ? 0 : play_refuse_shake(r->t), before = calm ? 0 : play_refuse_shake(r->t - 28);
     char text[160];

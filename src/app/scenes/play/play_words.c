@@ -161,6 +161,12 @@ void play_words_announce_guest(struct play *play)
     play->toast_ms = TOAST_LONG_MS;
 }
 
+void play_words_announce_trouble(struct play *play)
+{
+    announce(play, NOTICE_TROUBLE, FIRST);
+    play->toast_ms = TOAST_LONG_MS;
+}
+
 /* "Edax 4.6 has died"; briefly: a long name is cut short. */
 static void guest_fault(const struct play *play, bool brief, char *out, size_t size)
 {
@@ -189,6 +195,10 @@ void play_words_notice(const struct play *play, char *out, size_t size)
                                        [NOTICE_EMPTY] = "play.empty",
                                        [NOTICE_LENT] = "play.lent",
                                        [NOTICE_CENTRE] = "play.centre"};
+    if (play->notice == NOTICE_TROUBLE) {
+        (void)snprintf(out, size, "%s", play->trouble);
+        return;
+    }
     if (play->notice == NOTICE_GUEST) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);

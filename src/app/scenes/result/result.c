@@ -165,7 +165,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     const struct match *match = play_scene_match(play);
     if (!r)
         return NULL;
-    bool reduced = app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool reduced = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     r->base.class_ = &RESULT;
     r->app = app;
     r->play = play;

@@ -18,7 +18,7 @@ static struct box box_between(struct box a, struct box b, float t)
     return (struct box){between(a.x, b.x, t), between(a.y, b.y, t), between(a.w, b.w, t), between(a.h, b.h, t)};
 }
 
-static bool marks(const struct result *r) { return r->app->settings.value[SETTING_MARKS] == 1; }
+static bool marks(const struct result *r) { return settings_on(&r->app->settings, SETTING_MARKS); }
 
 static void disc(const struct result *r, struct canvas *c, int side, float x, float y, float radius)
 {

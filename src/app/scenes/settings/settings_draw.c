@@ -36,7 +36,7 @@ static void draw_about(const struct settings_scene *s, struct canvas *c, const s
 static void draw_strip(const struct settings_scene *s, struct canvas *c, struct box b, const struct look *look)
 {
     enum { PAIRS = 4 };
-    bool marks = s->app->settings.value[SETTING_MARKS] == 1;
+    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     canvas_round(c, b, 16, look->field_top, look->field_bottom);
     for (int i = 0; i < 2 * PAIRS; i++) {
         struct disc_pose pose = {.y = b.y + b.h / 2 - 1, .r = 28, .up = i % 2 ? SECOND : FIRST, .alpha = 1};

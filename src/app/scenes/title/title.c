@@ -12,6 +12,7 @@
 #include "app/view/tilted_board.h"
 
 enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_SETTINGS, CHOICE_QUIT };
+enum { TROUBLE_MS = 12000 };
 enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define ITEM 56.0f
@@ -23,7 +24,9 @@ struct title {
     struct scene base;
     struct app *app;
     struct menu menu;
-    char kept[128]; /* which game is gone on with */
+    char kept[128];    /* which game is gone on with */
+    char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
+    float trouble_ms;  /* how much longer it is told */
     struct demo demo;
     unsigned seen; /* plies of the demonstration that the O of the name has turned with */
     float turned;  /* 0 to 1: how far it has turned since the last one began */
@@ -170,6 +173,19 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
     }
 }
 
+/* Above the prompts, over whatever is there. */
+static void draw_trouble(const struct title *s, struct canvas *c, const struct look *look)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
+    struct box foot = page_foot(c), b = {foot.x, 0, foot.w - 48 < 620 ? foot.w - 48 : 620, 0};
+    b.h = canvas_text_height(c, b.w, style, s->trouble);
+    b.y = foot.y - b.h - 40;
+    canvas_new_layer(c);
+    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(0x0d0e12, 0.94f), look->accent);
+    b.x += 24;
+    canvas_text(c, b, style, s->trouble);
+}
+
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
@@ -190,6 +206,8 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     menu_draw(&s->menu, c, at.menu, ITEM, GAP, MENU_PLAIN, look->accent);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+    if (s->trouble_ms > 0)
+        draw_trouble(s, c, look);
 }
 
 static void add_to_note(struct title *s, const char *text)
@@ -249,14 +267,24 @@ static bool turn_name(struct title *s, float ms, bool reduced)
     return turning;
 }
 
+/* True if what is told has changed. */
+static bool tell_trouble(struct title *s, float ms)
+{
+    bool told = s->trouble_ms > 0;
+    s->trouble_ms -= ms;
+    if (app_trouble(s->app, s->trouble, sizeof s->trouble))
+        s->trouble_ms = TROUBLE_MS;
+    return told != (s->trouble_ms > 0);
+}
+
 static bool title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = entrance_update(&s->entrance, dt) || tell_trouble(s, (float)dt * 1000.0f);
     moving = menu_update(&s->menu, dt) || moving;
     if (s->app->options.screenshot)
         return moving;
-    bool reduced = s->app->settings.value[SETTING_REDUCE_MOTION] != 0;
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     moving = demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
     return turn_name(s, (float)dt * 1000.0f, reduced) || moving;
 }
@@ -265,7 +293,8 @@ static int title_rest_ms(const struct scene *scene)
 {
     const struct title *s = (const struct title *)scene;
     bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f && s->turned >= 1.0f;
-    return still ? demo_rest_ms(&s->demo) : 0;
+    int rest = still ? demo_rest_ms(&s->demo) : 0;
+    return s->trouble_ms > 0 && s->trouble_ms < (float)rest ? (int)s->trouble_ms + 1 : rest;
 }
 
 static void title_destroy(struct scene *scene) { free(scene); }

@@ -1,0 +1,70 @@
+"""The real program killed in the middle of games: every move that was seen on the board is there again when it is started anew."""
+import random
+import signal
+import unittest
+
+from game import Game, cli, moves_of
+
+ROUNDS, MOVES = 3, 4
+
+
+class Killed(unittest.TestCase):
+    def begin(self, *arguments, files=None):
+        self.game = Game(*arguments, settings="speed = none\n", files=files)
+        self.addCleanup(self.game.close)
+
+    def play(self, moves):
+        for move in moves:
+            self.assertTrue(self.game.seen_to(lambda: self.game.key(*move)), f"no answer to {move}")
+
+    def kill(self):
+        """What the folder holds afterwards, by file name."""
+        self.game.process.send_signal(signal.SIGKILL)
+        self.game.process.wait()
+        return {path.name: path.read_text() for path in (self.game.place / "data").iterdir()}
+
+    def check(self, name, seed):
+        lot = random.Random(seed)
+        moves = [move for move in cli("random", "--game", name, "--seed", str(seed))["moves"].split() if move != "--"]
+        self.begin("--game", name)
+        played = 0
+        for _ in range(ROUNDS):
+            count = lot.randint(1, MOVES)
+            self.play(moves[played:played + count])
+            played += count
+            files = self.kill()
+            kept = [move for move in moves_of(files[f"game-{name}.txt"]) if move != "--"]
+            self.assertEqual(kept, moves[:played])
+            self.begin(files=files)
+            self.assertTrue(self.game.settle(), "the title does not come to rest")
+            self.assertTrue(self.game.seen_to(lambda: self.game.key("Return")), "the game is not gone on with")
+            self.assertTrue(self.game.settle(), "the board does not come to rest")
+        self.play(moves[played:played + 1])
+        kept = [move for move in moves_of(self.kill()[f"game-{name}.txt"]) if move != "--"]
+        self.assertEqual(kept, moves[:played + 1])
+
+    def test_classic(self):
+        self.check("classic", 21)
+
+    def test_reverse(self):
+        self.check("reverse", 22)
+
+    def test_jaques(self):
+        self.check("jaques", 23)
+
+    def test_piecepack(self):
+        self.check("piecepack", 24)
+
+    def test_one_game_leaves_the_others_alone(self):
+        self.begin("--game", "classic")
+        self.play(["d3", "c3"])
+        files = self.kill()
+        self.begin("--game", "reverse", files=files)
+        self.play(["d3"])
+        files = self.kill()
+        self.assertEqual(moves_of(files["game-classic.txt"]), ["d3", "c3"])
+        self.assertEqual(moves_of(files["game-reverse.txt"]), ["d3"])
+
+
+if __name__ == "__main__":
+    unittest.main()
