@@ -74,48 +74,57 @@ class CommandLine(unittest.TestCase):
         self.assertRegex(done.stderr, r"\Aoutflank: [^\n]+\n\Z")
         return done.stderr
 
-    def run_until(self, ready, *arguments):
-        """The game itself on a screen that nobody sees, asked to end when `ready` says so; what it says on standard error."""
+    def run_until(self, said, *arguments):
+        """The game itself on a screen that nobody sees, asked to end once it has said this on standard error. All that it says."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
         environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy")
-        data = self.place / "data"
-        process = subprocess.Popen([GAME, "--data", str(data), "--no-sound", *arguments], env=environment, stderr=subprocess.PIPE, text=True)
+        words = self.place / "stderr"
+        with open(words, "w") as out:
+            process = subprocess.Popen([GAME, "--data", str(self.place / "data"), "--no-sound", *arguments], env=environment, stderr=out)
         try:
             end = time.monotonic() + 60
-            while not ready(data) and process.poll() is None:
-                self.assertLess(time.monotonic(), end, "the game does not come so far")
+            while said not in words.read_text() and process.poll() is None:
+                self.assertLess(time.monotonic(), end, "the game does not come so far: " + words.read_text())
                 time.sleep(0.05)
             process.terminate()
-            _, words = process.communicate(timeout=60)  # whoever waits for a pipe does not hear of it
+            process.wait(60)  # whoever waits for a pipe does not hear of it
         finally:
             process.kill()
-        self.assertEqual(process.returncode, 0, words)
-        return words
+        self.assertEqual(process.returncode, 0, words.read_text())
+        return words.read_text()
+
+    def make_data(self, **files):
+        """A folder with these files and a game that cannot be read, which the title tells of when there is a screen."""
+        data = self.place / "data"
+        data.mkdir()
+        (data / "game-classic.txt").write_text("nonsense\n")
+        for name, text in files.items():
+            (data / f"{name}.txt").write_text(text)
+        return data
 
     @unittest.skipUnless(hasattr(os, "mkfifo"), "there are no named pipes here")
     def test_what_is_no_file_holds_nobody_up(self):
-        data = self.place / "data"
-        data.mkdir()
-        for name in ("settings.txt", "game.txt", "game-classic.txt", "gamecontrollerdb.txt"):
+        data = self.make_data()
+        for name in ("settings.txt", "game.txt", "game-pocket.txt", "gamecontrollerdb.txt"):
             os.mkfifo(data / name)
-        words = self.run_until(lambda data: (data / "settings-unread.txt").exists())
-        self.assertIn("settings.txt: is not a plain file", words)
+        words = self.run_until("game.txt: ")
+        for name in ("settings.txt", "game.txt", "game-pocket.txt"):
+            self.assertIn(f"{name}: is not a plain file", words)
         self.assertTrue((data / "settings.txt").is_file())
 
     def test_settings_that_cannot_be_read_are_put_aside(self):
-        data = self.place / "data"
-        data.mkdir()
-        (data / "settings.txt").write_text("#" * 70000)
-        self.assertIn("is too long", self.run_until(lambda data: (data / "settings-unread.txt").exists(), "--game", "classic"))
+        data = self.make_data(settings="#" * 70000)
+        self.assertIn("is too long", self.run_until("game-classic.txt", "--game", "classic"))
         self.assertEqual((data / "settings-unread.txt").read_text(), "#" * 70000)
         self.assertIn("volume = 8", (data / "settings.txt").read_text())
 
     def test_the_full_screen_of_a_command_line_is_for_once(self):
-        self.run_until(lambda data: data.is_dir(), "--fullscreen")
-        self.assertIn("fullscreen = off", (self.place / "data" / "settings.txt").read_text())
-        (self.place / "data" / "settings.txt").write_text("fullscreen = on\n")
-        self.run_until(lambda data: data.is_dir(), "--windowed")
-        self.assertIn("fullscreen = on", (self.place / "data" / "settings.txt").read_text())
+        data = self.make_data()
+        self.run_until("game-classic.txt", "--fullscreen")
+        self.assertIn("fullscreen = off", (data / "settings.txt").read_text())
+        (data / "settings.txt").write_text("fullscreen = on\n")
+        self.run_until("game-classic.txt", "--windowed")
+        self.assertIn("fullscreen = on", (data / "settings.txt").read_text())
 
     def test_version_and_help(self):
         done = self.run_game("--version")

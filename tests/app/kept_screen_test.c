@@ -174,7 +174,7 @@ static void what_is_taken_back_to_the_start_is_gone(void **state)
 static void what_cannot_be_kept_is_told_once(void **state)
 {
     (void)state;
-    const char *told = "Your game cannot be saved: is the disk full, or the folder locked?";
+    const char *told = "This game cannot be saved. Is the disk full?";
     assert_true(files_write(path_of("game-pocket.txt"), "x", 1));
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", path_of("game-pocket.txt"));
     begin_game("classic", "");
