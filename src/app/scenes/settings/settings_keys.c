@@ -72,8 +72,10 @@ void settings_keys_draw(const struct app *app, struct canvas *c, struct box b)
     struct box head = {b.x, b.y, b.w, HEAD_HIGH};
     canvas_text(c, (struct box){b.x, b.y, cell(head, 0).x - b.x - 12, head.h}, style, app_word(app, "settings.does"));
     style.align = ALIGN_CENTRE;
-    for (int i = 0; i < COLUMNS; i++)
-        fitted_text(c, cell(head, i), style, app_word(app, heads[i]));
+    for (int i = 0; i < COLUMNS; i++) {
+        struct box column = cell(head, i);
+        fitted_text(c, (struct box){column.x, head.y, column.w, head.h}, style, app_word(app, heads[i]));
+    }
     for (int i = 0; i < ROW_COUNT; i++)
         draw_row(app, c, (struct box){b.x, b.y + HEAD_HIGH + (float)(i * ROW_HIGH), b.w, ROW_HIGH}, i);
 }
