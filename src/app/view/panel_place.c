@@ -188,7 +188,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     struct panel_place p = begin(PANEL_FLAT, f, u, text);
     bool strips = strip.w > 0;
     float in = 14 * u, name = within(110 * u, f.w * 0.175f, 170 * u), line = 1.2f * text, mid = f.y + f.h / 2;
-    float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 188 : 116) * u, count = 80 * u;
+    float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 196 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;
     if (above) /* the game's name and the number of the move */
@@ -206,7 +206,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     p.count = (struct box){both.x, both.y, count, both.h};
     p.word = (struct box){both.x + count, both.y, word, both.h};
     float pill = 46 * u, tray = within(0, row.to - row.from - (above ? 108 : 160) * u - 10 * u, 180 * u);
-    if (!strips && tray >= 76 * u) { /* the hand comes into the panel, its number under it */
+    if (!strips && tray >= 106 * u) { /* the hand comes into the panel, its number under it */
         p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
         p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
     }

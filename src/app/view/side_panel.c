@@ -79,7 +79,7 @@ static void draw_block(struct canvas *c, struct box b, struct text_style style, 
     struct text_style least = style;
     least.size = style.least;
     style.wrap = b.h >= 2.6f * style.least && canvas_text_width(c, least, text) > b.w;
-    style.wrap |= b.h >= 2.6f * style.size && canvas_text_width(c, style, text) > b.w;
+    style.wrap |= b.h >= 2.6f * style.size && 0.9f * canvas_text_width(c, style, text) > b.w;
     float high = style.wrap ? canvas_text_height(c, b.w, style, text) : b.h;
     if (high < b.h)
         b = (struct box){b.x, b.y + (b.h - high) / 2, b.w, high + 0.5f};
