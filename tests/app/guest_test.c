@@ -138,7 +138,7 @@ static void what_it_does_is_told(void **state)
             assert_true(position_legal(&q.start, report.move));
         else
             assert_int_equal(report.move.kind, MOVE_NONE);
-        assert_string_equal(report.answer, cases[i].fault == NBOARD_CHEATED ? "A1" : "");
+        assert_string_equal(report.answer, cases[i].fault == NBOARD_CHEATED ? "D4" : "");
         guest_leave(&guest);
     }
 }
@@ -288,7 +288,7 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         int patience_ms;
     } cases[] = {
         {"Mortal die 2", "Mortal has died: level 6 plays on", "Mortal has died", NBOARD_DIED, 20000},
-        {"Sly cheat 2", "Sly answered A1, which is not legal: level 6 plays on", "Sly answered A1, which is not legal",
+        {"Sly cheat 2", "Sly answered D4, which is not legal: level 6 plays on", "Sly answered D4, which is not legal",
          NBOARD_CHEATED, 20000},
         {"Slow stall 2", "Slow has not answered for 5 s: level 6 plays on", "Slow has not answered for 5 s",
          NBOARD_STALLED, 5000},

@@ -1,9 +1,9 @@
 /*
  * guest_engine NAME [HOW [N]] - an engine for tests that speaks the NBoard protocol and always takes the first legal
  * move in the order of the squares. HOW is what it does at the N-th `go` (1 if not said): die; stall (neither that nor
- * anything later is answered); cheat (it wants a1); muse (it says nothing more until a ping, and behaves from then on).
- * `deaf`: it answers nothing from the start. `count FILE`: it adds a line with the number of moves it was told to a
- * file at every `go`.
+ * anything later is answered); cheat (it wants d4, where a disc lies from the start); muse (it says nothing more until
+ * a ping, and behaves from then on). `deaf`: it answers nothing from the start. `count FILE`: it adds a line with the
+ * number of moves it was told to a file at every `go`.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -53,7 +53,7 @@ static void go(const char *more)
     if (misbehaves && strcmp(how, "stall") == 0)
         wait_for_the_end();
     if (misbehaves && strcmp(how, "cheat") == 0) {
-        say("=== A1/0/0");
+        say("=== D4/0/0");
         return;
     }
     if (position_moves(&game.now, moves) == 0)
