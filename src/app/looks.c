@@ -135,6 +135,7 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_SLATE,
      .sounds = SOUND_SET_SLATE},
     {.id = "workshop", /* Classic's colours until it has a box of its own */
+     .off_shelf = true,
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),
@@ -152,10 +153,10 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_HOLES}, /* shows what is a square and what is not */
 };
 
-bool look_playable(const struct variant *variant)
+bool look_on_shelf(const struct variant *variant)
 {
     const struct look *look = look_of(variant);
-    return strcmp(look->id, variant->id) == 0;
+    return !look->off_shelf && strcmp(look->id, variant->id) == 0;
 }
 
 const struct look *look_of(const struct variant *variant)

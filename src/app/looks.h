@@ -36,7 +36,7 @@ enum sound_set {
 
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
-    bool playable;                  /* its screens are complete: the choice of games shows it */
+    bool off_shelf;                 /* it has no box among the games yet; the command line reaches it */
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
@@ -56,7 +56,7 @@ struct look {
 /* The look of a game; a plain one for a game that has none of its own. */
 const struct look *look_of(const struct variant *variant);
 
-/* True if the choice of games shows it. */
-bool look_playable(const struct variant *variant);
+/* True if the choice of games shows it: it has a look of its own and a box. */
+bool look_on_shelf(const struct variant *variant);
 
 #endif

@@ -83,6 +83,6 @@ float canvas_text_width(struct canvas *c, struct text_style style, const char *t
 float canvas_text_height(struct canvas *c, float width, struct text_style style, const char *text)
 {
     style.wrap = true;
-    const struct layout *l = text_layout(c, &style, text, (int)lroundf(width * c->scale), 0);
+    const struct layout *l = text_layout(c, &style, text, (int)floorf(width * c->scale), 0);
     return (float)(l->line_count * text_layout_leading(l->em)) / c->scale;
 }

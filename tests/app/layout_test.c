@@ -187,7 +187,7 @@ static void check_settings(struct stage *s)
 static void check_rules(struct stage *s)
 {
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        if (!look_playable(VARIANTS[game]))
+        if (!look_on_shelf(VARIANTS[game]))
             continue;
         stage_show(s, rules_scene_new(&s->app, VARIANTS[game]));
         check_texts(s, "rules");

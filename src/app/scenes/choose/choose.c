@@ -329,7 +329,7 @@ struct scene *choose_scene_new(struct app *app)
     s->base.class_ = &class_;
     s->app = app;
     for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++)
-        if (look_playable(VARIANTS[i]))
+        if (look_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
     s->focus.id = CHOOSE_BOXES;
     s->weight[s->game] = 1.0f;
