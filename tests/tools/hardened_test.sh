@@ -5,7 +5,8 @@ missing=0
 need() { # WHAT PATTERN OPTION...
   what=$1 pattern=$2
   shift 2
-  if ! LC_ALL=C readelf "$@" | grep -qE "$pattern"; then
+  said=$(LC_ALL=C readelf "$@")
+  if ! grep -qE "$pattern" <<<"$said"; then
     echo "there is no $what"
     missing=1
   fi
