@@ -65,8 +65,6 @@ void record_moves(const struct match *match, int length, const char *between, st
 
 /* ---- a game in progress ---- */
 
-enum { GAME_TEXT_MAX = 256 };
-
 /* How it stands with coins turned by hand (match.h); a record without it: all of them are accepted. */
 enum turning { TURNING_ACCEPTED, TURNING_OPEN, TURNING_ASKED, TURNING_PUT_RIGHT, TURNINGS };
 static const char *const turnings[TURNINGS] = {"accepted", "open", "asked", "put right"};
@@ -100,7 +98,7 @@ static bool resume_turning(struct match *match, enum turning turning)
 void record_write(const struct record *record, struct strbuf *out)
 {
     const struct match *match = record->match;
-    char game[GAME_TEXT_MAX];
+    char game[NOTATION_GAME_MAX];
     (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
     strbuf_printf(out, "# A game that Outflank goes on with.\ngame = %s\nfirst player = %d\n", game,
                   record->first_player + 1);
