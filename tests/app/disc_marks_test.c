@@ -153,9 +153,48 @@ static void marks_stay_at_the_rim(void **state)
         }
 }
 
+static bool is_ground(int x, int y)
+{
+    Uint32 pixel;
+    SDL_memcpy(&pixel, (const Uint8 *)surface->pixels + y * surface->pitch + x * 4, sizeof pixel);
+    return (pixel & 0xffffff) == 0xff00ff;
+}
+
+/* Whether anything is painted in a direction from a pixel on. */
+static bool is_painted(int x, int y, int dx, int dy)
+{
+    for (; x >= 0 && x < SIDE && y >= 0 && y < SIDE; x += dx, y += dy)
+        if (!is_ground(x, y))
+            return true;
+    return false;
+}
+
+/* A solid disc is convex from wherever it is seen: no ground shows with some of the disc on all sides of it. */
+static void a_turning_disc_has_no_gap(void **state)
+{
+    (void)state;
+    float unit = 1.0f / canvas_scale(canvas);
+    for (int i = 0; i < 8 * 181; i++) {
+        struct disc_pose pose = {.x = SIDE / 2 * unit, .y = SIDE / 2 * unit, .r = RADIUS * unit, .alpha = 1};
+        pose.axis = (float)(i / 181) * 0.78539816f;
+        pose.angle = (float)(i % 181) * 0.01745329f;
+        canvas_begin(canvas);
+        canvas_rect(canvas, (struct box){0, 0, canvas_width(canvas), canvas_height(canvas)}, rgb(0xff00ff));
+        disc_draw(canvas, look_of(VARIANTS[0])->side, &pose, false);
+        canvas_end(canvas);
+        for (int at = 0; at < SIDE * SIDE; at++) {
+            int x = at % SIDE, y = at / SIDE;
+            if (is_ground(x, y) && is_painted(x, y, 1, 0) && is_painted(x, y, -1, 0) && is_painted(x, y, 0, 1) &&
+                is_painted(x, y, 0, -1))
+                fail_msg("axis %d, %d degrees: the ground shows at (%d, %d)", i / 181 * 45, i % 181, x, y);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_turning_disc_has_no_gap, open_canvas, close_canvas),
         cmocka_unit_test_setup_teardown(marks_stand_out_from_every_face, open_canvas, close_canvas),
         cmocka_unit_test(marks_stay_at_the_rim),
     };

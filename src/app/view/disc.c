@@ -65,8 +65,8 @@ static void place_ring(const struct disc_pose *pose, const struct disc_frame *f,
     }
 }
 
-/* One coloured band of the rim: all that lies between two parallel rings, which is the convex hull of both, but for
- * what the face will hide. */
+/* One coloured band of the rim: all that lies between two parallel rings, low < high, which is the convex hull of both,
+ * but for what the face will hide. */
 static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float low, float high,
                       const struct face_look *face, const struct vertex hidden[RING_POINTS])
 {
@@ -74,18 +74,17 @@ static void draw_band(struct canvas *c, const struct disc_pose *pose, const stru
     int n = 0;
     /* Ring points on the side of the hull where the band moves outwards come from the further ring. */
     float dx = f->normal.x, dy = f->normal.y - EYE * f->normal.z;
+    /* Which way round the ring runs on the screen: of a disc seen edge on its points would not tell what is outwards.
+     */
+    float turning = f->along.x * (f->across.y - EYE * f->across.z) - (f->along.y - EYE * f->along.z) * f->across.x;
+    float way = turning < 0.0f ? -1.0f : 1.0f;
     bool was_high = false;
     for (int i = 0; i <= RING_POINTS; i++) {
         struct point p = ring_point(f, i, 1.0f, 0.0f);
         float px = p.x, py = p.y - EYE * p.z;
-        /* Outward normal of the projected ellipse, from its tangent. */
         struct point q = ring_point(f, i + 1, 1.0f, 0.0f), o = ring_point(f, i - 1, 1.0f, 0.0f);
         float tx = q.x - o.x, ty = (q.y - EYE * q.z) - (o.y - EYE * o.z);
-        float nx = ty, ny = -tx;
-        if (nx * px + ny * py < 0.0f) {
-            nx = -nx;
-            ny = -ny;
-        }
+        float nx = way * ty, ny = -way * tx; /* outwards */
         bool is_high = nx * dx + ny * dy > 0.0f;
         float light = 0.75f - 0.35f * px + 0.1f * py;
         struct colour colour = colour_fade(
@@ -201,8 +200,8 @@ void disc_draw(struct canvas *c, const struct face_look faces[2], const struct d
     float half = up_seen ? THICK / 2 : -THICK / 2;
     struct vertex hidden[RING_POINTS];
     place_ring(pose, &f, HIDDEN, half, hidden);
-    draw_band(c, pose, &f, -half, 0.0f, &faces[other(seen)], hidden);
-    draw_band(c, pose, &f, 0.0f, half, &faces[seen], hidden);
+    draw_band(c, pose, &f, fminf(-half, 0.0f), fmaxf(-half, 0.0f), &faces[other(seen)], hidden);
+    draw_band(c, pose, &f, fminf(half, 0.0f), fmaxf(half, 0.0f), &faces[seen], hidden);
     draw_face(c, pose, &f, half, &faces[seen]);
     if (pose->coin)
         draw_emblem(c, pose, &f, half, seen);
