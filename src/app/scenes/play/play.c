@@ -1,7 +1,5 @@
 #include "app/scenes/play/play_internal.h"
 
-#include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,269 +7,16 @@
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_words.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { RESULT_REST_MS = 500, LONGEST_REST_MS = 500 };
+enum { LONGEST_REST_MS = 500 };
 #define BENCH_STEP_MS (1000.0f / 60.0f)
-/* Taking back is quicker than playing: everybody has seen it already. */
-#define BACKWARDS_PACE 0.6f
 
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
-
-/* ---- what is shown, and what comes after it ---- */
-
-float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
-
-int play_player_of(const struct play *play, enum side side) { return match_player_of(play->first_player, side); }
-
-enum side play_actor(const struct play *play)
-{
-    bool showing = play->state == PLAY_SHOWING;
-    enum side turn = (enum side)(showing ? &play->motion.before : match_position(play->match))->turn;
-    return match_putting_right(play->match) ? other(turn) : turn;
-}
-
-static void hear(void *user, const struct cue *cue)
-{
-    struct play *play = user;
-    int n = cue->value;
-    switch (cue->kind) {
-    case CUE_LAY:
-        app_play_piece(play->app, play->look->sounds, SOUND_LAY, 1.0f, play_column_pan((unsigned)n));
-        break;
-    case CUE_FLIP:
-        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);
-        break;
-    case CUE_CORNER:
-        app_play_sound(play->app, SOUND_CORNER, 0.9f, play_column_pan((unsigned)n));
-        break;
-    case CUE_HOP:
-        app_play_sound(play->app, SOUND_HOP, 0.9f, play_column_pan((unsigned)n));
-        break;
-    case CUE_SLIDE:
-        app_play_sound(play->app, SOUND_SLIDE, 0.6f, play_column_pan((unsigned)n));
-        break;
-    case CUE_LEND:
-        app_play_piece(play->app, play->look->sounds, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
-        break;
-    case CUE_PASS:
-        app_play_sound(play->app, SOUND_PASS, 1.0f, 0);
-        break;
-    case CUE_RUMBLE:
-        app_rumble(play->app, play_player_of(play, play->motion.before.turn), n > 10 ? 1.0f : 0.15f + 0.08f * (float)n,
-                   60U + 12U * (unsigned)n);
-        break;
-    default:
-        break;
-    }
-}
-
-/* What a motion that is cut short, or has no length, still sounds like: a whole line at once would be a crash. */
-static void hear_once(void *user, const struct cue *cue)
-{
-    if (cue->kind != CUE_FLIP || cue->value == 1)
-        hear(user, cue);
-}
-
-/* The game's clock goes on, or stands still. */
-static void run_clock(struct play *play, bool runs)
-{
-    if (play->clock_runs)
-        play->played_ms += play->app->now - play->clock_from;
-    play->clock_runs = runs;
-    play->clock_from = play->app->now;
-}
-
-/* A crash loses no move: what stands is kept before anybody is asked for more. */
-void play_keep(const struct play *play)
-{
-    if (!play->app->options.demo && !play->bench && !play->replaying)
-        saved_keep(play->app, play->match, play->first_player, play->opponent);
-}
-
-/* A ply that is being taken back still shows its coin. */
-static void follow_coins(struct play *play, int plies)
-{
-    if (play->look->piece == PIECE_COIN)
-        coins_of_match(&play->coins, play->match, plies);
-}
-
-/* Begins to show the ply from `before` whose effects the motion has been given. */
-static void show(struct play *play, const struct position *before, bool backwards)
-{
-    struct motion *m = &play->motion;
-    m->before = *before;
-    choreograph(&m->timeline, before, &m->effects, settings_on(&play->app->settings, SETTING_REDUCE_MOTION));
-    timeline_scale(&m->timeline, app_pace(play->app) * (backwards ? BACKWARDS_PACE : 1.0f));
-    m->backwards = backwards;
-    m->t = backwards ? m->timeline.length : 0;
-    m->heard = -1;
-    play_machine_stop(play);
-    run_clock(play, !play->replaying);
-    play->state = PLAY_SHOWING;
-    play->hint = PICK_NOWHERE;
-    play->column = -1;
-    play->hint_wait = 0;
-    play->rest = -1;
-    if (play->notice < NOTICE_GUEST) /* the others are no news of a ply */
-        play->toast_ms = 0;
-    follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
-    if (!backwards)
-        play_words_announce(play, before, &m->effects);
-}
-
-/* Shows ply i of the match, which has been played before. */
-static void show_again(struct play *play, int i, bool backwards)
-{
-    const struct position *before = match_before(play->match, i);
-    struct position after = *before;
-    position_play(&after, match_move(play->match, i), &play->motion.effects);
-    show(play, before, backwards);
-}
-
-void play_show_forwards(struct play *play, struct move move)
-{
-    struct position before = *match_position(play->match);
-    bool played = match_play(play->match, move, &play->motion.effects);
-    assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
-    play_keep(play);
-    show(play, &before, false);
-}
-
-static void step_back(struct play *play)
-{
-    play->undoing--;
-    int last = match_length(play->match) - 1;
-    bool gave_up = match_given_up(play->match) != 2;
-    if (!match_back(play->match))
-        return;
-    play_keep(play);
-    if (!gave_up)
-        show_again(play, last, true);
-}
-
-static void step_forth(struct play *play)
-{
-    play->redoing--;
-    int next = match_length(play->match);
-    if (!match_forth(play->match))
-        return;
-    play_keep(play);
-    show_again(play, next, false);
-}
-
-/* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
- */
-static void report(const struct match *match)
-{
-    char game[NOTATION_GAME_MAX];
-    int score[2];
-    struct strbuf moves = {0};
-    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
-    record_moves(match, match_length(match), "", &moves);
-    position_score(match_position(match), score);
-    (void)fprintf(stderr, "outflank: over: %s %d-%d %s%s\n", game, score[FIRST], score[SECOND], strbuf_text(&moves),
-                  match_given_up(match) != 2 ? " given up" : "");
-    strbuf_free(&moves);
-}
-
-static void end_game(struct play *play)
-{
-    play->state = PLAY_OVER;
-    run_clock(play, false);
-    play_keep(play);
-    if (play->counted)
-        return;
-    play->counted = true;
-    play->rest = RESULT_REST_MS * app_pace(play->app);
-    report(play->match);
-    play->app->tally = play->tally_before;
-    enum tally_pair pair = play->opponent == OPPONENT_PERSON  ? TALLY_PEOPLE
-                           : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE
-                                                              : TALLY_COMPUTER;
-    tally_count(&play->app->tally, pair, play->match, play->first_player);
-}
-
-/* Whoever plays by keys or with a pad sees where the first step would begin. */
-static void show_cursor(struct play *play)
-{
-    enum device device = play->app->input.last_device;
-    bool steps = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
-    if (steps && !play->pointer && play->cursor == PICK_NOWHERE && !play->app->options.screenshot)
-        play->cursor = picker_step(picker_places(&play->picker), PICK_NOWHERE, 0, 0);
-}
-
-/* What the match asks for next, once nothing is being shown. */
-void play_go_on(struct play *play)
-{
-    const struct position *p = match_position(play->match);
-    play->state = PLAY_CHOOSING;
-    picker_begin(&play->picker, p);
-    follow_coins(play, match_length(play->match));
-    if (play->resume != PICK_NOWHERE && play->undoing == 0) {
-        struct move ignored;
-        (void)picker_choose(&play->picker, play->resume, &ignored);
-        play->resume = PICK_NOWHERE;
-    }
-    play_accept_unasked(play);
-    if (play->undoing > 0) {
-        step_back(play);
-    } else if (play->redoing > 0) {
-        step_forth(play);
-    } else if (match_over(play->match)) {
-        end_game(play);
-    } else if (play->replaying) {
-        play->state = PLAY_OVER;
-    } else if (match_asks(play->match) && !play_machine_turn(play)) {
-        play->cursor = play->pointer ? play->cursor : PICK_NOWHERE; /* the answer has the focus */
-    } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
-        play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
-    } else if (play_machine_turn(play)) {
-        play_machine_begin(play);
-    } else {
-        show_cursor(play);
-    }
-}
-
-/* Ends the motion now and goes on, through all motions that have no length. */
-static void settle(struct play *play)
-{
-    do {
-        struct motion *m = &play->motion;
-        if (!m->backwards)
-            timeline_cues(&m->timeline, m->heard, m->timeline.length, hear_once, play);
-        play_go_on(play);
-    } while (play->state == PLAY_SHOWING && play->motion.timeline.length <= 0.0f);
-}
-
-/* Something has just begun to be shown, or not: at a pace of none it is over at once. */
-void play_begin_motion(struct play *play)
-{
-    if (play->state == PLAY_SHOWING && play->motion.timeline.length <= 0.0f)
-        settle(play);
-}
-
-/* A press during a motion ends it, and all that would follow by itself, and then counts. */
-void play_finish_motions(struct play *play)
-{
-    while (play->state == PLAY_SHOWING)
-        settle(play);
-}
-
-static void advance_motion(struct play *play, float ms)
-{
-    struct motion *m = &play->motion;
-    m->t += m->backwards ? -ms : ms;
-    if (!m->backwards) {
-        timeline_cues(&m->timeline, m->heard, m->t, hear, play);
-        m->heard = m->t;
-    }
-    if (m->t < 0 || m->t >= m->timeline.length)
-        settle(play);
-}
 
 /* A guest's place was taken: by whatever way that came about, it is said once. */
 static bool tell_guest_news(struct play *play)
@@ -359,7 +104,7 @@ static bool update(struct scene *s, double dt)
     bool changing = play_panel_update(play, ms) || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
     if (play->state == PLAY_SHOWING) {
-        advance_motion(play, ms);
+        play_advance_motion(play, ms);
         return true;
     }
     if (play->rest > 0) {
@@ -401,7 +146,7 @@ static void enter(struct scene *s, enum intent intent)
     struct play *play = play_of(s);
     play->pressed = PICK_NOWHERE;
     play->free_held = 0;
-    run_clock(play, !play->replaying && !match_over(play->match));
+    play_run_clock(play, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
     if (intent == INTENT_BACK)
         play_machine_resume(play);
@@ -410,7 +155,7 @@ static void enter(struct scene *s, enum intent intent)
 static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
-    run_clock(play_of(s), false);
+    play_run_clock(play_of(s), false);
 }
 
 static void destroy(struct scene *s)
@@ -454,13 +199,13 @@ static void begin(struct play *play, struct match *match)
     play->clock_runs = false;
     play->begun_earlier = last >= 0;
     play->played_ms = 0;
-    run_clock(play, true);
+    play_run_clock(play, true);
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     timeline_clear(&play->motion.timeline);
     picker_begin(&play->picker, match_position(match));
     if (last >= 0)
-        show_again(play, last, false);
+        play_show_again(play, last, false);
     else
         play_go_on(play);
     play_begin_motion(play);
