@@ -44,7 +44,7 @@ class Installed(unittest.TestCase):
     def test_a_whole_game_in_a_window(self):
         chosen = cli("random", "--game", "classic", "--seed", "12")
         moves, laid = chosen["moves"].split(), 0
-        self.game = Game(settings="speed = none\nstepping = all\n")
+        self.game = Game(settings="speed = none\nstepping = all\nopponent = 0\n")  # two people
         self.addCleanup(self.game.close)
         for _ in ("title", "choose"):
             self.game.key("Return")
