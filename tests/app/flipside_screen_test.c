@@ -399,7 +399,7 @@ static void the_step_is_always_said(void **state)
     by_mouse(sq("a1"));
     assert_true(says("1 of 2") && says("Move it"));
     by_mouse(sq("d4"));
-    assert_true(says("2 of 2") && says("Lay a disc"));
+    assert_true(says("2 of 2") && says("Place a disc"));
     by_mouse(sq("c3"));
     assert_true(says("2 of 2") && says("Choose a stack"));
     by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
@@ -413,7 +413,7 @@ static void the_step_is_always_said(void **state)
     by_mouse(sq("a1"));
     assert_int_equal(play->picker.depth, 1); /* a corner is no goal */
     by_mouse(sq("d2"));
-    assert_true(says("2 of 2") && says("Lay a disc"));
+    assert_true(says("2 of 2") && says("Place a disc"));
     stage_close(&stage);
 }
 

@@ -520,7 +520,7 @@ static void texts_are_read_on_every_table(void **state)
 
 static void prompts_stay_beside_a_notice(void **state)
 {
-    static const char notice[] = "Peg a piece in the centre: nothing turns yet";
+    static const char notice[] = "Peg a piece in the centre: nothing flips yet";
     (void)state;
     open_stage(WIDTH, HEIGHT);
     stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
