@@ -10,6 +10,7 @@
 #include "app/shot.h"
 #include "app/start.h"
 #include "base/log.h"
+#include "base/os.h"
 #include "base/printable.h"
 #include "kit/rest.h"
 
@@ -184,6 +185,7 @@ static int run(int argc, char **argv)
     char why[1024];
     struct scene *play = NULL;
     int status = STATUS_DONE;
+    os_give_memory_back();
     if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
         print_message(why);
         return STATUS_WRONG;

@@ -5,6 +5,10 @@
 #include "base/os.h"
 
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <time.h>
 
 #ifdef _WIN32
@@ -98,5 +102,13 @@ void os_use_large_pages(void *memory, size_t size)
     (void)madvise(memory, size, MADV_HUGEPAGE);
 #else
     (void)memory, (void)size;
+#endif
+}
+
+void os_give_memory_back(void)
+{
+#ifdef __GLIBC__
+    enum { LARGE = 128 * 1024 };
+    (void)mallopt(M_MMAP_THRESHOLD, LARGE);
 #endif
 }

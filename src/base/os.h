@@ -25,4 +25,9 @@ void os_thread_join(struct os_thread *t);
 enum { OS_LARGE_PAGE = 1 << 21 }; /* bytes */
 void os_use_large_pages(void *memory, size_t size);
 
+/* Lets large blocks of memory go back to the system as soon as they are freed, for a program that makes pictures and
+ * drops them. (glibc raises the size from which it does so whenever such a block is freed: M_MMAP_THRESHOLD in
+ * mallopt(3).) */
+void os_give_memory_back(void);
+
 #endif
