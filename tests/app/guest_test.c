@@ -607,7 +607,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     assert_true(seen(program_name()));
     (void)stage_press(&stage, ACTION_NEXT); /* Reverse: not its game */
     char line[200];
-    (void)snprintf(line, sizeof line, "%s plays Classic on 8 × 8 squares with the discs in the middle already laid. %s",
+    (void)snprintf(line, sizeof line, "%s plays Classic on 8 × 8 squares with the discs in the middle already placed. %s",
                    program_name(), "Choose another opponent to start.");
     assert_true(seen(line));
     (void)stage_press(&stage, ACTION_OK);
