@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "base/pairs.h"
+#include "base/properties.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 
@@ -60,13 +60,13 @@ static bool insert(struct words *w, int place, struct word word)
     return true;
 }
 
-/* NULL, or what is wrong with the line. English says which keys there are, so it must have been read before. */
-static const char *add_line(struct words *w, const struct pairs *p, enum origin origin, const char *path)
+/* NULL, or what is wrong with the entry. English says which keys there are, so it must have been read before. */
+static const char *add_entry(struct words *w, const struct properties *p, enum origin origin, const char *path)
 {
     bool found;
     int place = place_of(w, p->key, &found);
     if (*p->text == '\0')
-        return "there is no text after the \"=\"";
+        return "there is no text for this key";
     if (found && w->list[place].origin == origin)
         return "this key was given before";
     if (found) {
@@ -83,15 +83,15 @@ static bool read_file(struct words *w, const char *directory, const char *langua
                       size_t why_size)
 {
     char name[64], path[PATHS_MAX];
-    snprintf(name, sizeof name, "%s.txt", language);
+    snprintf(name, sizeof name, "%s.properties", language);
     if (!paths_join(path, sizeof path, directory, name) || !(w->files[origin] = files_read(path, FILE_MAX, NULL))) {
         snprintf(why, why_size, "%s", SDL_GetError());
         return false;
     }
-    struct pairs p;
-    pairs_init(&p, w->files[origin]);
-    for (enum pairs_found found; (found = pairs_next(&p)) != PAIRS_END;) {
-        const char *fault = found == PAIRS_LINE ? add_line(w, &p, origin, path) : "this line is not \"key = text\"";
+    struct properties p;
+    properties_init(&p, w->files[origin]);
+    while (properties_next(&p)) {
+        const char *fault = p.fault ? p.fault : add_entry(w, &p, origin, path);
         if (fault) {
             snprintf(why, why_size, "%s:%ld: %s", path, p.number, fault);
             return false;

@@ -1,6 +1,6 @@
 /*
- * words - every word on the screen, by key, from one file a language ("key = text" lines). It knows no
- * screen. A text may hold {1} and {2}: places for numbers or names.
+ * words - every word on the screen, by key, from one file a language (base/properties.h). It knows no screen. A text
+ * may hold {1} and {2}: places for numbers or names.
  */
 #ifndef OUTFLANK_APP_WORDS_H
 #define OUTFLANK_APP_WORDS_H
@@ -12,8 +12,8 @@
 
 struct words;
 
-/* Reads `directory`/`language`.txt; missing keys come from en.txt. NULL, and `why` filled, if the file cannot be
- * read or a line of it is malformed (the message names file and line). */
+/* Reads `directory`/`language`.properties; missing keys come from en.properties. NULL, and `why` filled, if the file
+ * cannot be read or an entry of it is malformed (the message names file and line). */
 struct words *words_new(const char *directory, const char *language, char *why, size_t why_size);
 void words_free(struct words *w);
 

@@ -1,5 +1,5 @@
 /*
- * pairs - text of "key = value" lines, one after the other: the language files, the settings and games are written so.
+ * pairs - text of "key = value" lines, one after the other: the settings and games are written so.
  * A line that is empty or begins with # says nothing. It reads memory and knows neither files nor what the keys mean.
  */
 #ifndef OUTFLANK_BASE_PAIRS_H

@@ -202,15 +202,15 @@ class CommandLine(unittest.TestCase):
         self.assertIn("not a directory", self.refused(*where))
         shutil.copytree(ASSETS, assets)
         self.assertEqual(self.run_game(*where).returncode, 0)
-        self.assertIn("zz.txt", self.refused(*where, "--lang", "zz"))
+        self.assertIn("zz.properties", self.refused(*where, "--lang", "zz"))
         (assets / "fonts" / "title.font").unlink()
         self.assertIn("title.font", self.refused(*where))
         (assets / "fonts" / "title.font").write_bytes(b"no font")
         self.assertIn("title.font", self.refused(*where))
-        (assets / "lang" / "en.txt").write_text("app.title = Outflank\nnonsense\n")
-        self.assertIn("en.txt:2:", self.refused(*where))
+        (assets / "lang" / "en.properties").write_text("app.title = Outflank\nnonsense\n")
+        self.assertIn("en.properties:2:", self.refused(*where))
         shutil.rmtree(assets / "lang")
-        self.assertIn("en.txt", self.refused(*where))
+        self.assertIn("en.properties", self.refused(*where))
 
 
 if __name__ == "__main__":

@@ -365,11 +365,11 @@ static void check_steps(struct stage *s)
 static void write_long_words(void)
 {
     char path[1024], line[1024];
-    (void)snprintf(path, sizeof path, "%s/long.txt", scratch);
-    FILE *in = fopen(OUTFLANK_ASSETS_DIR "/lang/en.txt", "rb"), *out = fopen(path, "wb");
+    (void)snprintf(path, sizeof path, "%s/long.properties", scratch);
+    FILE *in = fopen(OUTFLANK_ASSETS_DIR "/lang/en.properties", "rb"), *out = fopen(path, "wb");
     assert_non_null(in);
     assert_non_null(out);
-    (void)snprintf(path, sizeof path, "%s/en.txt", scratch);
+    (void)snprintf(path, sizeof path, "%s/en.properties", scratch);
     FILE *copy = fopen(path, "wb");
     assert_non_null(copy);
     while (fgets(line, sizeof line, in)) {

@@ -16,7 +16,7 @@ static char why[1024];
 static void write_language(const char *language, const char *text)
 {
     char path[1100];
-    snprintf(path, sizeof path, "%s/%s.txt", scratch, language);
+    snprintf(path, sizeof path, "%s/%s.properties", scratch, language);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
     fputs(text, file);
@@ -42,7 +42,7 @@ static struct words *open_english(void)
 static void texts_are_found_by_key(void **state)
 {
     (void)state;
-    write_language("en", "# words\nb.two = Two = 2\n a = One  \r\n\nc.three=\xc3\x9c"
+    write_language("en", "# words\nb.two = Two = 2\n a = One\r\n\nc.three=\xc3\x9c"
                          "ber\n");
     struct words *w = open_words("en");
     assert_string_equal(words_get(w, "a"), "One");
@@ -78,17 +78,17 @@ static void bad_files_are_named(void **state)
 {
     (void)state;
     write_language("en", "a = one\nnonsense\n");
-    refused("en", "en.txt:2:");
+    refused("en", "en.properties:2:");
     write_language("en", "a = one\n\n = two\n");
-    refused("en", "en.txt:3:");
+    refused("en", "en.properties:3:");
     write_language("en", "a =\n");
-    refused("en", "en.txt:1: there is no text");
+    refused("en", "en.properties:1: there is no text");
     write_language("en", "a = one\nb = two\na = three\n");
-    refused("en", "en.txt:3: this key was given before");
+    refused("en", "en.properties:3: this key was given before");
     write_language("en", "a = one\n");
     write_language("xx", "a = eins\na = zwei\n");
-    refused("xx", "xx.txt:2: this key was given before");
-    refused("yy", "yy.txt");
+    refused("xx", "xx.properties:2: this key was given before");
+    refused("yy", "yy.properties");
 }
 
 static void a_missing_word_stands_for_itself(void **state)
@@ -163,11 +163,11 @@ static void settings_have_words(void **state)
         char key[128];
         snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[i].id);
         if (!words_get(w, key))
-            fail_msg("en.txt lacks %s", key);
+            fail_msg("en.properties lacks %s", key);
         for (int v = 0; SETTING_DEFS[i].values[v]; v++) {
             snprintf(key, sizeof key, "setting.%s.%s", SETTING_DEFS[i].id, SETTING_DEFS[i].values[v]);
             if (!words_get(w, key))
-                fail_msg("en.txt lacks %s", key);
+                fail_msg("en.properties lacks %s", key);
         }
     }
     words_free(w);
@@ -195,11 +195,12 @@ static void refusals_have_words(void **state)
         snprintf(key, sizeof key, "fault.%s", notation_fault_key((enum notation_fault)r));
         const char *text = words_get(w, key);
         if (!text)
-            fail_msg("en.txt lacks %s", key);
+            fail_msg("en.properties lacks %s", key);
         count_places(notation_fault_english((enum notation_fault)r), there);
         count_places(text, here);
         if (memcmp(there, here, sizeof here) != 0)
-            fail_msg("en.txt: %s has other places than \"%s\"", key, notation_fault_english((enum notation_fault)r));
+            fail_msg("en.properties: %s has other places than \"%s\"", key,
+                     notation_fault_english((enum notation_fault)r));
     }
     words_free(w);
 }
@@ -207,7 +208,7 @@ static void refusals_have_words(void **state)
 static void no_refusal_has_words_in_vain(void **state)
 {
     (void)state;
-    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.txt", "rb");
+    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.properties", "rb");
     assert_non_null(file);
     struct lines lines;
     int found = 0;
@@ -257,7 +258,7 @@ static bool in_family(const struct families *f, const char *key)
 
 static void read_families(struct families *f)
 {
-    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.txt", "rb");
+    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.properties", "rb");
     assert_non_null(file);
     struct lines lines;
     lines_init(&lines, file);
@@ -363,7 +364,7 @@ static int check_source(const struct words *w, const struct families *f, const c
         (*seen)++;
         if (has_word(w, literal))
             continue;
-        print_message("src/%s: en.txt lacks %s\n", name, literal);
+        print_message("src/%s: en.properties lacks %s\n", name, literal);
         missing++;
     }
     return missing;

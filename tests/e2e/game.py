@@ -23,7 +23,7 @@ def cli(*arguments):
 
 def word(key):
     """What the screen says for a key of the language file."""
-    for line in (SOURCE / "assets" / "lang" / "en.txt").read_text(encoding="utf-8").splitlines():
+    for line in (SOURCE / "assets" / "lang" / "en.properties").read_text(encoding="utf-8").splitlines():
         if line.split("=")[0].strip() == key:
             return line.split("=", 1)[1].strip()
     raise KeyError(key)

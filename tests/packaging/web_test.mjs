@@ -14,7 +14,7 @@ const SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]; // the 
 const PATIENCE = 600000; // ms for one test: a machine may have much else to do
 const CLASSIC = ["--lang", "en", "--game", "classic"];
 const top_ = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const words = new Map(readFileSync(join(top_, "assets/lang/en.txt"), "utf8").split("\n").filter(line => /^[^#].* = /.test(line))
+const words = new Map(readFileSync(join(top_, "assets/lang/en.properties"), "utf8").split("\n").filter(line => /^[^#].* = /.test(line))
   .map(line => line.split(" = ", 2)));
 
 const server = await serve(page_), browser = await startBrowser();

@@ -157,7 +157,7 @@ class Windows(unittest.TestCase):
 
     def test_1_everything_is_there(self):
         licences = ("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "FreeType", "HarfBuzz", "mingw-w64", "nsis")
-        for name in ["outflank-cli.exe", "Uninstall.exe", "LICENSE.txt", "assets/lang/en.txt", "assets/fonts/text-licence.txt",
+        for name in ["outflank-cli.exe", "Uninstall.exe", "LICENSE.txt", "assets/lang/en.properties", "assets/fonts/text-licence.txt",
                      "assets/fonts/title-licence.txt"] + [f"licences/{name}.txt" for name in licences]:
             self.assertGreater((INSTALLED / name).stat().st_size, 500, name)
         self.assertTrue(links(), "no link in the start menu")
