@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/bench.h"
+#include "app/bench_start.h"
 #include "app/loop.h"
 #include "app/opponent.h"
 #include "app/shot.h"
@@ -162,6 +163,10 @@ static bool run_scenes(struct app *app, struct scene *play, char *why, size_t wh
 {
     if (app->options.screenshot)
         return shot_take(app, why, why_size);
+    if (app->options.bench_start) {
+        bench_start_end(app);
+        return true;
+    }
     if (app->options.bench) {
         bench_run(app, play);
         return true;
@@ -195,6 +200,8 @@ static int run(int argc, char **argv)
     else if (app.options.version)
         puts("outflank " OUTFLANK_VERSION);
     else {
+        if (app.options.bench_start)
+            bench_start_begin(&app, argv);
         if (!start_program(&app, &play, why, sizeof why) || !run_scenes(&app, play, why, sizeof why))
             status = complain(&app, why);
         start_finish(&app);

@@ -11,6 +11,7 @@
 
 #include "app/looks.h"
 #include "app/options.h"
+#include "app/phases.h"
 #include "app/saved.h"
 #include "app/settings.h"
 #include "app/tally.h"
@@ -78,6 +79,7 @@ struct app {
     struct game_setup table;
     struct tally tally;
     struct saved_games games;
+    struct phases phases;          /* of the start; kept for --bench start */
     enum trouble trouble;          /* still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */
     char assets[PATHS_MAX];        /* the directory */

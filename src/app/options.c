@@ -188,6 +188,8 @@ static bool take_scene(struct parsing *p, const char *value)
 
 static bool take_bench(struct parsing *p, const char *value)
 {
+    if (strcmp(value, "start") == 0)
+        return p->options->bench_start = true;
     if (p->options->scene && !p->options->bench)
         return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
     p->options->bench = true;
@@ -241,7 +243,7 @@ static const struct option_def DEFS[] = {
     {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", take_screenshot},
     {"--at", "MS", "with --screenshot: this far into the last move's animation", take_at},
     {"--scene", "NAME", "start in this scene", take_scene},
-    {"--bench", "SCENE", "measure how fast this scene is drawn, and exit", take_bench},
+    {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
     {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
     {"--demo", NULL, "let the computer play both sides", take_demo},
     {"--version", NULL, "print the version and exit", take_version},
@@ -314,7 +316,7 @@ static bool check_together(struct parsing *p)
     const struct options *o = p->options;
     if (o->moves && !p->game)
         return refuse(p, "--moves needs a game to play them in: --game GAME");
-    if (o->screenshot && o->bench)
+    if (o->screenshot && (o->bench || o->bench_start))
         return refuse(p, "--screenshot and --bench contradict each other; give one of them");
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
@@ -378,7 +380,8 @@ void options_help(struct strbuf *out)
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
     for (int i = 0; OPTIONS_SCENES[i]; i++)
         strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
-    strbuf_puts(out, "\n\nGAME is one of these, alone or with options, like classic:size=6,start=left. MOVES are "
+    strbuf_puts(out, "\nand of --bench also start.\n\nGAME is one of these, alone or with options, like "
+                     "classic:size=6,start=left. MOVES are "
                      "squares, one after\n"
                      "the other, like d3c3c4e3. The options of each game, the usual value first:\n");
     help_games(out);

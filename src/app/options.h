@@ -27,8 +27,9 @@ struct options {
     const char *screenshot; /* --screenshot FILE; NULL */
     int at;                 /* --at MS into the last move's animation; -1: after its end */
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */
-    bool bench;
-    int frames; /* --frames, default 600 */
+    bool bench;             /* a scene is measured */
+    bool bench_start;       /* --bench start: the start is */
+    int frames;             /* --frames, default 600 */
     bool version, help;
 };
 

@@ -144,13 +144,21 @@ static bool make_canvas(struct app *app, const struct window_params *params, cha
     return true;
 }
 
+struct rehearsal {
+    struct app *app;
+    struct phases phases;
+};
+
 /* Draws the first frame where nobody sees it: its pictures are painted and its texts set while the window opens. */
 static int SDLCALL rehearse(void *user)
 {
-    struct app *app = user;
-    canvas_begin(app->canvas);
-    scene_stack_draw(app->scenes, app->canvas);
-    canvas_end(app->canvas);
+    struct rehearsal *r = user;
+    if (r->app->phases.kept)
+        phases_begin(&r->phases, cost_now());
+    canvas_begin(r->app->canvas);
+    scene_stack_draw(r->app->scenes, r->app->canvas);
+    canvas_end(r->app->canvas);
+    phases_end(&r->phases, "pictures");
     return 0;
 }
 
@@ -158,13 +166,17 @@ static int SDLCALL rehearse(void *user)
  * and in a browser, which has no threads, it is painted later. */
 static bool open_window_rehearsing(struct app *app, const struct window_params *params, char *why, size_t why_size)
 {
-    SDL_Thread *rehearsal = NULL;
+    struct rehearsal rehearsal = {.app = app};
+    SDL_Thread *thread = NULL;
 #ifndef __EMSCRIPTEN__
     if (!params->maximised && !params->fullscreen)
-        rehearsal = SDL_CreateThread(rehearse, "rehearsal", app);
+        thread = SDL_CreateThread(rehearse, "rehearsal", &rehearsal);
 #endif
     bool open = open_window(app, params, why, why_size);
-    SDL_WaitThread(rehearsal, NULL);
+    phases_end(&app->phases, "window");
+    SDL_WaitThread(thread, NULL);
+    phases_add_beside(&app->phases, &rehearsal.phases);
+    phases_end(&app->phases, "rest of the pictures");
     if (open)
         canvas_attach(app->canvas, app->window.renderer);
     return open;
@@ -263,11 +275,20 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
     app->guest_patience_ms = GUEST_PATIENCE_MS;
     choose_seed(app);
     load_settings(app);
-    if (!load_words(app, why, why_size) || !start_events(why, why_size))
+    if (!load_words(app, why, why_size))
         return false;
+    phases_end(&app->phases, "words");
+    if (!start_events(why, why_size))
+        return false;
+    phases_end(&app->phases, "SDL");
     struct window_params params = window_wanted(app);
-    if (!make_canvas(app, &params, why, why_size) || !make_rest(app, why, why_size) ||
-        !show_scenes(app, play, why, why_size) || !open_window_rehearsing(app, &params, why, why_size))
+    if (!make_canvas(app, &params, why, why_size))
+        return false;
+    phases_end(&app->phases, "fonts");
+    if (!make_rest(app, why, why_size) || !show_scenes(app, play, why, why_size))
+        return false;
+    phases_end(&app->phases, "scenes");
+    if (!open_window_rehearsing(app, &params, why, why_size))
         return false;
     app_apply_settings(app);
     return true;

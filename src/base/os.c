@@ -19,6 +19,7 @@
 #endif
 #ifdef __linux__
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 struct os_thread {
@@ -110,5 +111,14 @@ void os_give_memory_back(void)
 #ifdef __GLIBC__
     enum { LARGE = 128 * 1024 };
     (void)mallopt(M_MMAP_THRESHOLD, LARGE);
+#endif
+}
+
+void os_start_again(char **argv)
+{
+#ifdef __linux__
+    (void)execv("/proc/self/exe", argv);
+#else
+    (void)argv;
 #endif
 }

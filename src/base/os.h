@@ -30,4 +30,8 @@ void os_use_large_pages(void *memory, size_t size);
  * mallopt(3).) */
 void os_give_memory_back(void);
 
+/* Runs this program from its beginning in the place of this one, with the same arguments and the environment as it is
+ * now. Returns only where that cannot be. */
+void os_start_again(char **argv);
+
 #endif

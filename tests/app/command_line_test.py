@@ -183,6 +183,25 @@ class CommandLine(unittest.TestCase):
             self.assertGreater(found["first_frame_ms"], 0)
         self.assertEqual(list((self.place / "home").iterdir()), [])
 
+    def test_a_start_is_measured(self):
+        for arguments in ([], ["--game", "classic"], ["--scene", "settings"]):
+            done = self.run_game("--bench", "start", "--size", "640x400", "--data", str(self.place / "data"), *arguments)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            found = json.loads(done.stdout)
+            self.assertEqual((found["driver"], found["size"]), ("software", [640, 400]))
+            phases = {phase["name"]: phase for phase in found["phases"]}
+            for name in ("loading", "words", "SDL", "fonts", "scenes", "window", "pictures", "first frame"):
+                self.assertIn(name, phases)
+            self.assertEqual([name for name in phases if phases[name]["beside"]], ["pictures"])
+            for phase in phases.values():
+                self.assertEqual(set(phase), {"name", "beside", "ms", "faults", "bytes_read"})
+                self.assertTrue(all(phase[key] >= 0 for key in ("ms", "faults", "bytes_read")), phase)
+            in_turn = sum(phase["ms"] for phase in phases.values() if not phase["beside"])
+            self.assertAlmostEqual(found["first_picture_ms"], in_turn, delta=1)
+            if sys.platform.startswith("linux"):
+                self.assertGreater(phases["words"]["bytes_read"], 20000)
+        self.assertEqual(list((self.place / "home").iterdir()), [])
+
     def test_mistakes(self):
         for arguments, about in ((["--nonsense"], "--nonsense"), (["--version", "x"], "nothing may follow --version"),
                                  (["--demo", "--demo"], "--demo is given twice"), (["--size", "12x"], "320x200"),

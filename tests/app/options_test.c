@@ -78,6 +78,9 @@ static void every_option_is_taken(void **state)
     assert_string_equal(o.scene, "play");
     assert_int_equal(o.frames, 20);
     assert_string_equal(good("--scene settings").scene, "settings");
+    o = good("--bench start --game classic");
+    assert_true(o.bench_start);
+    assert_false(o.bench);
 }
 
 static void values_may_follow_an_equals_sign(void **state)
@@ -201,9 +204,12 @@ static void what_does_not_go_together(void **state)
     bad("--windowed --fullscreen", "contradict");
     bad("--at 100", "--screenshot");
     bad("--frames 100", "--bench");
+    bad("--bench start --frames 100", "--bench SCENE");
     bad("--scene play --bench play", "contradict");
     bad("--bench play --scene title", "contradict");
     snprintf(line, sizeof line, "--bench play --screenshot %s/both.png", scratch);
+    bad(line, "contradict");
+    snprintf(line, sizeof line, "--bench start --screenshot %s/both.png", scratch);
     bad(line, "contradict");
 }
 
