@@ -270,7 +270,7 @@ static void the_house_rules_open_in_the_card_and_esc_closes_them(void **state)
 {
     (void)state;
     struct choose *s = show_choose();
-    assert_true(says("usual"));
+    assert_true(says("standard"));
     press(s, CHOOSE_HOUSE);
     assert_true(s->open);
     assert_false(there_is(s, CHOOSE_USUAL)); /* all is as usual */
@@ -278,11 +278,11 @@ static void the_house_rules_open_in_the_card_and_esc_closes_them(void **state)
     int size = option_of(s, "size");
     press_box(control_of(s, CHOOSE_OPTION + size).box); /* its value: takes the focus, nothing else */
     (void)stage_press(&stage, ACTION_LEFT);
-    assert_true(says("usual but one") && says("· yours"));
+    assert_true(says("one changed") && says("· changed"));
     assert_int_equal(s->rules[0], option_of(s, "start")); /* nothing jumps under the hand */
     (void)stage_press(&stage, ACTION_BACK);
     assert_false(top()->open);
-    assert_true(says("usual but one") && says("Board: 7 × 7"));
+    assert_true(says("one changed") && says("Board: 7 × 7"));
     press(s, CHOOSE_HOUSE);
     assert_int_equal(s->rules[0], size); /* what is not as usual stands first */
     press(s, CHOOSE_USUAL);
@@ -439,7 +439,7 @@ static void a_box_goes_on_with_its_game(void **state)
     assert_int_equal(s->progress[reverse], 4);
     assert_true(says("move 4") && says("Start"));
     press_part(s, CHOOSE_BOXES, reverse);
-    assert_true(says("Go on, move 4") && says("New game"));
+    assert_true(says("Continue at move 4") && says("New game"));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
@@ -454,14 +454,14 @@ static void a_new_game_asks_once(void **state)
     struct choose *s = show_choose();
     press_part(s, CHOOSE_BOXES, index_of(s, "reverse"));
     press(s, CHOOSE_NEW);
-    assert_true(s->asking && says("The game at move 4 ends."));
+    assert_true(s->asking && says("This ends your game at move 4."));
     assert_int_equal(s->focus.id, CHOOSE_KEEP); /* Enter keeps it */
     (void)stage_press(&stage, ACTION_OK);
     assert_false(s->asking);
     press(s, CHOOSE_NEW);
     (void)stage_press(&stage, ACTION_BACK); /* and so does Esc */
     assert_false(top()->asking);
-    assert_true(says("Go on, move 4"));
+    assert_true(says("Continue at move 4"));
     press(s, CHOOSE_NEW);
     press(s, CHOOSE_START);
     assert_string_equal(stage_top(&stage), "play");

@@ -432,9 +432,9 @@ static void a_goal_says_what_it_would_change(void **state)
     point_at(sq("f4"));
     assert_true(says("−1"));
     by_mouse(sq("f4"));
-    assert_true(says("1 of 2") && says("Turn or not?"));
-    assert_true(says("Turn 1 disc"));
-    assert_true(says("Turn none"));
+    assert_true(says("1 of 2") && says("Flip or not?"));
+    assert_true(says("Flip 1 disc"));
+    assert_true(says("Flip none"));
     point_at(PICK_QUIETLY);
     assert_false(says("−1"));
     by_mouse(PICK_QUIETLY);

@@ -287,10 +287,10 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         enum nboard_fault fault;
         int patience_ms;
     } cases[] = {
-        {"Mortal die 2", "Mortal has died: level 6 plays on", "Mortal has died", NBOARD_DIED, 20000},
-        {"Sly cheat 2", "Sly answered D4, which is not legal: level 6 plays on", "Sly answered D4, which is not legal",
+        {"Mortal die 2", "Mortal has stopped: level 6 takes over", "Mortal has stopped", NBOARD_DIED, 20000},
+        {"Sly cheat 2", "Sly answered D4, which isn’t legal: level 6 takes over", "Sly answered D4, which isn’t legal",
          NBOARD_CHEATED, 20000},
-        {"Slow stall 2", "Slow has not answered for 5 s: level 6 plays on", "Slow has not answered for 5 s",
+        {"Slow stall 2", "Slow hasn’t answered for 5 s: level 6 takes over", "Slow hasn’t answered for 5 s",
          NBOARD_STALLED, 5000},
     };
     (void)state;
@@ -328,7 +328,7 @@ static void a_new_game_gives_it_another_chance(void **state)
     assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
     play_scene_new_game(&play->base, false);
     assert_int_equal(play->opponent, OPPONENT_GUEST);
-    assert_false(seen("Mortal has died"));
+    assert_false(seen("Mortal has stopped"));
     wait_for_my_turn();
     assert_int_equal(match_length(play->match), 1);
     assert_int_equal(play->opponent, OPPONENT_GUEST);
@@ -340,14 +340,14 @@ static void who_cannot_come_is_replaced_from_the_start(void **state)
     (void)state;
     sit_down_to("classic", NULL, 1, 1000);
     assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
-    assert_true(seen("There is no other engine in the settings: level 6 plays on"));
+    assert_true(seen("No guest engine is set up: level 6 takes over"));
     wait_for_my_turn();
     assert_int_equal(match_length(play->match), 1);
     get_up();
     sit_down_to("reverse", "Fair", 1, 1000);
     assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
     char line[2 * GUEST_NAME_MAX];
-    (void)snprintf(line, sizeof line, "%s cannot play this game", program_name());
+    (void)snprintf(line, sizeof line, "%s can’t play this game", program_name());
     assert_true(seen(line));
     wait_for_my_turn();
     assert_int_equal(match_length(play->match), 1);
@@ -490,7 +490,7 @@ static void show_settings(void)
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, settings_scene_new(&stage.app));
     go_to_engine();
-    assert_true(seen("Other engine"));
+    assert_true(seen("Guest engine"));
     assert_true(seen("None"));
 }
 
@@ -517,7 +517,7 @@ static void an_engine_is_named_and_tried(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_null(stage.app.typing);
     assert_string_equal(stage.app.settings.engine, command);
-    wait_to_see("Edax 4.6 answers");
+    wait_to_see("Edax 4.6 is ready");
     assert_string_equal(stage.app.settings.engine_name, "Edax 4.6");
     (void)stage_press(&stage, ACTION_OK);
     type("nonsense");
@@ -541,9 +541,9 @@ static void a_wrong_line_is_explained(void **state)
         const char *command, *about;
     } cases[] = {
         {"/nowhere/edax -nboard",
-         "There is no program edax, or it cannot be run. Give its whole path, then its arguments."},
+         "edax can’t be found, or can’t be run. Give its full path, then its arguments."},
         {ENDS_AT_ONCE,
-         ENDS_AT_ONCE_NAME " has ended without an answer. It may need an argument to speak NBoard, such as -nboard."},
+         ENDS_AT_ONCE_NAME " quit without answering. It may need an argument to speak NBoard, such as -nboard."},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -573,7 +573,7 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
     text_field_insert(stage.app.typing, program);
     text_field_insert(stage.app.typing, " Another");
     (void)stage_press(&stage, ACTION_OK);
-    wait_to_see("Another answers");
+    wait_to_see("Another is ready");
     (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_MENU);
     assert_string_equal(stage_top(&stage), "play");
@@ -607,7 +607,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     assert_true(seen(program_name()));
     (void)stage_press(&stage, ACTION_NEXT); /* Reverse: not its game */
     char line[200];
-    (void)snprintf(line, sizeof line, "%s plays Classic on 8 × 8 squares with the discs in the middle already placed. %s",
+    (void)snprintf(line, sizeof line, "%s only plays Classic, 8 × 8, with the centre discs already placed. %s",
                    program_name(), "Choose another opponent to start.");
     assert_true(seen(line));
     (void)stage_press(&stage, ACTION_OK);

@@ -107,7 +107,7 @@ static void a_new_game_is_asked_about_and_one_press_confirms(void **state)
     (void)stage_press(&stage, ACTION_NEW);
     assert_string_equal(stage_top(&stage), "pause");
     stage_rest(&stage);
-    assert_true(stage_shown(&stage, "Begin anew?") > 0);
+    assert_true(stage_shown(&stage, "Start a new game?") > 0);
     assert_int_equal(moves_played(), 3);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "play");
@@ -134,9 +134,9 @@ static void leaving_says_that_the_game_is_kept(void **state)
     (void)stage_press(&stage, ACTION_OK);
     stage_rest(&stage);
     assert_true(stage_shown(&stage, "Leave this game?") > 0);
-    assert_true(stage_shown(&stage, "It is kept: you can go on with it later.") > 0);
+    assert_true(stage_shown(&stage, "It’s saved: you can continue any time.") > 0);
     stage.app.data[0] = '\0';
-    assert_true(stage_shown(&stage, "It is kept: you can go on with it later.") == 0);
+    assert_true(stage_shown(&stage, "It’s saved: you can continue any time.") == 0);
 }
 
 static void a_finished_game_walked_through_is_not_kept(void **state)
@@ -174,7 +174,7 @@ static void what_is_taken_back_to_the_start_is_gone(void **state)
 static void what_cannot_be_kept_is_told_once(void **state)
 {
     (void)state;
-    const char *told = "This game cannot be saved. Is the disk full?";
+    const char *told = "This game can’t be saved. Is the disk full?";
     assert_true(files_write(path_of("game-pocket.txt"), "x", 1));
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", path_of("game-pocket.txt"));
     begin_game("classic", "");
@@ -194,7 +194,7 @@ static void a_trouble_of_the_start_is_told_on_the_title(void **state)
     stage_show(&stage, title_scene_new(&stage.app));
     assert_true(
         stage_shown(&stage,
-                    "Your settings could not be read. The usual ones are used; the old file is kept as " SETTINGS_ASIDE
+                    "Your settings couldn’t be read, so the standard ones are in use. The old file is kept as " SETTINGS_ASIDE
                     ".") > 0);
 }
 

@@ -87,7 +87,7 @@ static void the_other_player_accepts(void **state)
     for (int way = 0; way < 3; way++) {
         struct play *play = begin(0);
         press(play, C2);
-        assert_true(stage_shown(&stage, "Flip every coin you have trapped.") > 0);
+        assert_true(stage_shown(&stage, "Flip every coin you’ve outflanked.") > 0);
         assert_true(stage_shown(&stage, "0 flipped") > 0);
         press(play, C3);
         assert_true(stage_shown(&stage, "1 flipped") > 0);
@@ -96,7 +96,7 @@ static void the_other_player_accepts(void **state)
         assert_int_equal(play_actor(play), SECOND);
         assert_true(stage_shown(&stage, "Is that right?") > 0);
         assert_true(stage_shown(&stage, "Suits flipped c3.") > 0);
-        assert_true(stage_shown(&stage, "nothing counts yet") > 0);
+        assert_true(stage_shown(&stage, "not final yet") > 0);
         if (way == 0)
             key(ACTION_OK);
         else if (way == 1)
@@ -106,7 +106,7 @@ static void the_other_player_accepts(void **state)
         assert_false(match_asks(play->match));
         assert_int_equal(match_length(play->match), way == 2 ? 4 : 3);
         assert_true(stage_shown(&stage, "Is that right?") == 0);
-        assert_true(stage_shown(&stage, "nothing counts yet") == 0);
+        assert_true(stage_shown(&stage, "not final yet") == 0);
         stage_close(&stage);
     }
 }
@@ -223,7 +223,7 @@ static void the_computer_accepts_what_is_right(void **state)
     press(play, C3);
     send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
     assert_true(match_asks(play->match) && play->state == PLAY_WAITING);
-    assert_true(computer_looks(play, "The computer looks it over."));
+    assert_true(computer_looks(play, "The computer is checking."));
     assert_int_equal(match_turned_coins(play->match), 0);
     assert_true(lies(play, C3, FIRST));
     stage_close(&stage);
@@ -236,7 +236,7 @@ static void the_computer_puts_right_coin_by_coin(void **state)
     press(play, C2);
     press(play, D4); /* c3 forgotten, d4 wrong */
     send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
-    assert_true(computer_looks(play, "One more, on c3."));
+    assert_true(computer_looks(play, "One more: c3."));
     assert_true(lies(play, C3, FIRST) && lies(play, D4, SECOND));
     stage_close(&stage);
 
@@ -245,7 +245,7 @@ static void the_computer_puts_right_coin_by_coin(void **state)
     press(play, C3);
     press(play, D4);
     send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
-    assert_true(computer_looks(play, "Not that one, on d4."));
+    assert_true(computer_looks(play, "Not this one: d4."));
     assert_true(lies(play, C3, FIRST) && lies(play, D4, SECOND));
     assert_false(match_over(play->match));
     stage_close(&stage);

@@ -86,11 +86,11 @@ static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)
         const struct play *play = begin("classic", NULL);
         press(play, square("a1"), devices[i]);
         wait(130);
-        assert_true(stage_shown(&stage, "Flips nothing here") == 1.0f);
+        assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
         wait(1300);
-        assert_true(stage_shown(&stage, "Flips nothing here") == 1.0f);
+        assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
         wait(300);
-        assert_true(stage_shown(&stage, "Flips nothing here") == 0.0f);
+        assert_true(stage_shown(&stage, "Nothing flips here") == 0.0f);
         assert_false(wait(10)); /* and nothing moves any more */
         stage_close(&stage);
     }
@@ -103,16 +103,16 @@ static void keys_typed_squares_and_pads_are_answered_too(void **state)
     send(ACTION_CHAR, DEVICE_KEYBOARD, 'a', 0, 0);
     send(ACTION_CHAR, DEVICE_KEYBOARD, '1', 0, 0);
     wait(130);
-    assert_true(stage_shown(&stage, "Flips nothing here") > 0);
+    assert_true(stage_shown(&stage, "Nothing flips here") > 0);
     play->cursor = square("d4");
     send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0);
     wait(130);
-    assert_true(stage_shown(&stage, "There is a disc already") > 0);
+    assert_true(stage_shown(&stage, "There’s already a disc here") > 0);
     play->cursor = square("h8");
     send(ACTION_OK, DEVICE_PAD, 0, 0, 0);
     wait(130);
-    assert_true(stage_shown(&stage, "There is a disc already") == 0);
-    assert_true(stage_shown(&stage, "Flips nothing here") > 0);
+    assert_true(stage_shown(&stage, "There’s already a disc here") == 0);
+    assert_true(stage_shown(&stage, "Nothing flips here") > 0);
     stage_close(&stage);
 }
 
@@ -123,7 +123,7 @@ static void the_next_press_counts_and_ends_it(void **state)
     press(play, square("a1"), DEVICE_MOUSE);
     press(play, square("d3"), DEVICE_MOUSE);
     assert_int_equal(match_length(play->match), 1);
-    assert_true(stage_shown(&stage, "Flips nothing here") == 0);
+    assert_true(stage_shown(&stage, "Nothing flips here") == 0);
     stage_close(&stage);
 }
 
@@ -132,12 +132,12 @@ static void every_game_has_its_own_words(void **state)
     static const struct {
         const char *game, *moves, *where, *words;
     } cases[] = {
-        {"jaques", NULL, "a1", "Begin in the middle"},
-        {"jaques", "d4", "d4", "There is a counter already"},
+        {"jaques", NULL, "a1", "Start in the centre"},
+        {"jaques", "d4", "d4", "There’s already a counter here"},
         {"pocket", NULL, "a1", "No hole here"},
-        {"pocket", "c3", "c3", "There is a piece already"},
-        {"piecepack", NULL, "c3", "There is a coin already"},
-        {"reverse", NULL, "d4", "There is a disc already"},
+        {"pocket", "c3", "c3", "There’s already a piece here"},
+        {"piecepack", NULL, "c3", "There’s already a coin here"},
+        {"reverse", NULL, "d4", "There’s already a disc here"},
         {"flipside", NULL, "d4", "Choose a pawn first"},
         {"flipside", NULL, "h1", "Not your pawn"},
     };
@@ -271,7 +271,7 @@ static void either_square_of_a_pair_names_it(void **state)
     assert_int_equal(match_position(play->match)->discs[SECOND], bit(square("c2")) | bit(square("c4")));
     press(play, square("a1"), DEVICE_MOUSE);
     wait(130);
-    assert_true(stage_shown(&stage, "Begin in the middle") > 0);
+    assert_true(stage_shown(&stage, "Start in the centre") > 0);
     stage_close(&stage);
 }
 
@@ -295,7 +295,7 @@ static void the_line_stays_on_the_board_at_every_size(void **state)
             int n = canvas_recorded(stage.app.canvas, &texts), seen = 0;
             for (int t = 0; t < n; t++) {
                 const struct box *b = &texts[t].ink;
-                if (strcmp(texts[t].text, "Flips nothing here") && strcmp(texts[t].text, "There is a disc already"))
+                if (strcmp(texts[t].text, "Nothing flips here") && strcmp(texts[t].text, "There’s already a disc here"))
                     continue;
                 seen++;
                 assert_true(b->x >= f->x && b->x + b->w <= f->x + f->w && b->y >= f->y && b->y + b->h <= f->y + f->h);

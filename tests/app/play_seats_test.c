@@ -186,7 +186,7 @@ static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **stat
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
     wait(200);
-    assert_true(stage_shown(&stage, "Gamepad 2 is gone") > 0);
+    assert_true(stage_shown(&stage, "Gamepad 2 disconnected") > 0);
 
     two = attach("Two", 2); /* it comes back */
     loop();
@@ -255,7 +255,7 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
     wait(200);
-    assert_true(stage_shown(&stage, "Gamepad 1 is gone") > 0);
+    assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
     key(ACTION_OK, 0); /* or the keyboard goes on */
     assert_string_equal(stage_top(&stage), "play");
     end();

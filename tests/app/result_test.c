@@ -54,7 +54,7 @@ static void a_press_shows_the_next_stage_whole(void **state)
     assert_true(result_stages_headline(&s) == 1);
     assert_false(result_stages_press(&s));
     assert_true(result_stages_whole(&s));
-    /* Whoever has pressed so fast does not mean "Again". */
+    /* Whoever has pressed so fast does not mean "Play again". */
     result_stages_pass(&s, RESULT_GUARD_MS - 10);
     assert_false(result_stages_press(&s));
     result_stages_pass(&s, 20);
@@ -323,17 +323,17 @@ static void check_told(const char *headline)
     if (result_now()->counted) {
         assert_int_equal(result_stages_now(&result_now()->stages), RESULT_COUNT);
         assert_true(stage_shown(&stage, headline) == 0);
-        assert_true(stage_shown(&stage, "Again") == 0);
+        assert_true(stage_shown(&stage, "Play again") == 0);
         (void)stage_press(&stage, ACTION_OK);
     }
     pass(0.3);
     assert_int_equal(result_stages_now(&result_now()->stages), RESULT_HEADLINE);
     assert_true(stage_shown(&stage, headline) == 1);
-    assert_true(stage_shown(&stage, "Again") == 0);
+    assert_true(stage_shown(&stage, "Play again") == 0);
     (void)stage_press(&stage, ACTION_OK);
     assert_true(stage_shown(&stage, headline) == 1);
-    assert_true(stage_shown(&stage, "Again") == 1);
-    assert_true(stage_shown(&stage, "Counted by discs") == 1);
+    assert_true(stage_shown(&stage, "Play again") == 1);
+    assert_true(stage_shown(&stage, "By disc count") == 1);
 }
 
 static void the_headline_speaks_to_who_played(void **state)
@@ -378,10 +378,10 @@ static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
     for (int i = 0; i < 3; i++) {
         (void)stage_press(&stage, ACTION_OK);
         pass(0.3);
-        if (stage_shown(&stage, "White could trap nothing") == 1)
+        if (stage_shown(&stage, "White couldn’t trap anything") == 1)
             break;
     }
-    assert_true(stage_shown(&stage, "White could trap nothing") == 1);
+    assert_true(stage_shown(&stage, "White couldn’t trap anything") == 1);
     stage_close(&stage);
 }
 

@@ -15,7 +15,7 @@ struct side_panel {
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
     bool open;        /* which is not what counts yet */
-    const char *word; /* "discs on the board" */
+    const char *word; /* "discs on board" */
     int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
     bool rails;       /* nobody's pieces: lids stand in the tray's place */
     const char *left_text, *of_text, *last, *helps;

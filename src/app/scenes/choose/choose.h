@@ -45,7 +45,7 @@ struct choose {
     bool unsuited;              /* the opponent chosen is a guest who cannot play it so */
     char guest[GUEST_NAME_MAX]; /* the guest's name */
     char other[96];             /* who sits at the other side: "Level 4", "Player 2", a guest's name */
-    char go_on[96];             /* "Go on, move 19" */
+    char go_on[96];             /* "Continue at move 19" */
     bool open, asking;          /* the house rules are seen; whether to give the game in progress up is asked */
     float opened;               /* 0 to 1: how far the house rules have come up */
     int rules[OPTIONS_MAX];     /* the house rules in the order in which they are seen */
@@ -83,7 +83,7 @@ int choose_rule_place(const struct choose *s, int option);
 int choose_rule_at(const struct choose *s, int option, int place);
 /* True if it has so many values that they are a track. */
 bool choose_rule_slides(const struct choose *s, int option);
-/* "usual but one", and what there is: the unusual ones, or the names of all. */
+/* "one changed", and what there is: the unusual ones, or the names of all. */
 void choose_summary(const struct choose *s, char *out, size_t size);
 void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
                        size_t size);

@@ -130,7 +130,7 @@ static void draw_chevron(struct canvas *c, float x, float y, float way, struct c
     canvas_line(c, x, y + way * 3, x + 7, y - way * 4, 3.0f, 0, colour);
 }
 
-/* "House rules: usual but one", wherever it stands, without its label where there is no room; returns where it ends. */
+/* "House rules: one changed", wherever it stands, without its label where there is no room; returns where it ends. */
 static float draw_summary(const struct choose *s, struct canvas *c, struct box b)
 {
     char summary[96];
@@ -182,7 +182,7 @@ static void draw_choices(const struct choose *s, struct canvas *c, const struct 
     draw_house_line(s, c, at->house, s->focus.hover.id == CHOOSE_HOUSE);
 }
 
-/* "against level 4, you begin", "two people, by turns" */
+/* "against level 4, you go first", "two players, first move alternates" */
 static void draw_against(const struct choose *s, struct canvas *c, struct box b)
 {
     static const char *const keys[BEGINS_KINDS] = {"begin.you", "begin.other", "begin.turns", "begin.lot"};
