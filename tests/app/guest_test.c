@@ -540,8 +540,7 @@ static void a_wrong_line_is_explained(void **state)
     static const struct {
         const char *command, *about;
     } cases[] = {
-        {"/nowhere/edax -nboard",
-         "edax can’t be found, or can’t be run. Give its full path, then its arguments."},
+        {"/nowhere/edax -nboard", "edax can’t be found, or can’t be run. Give its full path, then its arguments."},
         {ENDS_AT_ONCE,
          ENDS_AT_ONCE_NAME " quit without answering. It may need an argument to speak NBoard, such as -nboard."},
     };

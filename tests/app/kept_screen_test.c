@@ -193,9 +193,10 @@ static void a_trouble_of_the_start_is_told_on_the_title(void **state)
     app_tell(&stage.app, TROUBLE_SETTINGS);
     stage_show(&stage, title_scene_new(&stage.app));
     assert_true(
-        stage_shown(&stage,
-                    "Your settings couldn’t be read, so the standard ones are in use. The old file is kept as " SETTINGS_ASIDE
-                    ".") > 0);
+        stage_shown(
+            &stage,
+            "Your settings couldn’t be read, so the standard ones are in use. The old file is kept as " SETTINGS_ASIDE
+            ".") > 0);
 }
 
 #define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
