@@ -128,8 +128,20 @@ static void keep_settings(struct app *app)
         log_warn("settings are not kept: %s", why);
 }
 
+static void speak(struct app *app)
+{
+    char why[512];
+    app->options.language = NULL; /* which counted until another was chosen */
+    if (start_words(app, why, sizeof why))
+        window_title(&app->window, app_word(app, "app.title"));
+    else
+        log_warn("the language stays as it was: %s", why);
+}
+
 void app_apply_settings(struct app *app)
 {
+    if (app->spoken != app->settings.value[SETTING_LANGUAGE])
+        speak(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
     if (!start_unattended(app) && full != app->window.fullscreen) {

@@ -64,7 +64,8 @@ struct game_setup {
 struct app {
     struct options options;
     struct settings settings;
-    struct words *words;
+    struct words *words; /* scenes that keep a text ask for it again when they are entered: the language may change */
+    int spoken;          /* what the settings said of the language when the words were read */
     struct window window;
     struct fonts *fonts;
     struct canvas *canvas;

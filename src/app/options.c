@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/language.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -100,9 +101,13 @@ static bool take_windowed(struct parsing *p, const char *value)
 
 static bool take_language(struct parsing *p, const char *value)
 {
-    size_t letters = strspn(value, "abcdefghijklmnopqrstuvwxyz");
-    if (letters < 2 || letters > 3 || value[letters] != '\0')
-        return refuse(p, "--lang: expected a language code in two or three small letters, like en, not \"%s\"", value);
+    struct strbuf known = {0};
+    if (!language_find(value)) {
+        language_list(&known);
+        refuse(p, "--lang: unknown language \"%s\"; known:%s", value, strbuf_text(&known));
+        strbuf_free(&known);
+        return false;
+    }
     p->options->language = value;
     return true;
 }
@@ -235,7 +240,7 @@ static const struct option_def DEFS[] = {
     {"--size", "WxH", "size of the window or the picture (1280x800)", take_size},
     {"--fullscreen", NULL, "fill the screen", take_fullscreen},
     {"--windowed", NULL, "play in a window", take_windowed},
-    {"--lang", "L", "language, by its code: en", take_language},
+    {"--lang", "L", "language: en, de, fr, es (the system's)", take_language},
     {"--seed", "N", "seed for everything that is random", take_seed},
     {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
     {"--data", "DIR", "directory for settings and saved games", take_data},

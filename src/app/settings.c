@@ -18,6 +18,7 @@ static const char *const ON_OFF[] = {"on", "off", NULL};
 static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
+static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
 const struct setting_def SETTING_DEFS[SETTINGS] = {
@@ -30,6 +31,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
     [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
     [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
+    [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
 };
 
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};

@@ -25,6 +25,7 @@ enum setting {
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a lay closes in, where they are turned by hand */
     SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
+    SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS
 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/language.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
 #include "base/log.h"
@@ -77,15 +78,31 @@ static void load_settings(struct app *app)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
 }
 
-static bool load_words(struct app *app, char *why, size_t why_size)
+/* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
+ * English unless they are told otherwise, wherever they are made. */
+static const char *language_wanted(const struct app *app)
+{
+    const char *const *known = SETTING_DEFS[SETTING_LANGUAGE].values;
+    int chosen = app->settings.value[SETTING_LANGUAGE];
+    if (app->options.language)
+        return app->options.language;
+    if (chosen > 0) /* the first value is the system's */
+        return known[chosen];
+    return start_unattended(app) ? LANGUAGES[0]->code : language_of_system()->code;
+}
+
+bool start_words(struct app *app, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
-    const char *language = app->options.language ? app->options.language : "en";
-    if (!paths_assets(app->assets, sizeof app->assets, app->options.assets) ||
-        !paths_join(directory, sizeof directory, app->assets, "lang"))
+    app->spoken = app->settings.value[SETTING_LANGUAGE];
+    if (!paths_join(directory, sizeof directory, app->assets, "lang"))
         return fail(why, why_size, "the game's assets are missing");
-    app->words = words_new(directory, language, why, why_size);
-    return app->words != NULL;
+    struct words *words = words_new(directory, language_wanted(app), why, why_size);
+    if (!words)
+        return false;
+    words_free(app->words);
+    app->words = words;
+    return true;
 }
 
 /* SDL would rather draw into memory than say that there is no display: its last drivers are "offscreen" and "dummy"
@@ -275,7 +292,9 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
     app->guest_patience_ms = GUEST_PATIENCE_MS;
     choose_seed(app);
     load_settings(app);
-    if (!load_words(app, why, why_size))
+    if (!paths_assets(app->assets, sizeof app->assets, app->options.assets))
+        return fail(why, why_size, "the game's assets are missing");
+    if (!start_words(app, why, why_size))
         return false;
     phases_end(&app->phases, "words");
     if (!start_events(why, why_size))

@@ -14,6 +14,10 @@
  */
 bool start_program(struct app *app, struct scene **play, char *why, size_t why_size);
 
+/* The words of the language that is wanted now, in place of those there were: texts that were asked for before are
+ * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
+bool start_words(struct app *app, char *why, size_t why_size);
+
 /* What the first frame does not need: gamepads and the window's icon. Without them the game goes on; the log says so.
  */
 void start_later(struct app *app);

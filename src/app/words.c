@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/language.h"
+#include "app/written.h"
 #include "base/log.h"
 #include "base/properties.h"
 #include "kit/files.h"
@@ -23,6 +25,7 @@ struct word {
 };
 
 struct words {
+    const struct language *language;
     char *files[FILES]; /* what the words point into */
     struct word *list;  /* sorted by key */
     int count, room;
@@ -107,6 +110,7 @@ struct words *words_new(const char *directory, const char *language, char *why, 
         snprintf(why, why_size, "out of memory");
         return NULL;
     }
+    w->language = language_find(language) ? language_find(language) : language_find(STANDARD);
     bool good = read_file(w, directory, STANDARD, STANDARD_FILE, why, why_size);
     if (good && strcmp(language, STANDARD) != 0)
         good = read_file(w, directory, language, LANGUAGE_FILE, why, why_size);
@@ -128,6 +132,8 @@ void words_free(struct words *w)
     free(w->list);
     free(w);
 }
+
+const struct language *words_language(const struct words *w) { return w->language; }
 
 const char *words_get(const struct words *w, const char *key)
 {
@@ -176,7 +182,7 @@ static void cut_cleanly(char *text, size_t length)
         text[lead - 1] = '\0';
 }
 
-static const char *fill(char *out, size_t size, const char *text, const char *const *fillings, int count)
+const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count)
 {
     size_t used = 0;
     while (*text && used + 1 < size) {
@@ -197,7 +203,7 @@ static const char *fill(char *out, size_t size, const char *text, const char *co
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two)
 {
     const char *const fillings[] = {one, two};
-    return fill(out, size, text, fillings, 2);
+    return words_fill_all(out, size, text, fillings, 2);
 }
 
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error)
@@ -210,17 +216,24 @@ const char *words_fault(const struct words *w, char *out, size_t size, const str
     const char *text = words_get(w, key), *at_move = words_get(w, "fault.at_move");
     if (!text || !at_move)
         return words_fill(out, size, "{1}", error->why, NULL);
-    fill(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS);
+    words_fill_all(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS);
     snprintf(number, sizeof number, "%d", error->move);
     return error->move ? words_fill(out, size, at_move, number, sentence)
                        : words_fill(out, size, "{1}", sentence, NULL);
 }
 
+static const char *form_of(const struct words *w, const char *key, const char *form)
+{
+    char full[128];
+    snprintf(full, sizeof full, "%s.%s", key, form);
+    return words_get(w, full);
+}
+
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
 {
-    char full[128], number[16];
-    snprintf(full, sizeof full, "%s.%s", key, n == 1 ? "one" : "other");
-    snprintf(number, sizeof number, "%d", n);
-    const char *text = words_get(w, full);
-    return words_fill(out, size, text ? text : full, number, NULL);
+    char number[32];
+    const char *text = form_of(w, key, w->language->plural(n));
+    if (!text)
+        text = form_of(w, key, "other");
+    return words_fill(out, size, text ? text : key, written_number(w, number, sizeof number, n), NULL);
 }

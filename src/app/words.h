@@ -10,12 +10,16 @@
 
 #include "rules/notation.h"
 
+struct language;
 struct words;
 
 /* Reads `directory`/`language`.properties; missing keys come from en.properties. NULL, and `why` filled, if the file
  * cannot be read or an entry of it is malformed (the message names file and line). */
 struct words *words_new(const char *directory, const char *language, char *why, size_t why_size);
 void words_free(struct words *w);
+
+/* Whose rules hold for plurals and numbers: those of the file's language, of English if language.h does not know it. */
+const struct language *words_language(const struct words *w);
 
 /* The text of a key, or NULL. Valid as long as `w`. */
 const char *words_get(const struct words *w, const char *key);
@@ -26,7 +30,9 @@ const char *words_stand_in(struct words *w, const char *key);
 /* Fills {1} and {2} of a text. NULL stands for nothing. What does not fit is cut off between two characters. Returns
  * out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
-/* The same for a counted thing: key.one where n is 1, else key.other, {1} being n. */
+/* The same for any number of places, from {1} to {9}. */
+const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count);
+/* The same for a counted thing: key.one, key.other, whichever the language says with n things; {1} is n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
 
 /* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. */

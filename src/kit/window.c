@@ -251,4 +251,10 @@ const char *window_driver(const struct window *w)
     return SDL_GetRendererInfo(w->renderer, &info) == 0 ? info.name : "none";
 }
 
+void window_title(struct window *w, const char *title)
+{
+    if (w->handle)
+        SDL_SetWindowTitle(w->handle, title);
+}
+
 void window_icon(struct window *w, SDL_Surface *icon) { SDL_SetWindowIcon(w->handle, icon); }

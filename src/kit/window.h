@@ -46,6 +46,7 @@ void window_remember(const struct window *w, struct window_params *params);
 bool window_event(struct window *w, const SDL_Event *event);
 /* The driver's name: "software", "opengl", ... */
 const char *window_driver(const struct window *w);
+void window_title(struct window *w, const char *title);
 /* Sets the icon from pixels. */
 void window_icon(struct window *w, SDL_Surface *icon);
 

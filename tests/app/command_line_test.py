@@ -31,15 +31,16 @@ class CommandLine(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.place)
         (self.place / "home").mkdir()
 
-    def run_game(self, *arguments, driver="dummy", **how):
+    def run_game(self, *arguments, driver="dummy", language=None, **how):
+        """`language`: variables of the environment."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
-        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", **({"SDL_VIDEODRIVER": driver} if driver else {}))
+        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", **({"SDL_VIDEODRIVER": driver} if driver else {}), **(language or {}))
         return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=60, **how)
 
-    def picture(self, *arguments):
+    def picture(self, *arguments, **language):
         """The PNG file that the game writes."""
         file = self.place / "picture.png"
-        done = self.run_game("--screenshot", str(file), *arguments)
+        done = self.run_game("--screenshot", str(file), *arguments, language=language)
         self.assertEqual((done.returncode, done.stdout), (0, ""))
         self.assertRegex(done.stderr, r"\A(outflank: over: [^\n]*\n)?\Z")
         png = file.read_bytes()
@@ -215,13 +216,23 @@ class CommandLine(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertRegex(done.stderr, r"(?m)^outflank: [^\n]*(display|window)[^\n]*$")
 
+    def test_pictures_are_in_english_unless_told_otherwise(self):
+        data, scene = self.place / "data", ("--scene", "settings", "--size", "640x400")
+        data.mkdir()
+        english = self.picture(*scene, LANG="C")
+        self.assertEqual(self.picture(*scene, LANG="de_DE.UTF-8", LANGUAGE="fr:es"), english)
+        self.assertEqual(self.picture("--data", str(data), *scene, LANG="de_DE.UTF-8"), english)
+        self.assertEqual(self.picture("--lang", "en", *scene, LANG="de_DE.UTF-8"), english)
+
     def test_what_is_missing_is_named(self):
         assets = self.place / "assets"
         where = ["--assets", str(assets), "--screenshot", str(self.place / "x.png")]
         self.assertIn("not a directory", self.refused(*where))
         shutil.copytree(ASSETS, assets)
         self.assertEqual(self.run_game(*where).returncode, 0)
-        self.assertIn("zz.properties", self.refused(*where, "--lang", "zz"))
+        self.assertIn("known: en de fr es", self.refused(*where, "--lang", "zz"))
+        (assets / "lang" / "de.properties").unlink()
+        self.assertIn("de.properties", self.refused(*where, "--lang", "de"))
         (assets / "fonts" / "title.font").unlink()
         self.assertIn("title.font", self.refused(*where))
         (assets / "fonts" / "title.font").write_bytes(b"no font")

@@ -231,8 +231,8 @@ static void places(void **state)
     char line[1200], file[1100];
     bad("--assets /nowhere/at/all", "--assets");
     bad("--screenshot /nowhere/at/all.png", "--screenshot: cannot write");
-    bad("--lang ../etc", "--lang");
-    bad("--lang English", "--lang");
+    bad("--lang ../etc", "--lang: unknown language \"../etc\"; known: en de fr es");
+    bad("--lang=", "known: en de fr es");
     bad("--data=", "--data");
     snprintf(line, sizeof line, "--screenshot %s", scratch);
     bad(line, "cannot write");

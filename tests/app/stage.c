@@ -30,6 +30,7 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     canvas_on_surface(app->canvas, s->surface);
     canvas_resize(app->canvas, width, height);
     canvas_blind(app->canvas, blind);
+    (void)snprintf(app->assets, sizeof app->assets, "%s", OUTFLANK_ASSETS_DIR);
     app->words = words_new(words, language, why, sizeof why);
     if (!app->words)
         fail_msg("%s", why);

@@ -1,7 +1,9 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "app/language.h"
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/settings/settings_internal.h"
@@ -219,6 +221,73 @@ static void settings_change_at_once(void **state)
     assert_int_equal(value[SETTING_VOLUME], 9);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "");
+}
+
+static void assert_said(const char *key)
+{
+    const char *text = app_word(&stage.app, key);
+    if (stage_shown(&stage, text) <= 0)
+        fail_msg("\"%s\" is not on the screen", text);
+}
+
+/* Steps the language, the last row of the first group, to the one of that code. */
+static void choose_language(const char *code)
+{
+    const struct setting_def *def = &SETTING_DEFS[SETTING_LANGUAGE];
+    const int *value = &stage.app.settings.value[SETTING_LANGUAGE];
+    stage_show(&stage, settings_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_UP);
+    for (int i = 0; i < SETTINGS && strcmp(def->values[*value], code) != 0; i++)
+        (void)stage_press(&stage, ACTION_RIGHT);
+    assert_string_equal(def->values[*value], code);
+    stage_rest(&stage);
+}
+
+static void a_language_is_changed_at_once(void **state)
+{
+    (void)state;
+    stage.app.options.language = "es"; /* which counts until another is chosen */
+    stage_show(&stage, title_scene_new(&stage.app));
+    choose_language("de");
+    assert_string_equal(words_language(stage.app.words)->code, "de");
+    assert_said("settings.heading");
+    assert_said("setting.language");
+    assert_true(stage_shown(&stage, "Deutsch") > 0);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_string_equal(words_language(stage.app.words)->code, "en");
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    assert_said("menu.settings");
+}
+
+static void a_pause_below_the_settings_changes_its_language_too(void **state)
+{
+    (void)state;
+    struct scene *play = play_scene_new(&stage.app, "d3");
+    stage_show(&stage, play);
+    stage_show(&stage, pause_scene_new(&stage.app, play));
+    for (int i = 0; i < 4; i++)
+        (void)stage_press(&stage, ACTION_DOWN);
+    choose_language("fr");
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "pause");
+    assert_string_equal(words_language(stage.app.words)->code, "fr");
+    assert_said("pause.heading");
+    assert_said("pause.settings");
+    (void)stage_press(&stage, ACTION_OK); /* where the focus was */
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "settings");
+}
+
+static void words_that_cannot_be_read_leave_the_old_ones(void **state)
+{
+    (void)state;
+    (void)snprintf(stage.app.assets, sizeof stage.app.assets, "%s", "/nowhere");
+    choose_language("fr");
+    assert_string_equal(words_language(stage.app.words)->code, "en");
+    assert_said("settings.heading");
 }
 
 /* Every setting stands in one of the four groups, and never more than ten in one. */
@@ -488,6 +557,9 @@ int main(void)
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(prompts_are_read_upright),
         ON_STAGE(settings_change_at_once),
+        ON_STAGE(a_language_is_changed_at_once),
+        ON_STAGE(a_pause_below_the_settings_changes_its_language_too),
+        ON_STAGE(words_that_cannot_be_read_leave_the_old_ones),
         cmocka_unit_test(every_setting_has_its_group),
         ON_STAGE(a_group_goes_back_to_what_this_visit_found),
         ON_STAGE(the_table_names_keys_that_work),

@@ -4,6 +4,7 @@
 
 #include "app/opponent.h"
 #include "app/scenes/choose/choose.h"
+#include "app/written.h"
 #include "base/bits.h"
 #include "base/strbuf.h"
 
@@ -119,37 +120,29 @@ bool choose_rule_slides(const struct choose *s, int option)
 }
 
 /* {1} to {4}: the pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
-static void put_number(struct strbuf *out, const struct position *start, char which)
+static void fill_about(const struct choose *s, const char *text, char *out, size_t size)
 {
+    const struct position *start = &s->starts[s->game];
     int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
     int numbers[] = {2 * each, squares / 4, squares, each};
-    strbuf_printf(out, "%d", numbers[which - '1']);
-}
-
-static void put_about(const struct choose *s, const char *text, struct strbuf *out)
-{
-    for (; text && *text; text++)
-        if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
-            put_number(out, &s->starts[s->game], text[1]);
-            text += 2;
-        } else {
-            strbuf_putc(out, *text);
-        }
+    char written[4][32];
+    const char *fillings[4];
+    for (int i = 0; i < 4; i++)
+        fillings[i] = written_number(s->app->words, written[i], sizeof written[i], numbers[i]);
+    words_fill_all(out, size, text ? text : "", fillings, 4);
 }
 
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
 {
     const struct option *o = option_of(s, option);
     const char *about = find_word(s, "about", o->id, o->values[choose_rule_value(s, option)]);
-    char usual[160];
-    struct strbuf text = {0};
-    put_about(s, about ? about : find_word(s, "about", o->id, NULL), &text);
+    fill_about(s, about ? about : find_word(s, "about", o->id, NULL), out, size);
     if (choose_is_unusual(s, option)) {
+        size_t used = strlen(out);
+        char usual[160];
         words_fill(usual, sizeof usual, app_word(s->app, "choose.usual_is"), choose_rule_word(s, option, 0), NULL);
-        strbuf_printf(&text, " %s", usual);
+        (void)snprintf(out + used, size - used, " %s", usual);
     }
-    (void)snprintf(out, size, "%s", strbuf_text(&text));
-    strbuf_free(&text);
 }
 
 void choose_summary(const struct choose *s, char *out, size_t size)
@@ -164,6 +157,7 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
                        size_t size)
 {
     struct strbuf text = {0};
+    char rule[192];
     int unusual = choose_unusual(s), said = 0;
     out[0] = '\0';
     for (int i = 0; i < s->rule_count; i++) {
@@ -171,10 +165,8 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
         if (unusual > 0 && !choose_is_unusual(s, option))
             continue;
         strbuf_puts(&text, said++ ? " · " : "");
-        if (unusual > 0)
-            strbuf_printf(&text, "%s: %s", choose_rule_label(s, option), s->values[option]);
-        else
-            strbuf_puts(&text, choose_rule_label(s, option));
+        const char *label = choose_rule_label(s, option), *both = app_word(s->app, "choose.rule_is");
+        strbuf_puts(&text, unusual ? words_fill(rule, sizeof rule, both, label, s->values[option]) : label);
         if (canvas_text_width(c, style, strbuf_text(&text)) > w)
             break;
         (void)snprintf(out, size, "%s", strbuf_text(&text));

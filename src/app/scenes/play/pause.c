@@ -222,9 +222,36 @@ static void pause_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
 }
 
+static void fill_menu(struct pause *s)
+{
+    static const struct {
+        enum choice id;
+        const char *key;
+    } items[] = {{CHOICE_CONTINUE, "pause.continue"}, {CHOICE_NEW, "pause.new"},
+                 {CHOICE_SWAP, "pause.swap"},         {CHOICE_RULES, "pause.rules"},
+                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_GIVE_UP, "pause.give_up"},
+                 {CHOICE_MENU, "pause.menu"}};
+    int focus = s->menu.focus;
+    menu_init(&s->menu, 1);
+    s->menu.focus = s->menu.from = focus;
+    bool over = match_over(play_scene_match(s->play));
+    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
+        menu_add(&s->menu, app_word(s->app, items[i].key), items[i].id);
+        s->menu.items[i].disabled = items[i].id == CHOICE_GIVE_UP && over;
+    }
+}
+
+/* The language may have changed since. */
+static void say(struct pause *s)
+{
+    play_scene_describe(s->play, s->described, sizeof s->described);
+    fill_menu(s);
+}
+
 static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
+    say(s);
     entrance_begin(&s->entrance, s->app, intent);
 }
 
@@ -237,23 +264,6 @@ static bool pause_update(struct scene *scene, double dt)
 }
 
 static void pause_destroy(struct scene *scene) { free(scene); }
-
-static void fill_menu(struct pause *s)
-{
-    static const struct {
-        enum choice id;
-        const char *key;
-    } items[] = {{CHOICE_CONTINUE, "pause.continue"}, {CHOICE_NEW, "pause.new"},
-                 {CHOICE_SWAP, "pause.swap"},         {CHOICE_RULES, "pause.rules"},
-                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_GIVE_UP, "pause.give_up"},
-                 {CHOICE_MENU, "pause.menu"}};
-    menu_init(&s->menu, 1);
-    bool over = match_over(play_scene_match(s->play));
-    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        menu_add(&s->menu, app_word(s->app, items[i].key), items[i].id);
-        s->menu.items[i].disabled = items[i].id == CHOICE_GIVE_UP && over;
-    }
-}
 
 struct scene *pause_scene_new(struct app *app, struct scene *play)
 {
@@ -269,8 +279,7 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
         return NULL;
     *s =
         (struct pause){.base = {&class_}, .app = app, .play = play, .asked = CHOICE_CONTINUE, .entrance = {1.0f, 0.0f}};
-    play_scene_describe(play, s->described, sizeof s->described);
-    fill_menu(s);
+    say(s);
     return &s->base;
 }
 

@@ -298,8 +298,8 @@ static float draw_score(const struct result *r, struct canvas *c, struct box b, 
 {
     struct text_style number = {.face = FACE_BOLD, .size = 24, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
-    const char *word = app_word(r->app, key);
-    char text[16];
+    char text[16], word[64];
+    (void)words_count(r->app->words, word, sizeof word, key, n);
     float w = canvas_text_width(c, soft, word) + 2;
     (void)snprintf(text, sizeof text, "%d", n);
     canvas_text(c, (struct box){right - w, b.y, w, b.h}, soft, word);

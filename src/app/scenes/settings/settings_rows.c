@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/language.h"
 #include "app/scenes/settings/settings_internal.h"
 
 enum { GROUP_TABS, GROUP_ROWS };
@@ -8,7 +9,8 @@ enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 11 };
 
 /* Never more than ten a group: all of them are in sight at once. */
 static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
-    [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_MARKS, SETTING_SPEED, SETTING_REDUCE_MOTION, NO_ROW},
+    [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_MARKS, SETTING_SPEED, SETTING_REDUCE_MOTION, SETTING_LANGUAGE,
+                          NO_ROW},
     [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_RUMBLE, NO_ROW},
     [SETTINGS_PLAY] = {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, NO_ROW},
     [SETTINGS_CONTROLS] = {NO_ROW},
@@ -69,6 +71,9 @@ static const char *value_word(const struct app *app, int setting)
     const struct setting_def *def = &SETTING_DEFS[setting];
     const char *value = def->values[app->settings.value[setting]];
     char key[96];
+    const struct language *language = setting == SETTING_LANGUAGE ? language_find(value) : NULL;
+    if (language)
+        return language->name;
     (void)snprintf(key, sizeof key, "setting.%s.%s", def->id, value);
     const char *word = words_get(app->words, key);
     return word ? word : value;

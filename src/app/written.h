@@ -1,0 +1,20 @@
+/*
+ * written - numbers and dates as the language of the words writes them. Each returns out; what does not fit is cut off.
+ */
+#ifndef OUTFLANK_APP_WRITTEN_H
+#define OUTFLANK_APP_WRITTEN_H
+
+#include <stdint.h>
+
+#include "app/words.h"
+
+/* "12,345", "−3". */
+const char *written_number(const struct words *w, char *out, size_t size, int64_t n);
+/* n is in units of the last decimal: 125 with one of them (0 to 9) is "12.5". */
+const char *written_decimal(const struct words *w, char *out, size_t size, int64_t n, int decimals);
+/* "40%". */
+const char *written_percent(const struct words *w, char *out, size_t size, int64_t n);
+/* "22 November 2026": month and day from 1. */
+const char *written_date(const struct words *w, char *out, size_t size, int year, int month, int day);
+
+#endif
