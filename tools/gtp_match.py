@@ -15,7 +15,7 @@ import time
 
 
 class Loser(Exception):
-    """A program that has died or answered what is not legal."""
+    """A program that has quit or answered what is not legal."""
 
 
 class Program:
@@ -31,12 +31,12 @@ class Program:
         try:
             self.process.stdin.write(line + "\n")
         except BrokenPipeError as died:
-            raise Loser(f"{self.name} has died") from died
+            raise Loser(f"{self.name} has quit") from died
 
     def read(self):
         line = self.process.stdout.readline()
         if not line:
-            raise Loser(f"{self.name} has died")
+            raise Loser(f"{self.name} has quit")
         return line.rstrip("\n")
 
     def timed_move(self, side):

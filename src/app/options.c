@@ -241,7 +241,7 @@ static const struct option_def DEFS[] = {
     {"--fullscreen", NULL, "fill the screen", take_fullscreen},
     {"--windowed", NULL, "play in a window", take_windowed},
     {"--lang", "L", "language: en, de, fr, es (the system's)", take_language},
-    {"--seed", "N", "seed for everything that is random", take_seed},
+    {"--seed", "N", "seed for everything random", take_seed},
     {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
     {"--data", "DIR", "directory for settings and saved games", take_data},
     {"--no-sound", NULL, "play without sound", take_no_sound},
@@ -385,9 +385,9 @@ void options_help(struct strbuf *out)
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
     for (int i = 0; OPTIONS_SCENES[i]; i++)
         strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
-    strbuf_puts(out, "\nand of --bench also start.\n\nGAME is one of these, alone or with options, like "
+    strbuf_puts(out, "\n--bench also takes start.\n\nGAME is one of these, alone or with options, like "
                      "classic:size=6,start=left. MOVES are "
                      "squares, one after\n"
-                     "the other, like d3c3c4e3. The options of each game, the usual value first:\n");
+                     "another, like d3c3c4e3. The options of each game, default first:\n");
     help_games(out);
 }

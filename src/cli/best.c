@@ -184,7 +184,8 @@ const struct command command_best = {
     "the engine's move",
     "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with\n"
     "seed S. Prints the move, its value in discs for the side to move, the plies looked ahead, the positions visited,\n"
-    "the time and the line expected; with --all (not of a level) the value of every move too. A value marked exact is "
+    "the time and the expected line; with --all (not with --level) the value of every move too. A value marked exact "
+    "is "
     "that of perfect\n"
     "play. Exit status 1 if the game is over.\n",
     run};

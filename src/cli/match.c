@@ -195,7 +195,8 @@ const struct command command_match = {
     "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR]\n"
     "          [--losses DEPTH] [--verbose]",
     "play a match between two players",
-    "N games (100) between A (--first) and B (--second), who have FIRST in turn. WHO is level:1 ... level:10, random,\n"
+    "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
+    "random,\n"
     "greedy (corners, then discs), or nboard:COMMAND, another program that speaks the NBoard protocol. Each pair of\n"
     "games begins with the same TURNS drawn at random (one for every eight squares of the board: 8 of 64, 4 of 36)\n"
     "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"

@@ -37,7 +37,7 @@ static int run(int count, char **words)
 }
 
 const struct command command_nboard = {
-    "nboard", "[--threads N] [--weights DIR]", "be an engine for NBoard and its like",
+    "nboard", "[--threads N] [--weights DIR]", "act as an engine for NBoard and programs like it",
     "Speaks the NBoard protocol, version 2, on standard input and output: nboard, set depth, set game (GGF), move,\n"
-    "hint, go, analyze, ping, learn, quit. In NBoard this command line is what an engine is called with.\n",
+    "hint, go, analyze, ping, learn, quit. Give NBoard this command line as the engine's.\n",
     run};

@@ -54,15 +54,15 @@ static void print_moves(const struct match *m)
 
 static void print_help(void)
 {
-    puts("a move (d3; d3:c3.d4 where coins are turned by hand; a1d4+c4W in Flipside), or:\n"
-         "moves  the legal ones\nboard  the board again\nundo   take a turn back (also to turn coins better)\n"
-         "redo   bring it back\ngiveup lose the game\nquit   leave");
+    puts("a move (d3; d3:c3.d4 where coins are flipped by hand; a1d4+c4W in Flipside), or:\n"
+         "moves  the legal ones\nboard  the board again\nundo   take back a turn (also to flip coins again)\n"
+         "redo   play it again\ngiveup resign\nquit   leave");
 }
 
 static void step(struct match *m, int plies, bool (*one)(struct match *))
 {
     if (plies == 0)
-        puts("nothing there");
+        puts("there is no turn to go to");
     while (plies-- > 0)
         one(m);
     print_position(m);
@@ -125,7 +125,7 @@ static void replace_player(struct seats *seats, enum side side, const char *why)
 {
     char level[16];
     snprintf(level, sizeof level, "level:%d", SUBSTITUTE_LEVEL);
-    message_say("%s %s; %s plays on", player_name(seats->player[side]), why, level);
+    message_say("%s %s; %s takes over", player_name(seats->player[side]), why, level);
     player_free(seats->player[side]);
     seats->player[side] = player_new("substitute", level, seats->engine);
 }
@@ -231,8 +231,9 @@ static int run(int count, char **words)
 
 const struct command command_play = {
     "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
-    "WHO is human (both, if nothing is said), level:1 ... level:10, random, greedy, or nboard:COMMAND, another "
+    "WHO is human (the default for both), level:1 ... level:10, random, greedy, or nboard:COMMAND, another "
     "program\n"
-    "that speaks the NBoard protocol; if that fails, level 4 plays on. People type a move, or help to see what else\n"
-    "can be typed. Forced passes are played by themselves. Levels play the same in games with the same seed.\n",
+    "that speaks the NBoard protocol; if that fails, level 4 takes over. Players type a move, or help to see what "
+    "else\n"
+    "they can type. Forced passes are played by themselves. A level plays the same again with the same seed.\n",
     run};

@@ -155,7 +155,7 @@ static bool nboard_turn(struct player *p, const struct match *match, struct turn
     struct move moves[NBOARD_GAME_MAX];
     int count = match_length(match);
     if (count > NBOARD_GAME_MAX) {
-        snprintf(why, PLAYER_WHY_MAX, "cannot be told so long a game");
+        snprintf(why, PLAYER_WHY_MAX, "cannot be given such a long game");
         return false;
     }
     for (int i = 0; i < count; i++)

@@ -96,7 +96,7 @@ static bool gone(struct nboard_client *c, struct why why)
 {
     if (child_missing(c->child))
         return blame(c, NBOARD_MISSING, why, "cannot be started");
-    return blame(c, NBOARD_DIED, why, "has died");
+    return blame(c, NBOARD_DIED, why, "has quit");
 }
 
 static bool say(struct nboard_client *c, const char *line, struct why why)
@@ -181,7 +181,7 @@ bool nboard_client_move(struct nboard_client *c, const struct position *start, c
     for (int i = 0; i < count; i++)
         position_play(&p, moves[i], NULL);
     if (!nboard_client_suits(&p))
-        return blame(c, NBOARD_UNSUITED, why, "plays no game but classic");
+        return blame(c, NBOARD_UNSUITED, why, "plays only classic");
     return ping(c, end, why) && tell_game(c, start, moves, count, why) && say(c, "go", why) &&
            wait_for(c, "==", end, line, why) && read_answer(c, line, &p, move, why);
 }

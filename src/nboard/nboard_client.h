@@ -46,7 +46,7 @@ bool nboard_client_suits(const struct position *p);
 bool nboard_client_greet(struct nboard_client *c, char *why, size_t size);
 
 /* Its move after `count` moves of a classic game from `start`. False with a reason (room for `size`) that reads on from
- * its name: "has died", "has not answered for 60 s", "answered a1, which is not legal". */
+ * its name: "has quit", "has not answered for 60 s", "answered a1, which is not legal". */
 bool nboard_client_move(struct nboard_client *c, const struct position *start, const struct move *moves, int count,
                         struct move *move, char *why, size_t size);
 

@@ -113,7 +113,7 @@ static bool read_board(const char *text, struct nboard_game *g, char *why)
     long size = strtol(text, &at, 10);
     int squares = 0;
     if (g->count > 0)
-        return refuse(why, "a board behind the moves", "");
+        return refuse(why, "a board after the moves", "");
     if (size < 4 || size > 8 || !empty_board(&g->start, (int)size))
         return refuse(why, "not a board of 4 to 8 squares a side: ", text);
     for (; *at && squares < size * size; at++) {
@@ -128,7 +128,7 @@ static bool read_board(const char *text, struct nboard_game *g, char *why)
     }
     at += strspn(at, " \t\r\n");
     if (squares < size * size || (*at != '*' && *at != 'O'))
-        return refuse(why, "a board that breaks off", "");
+        return refuse(why, "a board cut short", "");
     if (at[1 + strspn(at + 1, " \t\r\n")])
         return refuse(why, "more than a board and whose turn it is: ", at);
     variant_of(&g->start)->settle(&g->start, *at == '*' ? FIRST : SECOND);
@@ -212,7 +212,7 @@ bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why)
     if (strncmp(at, ";)", 2) != 0)
         return refuse(why, "a game without its end, ;)", "");
     if (at[2 + strspn(at + 2, " \t")])
-        return refuse(why, "more behind the game's end: ", at + 2);
+        return refuse(why, "more after the game's end: ", at + 2);
     *g = read;
     return true;
 }

@@ -287,7 +287,7 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         enum nboard_fault fault;
         int patience_ms;
     } cases[] = {
-        {"Mortal die 2", "Mortal has stopped: level 6 takes over", "Mortal has stopped", NBOARD_DIED, 20000},
+        {"Mortal die 2", "Mortal has quit: level 6 takes over", "Mortal has quit", NBOARD_DIED, 20000},
         {"Sly cheat 2", "Sly answered D4, which isn’t legal: level 6 takes over", "Sly answered D4, which isn’t legal",
          NBOARD_CHEATED, 20000},
         {"Slow stall 2", "Slow hasn’t answered for 5 s: level 6 takes over", "Slow hasn’t answered for 5 s",
@@ -328,7 +328,7 @@ static void a_new_game_gives_it_another_chance(void **state)
     assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
     play_scene_new_game(&play->base, false);
     assert_int_equal(play->opponent, OPPONENT_GUEST);
-    assert_false(seen("Mortal has stopped"));
+    assert_false(seen("Mortal has quit"));
     wait_for_my_turn();
     assert_int_equal(match_length(play->match), 1);
     assert_int_equal(play->opponent, OPPONENT_GUEST);

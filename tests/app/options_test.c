@@ -192,7 +192,7 @@ static void a_start_by_lot_takes_the_seed(void **state)
     assert_int_equal(good("--seed 3 --game classic:start=random,seed=9").setup.seed, 9);
     bad("--game classic:start=random", "seed");
     assert_int_equal(good("--game classic --seed 7").setup.seed, 0); /* nothing is drawn */
-    bad("--game classic:seed=4", "--game: a seed is only for start=random");
+    bad("--game classic:seed=4", "--game: a seed only goes with start=random");
     bad("--game classic:start=random=random --seed 7", "random=random");
 }
 

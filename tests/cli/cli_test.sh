@@ -124,7 +124,7 @@ out_has "over: a draw"
 run 2 show --game workshop:board=..../.../....
 err 'game, character 21: row 2 of the board has 3 squares and the first has 4'
 run 2 show --game workshop:board=.../.../..X
-err 'game, character 26: a square of a board is written as one of . x o _, not "X"'
+err 'game, character 26: a square of a board is one of . x o _, not "X"'
 run 2 show --game workshop:board=___/_.x/.__
 err 'game, character 27: a board has at least 4 squares that are not holes'
 run 0 random --game workshop:join=all --seed 1 --count 2
@@ -143,7 +143,7 @@ no_output
 run 1 perft --game classic --moves a1 3
 err 'move 1: a1 is not legal here; legal: d3 c4 f5 e6'
 run 2 show --game classic --moves 'd3 zz'
-err 'move 2: "zz" is not a move; a square such as d3 expected'
+err 'move 2: "zz" is not a move; expected a square such as d3'
 run 2 show --game chess
 err 'game, character 1: unknown game "chess"; known: classic reverse jaques pocket piecepack flipside workshop'
 run 2 show --game classic:colour=red
@@ -155,7 +155,7 @@ err_has 'size cannot be "9"; known: 8 4 5 6 7'
 run 2 show --game classic:start=random
 err_has 'start=random needs a seed: seed=N'
 run 2 show --game classic:seed=4
-err "game, character 15: a seed is only for start=random"
+err "game, character 15: a seed only goes with start=random"
 run 2 show --game classic --position '......../......../......../......../......../......../......../........'
 err_has "no game leaves the board without a disc"
 run 0 show --game pocket --position '_...._/....../....../....../....../_...._'
@@ -189,7 +189,7 @@ err 'unexpected word "stray"'
 run 2 show --game classic --position '..../....'
 err_has "position, character 5: row 1 ends after 4 of its 8 squares"
 run 2 show --game flipside --position 'x......O/......../......../......../......../......../......../O......X'
-err "position, character 1: a1: no disc can lie on a corner"
+err "position, character 1: a1: no disc can be on a corner"
 
 run 0 perft --game classic 6
 out_has "8200 leaves, "
@@ -278,7 +278,7 @@ out_has "level:3: "
 run 0 play --game pocket --first level:1 --second random
 out_has "over: "
 run 0 play --game classic:size=4 --first level:1 --second 'nboard:false'
-err "false has died; level:4 plays on"
+err "false has quit; level:4 takes over"
 out_has "over: "
 run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
 out_has "Outflank 6: "
@@ -290,7 +290,7 @@ run 0 match --game classic --first 'nboard:while read a b; do case $a in ping) e
 err_has "answered A1, which is not legal"
 out_has "forfeits        A 2, B 0"
 run 0 match --game reverse --first "nboard:$cli nboard" --second random --games 2
-err_has "plays no game but classic"
+err_has "plays only classic"
 
 run 0 bench --time 1 --game classic
 out_has '{"version":"'

@@ -330,8 +330,8 @@ static void strangers_are_trusted_in_nothing(void **state)
     } cases[] = {
         {"no-such-program-anywhere -nboard 2>/dev/null", "cannot be started", NBOARD_MISSING},
         {"/ 2>/dev/null", "cannot be started", NBOARD_MISSING},
-        {"false", "has died", NBOARD_DIED},
-        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has died", NBOARD_DIED},
+        {"false", "has quit", NBOARD_DIED},
+        {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has quit", NBOARD_DIED},
         {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s", NBOARD_STALLED},
         {"while :; do echo status busy; done", "has not answered for 1 s", NBOARD_STALLED},
         {"while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done",

@@ -76,8 +76,8 @@ static void games_refused(void **state)
     refuse_game("classic:start=random", "start=random needs a seed: seed=N", 20);
     refuse_game("classic:start=random,seed=x", "seed \"x\" is not a whole number", 26);
     refuse_game("classic:start=random,seed=4294967296", "is not a whole number from 0 to 4294967295", 26);
-    refuse_game("classic:seed=4", "a seed is only for start=random", 14);
-    refuse_game("reverse:start=usual,seed=0", "a seed is only for start=random", 26);
+    refuse_game("classic:seed=4", "a seed only goes with start=random", 14);
+    refuse_game("reverse:start=usual,seed=0", "a seed only goes with start=random", 26);
     refuse_game("pocket:seed=1", "pocket has no option \"seed\"; known: board end opening", 7);
 }
 
@@ -166,20 +166,20 @@ static void moves_refused(void **state)
     refuse_moves("classic", "e1", "move 1: e1 is not legal here; legal: d3 c4 f5 e6", 0, true);
     refuse_moves("classic", "d3 c3 e1", "move 3: e1 is not legal here; legal: b3 c4 f5 e6", 6, true);
     refuse_moves("classic", "d3c3--", "move 3: -- is not legal here; legal: b3 c4 f5 e6", 4, true);
-    refuse_moves("classic", "d3 zz", "move 2: \"zz\" is not a move; a square such as d3 expected", 3, false);
-    refuse_moves("classic", "d3c", "move 2: \"c\" is not a move; a square such as d3 expected", 2, false);
+    refuse_moves("classic", "d3 zz", "move 2: \"zz\" is not a move; expected a square such as d3", 3, false);
+    refuse_moves("classic", "d3c", "move 2: \"c\" is not a move; expected a square such as d3", 2, false);
     refuse_moves("classic", "e6f4e3f6g5d6e7f5c5a1", "move 10: a1 is not legal here; the game is over", 18, true);
     refuse_moves("classic:size=4", "e6", "move 1: e6 is not legal here; legal: b1 a2 d3 c4", 0, true);
-    refuse_moves("flipside", "a1", "move 1: \"a1\" is not a move; a turn such as a1d4+c4W expected", 0, false);
-    refuse_moves("flipside", "a1d4c4W", "move 1: \"a1d4c4W\" is not a move; a turn such as a1d4+c4W expected", 4,
+    refuse_moves("flipside", "a1", "move 1: \"a1\" is not a move; expected a turn such as a1d4+c4W", 0, false);
+    refuse_moves("flipside", "a1d4c4W", "move 1: \"a1d4c4W\" is not a move; expected a turn such as a1d4+c4W", 4,
                  false);
-    refuse_moves("flipside", "a1d4+c4", "move 1: \"a1d4+c4\" is not a move; a turn such as a1d4+c4W expected", 7,
+    refuse_moves("flipside", "a1d4+c4", "move 1: \"a1d4+c4\" is not a move; expected a turn such as a1d4+c4W", 7,
                  false);
     refuse_moves("piecepack:coins=16,turning=by-hand", "b1:b2.b2",
-                 "move 1: \"b1:b2.b2\" is not a move; d3 or d3:c3.d4, no coin twice, expected", 5, false);
+                 "move 1: \"b1:b2.b2\" is not a move; expected d3 or d3:c3.d4, with no coin twice", 5, false);
     refuse_moves("piecepack:coins=16,turning=by-hand", "b1:a1",
                  "move 1: b1:a1 is not legal here; legal: b1:b2 a2:b2 d3:c3 c4:c3", 0, true);
-    refuse_moves("piecepack:coins=16", "b1:b2", "move 2: \":b2\" is not a move; a square such as d3 expected", 2,
+    refuse_moves("piecepack:coins=16", "b1:b2", "move 2: \":b2\" is not a move; expected a square such as d3", 2,
                  false);
 }
 

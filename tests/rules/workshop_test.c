@@ -185,8 +185,8 @@ static void impossible_boards_are_refused(void **state)
     check_refused("workshop:board=.../.../.../.../.../.../.../.../...", 15, "a board has 3 to 8 rows, not 9");
     check_refused("workshop:board=//", 15, "a row of a board has 3 to 8 squares, not 0");
     check_refused("workshop:board=___/_.x/.__", 26, "a board has at least 4 squares that are not holes");
-    check_refused("workshop:board=.../.X./...", 20, "a square of a board is written as one of . x o _, not \"X\"");
-    check_refused("workshop:board=.../. ./...", 20, "a square of a board is written as one of . x o _, not \" \"");
+    check_refused("workshop:board=.../.X./...", 20, "a square of a board is one of . x o _, not \"X\"");
+    check_refused("workshop:board=.../. ./...", 20, "a square of a board is one of . x o _, not \" \"");
     check_refused("workshop:board=.../.../...,board=.../.../...", 27, "board is given twice");
     check_refused("workshop:join=round", 14, "join cannot be \"round\"; known: none sides all");
 }
@@ -204,7 +204,7 @@ static void a_position_is_read_on_its_own_board(void **state)
     assert_true(plan_equal(&was.plan, &is.plan));
     assert_false(
         notation_parse_position("......../......../......../......../......../......../......../........", &p, &error));
-    assert_string_equal(error.why, "a1: no square here, write _");
+    assert_string_equal(error.why, "a1: no square here; write _");
 }
 
 /* The start is part of a position: two boards that look alike later are two games. */

@@ -167,7 +167,7 @@ void play_words_announce_trouble(struct play *play)
     play->toast_ms = TOAST_LONG_MS;
 }
 
-/* "Edax 4.6 has stopped"; briefly: a long name is cut short. */
+/* "Edax 4.6 has quit"; briefly: a long name is cut short. */
 static void guest_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
