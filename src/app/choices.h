@@ -1,6 +1,6 @@
 /*
- * choices - what was chosen last for each box: the opponent, who begins, the house rules. The settings keep it, a line
- * a game. Who begins is a matter of seats, not of the rules: no game knows it.
+ * choices - what was chosen last for each box: the opponent, who goes first, the house rules. The settings keep it, a
+ * line a game. Who goes first is a matter of seats, not of the rules: no game knows it.
  */
 #ifndef OUTFLANK_APP_CHOICES_H
 #define OUTFLANK_APP_CHOICES_H

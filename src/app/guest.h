@@ -1,7 +1,7 @@
 /*
  * guest - another program at the board: the engine of the settings, as one of the two players. It is started when it is
- * first asked and stays while it behaves; after any fault it is sent away, and what it did is told. It lives on the
- * opponent's thread; only guest_stop may be called from another one.
+ * first asked and stays as long as it behaves; after any fault it is sent away, and the fault is reported. It lives on
+ * the opponent's thread; only guest_stop may be called from another one.
  */
 #ifndef OUTFLANK_APP_GUEST_H
 #define OUTFLANK_APP_GUEST_H
@@ -42,7 +42,7 @@ struct guest {
     atomic_bool stop;
 };
 
-/* Whether a guest can be asked about a game that goes on from here: Classic on 8 x 8, its opening laid. */
+/* Whether a guest can be asked about a game that goes on from here: Classic on 8 x 8, its opening done. */
 bool guest_suits(const struct position *p);
 
 /* The name of the program in a command line: "edax" of "/opt/edax/bin/edax -nboard". */

@@ -24,7 +24,7 @@ enum material {
 
 enum piece { PIECE_DISC, PIECE_COIN };
 
-/* What laying and turning sound like: start.c names the files of each set. */
+/* What placing and flipping sound like: start.c names the files of each set. */
 enum sound_set {
     SOUND_SET_FELT,  /* a disc on cloth */
     SOUND_SET_SLATE, /* a disc on stone */

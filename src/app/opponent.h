@@ -1,9 +1,9 @@
 /*
  * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
- * that no frame waits for a thought. The same thread asks the guest, another program (guest.h). It knows no scene; who
- * asked holds a ticket and comes for the answer. Make one only when it is wanted: it has a thread from the start and an
- * engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is
- * begun with the first question, and there are no guests.
+ * that no frame waits for a thought. The same thread asks the guest, another program (guest.h). It knows no scene;
+ * whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from the start
+ * and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is started
+ * with the first question, and there are no guests.
  */
 #ifndef OUTFLANK_APP_OPPONENT_H
 #define OUTFLANK_APP_OPPONENT_H

@@ -34,8 +34,8 @@ struct options {
 };
 
 /* False, with a line in `why`, if the command line is wrong. The texts are argv's own. Every option counts once,
- * and nothing may follow --help and --version. A --seed counts for a start drawn by lot in --game. A screenshot's file
- * is tried, and left as it was. */
+ * and nothing may follow --help and --version. A --seed counts for a start drawn at random in --game. A screenshot's
+ * file is tried, and left as it was. */
 bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
 
 /* Adds the text of --help. */

@@ -1,5 +1,5 @@
 /*
- * phases - what a start spends its time on, one piece after another, for --bench start. Not kept otherwise.
+ * phases - what a start spends its time on, one piece after another, for --bench start. Nothing else uses it.
  */
 #ifndef OUTFLANK_APP_PHASES_H
 #define OUTFLANK_APP_PHASES_H

@@ -1,8 +1,8 @@
 /*
  * saved - the games in progress, one for every game of the cabinet, kept in the data directory after every turn, so
- * that closing the window, or a crash, loses nothing: the title offers to go on, and so does every box. What is in the
- * files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible position.
- * It is left alone, with a line in the log, until another game of that box takes its place.
+ * that closing the window, or a crash, loses nothing: the title offers to continue, and so does every box. What is in
+ * the files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible
+ * position. It is left alone, with a line in the log, until another game of that box takes its place.
  */
 #ifndef OUTFLANK_APP_SAVED_H
 #define OUTFLANK_APP_SAVED_H

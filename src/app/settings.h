@@ -23,7 +23,7 @@ enum setting {
     SETTING_STEPPING,      /* legal all: what the cursor steps over */
     SETTING_MARKS,         /* off on: marks on discs (ring, dot) */
     SETTING_RUMBLE,        /* on off */
-    SETTING_COUNT_HELP,    /* off on: how many coins a lay closes in, where they are turned by hand */
+    SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
     SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS

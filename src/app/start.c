@@ -213,7 +213,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
     return true;
 }
 
-/* What is drawn by lot follows from the seed; a picture is the same every time. */
+/* What is drawn at random follows from the seed; a picture is the same every time. */
 static void choose_seed(struct app *app)
 {
     if (!app->options.seeded)

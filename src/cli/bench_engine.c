@@ -10,7 +10,7 @@
 #include "engine/level.h"
 #include "rules/turn.h"
 
-/* The games that positions are taken from: the engine against itself after some plies by lot. */
+/* The games that positions are taken from: the engine against itself after some random plies. */
 enum { PLAYERS_LEVEL = 5, OPENING = 8, MIDGAME_OPEN = 36 };
 enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, times the number of the stop */
 
@@ -26,7 +26,7 @@ static void draw_opening(struct position *p, uint32_t seed)
     }
 }
 
-/* Plays the game of a seed until a side can lay with `open` squares left. False if it never comes to that. */
+/* Plays the game of a seed until a side can play with `open` squares left. False if it never comes to that. */
 static bool play_down(struct engine *e, uint32_t seed, int open, struct position *p)
 {
     const struct setup defaults = {0};

@@ -1,5 +1,5 @@
 /*
- * commands - the subcommands of outflank-cli, one file each. A command gets the words behind its name and
+ * commands - the subcommands of outflank-cli, one file each. A command gets the words after its name and
  * returns the exit status: what it finds goes to standard output, messages to standard error.
  */
 #ifndef OUTFLANK_CLI_COMMANDS_H

@@ -15,12 +15,12 @@
 #include "rules/notation.h"
 
 enum { A = 0, B = 1, LOSSES_DEEPEST = 20 };
-enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn by lot unless the user says how many */
+enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn at random unless the user says how many */
 
 struct series {
     const struct selected *game;
     struct player *player[2];
-    uint64_t openings; /* turns drawn by lot at the start of a game, the same in both games of a pair */
+    uint64_t openings; /* turns drawn at random at the start of a game, the same in both games of a pair */
     uint32_t seed;
     bool verbose;
     int won, drawn, lost; /* by player A */
@@ -45,7 +45,7 @@ static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
     }
 }
 
-/* One turn of the player on turn; false if it forfeits. */
+/* One turn of the player to move; false if it forfeits. */
 static bool take_turn(struct series *s, struct match *m, int player, uint32_t seed)
 {
     const struct position before = *match_position(m);

@@ -1,4 +1,4 @@
-/* stopwatch - seconds that have gone by on the wall's clock, and those that this process has had of a processor; for
+/* stopwatch - wall-clock seconds, and the processor seconds this process has used; for
  * what the commands report, never for play. */
 #ifndef OUTFLANK_CLI_STOPWATCH_H
 #define OUTFLANK_CLI_STOPWATCH_H

@@ -1,7 +1,7 @@
 /*
  * transcript - one line of a file of plain transcripts: [GAME] MOVES [RESULT], and whether it is a legal game.
- * Blank lines and what follows a # are nothing. A first word that cannot be a move is the game's id with its
- * options; a word such as 33-31 behind the moves is the result, which has to be that of the board, and ends the
+ * Blank lines and what follows a # are ignored. A first word that cannot be a move is the game's id with its
+ * options; a word such as 33-31 after the moves is the result, which has to be that of the board, and ends the
  * line's meaning. A game need not be played to its end.
  */
 #ifndef OUTFLANK_CLI_TRANSCRIPT_H

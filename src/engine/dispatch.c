@@ -19,7 +19,7 @@ enum search_kind dispatch_search(const struct position *p)
     return declared == SEARCH_PLACING && !placing_of(p, &g, &n) ? SEARCH_PLAIN : declared;
 }
 
-/* Rules 5.3.8, coins turned by hand: the next coin that ought to be turned, or done. */
+/* Rules 5.3.8, coins flipped by hand: the next coin that ought to be flipped, or done. */
 static struct move turn_due(const struct position *p)
 {
     struct position before = *p;
@@ -87,7 +87,7 @@ static int searched_value(struct dispatch *w, const struct position *p)
     return r.line[0].value;
 }
 
-/* The value for the side to move of a position in which opening discs are still being laid, or just have been. */
+/* The value for the side to move of a position in which opening discs are still being placed, or just have been. */
 static int opening_value(struct dispatch *w, const struct position *p)
 {
     struct move moves[MOVES_MAX];

@@ -1,7 +1,7 @@
 /*
  * dispatch - which search a position gets: that of its game (struct variant), or the plain one. And the answers for the
- * positions that are not for the search of the placing games: opening discs still to be laid, coins turned by hand, the
- * game lost by rule A-J1, and all other games. As engine_think and engine_analyse.
+ * positions that are not for the search of the placing games: opening discs still to be placed, coins flipped by hand,
+ * the game lost by rule A-J1, and all other games. As engine_think and engine_analyse.
  */
 #ifndef OUTFLANK_ENGINE_DISPATCH_H
 #define OUTFLANK_ENGINE_DISPATCH_H

@@ -153,7 +153,7 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
         return false;
     root_answer(&r, result);
     if (p->house & HOUSE_BY_HAND)
-        result->pv_length = 1; /* the coins to turn come between the lays */
+        result->pv_length = 1; /* the coins to flip come between the moves */
     return true;
 }
 

@@ -1,6 +1,6 @@
 /*
  * level - the ten opponents that people can name: how far each reads, how much of the end it works out, and how many
- * discs it gives away in a game. A level never throws dice over a bad move: it values all moves as far as it can read,
+ * discs it gives away in a game. A level never rolls dice to play badly: it values all moves as far as it can read,
  * and then chooses among them so that its losses add up to its budget, better moves being likelier than worse ones and
  * no single loss being larger than its cap. The choice follows from the game's seed and the position alone: a move
  * taken back and played again gets the same answer, on every machine.

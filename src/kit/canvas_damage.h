@@ -21,10 +21,10 @@ struct canvas_damage {
 
 void canvas_damage_finish(struct canvas_damage *d);
 
-/* The picture's size; all of it will be drawn anew if it changes. */
+/* The picture's size; all of it will be drawn again if it changes. */
 void canvas_damage_resize(struct canvas_damage *d, int width, int height);
 
-/* Works out the boxes to draw anew, none of which overlap: `rects` and `count`. */
+/* Works out the boxes to draw again, none of which overlap: `rects` and `count`. */
 void canvas_damage_find(struct canvas_damage *d, const struct canvas_list *list);
 
 #endif

@@ -33,7 +33,7 @@ struct hotplug {
     Uint32 event_type;
     char *directory, *parent;
     int changes; /* inotify */
-    int wake;    /* eventfd: readable when the thread is to end or to look at its list anew */
+    int wake;    /* eventfd: readable when the thread is to end or to look at its list again */
     bool watching;
     SDL_Thread *thread;
     SDL_mutex *lock;

@@ -13,7 +13,7 @@ struct match {
     int known;        /* those and the ones that redo could bring back */
     int room;         /* for moves; positions have one more */
     int given_up;     /* the side that did, or 2 */
-    bool asks;        /* about coins turned by hand */
+    bool asks;        /* about coins flipped by hand */
     int accepted;     /* plies whose turnings are accepted */
     int righted_from; /* the length at which the other player began to put coins right, or 0 */
 };
@@ -148,7 +148,7 @@ int match_redo_plies(const struct match *m)
     return m->known - m->length;
 }
 
-/* ---- coins turned by hand ---- */
+/* ---- coins flipped by hand ---- */
 
 void match_ask_about_turnings(struct match *m)
 {
@@ -198,7 +198,7 @@ enum side match_actor(const struct match *m)
     return match_putting_right(m) ? other(turn) : turn;
 }
 
-/* The ply of the lay whose coins are open or asked about; -1: there is none. */
+/* The ply of the move whose coins are open or asked about; -1: there is none. */
 static int turning_lay(const struct match *m)
 {
     if (match_position(m)->step != STEP_TURN && !match_asks(m))

@@ -48,25 +48,25 @@ bool match_forth(struct match *m);
 int match_undo_plies(const struct match *m);
 int match_redo_plies(const struct match *m);
 
-/* ---- coins turned by hand (rules 5.3.8) ----
+/* ---- coins flipped by hand (rules 5.3.8) ----
  *
  * The other player says whether the coins of a turn lie right, and may put them right. Nothing that follows counts
  * before they have said so: no end of the game, no pass. Records and other programs know nothing of that, so a match
- * asks only where it was told to; elsewhere all coins stand as they were turned. */
+ * asks only where it was told to; elsewhere all coins stand as they were flipped. */
 
-/* From now on the match asks about every turning that is done. */
+/* From now on the match asks whenever coins have been flipped by hand. */
 void match_ask_about_turnings(struct match *m);
 
-/* True from the moment the turning is done until the other player accepts it: by match_accept, or by playing on. */
+/* True from the moment the flipping is done until the other player accepts it: by match_accept, or by playing on. */
 bool match_asks(const struct match *m);
 void match_accept(struct match *m);
 
-/* Opens the turning again, for the other player; with their MOVE_DONE it is accepted. Only if the match asks. */
+/* Opens the flipping again, for the other player; with their MOVE_DONE it is accepted. Only if the match asks. */
 void match_put_right(struct match *m);
 /* They are at it. */
 bool match_putting_right(const struct match *m);
 int match_righting_plies(const struct match *m); /* how many plies since they began; 0 too if they are not */
-/* They would rather be asked again: coins that they have turned stay turned. */
+/* They would rather be asked again: coins they have flipped stay flipped. */
 void match_stop_putting_right(struct match *m);
 
 /* The side that is to say or do something now: the one to move, or the other one while that puts coins right. */

@@ -9,7 +9,7 @@
 #include "base/pairs.h"
 #include "rules/notation.h"
 
-/* A coin turned a second time lies as it lay: neither turning is listed. */
+/* A coin flipped twice lies as it lay: neither flip is listed. */
 static bool take_back_turning(struct turn *turn, struct move move)
 {
     for (int i = 0; move.kind == MOVE_TURN && i < turn->count; i++) {
@@ -65,7 +65,7 @@ void record_moves(const struct match *match, int length, const char *between, st
 
 /* ---- a game in progress ---- */
 
-/* How it stands with coins turned by hand (match.h); a record without it: all of them are accepted. */
+/* How it stands with coins flipped by hand (match.h); a record without it: all of them are accepted. */
 enum turning { TURNING_ACCEPTED, TURNING_OPEN, TURNING_ASKED, TURNING_PUT_RIGHT, TURNINGS };
 static const char *const turnings[TURNINGS] = {"accepted", "open", "asked", "put right"};
 

@@ -4,7 +4,7 @@
  * It reads and writes texts, no files.
  *
  * A kept game is "key = value" lines: game, first player, opponent, order, moves. A text may grow at its end: another
- * line of moves goes on with the game, another line of a game begins anew, and what came before it counts no more. A
+ * line of moves goes on with the game, another line of a game starts again, and what came before it counts no more. A
  * last line that does not end was being written when something went wrong, and is left out.
  */
 #ifndef OUTFLANK_MATCH_RECORD_H
@@ -15,7 +15,7 @@
 #include "rules/turn.h"
 
 /* Collects the turn that begins with ply `from`, up to ply `length` (match_length or less). Returns where the next turn
- * begins. Of coins turned back and forth by hand only what stays turned is listed. */
+ * begins. Of coins flipped back and forth by hand only those that stay flipped are listed. */
 int record_turn(const struct match *match, int from, int length, struct turn *turn);
 
 /* Plies up to the end of the last whole turn. */
@@ -34,11 +34,12 @@ struct record {
     char opponent[RECORD_OPPONENT_MAX]; /* as whoever keeps the game names opponents; "": not said */
 };
 
-/* The plies that a record keeps: up to the last whole turn, and the lay and the coins of a turn by hand that is open.
+/* The plies that a record keeps: up to the last whole turn, and the move and the coins of an open turn flipped by hand.
  */
 int record_kept(const struct match *match);
 
-/* Adds the record of those plies, and how it stands with the turning of the last ones, if the match asks about that. */
+/* Adds the record of those plies, and how it stands with the flipping of the last ones, if the match asks about that.
+ */
 void record_write(const struct record *record, struct strbuf *out);
 
 /* What must be added to a text that holds the record `before` for it to hold `now`, both as record_write wrote them:

@@ -1,6 +1,6 @@
 /*
  * nboard - the engine as a player for programs that speak the NBoard protocol (C. Welty), version 2: lines in, lines
- * out. It does no input and output of its own. It thinks on a thread, so that `ping` can end a thought; a line that
+ * out. It does no input or output of its own. It thinks on a thread, so that `ping` can end a thought; a line that
  * comes while it thinks, other than ping, waits for the thought's end.
  */
 #ifndef OUTFLANK_NBOARD_NBOARD_H

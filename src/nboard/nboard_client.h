@@ -1,5 +1,5 @@
 /*
- * nboard_client - an engine of somebody else's as a player: a command line that speaks the NBoard protocol. It is told
+ * nboard_client - somebody else's engine as a player: a command line that speaks the NBoard protocol. It is told
  * the whole game before every move, is trusted in nothing, and whatever goes wrong is put into words.
  */
 #ifndef OUTFLANK_NBOARD_NBOARD_CLIENT_H
@@ -38,7 +38,7 @@ void nboard_client_free(struct nboard_client *c);
 /* What it calls itself; its command line until it has said so. Always fit to be shown. */
 const char *nboard_client_name(const struct nboard_client *c);
 
-/* Whether the protocol has words for a game that goes on from here: classic on a square board, its opening laid. */
+/* Whether the protocol has words for a game that goes on from here: classic on a square board, its opening done. */
 bool nboard_client_suits(const struct position *p);
 
 /* True once it has shown that it speaks the protocol; then its name is known, if it has one. Else false with a reason

@@ -28,14 +28,14 @@ bool nboard_game_play(struct nboard_game *g, struct move move);
 /* Reads "(;GM[Othello]...;)", and nothing else. False with a reason (room for NBOARD_WHY_MAX), `g` untouched. */
 bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why);
 
-/* "f5", "F5/1.2/0.3", "PA", "pass": a lay or a pass, legal or not. False if it is neither, nothing written then.
+/* "f5", "F5/1.2/0.3", "PA", "pass": a move or a pass, legal or not. False if it is neither, nothing written then.
  * `seconds`, 0 to 1e9, may be NULL. */
 bool nboard_move_read(const char *text, struct move *move, double *seconds);
 
 /* "F5" or "PA". */
 void nboard_move_write(struct move move, char out[3]);
 
-/* Writes a game of lays and passes on a square board. */
+/* Writes a game of moves and passes on a square board. */
 void nboard_ggf_write(struct strbuf *out, const struct position *start, const struct move *moves, int count);
 
 #endif

@@ -10,11 +10,11 @@
 
 enum effect_kind {
     EFFECT_LEND,  /* side: who receives one piece out of the other's hand */
-    EFFECT_PLACE, /* side, to: a disc of this side is laid out of its hand */
+    EFFECT_PLACE, /* side, to: a disc of this side is placed out of its hand */
     EFFECT_WALK,  /* side, from, to: a pawn moves */
-    EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc laid
+    EFFECT_FLIP,  /* to: this disc changes colour, side: whose it becomes; from: the square of the disc placed
                      or the square that the pawn came from; direction, distance: along the line from there, 1
-                     is next to it (a coin turned by hand may lie on no such line: distance 0). Where edges are
+                     is next to it (a coin flipped by hand may lie on no such line: distance 0). Where edges are
                      joined the line may leave the board and come back; of several ways it is the shortest, at a
                      tie the lower direction */
     EFFECT_DEAD,  /* to: this corner, which a pawn has left, is closed for good */

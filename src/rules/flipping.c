@@ -93,7 +93,7 @@ static uint64_t lays_of(const struct position *p, enum side side)
     return may_lay(p, side) ? flipping_lays(p, side) : 0;
 }
 
-/* Rules 1.6, its first line: the games that end for want of a piece, or of a lay (A-K1). */
+/* Rules 1.6, its first line: the games that end for want of a piece, or of a move (A-K1). */
 static bool supply_ends(const struct position *p, enum side on_turn)
 {
     if (p->supply == SUPPLY_TURN)
@@ -280,7 +280,7 @@ uint64_t flipping_turns(const struct position *p)
     case STEP_OPENING:
         return (uint64_t)bits_count(opening_squares(p));
     case STEP_TURN:
-        return 1; /* one listed turn: what the lay outflanks, then done */
+        return 1; /* one listed turn: what the move outflanks, then done */
     case STEP_LAY:
         return (uint64_t)bits_count(lays_of(p, p->turn));
     default:

@@ -1,8 +1,8 @@
 /*
- * flipping - outflanking, shared by all games that place discs (rules 1): where a side may lay, what a lay
- * turns, whose turn comes then, and when the game ends. Lines are found for all squares at once by
+ * flipping - outflanking, shared by all games that place discs (rules 1): where a side may play, what a move
+ * flips, whose turn comes then, and when the game ends. Lines are found for all squares at once by
  * shifting masks; the board may have any shape inside 8 x 8, and where its edges are joined line.c follows
- * them. Which supply rule holds and which rules of the house, the position says; what the board looks like at the start
+ * them. Which supply rule holds and which house rules, the position says; what the board looks like at the start
  * is the games' own business.
  */
 #ifndef OUTFLANK_RULES_FLIPPING_H
@@ -13,7 +13,7 @@
 /* Rules 1.3: the empty squares where `side` outflanks something, whatever it has in hand. */
 uint64_t flipping_lays(const struct position *p, enum side side);
 
-/* Rules 1.4: the discs that a lay of `side` on the empty square `square` outflanks. */
+/* Rules 1.4: the discs that a move of `side` on the empty square `square` outflanks. */
 uint64_t flipping_turned(const struct position *p, enum side side, unsigned square);
 
 /* The functions of struct variant. */

@@ -1,5 +1,5 @@
 /*
- * move - one ply: one step of a turn. A placing game has PLACE; by-hand turning adds TURN and DONE;
+ * move - one ply: one step of a turn. A placing game has PLACE; flipping by hand adds TURN and DONE;
  * Flipside's turn is a WALK and then a SLIDE; any game has PASS. A move is small plain data and means
  * something only together with the position it is played in.
  */
@@ -10,9 +10,9 @@
 
 enum move_kind {
     MOVE_NONE = 0,
-    MOVE_PLACE, /* to: the square laid on (opening discs too) */
-    MOVE_TURN,  /* to: a coin turned by hand, or turned back */
-    MOVE_DONE,  /* the turning by hand is over */
+    MOVE_PLACE, /* to: the square placed on (opening discs too) */
+    MOVE_TURN,  /* to: a coin flipped by hand, or flipped back */
+    MOVE_DONE,  /* the flipping by hand is over */
     MOVE_WALK,  /* from, to: a pawn's move; quiet: without flipping (A-F2) */
     MOVE_SLIDE, /* to: the disc's target; edge: the rail that it comes from */
     MOVE_PASS   /* forced */

@@ -122,7 +122,7 @@ static int refuse_text(const char *text, size_t at, enum notation_fault fault, s
     return 0;
 }
 
-/* ":c3.d4" behind a lay: the coins turned. False if it is not well-formed. */
+/* ":c3.d4" behind a move: the coins flipped. False if it is not well-formed. */
 static bool parse_coins(const char *text, size_t *at, uint64_t *coins)
 {
     *coins = 0;

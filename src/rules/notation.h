@@ -15,7 +15,7 @@ enum {
     NOTATION_SQUARE_MAX = 3,
     NOTATION_TURN_MAX = 400,
     NOTATION_POSITION_MAX = 512,
-    NOTATION_GAME_MAX = 256 /* any game's text, a board of one's own and all options included */
+    NOTATION_GAME_MAX = 256 /* any game's text, a board of your own and all options included */
 };
 
 /* Why a text was refused: for screens a key with arguments (notation_fault.h), for the command line an English
@@ -58,8 +58,8 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
 
 /* POSITION, as in the command line's documentation. `p` must hold a started game (its options and its
  * board are kept); the text sets what lies on it and whose turn it is (if it does not
- * say, that of the side which begins), and forgets the passes. Behind the words of that documentation a position in the
- * middle of a turn has `laid=` (the coin laid, the pawn moved), `left=` (the square that the pawn left) and
+ * say, that of the side which begins), and forgets the passes. After the words of that documentation a position in the
+ * middle of a turn has `laid=` (the coin placed, the pawn moved), `left=` (the square that the pawn left) and
  * `turned=c3.d4`. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
 int notation_position(const struct position *p, char *out, size_t size);

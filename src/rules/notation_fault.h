@@ -25,7 +25,7 @@ enum notation_fault {
     FAULT_SEED_UNUSED,
     FAULT_CONTRADICTION,
 
-    /* Boards of one's own. */
+    /* Boards of your own. */
     FAULT_BOARD_ROWS,
     FAULT_BOARD_ROW,
     FAULT_BOARD_RAGGED,

@@ -113,7 +113,7 @@ static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *err
     return true;
 }
 
-/* A board of one's own; that of the default is no plan of its own, so that every board has one text. */
+/* A board of your own; that of the default is no plan of its own, so that every board has one text. */
 static bool parse_plan(const struct variant *v, struct span w, struct plan *plan, struct notation_error *error)
 {
     const struct setup defaults = {.seed = 0};
@@ -228,7 +228,7 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
     return notation_parse_game_seeded(text, NULL, variant, setup, error);
 }
 
-/* The value of an option, or NULL for its default; `rows` holds a board of one's own. */
+/* The value of an option, or NULL for its default; `rows` holds a board of your own. */
 static const char *value_text(const struct variant *v, int option, const struct setup *setup, char rows[PLAN_TEXT_MAX])
 {
     unsigned value = setup->option[option];

@@ -1,6 +1,6 @@
 /*
- * opening - how a placing game begins: the board, the centre, the start patterns and the laying of the
- * first discs by hand (rules 0, 4.1, 4.2, 6.2.2, 7.4). It knows nothing of hands and turns.
+ * opening - how a placing game begins: the board, the centre, the start patterns and how players
+ * place the first discs themselves (rules 0, 4.1, 4.2, 6.2.2, 7.4). It knows nothing of hands and turns.
  */
 #ifndef OUTFLANK_RULES_OPENING_H
 #define OUTFLANK_RULES_OPENING_H
@@ -10,13 +10,13 @@
 /* The start patterns of rules 0 and 4.2. */
 enum pattern { PATTERN_USUAL, PATTERN_INVERTED, PATTERN_TOP, PATTERN_LEFT, PATTERN_RIGHT, PATTERN_BOTTOM };
 
-/* Makes `p` an empty position on a full board of width x height squares, FIRST to lay, unlimited hands. */
+/* Makes `p` an empty position on a full board of width x height squares, FIRST to move, unlimited hands. */
 void opening_board(struct position *p, unsigned width, unsigned height);
 
 /* The centre: four squares, or nine where the sides are odd. */
 uint64_t opening_centre(const struct position *p);
 
-/* Lays a start pattern: four discs, or seven where the sides are odd. */
+/* Places a start pattern: four discs, or seven where the sides are odd. */
 void opening_pattern(struct position *p, enum pattern pattern);
 
 /* The pattern that `seed` draws: two chances in eight each for usual and inverted, one each for the four
@@ -24,7 +24,7 @@ void opening_pattern(struct position *p, enum pattern pattern);
 enum pattern opening_drawn(uint32_t seed);
 
 /* Leaves the centre to the players: freely, or as an overture. On an odd board the overture starts with
- * FIRST's disc in the very middle and SECOND to lay. */
+ * FIRST's disc in the very middle and SECOND to move. */
 void opening_by_hand(struct position *p, bool overture);
 
 /* How the games with hands begin, by the value of their option `opening`: 0 freely, 1 from the usual pattern,
@@ -34,13 +34,13 @@ void opening_start(struct position *p, unsigned opening, unsigned each);
 /* The squares that the side to move may name in STEP_OPENING; of a pair the one with the lower number. */
 uint64_t opening_squares(const struct position *p);
 
-/* The squares that a lay on `square` fills: itself, on an odd board also the one opposite. */
+/* The squares that a move on `square` fills: itself, on an odd board also the one opposite. */
 uint64_t opening_lays(const struct position *p, unsigned square);
 
-/* The square that names what would be laid on `square`: of a pair on an odd board the one in opening_squares. */
+/* The square that names what would be placed on `square`: of a pair on an odd board the one in opening_squares. */
 unsigned opening_named(const struct position *p, unsigned square);
 
-/* True if the opening's discs all lie. */
+/* True if all the opening's discs have been placed. */
 bool opening_done(const struct position *p);
 
 #endif

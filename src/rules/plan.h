@@ -1,5 +1,5 @@
 /*
- * plan - a board of one's own: its squares, and the discs that lie there at the start (rules 12.5). As text it is ROWS,
+ * plan - a board of your own: its squares, and the discs that lie there at the start (rules 12.5). As text it is ROWS,
  * the rows of POSITION from the top with "/" between them: "." is an empty square, "_" a hole, "x" and "o" are discs of
  * FIRST and SECOND. It knows no game; a plan that plan_read has taken is one that can be played on.
  */

@@ -25,21 +25,21 @@ enum { OPTIONS_MAX = 8 };      /* options that one game may have */
 /* The edge of the board that a rail lies along; also the order of targets in canonical lists. */
 enum edge { EDGE_N = 0, EDGE_E = 1, EDGE_S = 2, EDGE_W = 3, EDGES = 4 };
 
-/* When a side may lay, and what an empty hand means (the placing games). */
+/* When a side may play, and what an empty hand means (the placing games). */
 enum supply {
     SUPPLY_UNLIMITED, /* hands play no part (rules 2.4) */
-    SUPPLY_LIMIT,     /* who has no piece has his turn postponed (rules 7.7, 7.8) */
-    SUPPLY_LEND,      /* who has no piece is given one of the other's (rules 5.3.5, 5.3.6) */
-    SUPPLY_TURN,      /* the game ends when the player on turn has none (rules 6.2.5) */
+    SUPPLY_LIMIT,     /* a player without pieces has the turn postponed (rules 7.7, 7.8) */
+    SUPPLY_LEND,      /* a player without pieces is given one of the other's (rules 5.3.5, 5.3.6) */
+    SUPPLY_TURN,      /* the game ends when the player to move has none (rules 6.2.5) */
     SUPPLY_STRICT,    /* the game ends the moment a hand is empty (A-K1) */
-    SUPPLY_STUCK      /* the game ends when the player on turn has none or can trap nothing (rules 12.1) */
+    SUPPLY_STUCK      /* the game ends when the player to move has none or can trap nothing (rules 12.1) */
 };
 
-/* Rules of the house in force in a placing game: bits of position.house. */
+/* House rules in force in a placing game: bits of position.house. */
 enum house {
     HOUSE_OVERTURE = 1, /* the opening's discs go down as in rules 4.1, not freely */
     HOUSE_INNER = 2,    /* the first counter outside c3..f6 loses for its owner (A-J1) */
-    HOUSE_BY_HAND = 4,  /* coins are turned by hand (rules 5.3.8) */
+    HOUSE_BY_HAND = 4,  /* coins are flipped by hand (rules 5.3.8) */
     HOUSE_FEWEST = 8    /* the fewest discs win (rules 3.1, 12.5) */
 };
 
@@ -52,9 +52,9 @@ enum join {
 
 /* What the side to move owes next. A pass is known by `position_status`, not by the step. */
 enum step {
-    STEP_OPENING, /* lay one of the opening discs: nothing turns (rules 4.1, 6.2.2, 7.4) */
-    STEP_LAY,     /* lay a disc that outflanks (rules 1.3) */
-    STEP_TURN,    /* turn coins by hand, then say done (rules 5.3.8) */
+    STEP_OPENING, /* place one of the opening discs: nothing flips (rules 4.1, 6.2.2, 7.4) */
+    STEP_LAY,     /* place a disc that outflanks (rules 1.3) */
+    STEP_TURN,    /* flip coins by hand, then say done (rules 5.3.8) */
     STEP_WALK,    /* move a pawn (rules 8.2.3a) */
     STEP_SLIDE,   /* slide a disc in, in line with the pawn just moved (rules 8.2.3c) */
     STEP_OVER     /* the game has ended */
@@ -65,14 +65,14 @@ struct position {
     uint64_t discs[2];           /* discs, coins, counters of FIRST and SECOND */
     uint64_t pawns[2];           /* Flipside's pawns; else 0 */
     uint64_t rails;              /* Flipside's stacks, two bits each: see position_rail */
-    uint64_t turned;             /* STEP_TURN: coins turned since the lay */
-    uint64_t start[2];           /* a board of one's own: the discs that lay there at the start; else 0 */
+    uint64_t turned;             /* STEP_TURN: coins flipped since the move */
+    uint64_t start[2];           /* a board of your own: the discs there at the start; else 0 */
     uint8_t hand[2];             /* pieces in hand, or HAND_UNLIMITED */
     uint8_t passes[2];           /* forced passes so far */
     uint8_t turn;                /* enum side: who is to move */
     uint8_t step;                /* enum step */
-    uint8_t ply;                 /* discs laid since the start, the opening's included; no passes */
-    uint8_t laid;                /* STEP_TURN: the coin just laid; STEP_SLIDE: the pawn just moved */
+    uint8_t ply;                 /* discs placed since the start, the opening's included; no passes */
+    uint8_t laid;                /* STEP_TURN: the coin just placed; STEP_SLIDE: the pawn just moved */
     uint8_t left;                /* STEP_SLIDE: the square that the pawn left; else NO_SQUARE */
     uint8_t loser;               /* a side that has lost by a rule of its own (A-J1), or 2 */
     uint8_t width, height;       /* of the board's rectangle, in squares */

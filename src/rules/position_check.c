@@ -30,14 +30,14 @@ bool position_pawn_began_at(const struct position *p, enum side side, unsigned s
 
 static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
 
-/* Pieces laid since the start. A board set up with fewer discs than the start has none laid. */
+/* Pieces placed since the start. A board set up with fewer discs than the start has none placed. */
 static int laid_since(const struct position *p, const struct position *start)
 {
     int laid = discs_of(p) - discs_of(start);
     return laid > 0 ? laid : 0;
 }
 
-/* What the hands would be after a game without passes: who began has laid as often as the other or once more. */
+/* What the hands would be after a game without passes: who began has played as often as the other or once more. */
 static void guess_hands(struct position *p, const struct position *start)
 {
     int laid = laid_since(p, start);
@@ -64,7 +64,7 @@ static enum notation_fault check_hands(struct position *p, const struct position
     return FAULT_NONE;
 }
 
-/* Looks for a way of laying the opening's discs that leads to those of `wanted`. */
+/* Looks for a way of placing the opening's discs that leads to those of `wanted`. */
 static bool find_opening(const struct position *p, const struct position *wanted, struct position *found)
 {
     struct move moves[MOVES_MAX];
@@ -118,7 +118,7 @@ static enum notation_fault find_loser(struct position *p)
     return FAULT_NONE;
 }
 
-/* Steps back over a lay by hand: was it one? */
+/* Steps back over a move flipped by hand: was it one? */
 static enum notation_fault check_turning(struct position *p)
 {
     struct position before = *p;

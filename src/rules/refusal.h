@@ -19,7 +19,7 @@ enum refusal {
     REFUSAL_MIDDLE,  /* the first discs go into the centre */
     REFUSAL_OPENING, /* in the centre, but not in this order (rules 4.1, 4.2) */
 
-    /* coins turned by hand (rules 5.3.8) */
+    /* coins flipped by hand (rules 5.3.8) */
     REFUSAL_LAID,    /* the coin just played stays as it is */
     REFUSAL_NO_COIN, /* there is nothing to turn */
 

@@ -10,7 +10,7 @@ static void add(struct turn *turn, struct move move)
     turn->plies[turn->count++] = move;
 }
 
-/* Rules 5.3.8: the turn that is listed for a lay turns just what the lay outflanks. */
+/* Rules 5.3.8: the turn listed for a move flips just what the move outflanks. */
 static void complete_by_hand(struct turn *turn, uint64_t coins)
 {
     while (coins)

@@ -1,6 +1,6 @@
 /*
  * turn - whole turns: the plies from one side's choice to the other's. In most games a turn is one ply; a
- * coin game turned by hand has a lay, the coins turned and the word that it is done; Flipside a walk and a
+ * coin game flipped by hand has a move, the coins flipped and the word that it is done; Flipside a walk and a
  * slide. This is the level at which turns are counted, drawn and written.
  *
  * The canonical order of whole turns is that of the squares; in Flipside by (from, to, target, edge), and
@@ -11,7 +11,7 @@
 
 #include "rules/variant.h"
 
-/* A lay, all other coins, done. */
+/* A move, all other coins, done. */
 enum { TURN_PLIES_MAX = 66 };
 
 struct turn {

@@ -27,7 +27,7 @@ struct option {
     const struct value_name *names; /* of the values that have one, terminated by a value of NULL; or NULL */
     bool free_text; /* any board may be written here as ROWS (plan.h). The default is the only value then,
                        index 0; any other board is the set-up's plan */
-    bool seats;     /* who sits where, no rule of the house (rules 12.4): not offered among these */
+    bool seats;     /* who sits where, not a house rule (rules 12.4): not offered among these */
 };
 
 /* Where a game stands. */
@@ -43,7 +43,7 @@ enum search_kind {
     SEARCH_FLIPSIDE /* pawns and rails (engine/flipside) */
 };
 
-/* What a set-up needs besides the table: chosen values, the seed for anything drawn by lot, a board of one's own. */
+/* What a set-up needs besides the table: chosen values, the seed for anything drawn at random, a board of your own. */
 struct setup {
     uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeros = defaults */
     uint32_t seed;               /* for start=random; used nowhere else */
@@ -70,7 +70,7 @@ struct variant {
     /* Legal whole turns of the side to move, 0 at a pass or the end: bulk counting for perft. */
     uint64_t (*turns)(const struct position *p);
 
-    /* The squares that a PLACE or WALK of the side to move would turn. */
+    /* The squares that a PLACE or WALK of the side to move would flip. */
     uint64_t (*flips)(const struct position *p, struct move move);
 
     /* Gives the turn to `side` at its beginning, or ends the game if it has to end there: how a position that
@@ -122,10 +122,10 @@ void position_score(const struct position *p, int score[2]);
 /* Ends the game in `p` and lists the END; `fx` may be NULL. For the games' own play functions. */
 void position_finish(struct position *p, struct effects *fx);
 
-/* The squares that `move`, a PLACE or WALK of the side to move, would turn. */
+/* The squares that `move`, a PLACE or WALK of the side to move, would flip. */
 uint64_t position_flips(const struct position *p, struct move move);
 
-/* True if the side to move is still inside the turn that it began (after a WALK, while turning by hand). */
+/* True if the side to move is still inside the turn that it began (after a WALK, while flipping by hand). */
 bool position_mid_turn(const struct position *p);
 
 #endif

@@ -20,7 +20,7 @@ struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat);
-/* Begins anew; a game that has begun is asked about first, on such an overlay. */
+/* Starts again; a game that has begun is asked about first, on such an overlay. */
 void pause_ask_new(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);
 /* The result has been told already: it is all there. */

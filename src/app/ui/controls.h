@@ -1,9 +1,9 @@
 /*
- * controls - what a screen is worked by: pills, steppers, sliders, segments (also tabs, tiles, boxes) and lists, each
- * in its box; which of them has the focus; and what an action does to them. It keeps no value and knows no screen.
+ * controls - what a screen is operated with: pills, steppers, sliders, segments (also tabs, tiles, boxes) and lists,
+ * each in its box; which of them has the focus; and what an action does to them. It keeps no value and knows no screen.
  *
- * A screen has one function that fills a `struct controls` from what it knows, every time anew, for an action as for a
- * picture: where each control lies, its group, its value. It keeps one `struct control_focus`. Every action goes to
+ * A screen has one function that fills a `struct controls` from what it knows, afresh every time, for an action as for
+ * a picture: where each control lies, its group, its value. It keeps one `struct control_focus`. Every action goes to
  * controls_action, and the screen carries out the answer; controls_draw draws what is not `drawn` by the screen
  * itself, and the ring around what has the focus.
  *

@@ -365,7 +365,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
     canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
 }
 
-/* "3", beside the coin whose lay closes in so many: a help that does not press itself forward. */
+/* "3", beside the coin that outflanks so many: a help that does not push itself forward. */
 static void draw_count(struct canvas *c, const struct board_place *place, const struct board_marks *m)
 {
     char text[12];

@@ -35,7 +35,7 @@ struct board_marks {
     uint64_t legal;  /* squares to mark as playable */
     unsigned cursor; /* square under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
-    bool on_disc;        /* what lies under the cursor is chosen, nothing is laid: no ghost */
+    bool on_disc;        /* what lies under the cursor is chosen, nothing is placed: no ghost */
     enum side ghost;     /* whose ghost disc lies on the cursor if it is legal */
     uint64_t would_turn; /* the discs that it would turn, dashed rings, and their number */
     unsigned last;       /* square of the last move, or NO_SQUARE */
@@ -45,7 +45,7 @@ struct board_marks {
     bool disc_marks; /* bars and teeth on the faces */
     float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
 
-    unsigned count_at; /* a square whose lay turns `count` discs, said faintly; not said where count is 0 */
+    unsigned count_at; /* a square where a move flips `count` discs, said faintly; not said where count is 0 */
     int count;
 
     const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */

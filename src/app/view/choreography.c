@@ -38,7 +38,7 @@ static float stagger_of(const struct effects *fx)
     return most < STAGGER_MS ? most : STAGGER_MS;
 }
 
-/* When discs of a ply turn: after the disc that is laid, or as a pawn passes over them. */
+/* When discs of a ply flip: after the disc that is placed, or as a pawn passes over them. */
 struct wave {
     float start, stagger;
 };
@@ -52,7 +52,7 @@ static struct wave wave_of(const struct effects *fx)
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
             return (struct wave){step * 0.75f, step};
         }
-    /* Discs that are turned by hand turn at once: nothing is laid before them. */
+    /* Discs that are flipped by hand flip at once: nothing is placed before them. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
             return (struct wave){LAY_MS, stagger_of(fx)};

@@ -1,7 +1,7 @@
 /*
  * choreography - turns the effects of a ply into a timeline: what moves when, and what is heard. The numbers are those
  * of the design: a disc drops 110 ms and settles 60, a flip takes 240 ms, each starts 35 ms after the one nearer to the
- * disc laid, the whole wave at most 500 ms. It draws nothing and plays nothing.
+ * disc placed, the whole wave at most 500 ms. It draws nothing and plays nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
 #define OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
@@ -29,7 +29,7 @@ enum property {
 /* What cues are: `value` is said beside them. */
 enum cue_kind {
     CUE_LAY,    /* square */
-    CUE_FLIP,   /* distance from the disc laid, 1 to FLIP_CLICKS */
+    CUE_FLIP,   /* distance from the disc placed, 1 to FLIP_CLICKS */
     CUE_CORNER, /* square */
     CUE_PASS,   /* side */
     CUE_HOP,    /* square that a pawn lands on */
@@ -43,7 +43,7 @@ enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 5
 /* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
 enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };
 
-/* A piece that is lent: on its way, and in the tray that it came to before it is laid. */
+/* A piece that is lent: on its way, and in the tray that it came to before it is placed. */
 enum { LEND_MS = 460, LENT_MS = 120 };
 
 /* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
@@ -53,7 +53,8 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2]);
 
-/* The pieces in the hands as they are to be seen at time t: a lent one leaves and arrives, one that is laid is gone. */
+/* The pieces in the hands as they are to be seen at time t: a lent one leaves and arrives, one that is placed is gone.
+ */
 void choreography_hands(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                         int hands[2]);
 

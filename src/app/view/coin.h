@@ -1,7 +1,7 @@
 /*
  * coin - the coins of a piecepack: which of them lies where, and what its two sides show. A coin has a suit on one side
- * and a value on the other and keeps both through every flip; which one is laid follows from the match alone: each hand
- * is a fixed shuffled row, laid from its front. It draws nothing: the emblems are handed out as convex polygons.
+ * and a value on the other and keeps both through every flip; which one is placed follows from the match alone: each
+ * hand is a fixed shuffled row, played from its front. It draws nothing: the emblems are handed out as convex polygons.
  */
 #ifndef OUTFLANK_APP_VIEW_COIN_H
 #define OUTFLANK_APP_VIEW_COIN_H
@@ -14,7 +14,7 @@ enum { COIN_SUITS = 6, COIN_VALUES = 6, COIN_NONE = 255 };
 /* Coin i of a set is value i % 6 of suit i / 6; from the 37th on a second set begins with the suns. */
 struct coins {
     uint8_t at[64];      /* the coin on a square, or COIN_NONE */
-    uint8_t hand[2][64]; /* the coins in hand, the next one to be laid in front */
+    uint8_t hand[2][64]; /* the coins in hand, the next one to be placed in front */
     uint8_t held[2];     /* how many */
 };
 

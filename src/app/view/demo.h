@@ -43,7 +43,7 @@ struct demo {
 /* A position to show before anything moves: `turns` turns of a game from `start`. */
 struct position demo_opening(const struct demo_manner *manner, const struct position *start, int turns, uint32_t seed);
 
-/* Goes on from `now`, and begins anew from `start` after the end. */
+/* Goes on from `now`, and starts again from `start` after the end. */
 void demo_begin(struct demo *d, const struct demo_manner *manner, const struct position *start,
                 const struct position *now, uint32_t seed);
 

@@ -32,7 +32,7 @@ struct picker {
     unsigned chosen[3]; /* them */
 };
 
-/* Begins anew with the plies of a position; nothing can be picked at a pass or at the end. */
+/* Starts again with the plies of a position; nothing can be picked at a pass or at the end. */
 void picker_begin(struct picker *k, const struct position *p);
 
 /* The places, or only the squares, that can be chosen now. */

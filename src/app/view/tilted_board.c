@@ -102,7 +102,7 @@ static void reach_of(float middle, float reach, int size, int *from, int *to)
 }
 
 /* Lays the board seen from above down on the picture: for each pixel the place on the board. `least`: the opacity from
- * which on a pixel is laid. */
+ * which on a pixel is placed. */
 static void lay_down(struct paint *p, const struct paint *flat, const struct board_picture *b, float scale,
                      uint32_t least)
 {

@@ -1,5 +1,5 @@
 /*
- * flipside_board - the search's own idea of a position of Flipside: discs and pawns from the view of the side on turn,
+ * flipside_board - the search's own idea of a position of Flipside: discs and pawns from the view of the side to move,
  * stacks as two planes of bits, and tables that tell what a pawn sees. Plays the rules of src/rules/flipside.c under
  * all their options, many times as fast; knows no values. A walk and a slide are made one after the other; where the
  * turn passes on is decided here, where the game ends is asked of flipside_can_turn.
@@ -31,7 +31,7 @@ struct flipside_ground {
     uint8_t far[64][64];         /* and how far */
 };
 
-/* [0] is the side on turn, [1] the other. Stack i of edge e is bit 8 e + i. */
+/* [0] is the side to move, [1] the other. Stack i of edge e is bit 8 e + i. */
 struct flipside_board {
     uint64_t discs[2];
     uint8_t pawn[2][2];
@@ -56,14 +56,14 @@ static inline uint64_t flipside_sight(const struct flipside_ground *g, const str
            ~(behind[b->pawn[0][0]] | behind[b->pawn[0][1]] | behind[b->pawn[1][0]] | behind[b->pawn[1][1]]);
 }
 
-/* Where a pawn of the side on turn (0) or of the other (1) may walk to, slides not asked for. */
+/* Where a pawn of the side to move (0) or of the other (1) may walk to, slides not asked for. */
 static inline uint64_t flipside_walks(const struct flipside_ground *g, const struct flipside_board *b, int side,
                                       int pawn)
 {
     return flipside_sight(g, b, g->queen, b->pawn[side][pawn]) & ~flipside_discs(b);
 }
 
-/* The board after a walk of the side on turn, whose turn it stays. */
+/* The board after a walk of the side to move, whose turn it stays. */
 struct flipside_board flipside_walk(const struct flipside_ground *g, const struct flipside_board *b, int pawn,
                                     unsigned to, bool quiet);
 
@@ -71,20 +71,20 @@ struct flipside_board flipside_walk(const struct flipside_ground *g, const struc
 uint64_t flipside_slides(const struct flipside_ground *g, const struct flipside_board *b, unsigned laid, unsigned left,
                          uint64_t by_edge[EDGES]);
 
-/* The board after a slide, with the other side on turn. */
+/* The board after a slide, with the other side to move. */
 struct flipside_board flipside_slide(const struct flipside_ground *g, const struct flipside_board *b, unsigned to,
                                      enum edge edge);
 
-/* The same board with the other side on turn. */
+/* The same board with the other side to move. */
 struct flipside_board flipside_pass(const struct flipside_board *b);
 
 /* True if a side has a turn. */
 bool flipside_can_turn(const struct flipside_ground *g, const struct flipside_board *b, int side);
 
-/* True if the other side will have a turn wherever the side on turn slides its disc to; false: ask then. */
+/* True if the other side will have a turn wherever the side to move slides its disc to; false: ask then. */
 bool flipside_goes_on(const struct flipside_ground *g, const struct flipside_board *b);
 
-/* True if the side on turn could make no turn and the game is over with that. */
+/* True if the side to move could make no turn and the game is over with that. */
 bool flipside_ends(const struct flipside_ground *g, const struct flipside_board *b);
 
 uint64_t flipside_hash(const struct flipside_board *b);

@@ -1,6 +1,6 @@
 /*
  * flipside_eval - what a board of Flipside is worth before anything is looked ahead, in hundredths of a disc for the
- * side on turn: the discs by the squares that they lie on; for each of the eight rays that a pawn sees, what the discs
+ * side to move: the discs by the squares that they lie on; for each of the eight rays that a pawn sees, what the discs
  * and open squares on it are worth to the pawn's side; and what the best jump of each side would win at once. All of
  * it depends on how many discs lie already. The weights are learned by tools/train (docs/engine.md).
  *
@@ -25,8 +25,8 @@ enum {
 struct flipside_stage {
     int16_t tempo[2];                 /* being on turn, with an even number of discs and with an odd one */
     int16_t square[FLIPSIDE_CLASSES]; /* a disc, to its side */
-    int16_t jump[2][FLIPSIDE_JUMPS];  /* the best jump of the side on turn; of the other side, to that side */
-    int16_t ray[2][FLIPSIDE_RAYS];    /* a ray of a pawn of the side on turn; of the other side, to that side */
+    int16_t jump[2][FLIPSIDE_JUMPS];  /* the best jump of the side to move; of the other side, to that side */
+    int16_t ray[2][FLIPSIDE_RAYS];    /* a ray of a pawn of the side to move; of the other side, to that side */
 };
 
 struct flipside_weights {
@@ -62,7 +62,7 @@ struct flipside_view {
     const struct flipside_board *board;
     const struct flipside_stage *stage;
     int discs;           /* when the value is asked for */
-    int squares;         /* worth of the discs, for the side on turn */
+    int squares;         /* worth of the discs, for the side to move */
     int rays[2];         /* worth of all rays of a side's pawns */
     uint64_t seen[2][2]; /* squares up to the first pawn, of a side's pawns */
     uint16_t ray[2][2][DIRECTIONS];
@@ -70,11 +70,11 @@ struct flipside_view {
     int8_t best[2][2], second[2][2]; /* jumps of a pawn, halved; the second goes another way */
 };
 
-/* A view to value the board itself, for the side on turn. `b` must outlive the view. */
+/* A view to value the board itself, for the side to move. `b` must outlive the view. */
 void flipside_see(struct flipside_eval *e, const struct flipside_board *b, struct flipside_view *v);
 int flipside_seen_value(const struct flipside_view *v);
 
-/* A view of the board after a walk, and the value for the other side, whose turn it is after the side on turn has slid
+/* A view of the board after a walk, and the value for the other side, whose turn it is after the side to move has slid
  * a disc to `square`. */
 void flipside_see_slides(struct flipside_eval *e, const struct flipside_board *b, struct flipside_view *v);
 int flipside_slid_value(const struct flipside_eval *e, const struct flipside_view *v, unsigned square);

@@ -37,7 +37,7 @@ bool flipside_look_init(struct flipside_look *s, const struct position *p, const
                         uint64_t nodes);
 void flipside_look_finish(struct flipside_look *s);
 
-/* The value of the best of some turns, for the side on turn; exact within the window, else a bound. The line expected
+/* The value of the best of some turns, for the side to move; exact within the window, else a bound. The line expected
  * is left in line[height]. */
 int flipside_best(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys, int count, int height,
                   int depth, int alpha, int beta);

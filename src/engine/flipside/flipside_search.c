@@ -25,7 +25,7 @@ struct flipside_root {
 
 static int pawn_on(const struct flipside_board *b, unsigned square) { return b->pawn[0][0] == square ? 0 : 1; }
 
-/* The value for the side on turn of a ply of its own. */
+/* The value for the side to move of a ply of its own. */
 static int value_of(struct flipside_root *r, struct move move, int depth, int alpha, int beta)
 {
     struct flipside_look *s = &r->look;

@@ -1,8 +1,8 @@
 /*
- * bitboard - legal lays and outflanked discs from two masks, for every board inside 8 x 8. A square that does not exist
- * is neither mine nor yours, so it ends a line as an edge does and the code need not know of it; only the legal lays
- * have to be cut down to the open squares, which is the caller's doing. Rules 1.1 to 1.4, as rules/flipping.c, faster:
- * a test compares the two.
+ * bitboard - legal moves and outflanked discs from two masks, for every board inside 8 x 8. A square that does not
+ * exist is neither mine nor yours, so it ends a line as an edge does and the code need not know of it; only the legal
+ * moves have to be cut down to the open squares, which is the caller's doing. Rules 1.1 to 1.4, as rules/flipping.c,
+ * faster: a test compares the two.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_BITBOARD_H
 #define OUTFLANK_ENGINE_PLACING_BITBOARD_H
@@ -23,7 +23,7 @@ struct bitboard_rays {
 extern struct bitboard_rays bitboard_rays[64];
 extern uint64_t bitboard_near[64];
 
-/* For the last open square of a board: the two diagonals through a square; and how many discs a lay turns on a line of
+/* For the last open square of a board: the two diagonals through a square; and how many discs a move flips on a line of
  * eight squares where it lies on one of them and `me` on others, all the rest being yours. */
 extern uint64_t bitboard_diagonals[64][2];
 extern uint8_t bitboard_turned[8][256];
@@ -70,7 +70,7 @@ static inline uint64_t bitboard_fold(__m256i words)
 }
 #endif
 
-/* The discs of `you` that a lay of `me` on the open square `square` outflanks. */
+/* The discs of `you` that a move of `me` on the open square `square` outflanks. */
 #if defined(__AVX512VL__) && defined(__AVX512CD__)
 /* Four rays at once, both ways as in plain C below. */
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
@@ -144,7 +144,7 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
 }
 #endif
 
-/* How many discs a lay of `me` on `square` turns if all the other squares of a board without holes are taken. */
+/* How many discs a move of `me` on `square` flips if all the other squares of a board without holes are taken. */
 static inline int bitboard_last_flips(uint64_t me, unsigned square)
 {
     const uint64_t column_a = UINT64_C(0x0101010101010101), *diagonals = bitboard_diagonals[square];
@@ -155,7 +155,7 @@ static inline int bitboard_last_flips(uint64_t me, unsigned square)
            bitboard_turned[row][(me >> column & column_a) * UINT64_C(0x0102040810204080) >> 56];
 }
 
-/* The squares that end a run of `you` seen from a disc of `me`, and perhaps some that are not open: a lay is legal on
+/* The squares that end a run of `you` seen from a disc of `me`, and perhaps some that are not open: a move is legal on
  * the open ones. */
 #ifdef __AVX2__
 /* All four kinds of lines at once. */

@@ -1,8 +1,8 @@
 /*
- * busy - the nodes that the threads of a search are at. Who has other lays to try tries them first and comes back when
- * the answer is likely to stand in the table: so threads that search the same root spread over its tree without
- * speaking to each other (ABDADA; Weill 1996). A node that is missed or named in vain costs a little time, never the
- * answer.
+ * busy - the nodes that the threads of a search are at. A thread with other moves to try tries them first and comes
+ * back when the answer is likely to stand in the table: so threads that search the same root spread over its tree
+ * without speaking to each other (ABDADA; Weill 1996). A node that is missed or named in vain costs a little time,
+ * never the answer.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_BUSY_H
 #define OUTFLANK_ENGINE_PLACING_BUSY_H

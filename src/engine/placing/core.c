@@ -2,7 +2,7 @@
 #include "engine/placing/endgame.h"
 #include "engine/placing/midgame.h"
 
-/* Without hands there are only the discs to keep. One ply below: the lays, or one pass, or one end. */
+/* Without hands there are only the discs to keep. One ply below: the moves, or one pass, or one end. */
 static inline uint64_t count_lays(uint64_t board, uint64_t me, uint64_t you)
 {
     const uint64_t lays = bitboard_lays(me, you) & board & ~(me | you);

@@ -96,7 +96,7 @@ static void score(struct search *s, const struct node *n, int open, const struct
     }
 }
 
-/* Tries the lays in order. */
+/* Tries the moves in order. */
 static int best_of(struct search *s, const struct node *n, int open, struct lays *l, int alpha, int beta,
                    unsigned *square)
 {

@@ -29,13 +29,13 @@ static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
     return node_result(&s->ground, me, you);
 }
 
-/* How many discs a lay on the last open square turns. */
+/* How many discs a move on the last open square flips. */
 static inline int last_flips(const struct placing *g, uint64_t me, uint64_t you, unsigned x)
 {
     return g->holes ? bitboard_count(bitboard_flips(me, you, x)) : bitboard_last_flips(me, x);
 }
 
-/* One open square: whoever can lay there does. */
+/* One open square: whoever can play there does. */
 static inline int last_1(struct search *s, uint64_t me, uint64_t you, unsigned x)
 {
     const struct placing *g = &s->ground;
@@ -76,7 +76,7 @@ static int last_2(struct search *s, uint64_t me, uint64_t you, unsigned x, unsig
     return best != -SEARCH_INFINITE ? -best : result_with(s, me, you);
 }
 
-/* A lay on one of the last squares, if it `may` be legal; ends the search of the node if it is good enough. */
+/* A move on one of the last squares, if it `may` be legal; ends the search of the node if it is good enough. */
 #define TRY(may, x, deeper)                                                                                            \
     if (may) {                                                                                                         \
         uint64_t flips = bitboard_flips(me, you, x);                                                                   \
@@ -158,14 +158,14 @@ static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, un
     return best;
 }
 
-/* A lay of a node with six open squares or seven, and what it leaves to the other side. */
+/* A move of a node with six open squares or seven, and what it leaves to the other side. */
 struct few {
     uint64_t flips, replies;
     int score;
     uint8_t square;
 };
 
-/* The lays in the order in which they are to be tried: those that leave few replies first, of these the ones in odd
+/* The moves in the order in which they are to be tried: those that leave few replies first, of these the ones in odd
  * quadrants. Returns their number. */
 static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, struct few *f)
 {

@@ -17,7 +17,7 @@ struct place {
 
 static int look(struct search *s, const struct place *p, int depth, int alpha, int beta);
 
-/* The place after a lay. */
+/* The place after a move. */
 static inline void step(const struct search *s, const struct place *p, const struct lay *lay, struct place *next)
 {
     const struct eval *v = s->shared->eval;
@@ -157,7 +157,7 @@ static bool probably_outside(struct search *s, const struct place *p, int depth,
     return outside && !s->stopped;
 }
 
-/* A node whose side to move can lay. */
+/* A node whose side to move can play. */
 static int look_at(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
 {
     const uint64_t hash = depth >= TABLE_FROM ? table_hash(&p->node) : 0;

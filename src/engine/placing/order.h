@@ -1,6 +1,6 @@
 /*
- * order - the legal lays of a node with what the search needs of each, and their sorting: the better the first lay, the
- * less there is to search. Scores mean nothing outside.
+ * order - the legal moves of a node with what the search needs of each, and their sorting: the better the first move,
+ * the less there is to search. Scores mean nothing outside.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_ORDER_H
 #define OUTFLANK_ENGINE_PLACING_ORDER_H
@@ -33,7 +33,7 @@ static inline void order_list(const struct node *n, uint64_t squares, struct lay
     }
 }
 
-/* Brings the best of the lays from `from` on to that place. */
+/* Brings the best of the moves from `from` on to that place. */
 static inline struct lay *order_next(struct lays *l, int from)
 {
     int best = from;
@@ -58,8 +58,8 @@ static inline struct lay *order_next_free(struct lays *l, int from, const struct
     return lay;
 }
 
-/* How few replies a lay leaves: open corners weigh double; and how few open squares it touches. `next` is the node
- * after the lay. */
+/* How few replies a move leaves: open corners weigh double; and how few open squares it touches. `next` is the node
+ * after the move. */
 static inline int order_mobility(const struct placing *g, const struct node *next, uint64_t corners)
 {
     uint64_t open = g->board & ~(next->me | next->you);

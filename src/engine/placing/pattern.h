@@ -4,7 +4,8 @@
  * pattern share one table, and patterns that are their own mirror images share entries too. The contents of an instance
  * are a number in base 3: 0 an open square, 1 and 2 the two sides' discs.
  *
- * The numbers of all instances are kept as discs come and turn: every square has a vector of what one disc there adds.
+ * The numbers of all instances are kept as discs are placed and flipped: every square has a vector of what one disc
+ * there adds.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_PATTERN_H
 #define OUTFLANK_ENGINE_PLACING_PATTERN_H
@@ -64,7 +65,7 @@ static inline void pattern_take(const struct pattern_set *s, struct pattern_numb
         n->at[i] = (uint16_t)(n->at[i] - worth[i]);
 }
 
-/* A lay of side `side` (0 for one, 1 for two): the disc itself and those that it turns. */
+/* A move of side `side` (0 for one, 1 for two): the disc itself and those it flips. */
 static inline void pattern_lay(const struct pattern_set *s, struct pattern_numbers *n, int side, unsigned square,
                                uint64_t flips)
 {

@@ -1,7 +1,7 @@
 /*
  * placing - what stays the same all through a search of a placing game: the squares that exist, who wins, what the
  * hands mean. And the node: the little of a position that changes, seen from the side to move. Positions in the middle
- * of an opening, of coins turned by hand, or under rule A-J1 are not for the search: placing_of refuses them.
+ * of an opening, of coins flipped by hand, or under rule A-J1 are not for the search: placing_of refuses them.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_PLACING_H
 #define OUTFLANK_ENGINE_PLACING_PLACING_H
@@ -30,7 +30,7 @@ struct node {
 /* What the game of `p`, one that is searched by SEARCH_PLACING, keeps all through, its hands left out. */
 void placing_ground(const struct position *p, struct placing *g);
 
-/* Fills in both for a position whose next ply is a lay or a pass. False for other positions, and for all positions of
+/* Fills in both for a position whose next ply is a move or a pass. False for other positions, and for all positions of
  * games that do not say SEARCH_PLACING. */
 bool placing_of(const struct position *p, struct placing *g, struct node *n);
 
@@ -47,7 +47,7 @@ static inline int node_result(const struct placing *g, uint64_t me, uint64_t you
     return margin * g->sign;
 }
 
-/* Rules 1.6: whether the side with `mine` in hand may lay, the other having `yours`. */
+/* Rules 1.6: whether the side with `mine` in hand may play, the other having `yours`. */
 static inline bool node_may_lay(int supply, unsigned mine, unsigned yours)
 {
     if (supply == SUPPLY_UNLIMITED)
@@ -62,7 +62,7 @@ static inline bool node_supply_ends(int supply, const struct node *n)
     return supply == SUPPLY_STRICT && (n->my_hand == 0 || n->your_hand == 0);
 }
 
-/* The legal lays; if there are none, `*over` tells a pass from the end of the game. */
+/* The legal moves; if there are none, `*over` tells a pass from the end of the game. */
 static inline uint64_t node_lays(const struct placing *g, const struct node *n, bool *over)
 {
     uint64_t open = node_open(g, n), lays = 0;
@@ -88,7 +88,7 @@ static inline struct node node_passed(const struct node *n)
     return (struct node){n->you, n->me, n->your_hand, n->my_hand};
 }
 
-/* The node after a lay on `square` that turns `flips`, from the other side's view. */
+/* The node after a move on `square` that flips `flips`, from the other side's view. */
 static inline struct node node_laid(const struct placing *g, const struct node *n, unsigned square, uint64_t flips)
 {
     struct node next = {n->you ^ flips, n->me | flips | UINT64_C(1) << square, n->your_hand, n->my_hand};

@@ -1,13 +1,13 @@
 /*
  * root - the search of one node of a placing game: its moves, deeper and deeper, then solved if that is wanted. It
- * fills in the answer of engine_think and the lines of engine_analyse, for nodes in which a lay or a pass is due.
+ * fills in the answer of engine_think and the lines of engine_analyse, for nodes in which a move or a pass is due.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_ROOT_H
 #define OUTFLANK_ENGINE_PLACING_ROOT_H
 
 #include "engine/placing/search.h"
 
-/* A move of the root: a lay, or a pass with `square` NO_SQUARE. */
+/* A move of the root: a square to play, or a pass with `square` NO_SQUARE. */
 struct root_line {
     struct node next;
     int value; /* hundredths of a disc, from the last complete iteration that valued it; else a bound */

@@ -13,7 +13,7 @@
 #include "engine/think.h"
 
 enum { SEARCH_INFINITE = 30000 }; /* beyond every value, in discs or in hundredths */
-enum { SEARCH_MOVES = 64 };       /* more legal lays than any position has */
+enum { SEARCH_MOVES = 64 };       /* more legal moves than any position has */
 
 /* What all threads of a search share. */
 struct search_shared {

@@ -66,7 +66,7 @@ bool solved_find(const struct placing *g, const struct node *n, struct solved *o
     int laid = bitboard_count(n->me | n->you);
     if (g->board != POCKET_BOARD || g->supply != SUPPLY_TURN || g->sign < 0)
         return false;
-    /* Nobody has passed and nobody was given fewer pieces: the sides have laid in turn. */
+    /* Nobody has passed and nobody was given fewer pieces: the sides have played in turn. */
     if (n->my_hand != PIECES_EACH - laid / 2 || n->your_hand != PIECES_EACH - (laid + 1) / 2)
         return false;
     for (int way = 0; way < 8; way++) {

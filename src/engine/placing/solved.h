@@ -1,5 +1,5 @@
 /*
- * solved - the first lays of Pocket under its default rules, solved once by tools/train/openings: what is too long to
+ * solved - the first moves of Pocket under its default rules, solved once by tools/train/openings: what is too long to
  * search at the table. Everything after them the engine solves itself.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_SOLVED_H
@@ -9,7 +9,7 @@
 
 struct solved {
     int value;       /* of perfect play for the side to move, in discs */
-    unsigned square; /* a lay that keeps it */
+    unsigned square; /* a move that keeps it */
 };
 
 /* What is known of a node, in whatever way its board lies. False if nothing is. */

@@ -1,5 +1,5 @@
 /*
- * stability - discs that cannot be turned any more, on any board: in each of the four directions a stable disc lies in
+ * stability - discs that can never be flipped again, on any board: in each of the four directions a stable disc lies in
  * a full line, or at a line's end, or next to a stable disc of its own side. Not all of them are found, and none that
  * is not stable.
  */

@@ -57,7 +57,7 @@ static void remember(struct choose *s)
 
 static uint32_t demo_seed(const struct choose *s) { return s->app->options.seed + 17U * (uint32_t)s->game; }
 
-/* The board begins anew, with what the house rules put on it. */
+/* The board starts again, with what the house rules put on it. */
 static void show_start(struct choose *s)
 {
     const struct position *start = &s->starts[s->game];

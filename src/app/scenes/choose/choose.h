@@ -1,7 +1,7 @@
 /*
- * choose - the inside of the screen on which a game, its opponent, who begins and its house rules are chosen. choose.c
+ * choose - the inside of the screen where a game, its opponent, who goes first and its house rules are chosen. choose.c
  * decides, choose_house.c knows the house rules and their words, choose_layout.c says where everything lies,
- * choose_controls.c what can be worked there, choose_draw.c and choose_card.c show it. Nobody else includes it; the
+ * choose_controls.c what can be operated there, choose_draw.c and choose_card.c show it. Nobody else includes it; the
  * maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H

@@ -1,4 +1,4 @@
-/* The pad of whoever is on turn has gone: the game waits for it, for another one, or for anybody's wish to play on. */
+/* The pad of whoever is to move has gone: the game waits for it, for another one, or for anybody's wish to play on. */
 #include <stdio.h>
 #include <stdlib.h>
 

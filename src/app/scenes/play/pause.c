@@ -106,7 +106,7 @@ static void ask(struct pause *s, enum choice about)
     menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
 }
 
-/* A new game of the box: by turns and by lot somebody else may begin it. */
+/* A new game of the box: alternating or at random, somebody else may go first. */
 static void begin_anew(struct app *app, struct scene *play)
 {
     struct box_choice *chosen = &app->settings.choices[choice_place(match_variant(play_scene_match(play)))];

@@ -70,7 +70,7 @@ static void wait_for_digit(struct play *play, float ms)
     play_hint(play);
 }
 
-/* A game does not go on without the pad of whoever is on turn. */
+/* A game does not go on without the pad of whoever is to move. */
 static void miss_pad(struct play *play)
 {
     int seat;
@@ -259,7 +259,7 @@ void play_scene_new_game(struct scene *s, bool swap_sides)
 {
     struct play *play = play_of(s);
     struct setup setup = *match_setup(play->match);
-    setup.seed++; /* what is drawn by lot is drawn anew */
+    setup.seed++; /* what is drawn at random is drawn again */
     struct match *match = match_new(match_variant(play->match), &setup);
     if (!match)
         return;
@@ -330,7 +330,7 @@ void play_scene_bench(struct scene *s)
     m->before.discs[FIRST] = m->before.board & UINT64_C(0x00ffff0f0f0fff00);
     m->before.discs[SECOND] = m->before.board & ~m->before.discs[FIRST] & UINT64_C(0x3cffffffffffff3c);
     m->effects = (struct effects){0};
-    /* Twelve discs of the third and the sixth row, as if one had been laid at their ends. */
+    /* Twelve discs of the third and the sixth row, as if one had been placed at their ends. */
     for (unsigned i = 0; i < 12; i++) {
         unsigned square = (i < 6 ? 16U : 40U) + 1U + i % 6U;
         m->effects.list[m->effects.count++] =

@@ -1,7 +1,7 @@
 /*
- * play_accept - coins turned by hand, between two players: the line that says what is asked for while they are turned,
- * the question to the other player once they are, and its two answers. The computer answers too: it accepts what is
- * right, and puts right what is not, coin by coin. The rule is the match's (match_asks and the rest).
+ * play_accept - coins flipped by hand, between two players: the line that says what is asked for while they are
+ * flipped, the question to the other player once they are, and its two answers. The computer answers too: it accepts
+ * what is right, and puts right what is not, coin by coin. The rule is the match's (match_asks and the rest).
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_ACCEPT_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_ACCEPT_H

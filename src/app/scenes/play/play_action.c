@@ -55,7 +55,7 @@ static void take_back(struct play *play, int plies)
     play_begin_motion(play);
 }
 
-/* Whom a hint or an undo helps: the person, or who is on turn of two. */
+/* Whom a hint or an undo helps: the person, or who is to move of two. */
 static struct helps *helps_of(struct play *play) { return &play->helps[play->opponent ? 0 : play_seats_mover(play)]; }
 
 void play_hint(struct play *play)
@@ -110,7 +110,7 @@ static struct places steps_over(const struct play *play)
     if (all != play_seats_step_freely(play) && places.squares)
         places.squares = play->picker.position.board;
     if (places_have(places, PICK_DONE)) {
-        /* The turn is ended on the coin just laid; the cursor needs no other place for it. */
+        /* The turn is ended on the coin just placed; the cursor needs no other place for it. */
         places.squares |= bit(play->picker.position.laid);
         places.others = 0;
     }
@@ -200,7 +200,7 @@ static void open_rules(struct play *play)
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
 
-/* What belongs to whoever is on turn, in any state: undo, redo, a hint, and a step back. On a pad the east button takes
+/* What belongs to whoever is to move, in any state: undo, redo, a hint, and a step back. On a pad the east button takes
  * back, as its prompt says; Escape opens the menu where no choice can be taken back. */
 static bool turn_command(struct play *play, const struct action_event *e)
 {
@@ -269,13 +269,13 @@ static bool direction(struct play *play, const struct action_event *e)
     }
 }
 
-/* Enter on the coin just laid says that the turning is done. */
+/* Enter on the coin just placed says that the flipping is done. */
 static bool is_end(const struct play *play, unsigned place)
 {
     return picker_can(&play->picker, PICK_DONE) && place == play->picker.position.laid;
 }
 
-/* The button that ends a turning by hand. False if it is not meant, or the other player's. */
+/* The button that ends a flipping by hand. False if it is not meant, or the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
     bool meant = (e->action == ACTION_PREVIEW && play_hand_done(play)) ||

@@ -194,7 +194,7 @@ static void draw_record(const struct play *play, struct canvas *c, const struct 
         draw_record_line(play, c, l);
 }
 
-/* What ends the turning by hand: one's own, or that of the other's coins. */
+/* What ends the flipping by hand: one's own, or that of the other's coins. */
 static const char *done_word(const struct play *play)
 {
     return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";

@@ -1,6 +1,6 @@
 /*
- * play_hand - coins turned by hand: what the lay outflanks and is still to be turned, the button that ends the
- * turning, and how a turn ought to go on. It follows the step and the house rules of the position and knows no game by
+ * play_hand - coins flipped by hand: what the move outflanks and is still to be flipped, the button that ends the
+ * flipping, and how a turn ought to go on. It follows the step and the house rules of the position and knows no game by
  * name. What the other player says to it is play_accept's.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_HAND_H
@@ -8,10 +8,10 @@
 
 #include "app/scenes/play/play_internal.h"
 
-/* The coins that the last lay outflanks, while they are being turned; else 0. */
+/* The coins that the last move outflanks, while they are being flipped; else 0. */
 uint64_t play_hand_outflanked(const struct play *play);
 
-/* The coins that were turned since the lay `ply` of the match. */
+/* The coins flipped since the move `ply` of the match. */
 uint64_t play_hand_turned(const struct match *match, int ply);
 
 /* Whether the turning can be ended now; whether a side's panel has the button for it, and whether that is at a point.
@@ -20,8 +20,8 @@ bool play_hand_done(const struct play *play);
 bool play_hand_button(const struct play *play, enum side side);
 bool play_hand_button_at(const struct play *play, float x, float y);
 
-/* The next ply of a turn in which nothing but what the lay outflanks is turned: a coin still to be turned, or back, or
- * the word that it is done. False where nothing is turned by hand now. */
+/* The next ply of a turn in which nothing but what the move outflanks is flipped: a coin still to be flipped, or back,
+ * or the word that it is done. False where nothing is flipped by hand now. */
 bool play_hand_owed(const struct play *play, struct move *out);
 
 /* The faint count of what is outflanked, where the player wants it; and no preview that would take the work away. */

@@ -21,7 +21,7 @@ enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
 /* What a notice at the foot of the screen announces. */
 enum notice {
     NOTICE_PASS,   /* a side can turn nothing */
-    NOTICE_EMPTY,  /* it has nothing left to lay */
+    NOTICE_EMPTY,  /* it has nothing left to play */
     NOTICE_LENT,   /* it was given a piece */
     NOTICE_CENTRE, /* the game begins with the centre */
     NOTICE_GUEST,  /* the other engine has been replaced */
@@ -92,7 +92,7 @@ struct play {
 
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
-/* Asks for a hint, for whoever is on turn (play_action.c). */
+/* Asks for a hint, for whoever is to move (play_action.c). */
 void play_hint(struct play *play);
 
 /* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
@@ -127,7 +127,7 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);
 
-/* The last ply that laid a disc: its square and the discs that it turned; NO_SQUARE and 0 if there is none. */
+/* The last ply that placed a disc: its square and the discs that it flipped; NO_SQUARE and 0 if there is none. */
 void play_last_move(const struct play *play, unsigned *square, uint64_t *turned);
 
 #endif

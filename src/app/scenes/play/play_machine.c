@@ -63,7 +63,7 @@ static void ask_guest(struct play *play)
         play->ticket = play->app->asked = opponent_ask_guest(opponent, &q);
 }
 
-/* Coins being turned by hand need no thought, and a lay is judged as if all went well. */
+/* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
 static void ask(struct play *play, int level)
 {
     struct opponent_question question = {

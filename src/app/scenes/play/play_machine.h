@@ -1,6 +1,6 @@
 /*
  * play_machine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
- * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints alone.
+ * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints only.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_MACHINE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_MACHINE_H

@@ -1,7 +1,7 @@
 /*
  * play_refuse - the answer to a press that is not a move: the square shakes its head, a short line beside it says why,
- * two dull taps are heard. Who presses out of turn sees the pill of the one who is on turn nod. What is a move, and
- * why something is none, the rules decide (rules/refusal.h).
+ * two dull taps are heard. Press out of turn, and the pill of whoever is to move nods. What is a move, and
+ * why something is not, the rules decide (rules/refusal.h).
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H

@@ -1,6 +1,6 @@
 /*
- * play_seats - who sits at the board: whose wish a press is, what it may ask for, and whether the pad of whoever is on
- * turn is still there. Two people with a pad each have a seat each; everybody else shares all devices.
+ * play_seats - who sits at the board: whose wish a press is, what it may ask for, and whether the gamepad of whoever is
+ * to move is still there. Two people with a pad each have a seat each; everybody else shares all devices.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_SEATS_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_SEATS_H
@@ -22,7 +22,7 @@ struct seats {
 /* The player, 0 or 1, who is asked for something now. */
 int play_seats_mover(const struct play *play);
 
-/* Whether an action may move for the side on turn, and whether it may take back, play again or ask for a hint. */
+/* Whether an action may move for the side to move, and whether it may take back, play again or ask for a hint. */
 bool play_seats_may_move(const struct play *play, const struct action_event *e);
 bool play_seats_may_command(const struct play *play, const struct action_event *e);
 
@@ -30,7 +30,7 @@ bool play_seats_may_command(const struct play *play, const struct action_event *
 void play_seats_hold(struct play *play, const struct action_event *e);
 bool play_seats_step_freely(const struct play *play);
 
-/* Looks for the pads: true once when the pad of whoever is on turn is missed; `seat` is where it was. */
+/* Looks for the pads: true once when the pad of whoever is to move is missed; `seat` is where it was. */
 bool play_seats_missed(struct play *play, int *seat);
 /* They are as they should be. */
 void play_seats_accept(struct play *play);

@@ -1,5 +1,5 @@
 /*
- * result_count - the discs of a finished game being counted: they are lifted off the board and lie down again in two
+ * result_count - the discs of a finished game being counted: they are lifted off the board and put down again in two
  * blocks, the sides in turn, and the numbers run with them. Pawns and squares that count follow last. Written once,
  * then only read by time; it draws nothing.
  */
