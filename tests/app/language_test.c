@@ -129,6 +129,9 @@ static void dates_are_written_as_each_writes_them(void **state)
         const char *language, *day, *first;
     } cases[] = {
         {"en", "22 November 2026", "1 May 2026"},
+        {"de", "22. November 2026", "1. Mai 2026"},
+        {"fr", "22 novembre 2026", "1er mai 2026"},
+        {"es", "22 de noviembre de 2026", "1 de mayo de 2026"},
     };
     char out[64];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
