@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "kit/canvas_perform.h"
+#include "kit/canvas_software.h"
+#include "kit/crew.h"
 
 static const float narrow_side = 800.0f, wide_side = 1280.0f;
 
@@ -26,16 +28,25 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     return c;
 }
 
+/* A graphics device has its own copy of the pixels. */
+static void make_texture(struct canvas *c, struct stored *item)
+{
+    if (!item->pixels)
+        return;
+    item->texture =
+        SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, item->w, item->h);
+    if (item->texture) {
+        SDL_UpdateTexture(item->texture, NULL, item->pixels, item->w * 4);
+        SDL_SetTextureScaleMode(item->texture, SDL_ScaleModeNearest);
+    }
+    SDL_free(item->pixels);
+    item->pixels = NULL;
+}
+
 static void make_textures(struct canvas *c, struct shelf *s)
 {
-    for (int i = 0; i < s->count; i++) {
-        struct stored *item = &s->items[i];
-        if (!item->pixels)
-            continue;
-        item->texture = canvas_texture(c, item->pixels, item->w, item->h, item->opaque);
-        SDL_free(item->pixels);
-        item->pixels = NULL;
-    }
+    for (int i = 0; i < s->count && !c->software; i++)
+        make_texture(c, &s->items[i]);
 }
 
 void canvas_attach(struct canvas *c, SDL_Renderer *renderer)
@@ -62,6 +73,8 @@ void canvas_free(struct canvas *c)
     shelf_finish(&c->texts);
     canvas_list_finish(&c->list);
     canvas_damage_finish(&c->damage);
+    SDL_FreeSurface(c->beside);
+    crew_free(c->crew);
     SDL_free(c->recorded);
     SDL_free(c);
 }
@@ -165,40 +178,28 @@ struct pixel_box canvas_pixels(const struct canvas *c, struct box b)
     return (struct pixel_box){left, top, right - left, bottom - top};
 }
 
-SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque)
+void canvas_keep(struct canvas *c, struct stored *item, uint32_t *pixels, bool opaque)
 {
-    /* the window's own format in software: copied as it is */
-    uint32_t format = opaque && c->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
-    SDL_Texture *texture = SDL_CreateTexture(c->renderer, format, SDL_TEXTUREACCESS_STATIC, w, h);
-    if (!texture)
-        return NULL;
-    SDL_UpdateTexture(texture, NULL, pixels, w * 4);
-    SDL_SetTextureUserData(texture, (void *)(uintptr_t)++c->textures);
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
-    return texture;
-}
-
-bool canvas_keep(struct canvas *c, struct stored *item, const uint32_t *pixels, bool opaque)
-{
-    size_t bytes = (size_t)item->w * (size_t)item->h * 4;
+    item->pixels = pixels;
     item->opaque = opaque;
-    if (c->renderer) {
-        item->texture = canvas_texture(c, pixels, item->w, item->h, opaque);
-        return item->texture != NULL;
-    }
-    item->pixels = SDL_malloc(bytes);
-    if (item->pixels)
-        memcpy(item->pixels, pixels, bytes);
-    return item->pixels != NULL;
+    item->number = pixels ? ++c->numbered : 0;
+    if (c->renderer && !c->software)
+        make_texture(c, item);
 }
 
-void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend)
+void canvas_copy(struct canvas *c, const struct stored *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
+                 bool blend)
 {
-    if (tint.a > 0 && texture)
-        canvas_list_add(
-            &c->list,
-            (struct drawing){
-                .kind = DRAWING_COPY, .at = to, .texture = texture, .from = from, .blend = blend, .colour = tint});
+    if (tint.a > 0 && picture->number)
+        canvas_list_add(&c->list, (struct drawing){.kind = DRAWING_COPY,
+                                                   .at = to,
+                                                   .number = picture->number,
+                                                   .texture = picture->texture,
+                                                   .pixels = picture->pixels,
+                                                   .pitch = picture->w,
+                                                   .from = from,
+                                                   .blend = blend,
+                                                   .colour = tint});
 }
 
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour)
@@ -256,13 +257,20 @@ void canvas_note_text(struct canvas *c, const struct recorded_text *text)
     c->recorded[c->recorded_count++].layer = c->layer;
 }
 
+static bool read_pixels(struct canvas *c, SDL_Surface *s)
+{
+    if (c->software)
+        return canvas_software_read(c, s);
+    return SDL_RenderReadPixels(c->renderer, NULL, s->format->format, s->pixels, s->pitch) == 0;
+}
+
 SDL_Surface *canvas_screenshot(struct canvas *c)
 {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, c->pixel_width, c->pixel_height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!s)
         return NULL;
     canvas_perform(c);
-    if (SDL_RenderReadPixels(c->renderer, NULL, s->format->format, s->pixels, s->pitch) != 0) {
+    if (!read_pixels(c, s)) {
         SDL_FreeSurface(s);
         return NULL;
     }

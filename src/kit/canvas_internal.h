@@ -7,9 +7,10 @@
 #include "kit/canvas.h"
 #include "kit/canvas_damage.h"
 #include "kit/canvas_list.h"
+#include "kit/raster.h"
 #include "kit/shelf.h"
 
-enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40 };
+enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40, CORNERS_MAX = RASTER_CORNERS };
 
 struct shift {
     float dx, dy, alpha; /* dx, dy in design units */
@@ -38,13 +39,14 @@ struct canvas {
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
     struct shelf pictures, sprites, texts;
-    uint64_t textures;       /* made so far: each is known by its number */
+    uint64_t numbered;       /* pictures made so far: each is known by its number */
     struct canvas_list list; /* the frame that is being drawn */
     struct canvas_damage damage;
     SDL_Surface *surface;      /* of a renderer without a window; else NULL */
+    SDL_Surface *beside;       /* drawn on where the shown one has pixels of another kind; owned */
     const void *target_pixels; /* of the surface that was last drawn on */
+    struct crew *crew;         /* draws a share of a large frame in software; NULL before the first */
     bool performed;            /* the frame is drawn, not yet shown */
-    bool partly;               /* by the boxes that differ */
     struct layout layouts[LAYOUTS];
     bool recording, blind;
     struct recorded_text *recorded;
@@ -63,13 +65,12 @@ float canvas_y(const struct canvas *c, float y);
 struct colour canvas_tint(const struct canvas *c, struct colour colour);
 float canvas_alpha(const struct canvas *c);
 
-/* A texture of w x h pixels made from ARGB pixels; NULL if there is none to be had. */
-SDL_Texture *canvas_texture(struct canvas *c, const uint32_t *pixels, int w, int h, bool opaque);
-/* Gives a thing of w x h pixels its texture, or a copy of the pixels while there is no renderer. False if it cannot be
- * had. */
-bool canvas_keep(struct canvas *c, struct stored *item, const uint32_t *pixels, bool opaque);
-/* The part `from` of a texture at whole pixels, tinted. */
-void canvas_copy(struct canvas *c, SDL_Texture *texture, SDL_Rect from, SDL_Rect to, struct colour tint, bool blend);
+/* Gives a thing of w x h pixels its number and what it shows: takes ARGB pixels from SDL_malloc, which it owns from now
+ * on; NULL: known to show nothing. */
+void canvas_keep(struct canvas *c, struct stored *item, uint32_t *pixels, bool opaque);
+/* The part `from` of a picture at whole pixels, tinted. */
+void canvas_copy(struct canvas *c, const struct stored *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
+                 bool blend);
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour);
 
 /* FNV-1a, to be chained: begin with `key_start`. Equal 64-bit keys are assumed to mean equal things. */

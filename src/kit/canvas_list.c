@@ -32,14 +32,13 @@ static bool grow(void *items, int *room, int count, int more, size_t size)
     return true;
 }
 
-/* Textures are known by the number that canvas_texture gave them: an address may come back with other pixels. */
+/* Pictures are known by their numbers: an address may come back with other pixels. */
 static uint64_t key_of(const struct canvas_list *l, const struct drawing *d)
 {
-    const uint64_t number = d->texture ? (uint64_t)(uintptr_t)SDL_GetTextureUserData(d->texture) : 0;
     const uint64_t parts[] = {
         (uint64_t)d->kind | (uint64_t)d->blend << 8 | (uint64_t)d->colour.r << 16 | (uint64_t)d->colour.g << 24 |
             (uint64_t)d->colour.b << 32 | (uint64_t)d->colour.a << 40,
-        number,
+        d->number,
         (uint64_t)(uint32_t)d->at.x << 32 | (uint32_t)d->at.y,
         (uint64_t)(uint32_t)d->at.w << 32 | (uint32_t)d->at.h,
         (uint64_t)(uint32_t)d->from.x << 32 | (uint32_t)d->from.y,

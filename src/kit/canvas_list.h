@@ -13,7 +13,7 @@
 #include "kit/paint.h"
 
 enum drawing_kind {
-    DRAWING_COPY,     /* a part of a texture, tinted */
+    DRAWING_COPY,     /* a part of a picture, tinted */
     DRAWING_FILL,     /* a box in one colour */
     DRAWING_SHAPE,    /* a convex polygon with smooth edges */
     DRAWING_BAND,     /* what lies between two convex polygons with as many corners each */
@@ -22,9 +22,12 @@ enum drawing_kind {
 
 struct drawing {
     enum drawing_kind kind;
-    SDL_Rect at;  /* the pixels that it may touch */
-    uint64_t key; /* of all that it shows: equal keys are assumed to mean equal pixels */
-    SDL_Texture *texture;
+    SDL_Rect at;            /* the pixels that it may touch */
+    uint64_t key;           /* of all that it shows: equal keys are assumed to mean equal pixels */
+    uint64_t number;        /* COPY: which picture it is */
+    SDL_Texture *texture;   /* by a graphics device */
+    const uint32_t *pixels; /* in software, `pitch` to a row */
+    int pitch;
     SDL_Rect from;
     bool blend;
     struct colour colour;
@@ -46,7 +49,7 @@ struct canvas_list {
 void canvas_list_clear(struct canvas_list *l);
 void canvas_list_finish(struct canvas_list *l);
 
-/* Adds one; its key and, for shapes, its pixels are worked out here. `d` names kind, texture, from, blend, colour, at.
+/* Adds one; its key and, for shapes, its pixels are worked out here. `d` names kind, picture, from, blend, colour, at.
  * Without memory the drawing is left out. */
 void canvas_list_add(struct canvas_list *l, struct drawing d);
 /* Adds a shape, a band or triangles: `count` vertices and, behind them, those of a hole; indices for triangles. */

@@ -7,8 +7,6 @@
 
 #include <SDL.h>
 
-enum { CORNERS_MAX = 128 }; /* of one outline */
-
 /* A convex polygon of `count` corners in pixels. */
 void canvas_mesh_shape(SDL_Renderer *renderer, const SDL_Vertex *vertices, int count);
 

@@ -36,7 +36,7 @@ static void narrow(const uint32_t *row, int middle, int *left, int *right)
 /* The largest opaque box about the middle; empty where it would not pay. */
 static SDL_Rect opaque_core(const struct paint *p)
 {
-    enum { WORTH_IT = 16384 };
+    enum { WORTH_IT = 1024 };
     SDL_Rect best = {0, 0, 0, 0};
     int left = 0, right = p->width, middle = p->height / 2;
     for (int k = 0; k <= middle && middle + k < p->height && right > left; k++) {
@@ -56,17 +56,16 @@ static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h,
         return NULL;
     paint(&p, c->scale, user);
     struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
-    bool kept = canvas_keep(c, &item, p.pixels, opaque);
     item.core = opaque ? (SDL_Rect){0, 0, w, h} : opaque_core(&p);
-    SDL_free(p.pixels);
-    return kept ? shelf_put(&c->pictures, item) : NULL;
+    canvas_keep(c, &item, p.pixels, opaque);
+    return shelf_put(&c->pictures, item);
 }
 
 static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint,
                       bool blend)
 {
     if (part.w > 0 && part.h > 0)
-        canvas_copy(c, picture->texture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
+        canvas_copy(c, picture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
 }
 
 /* The core without blending, then what lies above, below and beside it. */

@@ -30,7 +30,7 @@ static void put_sprite(struct canvas *c, struct sprite s, float x, float y, stru
         return;
     int reach = canvas_sprite_reach(s);
     SDL_Rect to = {(qx - s.phase_x) / 4 - reach, (qy - s.phase_y) / 4 - reach, stored->w, stored->h};
-    canvas_copy(c, stored->texture, (SDL_Rect){0, 0, stored->w, stored->h}, to, tint, true);
+    canvas_copy(c, stored, (SDL_Rect){0, 0, stored->w, stored->h}, to, tint, true);
 }
 
 void canvas_circle(struct canvas *c, float x, float y, float r, struct colour middle, struct colour rim)
@@ -76,8 +76,8 @@ static void put_band(struct canvas *c, struct pixel_box p, int r, const struct s
     }
     int reach = corner->w / 2, row = above ? reach - r + y0 : reach + y0 - (p.h - r);
     SDL_Rect left = {reach - r, row, r, y1 - y0}, right = {reach, row, r, y1 - y0};
-    canvas_copy(c, corner->texture, left, (SDL_Rect){p.x, p.y + y0, r, y1 - y0}, colour, true);
-    canvas_copy(c, corner->texture, right, (SDL_Rect){p.x + p.w - r, p.y + y0, r, y1 - y0}, colour, true);
+    canvas_copy(c, corner, left, (SDL_Rect){p.x, p.y + y0, r, y1 - y0}, colour, true);
+    canvas_copy(c, corner, right, (SDL_Rect){p.x + p.w - r, p.y + y0, r, y1 - y0}, colour, true);
     canvas_fill(c, (SDL_Rect){p.x + r, p.y + y0, p.w - 2 * r, y1 - y0}, colour);
 }
 
@@ -116,7 +116,7 @@ static void put_corner(struct canvas *c, const struct stored *ring, int size, in
 {
     int reach = ring->w / 2;
     SDL_Rect from = {right ? reach : reach - size, low ? reach : reach - size, size, size};
-    canvas_copy(c, ring->texture, from, (SDL_Rect){x, y, size, size}, colour, true);
+    canvas_copy(c, ring, from, (SDL_Rect){x, y, size, size}, colour, true);
 }
 
 void canvas_outline(struct canvas *c, struct box b, float radius, float width, struct colour colour)

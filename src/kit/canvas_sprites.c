@@ -74,7 +74,6 @@ const struct stored *canvas_sprite(struct canvas *c, struct sprite s)
         return NULL;
     paint_sprite(&p, &s);
     struct stored item = {.key = key, .w = size, .h = size, .used = c->frame};
-    bool kept = canvas_keep(c, &item, p.pixels, false);
-    SDL_free(p.pixels);
-    return kept ? shelf_put(&c->sprites, item) : NULL;
+    canvas_keep(c, &item, p.pixels, false);
+    return shelf_put(&c->sprites, item);
 }

@@ -9,6 +9,16 @@ static uint64_t line_key(const struct text_line *l)
     return canvas_key(canvas_key(key_start, about, sizeof about), l->text, (size_t)l->bytes);
 }
 
+/* A copy, to be freed; rows of 32 bit surfaces have no padding. */
+static uint32_t *pixels_of(const SDL_Surface *s)
+{
+    size_t bytes = (size_t)s->pitch * (size_t)s->h;
+    uint32_t *copy = SDL_malloc(bytes);
+    if (copy)
+        memcpy(copy, s->pixels, bytes);
+    return copy;
+}
+
 static const struct stored *stored_line(struct canvas *c, struct text_line line)
 {
     uint64_t key = line_key(&line);
@@ -20,7 +30,7 @@ static const struct stored *stored_line(struct canvas *c, struct text_line line)
     if (s) {
         item.w = s->w;
         item.h = s->h;
-        (void)canvas_keep(c, &item, s->pixels, false);
+        canvas_keep(c, &item, pixels_of(s), false);
         SDL_FreeSurface(s);
     }
     return shelf_put(&c->texts, item);
@@ -36,10 +46,10 @@ static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text
                          int y)
 {
     const struct stored *s = stored_line(c, line);
-    if (!s || !(s->texture || s->pixels))
+    if (!s || !s->number)
         return (SDL_Rect){p.x, y, 0, 0};
     SDL_Rect to = {aligned(p, style->align, s->advance) + s->x, y + s->y, s->w, s->h};
-    canvas_copy(c, s->texture, (SDL_Rect){0, 0, s->w, s->h}, to, canvas_tint(c, style->colour), true);
+    canvas_copy(c, s, (SDL_Rect){0, 0, s->w, s->h}, to, canvas_tint(c, style->colour), true);
     return to;
 }
 

@@ -1,33 +1,62 @@
 /*
- * raster - polygons and triangles onto pixels: exact edges, a colour a corner. SDL's software renderer moves the
- * corners of triangles to whole pixels, so that what turns slowly jerks and has ragged edges, and fills each by a blit
- * of its own (SW_QueueGeometry in src/render/software/SDL_render_sw.c of SDL 2.26 keeps them as SDL_Point); there the
- * canvas draws what moves with this. It knows no SDL.
+ * raster - pictures, boxes, polygons and triangles onto pixels: exact edges, a colour a corner. SDL's software renderer
+ * moves the corners of triangles to whole pixels, so that what turns slowly jerks and has ragged edges, and fills each
+ * by a blit of its own (SW_QueueGeometry in src/render/software/SDL_render_sw.c of SDL 2.26 keeps them as SDL_Point); a
+ * picture with an opacity goes through a loop of divisions there. So the canvas draws with this where there is no
+ * graphics device. It knows no SDL.
  *
  * The same pixel comes out the same whatever part of the target may be touched: a picture drawn in parts is the picture
- * drawn whole.
+ * drawn whole. Nothing is kept between calls: two threads may draw on different boxes of one target.
  */
 #ifndef OUTFLANK_KIT_RASTER_H
 #define OUTFLANK_KIT_RASTER_H
 
+#include <stdbool.h>
+
 #include "kit/paint.h"
+
+enum { RASTER_CORNERS = 128 }; /* of one outline, at most */
+
+/* Whole pixels; right and bottom are the first beyond. */
+struct raster_box {
+    int left, top, right, bottom;
+};
 
 struct raster_corner {
     float x, y; /* pixels */
     struct colour colour;
 };
 
-/* What is drawn on, and the part of it that may be touched: XRGB8888, opaque; `pitch` in pixels. */
+/* What is drawn on, and its parts that may be touched, none of which overlap: XRGB8888, opaque; `pitch` in pixels. */
 struct raster_target {
     uint32_t *pixels;
     int pitch;
-    int left, top, right, bottom;
+    const struct raster_box *boxes;
+    int count;
 };
 
+/* Pixels ARGB8888, straight alpha; `pitch` in pixels. */
+struct raster_picture {
+    const uint32_t *pixels;
+    int pitch;
+};
+
+void raster_fill(struct raster_box at, struct colour colour, const struct raster_target *target);
+
+/* The pixels from (x, y) on go to the box `at`, their colours and opacities multiplied by the tint. Without `blend`
+ * they count as opaque and take no tint. */
+void raster_copy(const struct raster_picture *picture, int x, int y, struct raster_box at, struct colour tint,
+                 bool blend, const struct raster_target *target);
+
 /* A convex polygon with smooth edges, in either direction round. Colours run along the outline and from edge to edge in
- * each row. With a `hole`, another convex polygon, only what lies outside of that; NULL: none. */
-void raster_convex(const struct raster_corner *corners, int count, const struct raster_corner *hole, int hole_count,
+ * each row. What lies inside `hidden`, another convex polygon, is about to be drawn over and may be left out; NULL:
+ * nothing is. */
+void raster_convex(const struct raster_corner *corners, int count, const struct raster_corner *hidden, int hidden_count,
                    const struct raster_target *target);
+
+/* What lies between two of them, the second inside the first; the colours are the outer one's. */
+void raster_band(const struct raster_corner *outer, int outer_count, const struct raster_corner *inner, int inner_count,
+                 const struct raster_target *target);
 
 /* A triangle whose colour runs evenly between its corners, without smooth edges: triangles that share a side neither
  * overlap nor leave a gap. */

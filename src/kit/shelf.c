@@ -1,9 +1,6 @@
 #include "kit/shelf.h"
 
-static size_t bytes_of(const struct stored *item)
-{
-    return item->texture || item->pixels ? (size_t)item->w * (size_t)item->h * 4 : 0;
-}
+static size_t bytes_of(const struct stored *item) { return item->number ? (size_t)item->w * (size_t)item->h * 4 : 0; }
 
 static void lose(struct stored *item)
 {

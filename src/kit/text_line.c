@@ -115,41 +115,73 @@ static void draw_run(const struct text_line *l, const struct run *run, SDL_Surfa
     SDL_FreeSurface(drawn);
 }
 
-/* Blending white upon nothing left grey in the colour; only the opacity counts. Finds what is inked. */
-static SDL_Rect whiten(SDL_Surface *s)
+static uint32_t *row_of(const SDL_Surface *s, int y)
 {
-    int left = s->w, right = -1, top = s->h, bottom = -1;
-    for (int y = 0; y < s->h; y++) {
-        uint32_t *row = (uint32_t *)((char *)s->pixels + (size_t)y * (size_t)s->pitch);
-        for (int x = 0; x < s->w; x++) {
-            row[x] |= 0xffffffu;
-            if (row[x] >> 24 == 0)
-                continue;
-            left = x < left ? x : left;
-            right = x > right ? x : right;
-            top = y < top ? y : top;
-            bottom = y;
-        }
-    }
-    return (SDL_Rect){left, top, right - left + 1, bottom - top + 1};
+    return (uint32_t *)((char *)s->pixels + (size_t)y * (size_t)s->pitch);
 }
 
-static SDL_Surface *cut(SDL_Surface *whole, SDL_Rect ink)
+static bool is_inked(const uint32_t *row, int count)
+{
+    uint32_t any = 0;
+    for (int x = 0; x < count; x++)
+        any |= row[x];
+    return any >> 24 != 0;
+}
+
+/* Finds what is inked. */
+static SDL_Rect ink_of(const SDL_Surface *s)
+{
+    int left = s->w, right = 0, top = s->h, bottom = 0;
+    for (int y = 0; y < s->h; y++) {
+        const uint32_t *row = row_of(s, y);
+        if (!is_inked(row, s->w))
+            continue;
+        for (int x = 0; x < left; x++)
+            left = row[x] >> 24 ? x : left;
+        for (int x = s->w; x > right; x--)
+            right = row[x - 1] >> 24 ? x : right;
+        top = y < top ? y : top;
+        bottom = y + 1;
+    }
+    return (SDL_Rect){left, top, right - left, bottom - top};
+}
+
+/* Blending white upon nothing left grey in the colour; only the opacity counts. */
+static void copy_white(uint32_t *restrict to, const uint32_t *restrict from, int count)
+{
+    for (int x = 0; x < count; x++)
+        to[x] = from[x] | 0xffffffu;
+}
+
+static SDL_Surface *cut(const SDL_Surface *whole, SDL_Rect ink)
 {
     SDL_Surface *part = SDL_CreateRGBSurfaceWithFormat(0, ink.w, ink.h, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (part) {
-        SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
-        SDL_BlitSurface(whole, &ink, part, NULL);
-    }
+    for (int y = 0; part && y < ink.h; y++)
+        copy_white(row_of(part, y), row_of(whole, ink.y + y) + ink.x, ink.w);
     return part;
+}
+
+/* The most that a letter of the line rises above the baseline and sinks below it. */
+static void find_heights(const struct text_line *l, int *above, int *below)
+{
+    const int faces[2] = {l->face, TEXT_FACE};
+    *above = *below = 0;
+    for (int i = 0; i < 2; i++) {
+        const TTF_Font *font = fonts_get(l->fonts, faces[i], l->em);
+        int ascent = font ? TTF_FontAscent(font) : 0, descent = font ? TTF_FontHeight(font) - ascent : 0;
+        *above = ascent > *above ? ascent : *above;
+        *below = descent > *below ? descent : *below;
+    }
 }
 
 SDL_Surface *text_line_draw(struct text_line line, int *x, int *y)
 {
-    int margin = line.em; /* letters may reach beyond their widths and heights */
-    int baseline = 2 * line.em;
-    SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(0, text_line_width(line) + 2 * margin, 3 * line.em + 1, 32,
-                                                        SDL_PIXELFORMAT_ARGB8888);
+    int margin = line.em / 2; /* letters may reach beyond their widths and heights */
+    int above, below;
+    find_heights(&line, &above, &below);
+    int baseline = above + margin;
+    SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(0, text_line_width(line) + 2 * margin,
+                                                        baseline + below + margin, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!whole)
         return NULL;
     struct run run;
@@ -158,7 +190,7 @@ SDL_Surface *text_line_draw(struct text_line line, int *x, int *y)
         draw_run(&line, &run, whole, at, baseline);
         at += run_width(&line, &run) + line.tracking;
     }
-    SDL_Rect ink = whiten(whole);
+    SDL_Rect ink = ink_of(whole);
     SDL_Surface *part = ink.w > 0 ? cut(whole, ink) : NULL;
     SDL_FreeSurface(whole);
     *x = ink.x - margin;

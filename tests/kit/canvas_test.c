@@ -145,6 +145,27 @@ static void test_the_window_changes_its_size(void **state)
     assert_fills(1280, 800);
 }
 
+/* A screen of 16 bits: drawn in 32, shown in 16, in parts as whole. */
+static void test_pixels_of_another_kind(void **state)
+{
+    (void)state;
+    SDL_Surface *coarse = SDL_CreateRGBSurfaceWithFormat(0, 1280, 800, 16, SDL_PIXELFORMAT_RGB565);
+    canvas_on_surface(canvas, coarse);
+    for (int i = 0; i < 2; i++) {
+        canvas_begin(canvas);
+        canvas_rect(canvas, (struct box){100.0f + 300.0f * (float)i, 100, 200, 100}, red);
+        canvas_circle(canvas, 900, 400, 50, white, white);
+        canvas_end(canvas);
+    }
+    const uint16_t *pixels = coarse->pixels;
+    int wide = coarse->pitch / 2;
+    assert_int_equal(pixels[150 * wide + 150], 0);
+    assert_int_equal(pixels[150 * wide + 450], 0xf800);
+    assert_int_equal(pixels[400 * wide + 900], 0xffff);
+    canvas_on_surface(canvas, NULL);
+    SDL_FreeSurface(coarse);
+}
+
 static void test_rect_and_shift(void **state)
 {
     (void)state;
@@ -615,6 +636,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_the_window_changes_its_size),
+        cmocka_unit_test(test_pixels_of_another_kind),
         cmocka_unit_test(test_rect_and_shift),
         cmocka_unit_test(test_round_box),
         cmocka_unit_test(test_round_box_from_top_to_bottom),

@@ -1,0 +1,188 @@
+#include "kit/canvas_software.h"
+
+#include "kit/canvas_mesh.h"
+#include "kit/crew.h"
+#include "kit/raster.h"
+
+/* What the window shows, or the surface that stands for one. Where a window changes its size it is another. */
+static SDL_Surface *shown_surface(struct canvas *c)
+{
+    SDL_Window *window = c->surface ? NULL : SDL_RenderGetWindow(c->renderer);
+    return window ? SDL_GetWindowSurface(window) : c->surface;
+}
+
+static bool raster_knows(const SDL_Surface *s)
+{
+    return s->format->BytesPerPixel == 4 && s->format->Rmask == 0xff0000 && s->format->Gmask == 0xff00 &&
+           s->format->Bmask == 0xff && s->format->Amask == 0 && !SDL_MUSTLOCK(s);
+}
+
+/* Pixels of another kind are drawn beside it and brought over when they are shown. */
+static SDL_Surface *drawn_surface(struct canvas *c, const SDL_Surface *shown)
+{
+    if (c->beside && c->beside->w == shown->w && c->beside->h == shown->h)
+        return c->beside;
+    SDL_FreeSurface(c->beside);
+    return c->beside = SDL_CreateRGBSurfaceWithFormat(0, shown->w, shown->h, 32, SDL_PIXELFORMAT_RGB888);
+}
+
+static struct raster_box box_of(SDL_Rect r) { return (struct raster_box){r.x, r.y, r.x + r.w, r.y + r.h}; }
+
+static struct raster_corner corner_of(const SDL_Vertex *v)
+{
+    return (struct raster_corner){v->position.x, v->position.y, {v->color.r, v->color.g, v->color.b, v->color.a}};
+}
+
+static void draw_triangles(const struct canvas_list *l, const struct drawing *d, const struct raster_target *t)
+{
+    const SDL_Vertex *v = &l->vertices[d->first];
+    const int *index = &l->indices[d->first_index];
+    for (int i = 0; i + 2 < d->index_count; i += 3) {
+        struct raster_corner a = corner_of(&v[index[i]]), b = corner_of(&v[index[i + 1]]),
+                             c = corner_of(&v[index[i + 2]]);
+        raster_triangle(&a, &b, &c, t);
+    }
+}
+
+static void draw_shape(const struct canvas_list *l, const struct drawing *d, const struct raster_target *t)
+{
+    struct raster_corner corners[2 * CORNERS_MAX];
+    const struct raster_corner *inner = &corners[d->count];
+    for (int i = 0; i < d->count + d->hole_count; i++)
+        corners[i] = corner_of(&l->vertices[d->first + i]);
+    if (d->kind == DRAWING_BAND)
+        raster_band(corners, d->count, inner, d->hole_count, t);
+    else
+        raster_convex(corners, d->count, d->hole_count ? inner : NULL, d->hole_count, t);
+}
+
+static void draw(const struct canvas_list *l, const struct drawing *d, const struct raster_target *t)
+{
+    if (d->kind == DRAWING_COPY) {
+        struct raster_picture picture = {d->pixels, d->pitch};
+        raster_copy(&picture, d->from.x, d->from.y, box_of(d->at), d->colour, d->blend, t);
+    } else if (d->kind == DRAWING_FILL) {
+        raster_fill(box_of(d->at), d->colour, t);
+    } else if (d->kind == DRAWING_TRIANGLES) {
+        draw_triangles(l, d, t);
+    } else {
+        draw_shape(l, d, t);
+    }
+}
+
+static bool hides(const struct drawing *d, SDL_Rect box)
+{
+    bool opaque = d->colour.a == 255 && (d->kind == DRAWING_FILL || (d->kind == DRAWING_COPY && !d->blend));
+    SDL_Rect both;
+    return opaque && SDL_IntersectRect(&d->at, &box, &both) && SDL_RectEquals(&both, &box);
+}
+
+/* The last drawing that hides all before it in the box; 0 if none does. */
+static int first_seen(const struct canvas_list *l, SDL_Rect box)
+{
+    int i = l->count - 1;
+    while (i > 0 && !hides(&l->drawings[i], box))
+        i--;
+    return i > 0 ? i : 0;
+}
+
+/* Draws the list in these boxes: each drawing once, in all of those in which it is seen. */
+static void draw_in(const struct canvas_list *l, const SDL_Rect *boxes, int count, SDL_Surface *surface)
+{
+    int first[DAMAGE_MAX], least = l->count;
+    for (int k = 0; k < count; k++) {
+        first[k] = first_seen(l, boxes[k]);
+        least = first[k] < least ? first[k] : least;
+    }
+    for (int i = least; i < l->count; i++) {
+        struct raster_box seen[DAMAGE_MAX];
+        struct raster_target t = {surface->pixels, surface->pitch / 4, seen, 0};
+        for (int k = 0; k < count; k++)
+            if (i >= first[k] && SDL_HasIntersection(&l->drawings[i].at, &boxes[k]))
+                seen[t.count++] = box_of(boxes[k]);
+        if (t.count)
+            draw(l, &l->drawings[i], &t);
+    }
+}
+
+enum { STRIPS_MAX = 8, STRIP_AREA = 1 << 15 };
+
+/* A frame being drawn: what differs, cut into strips one below the other of about as many pixels each. */
+struct job {
+    const struct canvas_list *list;
+    const struct canvas_damage *damage;
+    SDL_Surface *surface;
+    int strips, ends[STRIPS_MAX]; /* the first row behind each */
+};
+
+static int area_above(const struct canvas_damage *d, int row)
+{
+    int area = 0;
+    for (int i = 0; i < d->count; i++) {
+        int rows = row - d->rects[i].y;
+        area += d->rects[i].w * (rows < 0 ? 0 : rows > d->rects[i].h ? d->rects[i].h : rows);
+    }
+    return area;
+}
+
+static void cut(struct job *j)
+{
+    int all = area_above(j->damage, j->surface->h), row = 0;
+    j->strips = all / STRIP_AREA < 1 ? 1 : all / STRIP_AREA > STRIPS_MAX ? STRIPS_MAX : all / STRIP_AREA;
+    for (int i = 0; i + 1 < j->strips; i++) {
+        while (row < j->surface->h && area_above(j->damage, row) < all / j->strips * (i + 1))
+            row += j->damage->tile / 2;
+        j->ends[i] = row;
+    }
+    j->ends[j->strips - 1] = j->surface->h;
+}
+
+static void draw_strip(void *user, int number)
+{
+    const struct job *j = user;
+    int top = number ? j->ends[number - 1] : 0, count = 0;
+    SDL_Rect strip = {0, top, j->surface->w, j->ends[number] - top}, boxes[DAMAGE_MAX];
+    for (int i = 0; i < j->damage->count; i++)
+        if (SDL_IntersectRect(&j->damage->rects[i], &strip, &boxes[count]))
+            count++;
+    draw_in(j->list, boxes, count, j->surface);
+}
+
+bool canvas_software_draw(struct canvas *c)
+{
+    SDL_Surface *shown = shown_surface(c);
+    SDL_Surface *drawn = !shown || raster_knows(shown) ? shown : drawn_surface(c, shown);
+    if (!drawn)
+        return false;
+    if (c->target_pixels != drawn->pixels || drawn->w != c->pixel_width || drawn->h != c->pixel_height)
+        c->damage.whole = true; /* another picture than the one that the last frame was drawn on */
+    c->target_pixels = drawn->pixels;
+    canvas_damage_find(&c->damage, &c->list);
+    struct job job = {.list = &c->list, .damage = &c->damage, .surface = drawn};
+    cut(&job);
+    if (!c->crew)
+        c->crew = crew_new();
+    crew_share(c->crew, job.strips, draw_strip, &job);
+    return true;
+}
+
+void canvas_software_show(struct canvas *c)
+{
+    SDL_Surface *shown = shown_surface(c);
+    if (c->beside && shown && !raster_knows(shown))
+        for (int i = 0; i < c->damage.count; i++) {
+            SDL_Rect to = c->damage.rects[i];
+            SDL_BlitSurface(c->beside, &c->damage.rects[i], shown, &to);
+        }
+    if (!c->surface)
+        SDL_UpdateWindowSurfaceRects(SDL_RenderGetWindow(c->renderer), c->damage.rects, c->damage.count);
+}
+
+bool canvas_software_read(struct canvas *c, SDL_Surface *onto)
+{
+    SDL_Surface *shown = shown_surface(c), *drawn = shown && !raster_knows(shown) ? c->beside : shown;
+    if (!drawn)
+        return false;
+    SDL_SetSurfaceBlendMode(drawn, SDL_BLENDMODE_NONE);
+    return SDL_BlitSurface(drawn, NULL, onto, NULL) == 0;
+}
