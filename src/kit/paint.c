@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "kit/paint_internal.h"
 
@@ -61,6 +62,18 @@ static void blend_row(uint32_t *row, int count, const uint8_t *cover, const uint
         else
             row[i] = blend_over_translucent(row[i], colours[i], alpha);
     }
+}
+
+void paint_over(struct paint *p, const struct paint *above, int x, int y)
+{
+    int left = x < 0 ? -x : 0, right = p->width - x < above->width ? p->width - x : above->width;
+    uint8_t whole[PAINT_CHUNK];
+    memset(whole, 255, sizeof whole);
+    for (int row = y < 0 ? -y : 0; row < above->height && y + row < p->height; row++)
+        for (int at = left; at < right; at += PAINT_CHUNK)
+            blend_row(p->pixels + (size_t)(y + row) * (size_t)p->width + x + at,
+                      right - at < PAINT_CHUNK ? right - at : PAINT_CHUNK, whole,
+                      above->pixels + (size_t)row * (size_t)above->width + at);
 }
 
 static int clip(float value, int least, int most)

@@ -56,6 +56,9 @@ void paint_polygon(struct paint *p, const float *xy, int count, struct fill fill
 void paint_shadow_round(struct paint *p, float x, float y, float w, float h, float radius, float blur, struct colour c);
 void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur, struct colour c);
 
+/* Another picture with its upper left corner at a pixel; it may reach beyond. */
+void paint_over(struct paint *p, const struct paint *above, int x, int y);
+
 /* Grain over what is painted already inside a rounded box; `amount` 0 to 1, the same seed gives the same
  * grain. Cloth is fine and even, wood runs along x (or y if `upright`), `unit` is pixels per design unit. */
 void paint_cloth(struct paint *p, float x, float y, float w, float h, float amount, float unit, uint32_t seed);

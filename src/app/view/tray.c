@@ -1,6 +1,7 @@
 #include "app/view/tray.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { ONE_ROW = 18, TWO_ROWS_EACH = 16 };
 
@@ -21,9 +22,11 @@ static struct colour lining(const struct look *look, struct colour field)
     return light ? colour_mix(field, rgb(0x000000), look->material == MATERIAL_INLAY ? 0.30f : 0.18f) : field;
 }
 
-static void paint_trough(struct paint *p, const struct look *look, float s)
+static void paint_trough(struct paint *p, float scale, const void *user)
 {
-    float w = (float)p->width, h = (float)p->height, rim = 5 * s;
+    const struct tray_art *art = user;
+    const struct look *look = art->look;
+    float s = scale * art->unit, w = (float)p->width, h = (float)p->height, rim = 5 * s;
     paint_clear(p, rgba(0, 0));
     paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(look->frame_top, look->frame_bottom, 0, h));
     if (look->material != MATERIAL_HOLES && look->material != MATERIAL_SLATE)
@@ -47,22 +50,46 @@ static void paint_piece(struct paint *p, const struct face_look *f, float x, flo
     paint_ring(p, x, y, r * 0.74f, s, dark ? rgba(0xffffff, 0.12f) : colour_fade(f->rim, 0.6f));
 }
 
-static void paint_tray(struct paint *p, float scale, const void *user)
+/* How the pieces lie: so many in each of the rows, so far from one another, in pixels. */
+struct fan {
+    int rows, each;
+    float r, pitch;
+};
+
+static struct fan fan_of(const struct tray_art *art, float s, float w, float h)
 {
-    const struct tray_art *art = user;
-    float s = scale * art->unit, w = (float)p->width, h = (float)p->height;
     bool two = art->total > ONE_ROW && h >= 70 * s;
-    int rows = two ? 2 : 1, each = two ? (art->total + 1) / 2 : art->total;
-    each = two && each < TWO_ROWS_EACH ? TWO_ROWS_EACH : each;
-    float most = (h - 16 * s) / (float)rows / 2 - s, r = most > 17 * s ? 17 * s : most;
-    float pitch = each > 1 ? (w - 22 * s - 2 * r) / (float)(each - 1) : 0;
-    pitch = pitch > 2.05f * r ? 2.05f * r : pitch;
-    paint_trough(p, art->look, s);
-    for (int i = 0; i < art->left && i < rows * each; i++) {
-        float x = 11 * s + r + pitch * (float)(i % each);
-        float y = h / 2 + ((float)(i / each) - (float)(rows - 1) / 2) * (2 * r + 4 * s);
-        paint_piece(p, &art->look->side[art->side], x, y, r, s);
+    struct fan f = {.rows = two ? 2 : 1, .each = two ? (art->total + 1) / 2 : art->total};
+    if (two && f.each < TWO_ROWS_EACH)
+        f.each = TWO_ROWS_EACH;
+    float most = (h - 16 * s) / (float)f.rows / 2 - s;
+    f.r = most > 17 * s ? 17 * s : most;
+    f.pitch = f.each > 1 ? (w - 22 * s - 2 * f.r) / (float)(f.each - 1) : 0;
+    f.pitch = f.pitch > 2.05f * f.r ? 2.05f * f.r : f.pitch;
+    return f;
+}
+
+/* The pieces alone. One is painted for each quarter of a pixel, then the others are copies of it. */
+static void paint_fan(struct paint *p, float scale, const void *user)
+{
+    enum { QUARTERS = 4 };
+    const struct tray_art *art = user;
+    float s = scale * art->unit, h = (float)p->height;
+    struct fan f = fan_of(art, s, (float)p->width, h);
+    int reach = (int)(f.r + 6 * s) + 1, size = 2 * reach + 1;
+    struct paint pieces = {calloc((size_t)size * (size_t)size * QUARTERS, sizeof *p->pixels), size, size};
+    struct paint piece[QUARTERS];
+    for (int i = 0; i < QUARTERS && pieces.pixels; i++) {
+        piece[i] = (struct paint){pieces.pixels + (size_t)size * (size_t)size * (size_t)i, size, size};
+        paint_piece(&piece[i], &art->look->side[art->side], (float)reach + (float)i / QUARTERS, (float)reach, f.r, s);
     }
+    paint_clear(p, rgba(0, 0));
+    for (int i = 0; i < art->left && i < f.rows * f.each && pieces.pixels; i++) {
+        int x = (int)((11 * s + f.r + f.pitch * (float)(i % f.each)) * QUARTERS + 0.5f);
+        float y = h / 2 + ((float)(i / f.each) - (float)(f.rows - 1) / 2) * (2 * f.r + 4 * s);
+        paint_over(p, &piece[x % QUARTERS], x / QUARTERS - reach, (int)(y + 0.5f) - reach);
+    }
+    free(pieces.pixels);
 }
 
 void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total, float unit)
@@ -72,6 +99,8 @@ void tray_draw(struct canvas *c, struct box b, const struct look *look, enum sid
     if (total <= ONE_ROW && b.h > one) /* as high as its one row, and close to the words under it */
         b = (struct box){b.x, b.y + b.h - one, b.w, one};
     char name[48];
-    (void)snprintf(name, sizeof name, "tray.%s.%d", look->id, (int)side);
-    canvas_picture(c, name, (uint32_t)(left + 100 * total), b, false, 1.0f, paint_tray, &art);
+    (void)snprintf(name, sizeof name, "trough.%s", look->id);
+    canvas_picture(c, name, 0, b, false, 1.0f, paint_trough, &art);
+    (void)snprintf(name, sizeof name, "fan.%s.%d", look->id, (int)side);
+    canvas_picture(c, name, (uint32_t)(left + 100 * total), b, false, 1.0f, paint_fan, &art);
 }
