@@ -6,7 +6,42 @@
 #include <string.h>
 
 #include "app/loop.h"
+#include "app/opponent.h"
 #include "app/scenes/scenes.h"
+#include "base/os.h"
+
+/* The engine at work meanwhile, on every core, as it is where it analyses a game. */
+struct thinking {
+    struct engine *engine;
+    struct os_thread *thread;
+    struct position position;
+};
+
+static void think(void *user)
+{
+    struct thinking *t = user;
+    const struct engine_limits none = {.depth = 0};
+    struct engine_result result;
+    os_thread_step_back();
+    (void)engine_think(t->engine, &t->position, &none, NULL, NULL, &result);
+}
+
+static void start_thinking(struct thinking *t, const struct position *about)
+{
+    t->engine = engine_new(SDL_GetCPUCount(), OPPONENT_TABLE_MB);
+    if (!t->engine)
+        return;
+    t->position = *about;
+    t->thread = os_thread_start(think, t);
+}
+
+static void stop_thinking(struct thinking *t)
+{
+    if (t->engine)
+        engine_stop(t->engine);
+    os_thread_join(t->thread);
+    engine_free(t->engine);
+}
 
 static const double STEP = 1.0 / 60.0;
 
@@ -33,8 +68,9 @@ static void report(const struct app *app, double *times, int count, double first
     window_pixels(&app->window, &width, &height);
     printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], \"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, "
            "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f}\n",
-           app->options.scene, window_driver(&app->window), width, height, count, sum / count,
-           percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1], first_frame);
+           app->options.bench_engine ? "play-engine" : app->options.scene, window_driver(&app->window), width, height,
+           count, sum / count, percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1],
+           first_frame);
 }
 
 /* Nobody is asked anything here, but the window wants to be answered. */
@@ -49,11 +85,14 @@ void bench_run(struct app *app, struct scene *play)
 {
     int count = app->options.frames;
     double *times = calloc((size_t)count, sizeof *times);
+    struct thinking thinking = {.engine = NULL};
     if (!times)
         return;
     loop_update(app, 0);
     loop_draw(app);
     double first_frame = loop_clock(app);
+    if (play && app->options.bench_engine)
+        start_thinking(&thinking, match_position(play_scene_match(play)));
     if (play && strcmp(app->options.scene, "play") == 0)
         play_scene_bench(play);
     for (int i = 0; i < count; i++) {
@@ -63,6 +102,7 @@ void bench_run(struct app *app, struct scene *play)
         loop_draw(app);
         times[i] = loop_clock(app) - begin;
     }
+    stop_thinking(&thinking);
     report(app, times, count, first_frame);
     free(times);
 }

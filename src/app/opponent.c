@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/log.h"
+#include "base/os.h"
 #include "kit/paths.h"
 
 /* What is asked, of the engine or of the guest. */
@@ -105,6 +106,7 @@ static void answer(struct opponent *o)
 static int run(void *user)
 {
     struct opponent *o = user;
+    os_thread_step_back(); /* the screen goes before */
     SDL_LockMutex(o->mutex);
     while (wait_for_question(o)) {
         if (o->engine || o->question.for_guest)

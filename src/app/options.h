@@ -29,6 +29,7 @@ struct options {
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */
     bool bench;             /* a scene is measured */
     bool bench_start;       /* --bench start: the start is */
+    bool bench_engine;      /* --bench play-engine: as play, and the engine thinks on every core */
     int frames;             /* --frames, default 600 */
     bool version, help;
 };

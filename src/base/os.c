@@ -19,6 +19,7 @@
 #endif
 #ifdef __linux__
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #endif
 
@@ -95,6 +96,17 @@ void os_thread_join(struct os_thread *t)
     pthread_join(t->handle, NULL);
 #endif
     free(t);
+}
+
+void os_thread_step_back(void)
+{
+#if defined(_WIN32)
+    (void)SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL);
+#elif defined(__linux__)
+    enum { NICE = 10 };
+    (void)setpriority(PRIO_PROCESS, 0,
+                      NICE); /* a thread's own here, for all that the name says: BUGS in setpriority(2) */
+#endif
 }
 
 void os_use_large_pages(void *memory, size_t size)

@@ -20,6 +20,10 @@ struct os_thread *os_thread_start(void (*run)(void *user), void *user);
 /* Waits for its end. NULL is no thread. */
 void os_thread_join(struct os_thread *t);
 
+/* From now on the calling thread, and on Linux those that it starts, come behind others that want the processor: for
+ * what may take long while somebody looks at a screen. */
+void os_thread_step_back(void);
+
 /* Asks for large pages for memory that is read here and there, where the system has them: each look at a small page
  * costs a look at the tables of pages. `memory` is aligned to OS_LARGE_PAGE, or nothing may come of it. */
 enum { OS_LARGE_PAGE = 1 << 21 }; /* bytes */

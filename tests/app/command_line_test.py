@@ -173,7 +173,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(settings.read_text(), "marks = on\n")
 
     def test_measurements(self):
-        for scene in ("title", "play"):
+        for scene in ("title", "choose", "play", "play-engine"):
             done = self.run_game("--bench", scene, "--frames", "5", "--size", "640x400")
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             found = json.loads(done.stdout)

@@ -58,7 +58,7 @@ static const struct {
     {"base/bits.h", {"intrin.h"}},
     {"engine/placing/bitboard.h", {"immintrin.h"}},
     {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
-    {"base/os.c", {"malloc.h", "pthread.h", "sys/mman.h", "unistd.h", "windows.h"}},
+    {"base/os.c", {"malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "unistd.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"fcntl.h", "io.h", "sys/stat.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},

@@ -78,6 +78,9 @@ static void every_option_is_taken(void **state)
     assert_string_equal(o.scene, "play");
     assert_int_equal(o.frames, 20);
     assert_string_equal(good("--scene settings").scene, "settings");
+    o = good("--bench play-engine");
+    assert_true(o.bench && o.bench_engine);
+    assert_string_equal(o.scene, "play");
     o = good("--bench start --game classic");
     assert_true(o.bench_start);
     assert_false(o.bench);
@@ -219,6 +222,7 @@ static void scenes_are_known(void **state)
     char line[64];
     bad("--scene nowhere", "known: title choose play pause result settings rules");
     bad("--bench nowhere", "known: title");
+    bad("--scene play-engine", "unknown scene");
     for (int i = 0; OPTIONS_SCENES[i]; i++) {
         snprintf(line, sizeof line, "--scene %s", OPTIONS_SCENES[i]);
         assert_string_equal(good(line).scene, OPTIONS_SCENES[i]);

@@ -1,11 +1,14 @@
-/* The clock that limits and patience are counted by. */
+/* The clock that limits and patience are counted by, and threads. */
 #ifndef _WIN32
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+#define _DEFAULT_SOURCE /* clock_gettime, getpriority */
 #endif
 
 #include "base/os.h"
 
 #include <time.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 #include "support/test.h"
 
@@ -37,12 +40,36 @@ static void it_is_not_the_time_of_day(void **state)
 }
 #endif
 
+#ifdef __linux__
+static void ask_niceness(void *user)
+{
+    int *nice = user;
+    nice[0] = getpriority(PRIO_PROCESS, 0);
+    os_thread_step_back();
+    nice[1] = getpriority(PRIO_PROCESS, 0);
+}
+
+/* The thread alone: whoever started it goes on as before. */
+static void a_thread_steps_back(void **state)
+{
+    (void)state;
+    int own = getpriority(PRIO_PROCESS, 0), nice[2] = {0, 0};
+    os_thread_join(os_thread_start(ask_niceness, nice));
+    assert_int_equal(nice[0], own);
+    assert_true(nice[1] > own || own >= 10);
+    assert_int_equal(getpriority(PRIO_PROCESS, 0), own);
+}
+#endif
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_never_goes_back),
 #ifndef _WIN32
         cmocka_unit_test(it_is_not_the_time_of_day),
+#endif
+#ifdef __linux__
+        cmocka_unit_test(a_thread_steps_back),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
