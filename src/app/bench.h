@@ -8,7 +8,7 @@
 #include "app/app.h"
 
 /* Draws options.frames frames of the scenes on the stack. `play`: the play scene among them, or NULL; it is asked to
- * turn twelve discs. Times are those of updating, drawing and presenting one frame. */
+ * flip twelve discs. Times are those of updating, drawing and presenting one frame. */
 void bench_run(struct app *app, struct scene *play);
 
 #endif

@@ -18,14 +18,15 @@ struct box_choice {
     bool known;   /* a game of this box has been begun, or chosen, before */
     int opponent; /* as opponent.h numbers them */
     enum begins begins;
-    int next;           /* by turns: the player, 0 or 1, who begins the next game */
+    int next;           /* by turns: the player, 0 or 1, who goes first in the next game */
     struct setup setup; /* without its seed */
 };
 
-/* The player, 0 or 1, who begins the game that is begun now; `seed` draws lots. The next one is remembered. */
+/* The player, 0 or 1, who goes first in the game that is started now; `seed` decides at random. Who is next is
+ * remembered. */
 int choice_first_player(struct box_choice *choice, uint32_t seed);
 
-/* "classic:size=6 4 turns 2": the game, the opponent, who begins, and who does next if by turns. */
+/* "classic:size=6 4 turns 2": the game, the opponent, who goes first, and who does next if they alternate. */
 void choice_write(const struct box_choice *choice, const struct variant *variant, struct strbuf *out);
 /* The same back into the place of its game. False, and nothing written, if it says what cannot be. */
 bool choice_read(struct box_choice choices[CHOICES_MAX], const char *text);

@@ -48,7 +48,7 @@ void opponent_report(struct opponent *o, struct guest_report *report);
 /* How many seconds the guest has been asked for now; -1 if it is not being asked. */
 int opponent_guest_seconds(struct opponent *o);
 
-/* The guest is not needed any more: what is asked of it is forgotten, and it is sent away. NULL is fine. */
+/* The guest is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
 void opponent_dismiss_guest(struct opponent *o);
 #else
 /* In a browser nobody ever asks a guest. */

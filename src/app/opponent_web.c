@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A worker cannot be told to stop, only ended: a thought that nobody wants any more ends with its worker, and the next
- * question begins another. */
+/* A worker cannot be told to stop, only ended: a thought that nobody wants any longer ends with its worker, and the
+ * next question begins another. */
 struct opponent {
     worker_handle worker;
     bool running;      /* there is a worker */

@@ -59,7 +59,7 @@ static void remember(struct saved_games *games, const struct variant *variant, s
 
 /* ---- reading ---- */
 
-/* A game can be gone on with if it has begun and has not ended. */
+/* A game can be continued if it has begun and has not ended. */
 static bool goes_on(const struct record *record, char *why)
 {
     bool good = match_length(record->match) > 0 && !match_over(record->match) &&

@@ -17,7 +17,7 @@ struct game_setup;
 struct match;
 struct variant;
 
-/* A game that can be gone on with. */
+/* A game that can be continued. */
 struct saved_game {
     int move;         /* the number of the move to come, as the board shows it: 2 or more; 0: there is no such game */
     int first_player; /* as in struct game_setup */

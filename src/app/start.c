@@ -51,7 +51,7 @@ static bool put_aside(const struct app *app, const char *file)
     return paths_join(aside, sizeof aside, app->data, SETTINGS_ASIDE) && files_move(file, aside);
 }
 
-/* Settings are a comfort: without them the game plays with what is usual. */
+/* Settings are a comfort: without them the game plays with what is standard. */
 static void load_settings(struct app *app)
 {
     char file[PATHS_MAX], why[512];

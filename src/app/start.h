@@ -14,7 +14,7 @@
  */
 bool start_program(struct app *app, struct scene **play, char *why, size_t why_size);
 
-/* The words of the language that is wanted now, in place of those there were: texts that were asked for before are
+/* The words of the language that is wanted now, instead of those there were: texts that were asked for before are
  * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
 bool start_words(struct app *app, char *why, size_t why_size);
 

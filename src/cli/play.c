@@ -146,7 +146,7 @@ static void machine_turn(struct match *m, struct seats *seats)
     print_position(m);
 }
 
-/* One line from the person to move; false if there are no more, or it was the wish to leave. */
+/* One line from the person to move; false if there are none left, or they wish to leave. */
 static bool person_turn(struct match *m, struct lines *lines)
 {
     fputs("> ", stdout);

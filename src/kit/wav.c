@@ -1,6 +1,6 @@
 #include "kit/wav.h"
 
-/* To the device's format, with one channel, in place of `*samples`, which SDL_malloc made. */
+/* To the device's format, with one channel, instead of `*samples`, which SDL_malloc made. */
 static bool convert(Uint8 **samples, Uint32 *length, const SDL_AudioSpec *from)
 {
     SDL_AudioCVT cvt;

@@ -4,7 +4,7 @@
  * It reads and writes texts, no files.
  *
  * A kept game is "key = value" lines: game, first player, opponent, order, moves. A text may grow at its end: another
- * line of moves goes on with the game, another line of a game starts again, and what came before it counts no more. A
+ * line of moves goes on with the game, another line of a game starts again, and what came before it no longer counts. A
  * last line that does not end was being written when something went wrong, and is left out.
  */
 #ifndef OUTFLANK_MATCH_RECORD_H

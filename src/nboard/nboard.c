@@ -25,7 +25,7 @@ struct nboard {
     struct os_thread *thread; /* thinking; NULL if not */
     enum task task;
     int lines;           /* wanted of a hint */
-    atomic_bool stopped; /* by ping: what was being thought about is of no use any more */
+    atomic_bool stopped; /* by ping: what was being thought about is no longer of use */
 };
 
 static void say(struct nboard *n, const char *text) { n->write(n->user, text); }

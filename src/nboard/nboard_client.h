@@ -22,7 +22,7 @@ struct nboard_client;
 enum nboard_fault {
     NBOARD_FINE,
     NBOARD_MISSING,  /* there is no such program, or it cannot be run */
-    NBOARD_DIED,     /* it has ended, or does not listen any more */
+    NBOARD_DIED,     /* it has ended, or no longer listens */
     NBOARD_STALLED,  /* it has not answered in time */
     NBOARD_CHEATED,  /* it answered with what is no legal move */
     NBOARD_UNSUITED, /* it cannot be asked about such a game */

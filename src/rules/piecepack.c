@@ -1,4 +1,4 @@
-/* Reversi for the piecepack (rules 5): the number of coins decides the board; who has none left borrows. */
+/* Reversi for the piecepack (rules 5): the number of coins decides the board; a player with none left is given one. */
 #include "rules/flipping.h"
 #include "rules/games.h"
 #include "rules/opening.h"

@@ -33,7 +33,7 @@ struct option {
 /* Where a game stands. */
 enum status { STATUS_MOVE, STATUS_PASS, STATUS_OVER };
 
-enum { DRAW = 2 }; /* in place of a winner's side */
+enum { DRAW = 2 }; /* instead of a winner's side */
 
 /* How the engine searches a game. The first is right for any game that keeps the contract below; the others are faster,
  * and right only for the games that say so. */

@@ -17,7 +17,7 @@ void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)}, rgba(0x07080a, 0.80f * alpha));
-    /* The prompts below are not true any more, and the overlay's own come in their place. */
+    /* The prompts below are no longer true, and the overlay's own come in their place. */
     canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
 }
 

@@ -30,7 +30,7 @@ struct eval {
 bool eval_init(struct eval *v, const struct placing *g, const struct weights *w);
 void eval_finish(struct eval *v);
 
-/* How deep ProbCut looks in place of a search of `depth` plies, of the same parity. */
+/* How deep ProbCut looks instead of a search of `depth` plies, of the same parity. */
 static inline int eval_shallower(int depth) { return depth / 4 * 2 + depth % 2; }
 
 /* The value for the side to move without weights. */

@@ -11,7 +11,7 @@
 
 #include "engine/placing/placing.h"
 
-enum { TABLE_SOLVED = 64 }; /* plus the open squares, in place of a depth: searched to the end of the game */
+enum { TABLE_SOLVED = 64 }; /* plus the open squares, instead of a depth: searched to the end of the game */
 enum { TABLE_WAYS = 4 };    /* entries that a position may be kept in: one cache line */
 
 /* What is known: lower <= value <= upper, searched `depth` plies with this selectivity (0 is full width). */

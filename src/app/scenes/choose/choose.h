@@ -24,7 +24,7 @@ enum {
     CHOOSE_HOUSE, /* opens the house rules */
     CHOOSE_USUAL, /* all as usual */
     CHOOSE_CLOSE,
-    CHOOSE_NEW,         /* a new game in place of the one in progress */
+    CHOOSE_NEW,         /* a new game instead of the one in progress */
     CHOOSE_KEEP,        /* no, after all */
     CHOOSE_START,       /* start, or go on */
     CHOOSE_OPTION = 100 /* + the index of a house rule */
@@ -42,7 +42,7 @@ struct choose {
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
     int count, game;
     bool possible;              /* the house rules do not contradict one another */
-    bool unsuited;              /* the opponent chosen is a guest who cannot play it so */
+    bool unsuited;              /* the opponent chosen is a guest who cannot play it like that */
     char guest[GUEST_NAME_MAX]; /* the guest's name */
     char other[96];             /* who sits at the other side: "Level 4", "Player 2", a guest's name */
     char go_on[96];             /* "Continue at move 19" */
@@ -60,7 +60,7 @@ static inline const struct box_choice *choose_choice(const struct choose *s) { r
 /* Whether a new game can be begun as it is chosen. */
 static inline bool choose_startable(const struct choose *s) { return s->possible && !s->unsuited; }
 
-/* How many opponents there are to choose from: two people, the computer's levels, another engine if one is named. */
+/* How many opponents there are to choose from: two people, the computer's levels, the guest engine if one is named. */
 int choose_opponents(const struct choose *s);
 
 /* House rules: the options of the game that are anybody's to choose. */
@@ -75,7 +75,7 @@ static inline int choose_rule_value(const struct choose *s, int option)
 {
     return s->choices[s->game].setup.option[option];
 }
-/* What the chosen value means, its numbers filled in, and what is usual. */
+/* What the chosen value means, its numbers filled in, and what is standard. */
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size);
 /* Values as they are stepped through: numbers in their order. Index from place and place from index. */
 int choose_rule_count(const struct choose *s, int option);

@@ -17,7 +17,7 @@ bool play_accept_asked(const struct play *play);
 enum play_answer play_accept_meant(const struct play *play, const struct action_event *e);
 void play_accept_answer(struct play *play, enum play_answer answer);
 
-/* The computer's answer, once it has looked. And before anybody is asked: its own turning is never wrong. */
+/* The computer's answer, once it has looked. And before anybody is asked: its own flips are never wrong. */
 void play_accept_machine(struct play *play);
 void play_accept_unasked(struct play *play);
 
@@ -25,7 +25,7 @@ void play_accept_unasked(struct play *play);
  * if nobody is at it. */
 bool play_accept_take_back(struct play *play);
 
-/* The counts are not what counts yet. */
+/* The counts are not final yet. */
 bool play_accept_open(const struct play *play);
 
 /* The line under the board; false if there is nothing to say. The question, over the panel of whom it is put to. */

@@ -14,7 +14,7 @@ uint64_t play_hand_outflanked(const struct play *play);
 /* The coins flipped since the move `ply` of the match. */
 uint64_t play_hand_turned(const struct match *match, int ply);
 
-/* Whether the turning can be ended now; whether a side's panel has the button for it, and whether that is at a point.
+/* Whether the flipping can be ended now; whether a side's panel has the button for it, and whether that is at a point.
  */
 bool play_hand_done(const struct play *play);
 bool play_hand_button(const struct play *play, enum side side);

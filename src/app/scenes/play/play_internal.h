@@ -20,11 +20,11 @@ enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
 
 /* What a notice at the foot of the screen announces. */
 enum notice {
-    NOTICE_PASS,   /* a side can turn nothing */
+    NOTICE_PASS,   /* a side can flip nothing */
     NOTICE_EMPTY,  /* it has nothing left to play */
     NOTICE_LENT,   /* it was given a piece */
     NOTICE_CENTRE, /* the game begins with the centre */
-    NOTICE_GUEST,  /* the other engine has been replaced */
+    NOTICE_GUEST,  /* the guest engine has been replaced */
     NOTICE_TROUBLE /* something of the program's own does not work */
 };
 
@@ -58,18 +58,18 @@ struct play {
     struct seats seats;
     int column;                /* a column named by a letter, or -1 */
     unsigned hint;             /* place or PICK_NOWHERE */
-    float hint_wait;           /* ms until a typed h is no column but asks for a hint; 0: it was none */
+    float hint_wait;           /* ms until a typed h means a hint and not a column; 0: none was typed */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int press_length;          /* plies before that move */
     unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     int first_player;          /* the player (0, 1) who has FIRST */
     int opponent;              /* who the second player is, as opponent.h numbers opponents: 0 is a person */
-    struct guest_report guest; /* why the guest that was the second player is so no more; else NBOARD_FINE */
+    struct guest_report guest; /* why the guest is no longer the second player; else NBOARD_FINE */
     bool guest_news;           /* and that is still to be announced */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
     bool hinting;              /* and that is a hint */
     bool replaying;            /* the game is over and is being walked through */
-    int quitter;               /* who had given up it, or 2 */
+    int quitter;               /* who gave it up, or 2 */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
     bool clock_runs;      /* the scene is on top and the game is not over */
@@ -106,7 +106,7 @@ void play_show_result(struct play *play);
 /* Keeps the game as it stands. */
 void play_keep(const struct play *play);
 
-/* The side that is asked for something now: the one on turn, or the one that puts the other's coins right. */
+/* The side that is asked for something now: the one to move, or the one that puts the other's coins right. */
 enum side play_actor(const struct play *play);
 
 /* Keeps the match as it stands, if it is one that is being played. */

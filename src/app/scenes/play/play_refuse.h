@@ -35,7 +35,7 @@ struct refused {
 void play_refuse(struct play *play, unsigned place);
 /* Answers a command that can do nothing now, by sound alone. */
 void play_refuse_command(struct play *play);
-/* Answers somebody who is not on turn. */
+/* Answers a press out of turn. */
 void play_refuse_nod(struct play *play);
 
 /* The next press: the line goes at once. And: something was chosen, the same press would be the first one again. */

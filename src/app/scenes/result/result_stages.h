@@ -20,7 +20,7 @@ enum {
 
 struct result_stages {
     float pace;     /* how much longer motions take: 1 normal, 0 none */
-    bool reduced;   /* fades of 120 ms in place of motions */
+    bool reduced;   /* fades of 120 ms instead of motions */
     float headline; /* when it begins; so long the count takes, ms at the normal pace */
     float t;        /* where we are, ms at the normal pace */
     float since;    /* ms that have really passed since the headline began */

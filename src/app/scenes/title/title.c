@@ -24,7 +24,7 @@ struct title {
     struct scene base;
     struct app *app;
     struct menu menu;
-    char kept[128];    /* which game is gone on with */
+    char kept[128];    /* which game is continued */
     char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
     float trouble_ms;  /* how much longer it is told */
     struct demo demo;
