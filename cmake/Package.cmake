@@ -11,7 +11,7 @@ endif()
 
 set(CPACK_PACKAGE_VENDOR "The Outflank developers")
 set(CPACK_PACKAGE_CONTACT "The Outflank developers <${OUTFLANK_EMAIL}>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "six Reversi games on one table")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "six Reversi games in one cabinet")
 set(CPACK_PACKAGE_DESCRIPTION_FILE ${PROJECT_SOURCE_DIR}/packaging/description.txt)
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
