@@ -21,7 +21,7 @@ enum setting {
     SETTING_SPEED,         /* slow normal fast none */
     SETTING_REDUCE_MOTION, /* off on: cross-fades without stagger */
     SETTING_STEPPING,      /* legal all: what the cursor steps over */
-    SETTING_MARKS,         /* off on: marks on discs (ring, dot) */
+    SETTING_MARKS,         /* off on: bars and teeth on the discs' rims */
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
     SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */

@@ -51,7 +51,7 @@ void play_scene_player_name(const struct scene *play, enum side side, char *out,
 int play_scene_seconds(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
-/* Puts twelve discs of the board in mid-turn, over and over (for --bench). */
+/* Puts twelve discs of the board in mid-flip, over and over (for --bench). */
 void play_scene_bench(struct scene *play);
 
 #endif

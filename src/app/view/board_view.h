@@ -37,7 +37,7 @@ struct board_marks {
     bool cursor_legal;
     bool on_disc;        /* what lies under the cursor is chosen, nothing is placed: no ghost */
     enum side ghost;     /* whose ghost disc lies on the cursor if it is legal */
-    uint64_t would_turn; /* the discs that it would turn, dashed rings, and their number */
+    uint64_t would_turn; /* the discs that it would flip, dashed rings, and their number */
     unsigned last;       /* square of the last move, or NO_SQUARE */
     uint64_t last_turned;
     unsigned hint;   /* or PICK_NOWHERE */
@@ -50,7 +50,7 @@ struct board_marks {
 
     const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */
     const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
-    const char *gain_note;     /* under the number of discs that would turn ("fewer is better"); NULL */
+    const char *gain_note;     /* under the number of discs that would flip ("fewer is better"); NULL */
 };
 
 /* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies

@@ -35,7 +35,7 @@ enum cue_kind {
     CUE_HOP,    /* square that a pawn lands on */
     CUE_SLIDE,  /* square that a disc slides to */
     CUE_LEND,   /* side that is given a piece */
-    CUE_RUMBLE  /* discs turned */
+    CUE_RUMBLE  /* discs flipped */
 };
 
 enum { FLIP_CLICKS = 12 }; /* steps of a wave that sound each their own way; what is further sounds like the last */

@@ -44,7 +44,7 @@ bool picker_can(const struct picker *k, unsigned place);
 unsigned picker_last(const struct picker *k);
 
 /* The place to offer first where the last choice leaves several: the stack that keeps most when it has fed the square,
- * or turning discs over. PICK_NOWHERE where no place is better than the others. */
+ * or flipping discs. PICK_NOWHERE where no place is better than the others. */
 unsigned picker_offer(const struct picker *k);
 
 /* The place that a player who wants to play `move` names next; PICK_NOWHERE if the choices so far lead elsewhere. */

@@ -14,7 +14,7 @@ struct side_panel {
     enum side side;
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
-    bool open;        /* which is not what counts yet */
+    bool open;        /* which is not final yet */
     const char *word; /* "discs on board" */
     int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
     bool rails;       /* nobody's pieces: lids stand in the tray's place */

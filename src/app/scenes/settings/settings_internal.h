@@ -20,7 +20,7 @@ struct settings_scene {
     int before[SETTINGS]; /* the values as this visit found them */
 };
 
-/* Controls by number: the tabs, the settings, the other engine. */
+/* Controls by number: the tabs, the settings, the guest engine. */
 enum { SETTINGS_TABS = 1, SETTINGS_ROW, SETTINGS_ENGINE = SETTINGS_ROW + SETTINGS };
 
 /* Where everything lies, in design units: tabs beside the card, or above it on a high window. */
