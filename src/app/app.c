@@ -125,7 +125,7 @@ static void keep_settings(struct app *app)
     if (o->fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == o->fullscreen)
         kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
     if (!settings_save(&kept, app->settings_file, why, sizeof why))
-        log_warn("settings are not kept: %s", why);
+        log_warn("settings are not saved: %s", why);
 }
 
 static void speak(struct app *app)

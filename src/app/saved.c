@@ -197,7 +197,7 @@ static void forget(struct app *app, const struct variant *variant)
     if (app->games.written == variant)
         app->games.written = NULL;
     if (path_of(app, variant, path) && !files_remove(path))
-        log_warn("a game that is over is still kept: %s", SDL_GetError());
+        log_warn("a game that is over is still saved: %s", SDL_GetError());
 }
 
 /* The game played last has the highest number. */
@@ -221,7 +221,7 @@ static void keep(struct app *app, struct record *record)
     if (!add(&app->games, variant, path, &text, &length)) {
         length = (long long)text.length;
         if (!files_write(path, text.text, text.length)) {
-            log_warn("the game is not kept: %s", SDL_GetError());
+            log_warn("the game is not saved: %s", SDL_GetError());
             app_tell(app, TROUBLE_SAVING);
             strbuf_free(&text);
             return;
@@ -256,7 +256,7 @@ void saved_settle(struct app *app)
     if (!written || !games->grown || !path_of(app, written, path) || files_length(path) != games->length)
         return; /* or another copy of the program goes on with it */
     if (!files_write_surely(path, games->text.text, games->text.length))
-        log_warn("a kept game stays longer than it need be: %s", SDL_GetError());
+        log_warn("a saved game stays longer than it needs to: %s", SDL_GetError());
 }
 
 void saved_flush(struct app *app)

@@ -148,7 +148,7 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
     if (!known)
         log_warn("%s:%ld: there is no setting \"%s\"; it is ignored", path, p->number, p->key);
     else if (!good)
-        log_warn("%s:%ld: \"%s\" is no value of %s; it is ignored", path, p->number, p->text, p->key);
+        log_warn("%s:%ld: \"%s\" is not a value of %s; it is ignored", path, p->number, p->text, p->key);
 }
 
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
@@ -188,7 +188,7 @@ static void write_choices(const struct settings *s, struct strbuf *text)
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
 {
     struct strbuf text = {0};
-    strbuf_puts(&text, "# Outflank's settings. The program writes this file anew whenever one of them changes.\n");
+    strbuf_puts(&text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
     for (int i = 0; i < SETTINGS; i++)
         strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
     if (s->engine[0])

@@ -61,7 +61,7 @@ static void load_settings(struct app *app)
         return;
     if (!paths_data(app->data, sizeof app->data, o->data) ||
         !paths_join(file, sizeof file, app->data, "settings.txt")) {
-        log_warn("nothing is kept: %s", SDL_GetError());
+        log_warn("nothing is saved: %s", SDL_GetError());
         app->data[0] = '\0';
         app_tell(app, TROUBLE_SAVING);
         return;

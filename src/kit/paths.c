@@ -44,7 +44,7 @@ bool paths_assets(char *out, size_t size, const char *given)
         found = paths_join(place, sizeof place, base, places[i]) && files_is_directory(place) &&
                 paths_join(out, size, "", place);
     if (!found)
-        SDL_SetError("no assets were found in %sassets nor in %s../share/outflank/assets: say --assets DIR",
+        SDL_SetError("no assets were found in %sassets nor in %s../share/outflank/assets; use --assets DIR",
                      base ? base : "", base ? base : "");
     SDL_free(base);
     return found;

@@ -15,7 +15,7 @@ static inline int match_player_of(int first_player, enum side side)
     return side == FIRST ? first_player : 1 - first_player;
 }
 
-/* A match at its start, or NULL if the options contradict one another. The caller frees it; NULL is fine. */
+/* A match at its start, or NULL if the options contradict each other. The caller frees it; NULL is fine. */
 struct match *match_new(const struct variant *variant, const struct setup *setup);
 void match_free(struct match *m);
 

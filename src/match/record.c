@@ -100,7 +100,7 @@ void record_write(const struct record *record, struct strbuf *out)
     const struct match *match = record->match;
     char game[NOTATION_GAME_MAX];
     (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
-    strbuf_printf(out, "# A game that Outflank goes on with.\ngame = %s\nfirst player = %d\n", game,
+    strbuf_printf(out, "# A game in progress, saved by Outflank.\ngame = %s\nfirst player = %d\n", game,
                   record->first_player + 1);
     if (record->opponent[0])
         strbuf_printf(out, "opponent = %s\n", record->opponent);
@@ -197,7 +197,7 @@ static struct match *played(const struct draft *d, char *why)
     struct notation_error error = {0};
     struct match *match = d->variant ? match_new(d->variant, &d->setup) : NULL;
     if (!match) {
-        snprintf(why, RECORD_ERROR_MAX, d->variant ? "the game's options contradict one another" : "no game is named");
+        snprintf(why, RECORD_ERROR_MAX, d->variant ? "the game's options contradict each other" : "no game is named");
         return NULL;
     }
     struct position p = *match_position(match);
@@ -206,7 +206,7 @@ static struct match *played(const struct draft *d, char *why)
     else if (resume_turning(match, d->turning))
         return match;
     else
-        snprintf(why, RECORD_ERROR_MAX, "its last turn turns no coins by hand");
+        snprintf(why, RECORD_ERROR_MAX, "its last turn flips no coins by hand");
     match_free(match);
     return NULL;
 }
@@ -222,7 +222,7 @@ static bool read_lines(struct draft *d, char *text, char *why)
         if (error.why[0])
             snprintf(why, RECORD_ERROR_MAX, "line %ld: %s", pairs.number, error.why);
         else
-            snprintf(why, RECORD_ERROR_MAX, "line %ld says nothing that is known of a game", pairs.number);
+            snprintf(why, RECORD_ERROR_MAX, "line %ld says nothing known about a game", pairs.number);
         return false;
     }
     return true;

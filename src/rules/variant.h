@@ -56,7 +56,7 @@ struct variant {
     enum search_kind search;      /* how the engine searches it; nothing said: over this table alone */
 
     /* Writes the starting position. `setup` holds value indices within their ranges. Returns false if
-     * the options contradict one another (nothing written then). */
+     * the options contradict each other (nothing written then). */
     bool (*setup)(struct position *p, const struct setup *setup);
 
     /* Writes the legal plies of the side to move into `out` (room for MOVES_MAX), in canonical order

@@ -153,7 +153,7 @@ static void an_engine_that_is_too_long_is_left_out(void **state)
     write_file("opponent = 12\n");
     s = load();
     assert_int_equal(s.opponent, 1);
-    assert_true(logged(":1: \"12\" is no value of opponent"));
+    assert_true(logged(":1: \"12\" is not a value of opponent"));
 }
 
 static void what_is_strange_is_logged_and_left_out(void **state)
@@ -172,13 +172,13 @@ static void what_is_strange_is_logged_and_left_out(void **state)
     assert_true(logged(":2: there is no setting \"colour\""));
     write_file("speed = quick\n");
     load();
-    assert_true(logged(":1: \"quick\" is no value of speed"));
+    assert_true(logged(":1: \"quick\" is not a value of speed"));
     write_file("# settings\n\n\nthis is no line\n");
     load();
     assert_true(logged(":4: this line is not"));
     write_file("window = 1 2 3 4x\n");
     load();
-    assert_true(logged(":1: \"1 2 3 4x\" is no value of window"));
+    assert_true(logged(":1: \"1 2 3 4x\" is not a value of window"));
 }
 
 static void blanks_and_line_ends_do_not_matter(void **state)

@@ -281,7 +281,7 @@ static void a_turning_that_is_none_is_refused(void **state)
     static const char classic[] = "game = classic\nturning = asked\nmoves = d3\n";
     static const char word[] = "game = piecepack:turning=by-hand\nturning = what\nmoves = c2:c3\n";
     (void)state;
-    assert_string_equal(refusal(classic, strlen(classic)), "its last turn turns no coins by hand");
+    assert_string_equal(refusal(classic, strlen(classic)), "its last turn flips no coins by hand");
     assert_non_null(strstr(refusal(word, strlen(word)), "line 2"));
 }
 

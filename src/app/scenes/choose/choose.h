@@ -41,7 +41,7 @@ struct choose {
     struct demo demo;                         /* what lies on the board of the one that is chosen */
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
     int count, game;
-    bool possible;              /* the house rules do not contradict one another */
+    bool possible;              /* the house rules do not contradict each other */
     bool unsuited;              /* the opponent chosen is a guest who cannot play it like that */
     char guest[GUEST_NAME_MAX]; /* the guest's name */
     char other[96];             /* who sits at the other side: "Level 4", "Player 2", a guest's name */

@@ -314,7 +314,7 @@ static float toast_seen(const struct play *play)
     return left <= 0 ? 0 : left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
 }
 
-/* "Light cannot move: Dark plays again", while it lasts: on the board's lower frame, never on a square, a prompt or the
+/* "Light must pass: Dark plays again", while it lasts: on the board's lower frame, never on a square, a prompt or the
  * record. */
 static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
