@@ -51,7 +51,7 @@ static SDL_Rect opaque_core(const struct paint *p)
 static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque, canvas_painter paint,
                                    const void *user)
 {
-    struct paint p = {SDL_calloc((size_t)w * (size_t)h, 4), w, h};
+    struct paint p = {.pixels = SDL_calloc((size_t)w * (size_t)h, 4), .width = w, .height = h};
     if (!p.pixels)
         return NULL;
     paint(&p, c->scale, user);

@@ -69,7 +69,7 @@ const struct stored *canvas_sprite(struct canvas *c, struct sprite s)
     if (known)
         return known;
     int size = 2 * canvas_sprite_reach(s);
-    struct paint p = {SDL_malloc((size_t)size * (size_t)size * 4), size, size};
+    struct paint p = {.pixels = SDL_malloc((size_t)size * (size_t)size * 4), .width = size, .height = size};
     if (!p.pixels)
         return NULL;
     paint_sprite(&p, &s);

@@ -91,28 +91,55 @@ static bool all_covered(const uint8_t *cover, int count)
     return least == 255;
 }
 
+void paint_seen(const struct paint *p, int row, int left, int right, struct paint_span spans[2])
+{
+    const struct paint_area *h = &p->hidden;
+    spans[0] = (struct paint_span){left, right};
+    spans[1] = (struct paint_span){right, right};
+    if (row < (int)ceilf(h->y) || row >= (int)floorf(h->y + h->h) || h->w <= 0.0f)
+        return;
+    spans[0].right = clip(ceilf(h->x), left, right);
+    spans[1].left = clip(floorf(h->x + h->w), spans[0].right, right);
+}
+
+/* What a shape is filled with, and how it covers. */
+struct brush {
+    struct shade shade;
+    bool opaque;
+    paint_cover cover;
+    const void *shape;
+};
+
+static void paint_span(struct paint *p, const struct brush *b, int y, struct paint_span span)
+{
+    for (int x = span.left; x < span.right; x += PAINT_CHUNK) {
+        uint8_t covers[PAINT_CHUNK];
+        uint32_t colours[PAINT_CHUNK];
+        int count = span.right - x < PAINT_CHUNK ? span.right - x : PAINT_CHUNK;
+        if (!b->cover(b->shape, x, y, count, covers))
+            continue;
+        uint32_t *row = p->pixels + (size_t)y * (size_t)p->width + x;
+        if (b->opaque && all_covered(covers, count)) {
+            shade_row(&b->shade, x, y, count, row);
+            continue;
+        }
+        shade_row(&b->shade, x, y, count, colours);
+        blend_row(row, count, covers, colours);
+    }
+}
+
 void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill)
 {
     int left = clip(floorf(bounds.left), 0, p->width), right = clip(ceilf(bounds.right), 0, p->width);
     int top = clip(floorf(bounds.top), 0, p->height), bottom = clip(ceilf(bounds.bottom), 0, p->height);
-    struct shade shade;
-    const bool opaque = is_opaque(fill);
-    shade_init(&shade, fill);
-    for (int y = top; y < bottom; y++)
-        for (int x = left; x < right; x += PAINT_CHUNK) {
-            uint8_t covers[PAINT_CHUNK];
-            uint32_t colours[PAINT_CHUNK];
-            int count = right - x < PAINT_CHUNK ? right - x : PAINT_CHUNK;
-            if (!cover(shape, x, y, count, covers))
-                continue;
-            uint32_t *row = p->pixels + (size_t)y * (size_t)p->width + x;
-            if (opaque && all_covered(covers, count)) {
-                shade_row(&shade, x, y, count, row);
-                continue;
-            }
-            shade_row(&shade, x, y, count, colours);
-            blend_row(row, count, covers, colours);
-        }
+    struct brush brush = {.opaque = is_opaque(fill), .cover = cover, .shape = shape};
+    shade_init(&brush.shade, fill);
+    for (int y = top; y < bottom; y++) {
+        struct paint_span spans[2];
+        paint_seen(p, y, left, right, spans);
+        paint_span(p, &brush, y, spans[0]);
+        paint_span(p, &brush, y, spans[1]);
+    }
 }
 
 void paint_clear(struct paint *p, struct colour c)

@@ -28,6 +28,10 @@ struct colour colour_fade(struct colour c, float alpha);
 struct paint {
     uint32_t *pixels;
     int width, height;
+    /* What lies in this box is about to be painted over: shapes and grain leave it out. Empty: nothing is. */
+    struct paint_area {
+        float x, y, w, h;
+    } hidden;
 };
 
 /* How a shape is filled. */
@@ -64,11 +68,5 @@ void paint_over(struct paint *p, const struct paint *above, int x, int y);
 void paint_cloth(struct paint *p, float x, float y, float w, float h, float amount, float unit, uint32_t seed);
 void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
                 float unit, uint32_t seed);
-/* The same for a frame: what lies in the `hidden` box is about to be painted over and is left out. */
-struct paint_area {
-    float x, y, w, h;
-};
-void paint_wood_around(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
-                       float unit, uint32_t seed, struct paint_area hidden);
 
 #endif

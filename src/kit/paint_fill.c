@@ -1,4 +1,5 @@
 #include <math.h>
+#include <string.h>
 
 #include "kit/paint_internal.h"
 
@@ -27,11 +28,23 @@ static uint64_t wide_colour(struct colour from, struct colour to, int step)
            channel_step(from.r, to.r, step, 32) | channel_step(from.a, to.a, step, 48);
 }
 
-static uint32_t narrow_colour(uint64_t wide, uint32_t threshold)
+/* A row of wide colours, and what becomes of it: the upper byte of each channel. In two steps, of which compilers make
+ * the second one work on many channels at once. */
+struct wide_row {
+    uint16_t channels[4 * PAINT_CHUNK];
+};
+
+static inline void put_wide(struct wide_row *r, int i, uint64_t wide, uint32_t threshold)
 {
     wide += threshold * UINT64_C(0x0001000100010001);
-    return (uint32_t)((wide >> 8 & 0xffu) | (wide >> 16 & 0xff00u) | (wide >> 24 & 0xff0000u) |
-                      (wide >> 32 & 0xff000000u));
+    memcpy(&r->channels[4 * i], &wide, sizeof wide);
+}
+
+static void narrow_row(const struct wide_row *r, int count, uint32_t *out)
+{
+    uint8_t *bytes = (uint8_t *)out;
+    for (int i = 0; i < 4 * count; i++)
+        bytes[i] = (uint8_t)(r->channels[i] >> 8);
 }
 
 void shade_init(struct shade *s, struct fill fill)
@@ -44,7 +57,7 @@ void shade_init(struct shade *s, struct fill fill)
 
 static int step_of(float t) { return t <= 0.0f ? 0 : t >= 1.0f ? SHADE_STEPS : (int)(t * (float)SHADE_STEPS); }
 
-static void shade_linear(const struct shade *s, int x, int y, int count, uint32_t *out)
+static void shade_linear(const struct shade *s, int x, int y, int count, struct wide_row *out)
 {
     const struct fill *f = &s->fill;
     float dx = f->x1 - f->x0, dy = f->y1 - f->y0;
@@ -54,17 +67,17 @@ static void shade_linear(const struct shade *s, int x, int y, int count, uint32_
     if (dx == 0.0f) { /* from top to bottom: a row has one colour */
         const uint64_t wide = s->steps[step_of(t)];
         for (int i = 0; i < count; i++)
-            out[i] = narrow_colour(wide, dither_at(x + i, y));
+            put_wide(out, i, wide, dither_at(x + i, y));
         return;
     }
     for (int i = 0; i < count; i++)
-        out[i] = narrow_colour(s->steps[step_of(t + (float)i * per_x)], dither_at(x + i, y));
+        put_wide(out, i, s->steps[step_of(t + (float)i * per_x)], dither_at(x + i, y));
 }
 
 /* In a wide gradient so many pixels beside one another share a colour before it is dithered: nobody sees it. */
 enum { WIDE_RUN = 4, WIDE_RADIUS = 256 };
 
-static void shade_radial(const struct shade *s, int x, int y, int count, uint32_t *out)
+static void shade_radial(const struct shade *s, int x, int y, int count, struct wide_row *out)
 {
     const struct fill *f = &s->fill;
     float per_x = f->x1 > 0.0f ? 1.0f / f->x1 : 0.0f, per_y = f->y1 > 0.0f ? 1.0f / f->y1 : 0.0f;
@@ -76,19 +89,32 @@ static void shade_radial(const struct shade *s, int x, int y, int count, uint32_
         float tt = u * u + vv;
         uint64_t wide = s->steps[tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS)];
         for (int k = i; k < i + run && k < count; k++)
-            out[k] = narrow_colour(wide, dither_at(x + k, y));
+            put_wide(out, k, wide, dither_at(x + k, y));
     }
+}
+
+static void shade_plain(const struct shade *s, int count, uint32_t *out)
+{
+    struct wide_row one;
+    put_wide(&one, 0, s->steps[0], 0);
+    narrow_row(&one, 1, out);
+    for (int i = 1; i < count; i++)
+        out[i] = out[0];
 }
 
 void shade_row(const struct shade *s, int x, int y, int count, uint32_t *out)
 {
-    if (s->fill.kind == FILL_LINEAR) {
-        shade_linear(s, x, y, count, out);
-    } else if (s->fill.kind == FILL_RADIAL) {
-        shade_radial(s, x, y, count, out);
-    } else {
-        uint32_t plain = narrow_colour(s->steps[0], 0);
-        for (int i = 0; i < count; i++)
-            out[i] = plain;
+    struct wide_row wide;
+    if (s->fill.kind == FILL_PLAIN) {
+        shade_plain(s, count, out);
+        return;
+    }
+    for (int done = 0; done < count; done += PAINT_CHUNK) {
+        int part = count - done < PAINT_CHUNK ? count - done : PAINT_CHUNK;
+        if (s->fill.kind == FILL_LINEAR)
+            shade_linear(s, x + done, y, part, &wide);
+        else
+            shade_radial(s, x + done, y, part, &wide);
+        narrow_row(&wide, part, out + done);
     }
 }

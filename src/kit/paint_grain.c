@@ -97,9 +97,9 @@ void paint_cloth(struct paint *p, float x, float y, float w, float h, float amou
 enum { FINENESS = 4 }; /* entries a pixel across the grain */
 struct wood {
     struct round_box box;
-    int length, breadth; /* pixels along and across the grain */
-    float *wave, *fade;  /* by pixels along */
-    float *one, *two;    /* fine lines, by 1/FINENESS pixels across */
+    struct paint_span along, across; /* pixels of the picture, along the grain and across it */
+    float *wave, *fade;              /* by pixels along */
+    float *one, *two;                /* fine lines, by 1/FINENESS pixels across */
     float amount;
 };
 
@@ -111,22 +111,29 @@ static float ring_at(float across, uint32_t seed)
     return ring > 0.35f ? -(ring - 0.35f) * 2.4f : 0.0f;
 }
 
+/* The entries of the lines that a piece of wood needs, counted from one that its whole picture would begin with. */
+static int first_line(const struct wood *wood) { return wood->across.left * FINENESS; }
+static int line_count(const struct wood *wood)
+{
+    return (wood->across.right - wood->across.left + 2 * WAVE_ROOM) * FINENESS;
+}
+
 static bool grow(struct wood *wood, float unit, uint32_t seed)
 {
-    int across = (wood->breadth + 2 * WAVE_ROOM) * FINENESS;
-    wood->wave = malloc(sizeof(float) * (2 * (size_t)wood->length + 2 * (size_t)across));
+    int length = wood->along.right - wood->along.left, across = line_count(wood);
+    wood->wave = malloc(sizeof(float) * (2 * (size_t)length + 2 * (size_t)across));
     if (!wood->wave)
         return false;
-    wood->fade = wood->wave + wood->length;
-    wood->one = wood->fade + wood->length;
+    wood->fade = wood->wave + length;
+    wood->one = wood->fade + length;
     wood->two = wood->one + across;
-    for (int i = 0; i < wood->length; i++) {
-        float u = (float)i / unit;
+    for (int i = 0; i < length; i++) {
+        float u = (float)(wood->along.left + i) / unit;
         wood->wave[i] = unit * (2.6f * noise(u / 170.0f, seed + 1) + 0.8f * noise(u / 45.0f, seed + 2));
         wood->fade[i] = 0.5f + 0.5f * noise(u / 90.0f, seed + 3);
     }
     for (int i = 0; i < across; i++) {
-        float v = (float)i / (float)FINENESS / unit;
+        float v = (float)(first_line(wood) + i) / (float)FINENESS / unit;
         float broad = ring_at(v, seed) + 0.5f * noise(v / 6.0f, seed + 4);
         wood->one[i] = broad + 0.7f * noise(v / 1.3f, seed + 6);
         wood->two[i] = broad + 0.7f * noise(v / 1.7f, seed + 7);
@@ -136,11 +143,11 @@ static bool grow(struct wood *wood, float unit, uint32_t seed)
 
 static float wood_at(const struct wood *wood, int along, int across)
 {
-    float shifted = (float)(across + WAVE_ROOM) + wood->wave[along];
-    int limit = (wood->breadth + 2 * WAVE_ROOM) * FINENESS - 1;
-    int place = (int)(shifted * (float)FINENESS);
+    int i = along - wood->along.left, limit = line_count(wood) - 1;
+    float shifted = (float)(across + WAVE_ROOM) + wood->wave[i];
+    int place = (int)(shifted * (float)FINENESS) - first_line(wood);
     place = place < 0 ? 0 : place > limit ? limit : place;
-    return wood->one[place] + (wood->two[place] - wood->one[place]) * wood->fade[along];
+    return wood->one[place] + (wood->two[place] - wood->one[place]) * wood->fade[i];
 }
 
 /* Pixels [left, right) of a row. */
@@ -166,26 +173,18 @@ static void rub(struct paint *p, const struct wood *wood, int row, int left, int
 void paint_wood(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
                 float unit, uint32_t seed)
 {
-    paint_wood_around(p, x, y, w, h, radius, amount, upright, unit, seed, (struct paint_area){0});
-}
-
-void paint_wood_around(struct paint *p, float x, float y, float w, float h, float radius, float amount, bool upright,
-                       float unit, uint32_t seed, struct paint_area hidden)
-{
-    int hidden_left = (int)ceilf(hidden.x), hidden_right = (int)floorf(hidden.x + hidden.w);
-    int hidden_top = (int)ceilf(hidden.y), hidden_bottom = (int)floorf(hidden.y + hidden.h);
-    struct wood wood = {.box = round_box_of(x, y, w, h, radius), .amount = amount};
-    wood.length = upright ? p->height : p->width;
-    wood.breadth = upright ? p->width : p->height;
-    if (!grow(&wood, unit > 0.1f ? unit : 0.1f, seed))
-        return; /* wood without grain */
     int left = (int)fmaxf(0.0f, x), right = (int)fminf((float)p->width, x + w + 1.0f);
     int top = (int)fmaxf(0.0f, y), bottom = (int)fminf((float)p->height, y + h + 1.0f);
+    struct wood wood = {.box = round_box_of(x, y, w, h, radius), .amount = amount};
+    wood.along = upright ? (struct paint_span){top, bottom} : (struct paint_span){left, right};
+    wood.across = upright ? (struct paint_span){left, right} : (struct paint_span){top, bottom};
+    if (right <= left || bottom <= top || !grow(&wood, unit > 0.1f ? unit : 0.1f, seed))
+        return; /* wood without grain */
     for (int row = top; row < bottom; row++) {
-        bool beside = row >= hidden_top && row < hidden_bottom;
-        rub(p, &wood, row, left, beside && hidden_left < right ? hidden_left : right, upright);
-        if (beside)
-            rub(p, &wood, row, hidden_right > left ? hidden_right : left, right, upright);
+        struct paint_span spans[2];
+        paint_seen(p, row, left, right, spans);
+        rub(p, &wood, row, spans[0].left, spans[0].right, upright);
+        rub(p, &wood, row, spans[1].left, spans[1].right, upright);
     }
     free(wood.wave);
 }

@@ -27,6 +27,11 @@ typedef bool (*paint_cover)(const void *shape, int x, int y, int count, uint8_t 
 struct paint_bounds {
     float left, top, right, bottom;
 };
+/* Columns [left, right) of a row but for those that are hidden: up to two spans, empty ones among them. */
+struct paint_span {
+    int left, right;
+};
+void paint_seen(const struct paint *p, int row, int left, int right, struct paint_span spans[2]);
 void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill);
 
 /* A rounded box as a signed distance: negative inside. */
@@ -41,9 +46,6 @@ static inline uint8_t cover_of(float share)
 {
     return share <= 0.0f ? 0 : share >= 1.0f ? 255 : (uint8_t)(share * 255.0f + 0.5f);
 }
-
-/* Adds the share of each of `count` pixels that lies between from and to (pixels). `shares` has room for one more. */
-void cover_add_span(float *shares, int count, float from, float to);
 
 /* Product of two values of 0 to 255 (as shares of 255), rounded. */
 static inline uint32_t share_of(uint32_t a, uint32_t b)

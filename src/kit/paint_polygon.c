@@ -28,37 +28,35 @@ static int crossings(const struct polygon *g, float y, float *xs)
     return found;
 }
 
-void cover_add_span(float *shares, int count, float from, float to)
+/* Adds the share of each of `count` pixels that lies between from and to: the steps by which it differs from that of
+ * the pixel before. */
+static void add_span(float *steps, int count, float from, float to)
 {
     from = from < 0.0f ? 0.0f : from;
     to = to > (float)count ? (float)count : to;
     if (to <= from)
         return;
     int first = (int)from, last = (int)to;
-    if (first == last) {
-        shares[first] += to - from;
-        return;
-    }
-    shares[first] += (float)(first + 1) - from;
-    for (int i = first + 1; i < last; i++)
-        shares[i] += 1.0f;
-    if (last < count)
-        shares[last] += to - (float)last;
+    steps[first] += (float)(first + 1) - from;
+    steps[first + 1] += from - (float)first;
+    steps[last] += to - (float)last - 1.0f;
+    steps[last + 1] -= to - (float)last;
 }
 
 static bool cover_polygon(const void *shape, int x, int y, int count, uint8_t *cover)
 {
-    float shares[PAINT_CHUNK + 1];
+    float steps[PAINT_CHUNK + 2], share = 0.0f;
     bool any = false;
-    memset(shares, 0, sizeof shares);
+    memset(steps, 0, sizeof steps);
     for (int k = 0; k < SUBROWS; k++) {
         float xs[CORNERS_MAX];
         int found = crossings(shape, (float)y + ((float)k + 0.5f) / (float)SUBROWS, xs);
         for (int i = 0; i + 1 < found; i += 2)
-            cover_add_span(shares, count, xs[i] - (float)x, xs[i + 1] - (float)x);
+            add_span(steps, count, xs[i] - (float)x, xs[i + 1] - (float)x);
     }
     for (int i = 0; i < count; i++) {
-        cover[i] = cover_of(shares[i] / (float)SUBROWS);
+        share += steps[i];
+        cover[i] = cover_of(share / (float)SUBROWS);
         any = any || cover[i];
     }
     return any;

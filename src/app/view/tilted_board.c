@@ -27,24 +27,21 @@ static void to_screen(float x, float y, float *sx, float *sy)
     *sy = TILT_BOARD.right_y * x + TILT_BOARD.down_y * y;
 }
 
-/* a towards b by t of 0 to 256, two channels at a time. What is not opaque here is black shadow, so that mixing colours
- * apart from their opacity does no harm. */
-static uint32_t mix(uint32_t a, uint32_t b, uint32_t t)
-{
-    uint32_t low = ((a & 0xff00ff) * (256 - t) + (b & 0xff00ff) * t) >> 8;
-    uint32_t high = (a >> 8 & 0xff00ff) * (256 - t) + (b >> 8 & 0xff00ff) * t;
-    return (low & 0xff00ff) | (high & 0xff00ff00);
-}
+enum { ONE = 1 << 16 }; /* a pixel in the fixed point of places on the flat board */
 
-/* The mean of the four pixels around a place, weighted by distance. */
-static uint32_t sample(const struct paint *p, float x, float y)
+/* The mean of the four pixels around a place, weighted by distance, two channels at a time; the place lies within the
+ * picture. What is not opaque here is black shadow, so that mixing colours apart from their opacity does no harm. */
+static uint32_t sample(const struct paint *p, int32_t x, int32_t y)
 {
-    if (x < 0 || y < 0 || x >= (float)(p->width - 1) || y >= (float)(p->height - 1))
-        return 0;
-    int x0 = (int)x, y0 = (int)y;
-    uint32_t fx = (uint32_t)((x - (float)x0) * 256.0f), fy = (uint32_t)((y - (float)y0) * 256.0f);
-    const uint32_t *at = &p->pixels[y0 * p->width + x0];
-    return mix(mix(at[0], at[1], fx), mix(at[p->width], at[p->width + 1], fx), fy);
+    const uint32_t *at = &p->pixels[(y >> 16) * p->width + (x >> 16)];
+    uint32_t right = x >> 8 & 255, below = y >> 8 & 255;
+    uint32_t d = right * below >> 8, b = right - d, c = below - d, a = 256 - b - c - d;
+    uint32_t upper[2] = {at[0], at[1]}, lower[2] = {at[p->width], at[p->width + 1]};
+    uint32_t low =
+        (upper[0] & 0xff00ff) * a + (upper[1] & 0xff00ff) * b + (lower[0] & 0xff00ff) * c + (lower[1] & 0xff00ff) * d;
+    uint32_t high = (upper[0] >> 8 & 0xff00ff) * a + (upper[1] >> 8 & 0xff00ff) * b + (lower[0] >> 8 & 0xff00ff) * c +
+                    (lower[1] >> 8 & 0xff00ff) * d;
+    return (low >> 8 & 0xff00ff) | (high & 0xff00ff00);
 }
 
 /* Lays pixel over pixel. */
@@ -92,35 +89,77 @@ static void paint_sides(struct paint *p, const struct board_picture *b, float sc
     }
 }
 
-/* The pixels of the picture in which something of the board may lie, in one direction. */
-static void reach_of(float middle, float reach, int size, int *from, int *to)
+/* Pixels [left, right) of a row. */
+struct stretch {
+    int left, right;
+};
+
+/* Narrows it to the x for which from + step * x lies between 0 and `most`, with room for rounding. */
+static void narrow(struct stretch *s, float from, float step, float most)
 {
-    *from = (int)(middle - reach);
-    *to = (int)(middle + reach) + 2;
-    *from = *from < 0 ? 0 : *from;
-    *to = *to > size ? size : *to;
+    float a = (0.1f - from) / step, b = (most - 0.1f - from) / step;
+    float left = ceilf(a < b ? a : b), right = floorf(a < b ? b : a) + 1.0f;
+    s->left = left > (float)s->left ? (int)fminf(left, (float)s->right) : s->left;
+    s->right = right < (float)s->right ? (int)fmaxf(right, (float)s->left) : s->right;
 }
 
-/* Lays the board seen from above down on the picture: for each pixel the place on the board. `least`: the opacity from
- * which on a pixel is placed. */
-static void lay_down(struct paint *p, const struct paint *flat, const struct board_picture *b, float scale,
-                     uint32_t least)
+/* How places on the screen are found again on the board seen from above, both in pixels. */
+struct way_back {
+    const struct paint *flat;
+    float x, y;             /* of the screen's upper left pixel */
+    float right_x, right_y; /* what a pixel to the right adds */
+    float down_x, down_y;
+};
+
+static struct way_back way_back_of(const struct board_picture *b, const struct paint *flat, float scale)
 {
     const struct tilt *t = &TILT_BOARD;
-    int left, right, top, bottom;
-    reach_of(b->x * scale, b->half * scale * (fabsf(t->right_x) + fabsf(t->down_x)), p->width, &left, &right);
-    reach_of(b->y * scale, b->half * scale * (fabsf(t->right_y) + fabsf(t->down_y)), p->height, &top, &bottom);
     float det = t->right_x * t->down_y - t->down_x * t->right_y, middle = b->half * scale - 0.5f;
-    float step_x = t->down_y / det, step_y = -t->right_y / det;
-    for (int y = top; y < bottom; y++) {
-        float sx = 0.5f - b->x * scale, sy = (float)y + 0.5f - b->y * scale;
-        float bx = (sx * t->down_y - sy * t->down_x) / det + middle;
-        float by = (sy * t->right_x - sx * t->right_y) / det + middle;
-        uint32_t *row = &p->pixels[y * p->width];
-        for (int x = left; x < right; x++) {
-            uint32_t board = sample(flat, bx + step_x * (float)x, by + step_y * (float)x);
-            if (board >> 24 >= least)
-                row[x] = over(board, row[x]);
+    struct way_back w = {.flat = flat,
+                         .right_x = t->down_y / det,
+                         .right_y = -t->right_y / det,
+                         .down_x = -t->down_x / det,
+                         .down_y = t->right_x / det};
+    float x = 0.5f - b->x * scale, y = 0.5f - b->y * scale;
+    w.x = x * w.right_x + y * w.down_x + middle;
+    w.y = x * w.right_y + y * w.down_y + middle;
+    return w;
+}
+
+/* Lays the part of a row down that the board covers. `least`: the opacity from which on a pixel is placed. */
+static void lay_row(struct paint *p, const struct way_back *w, int y, struct stretch s, uint32_t least)
+{
+    float bx = w->x + w->down_x * (float)y, by = w->y + w->down_y * (float)y;
+    uint32_t *row = &p->pixels[y * p->width];
+    narrow(&s, bx, w->right_x, (float)(w->flat->width - 1));
+    narrow(&s, by, w->right_y, (float)(w->flat->height - 1));
+    int32_t at_x = (int32_t)((bx + w->right_x * (float)s.left) * ONE), step_x = (int32_t)lroundf(w->right_x * ONE);
+    int32_t at_y = (int32_t)((by + w->right_y * (float)s.left) * ONE), step_y = (int32_t)lroundf(w->right_y * ONE);
+    for (int x = s.left; x < s.right; x++, at_x += step_x, at_y += step_y) {
+        uint32_t board = sample(w->flat, at_x, at_y);
+        if (board >> 24 >= least)
+            row[x] = over(board, row[x]);
+    }
+}
+
+/* Along the upper edges of the sides, which reach a little into the board, it is laid once more: they hide the shadow
+ * that it throws, but not the board. */
+static void lay_edges(struct paint *p, const struct board_picture *b, const struct way_back *w, float scale)
+{
+    enum { BOARD = 200 }; /* a shadow is never so dark */
+    for (int i = 0; i < 8; i++) {
+        float x0, y0, x1, y1, room = 4 * scale + 2;
+        outline_corner(b, i, scale, &x0, &y0);
+        outline_corner(b, i + 1, scale, &x1, &y1);
+        if (x1 >= x0)
+            continue;
+        float slope = (y0 - y1) / (x0 - x1);
+        int top = (int)fmaxf(fminf(y0, y1) - room, 0), bottom = (int)fminf(fmaxf(y0, y1) + room, (float)p->height);
+        for (int y = top; y < bottom; y++) {
+            struct stretch s = {(int)fmaxf(x1 - 1, 0), (int)fminf(x0 + 2, (float)p->width)};
+            if (fabsf(slope) > 0.01f)
+                narrow(&s, y1 - slope * x1 - (float)y + room, slope, 2 * room);
+            lay_row(p, w, y, s, BOARD);
         }
     }
 }
@@ -132,13 +171,15 @@ void tilted_board_paint(struct paint *p, float scale, const struct look *look, f
         .look = look, .columns = SIDE, .rows = SIDE, .square = square, .frame = FRAME * square, .mask = UINT64_MAX};
     b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
     int side = (int)lroundf(2 * b.half * scale);
-    struct paint flat = {calloc((size_t)side * (size_t)side, 4), side, side};
+    struct paint flat = {.pixels = calloc((size_t)side * (size_t)side, 4), .width = side, .height = side};
     if (!flat.pixels)
         return;
     board_paint(&flat, scale, &b.art);
-    lay_down(p, &flat, &b, scale, 1);
+    struct way_back way = way_back_of(&b, &flat, scale);
+    for (int row = 0; row < p->height; row++)
+        lay_row(p, &way, row, (struct stretch){0, p->width}, 1);
     paint_sides(p, &b, scale);
-    lay_down(p, &flat, &b, scale, 200); /* the sides hide the shadow that the board throws, but not the board */
+    lay_edges(p, &b, &way, scale);
     free(flat.pixels);
 }
 
