@@ -1,49 +1,36 @@
 #include "kit/fonts.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "kit/mapped.h"
+#include "kit/paths.h"
 
-/* A TTF_Font has one size at a time, and opening one costs more than a change of size; so each face has a few
- * that take turns. */
-enum { FACE_COUNT = 3, OPEN_EACH = 4, PATH_ROOM = 1024 };
-
-struct open_font {
-    TTF_Font *font;
-    int pixels;
-    unsigned used;
-};
+/* Each face is open once and changes its size when it must, which takes some microseconds; another one open would take
+ * half a millisecond and 400 kB. */
+enum { FACE_COUNT = 3, FIRST_SIZE = 22 };
 
 struct fonts {
-    char *paths[FACE_COUNT];
-    struct open_font open[FACE_COUNT][OPEN_EACH];
-    unsigned clock;
+    struct mapped files[FACE_COUNT];
+    TTF_Font *open[FACE_COUNT];
+    int pixels[FACE_COUNT];
     bool started; /* TTF_Init was called */
 };
 
 static const char *const file_names[FACE_COUNT] = {"text.font", "text-bold.font", "title.font"};
 
-static bool open_font(struct fonts *f, int face, struct open_font *slot, int pixels)
+static bool open_face(struct fonts *f, int face, const char *directory)
 {
-    slot->font = TTF_OpenFont(f->paths[face], pixels);
-    if (!slot->font) {
-        char reason[256];
-        SDL_strlcpy(reason, SDL_GetError(), sizeof reason);
-        SDL_SetError("The font %s cannot be opened: %s", f->paths[face], reason);
+    char path[PATHS_MAX], reason[256];
+    if (!paths_join(path, sizeof path, directory, file_names[face]) || !mapped_open(&f->files[face], path))
         return false;
+    SDL_RWops *bytes = SDL_RWFromConstMem(f->files[face].bytes, (int)f->files[face].length);
+    f->open[face] = bytes ? TTF_OpenFontRW(bytes, 1, FIRST_SIZE) : NULL;
+    f->pixels[face] = FIRST_SIZE;
+    if (f->open[face]) {
+        TTF_SetFontHinting(f->open[face], TTF_HINTING_LIGHT_SUBPIXEL);
+        return true;
     }
-    TTF_SetFontHinting(slot->font, TTF_HINTING_LIGHT_SUBPIXEL);
-    slot->pixels = pixels;
-    return true;
-}
-
-static char *join(const char *directory, const char *name)
-{
-    size_t length = strlen(directory);
-    const char *between = length && directory[length - 1] != '/' && directory[length - 1] != '\\' ? "/" : "";
-    char path[PATH_ROOM];
-    if (snprintf(path, sizeof path, "%s%s%s", directory, between, name) >= (int)sizeof path)
-        return NULL;
-    return SDL_strdup(path);
+    SDL_strlcpy(reason, SDL_GetError(), sizeof reason);
+    SDL_SetError("The font %s cannot be opened: %s", path, reason);
+    return false;
 }
 
 struct fonts *fonts_new(const char *directory)
@@ -54,11 +41,9 @@ struct fonts *fonts_new(const char *directory)
     if (TTF_Init() != 0)
         goto fail;
     f->started = true;
-    for (int face = 0; face < FACE_COUNT; face++) {
-        f->paths[face] = join(directory, file_names[face]);
-        if (!f->paths[face] || !open_font(f, face, &f->open[face][0], 16))
+    for (int face = 0; face < FACE_COUNT; face++)
+        if (!open_face(f, face, directory))
             goto fail;
-    }
     return f;
 fail:
     fonts_free(f);
@@ -70,40 +55,21 @@ void fonts_free(struct fonts *f)
     if (!f)
         return;
     for (int face = 0; face < FACE_COUNT; face++) {
-        for (int i = 0; i < OPEN_EACH; i++)
-            if (f->open[face][i].font)
-                TTF_CloseFont(f->open[face][i].font);
-        SDL_free(f->paths[face]);
+        if (f->open[face])
+            TTF_CloseFont(f->open[face]);
+        mapped_close(&f->files[face]);
     }
     if (f->started)
         TTF_Quit();
     SDL_free(f);
 }
 
-static struct open_font *slot_for(struct fonts *f, int face, int pixels)
-{
-    struct open_font *oldest = &f->open[face][0];
-    for (int i = 0; i < OPEN_EACH; i++) {
-        struct open_font *slot = &f->open[face][i];
-        if (slot->font && slot->pixels == pixels)
-            return slot;
-        if (!slot->font || slot->used < oldest->used)
-            oldest = slot;
-        if (!slot->font)
-            break;
-    }
-    return oldest;
-}
-
 TTF_Font *fonts_get(struct fonts *f, int face, int pixels)
 {
     SDL_assert_release(face >= 0 && face < FACE_COUNT);
     pixels = pixels < 4 ? 4 : pixels > 512 ? 512 : pixels;
-    struct open_font *slot = slot_for(f, face, pixels);
-    if (!slot->font && !open_font(f, face, slot, pixels))
+    if (f->pixels[face] != pixels && TTF_SetFontSize(f->open[face], pixels) != 0)
         return NULL;
-    if (slot->pixels != pixels && TTF_SetFontSize(slot->font, pixels) == 0)
-        slot->pixels = pixels;
-    slot->used = ++f->clock;
-    return slot->pixels == pixels ? slot->font : NULL;
+    f->pixels[face] = pixels;
+    return f->open[face];
 }

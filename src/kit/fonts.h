@@ -16,7 +16,8 @@ struct fonts;
 struct fonts *fonts_new(const char *directory);
 void fonts_free(struct fonts *f);
 
-/* A face at an em of `pixels` (rounded by the caller; 4 to 512). Owned by fonts; NULL if it cannot be had. */
+/* A face at an em of `pixels` (rounded by the caller; 4 to 512), until it is asked for at another. Owned by fonts; NULL
+ * if it cannot be had. */
 TTF_Font *fonts_get(struct fonts *f, int face, int pixels);
 
 #endif

@@ -29,9 +29,11 @@ static int face_for(const struct text_line *l, uint32_t letter)
 {
     if (l->face == TEXT_FACE)
         return TEXT_FACE;
-    TTF_Font *own = fonts_get(l->fonts, l->face, l->em), *other = fonts_get(l->fonts, TEXT_FACE, l->em);
-    bool lacking = own && other && !TTF_GlyphIsProvided32(own, letter) && TTF_GlyphIsProvided32(other, letter);
-    return lacking ? TEXT_FACE : l->face;
+    TTF_Font *own = fonts_get(l->fonts, l->face, l->em);
+    if (!own || TTF_GlyphIsProvided32(own, letter))
+        return l->face;
+    TTF_Font *other = fonts_get(l->fonts, TEXT_FACE, l->em);
+    return other && TTF_GlyphIsProvided32(other, letter) ? TEXT_FACE : l->face;
 }
 
 /* The run that begins at `start`; false at the end of the line. */

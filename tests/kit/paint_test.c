@@ -11,7 +11,7 @@ static uint32_t pixels[SIZE * SIZE];
 
 static struct paint sheet(struct colour c)
 {
-    struct paint p = {pixels, SIZE, SIZE};
+    struct paint p = {.pixels = pixels, .width = SIZE, .height = SIZE};
     paint_clear(&p, c);
     return p;
 }
@@ -181,6 +181,30 @@ static void test_shapes_may_leave_the_picture(void **state)
     assert_int_equal(red_at(32, 20), 0);
 }
 
+/* Paints a frame of all kinds with or without what will be painted over. */
+static void frame(struct paint_area hidden, uint32_t *copy)
+{
+    struct paint p = sheet(rgba(0, 0));
+    p.hidden = hidden;
+    paint_shadow_round(&p, 5, 5, 54, 54, 6, 4, rgba(0x000000, 0.5f));
+    paint_round(&p, 4.5f, 4.5f, 55, 55, 7, fill_vertical(rgb(0x806040), rgb(0x402010), 4, 60));
+    paint_wood(&p, 4.5f, 4.5f, 55, 55, 7, 0.5f, false, 1, 3);
+    p.hidden = (struct paint_area){0};
+    paint_round(&p, 12, 14, 40, 36, 0, fill_plain(rgb(0x205030)));
+    memcpy(copy, pixels, sizeof pixels);
+}
+
+static void test_what_is_painted_over_may_be_left_out(void **state)
+{
+    (void)state;
+    static uint32_t whole[SIZE * SIZE], left_out[SIZE * SIZE];
+    frame((struct paint_area){0}, whole);
+    frame((struct paint_area){12, 14, 40, 36}, left_out);
+    assert_memory_equal(whole, left_out, sizeof whole);
+    frame((struct paint_area){11, 14, 40, 36}, left_out); /* too much */
+    assert_memory_not_equal(whole, left_out, sizeof whole);
+}
+
 static void grain(uint32_t seed, bool wood, uint32_t *copy)
 {
     struct paint p = sheet(rgb(0x808080));
@@ -231,6 +255,7 @@ int main(void)
         cmocka_unit_test(test_a_shadow_falls_off),
         cmocka_unit_test(test_straight_alpha_blends),
         cmocka_unit_test(test_shapes_may_leave_the_picture),
+        cmocka_unit_test(test_what_is_painted_over_may_be_left_out),
         cmocka_unit_test(test_grain_depends_on_its_seed_alone),
         cmocka_unit_test(test_grain_keeps_the_brightness),
     };
