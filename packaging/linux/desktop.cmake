@@ -55,9 +55,14 @@ else()
   endif()
 endif()
 
+set(needed)
 if(OUTFLANK_SYSTEM_FONTS)
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-league-spartan")
+  list(APPEND needed fonts-inter fonts-league-spartan)
 endif()
+if(OUTFLANK_LATE_LIBRARIES) # which dpkg-shlibdeps does not see
+  list(APPEND needed "libsdl2-image-2.0-0 (>= 2.6.0)" "libsdl2-mixer-2.0-0 (>= 2.6.0)")
+endif()
+list(JOIN needed ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1, libgl1-mesa-dri") # without them it draws by software

@@ -1,12 +1,12 @@
 #include "app/shot.h"
 
 #include <SDL.h>
-#include <SDL_image.h>
 #include <stdio.h>
 
 #include "app/loop.h"
 #include "base/strbuf.h"
 #include "kit/files.h"
+#include "kit/late.h"
 
 /* Menus have slid in by then; what never rests (the title's game) has gone on for so long. */
 enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
@@ -20,13 +20,14 @@ static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t siz
 /* The picture as PNG. SDL_image does not ask whether its writing succeeds, so that it writes into memory only. */
 static bool encode(SDL_Surface *picture, struct strbuf *png)
 {
-    SDL_RWops *memory = SDL_AllocRW();
+    struct late_image image;
+    SDL_RWops *memory = late_image_load(&image) ? SDL_AllocRW() : NULL;
     if (!memory)
         return false;
     memory->type = SDL_RWOPS_UNKNOWN;
     memory->hidden.unknown.data1 = png;
     memory->write = add_bytes;
-    bool good = IMG_SavePNG_RW(picture, memory, 0) == 0;
+    bool good = image.SavePNG_RW(picture, memory, 0) == 0;
     SDL_FreeRW(memory);
     return good;
 }

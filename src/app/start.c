@@ -11,11 +11,10 @@
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/fonts.h"
-#include "kit/images.h"
 #include "kit/paths.h"
 #include "kit/sound.h"
 
-enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800, ICON_SIZE = 64 };
+enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
 
 /* The files of one set; their names begin as the set's do. */
 #define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
@@ -316,8 +315,7 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
 static void show_icon(struct app *app)
 {
     char path[PATHS_MAX];
-    SDL_Surface *icon =
-        paths_join(path, sizeof path, app->assets, "images/icon.svg") ? images_load(path, ICON_SIZE, ICON_SIZE) : NULL;
+    SDL_Surface *icon = paths_join(path, sizeof path, app->assets, "images/icon.bmp") ? SDL_LoadBMP(path) : NULL;
     if (icon)
         window_icon(&app->window, icon);
     else

@@ -1,13 +1,13 @@
 #include "kit/sound.h"
 
 #include <SDL.h>
-#include <SDL_mixer.h>
 #include <stdlib.h>
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 #endif
 
 #include "base/log.h"
+#include "kit/late.h"
 #include "kit/paths.h"
 #include "kit/wav.h"
 
@@ -44,7 +44,8 @@ struct sound {
     bool tending; /* the tender is at work and will look at `wanted` again */
     bool failed;  /* it cannot be opened */
     bool loaded;
-    Mix_Chunk *chunks; /* without samples: not loaded, or missing */
+    struct late_mixer mixer; /* may be called once `open` has been true */
+    Mix_Chunk *chunks;       /* without samples: not loaded, or missing */
     float volumes[CHANNELS];
     struct wish wishes[CHANNELS];
     int wish_count;
@@ -112,13 +113,13 @@ static bool open_device(struct sound *s)
 {
     if (wake_device())
         return true;
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+    if (!late_mixer_load(&s->mixer) || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
-    if (Mix_OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
+    if (s->mixer.OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
         return false;
     }
-    Mix_AllocateChannels(CHANNELS);
+    s->mixer.AllocateChannels(CHANNELS);
     if (!s->loaded)
         load(s);
     s->loaded = true;
@@ -126,11 +127,11 @@ static bool open_device(struct sound *s)
 }
 
 /* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. */
-static void close_device(void)
+static void close_device(const struct sound *s)
 {
     if (rest_device())
         return;
-    Mix_CloseAudio();
+    s->mixer.CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
@@ -141,14 +142,14 @@ static float clamp(float x, float least, float most) { return x < least ? least 
 /* With the lock held and the device open. */
 static bool start(struct sound *s, struct wish wish)
 {
-    int channel = Mix_GroupAvailable(-1);
+    int channel = s->mixer.GroupAvailable(-1);
     if (channel < 0 || !wish.chunk->abuf)
         return false;
     float left = wish.pan > 0.0f ? 1.0f - wish.pan : 1.0f, right = wish.pan < 0.0f ? 1.0f + wish.pan : 1.0f;
     s->volumes[channel] = wish.volume;
-    Mix_Volume(channel, volume_of(s, wish.volume));
-    Mix_SetPanning(channel, (Uint8)(left * 255.0f + 0.5f), (Uint8)(right * 255.0f + 0.5f));
-    return Mix_PlayChannel(channel, wish.chunk, 0) >= 0;
+    s->mixer.Volume(channel, volume_of(s, wish.volume));
+    s->mixer.SetPanning(channel, (Uint8)(left * 255.0f + 0.5f), (Uint8)(right * 255.0f + 0.5f));
+    return s->mixer.PlayChannel(channel, wish.chunk, 0) >= 0;
 }
 
 static void grant_wishes(struct sound *s)
@@ -181,7 +182,7 @@ static void tend_close(struct sound *s)
 {
     s->open = false;
     SDL_UnlockMutex(s->lock);
-    close_device();
+    close_device(s);
     SDL_LockMutex(s->lock);
 }
 
@@ -235,7 +236,7 @@ void sound_free(struct sound *s)
     if (s->tender)
         SDL_WaitThread(s->tender, NULL);
     if (s->open)
-        close_device();
+        close_device(s);
     for (int i = 0; i < s->count; i++) {
         wav_finish(&s->chunks[i]);
         SDL_free(s->names[i]);
@@ -284,7 +285,7 @@ void sound_set_effects(struct sound *s, float volume)
     SDL_LockMutex(s->lock);
     s->effects = clamp(volume, 0.0f, 1.0f);
     for (int channel = 0; s->open && channel < CHANNELS; channel++)
-        Mix_Volume(channel, volume_of(s, s->volumes[channel]));
+        s->mixer.Volume(channel, volume_of(s, s->volumes[channel]));
     SDL_UnlockMutex(s->lock);
 }
 
@@ -299,7 +300,7 @@ bool sound_ready(const struct sound *s)
 bool sound_playing(const struct sound *s)
 {
     SDL_LockMutex(s->lock);
-    bool playing = s->wish_count > 0 || (s->open && Mix_Playing(-1) > 0);
+    bool playing = s->wish_count > 0 || (s->open && s->mixer.Playing(-1) > 0);
     SDL_UnlockMutex(s->lock);
     return playing;
 }
@@ -307,7 +308,7 @@ bool sound_playing(const struct sound *s)
 void sound_update(struct sound *s, unsigned ms)
 {
     SDL_LockMutex(s->lock);
-    bool playing = s->open && Mix_Playing(-1) > 0;
+    bool playing = s->open && s->mixer.Playing(-1) > 0;
     s->quiet_ms = playing ? 0 : s->quiet_ms + ms;
     if (s->wanted && s->quiet_ms >= SILENCE_MS)
         want(s, false);
