@@ -77,10 +77,12 @@ static void paint_fan(struct paint *p, float scale, const void *user)
     float s = scale * art->unit, h = (float)p->height;
     struct fan f = fan_of(art, s, (float)p->width, h);
     int reach = (int)(f.r + 6 * s) + 1, size = 2 * reach + 1;
-    struct paint pieces = {calloc((size_t)size * (size_t)size * QUARTERS, sizeof *p->pixels), size, size};
+    struct paint pieces = {
+        .pixels = calloc((size_t)size * (size_t)size * QUARTERS, sizeof *p->pixels), .width = size, .height = size};
     struct paint piece[QUARTERS];
     for (int i = 0; i < QUARTERS && pieces.pixels; i++) {
-        piece[i] = (struct paint){pieces.pixels + (size_t)size * (size_t)size * (size_t)i, size, size};
+        piece[i] = (struct paint){
+            .pixels = pieces.pixels + (size_t)size * (size_t)size * (size_t)i, .width = size, .height = size};
         paint_piece(&piece[i], &art->look->side[art->side], (float)reach + (float)i / QUARTERS, (float)reach, f.r, s);
     }
     paint_clear(p, rgba(0, 0));
