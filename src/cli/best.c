@@ -183,9 +183,7 @@ const struct command command_best = {
     "         [--seed S] [--threads N] [--weights DIR] [--all]",
     "the engine's move",
     "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with\n"
-    "seed S. Prints the move, its value in discs for the side to move, the plies looked ahead, the positions visited,\n"
-    "the time and the expected line; with --all (not with --level) the value of every move too. A value marked exact "
-    "is "
-    "that of perfect\n"
-    "play. Exit status 1 if the game is over.\n",
+    "seed S. Prints the move, its value in discs for the side to move, the plies searched, the positions visited, the\n"
+    "time and the expected line; with --all (not with --level) the value of every move too. A value marked exact is\n"
+    "that of perfect play. Exit status 1 if the game is over.\n",
     run};

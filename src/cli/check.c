@@ -110,6 +110,6 @@ const struct command command_check = {
     "check", "[--game GAME] FILE...", "replay files of games and name the first fault of each",
     "A file of plain transcripts has one game a line: [GAME] MOVES [RESULT]. A line without GAME is one of --game\n"
     "(classic). RESULT, such as 33-31, is compared with the board; what follows it, what follows a # and blank\n"
-    "lines count for nothing. Games may be unfinished. Prints how many games of each file are legal, then\n"
+    "lines are ignored. Games may be unfinished. Prints how many games of each file are legal, then\n"
     "FILE:LINE: and the first fault of each that is not. GGF and WTHOR files cannot be read yet.\n",
     run};

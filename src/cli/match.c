@@ -198,7 +198,7 @@ const struct command command_match = {
     "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
     "random,\n"
     "greedy (corners, then discs), or nboard:COMMAND, another program that speaks the NBoard protocol. Each pair of\n"
-    "games begins with the same TURNS drawn at random (one for every eight squares of the board: 8 of 64, 4 of 36)\n"
+    "games starts with the same TURNS drawn at random (one for every eight squares of the board: 8 of 64, 4 of 36)\n"
     "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"
     "their 95 % intervals; with --verbose every game as well, with --losses the discs that each player gives away by\n"
     "an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares.\n",

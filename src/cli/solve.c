@@ -249,9 +249,9 @@ const struct command command_solve = {
     "          [--time MS] [--threads N] [--table MB] [--weights DIR]",
     "perfect play to the end",
     "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time\n"
-    "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if\n"
-    "known, moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. "
-    "--from and\n"
+    "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if "
+    "known,\n"
+    "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and\n"
     "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise. With\n"
     "--time a position is abandoned after MS milliseconds (exit status 1); without it solving may take very long.\n",
     run};
