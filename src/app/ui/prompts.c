@@ -10,6 +10,7 @@ enum { PROMPTS_MAX = 12 };
 
 /* Where each prompt lies: worked out alike for drawing and for pressing. */
 struct prompt_row {
+    enum action without; /* the prompt that is left out */
     int count;
     float em, glyph_size;
     struct glyph glyph[PROMPTS_MAX];
@@ -50,7 +51,8 @@ static void measure(struct canvas *c, const struct app *app, const struct prompt
     for (int i = 0; i < row->count; i++) {
         row->glyph[i] = glyph_of(app, prompts[i].action);
         row->box[i] = (struct box){0};
-        if (shown(app, &prompts[i], &row->glyph[i]))
+        bool spared = row->without != ACTION_NONE && prompts[i].action == row->without;
+        if (!spared && shown(app, &prompts[i], &row->glyph[i]))
             row->box[i].w = prompt_width(c, row, i, &prompts[i]);
     }
 }
@@ -119,9 +121,13 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
 static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                        const struct prompt_place *place, struct prompt_row *row)
 {
-    for (float em = place->em; em > place->least; em -= 1.0f)
-        if (lay(c, app, prompts, count, place, em, row))
-            return;
+    for (row->without = ACTION_NONE;; row->without = place->spare) {
+        for (float em = place->em; em >= place->least; em -= 1.0f)
+            if (lay(c, app, prompts, count, place, em, row))
+                return;
+        if (row->without == place->spare)
+            break;
+    }
     while (count > 1 && !lay(c, app, prompts, count, place, place->least, row))
         count--;
     if (count <= 1)

@@ -82,6 +82,7 @@ struct prompt_place {
     float em, least;
     int rows;
     bool column;
+    enum action spare; /* the prompt of that action is the first to be left out where there is no room for all */
     enum action glows; /* the prompt of that action glows so much, 0 to 1 */
     float glow;
 };

@@ -187,7 +187,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
 {
     struct panel_place p = begin(PANEL_FLAT, f, u, text);
     bool strips = strip.w > 0;
-    float in = 14 * u, name = within(110 * u, f.w * 0.175f, 170 * u), line = 1.2f * text, mid = f.y + f.h / 2;
+    float in = 14 * u, name = within(110 * u, f.w * 0.175f, 170 * u), line = 1.25f * text, mid = f.y + f.h / 2;
     float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 196 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;

@@ -150,16 +150,19 @@ static void draw_lids(struct canvas *c, const struct panel_place *p)
 /* "17 left", "of 32": the second is left out where the first needs its room. */
 static void draw_left(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
-    struct text_style style = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least}, least = style;
-    struct box left = p->left;
-    least.size = p->least;
-    bool of = s->of_text && s->of_text[0] && canvas_text_width(c, least, s->left_text) <= left.w;
+    struct text_style style = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least};
+    struct box left = p->left, of = p->of;
     if (left.w <= 0)
         return;
-    if (of)
-        draw_line(c, p, p->of, ALIGN_RIGHT, SOFT, s->of_text);
-    else
-        left.w += p->of.w;
+    float all = left.w + of.w, own = canvas_text_width(c, style, s->left_text);
+    float rest = s->of_text && s->of_text[0] ? canvas_text_width(c, style, s->of_text) : 0;
+    if (rest > 0 && of.w > 0 && own + rest + 0.25f * p->text <= all) {
+        left.w = fmaxf(left.w, own);
+        of = (struct box){left.x + left.w, of.y, all - left.w, of.h};
+        draw_line(c, p, of, ALIGN_RIGHT, SOFT, s->of_text);
+    } else {
+        left.w = all;
+    }
     if (s->rails && left.x > p->tray.x + p->tray.w && left.y + left.h > p->tray.y) { /* lids leave room beside them */
         left.w += left.x - p->tray.x - 0.5f * p->tray.w;
         left.x = p->tray.x + 0.5f * p->tray.w;

@@ -3,6 +3,7 @@
 #include "app/looks.h"
 #include "app/saved.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/ui/controls.h"
 #include "app/ui/ui.h"
 
 enum choice {
@@ -24,7 +25,7 @@ enum { PROMPTS = 3 };
 #define PAD 36.0f
 #define WIDTH 520.0f
 #define HEADING 84.0f
-#define REMARK 40.0f
+#define REMARK 52.0f /* two lines, if need be */
 
 struct pause {
     struct scene base;
@@ -193,15 +194,6 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
     return e.action != ACTION_POINT || m->focus != before;
 }
 
-/* In one line; what does not fit is left out in its middle. */
-static void draw_remark(struct canvas *c, struct box b, const char *text)
-{
-    char shown[200];
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, least = style;
-    least.size = 16;
-    canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));
-}
-
 static void pause_draw(const struct scene *scene, struct canvas *c)
 {
     const struct pause *s = (const struct pause *)scene;
@@ -216,7 +208,9 @@ static void pause_draw(const struct scene *scene, struct canvas *c)
     canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 8, card.w - 2 * PAD, HEADING - 16}, heading,
                 app_word(s->app, heading_key(s)));
     if (remark(s))
-        draw_remark(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK}, remark(s));
+        fitted_text(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK},
+                    (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE},
+                    remark(s));
     menu_draw(shown_menu(s), c, menu_box(s, card), ITEM, GAP, MENU_BUTTONS, look->accent);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -246,13 +247,15 @@ int play_prompts(const struct play *play, struct prompt *out)
 struct prompt_place play_prompt_place(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     struct prompt prompts[PLAY_PROMPTS];
-    struct prompt_place place = {.box = l->prompts,
-                                 .em = l->text,
-                                 .least = l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least,
-                                 .rows = l->prompt_rows,
-                                 .column = l->prompts_in_column,
-                                 .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
-                                 .glow = play_refuse_glow(play)};
+    struct prompt_place place = {
+        .box = l->prompts,
+        .em = l->text,
+        .least = fmaxf(l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least, fminf(l->text, l->read)),
+        .spare = ACTION_HELP, /* which the menu has, too */
+        .rows = l->prompt_rows,
+        .column = l->prompts_in_column,
+        .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
+        .glow = play_refuse_glow(play)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;
@@ -326,7 +329,7 @@ static void draw_toast(const struct play *play, struct canvas *c, const struct p
     play_words_notice(play, text, sizeof text);
     struct text_style style = text_style(l, UI_WHITE, ALIGN_CENTRE), least = style;
     style.face = least.face = FACE_BOLD;
-    style.least = least.size = 0.9f * l->text < 0.74f * b.h ? 0.9f * l->text : 0.74f * b.h;
+    style.least = least.size = fminf(fminf(0.9f * l->text, 0.74f * b.h), l->read);
     if (style.size > 0.74f * b.h)
         style.size = 0.74f * b.h;
     float w = canvas_text_width(c, style, text) + 2 * in;

@@ -153,6 +153,7 @@ static struct play_layout lay(float w, float h, float scale, bool character)
                  : l.shape == PLAY_FLAT ? flat_unit(wide, high)
                                         : upright_unit(wide, high);
     l.unit = unit / scale;
+    l.read = READ_PIXELS / scale;
     l.text = larger(READ_PIXELS, READ_UNITS * unit) / scale;
     l.least = LEAST * l.text;
     if (l.shape == PLAY_WIDE)

@@ -15,6 +15,7 @@ struct play_layout {
     enum play_shape shape;
     float unit;             /* a pixel of the arrangement's base size: 1280 x 800, 1024 x 768, 800 x 1280 */
     float text, least;      /* em of what is read, and what it may shrink to where words are long */
+    float read;             /* 16 pixels: what nothing that counts goes under */
     struct box title, move; /* the game's name, "Move 26" */
     struct box board;       /* a square, its frame included */
     struct box line;        /* one line under the board: notices; what a turn by hand asks for */

@@ -140,20 +140,23 @@ static void draw_line(const struct play *play, struct canvas *c, const struct bo
     bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
     struct text_style style = line_style(c);
     float left = (REFUSE_LINE_MS - r->t) / REFUSE_FADE_MS, in = r->t < GROW_MS && !play->frozen ? r->t / GROW_MS : 1;
-    float seen = left < 1 ? left : calm ? in : 1, em = style.size, h = 2.1f * em, sign = 0.55f * em;
-    float w = canvas_text_width(c, style, text) + 2 * sign + 2.0f * em, most = place->field.w - 8;
-    struct box b = line_box(play, c, place, w < most ? w : most, h, x, y);
+    float seen = left < 1 ? left : calm ? in : 1, em = style.size, sign = 0.55f * em, curve = 1.05f * em;
+    float around = 2 * sign + 2.0f * em, w = canvas_text_width(c, style, text) + around, most = place->field.w - 8;
+    style.wrap = w > most;
+    w = style.wrap ? most : w;
+    float text_h = style.wrap ? canvas_text_height(c, w - around, style, text) : 1.3f * em, h = text_h + 0.8f * em;
+    struct box b = line_box(play, c, place, w, h, x, y);
     float grown = calm ? 1 : 0.86f + 0.14f * in * (2 - in), aside = b.w * (1 - grown) / 2;
     struct box paper = {b.x + aside, b.y, b.w - 2 * aside, h};
     struct box shadow = {paper.x - 2, paper.y + 2, paper.w + 4, h + 3};
     canvas_new_layer(c);
-    canvas_round(c, shadow, h / 2, rgba(0x000000, 0.4f * seen), rgba(0x000000, 0.4f * seen));
+    canvas_round(c, shadow, curve, rgba(0x000000, 0.4f * seen), rgba(0x000000, 0.4f * seen));
     draw_corner(c, paper, x, y, seen);
-    canvas_round(c, paper, h / 2, colour_fade(PAPER_TOP, seen), colour_fade(PAPER_BOTTOM, seen));
+    canvas_round(c, paper, curve, colour_fade(PAPER_TOP, seen), colour_fade(PAPER_BOTTOM, seen));
     draw_sign(c, paper.x + 0.7f * em + sign, b.y + h / 2, sign, seen);
     style.colour = colour_fade(INK, seen * (calm ? 1 : in));
     float text_x = b.x + 0.7f * em + 2 * sign + 0.45f * em;
-    canvas_text(c, (struct box){text_x, b.y, b.x + b.w - 0.7f * em - text_x, h}, style, text);
+    canvas_text(c, (struct box){text_x, b.y + (h - text_h) / 2, b.x + b.w - 0.7f * em - text_x, text_h}, style, text);
 }
 
 static void line_text(const struct play *play, char *out, size_t size)

@@ -7,6 +7,7 @@
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
+#include "app/written.h"
 #include "base/bits.h"
 
 enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
@@ -260,7 +261,7 @@ static void draw_line(const struct result *r, struct canvas *c, struct box b)
     float x = b.x, y = b.y + b.h / 2;
     if (!r->counted) {
         result_words_reason(r, text, sizeof text);
-        canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
+        canvas_text(c, b, soft, text);
         return;
     }
     disc(r, c, FIRST, x + 14, y, 13);
@@ -293,39 +294,72 @@ static void draw_course(const struct result *r, struct canvas *c, struct box b)
     }
 }
 
-/* "1 won", from right to left; returns where it begins. */
-static float draw_score(const struct result *r, struct canvas *c, struct box b, float right, int n, const char *key)
+/* "1 won": how it is written, and how much room that takes with the gap before it. */
+struct score {
+    char number[16], word[64];
+    float number_width, word_width;
+};
+
+enum { TALLY_EM = 22, TALLY_LEAST = 16, SCORE_GAP = 22, WORD_GAP = 7 };
+
+static struct text_style score_style(enum face face, float em, struct colour colour)
 {
-    struct text_style number = {.face = FACE_BOLD, .size = 24, .colour = UI_WHITE, .align = ALIGN_RIGHT};
-    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
-    char text[16], word[64];
-    (void)words_count(r->app->words, word, sizeof word, key, n);
-    float w = canvas_text_width(c, soft, word) + 2;
-    (void)snprintf(text, sizeof text, "%d", n);
-    canvas_text(c, (struct box){right - w, b.y, w, b.h}, soft, word);
-    float v = canvas_text_width(c, number, text) + 2;
-    canvas_text(c, (struct box){right - w - 7 - v, b.y, v, b.h}, number, text);
-    return right - w - 7 - v - 22;
+    return (struct text_style){.face = face, .size = em, .colour = colour, .align = ALIGN_RIGHT};
+}
+
+static struct score score_of(const struct result *r, struct canvas *c, float em, int n, const char *key)
+{
+    struct score s;
+    (void)words_count(r->app->words, s.word, sizeof s.word, key, n);
+    (void)written_number(r->app->words, s.number, sizeof s.number, n);
+    s.word_width = canvas_text_width(c, score_style(FACE_TEXT, em, UI_SOFT), s.word) + 2;
+    s.number_width = canvas_text_width(c, score_style(FACE_BOLD, 1.09f * em, UI_WHITE), s.number) + 2;
+    return s;
+}
+
+/* From right to left. As large as leaves the name its room; returns what is left for that. */
+static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
+{
+    static const char *const keys[] = {"result.tally.drawn", "result.tally.lost", "result.tally.won"};
+    const struct tally *tally = &r->app->tally;
+    const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
+    struct score scores[3];
+    float em = TALLY_EM + 1, room = -1;
+    while (room < name_width && em > TALLY_LEAST) {
+        room = b.w;
+        em -= 1;
+        for (int i = 0; i < 3; i++) {
+            scores[i] = score_of(r, c, em, counts[i], keys[i]);
+            room -= scores[i].word_width + WORD_GAP + scores[i].number_width + SCORE_GAP;
+        }
+    }
+    float right = b.x + b.w;
+    for (int i = 0; i < 3; i++) {
+        const struct score *s = &scores[i];
+        float word = right - s->word_width, number = word - WORD_GAP - s->number_width;
+        canvas_text(c, (struct box){word, b.y, s->word_width, b.h}, score_style(FACE_TEXT, em, UI_SOFT), s->word);
+        canvas_text(c, (struct box){number, b.y, s->number_width, b.h}, score_style(FACE_BOLD, 1.09f * em, UI_WHITE),
+                    s->number);
+        right = number - SCORE_GAP;
+    }
+    return (struct box){b.x, b.y - 3, room, b.h + 6};
 }
 
 static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 {
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    const struct tally *tally = &r->app->tally;
+    struct text_style style = {.face = FACE_TEXT, .size = TALLY_EM, .colour = UI_SOFT}, least = style;
     char text[96];
-    float right = b.x + b.w;
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
-    right = draw_score(r, c, b, right, tally->drawn, "result.tally.drawn");
-    right = draw_score(r, c, b, right, tally->won[1], "result.tally.lost");
-    right = draw_score(r, c, b, right, tally->won[0], "result.tally.won");
     result_words_tally(r, text, sizeof text);
-    draw_named(r, c, (struct box){b.x, b.y - 3, right - b.x, b.h + 6}, style, text);
+    least.size = TALLY_LEAST;
+    bool guest = play_scene_opponent(r->play) == OPPONENT_GUEST; /* whose name may be of any length */
+    draw_named(r, c, draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text)), style, text);
 }
 
 static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
-    char reason[128], shown[128];
+    char reason[128];
     canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
     draw_emblem(r, c, l->face, 40);
     draw_line(r, c, l->line);
@@ -334,7 +368,7 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
     result_words_reason(r, reason, sizeof reason);
     const char *sentence = r->counted && reason[0] ? reason : app_word(r->app, "result.by_discs");
-    canvas_text(c, l->sentence, style, text_shortened(c, style, l->sentence.w, sentence, shown, sizeof shown));
+    canvas_text(c, l->sentence, style, sentence);
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);
