@@ -9,6 +9,7 @@
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
 #include "base/log.h"
+#include "base/os.h"
 #include "kit/files.h"
 #include "kit/fonts.h"
 #include "kit/paths.h"
@@ -155,6 +156,8 @@ static bool make_canvas(struct app *app, const struct window_params *params, cha
     app->canvas = canvas_new(NULL, app->fonts);
     if (!app->canvas)
         return fail(why, why_size, "nothing can be drawn");
+    if (window_expects_software(params))
+        canvas_expect_software(app->canvas);
     canvas_resize(app->canvas, params->width > 0 ? params->width : PICTURE_WIDTH,
                   params->height > 0 ? params->height : PICTURE_HEIGHT);
     return true;
@@ -338,6 +341,7 @@ void start_later(struct app *app)
 {
     open_pads(app);
     show_icon(app);
+    os_trim_memory();
 }
 
 void start_finish(struct app *app)

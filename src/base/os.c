@@ -123,6 +123,14 @@ void os_give_memory_back(void)
 #ifdef __GLIBC__
     enum { LARGE = 128 * 1024 };
     (void)mallopt(M_MMAP_THRESHOLD, LARGE);
+    (void)mallopt(M_ARENA_MAX, 1); /* threads work on the same things in turn, and what one frees another uses */
+#endif
+}
+
+void os_trim_memory(void)
+{
+#ifdef __GLIBC__
+    (void)malloc_trim(0);
 #endif
 }
 

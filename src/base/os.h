@@ -33,6 +33,8 @@ void os_use_large_pages(void *memory, size_t size);
  * drops them. (glibc raises the size from which it does so whenever such a block is freed: M_MMAP_THRESHOLD in
  * mallopt(3).) */
 void os_give_memory_back(void);
+/* Gives back what is free already, small blocks too. For a moment when nobody waits. */
+void os_trim_memory(void);
 
 /* Runs this program from its beginning in the place of this one, with the same arguments and the environment as it is
  * now. Returns only where that cannot be. */

@@ -63,6 +63,8 @@ void canvas_attach(struct canvas *c, SDL_Renderer *renderer)
     canvas_resize(c, w, h);
 }
 
+void canvas_expect_software(struct canvas *c) { c->software = true; }
+
 void canvas_free(struct canvas *c)
 {
     if (!c)

@@ -45,10 +45,11 @@ struct canvas;
 
 /* A canvas on a renderer. `fonts` is not owned. NULL with a message in SDL_GetError. */
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
-/* A canvas may be made without a renderer (NULL) and drawn on by another thread while the window is being opened:
- * nothing is seen, but pictures are painted and texts set for the size that it was told. This gives it its renderer;
- * the frame drawn next at that size finds them all. */
+/* A canvas may be made without a renderer (NULL; `canvas_expect_software` if it is going to be SDL's in software) and
+ * drawn on by another thread while the window is being opened: nothing is seen, but pictures are painted and texts set
+ * for the size that it was told. This gives it its renderer; the frame drawn next at that size finds them all. */
 void canvas_attach(struct canvas *c, SDL_Renderer *renderer);
+void canvas_expect_software(struct canvas *c);
 void canvas_free(struct canvas *c);
 
 /* The surface of a software renderer that has no window (not owned). */
@@ -80,6 +81,9 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
 void canvas_pop(struct canvas *c);
 
+/* What everything stands on: an opaque gradient (its places in design units) over the whole canvas, whatever is pushed.
+ * Kept as a picture it would take as much memory as the screen, so in software it is worked out where it is seen. */
+void canvas_ground(struct canvas *c, struct fill fill);
 void canvas_rect(struct canvas *c, struct box b, struct colour colour);
 /* A rounded box, its colour going from top to bottom. */
 void canvas_round(struct canvas *c, struct box b, float radius, struct colour top, struct colour bottom);

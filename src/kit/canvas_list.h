@@ -15,6 +15,7 @@
 enum drawing_kind {
     DRAWING_COPY,     /* a part of a picture, tinted */
     DRAWING_FILL,     /* a box in one colour */
+    DRAWING_GROUND,   /* a box in an opaque gradient; in software only */
     DRAWING_SHAPE,    /* a convex polygon with smooth edges */
     DRAWING_BAND,     /* what lies between two convex polygons with as many corners each */
     DRAWING_TRIANGLES /* as they are */
@@ -24,7 +25,8 @@ struct drawing {
     enum drawing_kind kind;
     SDL_Rect at;            /* the pixels that it may touch */
     uint64_t key;           /* of all that it shows: equal keys are assumed to mean equal pixels */
-    uint64_t number;        /* COPY: which picture it is */
+    uint64_t number;        /* COPY: which picture it is; GROUND: which gradient */
+    struct fill fill;       /* GROUND */
     SDL_Texture *texture;   /* by a graphics device */
     const uint32_t *pixels; /* in software, `pitch` to a row */
     int pitch;

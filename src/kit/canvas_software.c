@@ -63,6 +63,8 @@ static void draw(const struct canvas_list *l, const struct drawing *d, const str
         raster_copy(&picture, d->from.x, d->from.y, box_of(d->at), d->colour, d->blend, t);
     } else if (d->kind == DRAWING_FILL) {
         raster_fill(box_of(d->at), d->colour, t);
+    } else if (d->kind == DRAWING_GROUND) {
+        raster_shade(box_of(d->at), d->fill, t);
     } else if (d->kind == DRAWING_TRIANGLES) {
         draw_triangles(l, d, t);
     } else {
@@ -72,7 +74,8 @@ static void draw(const struct canvas_list *l, const struct drawing *d, const str
 
 static bool hides(const struct drawing *d, SDL_Rect box)
 {
-    bool opaque = d->colour.a == 255 && (d->kind == DRAWING_FILL || (d->kind == DRAWING_COPY && !d->blend));
+    bool opaque = d->kind == DRAWING_GROUND ||
+                  (d->colour.a == 255 && (d->kind == DRAWING_FILL || (d->kind == DRAWING_COPY && !d->blend)));
     SDL_Rect both;
     return opaque && SDL_IntersectRect(&d->at, &box, &both) && SDL_RectEquals(&both, &box);
 }

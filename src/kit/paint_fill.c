@@ -84,11 +84,11 @@ static void shade_radial(const struct shade *s, int x, int y, int count, struct 
     float v = ((float)y + 0.5f - f->y0) * per_y;
     float vv = v * v;
     const int run = f->x1 >= WIDE_RADIUS ? WIDE_RUN : 1;
-    for (int i = 0; i < count; i += run) {
+    for (int i = -(x % run); i < count; i += run) { /* wherever the row begins its runs lie alike */
         float u = ((float)(x + i) + 0.5f * (float)run - f->x0) * per_x;
         float tt = u * u + vv;
         uint64_t wide = s->steps[tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS)];
-        for (int k = i; k < i + run && k < count; k++)
+        for (int k = i < 0 ? 0 : i; k < i + run && k < count; k++)
             put_wide(out, k, wide, dither_at(x + k, y));
     }
 }

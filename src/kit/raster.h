@@ -41,6 +41,9 @@ struct raster_picture {
     int pitch;
 };
 
+/* An opaque fill of the box `at`, from whose upper left corner its places are counted. */
+void raster_shade(struct raster_box at, struct fill fill, const struct raster_target *target);
+
 void raster_fill(struct raster_box at, struct colour colour, const struct raster_target *target);
 
 /* The pixels from (x, y) on go to the box `at`, their colours and opacities multiplied by the tint. Without `blend`

@@ -27,6 +27,17 @@ void raster_fill(struct raster_box at, struct colour colour, const struct raster
     }
 }
 
+void raster_shade(struct raster_box at, struct fill fill, const struct raster_target *t)
+{
+    struct shade shade;
+    shade_init(&shade, fill);
+    for (int i = 0; i < t->count; i++) {
+        struct raster_box b = raster_common(at, t->boxes[i]);
+        for (int y = b.top; y < b.bottom && b.left < b.right; y++)
+            shade_row(&shade, b.left - at.left, y - at.top, b.right - b.left, raster_row(t, y) + b.left);
+    }
+}
+
 static void blend_row(uint32_t *restrict row, const uint32_t *restrict from, int count, uint32_t opacity)
 {
     for (int i = 0; i < count; i++)

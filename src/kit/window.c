@@ -32,6 +32,12 @@ static void choose_software(void)
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
+bool window_expects_software(const struct window_params *params)
+{
+    const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    return params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device());
+}
+
 static void set_hints(const struct window_params *params)
 {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
@@ -42,8 +48,7 @@ static void set_hints(const struct window_params *params)
 #ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program sleeps in rest.c and nowhere else */
 #endif
-    const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
-    if (params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device()))
+    if (window_expects_software(params))
         choose_software();
 }
 

@@ -31,6 +31,9 @@ struct window {
  * frame would not fit, but no less than the smallest. */
 void window_first_size(int room_width, int room_height, int *width, int *height);
 
+/* Whether it will be drawn in software, as far as that can be known before. */
+bool window_expects_software(const struct window_params *params);
+
 /* False with a message in SDL_GetError. `window_finish` accepts a zeroed window. */
 bool window_init(struct window *w, const struct window_params *params);
 void window_finish(struct window *w);

@@ -444,6 +444,29 @@ static void everything(void)
     canvas_polygon(canvas, v, 3);
 }
 
+/* All of it and any part of it are the gradient's own pixels. */
+static void test_a_ground_is_its_gradient(void **state)
+{
+    (void)state;
+    struct fill fill = fill_radial(rgb(0x405060), rgb(0x102030), 640, 320, 780, 700);
+    struct paint p = {.pixels = calloc(1280 * 800, 4), .width = 1280, .height = 800};
+    assert_non_null(p.pixels);
+    paint_all(&p, fill);
+    for (int i = 0; i < 3; i++) {
+        canvas_begin(canvas);
+        canvas_push(canvas, 30, 40, 0.5f); /* it does not move */
+        canvas_ground(canvas, fill);
+        canvas_pop(canvas);
+        if (i == 1)
+            canvas_rect(canvas, (struct box){333, 222, 111, 77}, red);
+        shoot();
+    }
+    for (int y = 0; y < 800; y++)
+        for (int x = 0; x < 1280; x++)
+            assert_int_equal(pixel(x, y), p.pixels[y * 1280 + x] & 0xffffffu);
+    free(p.pixels);
+}
+
 static void test_same_pixels_after_lost_textures(void **state)
 {
     (void)state;
@@ -652,6 +675,7 @@ int main(void)
         cmocka_unit_test(test_pictures_are_painted_once),
         cmocka_unit_test(test_picture_alpha),
         cmocka_unit_test(test_an_opaque_core_changes_nothing),
+        cmocka_unit_test(test_a_ground_is_its_gradient),
         cmocka_unit_test(test_same_pixels_after_lost_textures),
         cmocka_unit_test(test_text_stays_in_its_box),
         cmocka_unit_test(test_alignment),

@@ -4,12 +4,10 @@
 
 float board_art_shadow(const struct board_art *art) { return art->frame * 1.1f; }
 
-void board_paint_table(struct paint *p, float scale, const void *user)
+struct fill board_table(const struct look *look, float w, float h)
 {
-    (void)scale;
-    const struct look *look = user;
-    float w = (float)p->width, h = (float)p->height, r = w > h ? w : h;
-    paint_all(p, fill_radial(look->table_lit, look->table, w / 2, h * 0.40f, r * 0.62f, r * 0.55f));
+    float r = w > h ? w : h;
+    return fill_radial(look->table_lit, look->table, w / 2, h * 0.40f, r * 0.62f, r * 0.55f);
 }
 
 /* A rounded box with a lit upper edge, and the dark rebate that the field lies in. */

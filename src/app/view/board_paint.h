@@ -19,8 +19,10 @@ struct board_art {
 /* The width of the shadow around the frame, in design units: the picture is that much larger on every side. */
 float board_art_shadow(const struct board_art *art);
 
-/* Painters for canvas_picture; `user` is a struct look for the table and a struct board_art for the board. */
-void board_paint_table(struct paint *p, float scale, const void *user);
+/* The table under the lamp, which fills w x h. */
+struct fill board_table(const struct look *look, float w, float h);
+
+/* A painter for canvas_picture; `user` is a struct board_art. */
 void board_paint(struct paint *p, float scale, const void *user);
 
 #endif

@@ -85,10 +85,7 @@ unsigned board_place_at(const struct board_place *place, const struct position *
 
 void table_draw(struct canvas *c, const struct look *look)
 {
-    char name[40];
-    (void)snprintf(name, sizeof name, "table.%s", look->id);
-    canvas_picture(c, name, 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f, board_paint_table,
-                   look);
+    canvas_ground(c, board_table(look, canvas_width(c), canvas_height(c)));
 }
 
 static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look, uint64_t mask)

@@ -19,39 +19,35 @@ enum { DOTS = 3, DOT_ROUND_MS = 900 };
 /* ---- the card ---- */
 
 struct card_art {
-    bool on;
-    struct colour accent;
     float margin, unit;
 };
+
+static float card_radius(float unit, float h) { return 20 * unit < h / 4 ? 20 * unit : h / 4; }
 
 static void paint_card(struct paint *p, float scale, const void *user)
 {
     const struct card_art *art = user;
     float m = art->margin * scale, s = art->unit * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m;
-    float r = 20 * s < h / 4 ? 20 * s : h / 4;
+    float r = card_radius(s, h);
     paint_clear(p, rgba(0, 0));
-    if (art->on) {
-        paint_round(p, m, m, w, h, r, fill_plain(rgba(0x0d0e12, 0.55f)));
-        paint_outline(p, m, m, w, h, r, 3 * s, art->accent);
-        return;
-    }
     paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, rgba(0x000000, 0.45f));
     paint_round(p, m, m, w, h, r, fill_plain(rgba(0x0d0e12, 0.68f)));
     paint_outline(p, m, m, w, h, r, s, rgba(0xffffff, 0.07f));
 }
 
+/* What is lit lies over it; that has no soft edge, and need not be a picture. */
 static void draw_card(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
     struct box b = place->frame;
-    struct card_art art = {false, s->look->accent, 12 * place->unit, place->unit};
+    struct card_art art = {12 * place->unit, place->unit};
     struct box outer = {b.x - art.margin, b.y - art.margin, b.w + 2 * art.margin, b.h + 2 * art.margin};
-    char name[48];
-    for (int on = 0; on < 2; on++) {
-        art.on = on == 1;
-        (void)snprintf(name, sizeof name, "panel.%s.%d.%d", s->look->id, on, (int)s->side);
-        if (!on || s->lit > 0)
-            canvas_picture(c, name, (uint32_t)(b.w * 7 + b.h), outer, false, on ? s->lit : 1.0f, paint_card, &art);
-    }
+    float radius = card_radius(place->unit, b.h);
+    canvas_picture(c, "panel", (uint32_t)(b.w * 7 + b.h), outer, false, 1.0f, paint_card, &art);
+    if (s->lit <= 0)
+        return;
+    struct colour dark = rgba(0x0d0e12, 0.55f * s->lit);
+    canvas_round(c, b, radius, dark, dark);
+    canvas_outline(c, b, radius, 3 * place->unit, colour_fade(s->look->accent, s->lit));
 }
 
 /* ---- texts ---- */

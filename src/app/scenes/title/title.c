@@ -160,7 +160,7 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
 {
     const struct backdrop *b = user;
     float xy[8], h = (float)p->height;
-    board_paint_table(p, scale, b->look);
+    paint_all(p, board_table(b->look, (float)p->width, (float)p->height));
     tilted_board_paint(p, scale, b->look, b->at->board_x, b->at->board_y, b->at->square);
     for (int i = 0; i < 4; i++) {
         xy[2 * i] = b->at->shade[i].x * scale;
