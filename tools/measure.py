@@ -1,10 +1,19 @@
 #!/usr/bin/env python3
-"""Measures what the README's table says of the game: tools/measure.py BUILD_DIRECTORY
+"""Measures what the README's tables say of the game, and the same of other programs: tools/measure.py BUILD_DIRECTORY
 
 BUILD_DIRECTORY holds a release build with the tests. Everything runs under an Xvfb of its own with warm files; quiet the machine first.
-Prints a table in Markdown. --quick takes fewer and shorter samples, to see whether it works."""
+Prints tables in Markdown: each program from exec to its first picture, its memory and what it costs while nobody does anything, and
+the milliseconds from a press of the mouse to the first changed pixel; then how long the game's frames take.
+
+Beside the game's title and board there are the smallest program of its kind (tools/smallest.c) and such other Reversis as are
+installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone, --only frames none of them."""
 import argparse
+import datetime
+import json
 import os
+import platform
+import shlex
+import shutil
 import statistics
 import subprocess
 import sys
@@ -16,7 +25,21 @@ SOURCE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(SOURCE / "tests" / "e2e"))
 from game import Game, Screen, cli  # noqa: E402
 
-MOVES_BEFORE_IDLING = 12
+MOVES_SHOWN = 12
+PEERS = ("xreversi", "iagno", "kreversi", "quarry", "grhino", "reversi")
+PAD_LEFT_ALONE = 17  # seconds until an untouched gamepad is polled less
+MISSED = 1999.0  # milliseconds: the press of a place where nothing is to be had
+
+
+class Samples:
+    """How often and for how long."""
+
+    def __init__(self, quick):
+        self.starts, self.seconds, self.presses, self.frames = (3, 3, 4, 60) if quick else (15, 30, 20, 600)
+
+
+def find(build, name):
+    return next(path for path in build.rglob(name) if path.is_file() and os.access(path, os.X_OK))
 
 
 def use_build(build):
@@ -25,25 +48,61 @@ def use_build(build):
                       OUTFLANK_EYE=str(tests / "eye"), OUTFLANK_WHERE=str(tests / "where"), OUTFLANK_VPAD=str(tests / "vpad.so"))
 
 
-def find(build, name):
-    return next(path for path in build.rglob(name) if path.is_file() and os.access(path, os.X_OK))
+def random_moves(count):
+    return [move for move in cli("random", "--game", "classic", "--seed", "1")["moves"].split() if move != "--"][:count]
 
 
-def first_frame(times):
-    """Milliseconds from exec to the first pixel on the screen, title and board."""
-    result = {}
-    for name, arguments in (("title", []), ("board", ["--game", "classic"])):
-        screen, samples = Screen(), []
-        for _ in range(times + 1):
-            with tempfile.TemporaryDirectory() as home:
-                environment = dict(os.environ, DISPLAY=screen.display, HOME=home)
-                done = subprocess.run([os.environ["OUTFLANK_EYE"], "start", os.environ["OUTFLANK_GAME"], "--windowed", "--no-sound",
-                                       "--size", "1280x800", "--data", home, *arguments],
-                                      env=environment, capture_output=True, text=True, check=True)
-            samples.append(float(done.stdout))
-        screen.close()
-        result[name] = samples[1:]  # the first warms the files
-    return result
+class Program:
+    """A command line on a screen of its own, with a home that nobody else has. {home} in it is that home."""
+
+    def __init__(self, name, command, width=1280, height=800, ours=False):
+        self.name, self.command, self.width, self.height, self.ours = name, command, width, height, ours
+        # Without a window manager a window lies at the upper left; the game's fills the screen.
+        self.watched = (width // 2, height // 2) if ours else (150, 150)
+
+    def run(self, *before, check, **options):
+        with tempfile.TemporaryDirectory() as home:
+            environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
+            environment.update(DISPLAY=self.screen.display, HOME=home, LC_ALL="C.UTF-8", LANGUAGE="")
+            command = [word.replace("{home}", home) for word in self.command]
+            return check(subprocess.Popen([*before, *command], env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                          **options), environment)
+
+    def start(self, times):
+        """Milliseconds from exec to the first pixel, the first time left out: it warms the files."""
+        def seen(process, _):
+            return float(process.communicate()[0])
+        eye = [os.environ["OUTFLANK_EYE"], "start", str(self.watched[0]), str(self.watched[1])]
+        return [self.run(*eye, check=seen, stdout=subprocess.PIPE, text=True) for _ in range(times + 1)][1:]
+
+    def at_rest(self, seconds):
+        """MiB (RSS, PSS, USS), percent of a core and context switches a second once it has come to rest."""
+        def watch(process, environment):
+            subprocess.run([os.environ["OUTFLANK_EYE"], "settled", "-", "1000", "20000"], env=environment, stdout=subprocess.DEVNULL)
+            time.sleep(min(10, seconds))
+            found = memory(process.pid), idle(process.pid, seconds)
+            end(process)
+            return found
+        return self.run(check=watch)
+
+    def presses(self, points):
+        """Milliseconds from each press to the first pixel that changes about it; places that answer nothing left out."""
+        def click(process, environment):
+            subprocess.run([os.environ["OUTFLANK_EYE"], "settled", "-", "1000", "20000"], env=environment, stdout=subprocess.DEVNULL)
+            words = [str(round(value)) for point in points for value in point]
+            done = subprocess.run([os.environ["OUTFLANK_EYE"], "press", *words], env=environment, capture_output=True, text=True)
+            end(process)
+            return [float(line) for line in done.stdout.split() if float(line) < MISSED]
+        return self.run(check=click)
+
+
+def end(process):
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def memory(pid):
@@ -69,31 +128,97 @@ def idle(pid, seconds):
     return (work_after - work) / seconds / 1e7, (switches_after - switches) / seconds
 
 
-def board_at_rest(seconds, pads):
-    moves = " ".join(cli("random", "--game", "classic", "--seed", "1")["moves"].split()[:MOVES_BEFORE_IDLING])
-    game = Game("--game", "classic", "--moves", moves, pads=pads, settings="")
+def polled_pad(seconds):
+    """The same with a gamepad that must be polled and that nobody touches."""
+    game = Game("--game", "classic", pads=True, settings="")
     game.settle(1000)
-    if pads:
-        game.pad("attach")
-        game.button("dpright")
-    time.sleep(10)
-    used = memory(game.process.pid)
-    threads = len(list(Path(f"/proc/{game.process.pid}/task").iterdir()))
+    game.pad("attach")
+    game.button("dpright")
+    game.pad("deaf")
+    time.sleep(PAD_LEFT_ALONE)
     resting = idle(game.process.pid, seconds)
     game.close()
-    return used, threads, resting
+    return resting
 
 
-def presses(times):
-    """Milliseconds from a press on a square to the first pixel that changes near it."""
-    moves = [move for move in cli("random", "--game", "classic", "--seed", "1")["moves"].split() if move != "--"][:times]
+def squares(moves):
+    """Where the squares of these moves lie on the game's board."""
     game = Game("--game", "classic", settings="")
-    game.settle(1000)
-    squares = game.squares()
-    points = [str(round(value)) for move in moves for value in squares[move]]
-    done = game.eye("press", *points)
+    places = game.squares()
     game.close()
-    return [float(line) for line in done.stdout.split()]
+    return [places[move] for move in moves]
+
+
+def grid(program):
+    """Places all over a strange window."""
+    return [(60 + x * 90, 60 + y * 90) for y in range(5) for x in range(5) if 60 + y * 90 < program.height]
+
+
+class Engine:
+    """Thinks on every core, behind everybody else, as the game's own engine does."""
+
+    def __enter__(self):
+        hard = [os.environ["OUTFLANK_CLI"], "solve", str(SOURCE / "tests/data/ffo.obf"), "--from", "15", "--to", "20"]
+        self.process = subprocess.Popen(["nice", "-n", "10", *hard, "--threads", str(os.cpu_count())],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return self
+
+    def __exit__(self, *_):
+        end(self.process)
+
+
+def programs(build, also):
+    game = [str(build / "outflank"), "--windowed", "--no-sound", "--data", "{home}"]
+    board = ["--game", "classic", "--moves", " ".join(random_moves(MOVES_SHOWN))]
+    yield Program("outflank, title", [*game, "--size", "1280x800"], ours=True)
+    yield Program("outflank, board", [*game, "--size", "1280x800", *board], ours=True)
+    yield Program("outflank, board at 3840 × 2160", [*game, "--size", "3840x2160", *board], 3840, 2160, ours=True)
+    yield Program("smallest", [str(find(build, "smallest"))], ours=True)
+    for peer in PEERS:
+        if shutil.which(peer):
+            yield Program(peer, [peer])
+    for name, command in also:
+        yield Program(name, shlex.split(command))
+
+
+def spread(samples, digits=0):
+    if not samples:
+        return "–"
+    return f"{statistics.median(samples):.{digits}f} ms ({min(samples):.{digits}f}–{max(samples):.{digits}f}, {len(samples)} times)"
+
+
+def row(*cells):
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
+def pressed(program, samples):
+    if program.name == "smallest" or program.name == "outflank, title":
+        return "–"
+    if not program.ours:
+        return spread(program.presses(grid(program)), 1)
+    if program.height != 800:
+        return "–"
+    moves = random_moves(MOVES_SHOWN + samples.presses)[MOVES_SHOWN:]
+    points = squares(moves)
+    at_ease = program.presses(points)
+    with Engine():
+        beside = program.presses(points)
+    return f"{spread(at_ease, 1)}; the engine on every core: {spread(beside, 1)}"
+
+
+def measure(program, samples):
+    program.screen = Screen(program.width, program.height)
+    start = program.start(samples.starts)
+    (rss, pss, uss), (percent, switches) = program.at_rest(samples.seconds)
+    row(program.name, spread(start), f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
+    program.screen.close()
+
+
+def frames(scene, size, count):
+    environment = dict(os.environ, SDL_VIDEODRIVER="dummy")
+    command = [os.environ["OUTFLANK_GAME"], "--bench", scene, "--size", size, "--frames", str(count)]
+    found = json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+    row(f"{scene}, {size.replace('x', ' × ')}", f"{found['mean']:.1f}", f"{found['p99']:.1f}", f"{found['worst']:.1f}")
 
 
 def installed_size(build):
@@ -104,29 +229,41 @@ def installed_size(build):
         return binary / 1e6, sum(sizes.values()) / 1e6
 
 
-def spread(samples, digits=0):
-    return f"{statistics.median(samples):.{digits}f} ms ({min(samples):.{digits}f}–{max(samples):.{digits}f}, {len(samples)} times)"
+def machine():
+    models = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    return f"{datetime.date.today()}, {platform.system()} {platform.release()}, {os.cpu_count()} × {models[0] if models else platform.machine()}"
+
+
+def show_the_game(build, samples):
+    print("\n| frames, milliseconds | mean | 99 of 100 under | slowest |\n|---|---|---|---|")
+    for scene in ("play", "play-engine", "title", "choose"):
+        frames(scene, "1280x800", samples.frames)
+    for scene in ("play", "title"):
+        frames(scene, "3840x2160", samples.frames // 3)
+    percent, switches = polled_pad(samples.seconds)
+    binary, everything = installed_size(build)
+    print("\n| the game | |\n|---|---|")
+    row("with a gamepad that must be polled, untouched", f"{percent:.2f} % of a core, {switches:.1f} context switches a second")
+    row("program, stripped / all that is installed", f"{binary:.2f} / {everything:.2f} MB")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=Path)
-    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--also", metavar="NAME=COMMAND", action="append", default=[])
+    parser.add_argument("--only", metavar="NAME")
+    parser.add_argument("--quick", action="store_true", help="fewer and shorter samples, to see whether it works")
     options = parser.parse_args()
-    use_build(options.build.resolve())
-    starts, seconds, clicks = (3, 5, 4) if options.quick else (15, 30, 20)
-
-    print("| What | Measured |\n|---|---|")
-    for scene, samples in first_frame(starts).items():
-        print(f"| exec to the first picture, {scene}, median | {spread(samples)} |")
-    print(f"| press to the first changed pixel, median | {spread(presses(clicks), 1)} |")
-    for name, pads in (("without a gamepad", False), ("with a gamepad", True)):
-        (rss, pss, uss), threads, (percent, switches) = board_at_rest(seconds, pads)
-        if not pads:
-            print(f"| RSS / PSS / USS with the board shown for 10 s | {rss:.1f} / {pss:.1f} / {uss:.1f} MiB, {threads} threads |")
-        print(f"| idle over {seconds} s, {name} | {percent:.2f} % of a core, {switches:.1f} context switches a second |")
-    binary, everything = installed_size(options.build)
-    print(f"| program, stripped / all that is installed | {binary:.2f} / {everything:.2f} MB |")
+    build, samples = options.build.resolve(), Samples(options.quick)
+    use_build(build)
+    print(machine() + "\n")
+    print("| program | exec to first picture, median | RSS / PSS / USS, MiB | idle: CPU, context switches a second | press to pixel, median |")
+    print("|---|---|---|---|---|")
+    for program in programs(build, [pair.split("=", 1) for pair in options.also]):
+        if options.only in (None, program.name):
+            measure(program, samples)
+    if options.only in (None, "frames"):
+        show_the_game(build, samples)
 
 
 if __name__ == "__main__":

@@ -181,7 +181,9 @@ static void listen(struct loop *l)
     if (asleep)
         l->updated = loop_clock(app);
     pads_poll(app->pads);
-    while (!app->quit && SDL_PollEvent(&event))
+    if (rest == 0) /* else the rest has asked the system for events */
+        SDL_PumpEvents();
+    while (!app->quit && SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
         handle(l, &event);
 
     double now = loop_clock(app);

@@ -26,7 +26,7 @@ static const struct stored *stored_line(struct canvas *c, struct text_line line)
     if (known)
         return known;
     struct stored item = {.key = key, .used = c->frame, .advance = text_line_width(line)};
-    SDL_Surface *s = text_line_draw(line, &item.x, &item.y);
+    SDL_Surface *s = text_line_draw(line, item.advance, &item.x, &item.y);
     if (s) {
         item.w = s->w;
         item.h = s->h;

@@ -7,9 +7,12 @@
 #include "kit/hotplug.h"
 
 enum {
-    OPEN_POLL_MS = 8,   /* 125 Hz, as fast as most pads report */
-    LOOK_POLL_MS = 100, /* while a new device may still be on its way through the system ... */
-    LOOK_FOR_MS = 2000, /* ... which takes at most this long */
+    OPEN_POLL_MS = 8,      /* 125 Hz, as fast as most pads report */
+    LEFT_POLL_MS = 40,     /* one that lies untouched ... */
+    LEFT_AFTER_MS = 15000, /* ... for so long */
+    TOUCH = 8000,          /* of 32767: less is a stick that trembles */
+    LOOK_POLL_MS = 100,    /* while a new device may still be on its way through the system ... */
+    LOOK_FOR_MS = 2000,    /* ... which takes at most this long */
     VALVE = 0x28de
 };
 
@@ -29,6 +32,7 @@ struct pads {
     struct hotplug *hotplug;
     Uint32 hotplug_event;
     Uint64 look_until; /* SDL_GetTicks64 */
+    Uint64 touched;    /* the same: when a pad last came or was used */
     int seated;        /* pads that were given a seat so far */
 };
 
@@ -172,6 +176,7 @@ static bool seat_pad(struct pads *p, int index)
         .style = style_of(controller),
         .number = ++p->seated,
     };
+    p->touched = SDL_GetTicks64();
     const char *file = event_file(controller);
     p->seats[seat].file = file && hotplug_follow(p->hotplug, file) ? file : NULL;
     return true;
@@ -190,10 +195,18 @@ static bool unseat_pad(struct pads *p, SDL_JoystickID id)
     return true;
 }
 
+static bool is_touch(const SDL_Event *event)
+{
+    return event->type == SDL_CONTROLLERBUTTONDOWN || event->type == SDL_CONTROLLERBUTTONUP ||
+           (event->type == SDL_CONTROLLERAXISMOTION && abs(event->caxis.value) > TOUCH);
+}
+
 bool pads_event(struct pads *p, const SDL_Event *event)
 {
     if (!p)
         return false;
+    if (is_touch(event))
+        p->touched = SDL_GetTicks64();
     if (event->type == SDL_CONTROLLERDEVICEADDED)
         return seat_pad(p, event->cdevice.which);
     if (event->type == SDL_CONTROLLERDEVICEREMOVED)
@@ -220,12 +233,14 @@ void pads_poll(struct pads *p)
     SDL_GameControllerUpdate();
 }
 
+int pads_poll_every(Uint64 untouched_ms) { return untouched_ms < LEFT_AFTER_MS ? OPEN_POLL_MS : LEFT_POLL_MS; }
+
 int pads_wait_ms(const struct pads *p)
 {
     if (!p)
         return -1;
     if (any_open(p, false))
-        return OPEN_POLL_MS;
+        return pads_poll_every(SDL_GetTicks64() - p->touched);
     return SDL_GetTicks64() < p->look_until ? LOOK_POLL_MS : hotplug_timeout_ms(p->hotplug);
 }
 

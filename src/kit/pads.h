@@ -11,7 +11,9 @@
  *     wait = the least of its own deadlines and pads_wait_ms(pads)
  *     if (SDL_WaitEventTimeout(&event, wait)) ...      (wait -1: until something happens)
  *     pads_poll(pads);
- *     while (SDL_PollEvent(&event)) ...
+ *     while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) ...
+ *
+ * (SDL_PollEvent would ask the system for events a second time, which costs more than reading a pad.)
  *
  * Without a pad nothing wakes up on Linux: a thread blocks until a device comes (hotplug.h).
  */
@@ -40,6 +42,10 @@ bool pads_event(struct pads *p, const SDL_Event *event);
 
 /* Reads the pads, so that SDL posts what happened to them. Cheap; does nothing while there is no pad and no news. */
 void pads_poll(struct pads *p);
+
+/* How often a pad that must be polled is read when nobody has touched it for so long, in ms: as fast as it reports, and
+ * slower once it lies there. */
+int pads_poll_every(Uint64 untouched_ms);
 
 /* How long the loop may sleep before the next pads_poll, in ms; -1: until the next event. */
 int pads_wait_ms(const struct pads *p);

@@ -176,21 +176,22 @@ static void find_heights(const struct text_line *l, int *above, int *below)
     }
 }
 
-SDL_Surface *text_line_draw(struct text_line line, int *x, int *y)
+SDL_Surface *text_line_draw(struct text_line line, int width, int *x, int *y)
 {
     int margin = line.em / 2; /* letters may reach beyond their widths and heights */
     int above, below;
     find_heights(&line, &above, &below);
     int baseline = above + margin;
-    SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(0, text_line_width(line) + 2 * margin,
-                                                        baseline + below + margin, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *whole =
+        SDL_CreateRGBSurfaceWithFormat(0, width + 2 * margin, baseline + below + margin, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!whole)
         return NULL;
     struct run run;
     int at = margin;
     for (int start = 0; next_run(&line, start, &run); start += run.bytes) {
         draw_run(&line, &run, whole, at, baseline);
-        at += run_width(&line, &run) + line.tracking;
+        if (start + run.bytes < line.bytes)
+            at += run_width(&line, &run) + line.tracking;
     }
     SDL_Rect ink = ink_of(whole);
     SDL_Surface *part = ink.w > 0 ? cut(whole, ink) : NULL;

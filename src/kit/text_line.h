@@ -22,9 +22,10 @@ struct text_line {
 
 /* Pixels from the line's beginning to its end. */
 int text_line_width(struct text_line line);
-/* The line in white on nothing, cut to what is inked; *x and *y say where its upper left corner lies, from the
- * line's beginning and from its baseline. NULL if nothing is inked or there is no font. ARGB8888. */
-SDL_Surface *text_line_draw(struct text_line line, int *x, int *y);
+/* The line, as wide as text_line_width says, in white on nothing, cut to what is inked; *x and *y say where its upper
+ * left corner lies, from the line's beginning and from its baseline. NULL if nothing is inked or there is no font.
+ * ARGB8888. */
+SDL_Surface *text_line_draw(struct text_line line, int width, int *x, int *y);
 /* Height of a capital H, pixels: what centring goes by, so that all texts of a style stand on one line. */
 int text_line_cap_height(struct fonts *fonts, int face, int em);
 

@@ -1,13 +1,16 @@
+/* clang-format off */
 /*
  * eye - looks at an X display for the end-to-end tests and the measurements. It sees pixels only, as a player does.
  *
  *     eye look                    prints a number that stands for the picture on the screen
  *     eye settled LOOK MS LIMIT   waits until the picture is another one than LOOK (- for any) and has stayed the same
- * for MS milliseconds; prints its number. After LIMIT milliseconds it gives up with status 1 eye start COMMAND...
- * starts COMMAND, prints the milliseconds until the first pixel that is not black, ends it eye press X Y... for each
- * pair: puts the pointer there, lets the picture settle, presses the left button (XTest) and prints the milliseconds
- * until a pixel around it has changed
+ *                                 for MS milliseconds; prints its number. After LIMIT milliseconds it gives up with
+ *                                 status 1
+ *     eye start X Y COMMAND...    starts COMMAND, prints the milliseconds until a pixel about (X, Y) is not black, ends it
+ *     eye press X Y...            for each pair: puts the pointer there, lets the picture settle, presses the left button
+ *                                 (XTest) and prints the milliseconds until a pixel around it has changed
  */
+/* clang-format on */
 #define _POSIX_C_SOURCE 200809L
 
 #include <X11/Xlib.h>
@@ -35,6 +38,13 @@ static double now_ms(void)
 static void sleep_ms(long ms)
 {
     struct timespec pause = {ms / 1000, ms % 1000 * 1000000};
+    nanosleep(&pause, NULL);
+}
+
+/* Who looks without a pause keeps the X server from everybody else, and a core from the game. */
+static void breathe(void)
+{
+    struct timespec pause = {0, 200000};
     nanosleep(&pause, NULL);
 }
 
@@ -109,16 +119,16 @@ static int wait_settled(char **words)
     return 0;
 }
 
-static int time_start(char **command)
+static int time_start(int x, int y, char **command)
 {
-    struct area middle = around((int)whole_screen().width / 2, (int)whole_screen().height / 2, 100);
+    struct area near = around(x, y, 100);
     double start = now_ms(), limit = start + 20000.0;
     pid_t child = fork();
     if (child == 0) {
         execvp(command[0], command);
         _exit(127);
     }
-    while (look(middle) == 0 && now_ms() < limit)
+    while (look(near) == 0 && now_ms() < limit)
         sleep_ms(1);
     double end = now_ms();
     kill(child, SIGTERM);
@@ -142,7 +152,7 @@ static bool time_press(int x, int y)
     XTestFakeButtonEvent(display, Button1, True, CurrentTime);
     XFlush(display);
     while (look(near) == before && now_ms() - start < 2000.0)
-        ;
+        breathe();
     double end = now_ms();
     XTestFakeButtonEvent(display, Button1, False, CurrentTime);
     XSync(display, False);
@@ -170,10 +180,10 @@ int main(int argc, char **argv)
         return printf("%016llx\n", (unsigned long long)look(whole_screen())) < 0;
     if (strcmp(verb, "settled") == 0 && argc == 5)
         return wait_settled(argv + 2);
-    if (strcmp(verb, "start") == 0 && argc > 2)
-        return time_start(argv + 2);
+    if (strcmp(verb, "start") == 0 && argc > 4)
+        return time_start(atoi(argv[2]), atoi(argv[3]), argv + 4);
     if (strcmp(verb, "press") == 0 && argc > 3)
         return time_presses(argc - 2, argv + 2);
-    fprintf(stderr, "usage: eye look | settled LOOK MS LIMIT | start COMMAND... | press X Y...\n");
+    fprintf(stderr, "usage: eye look | settled LOOK MS LIMIT | start X Y COMMAND... | press X Y...\n");
     return 2;
 }

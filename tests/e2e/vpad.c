@@ -1,3 +1,4 @@
+/* clang-format off */
 /*
  * vpad - a shared object to be preloaded (LD_PRELOAD) into the unmodified game: it stands between the game and SDL's
  * event functions and plugs in virtual game controllers on command. The commands are lines read from the FIFO named by
@@ -6,12 +7,15 @@
  *     attach            plugs in the next controller: the first is 1, the second 2
  *     detach [PAD]
  *     press a [PAD]     and release a: buttons by SDL's names (a b x y start dpup leftshoulder ...)
- *     tap a [PAD]       both at once: SDL hands out what comes while a game polls only at its next turn, and a busy
- * machine may take long axis leftx -30000 [PAD] frame             reads on only when the game waits again: it has then
- * dealt with all that came before
+ *     tap a [PAD]       both at once: SDL hands out what comes while a game polls only at its next turn, and a
+ *                       busy machine may take long
+ *     axis leftx -30000 [PAD]
+ *     frame             reads on only when the game waits again: it has then dealt with all that came before
+ *     deaf              hears nothing from now on and keeps out of the game's waits: for measurements
  *
  * PAD is 1 if it is left out. Each line takes effect, events and all, before the next is read.
  */
+/* clang-format on */
 #define _GNU_SOURCE /* RTLD_NEXT */
 
 #include <SDL.h>
@@ -31,6 +35,7 @@ enum { PADS = 2, LISTEN_MS = 10 };
 
 static SDL_Joystick *pads[PADS];
 static int paused; /* waits until the FIFO is read on */
+static bool deaf;
 
 static void attach(void)
 {
@@ -67,6 +72,8 @@ static void obey(const char *line)
     int value = 0, pad = 1;
     if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
         attach();
+    } else if (strcmp(verb, "deaf") == 0) {
+        deaf = true;
     } else if (strcmp(verb, "frame") == 0) {
         paused = 2; /* SDL may hand out at its next poll only what came during this one */
     } else if (strcmp(verb, "detach") == 0) {
@@ -114,7 +121,7 @@ static void listen(void)
 {
     char line[128];
     /* Joysticks start some time after the window; commands wait for them in the FIFO. */
-    if (paused == 0 && SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
+    if (paused == 0 && !deaf && SDL_WasInit(SDL_INIT_GAMECONTROLLER) && read_line(line, sizeof line))
         obey(line);
 }
 
@@ -137,7 +144,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout)
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "SDL_WaitEventTimeout");
     for (;;) {
-        int slice = timeout >= 0 && timeout < LISTEN_MS ? timeout : LISTEN_MS;
+        int slice = deaf || (timeout >= 0 && timeout < LISTEN_MS) ? timeout : LISTEN_MS;
         paused -= paused > 0;
         listen();
         if (next(event, slice))

@@ -129,6 +129,17 @@ static void test_waiting_is_endless_or_slow_without_a_pad(void **state)
     assert_int_equal(pads_wait_ms(pads), idle);
 }
 
+/* A pad in use is read as fast as it reports, one that lies there seldom enough to cost next to nothing, and often
+ * enough that its first press is not felt to be late. */
+static void test_a_pad_left_alone_is_polled_less(void **state)
+{
+    (void)state;
+    assert_int_equal(pads_poll_every(0), 8);
+    assert_int_equal(pads_poll_every(14000), 8);
+    assert_in_range(pads_poll_every(16000), 25, 40);
+    assert_in_range(pads_poll_every(86400000), 25, 40);
+}
+
 static void test_news_of_a_device_makes_it_look_for_a_while(void **state)
 {
     (void)state;
@@ -248,6 +259,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_seats_are_given_in_order_and_taken_again, begin, end),
         cmocka_unit_test_setup_teardown(test_third_pad_waits_for_a_seat, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_attached_between_polling_and_waiting_is_seen, begin, end),
+        cmocka_unit_test(test_a_pad_left_alone_is_polled_less),
         cmocka_unit_test_setup_teardown(test_buttons_arrive_by_polling_only, begin, end),
         cmocka_unit_test_setup_teardown(test_waiting_is_endless_or_slow_without_a_pad, begin, end),
         cmocka_unit_test_setup_teardown(test_news_of_a_device_makes_it_look_for_a_while, begin, end),
