@@ -11,6 +11,9 @@ build() { # NAME OPTION...
   local tree=build-test/$1
   shift
   cmake -S . -B "$tree" -G Ninja -DOUTFLANK_WERROR=ON "$@"
+  # Built by itself the command line has its weights beside it: nothing is said about missing ones.
+  cmake --build "$tree" --target outflank-cli
+  [ -z "$("$tree/src/cli/outflank-cli" best --game classic --depth 2 2>&1 >/dev/null)" ]
   cmake --build "$tree"
 }
 build sanitized -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g" -DOUTFLANK_SANITIZE=ON

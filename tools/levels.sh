@@ -3,7 +3,8 @@
 #
 # Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
 # broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
-# matches come first; those of level 10 take about ten seconds a game, of Flipside forty. GAMES=20 in the environment plays fewer games.
+# matches come first; those of level 10, a fifth of the games, take about ten seconds a game, of Flipside forty. GAMES=20 in the
+# environment plays fewer games.
 set -euo pipefail
 if [ $# -lt 2 ]; then
   sed -n '2,3s/^# //p' "$0" >&2
@@ -27,7 +28,6 @@ play() { # FILE WORD...: a match, unless it was played
 }
 
 score() { whole "$1" && sed -n 's/^score of A *\(.*\) % +- \(.*\)/\1 +- \2/p' "$results/$1"; }
-outcome() { whole "$1" && sed -n 's/.*won \([0-9]*\), drew \([0-9]*\), lost \([0-9]*\)/\1 \/ \2 \/ \3/p' "$results/$1"; }
 given() { whole "$1" && sed -n 's/^given away *A \([-0-9.]*\),.*/\1/p' "$results/$1"; }
 
 row() { # NAME CELL...
@@ -37,15 +37,17 @@ row() { # NAME CELL...
 }
 
 for game in "${games[@]}"; do
-  for who in random greedy; do
-    play "$game-4-$who" --game "$game" --first level:4 --second "$who" --openings 0
+  for who in discs greedy; do
+    play "$game-1-$who" --game "$game" --first level:1 --second "$who"
   done
-  play "$game-1-greedy" --game "$game" --first level:1 --second greedy --openings 0
 done
-for level in 2 3 4 5 6 7 8 9 10; do
+for level in 2 3 4 5 6 7 8 9; do
   for game in "${games[@]}"; do
     play "$game-$level" --game "$game" --first "level:$level" --second "level:$((level - 1))"
   done
+done
+for game in "${games[@]}"; do
+  count=$((count / 5)) play "$game-10" --game "$game" --first level:10 --second level:9
 done
 measure_losses() { # of games of a level with itself: both sides give away the same
   local count=${GAMES:-20} level
@@ -55,18 +57,11 @@ measure_losses() { # of games of a level with itself: both sides give away the s
 }
 case " ${games[*]} " in *" classic "*) measure_losses ;; esac
 
-echo "won / drawn / lost"
-row game "4 against random" "4 against greedy" "1 against greedy"
-row --- --- --- ---
+echo "each level against the one below, per cent; level 1 against discs and greedy"
+row game "1, discs" "1, greedy" 2 3 4 5 6 7 8 9 10
+row --- --- --- --- --- --- --- --- --- --- --- ---
 for game in "${games[@]}"; do
-  row "$game" "$(outcome "$game-4-random")" "$(outcome "$game-4-greedy")" "$(outcome "$game-1-greedy")"
-done
-echo
-echo "each level against the one below, per cent"
-row game 2 3 4 5 6 7 8 9 10
-row --- --- --- --- --- --- --- --- --- ---
-for game in "${games[@]}"; do
-  cells=()
+  cells=("$(score "$game-1-discs")" "$(score "$game-1-greedy")")
   for level in 2 3 4 5 6 7 8 9 10; do
     cells+=("$(score "$game-$level")")
   done

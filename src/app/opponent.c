@@ -69,7 +69,7 @@ static bool wait_for_question(struct opponent *o)
 static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);
-    struct engine *e = engine_new(1, OPPONENT_TABLE_MB);
+    struct engine *e = engine_new(engine_threads(), OPPONENT_TABLE_MB);
     if (!e)
         log_warn("the computer cannot play: there is not enough memory");
     else if (engine_load_weights(e, o->weights) == 0)

@@ -21,9 +21,9 @@ struct move opponent_played(const struct opponent_question *q, struct move move)
 
 struct move opponent_think(struct engine *e, const struct opponent_question *q)
 {
-    const struct engine_limits advice = {.nodes = 300000, .selectivity = ENGINE_SURE_95};
+    const struct level_player last = {.number = LEVELS}, player = {.number = q->level, .seed = q->seed};
     struct engine_result result;
-    bool found = q->level > 0 ? level_think(e, &q->position, q->level, q->seed, &result)
-                              : engine_think(e, &q->position, &advice, NULL, NULL, &result);
+    bool found =
+        q->level > 0 ? level_think(e, &q->position, &player, &result) : level_advise(e, &q->position, &last, &result);
     return opponent_played(q, found ? result.move : (struct move){.kind = MOVE_NONE});
 }

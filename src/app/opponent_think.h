@@ -10,7 +10,7 @@
 /* What is asked: plain data, it may be copied as bytes. */
 struct opponent_question {
     struct position position; /* nothing of the caller's is kept */
-    int level;                /* 1 to LEVELS: what that level plays; 0: good advice */
+    int level;                /* 1 to LEVELS: what that level plays; 0: advice, as good as the last level plays */
     uint32_t seed;            /* of the game */
 };
 

@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _DEFAULT_SOURCE /* madvise, clock_gettime */
+#define _DEFAULT_SOURCE /* madvise, clock_gettime, sysconf */
 #endif
 
 #include "base/os.h"
@@ -16,6 +16,7 @@
 #include <windows.h>
 #else
 #include <pthread.h>
+#include <unistd.h>
 #endif
 #ifdef __linux__
 #include <sys/mman.h>
@@ -42,6 +43,13 @@ int64_t os_now(void)
     return now.QuadPart * 1000 / rate.QuadPart;
 }
 
+int os_cores(void)
+{
+    SYSTEM_INFO info;
+    GetSystemInfo(&info);
+    return info.dwNumberOfProcessors > 0 ? (int)info.dwNumberOfProcessors : 1;
+}
+
 static DWORD WINAPI enter(LPVOID thread)
 {
     struct os_thread *t = thread;
@@ -60,6 +68,12 @@ int64_t os_now(void)
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int os_cores(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (int)cores : 1;
 }
 
 static void *enter(void *thread)

@@ -24,6 +24,9 @@ void os_thread_join(struct os_thread *t);
  * what may take long while somebody looks at a screen. */
 void os_thread_step_back(void);
 
+/* Threads that the machine runs at once, at least 1. */
+int os_cores(void);
+
 /* Asks for large pages for memory that is read here and there, where the system has them: each look at a small page
  * costs a look at the tables of pages. `memory` is aligned to OS_LARGE_PAGE, or nothing may come of it. */
 enum { OS_LARGE_PAGE = 1 << 21 }; /* bytes */

@@ -36,7 +36,8 @@ static bool play_down(struct engine *e, uint32_t seed, int open, struct position
         struct engine_result result;
         if (position_status(p) == STATUS_MOVE && open_squares(p) == open)
             return true;
-        if (open_squares(p) < open || !level_think(e, p, PLAYERS_LEVEL, seed, &result))
+        if (open_squares(p) < open ||
+            !level_think(e, p, &(struct level_player){.number = PLAYERS_LEVEL, .seed = seed}, &result))
             return false;
         position_play(p, result.move, NULL);
     }

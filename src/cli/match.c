@@ -14,6 +14,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
+enum { LAST_LEVEL_NODES = 3000000 }; /* positions a move, so that a match is the same every time */
 enum { A = 0, B = 1, LOSSES_DEEPEST = 20 };
 enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn at random unless the user says how many */
 
@@ -22,7 +23,7 @@ struct series {
     struct player *player[2];
     uint64_t openings; /* turns drawn at random at the start of a game, the same in both games of a pair */
     uint32_t seed;
-    bool verbose;
+    bool verbose, clock;
     int won, drawn, lost; /* by player A */
     int forfeits[2];      /* games of these that a player lost by its own fault */
     double sum, squares;  /* of margins, from A's view */
@@ -133,14 +134,15 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
 static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
 {
     bool thinking = weights || player_thinks(first) || player_thinks(second);
-    struct engine *engine = thinking ? thinker_new(1, 16, weights) : NULL;
+    struct engine *engine = thinking ? thinker_new(s->clock ? engine_threads() : 1, 16, weights) : NULL;
     s->judge.engine = s->judge.depth > 0 ? thinker_new(1, 16, weights) : NULL;
+    uint64_t nodes = s->clock ? 0 : LAST_LEVEL_NODES;
     double began = stopwatch_now();
     int status = EXIT_USAGE;
     if ((engine || !thinking) && (s->judge.engine || s->judge.depth == 0))
-        s->player[A] = player_new("--first", first, engine);
+        s->player[A] = player_new("--first", first, engine, nodes);
     if (s->player[A])
-        s->player[B] = player_new("--second", second, engine);
+        s->player[B] = player_new("--second", second, engine, nodes);
     if (s->player[B]) {
         for (uint64_t i = 0; i < games; i++)
             play_game(s, i);
@@ -159,11 +161,17 @@ static int run(int count_of_words, char **words)
     const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = NULL, *seed = "1";
     const char *weights = NULL, *losses = NULL;
     struct series s = {0};
-    const struct argument known[] = {{"--game", &name, NULL},         {"--first", &first, NULL},
-                                     {"--second", &second, NULL},     {"--games", &games, NULL},
-                                     {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
-                                     {"--weights", &weights, NULL},   {"--losses", &losses, NULL},
-                                     {"--verbose", NULL, &s.verbose}, {NULL, NULL, NULL}};
+    const struct argument known[] = {{"--game", &name, NULL},
+                                     {"--first", &first, NULL},
+                                     {"--second", &second, NULL},
+                                     {"--games", &games, NULL},
+                                     {"--openings", &openings, NULL},
+                                     {"--seed", &seed, NULL},
+                                     {"--weights", &weights, NULL},
+                                     {"--losses", &losses, NULL},
+                                     {"--verbose", NULL, &s.verbose},
+                                     {"--clock", NULL, &s.clock},
+                                     {NULL, NULL, NULL}};
     struct selected selected;
     uint64_t number, seed_number, depth = 0;
     int plain;
@@ -193,13 +201,14 @@ static int run(int count_of_words, char **words)
 const struct command command_match = {
     "match",
     "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR]\n"
-    "          [--losses DEPTH] [--verbose]",
+    "          [--losses DEPTH] [--clock] [--verbose]",
     "play a match between two players",
-    "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
-    "random,\n"
-    "greedy (corners, then discs), or nboard:COMMAND, another program that speaks the NBoard protocol. Each pair of\n"
-    "games starts with the same TURNS drawn at random (one for every eight squares of the board: 8 of 64, 4 of 36)\n"
+    "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10,\n"
+    "random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another program that speaks the\n"
+    "NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in place of its own.\n"
+    "Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 of 64, 4 of 36)\n"
     "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"
     "their 95 % intervals; with --verbose every game as well, with --losses the discs that each player gives away by\n"
-    "an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares.\n",
+    "an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. Level 10 looks at 3 million\n"
+    "positions a move, so that the games are the same every time, or with --clock goes by its clock.\n",
     run};

@@ -127,7 +127,7 @@ static void replace_player(struct seats *seats, enum side side, const char *why)
     snprintf(level, sizeof level, "level:%d", SUBSTITUTE_LEVEL);
     message_say("%s %s; %s takes over", player_name(seats->player[side]), why, level);
     player_free(seats->player[side]);
-    seats->player[side] = player_new("substitute", level, seats->engine);
+    seats->player[side] = player_new("substitute", level, seats->engine, 0);
 }
 
 static void machine_turn(struct match *m, struct seats *seats)
@@ -193,12 +193,12 @@ static bool seat(struct seats *seats, const char *first, const char *second, con
     if ((!is_person(first) && !player_check("--first", first)) ||
         (!is_person(second) && !player_check("--second", second)))
         return false;
-    seats->engine = thinker_new(1, ENGINE_TABLE_MB, weights);
+    seats->engine = thinker_new(engine_threads(), ENGINE_TABLE_MB, weights);
     if (!seats->engine)
         return false;
-    if (!is_person(first) && !(seats->player[FIRST] = player_new("--first", first, seats->engine)))
+    if (!is_person(first) && !(seats->player[FIRST] = player_new("--first", first, seats->engine, 0)))
         return false;
-    return is_person(second) || (seats->player[SECOND] = player_new("--second", second, seats->engine));
+    return is_person(second) || (seats->player[SECOND] = player_new("--second", second, seats->engine, 0));
 }
 
 static int run(int count, char **words)
@@ -231,7 +231,7 @@ static int run(int count, char **words)
 
 const struct command command_play = {
     "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
-    "WHO is human (the default for both), level:1 ... level:10, random, greedy, or nboard:COMMAND, another "
+    "WHO is human (the default for both), level:1 ... level:10, random, discs, greedy, or nboard:COMMAND, another "
     "program\n"
     "that speaks the NBoard protocol; if that fails, level 4 takes over. Players type a move, or help to see what "
     "else\n"

@@ -10,22 +10,29 @@
 #include "nboard/nboard_client.h"
 #include "rules/line.h"
 
+enum { OWN_BUDGET = -1 };
 enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };
 
-enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_NBOARD };
+enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_DISCS, PLAYER_GREEDY, PLAYER_NBOARD };
 
 struct player {
     enum kind kind;
     char name[NAME_MAX_LENGTH];
-    int level;
+    struct level_player level; /* but for the game's seed */
+    int budget;                /* what it gives away in place of the level's own; OWN_BUDGET */
     struct engine *engine;
     struct nboard_client *client;
 };
 
-static bool read_level(const char *text, int *level)
+/* "4", or "4@150": with another budget, for calibrating. */
+static bool read_level(const char *text, struct player *p)
 {
-    char rest;
-    return sscanf(text, "%2d%c", level, &rest) == 1 && *level >= 1 && *level <= LEVELS;
+    int taken = 0, more = 0;
+    p->budget = OWN_BUDGET;
+    if (sscanf(text, "%2d%n", &p->level.number, &taken) != 1 || p->level.number < 1 || p->level.number > LEVELS)
+        return false;
+    return !text[taken] ||
+           (sscanf(text + taken, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[taken + more]);
 }
 
 /* False after a message. */
@@ -34,15 +41,17 @@ static bool read_who(const char *option, const char *who, struct player *p)
     snprintf(p->name, sizeof p->name, "%s", who);
     if (strcmp(who, "random") == 0) {
         p->kind = PLAYER_RANDOM;
+    } else if (strcmp(who, "discs") == 0) {
+        p->kind = PLAYER_DISCS;
     } else if (strcmp(who, "greedy") == 0) {
         p->kind = PLAYER_GREEDY;
-    } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, &p->level)) {
+    } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, p)) {
         p->kind = PLAYER_LEVEL;
     } else if (strncmp(who, "nboard:", 7) == 0 && who[7]) {
         p->kind = PLAYER_NBOARD;
     } else {
-        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d random greedy nboard:COMMAND", option, who,
-                    LEVELS);
+        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d random discs greedy nboard:COMMAND", option,
+                    who, LEVELS);
         return false;
     }
     return true;
@@ -56,7 +65,7 @@ bool player_check(const char *option, const char *who)
 
 bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0; }
 
-struct player *player_new(const char *option, const char *who, struct engine *engine)
+struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes)
 {
     struct player *p = calloc(1, sizeof *p);
     if (!p || !read_who(option, who, p)) {
@@ -64,6 +73,7 @@ struct player *player_new(const char *option, const char *who, struct engine *en
         return NULL;
     }
     p->engine = engine;
+    p->level.nodes = nodes;
     if (p->kind == PLAYER_NBOARD) {
         p->client = nboard_client_new(who + 7, NBOARD_CLIENT_DEPTH, NBOARD_CLIENT_PATIENCE_MS);
         if (!p->client) {
@@ -85,8 +95,9 @@ void player_free(struct player *p)
 
 const char *player_name(const struct player *p) { return p->client ? nboard_client_name(p->client) : p->name; }
 
-/* What a ply is worth to somebody who looks no further: corners, then discs, by the game's own goal. */
-static int greedy_value(const struct position *p, struct move move)
+/* What a ply is worth to somebody who looks no further: discs, by the game's own goal, and corners before them for who
+ * knows about those. */
+static int greedy_value(const struct position *p, struct move move, bool corners)
 {
     enum side me = p->turn;
     struct position next = *p;
@@ -94,18 +105,18 @@ static int greedy_value(const struct position *p, struct move move)
     position_play(&next, move, NULL);
     position_score(&next, score);
     value = score[me] - score[other(me)];
-    if (move.kind == MOVE_PLACE && line_corners(p) & bit(move.to))
+    if (corners && move.kind == MOVE_PLACE && line_corners(p) & bit(move.to))
         value += CORNER_WORTH;
     return position_fewest_wins(p) ? -value : value;
 }
 
-static struct move greedy_ply(const struct position *p, struct rng *rng)
+static struct move greedy_ply(const struct position *p, bool corners, struct rng *rng)
 {
     struct move moves[MOVES_MAX], best = {0};
     int count = position_moves(p, moves), most = 0;
     uint32_t equal = 0;
     for (int i = 0; i < count; i++) {
-        int value = greedy_value(p, moves[i]);
+        int value = greedy_value(p, moves[i], corners);
         if (equal == 0 || value > most) {
             most = value;
             equal = 0;
@@ -126,10 +137,15 @@ static struct rng lot(const struct match *match, uint32_t seed)
 
 static bool level_turn(struct player *p, const struct position *now, uint32_t seed, struct turn *turn, char *why)
 {
+    struct level_player who = p->level;
     struct position at = *now;
+    who.seed = seed;
     do {
         struct engine_result result;
-        if (!level_think(p->engine, &at, p->level, seed, &result)) {
+        struct level level = level_of(&at, who.number);
+        if (p->budget != OWN_BUDGET)
+            level.budget = p->budget;
+        if (!level_play(p->engine, &at, &level, &who, &result)) {
             snprintf(why, PLAYER_WHY_MAX, "found no move");
             return false;
         }
@@ -139,11 +155,11 @@ static bool level_turn(struct player *p, const struct position *now, uint32_t se
     return true;
 }
 
-static void greedy_turn(const struct position *now, struct rng *rng, struct turn *turn)
+static void greedy_turn(const struct position *now, bool corners, struct rng *rng, struct turn *turn)
 {
     struct position at = *now;
     do {
-        struct move move = greedy_ply(&at, rng);
+        struct move move = greedy_ply(&at, corners, rng);
         turn->plies[turn->count++] = move;
         position_play(&at, move, NULL);
     } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
@@ -172,8 +188,9 @@ bool player_turn(struct player *p, const struct match *match, uint32_t seed, str
     switch (p->kind) {
     case PLAYER_LEVEL:
         return level_turn(p, now, seed, turn, why);
+    case PLAYER_DISCS:
     case PLAYER_GREEDY:
-        greedy_turn(now, &rng, turn);
+        greedy_turn(now, p->kind == PLAYER_GREEDY, &rng, turn);
         return true;
     case PLAYER_RANDOM:
         turn_pick(now, rng_below(&rng, (uint32_t)variant_of(now)->turns(now)), turn);

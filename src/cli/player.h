@@ -1,6 +1,6 @@
 /*
- * player - who sits at a board of `play` and `match`: a level, a mover at random, a greedy one, or another program that
- * speaks the NBoard protocol. A player answers with a whole turn; people are not players in this sense.
+ * player - who sits at a board of `play` and `match`: a level, a mover at random, two greedy ones, or another program
+ * that speaks the NBoard protocol. A player answers with a whole turn; people are not players in this sense.
  */
 #ifndef OUTFLANK_CLI_PLAYER_H
 #define OUTFLANK_CLI_PLAYER_H
@@ -19,9 +19,10 @@ bool player_check(const char *option, const char *who);
 /* Whether it needs an engine: a level does. */
 bool player_thinks(const char *who);
 
-/* "level:4", "random", "greedy", "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not
- * think. NULL after a message that names `option`; for people ("human") too, whom the caller has to ask first. */
-struct player *player_new(const char *option, const char *who, struct engine *engine);
+/* "level:4", "random", "discs", "greedy", "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not
+ * think; `nodes` positions take the place of level 10's clock, unless they are 0. NULL after a message that names
+ * `option`; for people ("human") too, whom the caller has to ask first. */
+struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes);
 void player_free(struct player *p);
 
 /* As it was written, or what the other program calls itself. */

@@ -4,6 +4,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "match/opening_name.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 
@@ -29,7 +30,27 @@ static bool add_turn(void *user, const struct turn *turn)
     return true;
 }
 
-static void write_json(struct strbuf *out, const struct selected *s)
+static void keep(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    match_play(user, move, NULL);
+}
+
+/* What players call the game's beginning, "" if they have no name for it. */
+static const char *opening_of(const struct selected *s, const struct selection *from)
+{
+    const struct opening_name *name = NULL;
+    struct match *m = from->moves && !from->position ? match_new(s->variant, &s->setup) : NULL;
+    if (m) {
+        struct position p = *match_position(m);
+        if (notation_play(&p, from->moves, keep, m, NULL))
+            name = opening_name_of(m, match_length(m));
+        match_free(m);
+    }
+    return name ? name->name : "";
+}
+
+static void write_json(struct strbuf *out, const struct selected *s, const char *opening)
 {
     static const char *const statuses[] = {[STATUS_MOVE] = "move", [STATUS_PASS] = "pass", [STATUS_OVER] = "over"};
     const struct position *p = &s->position;
@@ -61,10 +82,14 @@ static void write_json(struct strbuf *out, const struct selected *s)
     report_pair(out, p->passes[FIRST], p->passes[SECOND]);
     report_key(out, "winner");
     report_winner(out, p);
+    if (opening[0]) {
+        report_key(out, "opening");
+        report_string(out, opening);
+    }
     strbuf_puts(out, "}\n");
 }
 
-static void write_text(struct strbuf *out, const struct selected *s)
+static void write_text(struct strbuf *out, const struct selected *s, const char *opening)
 {
     const struct position *p = &s->position;
     char text[NOTATION_POSITION_MAX], game[NOTATION_GAME_MAX];
@@ -77,6 +102,8 @@ static void write_text(struct strbuf *out, const struct selected *s)
     strbuf_puts(out, list.count ? "\n" : " none\n");
     notation_game(s->variant, &s->setup, game, sizeof game);
     strbuf_printf(out, "game   %s\n", game);
+    if (opening[0])
+        strbuf_printf(out, "opening %s\n", opening);
     notation_position(p, text, sizeof text);
     strbuf_printf(out, "position %s\n", text);
 }
@@ -98,10 +125,11 @@ static int run(int count, char **words)
     status = arguments_select(&selection, &selected);
     if (status != EXIT_DONE)
         return status;
+    const char *opening = opening_of(&selected, &selection);
     if (json)
-        write_json(&out, &selected);
+        write_json(&out, &selected, opening);
     else
-        write_text(&out, &selected);
+        write_text(&out, &selected, opening);
     fputs(strbuf_text(&out), stdout);
     strbuf_free(&out);
     return EXIT_DONE;
@@ -114,5 +142,7 @@ const struct command command_show = {
     "in the game), hands=9,9 and rails=N:22222222,S:22222222,W:22222222,E:22222222. In the middle of a turn: laid=b3\n"
     "(the coin placed, the pawn moved) with turned=c3.d4 (the coins flipped by hand) or left=a1 (where the pawn came\n"
     "from). MOVES are squares, with or without spaces: d3c3; coins flipped by hand d3:c3.d4; Flipside turns a1d4+c4W\n"
-    "(a1d4~+c4W is a quiet jump); -- is a forced pass and may be left out.\n",
+    "(a1d4~+c4W is a quiet jump); -- is a forced pass and may be left out. Where players have a name for the opening "
+    "of\n"
+    "classic, it is printed too; with --json as the key opening.\n",
     run};

@@ -79,8 +79,10 @@ static int searched_value(struct dispatch *w, const struct position *p)
     bool solving = w->limits->depth == 0 || w->limits->exact_from >= bitboard_count(node_open(&g, &n));
     if (solving && solved_find(&g, &n, &known))
         return known.value * ENGINE_DISC;
-    if (w->limits->time_ms && w->depth > 1)
-        limits.time_ms = w->limits->time_ms - (int)(r.began - w->began) + 1;
+    if (w->limits->time_ms && w->depth > 1) {
+        int left = w->limits->time_ms - (int)(r.began - w->began);
+        limits.time_ms = left > 1 ? left : 1;
+    }
     if (!engine_search(w->e, &g, &n, &limits, &r))
         return 0;
     w->nodes += r.search.nodes;
@@ -174,7 +176,8 @@ static int deepen(struct dispatch *w, const struct position *p, struct engine_li
     struct move moves[MOVES_MAX];
     const struct engine_limits *l = w->limits;
     int count = position_moves(p, moves), deepest = deepest_of(l, p);
-    w->plain.limit = l->nodes ? l->nodes : NODES_WITHOUT_LIMIT;
+    w->plain.limit = l->nodes || l->time_ms ? l->nodes : NODES_WITHOUT_LIMIT;
+    w->plain.deadline = l->time_ms ? w->began + l->time_ms : 0;
     w->plain.stop = &w->e->stopped;
     for (int i = 0; i < count; i++)
         lines[i] = (struct engine_line){.move = moves[i]};

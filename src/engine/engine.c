@@ -24,6 +24,12 @@ struct engine *engine_new(int threads, int table_mb)
     return e;
 }
 
+int engine_threads(void)
+{
+    int cores = os_cores();
+    return cores < ENGINE_THREADS_MAX ? cores : ENGINE_THREADS_MAX;
+}
+
 void engine_free(struct engine *e)
 {
     if (!e)

@@ -21,6 +21,9 @@ struct engine;
 struct engine *engine_new(int threads, int table_mb);
 void engine_free(struct engine *e);
 
+/* As many threads as the machine runs at once, for an engine that is to use all of it. */
+int engine_threads(void);
+
 /* Reads the weight files of all games out of a directory (assets/engine). The number of files read; a board without
  * weights is judged by mobility and corners. */
 int engine_load_weights(struct engine *e, const char *directory);
@@ -41,7 +44,7 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 /* The positions that the last engine_analyse visited. */
 uint64_t engine_nodes(const struct engine *e);
 
-/* Ends the thinking within 20 ms, from any thread, and makes later calls answer at once too until engine_resume: so a
+/* Ends the thinking within 5 ms, from any thread, and makes later calls answer at once too until engine_resume: so a
  * stop is never lost, however early it comes. */
 void engine_stop(struct engine *e);
 void engine_resume(struct engine *e);

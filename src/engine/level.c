@@ -5,69 +5,34 @@
 #include "base/bits.h"
 #include "base/os.h"
 #include "engine/dispatch.h"
+#include "engine/level_table.h"
+#include "rules/line.h"
 
 static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
 
-enum { FULL = ENGINE_FULL_WIDTH };
-
-/* What a level gives away on purpose comes on top of what it does not see: engine levels that read one or two plies
- * already lose 45 to 60 discs a game against perfect play. Settled by matches (docs/engine.md).
- *
- * Placing games on boards up to 8 x 8. */
-static const struct level LARGE[LEVELS] = {
-    {1, 0, 20000, FULL, 820, 4000},
-    {1, 0, 20000, FULL, 470, 2400},
-    {1, 4, 20000, FULL, 300, 1600},
-    {5, 10, 60000, FULL, 130, 500},
-    {5, 10, 60000, FULL, 80, 450},
-    {5, 12, 80000, FULL, 55, 400},
-    {6, 12, 120000, FULL, 40, 300},
-    {7, 14, 200000, ENGINE_SURE_95, 22, 250},
-    {8, 18, 400000, ENGINE_SURE_95, 10, 200},
-    {0, 22, 3000000, ENGINE_SURE_73, 0, 0},
-};
-
-/* Placing games on boards up to 6 x 6, where reading a little further soon sees everything: what sets these levels
- * apart is what they overlook and give away; only the last plays perfectly. */
-static const struct level SMALL[LEVELS] = {
-    {1, 0, 20000, FULL, 720, 2800},          {1, 0, 20000, FULL, 430, 1900},
-    {1, 4, 20000, FULL, 240, 1350},          {2, 12, 20000, FULL, 100, 400},
-    {3, 12, 60000, FULL, 95, 350},           {4, 12, 60000, FULL, 60, 300},
-    {5, 12, 200000, FULL, 40, 300},          {7, 14, 200000, ENGINE_SURE_95, 40, 300},
-    {9, 17, 250000, ENGINE_SURE_95, 4, 200}, {0, 25, 3000000, ENGINE_SURE_73, 0, 0},
-};
-
-/* Games with pawns, where two plies are a turn. A walk and a slide are thought about separately. */
-static const struct level PAWNS[LEVELS] = {
-    {2, 0, 20000, FULL, 1000, 4000}, {2, 0, 20000, FULL, 450, 2400}, {2, 4, 20000, FULL, 180, 1400},
-    {4, 10, 60000, FULL, 40, 300},   {4, 12, 100000, FULL, 15, 300}, {6, 12, 200000, FULL, 8, 250},
-    {6, 14, 400000, FULL, 2, 150},   {8, 16, 400000, FULL, 0, 0},    {10, 18, 1000000, FULL, 0, 0},
-    {0, 20, 6000000, FULL, 0, 0},
-};
-
-/* A family of games. */
-struct family {
-    const struct level *levels;
-    int squares;  /* of the board that they are meant for */
-    int patience; /* of the levels that give nothing away: how many times their positions they may look at to work out
-                   * the end, where positions are cheap and half an answer is worth little */
-};
-
-static struct family family_of(const struct position *p)
-{
-    if (variant_of(p)->search == SEARCH_FLIPSIDE)
-        return (struct family){PAWNS, 64, 1};
-    int patience = dispatch_search(p) == SEARCH_PLACING ? 20 : 1; /* the plain search's positions are dear */
-    if (bits_count(p->board) <= LEVEL_SMALL)
-        return (struct family){SMALL, 36, patience};
-    return (struct family){LARGE, 64, patience};
-}
+enum { PATIENCE = 20 }; /* how many times its positions a level may look at to work out the end, where they are cheap */
+enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };  /* hundredths: what may be given away at once */
+enum { EARLY_BUDGET = 50, EARLY_CAP = 100 }; /* hundredths: for variety's sake, early in every game */
+enum { FORCED_MS = 50 };                     /* milliseconds for the only move */
+enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
 
 const char *level_name(int number) { return NAMES[place(number)]; }
-const struct level *level_of(const struct position *p, int number) { return &family_of(p).levels[place(number)]; }
+
+static enum level_family family_of(const struct position *p)
+{
+    bool small = bits_count(p->board) <= LEVEL_SMALL;
+    bool hands = p->supply != SUPPLY_UNLIMITED && p->supply != SUPPLY_LEND;
+    if (variant_of(p)->search == SEARCH_FLIPSIDE)
+        return LEVELS_PAWNS;
+    if (small)
+        return hands ? LEVELS_SMALL_HANDS : LEVELS_SMALL;
+    return position_fewest_wins(p) ? LEVELS_FEWEST : hands ? LEVELS_HANDS : LEVELS_LARGE;
+}
+
+struct level level_of(const struct position *p, int number) { return level_table(family_of(p), place(number)); }
 
 /* Lines whose loss is within the cap. */
 static int within(const struct engine_line *lines, int count, int cap)
@@ -144,59 +109,169 @@ static uint32_t chance_of(const struct position *p, uint32_t seed)
 /* On a smaller board every disc counts for more, and its end is nearer. */
 static int scaled(const struct position *p, int measure)
 {
-    return measure * bits_count(p->board) / family_of(p).squares;
+    return measure * bits_count(p->board) / level_table_squares(family_of(p));
 }
 
-/* Where the fewest discs win, all values lie about half as far apart. */
-static int discs_scaled(const struct position *p, int hundredths)
+static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
+
+/* Open squares, per cent of the board. */
+static int open_share(const struct position *p) { return 100 * open_squares(p) / bits_count(p->board); }
+
+/* Part of a turn is a walk or a slide. */
+static bool is_half(const struct position *p) { return p->step == STEP_WALK || p->step == STEP_SLIDE; }
+
+/* What a level gives away in this position: on the average, and at most. */
+struct slack {
+    int budget, cap;
+};
+
+/* People lose most in the middle of a game, where nobody can count it out. A walk and a slide share what a turn may
+ * cost. `chance` is where the lot of a lapse falls. */
+static struct slack slack_of(const struct level *level, const struct position *p, uint32_t chance)
 {
-    return scaled(p, hundredths) / (position_fewest_wins(p) ? 2 : 1);
+    int parts = (open_share(p) <= END_FROM ? 2 : 1) * (is_half(p) ? 2 : 1);
+    bool lapse = level->lapse > 0 && (int)(chance % (unsigned)level->lapse) < level->budget;
+    int most = level->budget > level->lapse ? level->budget : level->lapse;
+    int budget = lapse ? scaled(p, most) / parts : 0;
+    struct slack slack = {budget, budget > 0 ? CAP_LEAST + CAP_OF_BUDGET * budget : 0};
+    bool small = bits_count(p->board) <= LEVEL_SMALL; /* there values lie further apart */
+    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < EARLY_BUDGET)
+        slack = (struct slack){EARLY_BUDGET, slack.cap > EARLY_CAP ? slack.cap : EARLY_CAP};
+    return slack;
 }
 
-static struct engine_limits limits_of(const struct level *level, const struct position *p, uint32_t seed)
+/* The last level's time for this ply: a walk is most of the thought about its turn. */
+static int clock_of(const struct level *level, const struct position *p)
 {
-    uint32_t own = chance_of(p, seed);
+    struct move moves[MOVES_MAX];
+    int whole = open_squares(p) <= level->exact_from ? LEVEL_END_MS : LEVEL_TURN_MS;
+    if (position_moves(p, moves) == 1)
+        return FORCED_MS;
+    return p->step == STEP_WALK ? whole * 3 / 4 : p->step == STEP_SLIDE ? whole / 4 : whole;
+}
+
+static struct engine_limits limits_of(const struct level *level, const struct position *p,
+                                      const struct level_player *who)
+{
+    bool last = level->depth == 0, cheap = dispatch_search(p) == SEARCH_PLACING;
     struct engine_limits limits = {.depth = level->depth,
-                                   .exact_from = scaled(p, level->exact_from),
-                                   .nodes = level->nodes,
-                                   .selectivity = level->selectivity,
-                                   .margin = discs_scaled(p, level->cap),
-                                   .seed = own ? own : 1};
-    if (level->budget == 0) {
-        limits.exact_from = level->exact_from;
-        if (bits_count(p->board & ~occupied(p)) <= limits.exact_from)
-            limits.nodes *= (uint64_t)family_of(p).patience;
-    }
+                                   .exact_from = last ? level->exact_from : scaled(p, level->exact_from),
+                                   .nodes = last ? who->nodes : level->nodes,
+                                   .selectivity = level->selectivity};
+    if (cheap && open_squares(p) <= limits.exact_from)
+        limits.nodes *= PATIENCE;
+    if (last && !who->nodes)
+        limits.time_ms = clock_of(level, p);
     return limits;
 }
 
-/* Part of a turn gets a part of its budget: a walk and a slide share it. */
-static int share(const struct level *level, const struct position *p)
+/* Discs that a move wins at once, as the game counts them. */
+static int won_at_once(const struct position *p, struct move move)
 {
-    int whole = discs_scaled(p, level->budget);
-    return p->step == STEP_WALK || p->step == STEP_SLIDE ? whole / 2 : whole;
+    struct position next = *p;
+    int before[2], after[2], me = (int)p->turn;
+    position_play(&next, move, NULL);
+    position_score(p, before);
+    position_score(&next, after);
+    int won = after[me] - after[!me] - (before[me] - before[!me]);
+    return position_fewest_wins(p) ? -won : won;
 }
 
-bool level_think(struct engine *e, const struct position *p, int number, uint32_t seed, struct engine_result *result)
+/* Whether a move gives a corner away: leaves one to the other side, or takes one where nobody wants it. */
+static bool gives_corner(const struct position *p, struct move move)
 {
-    const struct level *level = level_of(p, number);
-    struct engine_limits limits = limits_of(level, p, seed);
+    struct position next = *p;
+    struct move replies[MOVES_MAX];
+    const uint64_t corners = line_corners(p);
+    if (move.kind != MOVE_PLACE)
+        return false;
+    if (position_fewest_wins(p))
+        return (corners & bit(move.to)) != 0;
+    position_play(&next, move, NULL);
+    int count = next.turn != p->turn ? position_moves(&next, replies) : 0;
+    for (int i = 0; i < count; i++)
+        if (replies[i].kind == MOVE_PLACE && corners & bit(replies[i].to))
+            return true;
+    return false;
+}
+
+static void sort(struct engine_line *lines, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct engine_line line = lines[i];
+        int at = i;
+        for (; at > 0 && lines[at - 1].value < line.value; at--)
+            lines[at] = lines[at - 1];
+        lines[at] = line;
+    }
+}
+
+/* What the level makes of the values that it has read: what it likes comes earlier, and what it would never do is left
+ * out. Returns how many lines remain. */
+static int see(const struct level *level, const struct position *p, struct engine_line *lines, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (level->guards && i > 0 && gives_corner(p, lines[i].move))
+            continue;
+        lines[kept] = lines[i];
+        if (level->greed)
+            lines[kept].value =
+                ((100 - level->greed) * lines[i].value + level->greed * won_at_once(p, lines[i].move) * ENGINE_DISC) /
+                100;
+        kept++;
+    }
+    sort(lines, kept);
+    return kept;
+}
+
+bool level_play(struct engine *e, const struct position *p, const struct level *level, const struct level_player *who,
+                struct engine_result *result)
+{
+    const struct slack slack = slack_of(level, p, chance_of(p, ~who->seed));
+    struct engine_limits limits = limits_of(level, p, who);
     struct engine_line lines[MOVES_MAX];
     const int64_t began = os_now();
-    int count, chosen;
-    if (level->budget == 0 || p->step == STEP_TURN) /* coins are turned as they ought to be */
+    uint32_t chance = chance_of(p, who->seed);
+    limits.seed = chance ? chance : 1;
+    if ((slack.budget == 0 && !level->greed) || p->step == STEP_TURN) /* coins are turned as they ought to be */
         return engine_think(e, p, &limits, NULL, NULL, result);
-    count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
+    limits.margin = level->greed ? 0 : slack.cap;
+    int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     if (count == 0)
         return false;
-    chosen = level_choose(lines, count, share(level, p), discs_scaled(p, level->cap), chance_of(p, seed));
-    *result = (struct engine_result){.move = lines[chosen].move,
-                                     .value = lines[chosen].value,
-                                     .depth = lines[chosen].depth,
-                                     .exact = lines[chosen].exact,
+    count = see(level, p, lines, count);
+    const struct engine_line *chosen = &lines[level_choose(lines, count, slack.budget, slack.cap, chance)];
+    *result = (struct engine_result){.move = chosen->move,
+                                     .value = chosen->value,
+                                     .depth = chosen->depth,
+                                     .exact = chosen->exact,
                                      .nodes = engine_nodes(e),
                                      .time_ms = (int)(os_now() - began),
                                      .pv_length = 1,
-                                     .pv = {lines[chosen].move}};
+                                     .pv = {chosen->move}};
     return true;
+}
+
+bool level_think(struct engine *e, const struct position *p, const struct level_player *who,
+                 struct engine_result *result)
+{
+    const struct level level = level_of(p, who->number);
+    return level_play(e, p, &level, who, result);
+}
+
+bool level_advise(struct engine *e, const struct position *p, const struct level_player *who,
+                  struct engine_result *result)
+{
+    const struct level level = level_of(p, who->number);
+    const struct engine_limits limits = limits_of(&level, p, who);
+    return engine_think(e, p, &limits, NULL, NULL, result);
+}
+
+int level_analyse(struct engine *e, const struct position *p, const struct level_player *who, struct engine_line *lines,
+                  int room)
+{
+    const struct level level = level_of(p, who->number);
+    const struct engine_limits limits = limits_of(&level, p, who);
+    return engine_analyse(e, p, &limits, lines, room);
 }

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/bits.h"
+#include "base/os.h"
 #include "rules/line.h"
 
 enum {
@@ -10,6 +11,7 @@ enum {
     BESIDE_WORTH = -250,
     MOBILITY_WORTH = 60,
     RULE_WORTH = 64,
+    CHECK_EVERY = 256, /* positions between looks at the clock: well under a millisecond */
     SHORT_LOOK = 3,
     SHORT_NODES = 20000
 };
@@ -57,6 +59,8 @@ static bool out_of_time(struct plain *s)
     if (s->limit && s->nodes > s->limit)
         s->stopped = true;
     if (s->stop && atomic_load_explicit(s->stop, memory_order_relaxed))
+        s->stopped = true;
+    if (s->deadline && s->nodes % CHECK_EVERY == 0 && os_now() >= s->deadline)
         s->stopped = true;
     return s->stopped;
 }

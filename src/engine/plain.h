@@ -13,6 +13,7 @@ enum { PLAIN_INFINITE = 1000000 }; /* beyond every value */
 
 struct plain {
     uint64_t nodes, limit;   /* positions visited; 0: no limit */
+    int64_t deadline;        /* of os_now; 0: none */
     const atomic_bool *stop; /* NULL: nobody asks */
     bool stopped;            /* a limit was reached: values are rough from then on */
     bool cut;                /* a game was judged before its end: set here, cleared by the caller */

@@ -27,7 +27,7 @@ static void every_game_is_answered_with_the_level_s_own_move(void **state)
         struct engine_result alone;
         struct move move = stage_answer(o, opponent_ask(o, &q));
         assert_true(position_legal(&q.position, move));
-        assert_true(level_think(e, &q.position, 3, q.seed, &alone));
+        assert_true(level_think(e, &q.position, &(struct level_player){3, q.seed, 0}, &alone));
         assert_true(move_equal(move, alone.move));
         q.level = 0;
         assert_true(position_legal(&q.position, stage_answer(o, opponent_ask(o, &q))));

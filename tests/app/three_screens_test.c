@@ -543,7 +543,7 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
     struct scene *scene = play_scene_new(&stage.app, "d3c3");
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
-    assert_true(stage_shown(&stage, "Last: c3, flipped 1") > 0.95f);
+    assert_true(stage_shown(&stage, "Last: c3 · Diagonal") > 0.95f);
     assert_int_equal(says("Hints 0 · undos 0"), 2);
     stage_press(&stage, ACTION_UNDO); /* on Dark's turn: it is Dark's */
     stage_rest(&stage);

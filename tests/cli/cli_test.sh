@@ -86,12 +86,16 @@ out_has '{"id":"flipside","goal":"most","options":{"flip":["toggle","own"],"quie
 run 0 show --game classic --json
 out '{"game":"classic","turn":1,"ply":0,"status":"move","board":["........","........","........","...ox...","...xo...","........","........","........"],"counts":[2,2],"hands":null,"rails":null,"legal":["d3","c4","f5","e6"],"passes":[0,0],"winner":null}'
 run 0 show --json --game=classic --moves=e6f4e3f6g5d6e7f5c5
-out '{"game":"classic","turn":2,"ply":9,"status":"over","board":["........","........","....x...","...xxx..","..xxxxx.","...xxx..","....x...","........"],"counts":[13,0],"hands":null,"rails":null,"legal":[],"passes":[0,0],"winner":1}'
+out '{"game":"classic","turn":2,"ply":9,"status":"over","board":["........","........","....x...","...xxx..","..xxxxx.","...xxx..","....x...","........"],"counts":[13,0],"hands":null,"rails":null,"legal":[],"passes":[0,0],"winner":1,"opening":"Perpendicular"}'
 run 0 show --json --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7
 out_has '"turn":1,"ply":12,"status":"pass"'
 out_has '"legal":[],"passes":[0,0],"winner":null'
 run 0 show --json --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7--b5
 out_has '"passes":[1,0]'
+run 0 show --game classic --moves f5d6c3d3c4b3
+out_has "opening Aubrey"
+run 0 show --game reverse --moves f5d6c3d3c4b3
+out_lacks "opening"
 run 0 show --json --game pocket --moves 'c3 c4 d3'
 out '{"game":"pocket","turn":2,"ply":3,"status":"move","board":["_...._","......","..xx..","..o...","......","_...._"],"counts":[2,1],"hands":[14,15],"rails":null,"legal":["d4"],"passes":[0,0],"winner":null}'
 run 0 show --json --game piecepack:coins=16,turning=by-hand --moves b1:b2
@@ -284,7 +288,7 @@ run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
 out_has "Outflank 6: "
 [ ! -s "$work/err" ] || fault "a message where none belongs"
 run 2 play --game classic --first robot
-err '--first: unknown player "robot"; known: level:1 ... level:10 random greedy nboard:COMMAND'
+err '--first: unknown player "robot"; known: level:1 ... level:10 random discs greedy nboard:COMMAND'
 
 run 0 match --game classic --first 'nboard:while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done' --second random --games 2
 err_has "answered A1, which is not legal"
@@ -312,8 +316,18 @@ for game in flipside classic jaques; do
   done
   out_lacks "nodes  0"
 done
-run 2 best --game classic --level 3 --all
-err_has "--all needs --depth, --nodes or --time"
+run 0 best --game classic --moves f5 --level 3 --all
+for move in d6 f4 f6; do
+  grep -Eq "^$move +[-+]?[0-9.]+$" "$work/out" || fault "no value of $move"
+done
+run 0 best --game classic --level 10 --nodes 3000 --moves f5d6 --json --all
+sed 's/-\?[0-9]\+\.[0-9]\+/V/g; s/"move":"[a-h][1-8]"/M/g; s/"[a-h][1-8]"/"m"/g; s/[0-9]\+/N/g' "$work/out" >"$work/shape"
+sed -i 's/\("line":\[\)[^]]*/\1L/; s/\({M,"value":V,"exact":false},\?\)\+\]/moves]/' "$work/shape"
+[ "$(cat "$work/shape")" = '{M,"value":V,"exact":false,"depth":N,"nodes":N,"seconds":V,"line":[L],"moves":[moves]}' ] ||
+  fault "best --json: $(cat "$work/shape")"
+run 0 best --game classic:size=4 --depth 20 --json
+out_has '"value":-8,"exact":true,'
+out_lacks '"moves"'
 # About as many positions as were asked for, in an opening phase too.
 for game in jaques classic:start=overture pocket; do
   for limit in 2 1000 20000; do
@@ -330,7 +344,9 @@ err "the game is over"
 run 2 best --game classic --level 11
 err '--level: expected a whole number from 1 to 10, not "11"'
 run 2 best --game classic --level 3 --depth 4
-err "give only one of --level, --depth, --nodes and --time"
+err "give only one of --level, --depth, --nodes and --time (--nodes goes with --level 10)"
+run 2 best --game classic --level 9 --nodes 300
+err_has "--nodes goes with --level 10"
 run 2 best --game classic --weights "$work/nowhere"
 err "$work/nowhere: no engine weights in this directory"
 if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
@@ -404,7 +420,7 @@ run 2 match --game classic --first level:1 --second random --losses 0
 run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are required"
 run 2 match --game classic --first level:11 --second random
-err '--first: unknown player "level:11"; known: level:1 ... level:10 random greedy nboard:COMMAND'
+err '--first: unknown player "level:11"; known: level:1 ... level:10 random discs greedy nboard:COMMAND'
 
 cat >"$work/in" <<'END'
 nboard 2

@@ -218,10 +218,13 @@ static void pocket_has_its_value(void **state)
     engine_free(e);
 }
 
+/* So many positions it may well look at in its time. */
+static const struct level_player LAST = {.number = LEVELS, .seed = 1, .nodes = 3000000};
+
 static void top_level_knows(struct engine *e, const struct position *p)
 {
     struct engine_result result;
-    assert_true(level_think(e, p, LEVELS, 1, &result));
+    assert_true(level_think(e, p, &LAST, &result));
     assert_true(result.exact);
     assert_true(position_legal(p, result.move));
 }
@@ -248,7 +251,7 @@ static void the_last_level_is_perfect_on_small_boards(void **state)
     p = helper_start("pocket");
     while (bits_count(p.board & ~occupied(&p)) > 24) {
         struct engine_result result;
-        assert_true(level_think(e, &p, LEVELS, 1, &result));
+        assert_true(level_think(e, &p, &LAST, &result));
         assert_true(result.exact || p.step == STEP_OPENING);
         position_play(&p, result.move, NULL);
     }

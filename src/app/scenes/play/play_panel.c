@@ -9,6 +9,7 @@
 #include "app/scenes/play/play_words.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
+#include "match/opening_name.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -85,7 +86,19 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     }
 }
 
-/* "b5, flipped 2": the last whole or begun turn of a side. */
+/* The name that a placing game's opening had after so many plies, "" once the game has left it well behind. */
+static const char *opening_word(const struct play *play, int plies)
+{
+    enum { KEPT_FOR = 4 };
+    const struct opening_name *opening = opening_name_of(play->match, plies);
+    char key[48];
+    if (!opening || plies > (int)strlen(opening->line) / 2 + KEPT_FOR)
+        return "";
+    (void)snprintf(key, sizeof key, "opening.%s", opening->id);
+    return app_word(play->app, key);
+}
+
+/* "b5, flipped 2", or "b5 · Tiger" in an opening that has a name: the last whole or begun turn of a side. */
 static void say_last(const struct play *play, enum side side, struct said *s)
 {
     struct turn turn = {0}, last = {0};
@@ -108,6 +121,11 @@ static void say_last(const struct play *play, enum side side, struct said *s)
                       ? bits_count(position_flips(before, last.plies[0]))
                       : 0;
     (void)snprintf(number, sizeof number, "%d", flipped);
+    const char *opening = opening_word(play, at + 1);
+    if (opening[0]) {
+        words_fill(s->last, sizeof s->last, app_word(play->app, "panel.last_opening"), text, opening);
+        return;
+    }
     words_fill(s->last, sizeof s->last, app_word(play->app, flipped ? "panel.last_flipped" : "panel.last"), text,
                number);
 }

@@ -1,0 +1,56 @@
+#include "engine/level_table.h"
+
+enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGINE_SURE_73 };
+
+/* How each level reads: plies, end exact from, positions, selectivity, greed, guards. */
+static const struct level LARGE[LEVELS] = {
+    {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
+    {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
+    {2, 0, 20000, FULL, 0, 1, 0, 0},           {3, 8, 40000, FULL, 0, 1, 0, 0},
+    {4, 10, 100000, FULL, 0, 1, 0, 0},         {6, 14, 200000, ENGINE_SURE_95, 0, 1, 0, 0},
+    {9, 18, 400000, LEVEL_9_SURE, 0, 1, 0, 0}, {0, 24, 3000000, LAST_SURE, 0, 1, 0, 0},
+};
+
+static const struct level SMALL[LEVELS] = {
+    {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
+    {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
+    {2, 0, 20000, FULL, 0, 1, 0, 0},           {3, 8, 60000, FULL, 0, 1, 0, 0},
+    {4, 10, 100000, FULL, 0, 1, 0, 0},         {6, 13, 200000, ENGINE_SURE_95, 0, 1, 0, 0},
+    {9, 17, 250000, LEVEL_9_SURE, 0, 1, 0, 0}, {0, 25, 3000000, LAST_SURE, 0, 1, 0, 0},
+};
+
+/* Two plies are a turn; a walk and a slide are thought about separately. */
+static const struct level PAWNS[LEVELS] = {
+    {2, 0, 20000, FULL, 100, 0, 0, 0},  {2, 0, 20000, FULL, 60, 0, 0, 0},  {2, 0, 20000, FULL, 30, 0, 0, 0},
+    {2, 0, 20000, FULL, 0, 0, 0, 0},    {2, 0, 20000, FULL, 0, 0, 0, 0},   {4, 8, 100000, FULL, 0, 0, 0, 0},
+    {4, 10, 200000, FULL, 0, 0, 0, 0},  {6, 12, 400000, FULL, 0, 0, 0, 0}, {8, 16, 1000000, FULL, 0, 0, 0, 0},
+    {0, 20, 6000000, FULL, 0, 0, 0, 0},
+};
+
+/* What each level gives away, hundredths of a disc a turn, printed by `calibrate` (docs/engine.md). */
+static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
+    [LEVELS_LARGE] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
+    [LEVELS_FEWEST] = {138, 54, 33, 8, 24, 28, 19, 18, 10, 0},
+    [LEVELS_HANDS] = {586, 442, 310, 202, 201, 149, 64, 21, 9, 0},
+    [LEVELS_SMALL_HANDS] = {357, 291, 238, 129, 304, 144, 61, 33, 14, 0},
+    [LEVELS_SMALL] = {317, 341, 305, 239, 218, 104, 36, 19, 5, 0},
+    [LEVELS_PAWNS] = {610, 259, 175, 97, 39, 38, 10, 21, 18, 0},
+};
+
+/* A lapse, hundredths of a disc: chosen once, so that lapses are those of people. */
+static const int LAPSE[LEVEL_FAMILIES] = {
+    [LEVELS_LARGE] = 600,       [LEVELS_FEWEST] = 200, [LEVELS_HANDS] = 600,
+    [LEVELS_SMALL_HANDS] = 400, [LEVELS_SMALL] = 400,  [LEVELS_PAWNS] = 300,
+};
+
+static bool is_small(enum level_family family) { return family == LEVELS_SMALL || family == LEVELS_SMALL_HANDS; }
+
+struct level level_table(enum level_family family, int place)
+{
+    struct level level = family == LEVELS_PAWNS ? PAWNS[place] : is_small(family) ? SMALL[place] : LARGE[place];
+    level.budget = BUDGET[family][place];
+    level.lapse = LAPSE[family];
+    return level;
+}
+
+int level_table_squares(enum level_family family) { return is_small(family) ? 36 : 64; }
