@@ -84,16 +84,24 @@ void app_tell(struct app *app, enum trouble trouble)
     if (app->troubles_told & 1U << trouble)
         return;
     app->troubles_told |= 1U << trouble;
-    app->trouble = trouble;
+    app->troubles |= 1U << trouble;
 }
 
 bool app_trouble(struct app *app, char *out, size_t size)
 {
-    static const char *const keys[] = {[TROUBLE_SETTINGS] = "trouble.settings", [TROUBLE_SAVING] = "trouble.saving"};
-    if (app->trouble == TROUBLE_NONE)
+    static const char *const keys[TROUBLES] = {[TROUBLE_SETTINGS] = "trouble.settings",
+                                               [TROUBLE_SAVING] = "trouble.saving",
+                                               [TROUBLE_TWICE] = "trouble.twice",
+                                               [TROUBLE_GAME_MENDED] = "trouble.game_mended",
+                                               [TROUBLE_GAME_LOST] = "trouble.game_lost"};
+    int trouble = 1;
+    while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
+        trouble++;
+    if (trouble == TROUBLES)
         return false;
-    words_fill(out, size, app_word(app, keys[app->trouble]), SETTINGS_ASIDE, NULL);
-    app->trouble = TROUBLE_NONE;
+    words_fill(out, size, app_word(app, keys[trouble]), trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE : app->games.aside,
+               NULL);
+    app->troubles &= ~(1U << trouble);
     return true;
 }
 

@@ -49,8 +49,12 @@ enum sound_name {
 /* What concerns the player and no game: told once, by the next screen that can. */
 enum trouble {
     TROUBLE_NONE,
-    TROUBLE_SETTINGS, /* the settings' file could not be read, and was put aside */
-    TROUBLE_SAVING    /* a game cannot be kept */
+    TROUBLE_SETTINGS,    /* the settings' file could not be read, and was put aside */
+    TROUBLE_SAVING,      /* a game cannot be kept */
+    TROUBLE_TWICE,       /* another copy of the program keeps its games here, so this one does not */
+    TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
+    TROUBLE_GAME_LOST,   /* or nothing was left */
+    TROUBLES
 };
 
 /* What the choose scene hands to the play scene. */
@@ -81,7 +85,7 @@ struct app {
     struct tally tally;
     struct saved_games games;
     struct phases phases;          /* of the start; kept for --bench start */
-    enum trouble trouble;          /* still to be told */
+    unsigned troubles;             /* a bit each: still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */
     char assets[PATHS_MAX];        /* the directory */
     char data[PATHS_MAX];          /* where games and settings are; "" if nowhere */

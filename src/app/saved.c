@@ -7,25 +7,16 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/start.h"
+#include "app/saved_internal.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/flush.h"
-#include "match/record.h"
-
-enum { FILE_LIMIT = 1 << 20 };
+#include "kit/lock.h"
 
 /* Where the one game in progress was kept before every box had its own. */
 static const char OLD_NAME[] = "game.txt";
 
 bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
-
-static bool path_of(const struct app *app, const struct variant *variant, char out[PATHS_MAX])
-{
-    char name[64];
-    (void)snprintf(name, sizeof name, "game-%s.txt", variant->id);
-    return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
-}
 
 static struct saved_game *entry_of(struct app *app, const struct variant *variant)
 {
@@ -45,54 +36,25 @@ static struct saved_game summary(const struct record *record)
                                .order = record->order};
 }
 
-/* The file of `variant` holds `text`, perhaps with something before it; it is `length` bytes long, or -1: nobody knows.
- */
-static void remember(struct saved_games *games, const struct variant *variant, struct strbuf *text, long long length)
+/* The file of `variant` ends with `text`. */
+static void remember(struct saved_games *games, const struct variant *variant, struct strbuf *text)
 {
     strbuf_free(&games->text);
     games->text = *text;
     games->written = variant;
-    games->length = length;
-    games->grown = length != (long long)text->length;
     *text = (struct strbuf){0};
 }
 
 /* ---- reading ---- */
 
-/* A game can be continued if it has begun and has not ended. */
-static bool goes_on(const struct record *record, char *why)
-{
-    bool good = match_length(record->match) > 0 && !match_over(record->match) &&
-                (record->opponent[0] == '\0' || settings_opponent(record->opponent) >= 0);
-    if (!good)
-        (void)snprintf(why, RECORD_ERROR_MAX, "it holds no game that can be resumed");
-    return good;
-}
-
-static bool read_file(const char *path, struct record *out)
-{
-    char why[RECORD_ERROR_MAX] = "";
-    size_t length;
-    if (!files_exists(path))
-        return false;
-    char *text = files_read(path, FILE_LIMIT, &length);
-    if (!text)
-        (void)snprintf(why, sizeof why, "%s", SDL_GetError());
-    bool read = text && record_read(text, length, out, why), good = read && goes_on(out, why);
-    if (!good)
-        log_warn("%s: %s; the file is left as it is until the next move", path, why);
-    if (read && !good)
-        match_free(out->match);
-    free(text);
-    return good;
-}
-
 /* The game of a version that kept only one goes to its box, if that is free. */
 static void move_old_game(struct app *app)
 {
-    char old_path[PATHS_MAX], path[PATHS_MAX];
+    char old_path[PATHS_MAX];
+    struct saved_paths paths;
     struct record record;
-    if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !read_file(old_path, &record))
+    bool damaged;
+    if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !saved_read_file(old_path, &record, &damaged))
         return;
     const struct variant *variant = match_variant(record.match);
     struct saved_game *entry = entry_of(app, variant);
@@ -100,29 +62,28 @@ static void move_old_game(struct app *app)
     const struct variant *last = saved_last(app);
     record.order = last ? entry_of(app, last)->order + 1 : 1;
     record_write(&record, &text);
-    if (!start_unattended(app) && entry->move == 0 && path_of(app, variant, path) &&
-        files_write(path, text.text, text.length)) {
+    if (entry->move == 0 && saved_hold(app) && saved_paths_of(app, variant, &paths) &&
+        files_write_surely(paths.now, NULL, text.text, text.length)) {
         *entry = summary(&record);
         (void)files_remove(old_path);
     }
     strbuf_free(&text);
-    match_free(record.match);
+    record_finish(&record);
 }
 
 static void look(struct app *app)
 {
-    char path[PATHS_MAX];
     struct record record;
     assert(VARIANT_COUNT <= SAVED_GAMES_MAX);
     if (app->games.looked || !saved_possible(app))
         return;
     app->games.looked = true;
+    (void)saved_hold(app);
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        if (!path_of(app, VARIANTS[i], path) || !read_file(path, &record))
+        if (!saved_read(app, VARIANTS[i], &record))
             continue;
-        if (match_variant(record.match) == VARIANTS[i])
-            app->games.list[i] = summary(&record);
-        match_free(record.match);
+        app->games.list[i] = summary(&record);
+        record_finish(&record);
     }
     move_old_game(app);
 }
@@ -156,122 +117,129 @@ const struct variant *saved_last(struct app *app)
 
 struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
 {
-    char path[PATHS_MAX];
     struct record record;
-    if (!saved_find(app, variant) || !path_of(app, variant, path) || !read_file(path, &record))
+    if (!saved_find(app, variant) || !saved_read(app, variant, &record))
         return NULL;
-    if (match_variant(record.match) != variant) {
-        match_free(record.match);
-        return NULL;
-    }
     struct saved_game game = summary(&record);
     struct strbuf text = {0};
     *entry_of(app, variant) = game;
     record_write(&record, &text);
-    remember(&app->games, variant, &text, -1);
+    remember(&app->games, variant, &text);
     *table = (struct game_setup){.variant = variant,
                                  .setup = *match_setup(record.match),
                                  .first_player = game.first_player,
                                  .opponent = game.opponent};
+    strbuf_free(&record.facts);
     return record.match;
 }
 
 /* ---- writing ---- */
 
-/* Adds what is new to the file, if nobody else has written it meanwhile. */
-static bool add(const struct saved_games *games, const struct variant *variant, const char *path,
-                const struct strbuf *text, long long *length)
-{
-    struct strbuf addition = {0};
-    bool known = games->written == variant && files_length(path) == games->length;
-    record_addition(known ? strbuf_text(&games->text) : "", text->text, &addition);
-    *length = files_append(path, strbuf_text(&addition), addition.length);
-    strbuf_free(&addition);
-    return *length >= 0;
-}
-
 static void forget(struct app *app, const struct variant *variant)
 {
-    char path[PATHS_MAX];
+    struct saved_games *games = &app->games;
+    struct saved_paths paths;
     *entry_of(app, variant) = (struct saved_game){0};
-    if (app->games.written == variant)
-        app->games.written = NULL;
-    if (path_of(app, variant, path) && !files_remove(path))
+    if (games->written == variant)
+        games->written = NULL;
+    flush_finish(games->flush); /* or it would bring the game back */
+    games->flush = NULL;
+    if (saved_paths_of(app, variant, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
         log_warn("a game that is over is still saved: %s", SDL_GetError());
 }
 
-/* The game played last has the highest number. */
-static unsigned next_order(struct app *app, const struct variant *variant)
+/* The game kept last has the highest number. */
+static unsigned next_order(struct app *app)
 {
     const struct variant *last = saved_last(app);
-    unsigned highest = last ? entry_of(app, last)->order : 0;
-    return last == variant ? highest : highest + 1;
+    return last ? entry_of(app, last)->order + 1 : 1;
+}
+
+/* Adds the record to its file; if that cannot be, writes the file anew. */
+static bool put_down(struct app *app, const struct variant *variant, const struct strbuf *text)
+{
+    struct saved_paths paths;
+    return saved_paths_of(app, variant, &paths) &&
+           (files_append(paths.now, text->text, text->length) >= 0 || files_write(paths.now, text->text, text->length));
 }
 
 static void keep(struct app *app, struct record *record)
 {
+    struct saved_games *games = &app->games;
     const struct variant *variant = match_variant(record->match);
-    char path[PATHS_MAX];
     struct strbuf text = {0};
-    long long length;
-    record->order = next_order(app, variant);
+    record->order = entry_of(app, variant)->order;
     record_write(record, &text);
-    if (!path_of(app, variant, path))
+    if (games->written == variant && strcmp(strbuf_text(&games->text), text.text) == 0) {
+        strbuf_free(&text);
         return;
-    if (!add(&app->games, variant, path, &text, &length)) {
-        length = (long long)text.length;
-        if (!files_write(path, text.text, text.length)) {
-            log_warn("the game is not saved: %s", SDL_GetError());
-            app_tell(app, TROUBLE_SAVING);
-            strbuf_free(&text);
-            return;
-        }
     }
-    remember(&app->games, variant, &text, length);
-    app->games.unflushed = true;
-    *entry_of(app, variant) = summary(record);
+    strbuf_clear(&text);
+    record->order = next_order(app);
+    record_write(record, &text);
+    if (put_down(app, variant, &text)) {
+        remember(games, variant, &text);
+        games->unflushed = true;
+        *entry_of(app, variant) = summary(record);
+    } else {
+        log_warn("the game is not saved: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&text);
+}
+
+/* Nothing but the beginning of a first turn. */
+static bool hardly_begun(const struct match *match)
+{
+    return position_mid_turn(match_position(match)) && match_undo_plies(match) == match_length(match);
 }
 
 void saved_keep(struct app *app, const struct match *match, int first_player, int opponent)
 {
+    const struct variant *variant = match_variant(match);
     struct record record = {.match = (struct match *)match, .first_player = first_player};
-    if (!saved_possible(app) || start_unattended(app))
+    if (!saved_hold(app))
         return;
+    bool another = app->games.written != variant;
     if (match_over(match)) {
-        forget(app, match_variant(match));
-    } else if (record_kept(match) > 0) {
+        forget(app, variant);
+    } else if (match_length(match) == 0) {
+        if (!another)
+            forget(app, variant); /* its turns have been taken back */
+    } else if (!another || !hardly_begun(match) || !saved_find(app, variant)) {
         (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
         keep(app, &record);
-    } else if (app->games.written == match_variant(match)) {
-        forget(app, match_variant(match)); /* its turns have been taken back */
     }
-}
-
-void saved_settle(struct app *app)
-{
-    struct saved_games *games = &app->games;
-    const struct variant *written = games->written;
-    char path[PATHS_MAX];
-    games->written = NULL;
-    if (!written || !games->grown || !path_of(app, written, path) || files_length(path) != games->length)
-        return; /* or another copy of the program goes on with it */
-    if (!files_write_surely(path, games->text.text, games->text.length))
-        log_warn("a saved game stays longer than it needs to: %s", SDL_GetError());
 }
 
 void saved_flush(struct app *app)
 {
     struct saved_games *games = &app->games;
-    char path[PATHS_MAX];
-    if (!games->unflushed || !games->written || !flush_done(games->flush) || !path_of(app, games->written, path))
+    struct saved_paths paths;
+    if (!games->unflushed || !games->written || !flush_done(games->flush) ||
+        !saved_paths_of(app, games->written, &paths))
         return;
     flush_finish(games->flush);
-    games->flush = flush_start(path);
+    games->flush = flush_start(paths.now, paths.before, games->text.text, games->text.length);
     games->unflushed = false;
 }
 
-void saved_finish(struct saved_games *games)
+void saved_settle(struct app *app)
 {
+    saved_flush(app);
+    app->games.written = NULL;
+}
+
+void saved_finish(struct app *app)
+{
+    struct saved_games *games = &app->games;
+    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
+        flush_finish(games->flush);
+        games->flush = NULL;
+        saved_flush(app);
+    }
     flush_finish(games->flush);
     strbuf_free(&games->text);
+    lock_release(games->lock);
+    *games = (struct saved_games){.looked = false};
 }

@@ -1,8 +1,13 @@
 /*
- * saved - the games in progress, one for every game of the cabinet, kept in the data directory after every turn, so
- * that closing the window, or a crash, loses nothing: the title offers to continue, and so does every box. What is in
- * the files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible
- * position. It is left alone, with a line in the log, until another game of that box takes its place.
+ * saved - the games in progress, one for every game of the cabinet, kept in the data directory after every step that is
+ * shown, so that closing the window, or a crash, loses nothing: the title offers to continue, and so does every box. What
+ * is in the files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible
+ * position.
+ *
+ * A step is added to the end of its file before its frame is shown. When the program has nothing else to do, the file
+ * is written anew, short, and brought to the disk; what it held before stays beside it as game-BOX.before.txt. A file
+ * that is damaged is given another name, the better of what is left takes its place, and the player is told. Only one
+ * copy of the program keeps games at a time: the file lock is held by it.
  */
 #ifndef OUTFLANK_APP_SAVED_H
 #define OUTFLANK_APP_SAVED_H
@@ -14,31 +19,34 @@
 struct app;
 struct flush;
 struct game_setup;
+struct lock;
 struct match;
 struct variant;
 
 /* A game that can be continued. */
 struct saved_game {
-    int move;         /* the number of the move to come, as the board shows it: 2 or more; 0: there is no such game */
+    int move;         /* the number of the move to come, as the board shows it; 0: there is no such game */
     int first_player; /* as in struct game_setup */
     int opponent;     /* as in struct game_setup */
-    unsigned order;   /* the game played last has the highest */
+    unsigned order;   /* the game kept last has the highest */
 };
 
-enum { SAVED_GAMES_MAX = 16 };
+enum { SAVED_GAMES_MAX = 16, SAVED_NAME_MAX = 64 };
 
-/* What is known of the files; zeroed at first. Only saved.c looks into it. */
+/* What is known of the files; zeroed at first. Only saved*.c look into it. */
 struct saved_games {
     bool looked;
     struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS */
-    const struct variant *written;           /* whose file was written last, and holds `text` */
+    const struct variant *written;           /* whose file was written last, and holds `text` at its end */
     struct strbuf text;
-    long long length;    /* of that file in bytes; it may hold earlier texts before this one */
-    bool grown;          /* and does */
-    bool unflushed;      /* it may not be on the disk yet */
-    struct flush *flush; /* or is on its way; else NULL */
+    bool unflushed;             /* it may not be on the disk yet */
+    struct flush *flush;        /* or is on its way; else NULL */
+    struct lock *lock;          /* NULL: another copy of the program keeps its games here, or nobody can */
+    char aside[SAVED_NAME_MAX]; /* the name that a damaged file was given last */
 };
-void saved_finish(struct saved_games *games);
+
+/* Waits until what was kept is on the disk. */
+void saved_finish(struct app *app);
 
 /* True if games are kept at all: there is a directory. Pictures and measurements only read it. */
 bool saved_possible(const struct app *app);
@@ -55,14 +63,14 @@ const struct variant *saved_last(struct app *app);
  * the table untouched, if there is none. */
 struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table);
 
-/* Keeps the match as it stands, up to its last whole turn, by a short addition to its file. A match that is over, or
- * was taken back to its first position, is forgotten; a new one without a turn leaves the game kept before alone. */
+/* Keeps the match as it stands, turns under way included, by a short addition to its file. A match that is over, or was
+ * taken back to its first position, is forgotten; a new one without a whole turn leaves the game kept before alone. */
 void saved_keep(struct app *app, const struct match *match, int first_player, int opponent);
 
 /* Brings what was kept to the disk, without waiting for it: for a moment when nothing else is to be done. */
 void saved_flush(struct app *app);
 
-/* A game is left: what comes next is another one, or this one loaded again. Its file is put in order. */
+/* A game is left: what comes next is another one, or this one loaded again. */
 void saved_settle(struct app *app);
 
 #endif

@@ -349,7 +349,7 @@ void start_finish(struct app *app)
     if (app->window.handle) /* at once: a guest that does not want to leave takes a moment */
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
-    saved_finish(&app->games);
+    saved_finish(app);
     opponent_free(app->opponent);
     input_finish(&app->input);
     pads_free(app->pads);

@@ -57,7 +57,8 @@ static bool make_one_directory(const char *path)
 static bool replace(const char *from, const char *to)
 {
     wchar_t *old_name = wide(from), *new_name = wide(to);
-    bool moved = old_name && new_name && MoveFileExW(old_name, new_name, MOVEFILE_REPLACE_EXISTING);
+    bool moved =
+        old_name && new_name && MoveFileExW(old_name, new_name, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
     SDL_free(old_name);
     SDL_free(new_name);
     return moved;
@@ -100,6 +101,7 @@ static long write_some(int file, const char *text, size_t size)
 }
 
 static bool flush(int file) { return _commit(file) == 0; }
+static void flush_directory(const char *path) { (void)path; } /* names are kept by MoveFileEx itself */
 static bool close_file(int file) { return _close(file) == 0; }
 
 static const char *reason(char *out, DWORD size)
@@ -152,6 +154,20 @@ static long long length_of(int file)
 static ssize_t read_some(int file, char *out, size_t size) { return read(file, out, size); }
 static ssize_t write_some(int file, const char *text, size_t size) { return write(file, text, size); }
 static bool flush(int file) { return fsync(file) == 0; }
+
+/* Brings the name of a file to the disk. Systems that cannot do that for a directory keep names in order themselves. */
+static void flush_directory(const char *path)
+{
+    char directory[PATHS_MAX];
+    const char *slash = strrchr(path, '/');
+    (void)snprintf(directory, sizeof directory, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    int file = open(directory, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    (void)fsync(file);
+    (void)close(file);
+}
+
 static bool close_file(int file) { return close(file) == 0; }
 
 static const char *reason(char *out, size_t size)
@@ -287,17 +303,6 @@ long long files_append(const char *path, const char *text, size_t length)
     return -1;
 }
 
-bool files_flush(const char *path)
-{
-    long long length;
-    int file = open_file(path, TO_APPEND, &length);
-    if (file < 0)
-        return false;
-    errno = 0;
-    bool flushed = flush(file);
-    return (close_file(file) && flushed) || fail(path);
-}
-
 /* Opens a file beside `path` that nobody else writes: its name goes to `spare`. Names that crashes have left behind are
  * stepped over, until there are too many of them. */
 static int open_spare(const char *path, char *spare, size_t size)
@@ -319,34 +324,49 @@ static int open_spare(const char *path, char *spare, size_t size)
     return -1;
 }
 
-static bool write_in_place(const char *path, const char *text, size_t length, bool surely)
+/* Writes all of a file beside `path`, whose name goes to `spare`; nothing is left of it if that fails. */
+static bool write_spare(const char *path, const char *text, size_t length, bool surely, char *spare, size_t size)
 {
-    char spare[PATHS_MAX + 8];
-    int file = open_spare(path, spare, sizeof spare);
+    int file = open_spare(path, spare, size);
     if (file < 0)
         return false;
     errno = 0;
     bool written = write_all(file, text, length) && (!surely || flush(file));
     bool closed = close_file(file); /* what was buffered may meet a full disk only here */
-    if (!written || !closed)
-        fail(spare);
-    errno = 0;
-    if (written && closed && replace(spare, path))
-        return true;
     if (written && closed)
-        fail(path);
+        return true;
+    fail(spare);
+    remove_one(spare);
+    return false;
+}
+
+static bool put_in_place(const char *spare, const char *path)
+{
+    errno = 0;
+    if (replace(spare, path))
+        return true;
+    fail(path);
     remove_one(spare);
     return false;
 }
 
 bool files_write(const char *path, const char *text, size_t length)
 {
-    return write_in_place(path, text, length, false);
+    char spare[PATHS_MAX + 8];
+    return write_spare(path, text, length, false, spare, sizeof spare) && put_in_place(spare, path);
 }
 
-bool files_write_surely(const char *path, const char *text, size_t length)
+bool files_write_surely(const char *path, const char *before, const char *text, size_t length)
 {
-    return write_in_place(path, text, length, true);
+    char spare[PATHS_MAX + 8];
+    if (!write_spare(path, text, length, true, spare, sizeof spare))
+        return false;
+    if (before && files_is_plain(path))
+        (void)replace(path, before);
+    if (!put_in_place(spare, path))
+        return false;
+    flush_directory(path);
+    return true;
 }
 
 bool files_remove(const char *path)

@@ -15,14 +15,13 @@ char *files_read(const char *path, size_t limit, size_t *length);
 /* Makes the file hold these bytes or, if anything goes wrong, leaves it as it was: written beside it as PATH.tmp1 or
  * the like, a name that nobody else has, then put in its place. False with a message. */
 bool files_write(const char *path, const char *text, size_t length);
-/* The same, and waits until the bytes are on the disk (some milliseconds, or a second) before they take their place. */
-bool files_write_surely(const char *path, const char *text, size_t length);
+/* The same, and waits (some milliseconds, or a second) until the disk has the bytes and the name. What the file held
+ * before goes by the name `before` then, if that is not NULL: whenever this is interrupted, one of the two is whole. */
+bool files_write_surely(const char *path, const char *before, const char *text, size_t length);
 
 /* Adds bytes to the end of a file, which is made if it is missing; a link is not followed. Returns the file's length
  * then, or -1 with a message: some of the bytes may have been written. */
 long long files_append(const char *path, const char *text, size_t length);
-/* Waits until what was added is on the disk. False with a message. */
-bool files_flush(const char *path);
 /* In bytes; -1 with a message if there is no such plain file. */
 long long files_length(const char *path);
 

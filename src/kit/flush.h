@@ -6,11 +6,13 @@
 #define OUTFLANK_KIT_FLUSH_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct flush;
 
-/* Begins; where there are no threads the file is on the disk already when this returns. NULL without memory. */
-struct flush *flush_start(const char *path);
+/* Begins files_write_surely with copies of all this; where there are no threads it is done when this returns. NULL
+ * without memory. */
+struct flush *flush_start(const char *path, const char *before, const char *text, size_t length);
 
 /* True once the disk has it, or refused; NULL is done. */
 bool flush_done(const struct flush *f);

@@ -33,13 +33,9 @@ static void grow(struct match *m)
     m->room = room;
 }
 
-struct match *match_new(const struct variant *variant, const struct setup *setup)
+struct match *match_new_at(const struct variant *variant, const struct setup *setup, const struct position *start)
 {
-    struct position start;
-    struct match *m;
-    if (!variant_start(variant, setup, &start))
-        return NULL;
-    m = calloc(1, sizeof *m);
+    struct match *m = calloc(1, sizeof *m);
     if (!m) {
         fputs("outflank: out of memory\n", stderr);
         exit(EXIT_FAILURE);
@@ -48,8 +44,14 @@ struct match *match_new(const struct variant *variant, const struct setup *setup
     m->setup = *setup;
     m->given_up = 2;
     grow(m);
-    m->positions[0] = start;
+    m->positions[0] = *start;
     return m;
+}
+
+struct match *match_new(const struct variant *variant, const struct setup *setup)
+{
+    struct position start;
+    return variant_start(variant, setup, &start) ? match_new_at(variant, setup, &start) : NULL;
 }
 
 void match_free(struct match *m)

@@ -17,6 +17,8 @@ static inline int match_player_of(int first_player, enum side side)
 
 /* A match at its start, or NULL if the options contradict each other. The caller frees it; NULL is fine. */
 struct match *match_new(const struct variant *variant, const struct setup *setup);
+/* A match that begins at a position of that game which was set up, not at the game's own start. */
+struct match *match_new_at(const struct variant *variant, const struct setup *setup, const struct position *start);
 void match_free(struct match *m);
 
 const struct variant *match_variant(const struct match *m);

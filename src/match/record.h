@@ -1,11 +1,11 @@
 /*
- * record - a match as text: its moves, turn by turn, and a whole game in progress with who plays it. The one place that
- * walks a match by whole turns; the screens, the games that are kept and the command line all write moves through it.
- * It reads and writes texts, no files.
+ * record - a match as text: its moves, turn by turn, and a whole game with who plays it and what else is known of it.
+ * The one place that walks a match by whole turns; the screens, the games that are kept, files of games and the command
+ * line all write moves through it. It reads and writes texts, no files. Every byte of it: docs/formats.md.
  *
- * A kept game is "key = value" lines: game, first player, opponent, order, moves. A text may grow at its end: another
- * line of moves goes on with the game, another line of a game starts again, and what came before it no longer counts. A
- * last line that does not end was being written when something went wrong, and is left out.
+ * A record is "key = value" lines, from "outflank = 2" to "end = MOVES SUM", which has the number of its moves and a
+ * checksum of its lines: a byte that was changed and an end that is missing are noticed. Reading is replaying: a record
+ * holds no move that is not legal. Older ones, which begin with "game = ", have neither first nor last line.
  */
 #ifndef OUTFLANK_MATCH_RECORD_H
 #define OUTFLANK_MATCH_RECORD_H
@@ -18,36 +18,60 @@
  * begins. Of coins flipped back and forth by hand only those that stay flipped are listed. */
 int record_turn(const struct match *match, int from, int length, struct turn *turn);
 
-/* Plies up to the end of the last whole turn. */
-int record_whole_turns(const struct match *match);
+/* Adds the moves of the first `length` plies, with `between` between turns. Returns how many turns these are. */
+int record_moves(const struct match *match, int length, const char *between, struct strbuf *out);
 
-/* Adds the moves of the first `length` plies, with `between` between turns. */
-void record_moves(const struct match *match, int length, const char *between, struct strbuf *out);
+enum { RECORD_OPPONENT_MAX = 16, RECORD_ERROR_MAX = 640, RECORD_KEY_MAX = 24 };
 
-enum { RECORD_OPPONENT_MAX = 16, RECORD_ERROR_MAX = 640 };
-
-/* A game in progress and who plays it. */
+/* A game, and who plays it. */
 struct record {
     struct match *match;
     int first_player;                   /* 0 or 1: the player who has FIRST */
-    unsigned order;                     /* of several kept games the one played last has the highest */
+    unsigned order;                     /* of several kept games the one kept last has the highest */
     char opponent[RECORD_OPPONENT_MAX]; /* as whoever keeps the game names opponents; "": not said */
+    struct strbuf facts;                /* what else is known of it: see record_fact */
 };
 
-/* The plies that a record keeps: up to the last whole turn, and the move and the coins of an open turn flipped by hand.
- */
-int record_kept(const struct match *match);
+/* Gives back the match and the facts, and leaves the record zeroed. */
+void record_finish(struct record *record);
 
-/* Adds the record of those plies, and how it stands with the flipping of the last ones, if the match asks about that.
- */
+/* ---- what is known of a game besides its moves: the date, the players' names, clocks, what other formats say ----
+ *
+ * A fact has a key (those of docs/formats.md; "ggf TAG" and "wthor NAME" for what only those formats know) and any
+ * bytes for a text. */
+
+/* True if records may have facts of this key. */
+bool record_knows(const char *key);
+void record_add_fact(struct record *record, const char *key, const char *text, size_t length);
+/* Sets `text` to the text of the first fact with this key. False, and an empty text, if there is none. */
+bool record_fact(const struct record *record, const char *key, struct strbuf *text);
+/* Each fact in its order, from *at, 0 at first, on. False behind the last. */
+bool record_next_fact(const struct record *record, size_t *at, char key[RECORD_KEY_MAX], struct strbuf *text);
+
+/* ---- writing ---- */
+
+/* Adds the record of a match, its turn under way included. */
 void record_write(const struct record *record, struct strbuf *out);
 
-/* What must be added to a text that holds the record `before` for it to hold `now`, both as record_write wrote them:
- * a line with the new turns if there are only such, nothing if they are equal, else all of `now`. */
-void record_addition(const char *before, const char *now, struct strbuf *out);
+/* ---- reading ---- */
 
-/* Reads the last record in `length` bytes of text; its match is then the caller's. False with a reason (room for
- * RECORD_ERROR_MAX, `out` untouched) if the text says what cannot be: every move must be legal. */
+/* Reads one record, whose first line has the number `line` in its file. False with a reason that names the line and
+ * the move (room for RECORD_ERROR_MAX, `out` untouched) if the text says what cannot be. */
+bool record_parse(const char *text, size_t length, long line, struct record *out, char *why);
+
+/* Reads the last good record of a text that holds one behind another; it is then the caller's to finish. `why` is
+ * empty, or the reason why what follows that record counts for nothing; false, with the reason and `out` untouched, if
+ * no record is good. */
 bool record_read(const char *text, size_t length, struct record *out, char *why);
+
+/* Cuts a text into records, line by line: zeroed at first. */
+struct record_cutter {
+    bool open, numbered, has_game;
+};
+
+enum { RECORD_CUT_BEFORE = 1, RECORD_CUT_BEHIND = 2 };
+
+/* Whether a record ends before this line, or behind it (the two bits above, perhaps both). */
+int record_cut(struct record_cutter *cutter, const char *line, size_t length);
 
 #endif

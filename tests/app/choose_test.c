@@ -26,7 +26,7 @@ static int open_stage(void **state)
 static int close_stage(void **state)
 {
     (void)state;
-    saved_finish(&stage.app.games);
+    saved_finish(&stage.app);
     stage_close(&stage);
     return 0;
 }

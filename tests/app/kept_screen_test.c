@@ -41,7 +41,7 @@ static int close_stage(void **state)
 {
     (void)state;
     stage_close(&stage);
-    saved_finish(&stage.app.games);
+    saved_finish(&stage.app);
     return 0;
 }
 

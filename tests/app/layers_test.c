@@ -62,6 +62,7 @@ static const struct {
     {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"fcntl.h", "io.h", "sys/stat.h", "unistd.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
+    {"kit/lock.c", {"fcntl.h", "sys/file.h", "unistd.h", "windows.h"}},
     {"kit/mapped.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},
     {"kit/rest.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},

@@ -7,6 +7,7 @@
 #include "app/app.h"
 #include "app/opponent.h"
 #include "kit/files.h"
+#include "kit/flush.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -23,7 +24,7 @@ static const char *path_of(const char *name)
 /* The program begins anew with what is in the folder. */
 static void start_again(void)
 {
-    saved_finish(&app.games);
+    saved_finish(&app);
     app = (struct app){.quit = false};
     (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
 }
@@ -31,11 +32,15 @@ static void start_again(void)
 static int set_up(void **state)
 {
     (void)state;
+    saved_finish(&app);
     assert_true(files_make_directory(FOLDER) && files_remove(path_of("game.txt")));
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        char name[64];
-        (void)snprintf(name, sizeof name, "game-%s.txt", VARIANTS[i]->id);
-        assert_true(files_remove(path_of(name)));
+        static const char *const endings[] = {"", ".before", ".damaged", ".damaged2"};
+        for (int e = 0; e < 4; e++) {
+            char name[64];
+            (void)snprintf(name, sizeof name, "game-%s%s.txt", VARIANTS[i]->id, endings[e]);
+            assert_true(files_remove(path_of(name)));
+        }
     }
     start_again();
     return 0;
@@ -173,30 +178,36 @@ static void asking_is_cheap(void **state)
     saved_keep(&app, match, 0, 0);
     start_again();
     assert_int_equal(saved_move(&app, box("classic")), 2);
-    assert_true(files_remove(path_of("game-classic.txt")));
+    assert_true(files_remove(path_of("game-classic.txt")) && files_remove(path_of("game-classic.before.txt")));
     assert_int_equal(saved_move(&app, box("classic")), 2);
     struct game_setup table;
     assert_null(saved_load(&app, box("classic"), &table));
     match_free(match);
 }
 
-static void a_turn_is_added_and_nothing_rewritten(void **state)
+/* A step is added behind what is there; when there is time the file is written anew, and what it held before is kept.
+ */
+static void a_turn_is_added_and_then_put_in_order(void **state)
 {
     (void)state;
     struct match *match = match_with("classic", "f5");
     saved_keep(&app, match, 0, 0);
-    long long before = files_length(path_of("game-classic.txt"));
+    long long one = files_length(path_of("game-classic.txt"));
     add_moves(match, "d6");
     saved_keep(&app, match, 0, 0);
-    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen("moves = d6\n"));
+    long long both = files_length(path_of("game-classic.txt"));
+    assert_true(both > one);
     saved_keep(&app, match, 0, 0);
-    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen("moves = d6\n"));
-    saved_settle(&app);
-    assert_int_equal(files_length(path_of("game-classic.txt")), before + (long long)strlen(" d6"));
+    assert_int_equal(files_length(path_of("game-classic.txt")), both);
+    saved_flush(&app);
+    start_again(); /* which waits */
+    assert_int_equal(files_length(path_of("game-classic.txt")), both - one);
+    assert_int_equal(files_length(path_of("game-classic.before.txt")), both);
     assert_kept("classic", "f5 d6");
     match_free(match);
 }
 
+/* The first copy of the program keeps its games, the second says that it does not. */
 static void another_copy_of_the_program_spoils_nothing(void **state)
 {
     (void)state;
@@ -205,29 +216,43 @@ static void another_copy_of_the_program_spoils_nothing(void **state)
     other_app = (struct app){.quit = false};
     (void)snprintf(other_app.data, sizeof other_app.data, "%s", FOLDER);
     saved_keep(&app, match, 0, 0);
+    assert_int_equal(saved_move(&other_app, box("classic")), 2);
     saved_keep(&other_app, other_match, 0, 0);
+    assert_true(other_app.troubles & 1U << TROUBLE_TWICE);
+    assert_int_equal(app.troubles, 0);
+    assert_kept("classic", "f5");
+    saved_finish(&app); /* the first one is closed */
+    saved_keep(&other_app, other_match, 0, 0);
+    saved_finish(&other_app);
+    start_again();
     assert_kept("classic", "d3 c3");
-    add_moves(match, "d6");
-    saved_keep(&app, match, 0, 0);
-    assert_kept("classic", "f5 d6");
-    saved_settle(&other_app);
-    assert_kept("classic", "f5 d6");
     match_free(match);
     match_free(other_match);
-    saved_finish(&other_app.games);
 }
 
-static void half_a_turn_is_not_kept(void **state)
+static void half_a_turn_is_kept_as_it_stands(void **state)
 {
+    static const char *const games[] = {"flipside", "piecepack:turning=by-hand"};
     (void)state;
-    struct match *match = match_with("flipside", "a1d4+c4W");
-    struct move moves[MOVES_MAX];
-    assert_true(position_moves(match_position(match), moves) > 0);
-    assert_true(match_play(match, moves[0], NULL));
-    assert_true(position_mid_turn(match_position(match)));
-    saved_keep(&app, match, 0, 0);
-    assert_kept("flipside", "a1d4+c4W");
-    match_free(match);
+    for (size_t i = 0; i < 2; i++) {
+        struct match *match = match_with(games[i], "");
+        struct move moves[MOVES_MAX];
+        struct game_setup table;
+        play_one_turn(match);
+        for (int plies = 0; plies < 2 && (plies == 0 || position_mid_turn(match_position(match))); plies++) {
+            assert_true(position_moves(match_position(match), moves) > 0);
+            assert_true(match_play(match, moves[0], NULL));
+            if (!position_mid_turn(match_position(match)))
+                break;
+            saved_keep(&app, match, 0, 0);
+            start_again();
+            struct match *back = saved_load(&app, match_variant(match), &table);
+            assert_non_null(back);
+            assert_true(position_equal(match_position(back), match_position(match)));
+            match_free(back);
+        }
+        match_free(match);
+    }
 }
 
 static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(void **state)
@@ -293,7 +318,7 @@ static void a_turn_that_was_not_finished_leaves_the_game_before(void **state)
     match_free(match);
 }
 
-static void a_damaged_file_is_refused_and_left_alone(void **state)
+static void a_damaged_file_is_set_aside_and_told(void **state)
 {
     static const char *const damaged[] = {
         "game = classic\nfirst player = 1\nmoves = f5 a1\n", "game = chess\nfirst player = 1\nmoves = f5\n",
@@ -302,13 +327,84 @@ static void a_damaged_file_is_refused_and_left_alone(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
         struct game_setup table = {.first_player = 7};
-        start_again();
+        set_up(NULL);
         write_file("game-classic.txt", damaged[i]);
         assert_null(saved_load(&app, box("classic"), &table));
         assert_null(saved_last(&app));
         assert_int_equal(table.first_player, 7);
-        assert_true(files_exists(path_of("game-classic.txt")));
+        assert_false(files_exists(path_of("game-classic.txt")));
+        assert_true(files_exists(path_of("game-classic.damaged.txt")));
+        assert_int_equal(app.troubles, 1U << TROUBLE_GAME_LOST);
+        assert_string_equal(app.games.aside, "game-classic.damaged.txt");
     }
+    write_file("game-classic.txt", "what\n");
+    start_again();
+    assert_null(saved_last(&app));
+    assert_true(files_exists(path_of("game-classic.damaged2.txt"))); /* and the first is still there */
+    assert_true(files_exists(path_of("game-classic.damaged.txt")));
+}
+
+/* A file in order, and what it held before beside it: the game a move before, with the last one added. */
+static void keep_three_moves(void)
+{
+    struct match *match = match_with("classic", "f5");
+    for (int i = 0; i < 3; i++) {
+        if (i > 0)
+            add_moves(match, i == 1 ? "d6" : "c3");
+        saved_keep(&app, match, 0, 0);
+        saved_flush(&app);
+        flush_finish(app.games.flush);
+        app.games.flush = NULL;
+    }
+    match_free(match);
+    start_again();
+}
+
+/* Whatever byte of it is damaged, or wherever it is cut off: what goes on is the game, from the copy before it if
+ * need be, and then that is told. */
+static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
+{
+    (void)state;
+    size_t length;
+    int lost = 0;
+    keep_three_moves();
+    char *text = files_read(path_of("game-classic.txt"), 100000, &length);
+    char *before = files_read(path_of("game-classic.before.txt"), 100000, NULL);
+    assert_non_null(text);
+    assert_non_null(before);
+    for (size_t i = 0; i <= 2 * length; i++) {
+        struct game_setup table;
+        size_t at = i / 2;
+        char kept = text[at];
+        text[at] ^= i % 2 ? 1 : 0x20;
+        set_up(NULL);
+        if (i % 5 == 0) /* cut off, and not changed */
+            text[at] = kept;
+        assert_true(files_write(path_of("game-classic.txt"), text, i % 5 == 0 ? at : length));
+        write_file("game-classic.before.txt", before);
+        struct match *match = saved_load(&app, box("classic"), &table);
+        assert_non_null(match);
+        bool told = app.troubles & 1U << TROUBLE_GAME_MENDED;
+        assert_int_equal(match_length(match), 3);
+        lost += told;
+        assert_int_equal(files_exists(path_of("game-classic.damaged.txt")), told);
+        match_free(match);
+        text[at] = kept;
+    }
+    assert_true(lost > (int)length);
+    free(text);
+    free(before);
+}
+
+/* Killed between two renamings there is only the copy before. */
+static void the_copy_before_it_stands_in_for_a_missing_file(void **state)
+{
+    (void)state;
+    keep_three_moves();
+    assert_true(files_move(path_of("game-classic.txt"), path_of("game-classic.before.txt")));
+    start_again();
+    assert_kept("classic", "f5 d6 c3");
+    assert_int_equal(app.troubles, 0);
 }
 
 static void without_a_folder_nothing_is_kept(void **state)
@@ -329,16 +425,18 @@ int main(void)
         cmocka_unit_test_setup(each_box_keeps_its_own_game, set_up),
         cmocka_unit_test_setup(the_one_game_of_yesterday_goes_to_its_box, set_up),
         cmocka_unit_test_setup(asking_is_cheap, set_up),
-        cmocka_unit_test_setup(a_turn_is_added_and_nothing_rewritten, set_up),
+        cmocka_unit_test_setup(a_turn_is_added_and_then_put_in_order, set_up),
         cmocka_unit_test_setup(another_copy_of_the_program_spoils_nothing, set_up),
-        cmocka_unit_test_setup(half_a_turn_is_not_kept, set_up),
+        cmocka_unit_test_setup(half_a_turn_is_kept_as_it_stands, set_up),
         cmocka_unit_test_setup(a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing, set_up),
         cmocka_unit_test_setup(what_is_taken_back_is_not_kept, set_up),
         cmocka_unit_test_setup(a_turn_that_was_not_finished_leaves_the_game_before, set_up),
-        cmocka_unit_test_setup(a_damaged_file_is_refused_and_left_alone, set_up),
+        cmocka_unit_test_setup(a_damaged_file_is_set_aside_and_told, set_up),
+        cmocka_unit_test_setup(of_a_damaged_file_the_copy_before_it_goes_on, set_up),
+        cmocka_unit_test_setup(the_copy_before_it_stands_in_for_a_missing_file, set_up),
         cmocka_unit_test_setup(without_a_folder_nothing_is_kept, set_up),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    saved_finish(&app.games);
+    saved_finish(&app);
     return failed;
 }

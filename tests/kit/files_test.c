@@ -177,10 +177,27 @@ static void test_a_file_grows_by_what_is_added(void **state)
     assert_int_equal(files_append(path, "one\n", 4), 4);
     assert_int_equal(files_append(path, "two\n", 4), 8);
     assert_int_equal(files_length(path), 8);
-    assert_true(files_flush(path));
     assert_holds("one\ntwo\n", 8);
     assert_int_equal(files_append(folder, "x", 1), -1);
     assert_int_equal(files_length(folder), -1);
+}
+
+static void test_what_a_file_held_before_stays_beside_it(void **state)
+{
+    (void)state;
+    char before[PATHS_MAX];
+    assert_true(paths_join(before, sizeof before, folder, "before"));
+    assert_true(files_write_surely(path, before, "one", 3));
+    assert_holds("one", 3);
+    assert_false(files_exists(before));
+    assert_true(files_write_surely(path, before, "two", 3));
+    assert_holds("two", 3);
+    char *text = files_read(before, 10, NULL);
+    assert_string_equal(text, "one");
+    free(text);
+    assert_true(files_write_surely(path, NULL, "three", 5));
+    assert_holds("three", 5);
+    assert_true(files_remove(before));
 }
 
 static void test_a_file_takes_the_place_of_another(void **state)
@@ -269,6 +286,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_removing_what_is_not_there_is_fine, begin, end),
         cmocka_unit_test_setup_teardown(test_only_an_empty_directory_can_be_removed, begin, end),
         cmocka_unit_test_setup_teardown(test_a_file_grows_by_what_is_added, begin, end),
+        cmocka_unit_test_setup_teardown(test_what_a_file_held_before_stays_beside_it, begin, end),
         cmocka_unit_test_setup_teardown(test_a_file_takes_the_place_of_another, begin, end),
         cmocka_unit_test_setup_teardown(test_names_that_are_taken_are_stepped_over, begin, end),
 #ifndef _WIN32

@@ -47,7 +47,7 @@ static void assert_reads(const char *text, const char *moves)
     record_moves(record.match, match_length(record.match), " ", &found);
     assert_string_equal(strbuf_text(&found), moves);
     strbuf_free(&found);
-    match_free(record.match);
+    record_finish(&record);
 }
 
 /* The message of a text that is refused. */
@@ -90,8 +90,8 @@ static void what_is_written_is_read(void **state)
         (void)notation_game(match_variant(back.match), match_setup(back.match), game, sizeof game);
         assert_string_equal(game, cases[i].game);
         assert_true(position_equal(match_position(back.match), match_position(record.match)));
-        match_free(back.match);
-        match_free(record.match);
+        record_finish(&back);
+        record_finish(&record);
         strbuf_free(&text);
     }
 }
@@ -105,22 +105,6 @@ static void yesterdays_text_is_read(void **state)
     assert_reads("game = classic\r\nfirst player = 1\r\nmoves = f5d6\r\n", "f5 d6");
 }
 
-static void half_a_turn_is_not_written(void **state)
-{
-    (void)state;
-    struct match *match = match_with("flipside", "a1d4+c4W");
-    struct move moves[MOVES_MAX];
-    struct record record = {.match = match};
-    struct strbuf text = {0};
-    assert_true(position_moves(match_position(match), moves) > 0);
-    assert_true(match_play(match, moves[0], NULL));
-    assert_true(position_mid_turn(match_position(match)));
-    record_write(&record, &text);
-    assert_reads(text.text, "a1d4+c4W");
-    strbuf_free(&text);
-    match_free(match);
-}
-
 static struct strbuf written(struct match *match)
 {
     struct record record = {.match = match};
@@ -129,75 +113,214 @@ static struct strbuf written(struct match *match)
     return text;
 }
 
-/* The text of a file that has grown by an addition. */
-static struct strbuf grown(const struct strbuf *before, const struct strbuf *now, const char *expected)
+/* A pawn that has been walked stands where it was walked to, flipped or quietly, from the first turn on. */
+static void a_walk_is_kept_as_it_stands(void **state)
 {
-    struct strbuf addition = {0}, file = {0};
-    record_addition(before->text, now->text, &addition);
-    if (expected)
-        assert_string_equal(strbuf_text(&addition), expected);
-    strbuf_puts(&file, before->text);
-    strbuf_puts(&file, strbuf_text(&addition));
-    strbuf_free(&addition);
-    return file;
-}
-
-static void a_text_grows_by_the_new_turns(void **state)
-{
+    static const char *const games[][2] = {{"flipside", ""}, {"flipside:quiet=on", "a1d4+c4W h1e4+f4E"}};
     (void)state;
-    struct match *match = match_with("classic", "f5");
-    struct strbuf one = written(match);
-    add_moves(match, "d6 c3");
-    struct strbuf three = written(match), file = grown(&one, &three, "moves = d6 c3\n");
-    assert_reads(file.text, "f5 d6 c3");
-    strbuf_free(&file);
-    file = grown(&three, &three, "");
-    strbuf_free(&file);
-    match_free(match);
-    strbuf_free(&one);
-    strbuf_free(&three);
+    for (size_t i = 0; i < 2; i++) {
+        struct match *match = match_with(games[i][0], games[i][1]);
+        struct move moves[MOVES_MAX];
+        int count = position_moves(match_position(match), moves);
+        for (int m = 0; m < count; m++) {
+            struct record record;
+            char why[RECORD_ERROR_MAX];
+            assert_true(match_play(match, moves[m], NULL));
+            assert_true(position_mid_turn(match_position(match)));
+            struct strbuf text = written(match);
+            if (!read_text(text.text, &record, why))
+                fail_msg("%s\n%s", why, text.text);
+            assert_true(position_equal(match_position(record.match), match_position(match)));
+            assert_int_equal(match_length(record.match), match_length(match));
+            record_finish(&record);
+            strbuf_free(&text);
+            assert_true(match_back(match));
+        }
+        match_free(match);
+    }
 }
 
-static void what_was_taken_back_counts_no_more(void **state)
+static void a_board_that_was_set_up_is_kept(void **state)
+{
+    static const char board[] = "..../.xo./.xx./..o. turn=2";
+    (void)state;
+    const struct variant *variant;
+    struct setup setup;
+    struct position p;
+    struct notation_error error;
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    assert_true(notation_parse_game("classic:size=4", &variant, &setup, &error));
+    assert_true(variant_start(variant, &setup, &p));
+    assert_true(notation_parse_position(board, &p, &error));
+    struct match *match = match_new_at(variant, &setup, &p);
+    add_moves(match, "a2");
+    struct strbuf text = written(match);
+    assert_non_null(strstr(text.text, board));
+    assert_true(read_text(text.text, &record, why));
+    assert_true(position_equal(match_before(record.match, 0), &p));
+    assert_true(position_equal(match_position(record.match), match_position(match)));
+    record_finish(&record);
+    strbuf_free(&text);
+    match_free(match);
+}
+
+static void who_gave_up_and_the_result_are_kept(void **state)
 {
     (void)state;
     struct match *match = match_with("classic", "f5 d6 c3");
-    struct strbuf before = written(match);
-    assert_true(match_back(match));
-    assert_true(match_back(match));
-    struct strbuf now = written(match), file = grown(&before, &now, NULL);
-    assert_reads(file.text, "f5");
-    strbuf_free(&file);
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    match_give_up(match, SECOND);
+    struct strbuf text = written(match);
+    assert_non_null(strstr(text.text, "gave up = second\nresult = 5-2\n"));
+    assert_true(read_text(text.text, &record, why));
+    assert_int_equal(match_given_up(record.match), SECOND);
+    assert_true(match_over(record.match));
+    record_finish(&record);
+    strbuf_free(&text);
+    match_free(match);
+}
+
+static void facts_come_back_byte_for_byte(void **state)
+{
+    static const char wild[] = " two\nlines\t\\x41 \x01\xff = # ";
+    static const struct {
+        const char *key, *text;
+        size_t length;
+    } facts[] = {{"date", "2026-11-22", 10},
+                 {"first", "J\xc3\xa9r\xc3\xb4me", 8},
+                 {"ggf RB", "", 0},
+                 {"ggf C", wild, sizeof wild - 1},
+                 {"ggf C", "a\0b", 3}};
+    (void)state;
+    struct record record = {.match = match_with("classic", "f5")}, back;
+    struct strbuf text = {0}, fact = {0};
+    char why[RECORD_ERROR_MAX], key[RECORD_KEY_MAX];
+    size_t at = 0, count = 0;
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+        record_add_fact(&record, facts[i].key, facts[i].text, facts[i].length);
+    record_write(&record, &text);
+    if (!record_read(text.text, text.length, &back, why))
+        fail_msg("%s\n%s", why, text.text);
+    for (; record_next_fact(&back, &at, key, &fact); count++) {
+        assert_string_equal(key, facts[count].key);
+        assert_int_equal(fact.length, facts[count].length);
+        assert_memory_equal(strbuf_text(&fact), facts[count].text, fact.length);
+    }
+    assert_int_equal(count, sizeof facts / sizeof facts[0]);
+    assert_true(record_fact(&back, "date", &fact));
+    assert_false(record_fact(&back, "event", &fact));
+    assert_false(record_knows("ggf "));
+    assert_false(record_knows("wthor a b"));
+    record_finish(&back);
+    record_finish(&record);
+    strbuf_free(&text);
+    strbuf_free(&fact);
+}
+
+/* ---- one record behind another ---- */
+
+static void the_last_record_counts(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5 d6 c3");
+    struct strbuf file = written(match);
+    assert_true(match_back(match) && match_back(match));
     add_moves(match, "f6");
-    strbuf_free(&now);
-    now = written(match);
-    file = grown(&before, &now, NULL);
+    struct strbuf now = written(match);
+    strbuf_puts(&file, now.text);
     assert_reads(file.text, "f5 f6");
     match_free(match);
-    strbuf_free(&before);
+    strbuf_free(&now);
+    strbuf_free(&file);
+    assert_reads("game = classic\nmoves = f5\nmoves = d6\n", "f5 d6"); /* as older versions grew theirs */
+    assert_reads("game = classic\nmoves = f5 d6\ngame = classic\nmoves = f5 f6\n", "f5 f6");
+    assert_reads("game = classic\nmoves = f5\nmoves = d6", "f5");
+}
+
+/* What was being written behind it when something went wrong is missed, and said to be. */
+static void a_record_that_breaks_off_leaves_the_one_before(void **state)
+{
+    (void)state;
+    struct match *match = match_with("classic", "f5");
+    struct strbuf file = written(match);
+    size_t whole = file.length;
+    add_moves(match, "d6");
+    struct strbuf now = written(match);
+    strbuf_puts(&file, now.text);
+    for (size_t length = whole; length <= file.length; length++) {
+        char why[RECORD_ERROR_MAX];
+        struct record record;
+        assert_true(record_read(file.text, length, &record, why));
+        bool all = length >= file.length - 1; /* but for the last line's end */
+        assert_int_equal(match_length(record.match), all ? 2 : 1);
+        assert_int_equal(why[0] == '\0', all || length == whole);
+        record_finish(&record);
+    }
+    match_free(match);
     strbuf_free(&now);
     strbuf_free(&file);
 }
 
-static void a_line_that_does_not_end_is_left_out(void **state)
+/* ---- damage ---- */
+
+/* The same game, whatever its text looks like. */
+static bool is_same(const struct record *a, const struct record *b)
 {
-    (void)state;
-    struct match *match = match_with("classic", "f5");
-    struct strbuf before = written(match);
-    add_moves(match, "d6");
-    struct strbuf now = written(match), file = grown(&before, &now, NULL);
-    for (size_t length = before.length; length < file.length; length++) {
-        char why[RECORD_ERROR_MAX];
-        struct record record;
-        assert_true(record_read(file.text, length, &record, why));
-        assert_int_equal(match_length(record.match), 1);
-        match_free(record.match);
+    struct strbuf one = {0}, other_text = {0};
+    record_write(a, &one);
+    record_write(b, &other_text);
+    bool same = strcmp(one.text, other_text.text) == 0;
+    strbuf_free(&one);
+    strbuf_free(&other_text);
+    return same;
+}
+
+static void assert_not_another(const struct record *record, const char *text, size_t length)
+{
+    char why[RECORD_ERROR_MAX];
+    struct record back;
+    if (!record_read(text, length, &back, why)) {
+        assert_true(why[0] != '\0');
+        return;
     }
-    assert_reads(file.text, "f5 d6");
-    match_free(match);
-    strbuf_free(&before);
-    strbuf_free(&now);
-    strbuf_free(&file);
+    if (why[0] == '\0' && !is_same(record, &back))
+        fail_msg("taken for another game:\n%.*s", (int)length, text);
+    record_finish(&back);
+}
+
+/* No text with one byte changed, and no text cut off, is taken for another game without a word. */
+static void damage_is_noticed(void **state)
+{
+    static const unsigned char values[] = {0, '\n', '\r', ' ', '#', '=', '0', '1', '9', 'a', 'e', 'f', 'x', '-', 0xff};
+    static const char *const games[][2] = {{"classic", "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6"},
+                                           {"piecepack:coins=18,turning=by-hand", "b1:b2 a1:b2"},
+                                           {"flipside:quiet=on", "a1d4+c4W h1e4+f4E"},
+                                           {"classic:size=6,start=random,seed=7", ""}};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct record record = {.match = match_with(games[g][0], games[g][1]), .first_player = 1, .order = 12};
+        struct strbuf text = {0};
+        struct move moves[MOVES_MAX];
+        assert_true(position_moves(match_position(record.match), moves) > 0);
+        assert_true(match_play(record.match, moves[0], NULL)); /* in two of them the middle of a turn */
+        (void)snprintf(record.opponent, sizeof record.opponent, "6");
+        record_add_fact(&record, "first", "Ada", 3);
+        record_write(&record, &text);
+        for (size_t length = 0; length < text.length; length++)
+            assert_not_another(&record, text.text, length);
+        for (size_t i = 0; i < text.length; i++) {
+            char kept = text.text[i];
+            for (size_t v = 0; v < sizeof values + 8; v++) {
+                text.text[i] = (char)(v < sizeof values ? values[v] : (unsigned char)kept ^ 1U << (v - sizeof values));
+                assert_not_another(&record, text.text, text.length);
+            }
+            text.text[i] = kept;
+        }
+        strbuf_free(&text);
+        record_finish(&record);
+    }
 }
 
 static void what_cannot_be_is_refused_with_a_reason(void **state)
@@ -290,10 +413,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(yesterdays_text_is_read),
-        cmocka_unit_test(half_a_turn_is_not_written),
-        cmocka_unit_test(a_text_grows_by_the_new_turns),
-        cmocka_unit_test(what_was_taken_back_counts_no_more),
-        cmocka_unit_test(a_line_that_does_not_end_is_left_out),
+        cmocka_unit_test(a_walk_is_kept_as_it_stands),
+        cmocka_unit_test(a_board_that_was_set_up_is_kept),
+        cmocka_unit_test(who_gave_up_and_the_result_are_kept),
+        cmocka_unit_test(facts_come_back_byte_for_byte),
+        cmocka_unit_test(the_last_record_counts),
+        cmocka_unit_test(a_record_that_breaks_off_leaves_the_one_before),
+        cmocka_unit_test(damage_is_noticed),
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
         cmocka_unit_test(a_turning_is_kept_as_it_stands),
         cmocka_unit_test(a_turning_that_is_none_is_refused),

@@ -1,0 +1,86 @@
+/* What is known of a game besides its moves. The facts are kept as the lines that a record has for them. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/printable.h"
+#include "match/record.h"
+
+static bool is_name(const char *text)
+{
+    size_t length = 0;
+    while (isalnum((unsigned char)text[length]))
+        length++;
+    return length > 0 && text[length] == '\0';
+}
+
+bool record_knows(const char *key)
+{
+    static const char *const keys[] = {"date",  "event",  "first",    "second",  "clock",
+                                       "times", "values", "duration", "comment", NULL};
+    if (strlen(key) >= RECORD_KEY_MAX)
+        return false;
+    for (int i = 0; keys[i]; i++)
+        if (strcmp(key, keys[i]) == 0)
+            return true;
+    return (strncmp(key, "ggf ", 4) == 0 && is_name(key + 4)) || (strncmp(key, "wthor ", 6) == 0 && is_name(key + 6));
+}
+
+/* The lines of a record are trimmed, and a backslash begins a byte that is written \xHH. */
+static bool must_be_escaped(const char *text, size_t length, size_t i)
+{
+    return text[i] == '\\' || (text[i] == ' ' && (i == 0 || i + 1 == length));
+}
+
+void record_add_fact(struct record *record, const char *key, const char *text, size_t length)
+{
+    struct strbuf *out = &record->facts;
+    strbuf_puts(out, key);
+    strbuf_puts(out, " = ");
+    for (size_t i = 0; i < length;) {
+        size_t bytes = printable_character(text + i, length - i);
+        if (bytes == 0 || must_be_escaped(text, length, i))
+            strbuf_printf(out, "\\x%02x", (unsigned char)text[i]);
+        else
+            strbuf_add(out, text + i, bytes);
+        i += bytes ? bytes : 1;
+    }
+    strbuf_putc(out, '\n');
+}
+
+static void read_text(const char *text, size_t length, struct strbuf *out)
+{
+    strbuf_clear(out);
+    for (size_t i = 0; i < length; i++) {
+        char digits[3] = "";
+        bool escaped = text[i] == '\\' && i + 3 < length && text[i + 1] == 'x' &&
+                       isxdigit((unsigned char)text[i + 2]) && isxdigit((unsigned char)text[i + 3]);
+        if (escaped)
+            memcpy(digits, text + i + 2, 2);
+        strbuf_putc(out, escaped ? (char)strtol(digits, NULL, 16) : text[i]);
+        i += escaped ? 3 : 0;
+    }
+}
+
+bool record_next_fact(const struct record *record, size_t *at, char key[RECORD_KEY_MAX], struct strbuf *text)
+{
+    const char *line = strbuf_text(&record->facts) + *at;
+    size_t length = strcspn(line, "\n"), name = strcspn(line, "=");
+    if (length == 0)
+        return false;
+    memcpy(key, line, name - 1); /* but for the blank before the "=" */
+    key[name - 1] = '\0';
+    read_text(line + name + 2, length - name - 2, text);
+    *at += length + 1;
+    return true;
+}
+
+bool record_fact(const struct record *record, const char *key, struct strbuf *text)
+{
+    char found[RECORD_KEY_MAX];
+    for (size_t at = 0; record_next_fact(record, &at, found, text);)
+        if (strcmp(found, key) == 0)
+            return true;
+    strbuf_clear(text);
+    return false;
+}

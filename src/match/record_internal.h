@@ -1,0 +1,13 @@
+/* record_internal - the words of a record that its writing and its reading share. For record*.c alone. */
+#ifndef OUTFLANK_MATCH_RECORD_INTERNAL_H
+#define OUTFLANK_MATCH_RECORD_INTERNAL_H
+
+#define RECORD_FIRST_KEY "outflank"
+#define RECORD_LAST_KEY "end"
+#define RECORD_VERSION "2"
+
+/* How it stands with coins turned by hand (match.h); a record without it: all of them are accepted. */
+enum turning { TURNING_ACCEPTED, TURNING_OPEN, TURNING_ASKED, TURNING_PUT_RIGHT, TURNINGS };
+extern const char *const record_turnings[TURNINGS];
+
+#endif

@@ -1,0 +1,411 @@
+/* A match as text: reading. */
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/checksum.h"
+#include "base/pairs.h"
+#include "match/record.h"
+#include "match/record_internal.h"
+#include "rules/notation.h"
+
+/* What the lines read so far say. Texts lie in the caller's memory. */
+struct draft {
+    const struct variant *variant; /* NULL: no game yet */
+    struct setup setup;
+    struct record record;
+    struct strbuf moves;
+    const char *position, *walk; /* or NULL */
+    enum turning turning;
+    int given_up;     /* a side, or 2 */
+    int result[2];    /* -1: not said */
+    uint32_t sum;     /* of the lines so far */
+    bool numbered;    /* it must have a last line */
+    int moves_said;   /* what that says of the moves, or -1 */
+    int moves_played; /* and what they are */
+};
+
+static bool read_version(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->numbered = true;
+    return strcmp(text, RECORD_VERSION) == 0;
+}
+
+static bool read_game(struct draft *d, const char *text, struct notation_error *error)
+{
+    return notation_parse_game(text, &d->variant, &d->setup, error);
+}
+
+static bool read_position(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->position = text;
+    return true;
+}
+
+static bool read_first_player(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->record.first_player = text[0] == '2' ? 1 : 0;
+    return strcmp(text, "1") == 0 || strcmp(text, "2") == 0;
+}
+
+static bool read_opponent(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    return snprintf(d->record.opponent, RECORD_OPPONENT_MAX, "%s", text) < RECORD_OPPONENT_MAX;
+}
+
+static bool read_order(struct draft *d, const char *text, struct notation_error *error)
+{
+    char *end;
+    unsigned long value = strtoul(text, &end, 10);
+    (void)error;
+    if (!isdigit((unsigned char)text[0]) || *end != '\0' || value > UINT_MAX / 2)
+        return false;
+    d->record.order = (unsigned)value;
+    return true;
+}
+
+static bool read_turning(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    for (int i = 0; i < TURNINGS; i++)
+        if (strcmp(text, record_turnings[i]) == 0) {
+            d->turning = (enum turning)i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_walk(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->walk = text;
+    return true;
+}
+
+static bool read_given_up(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->given_up = strcmp(text, "second") == 0 ? SECOND : FIRST;
+    return d->given_up == SECOND || strcmp(text, "first") == 0;
+}
+
+static bool read_result(struct draft *d, const char *text, struct notation_error *error)
+{
+    char rest;
+    (void)error;
+    return isdigit((unsigned char)text[0]) && strlen(text) <= 5 &&
+           sscanf(text, "%2d-%2d%c", &d->result[FIRST], &d->result[SECOND], &rest) == 2;
+}
+
+static bool read_moves(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    strbuf_putc(&d->moves, ' ');
+    strbuf_puts(&d->moves, text);
+    return true;
+}
+
+/* "end = 60 0a1b2c3d": the number of moves, and the sum of all lines before. */
+static bool read_end(struct draft *d, const char *text, struct notation_error *error)
+{
+    char sum[9];
+    size_t digits = strspn(text, "0123456789");
+    snprintf(sum, sizeof sum, "%08x", (unsigned)d->sum);
+    if (digits == 0 || digits > 5 || text[digits] != ' ')
+        return false;
+    d->moves_said = atoi(text);
+    if (strcmp(text + digits + 1, sum) == 0)
+        return true;
+    snprintf(error->why, sizeof error->why, "its checksum is not that of what it says: something in it was changed");
+    return false;
+}
+
+static const struct {
+    const char *key;
+    bool (*read)(struct draft *d, const char *text, struct notation_error *error);
+} LINES[] = {{"moves", read_moves},       {RECORD_FIRST_KEY, read_version},
+             {"game", read_game},         {"position", read_position},
+             {"result", read_result},     {"first player", read_first_player},
+             {"opponent", read_opponent}, {"order", read_order},
+             {"turning", read_turning},   {"walk", read_walk},
+             {"gave up", read_given_up},  {RECORD_LAST_KEY, read_end}};
+
+static bool add_fact(struct draft *d, const struct pairs *line)
+{
+    if (!record_knows(line->key))
+        return false;
+    strbuf_puts(&d->record.facts, line->key);
+    strbuf_puts(&d->record.facts, " = ");
+    strbuf_puts(&d->record.facts, line->text);
+    strbuf_putc(&d->record.facts, '\n');
+    return true;
+}
+
+/* False if the line says what cannot be; error->why is filled where more is known than that. */
+static bool read_line(struct draft *d, const struct pairs *line, struct notation_error *error)
+{
+    bool first = strcmp(line->key, RECORD_FIRST_KEY) == 0 || strcmp(line->key, "game") == 0;
+    if (!d->variant && !first)
+        return false;
+    for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++)
+        if (strcmp(line->key, LINES[i].key) == 0)
+            return LINES[i].read(d, line->text, error);
+    return add_fact(d, line);
+}
+
+/* As the line is written, whatever blanks and line ends it has. */
+static void sum_line(struct draft *d, const struct pairs *line)
+{
+    d->sum = checksum_add(d->sum, line->key, strlen(line->key));
+    d->sum = checksum_add(d->sum, " = ", 3);
+    d->sum = checksum_add(d->sum, line->text, strlen(line->text));
+    d->sum = checksum_add(d->sum, "\n", 1);
+}
+
+static bool read_lines(struct draft *d, char *text, long number, char *why)
+{
+    struct pairs pairs;
+    pairs_init(&pairs, text);
+    for (enum pairs_found found; (found = pairs_next(&pairs)) != PAIRS_END;) {
+        struct notation_error error = {0};
+        long line = pairs.number + number - 1;
+        if (found == PAIRS_LINE && read_line(d, &pairs, &error)) {
+            sum_line(d, &pairs);
+            continue;
+        }
+        if (error.why[0])
+            snprintf(why, RECORD_ERROR_MAX, "line %ld: %s", line, error.why);
+        else
+            snprintf(why, RECORD_ERROR_MAX, "line %ld says nothing that is known of a game", line);
+        return false;
+    }
+    return true;
+}
+
+/* ---- the match that the lines tell ---- */
+
+static bool refuse(char *why, const char *reason)
+{
+    snprintf(why, RECORD_ERROR_MAX, "%s", reason);
+    return false;
+}
+
+static bool begin(struct draft *d, char *why)
+{
+    struct position p;
+    struct notation_error error = {0};
+    if (!d->variant)
+        return refuse(why, "no game is named");
+    if (!variant_start(d->variant, &d->setup, &p))
+        return refuse(why, "the game's options contradict each other");
+    if (d->position && !notation_parse_position(d->position, &p, &error))
+        return refuse(why, error.why);
+    d->record.match = match_new_at(d->variant, &d->setup, &p);
+    return true;
+}
+
+static void play_plies(struct match *match, const struct move *plies, int count)
+{
+    for (int i = 0; i < count; i++)
+        (void)match_play(match, plies[i], NULL);
+}
+
+/* Plays the moves; forced passes that they leave out are played too. */
+static bool play_moves(struct draft *d, char *why)
+{
+    struct match *match = d->record.match;
+    const char *moves = strbuf_text(&d->moves), *at = moves + strspn(moves, " \t");
+    for (int number = 1; *at; at += strspn(at, " \t"), d->moves_played++) {
+        struct move plies[TURN_PLIES_MAX];
+        struct notation_error error = {0};
+        size_t taken;
+        if (strncmp(at, "--", 2) != 0 && position_status(match_position(match)) == STATUS_PASS)
+            play_plies(match, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
+        int count = notation_parse_turn(match_position(match), at, plies, &taken, &error);
+        if (count == 0) {
+            (void)notation_refuse_at_move(&error, (size_t)(at - moves), number);
+            return refuse(why, error.why);
+        }
+        play_plies(match, plies, count);
+        number += plies[0].kind != MOVE_PASS;
+        at += taken;
+    }
+    return true;
+}
+
+/* Takes a match whose last turn was read as done to where it stood. */
+static bool resume_turning(struct match *match, enum turning turning)
+{
+    int length = match_length(match);
+    if (turning == TURNING_ACCEPTED)
+        return true;
+    if (length == 0 || match_move(match, length - 1).kind != MOVE_DONE)
+        return false;
+    (void)match_back(match);
+    match_ask_about_turnings(match);
+    if (turning != TURNING_OPEN)
+        (void)match_forth(match);
+    if (turning == TURNING_PUT_RIGHT)
+        match_put_right(match);
+    return true;
+}
+
+/* "a1d4", "a1d4~": the pawn has been moved, and the disc is still to come. */
+static bool resume_walk(struct match *match, const char *text)
+{
+    size_t length = strlen(text);
+    if (length < 4 || length > 5 || (length == 5 && text[4] != '~'))
+        return false;
+    struct move walk = {.kind = MOVE_WALK,
+                        .from = (uint8_t)notation_parse_square(text),
+                        .to = (uint8_t)notation_parse_square(text + 2),
+                        .quiet = length == 5};
+    return match_play(match, walk, NULL) && position_mid_turn(match_position(match));
+}
+
+static bool check_result(const struct draft *d, char *why)
+{
+    int score[2];
+    position_score(match_position(d->record.match), score);
+    if (d->result[FIRST] < 0 || (d->result[FIRST] == score[FIRST] && d->result[SECOND] == score[SECOND]))
+        return true;
+    snprintf(why, RECORD_ERROR_MAX, "the result is said to be %d-%d, the board has %d-%d", d->result[FIRST],
+             d->result[SECOND], score[FIRST], score[SECOND]);
+    return false;
+}
+
+static bool check_end(const struct draft *d, char *why)
+{
+    if (d->numbered && d->moves_said < 0)
+        return refuse(why, "it breaks off: its last line is missing");
+    if (d->moves_said < 0 || d->moves_said == d->moves_played)
+        return true;
+    snprintf(why, RECORD_ERROR_MAX, "it is said to have %d moves, and has %d", d->moves_said, d->moves_played);
+    return false;
+}
+
+static bool replay(struct draft *d, char *why)
+{
+    if (!begin(d, why) || !play_moves(d, why))
+        return false;
+    if (d->walk && !resume_walk(d->record.match, d->walk))
+        return refuse(why, "the walk of its last turn is not legal");
+    if (!resume_turning(d->record.match, d->turning))
+        return refuse(why, "its last turn flips no coins by hand");
+    if (d->given_up != 2)
+        match_give_up(d->record.match, (enum side)d->given_up);
+    return check_result(d, why) && check_end(d, why);
+}
+
+bool record_parse(const char *text, size_t length, long line, struct record *out, char *why)
+{
+    struct draft draft = {.given_up = 2, .result = {-1, -1}, .moves_said = -1};
+    struct strbuf copy = {0};
+    bool good;
+    if (memchr(text, '\0', length))
+        return refuse(why, "there is a NUL byte in it");
+    strbuf_add(&copy, text, length);
+    good = read_lines(&draft, copy.text, line, why) && replay(&draft, why);
+    if (good)
+        *out = draft.record;
+    else
+        record_finish(&draft.record);
+    strbuf_free(&copy);
+    strbuf_free(&draft.moves);
+    return good;
+}
+
+/* ---- one record behind another ---- */
+
+/* Whether the line's key is this word. */
+static bool has_key(const char *line, size_t length, const char *key)
+{
+    size_t size = strlen(key), at = size;
+    if (length <= size || memcmp(line, key, size) != 0)
+        return false;
+    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+        at++;
+    return at < length && line[at] == '=';
+}
+
+int record_cut(struct record_cutter *cutter, const char *line, size_t length)
+{
+    int cut = 0;
+    while (length > 0 && (*line == ' ' || *line == '\t' || *line == '\r')) {
+        line++;
+        length--;
+    }
+    if (length == 0 || *line == '#')
+        return 0;
+    bool first = has_key(line, length, RECORD_FIRST_KEY), game = has_key(line, length, "game");
+    if (cutter->open && (first || (game && cutter->has_game && !cutter->numbered))) {
+        *cutter = (struct record_cutter){.open = false};
+        cut = RECORD_CUT_BEFORE;
+    }
+    cutter->open = true;
+    cutter->numbered |= first;
+    cutter->has_game |= game;
+    if (!has_key(line, length, RECORD_LAST_KEY))
+        return cut;
+    *cutter = (struct record_cutter){.open = false};
+    return cut | RECORD_CUT_BEHIND;
+}
+
+/* A text and how far it has been read. */
+struct reading {
+    const char *text, *end;
+    const char *record; /* where the record begins that is being read */
+    long line;          /* the number of the line to come, and of the record's first */
+    long record_line;
+    bool numbered;      /* the text has records with a last line: what does not end is damaged */
+    bool read;          /* a record was good */
+    struct record last; /* that one */
+    char *why;
+};
+
+/* Takes what lies between the last cut and `at` for a record. */
+static void take_record(struct reading *r, const char *at)
+{
+    struct record record;
+    if (record_parse(r->record, (size_t)(at - r->record), r->record_line, &record, r->why)) {
+        record_finish(&r->last);
+        r->last = record;
+        r->read = true;
+        r->why[0] = '\0';
+    }
+    r->record = at;
+    r->record_line = r->line;
+}
+
+bool record_read(const char *text, size_t length, struct record *out, char *why)
+{
+    struct reading r = {.text = text, .end = text + length, .record = text, .line = 1, .record_line = 1, .why = why};
+    struct record_cutter cutter = {.open = false};
+    snprintf(why, RECORD_ERROR_MAX, "no game is named");
+    for (const char *at = text, *next; at < r.end; at = next) {
+        const char *stop = memchr(at, '\n', (size_t)(r.end - at));
+        if (!stop && !r.numbered) { /* of an older record a line that does not end counts for nothing */
+            r.end = at;
+            break;
+        }
+        next = stop ? stop + 1 : r.end;
+        int cut = record_cut(&cutter, at, (size_t)((stop ? stop : next) - at));
+        r.numbered |= cutter.numbered;
+        if (cut & RECORD_CUT_BEFORE)
+            take_record(&r, at);
+        r.line++;
+        if (cut & RECORD_CUT_BEHIND)
+            take_record(&r, next);
+    }
+    if (cutter.open)
+        take_record(&r, r.end);
+    if (r.read)
+        *out = r.last;
+    return r.read;
+}
