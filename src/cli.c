@@ -7,9 +7,9 @@
 #include "cli/message.h"
 #include "cli/thinker.h"
 
-static const struct command *const commands[] = {&command_games, &command_show,   &command_perft, &command_random,
-                                                 &command_check, &command_play,   &command_best,  &command_solve,
-                                                 &command_match, &command_nboard, &command_bench};
+static const struct command *const commands[] = {&command_games, &command_show,    &command_perft,  &command_random,
+                                                 &command_check, &command_convert, &command_play,   &command_best,
+                                                 &command_solve, &command_match,   &command_nboard, &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 static const struct command *find(const char *name)
@@ -23,8 +23,6 @@ static const struct command *find(const char *name)
 static int refuse(const char *name)
 {
     struct strbuf known = {0};
-    if (strcmp(name, "convert") == 0) /* promised to other programs */
-        return message_usage("convert is not available yet; it will come with reading and writing GGF and WTHOR");
     for (int i = 0; i < COMMAND_COUNT; i++)
         strbuf_printf(&known, " %s", commands[i]->name);
     int status = message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));

@@ -4,13 +4,15 @@ void lines_init(struct lines *l, FILE *file) { *l = (struct lines){.file = file}
 
 bool lines_next(struct lines *l)
 {
-    int c = getc(l->file);
+    int c = l->cut ? EOF : getc(l->file);
     if (c == EOF)
         return false;
     strbuf_clear(&l->line);
     strbuf_puts(&l->line, ""); /* an empty line is a text too, even the first */
-    for (; c != EOF && c != '\n'; c = getc(l->file))
+    for (; c != EOF && c != '\n' && !l->cut; c = getc(l->file)) {
         strbuf_putc(&l->line, (char)c);
+        l->cut = l->limit && l->line.length > l->limit;
+    }
     if (l->line.length > 0 && l->line.text[l->line.length - 1] == '\r')
         l->line.text[--l->line.length] = '\0';
     l->number++;

@@ -14,6 +14,8 @@ struct lines {
     FILE *file;         /* the caller's: opened and closed by it */
     struct strbuf line; /* the line just read: line.text is a text, be it empty */
     long number;        /* of that line, from 1 */
+    size_t limit;       /* how long a line may be; 0: as long as it likes */
+    bool cut;           /* the line just read is longer: nothing more can be read */
 };
 
 /* Reading `file` from where it stands. */

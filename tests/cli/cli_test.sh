@@ -43,14 +43,7 @@ out_has "outflank-cli "
 run 2
 run 0 help
 out_has perft
-for later in convert; do
-  run 0 help
-  out_lacks " $later "
-  run 2 $later
-  one_line
-  err "$later is not available yet; it will come with reading and writing GGF and WTHOR"
-done
-for command in games show perft random check play best solve match nboard bench; do
+for command in games show perft random check convert play best solve match nboard bench; do
   run 0 help $command
   out_has "usage: outflank-cli $command"
   run 0 $command --help
@@ -74,7 +67,7 @@ run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show perft random check play best solve match nboard bench help'
+err_has 'unknown subcommand "nonsense"; known: games show perft random check convert play best solve match nboard bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -253,13 +246,49 @@ out_lacks_controls
 out_has 'unknown game "\x1b[31mx"'
 printf '(;GM[Othello]PC[x]B[d3];)\n' >"$work/games.ggf"
 printf '1 (;GM[Othello]PC[x]B[d3];)\n' >"$work/numbered.ggf"
-printf '\024\001\001\001\002\000\000\000' >"$work/january.wtb"
-printf '\023\143\012\001\002\000\000\000' >"$work/october.wtb"
-for file in games.ggf:GGF numbered.ggf:GGF january.wtb:WTHOR october.wtb:WTHOR; do
-  run 1 check "$work/${file%:*}"
-  err "$work/${file%:*}: this looks like ${file#*:}, which check cannot read yet; it reads plain transcripts, one game per line"
-  no_output
+printf '(;GM[Othello]B[d3]W[\033[31m];)' >"$work/red.ggf"
+run 0 check "$work/games.ggf" "$work/numbered.ggf"
+out "$work/games.ggf: 1 of 1 games are legal
+$work/numbered.ggf: 1 of 1 games are legal"
+run 1 check "$work/red.ggf"
+out_lacks_controls
+out_has 'red.ggf:1: not a move: \x1b'
+printf '\024\001\001\001\002\000\000\000' >"$work/short.wtb"
+run 1 check "$work/short.wtb"
+err "$work/short.wtb: it is shorter than the header of a WTHOR file, 16 bytes"
+no_output
+
+# From each format into each: the moves stay what they were.
+"$cli" random --game classic --seed 1 --count 5 >"$work/games.txt"
+for format in ggf outflank wtb; do
+  run 0 convert "$work/games.txt" "$work/there.$format"
+  out "5 of 5 games"
+  run 0 check "$work/there.$format"
+  out "$work/there.$format: 5 of 5 games are legal"
+  run 0 convert "$work/there.$format" "$work/again.outflank"
+  run 0 convert "$work/again.outflank" "$work/back.$format"
+  cmp -s "$work/there.$format" "$work/back.$format" || fault "$format is not the same again"
 done
+test -s "$work/there.jou" && test -s "$work/there.trn" || fault "no names beside the .wtb"
+ls "$work" | grep -q part && fault "a file that was being written is left"
+run 0 convert "$work/back.wtb" "$work/transcript" --to transcript
+err_has "does not hold: "
+run 0 convert "$work/games.txt" "$work/plain.txt"
+cmp -s "$work/plain.txt" "$work/transcript" || fault "the moves are not the same"
+printf 'pocket c3d3\nd3 e1\nd3\n' >"$work/some.txt"
+run 1 convert "$work/some.txt" "$work/some.wtb"
+out "1 of 3 games"
+err_has "some.txt: game 1: WTHOR holds no game but Classic"
+err_has "some.txt:2: move 2: e1 is not legal here"
+run 2 convert "$work/some.txt"
+err "IN and OUT are required"
+run 2 convert "$work/some.txt" "$work/some"
+err_has "names no format; say --to outflank, transcript, ggf or wthor"
+run 2 convert "$work/some.txt" "$work/some" --to pgn
+err '--to: unknown format "pgn"; known: outflank transcript ggf wthor'
+run 1 convert "$work/nowhere.txt" "$work/x.ggf"
+run 1 convert "$work/some.txt" "$work/nowhere/x.ggf"
+err "$work/nowhere/x.ggf: cannot be written"
 
 printf 'zz\nd1\nhelp\nmoves\nb1\nundo\nredo\nundo\nb1\na1\nquit\n' >"$work/in"
 run 0 play --game classic:size=4

@@ -1,0 +1,94 @@
+#include "cli/game_file.h"
+
+#include <string.h>
+
+#include "base/printable.h"
+#include "cli/message.h"
+
+bool game_file_knows(const char *option, const char *format)
+{
+    enum games_format found;
+    if (!format || games_format_named(format, &found))
+        return true;
+    struct strbuf known = {0};
+    for (int i = 0; i < GAMES_FORMATS; i++)
+        strbuf_printf(&known, " %s", games_format_name((enum games_format)i));
+    message_say("%s: unknown format \"%s\"; known:%s", option, format, strbuf_text(&known));
+    strbuf_free(&known);
+    return false;
+}
+
+/* A copy of what cannot be read twice, such as a pipe. */
+static FILE *copy_of(FILE *file)
+{
+    char block[GAMES_LOOK];
+    FILE *copy = tmpfile();
+    for (size_t size; copy && (size = fread(block, 1, sizeof block, file)) > 0;)
+        if (fwrite(block, 1, size, copy) != size) {
+            fclose(copy);
+            copy = NULL;
+        }
+    fclose(file);
+    if (copy)
+        rewind(copy);
+    return copy;
+}
+
+static FILE *open_file(const char *name)
+{
+    FILE *file = fopen(name, "rb");
+    return file && fseek(file, 0, SEEK_CUR) != 0 ? copy_of(file) : file;
+}
+
+static enum games_format look(FILE *file)
+{
+    char begin[GAMES_LOOK];
+    size_t size = fread(begin, 1, sizeof begin, file);
+    enum games_format format = games_format_of(begin, size);
+    bool failed = ferror(file) != 0;
+    rewind(file);
+    if (failed) /* so that reading meets the same error again */
+        (void)getc(file);
+    return format;
+}
+
+bool game_file_open(struct game_file *f, const char *name, const char *format, const char *game)
+{
+    enum games_format found;
+    char why[RECORD_ERROR_MAX];
+    *f = (struct game_file){.name = name, .file = open_file(name)};
+    if (!f->file) {
+        message_say("%s: cannot be opened", name);
+        return false;
+    }
+    if (!format || !games_format_named(format, &found))
+        found = look(f->file);
+    f->reader = games_reader_new(f->file, found, game, name, why);
+    if (f->reader)
+        return true;
+    message_say("%s: %s", name, why);
+    fclose(f->file);
+    return false;
+}
+
+bool game_file_close(struct game_file *f)
+{
+    bool good = !ferror(f->file);
+    if (!good)
+        message_say("%s: cannot be read", f->name);
+    games_reader_free(f->reader);
+    fclose(f->file);
+    return good;
+}
+
+void game_file_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out)
+{
+    printable_add(out, f->name, strlen(f->name));
+    if (fault->line > 0)
+        strbuf_printf(out, ":%lld: ", fault->line);
+    else if (fault->game > 0)
+        strbuf_printf(out, ": game %lld: ", fault->game);
+    else
+        strbuf_puts(out, ": ");
+    printable_add(out, fault->why, strlen(fault->why));
+}

@@ -1,0 +1,238 @@
+#include "formats/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/printable.h"
+#include "formats/games_internal.h"
+
+static const struct games_kind *const KINDS[GAMES_FORMATS] = {
+    [GAMES_OUTFLANK] = &games_outflank,
+    [GAMES_TRANSCRIPT] = &games_transcript,
+    [GAMES_GGF] = &games_ggf,
+    [GAMES_WTHOR] = &games_wthor,
+};
+
+const char *games_format_name(enum games_format format) { return KINDS[format]->name; }
+
+bool games_format_named(const char *name, enum games_format *format)
+{
+    for (int i = 0; i < GAMES_FORMATS; i++)
+        if (strcmp(name, KINDS[i]->name) == 0) {
+            *format = (enum games_format)i;
+            return true;
+        }
+    return false;
+}
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+bool games_format_of_path(const char *path, enum games_format *format)
+{
+    size_t length = strlen(path);
+    for (int i = 0; i < GAMES_FORMATS; i++) {
+        size_t size = strlen(KINDS[i]->ending), same = 0;
+        while (size < length && same < size && lower(path[length - size + same]) == KINDS[i]->ending[same])
+            same++;
+        if (same == size) {
+            *format = (enum games_format)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool starts(const char *text, const char *end, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(end - text) >= length && memcmp(text, word, length) == 0;
+}
+
+static const char *skip_blanks(const char *text, const char *end)
+{
+    while (text < end && (*text == ' ' || *text == '\t' || *text == '\r' || *text == '\n'))
+        text++;
+    return text;
+}
+
+static bool has(const char *text, const char *end, const char *word)
+{
+    for (; text < end; text++)
+        if (starts(text, end, word))
+            return true;
+    return false;
+}
+
+enum games_format games_format_of(const char *begin, size_t length)
+{
+    const char *end = begin + length, *at = begin;
+    if (length > 0 && (*begin == 19 || *begin == 20)) /* the century of the file's date */
+        return GAMES_WTHOR;
+    if (starts(at, end, "\xef\xbb\xbf"))
+        at += 3;
+    for (at = skip_blanks(at, end); at < end && *at == '#'; at = skip_blanks(at, end))
+        while (at < end && *at != '\n')
+            at++;
+    const char *word = at;
+    while (word < end && *word >= 'a' && *word <= 'z')
+        word++;
+    const char *equals = skip_blanks(word, end);
+    bool pair = equals < end && *equals == '=';
+    if (pair && ((word - at == 8 && starts(at, end, "outflank")) || (word - at == 4 && starts(at, end, "game"))))
+        return GAMES_OUTFLANK;
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    at = skip_blanks(at, end);
+    return starts(at, end, "(;") || has(at, end, "(;GM[") ? GAMES_GGF : GAMES_TRANSCRIPT;
+}
+
+/* ---- reading ---- */
+
+struct games_reader *games_reader_new(FILE *file, enum games_format format, const char *game, const char *path,
+                                      char *why)
+{
+    struct games_reader *r = calloc(1, sizeof *r);
+    if (!r) {
+        snprintf(why, RECORD_ERROR_MAX, "out of memory");
+        return NULL;
+    }
+    *r = (struct games_reader){.kind = KINDS[format], .file = file, .game = game, .line = 1};
+    lines_init(&r->lines, file);
+    r->lines.limit = GAMES_TEXT_MAX;
+    if (!r->kind->open || r->kind->open(r, path, why))
+        return r;
+    games_reader_free(r);
+    return NULL;
+}
+
+void games_reader_free(struct games_reader *r)
+{
+    if (!r)
+        return;
+    if (r->kind->close)
+        r->kind->close(r);
+    lines_finish(&r->lines);
+    strbuf_free(&r->text);
+    free(r);
+}
+
+enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    return r->ended ? GAMES_END : r->kind->next(r, out, fault);
+}
+
+enum games_found games_refuse(struct games_reader *r, struct games_fault *fault, long long line, const char *why)
+{
+    fault->line = line;
+    fault->game = r->count;
+    if (fault->why != why)
+        snprintf(fault->why, sizeof fault->why, "%s", why);
+    return GAMES_FAULT;
+}
+
+enum games_found games_break(struct games_reader *r, struct games_fault *fault, long long line, const char *why)
+{
+    (void)games_refuse(r, fault, line, why);
+    fault->game = 0;
+    r->ended = true;
+    return GAMES_BROKEN;
+}
+
+bool games_line(struct games_reader *r)
+{
+    bool held = r->held;
+    r->held = false;
+    return held || (lines_next(&r->lines) && !r->lines.cut);
+}
+
+int games_play(struct match *match, struct move move)
+{
+    int passes = 0;
+    if (move.kind != MOVE_PASS && position_status(match_position(match)) == STATUS_PASS)
+        passes += match_play(match, games_pass(), NULL);
+    return match_play(match, move, NULL) ? passes : -1;
+}
+
+bool games_under_way(const struct match *match)
+{
+    return position_mid_turn(match_position(match)) || match_asks(match);
+}
+
+/* ---- writing ---- */
+
+struct games_writer *games_writer_new(FILE *file, enum games_format format)
+{
+    struct games_writer *w = calloc(1, sizeof *w);
+    if (!w)
+        return NULL;
+    *w = (struct games_writer){.kind = KINDS[format], .file = file};
+    if (w->kind->begin)
+        w->kind->begin(w);
+    return w;
+}
+
+void games_writer_free(struct games_writer *w)
+{
+    if (w && w->kind->drop)
+        w->kind->drop(w);
+    free(w);
+}
+
+bool games_put(struct games_writer *w, const struct record *record, char *why)
+{
+    if (!w->kind->put(w, record, why))
+        return false;
+    w->count++;
+    return true;
+}
+
+bool games_finish(struct games_writer *w)
+{
+    if (w->kind->end)
+        w->kind->end(w);
+    return fflush(w->file) == 0 && !ferror(w->file) && !w->failed;
+}
+
+void games_write_text(struct games_writer *w, const struct strbuf *text)
+{
+    w->failed |= fwrite(strbuf_text(text), 1, text->length, w->file) != text->length;
+}
+
+void games_lose(struct games_writer *w, const char *what)
+{
+    int i = 0;
+    while (i < w->loss_count && strcmp(w->losses[i].what, what) != 0)
+        i++;
+    if (i == w->loss_count && i == GAMES_LOSSES_MAX - 1) {
+        what = "more"; /* the last place stands for all others */
+    } else if (i == GAMES_LOSSES_MAX) {
+        i--;
+    }
+    struct games_loss *loss = &w->losses[i];
+    if (i == w->loss_count) {
+        w->loss_count++;
+        snprintf(loss->what, sizeof loss->what, "%s", what);
+    }
+    if (loss->last != w->count + 1)
+        loss->games++;
+    loss->last = w->count + 1;
+}
+
+void games_lose_facts(struct games_writer *w, const struct record *record, bool (*holds)(const char *key))
+{
+    struct strbuf text = {0};
+    char key[RECORD_KEY_MAX];
+    for (size_t at = 0; record_next_fact(record, &at, key, &text);)
+        if (!holds || !holds(key))
+            games_lose(w, key);
+    strbuf_free(&text);
+}
+
+void games_losses(const struct games_writer *w, struct strbuf *out)
+{
+    for (int i = 0; i < w->loss_count; i++) {
+        const struct games_loss *loss = &w->losses[i];
+        strbuf_printf(out, "%s%s (%lld %s)", i > 0 ? ", " : "", loss->what, loss->games,
+                      loss->games == 1 ? "game" : "games");
+    }
+}

@@ -1,0 +1,87 @@
+/* games_internal - what every format is made of. For src/formats alone. */
+#ifndef OUTFLANK_FORMATS_GAMES_INTERNAL_H
+#define OUTFLANK_FORMATS_GAMES_INTERNAL_H
+
+#include "base/lines.h"
+#include "formats/games.h"
+
+/* The longest line, and the longest game as text, that is read: far more than any game has. */
+enum { GAMES_TEXT_MAX = 1 << 20 };
+
+struct wthor_reading;
+struct wthor_writing;
+
+struct games_reader {
+    const struct games_kind *kind;
+    FILE *file;
+    const char *game;   /* what a transcript without one is */
+    struct lines lines; /* formats of lines */
+    struct strbuf text; /* the game being read */
+    bool held;          /* lines.line belongs to the game to come */
+    long long line;     /* formats of characters: the line that is being read */
+    long long count;    /* games so far */
+    bool ended;         /* nothing more can be read */
+    struct wthor_reading *wthor;
+};
+
+enum { GAMES_LOSSES_MAX = 32 };
+
+struct games_loss {
+    char what[RECORD_KEY_MAX];
+    long long games, last; /* how many, and the number of the last one */
+};
+
+struct games_writer {
+    const struct games_kind *kind;
+    FILE *file;
+    long long count; /* games written */
+    bool failed;
+    struct games_loss losses[GAMES_LOSSES_MAX];
+    int loss_count;
+    struct wthor_writing *wthor;
+};
+
+/* One format. Functions that are NULL have nothing to do. */
+struct games_kind {
+    const char *name;   /* "ggf" */
+    const char *ending; /* ".ggf" */
+    bool (*open)(struct games_reader *r, const char *path, char *why);
+    void (*close)(struct games_reader *r);
+    enum games_found (*next)(struct games_reader *r, struct record *out, struct games_fault *fault);
+    void (*begin)(struct games_writer *w);
+    bool (*put)(struct games_writer *w, const struct record *record, char *why);
+    void (*end)(struct games_writer *w);
+    void (*drop)(struct games_writer *w);
+};
+
+extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor;
+
+/* A fault of the game numbered r->count, or, broken, of the file. */
+enum games_found games_refuse(struct games_reader *r, struct games_fault *fault, long long line, const char *why);
+enum games_found games_break(struct games_reader *r, struct games_fault *fault, long long line, const char *why);
+
+/* The next line, unless one is held back. False at the end, or at a line that is too long (r->lines.cut). */
+bool games_line(struct games_reader *r);
+
+void games_write_text(struct games_writer *w, const struct strbuf *text);
+/* The game being written has something that the format cannot hold. */
+void games_lose(struct games_writer *w, const char *what);
+/* All facts but those that the format holds. */
+void games_lose_facts(struct games_writer *w, const struct record *record, bool (*holds)(const char *key));
+
+/* Plays a lay, or a pass, with the forced passes before it that the format leaves out: their number, or -1 if it is not
+ * legal. */
+int games_play(struct match *match, struct move move);
+static inline struct move games_lay(unsigned square)
+{
+    return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
+}
+static inline struct move games_pass(void)
+{
+    return (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+}
+
+/* True if the match stands in the middle of a turn or with one not yet accepted: only records can hold that. */
+bool games_under_way(const struct match *match);
+
+#endif

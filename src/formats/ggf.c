@@ -1,0 +1,400 @@
+/* Buro's Generic Game Format, as games of Othello are written in it: reading. Writing is ggf_write.c. */
+#include "formats/ggf.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/notation.h"
+
+/* ---- one game's text, out of whatever stands between games ---- */
+
+static int take(struct games_reader *r)
+{
+    int c = getc(r->file);
+    r->line += c == '\n';
+    return c;
+}
+
+/* Reads up to the game's beginning, "(;". False at the end of the file. */
+static bool find_game(struct games_reader *r)
+{
+    int before = 0;
+    if (r->held) /* it broke the game before it off */
+        return true;
+    for (int c = take(r); c != EOF; before = c, c = take(r))
+        if (before == '(' && c == ';')
+            return true;
+    return false;
+}
+
+enum piece { PIECE_WHOLE, PIECE_BREAKS_OFF, PIECE_TOO_LONG };
+
+static bool ends_with(const struct strbuf *text, const char *word)
+{
+    size_t length = strlen(word);
+    return text->length >= length && memcmp(text->text + text->length - length, word, length) == 0;
+}
+
+/* Adds the game's text up to its end, ";)", to r->text, without that. Another game that begins within it shows that
+ * its end is missing. */
+static enum piece take_game(struct games_reader *r)
+{
+    bool in_text = false;
+    strbuf_clear(&r->text);
+    strbuf_puts(&r->text, r->held ? "GM" : ""); /* which has been read already */
+    r->held = false;
+    for (int c = take(r); c != EOF; c = take(r)) {
+        strbuf_putc(&r->text, (char)c);
+        if (c == '[' && ends_with(&r->text, "(;GM[")) {
+            r->held = true;
+            ungetc(c, r->file);
+            return PIECE_BREAKS_OFF;
+        }
+        if (r->text.length > GAMES_TEXT_MAX)
+            return PIECE_TOO_LONG;
+        if (c == '[' || c == ']')
+            in_text = c == '[';
+        if (!in_text && ends_with(&r->text, ";)")) {
+            r->text.length -= 2;
+            r->text.text[r->text.length] = '\0';
+            return PIECE_WHOLE;
+        }
+    }
+    return PIECE_BREAKS_OFF;
+}
+
+/* ---- its tags ---- */
+
+struct ggf_game {
+    struct record record;      /* its match is made when the board, or the first move, is known */
+    char type[GGF_TYPE_MAX];   /* TY */
+    char result[GGF_TYPE_MAX]; /* RE */
+    bool komi, timed, valued;  /* it has such */
+    struct strbuf times, values;
+    char *why;
+};
+
+static bool refuse(struct ggf_game *g, const char *reason, const char *what)
+{
+    char shown[48];
+    notation_quote(shown, sizeof shown - 1, what, strlen(what));
+    snprintf(g->why, RECORD_ERROR_MAX, "%s%s", reason, shown);
+    return false;
+}
+
+static bool is_reverse(const struct ggf_game *g) { return strchr(g->type, 'a') != NULL; }
+
+static const struct variant *variant_of_type(const struct ggf_game *g)
+{
+    const char *id = is_reverse(g) ? "reverse" : "classic";
+    return variant_find(id, strlen(id));
+}
+
+/* The rows of BO as POSITION has them. Returns what follows them, or NULL. */
+static const char *read_rows(const char *at, int size, char *out)
+{
+    for (int squares = 0; squares < size * size; at++) {
+        if (isspace((unsigned char)*at))
+            continue;
+        if (*at != '*' && *at != 'O' && *at != '-')
+            return NULL;
+        if (squares > 0 && squares % size == 0)
+            *out++ = '/';
+        *out++ = *at == '*' ? 'x' : *at == 'O' ? 'o' : '.';
+        squares++;
+    }
+    *out = '\0';
+    return at;
+}
+
+static bool same_board(const struct position *a, const struct position *b)
+{
+    return a->discs[FIRST] == b->discs[FIRST] && a->discs[SECOND] == b->discs[SECOND] && a->turn == b->turn &&
+           a->step == b->step;
+}
+
+/* The set-up with a start that has this board, or the usual one with another board in its place. */
+static struct match *match_on(const struct variant *v, struct setup *setup, const struct position *board)
+{
+    int option = variant_option(v, "start", strlen("start"));
+    for (int value = 0; option >= 0 && v->options[option].values[value]; value++) {
+        struct setup tried = *setup;
+        struct position start;
+        tried.option[option] = (uint8_t)value;
+        if (strcmp(v->options[option].values[value], "random") != 0 && variant_start(v, &tried, &start) &&
+            same_board(&start, board))
+            return match_new(v, &tried);
+    }
+    return match_new_at(v, setup, board);
+}
+
+/* BO[8 -------- ... *]. */
+static bool read_board(struct ggf_game *g, const char *text)
+{
+    const struct variant *v = variant_of_type(g);
+    const struct setup defaults = {.seed = 0};
+    struct setup setup = defaults;
+    struct notation_error error = {0};
+    struct position p;
+    char rows[NOTATION_POSITION_MAX], number[8];
+    char *at;
+    long size = strtol(text, &at, 10);
+    int option = variant_option(v, "size", strlen("size")), value;
+    if (g->record.match)
+        return refuse(g, "a second board, or one behind the moves", "");
+    snprintf(number, sizeof number, "%ld", size >= 4 && size <= 8 ? size : 0);
+    value = option_value(&v->options[option], number, strlen(number));
+    if (value < 0)
+        return refuse(g, "not a board of 4 to 8 squares a side: ", text);
+    const char *rest = read_rows(at, (int)size, rows);
+    rest = rest ? rest + strspn(rest, " \t\r\n") : "";
+    if ((*rest != '*' && *rest != 'O') || rest[1 + strspn(rest + 1, " \t\r\n")])
+        return refuse(g, "not a board and whose turn it is: ", text);
+    setup.option[option] = (uint8_t)value;
+    strcat(rows, *rest == '*' ? " turn=1" : " turn=2");
+    if (!variant_start(v, &setup, &p) || !notation_parse_position(rows, &p, &error))
+        return refuse(g, "not a board of Othello: ", error.why);
+    g->record.match = match_on(v, &setup, &p);
+    return true;
+}
+
+static bool begin_as_usual(struct ggf_game *g)
+{
+    const struct setup defaults = {.seed = 0};
+    if (!g->record.match)
+        g->record.match = match_new(variant_of_type(g), &defaults);
+    return true;
+}
+
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    if (length != strlen(word))
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != word[i])
+            return false;
+    return true;
+}
+
+/* "f5", "F5/1.2/0.3", "PA", "pass//2". False if it is no move. */
+static bool read_place(const char *text, size_t length, struct move *move)
+{
+    while (length > 0 && isspace((unsigned char)text[length - 1]))
+        length--;
+    if (is_word(text, length, "pa") || is_word(text, length, "pass") || is_word(text, length, "--"))
+        *move = games_pass();
+    else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
+        *move = games_lay(notation_parse_square(text));
+    else
+        return false;
+    return true;
+}
+
+/* One more of the values or times of moves, "-" where there is none. False if it is more than a word. */
+static bool add_word(struct strbuf *list, const char *text, size_t length, bool *any)
+{
+    for (size_t i = 0; i < length; i++)
+        if (isspace((unsigned char)text[i]) || text[i] == '/')
+            return false;
+    if (list->length > 0)
+        strbuf_putc(list, ' ');
+    if (length > 0)
+        strbuf_add(list, text, length);
+    else
+        strbuf_putc(list, '-');
+    *any |= length > 0;
+    return true;
+}
+
+/* Whose move may be written next: a forced pass may be left out. */
+static enum side side_due(const struct match *match, struct move move)
+{
+    const struct position *p = match_position(match);
+    bool left_out = move.kind != MOVE_PASS && position_status(p) == STATUS_PASS;
+    return left_out ? other(p->turn) : p->turn;
+}
+
+static bool read_move(struct ggf_game *g, enum side side, const char *text)
+{
+    struct match *match = g->record.match;
+    struct move move;
+    size_t place = strcspn(text, "/");
+    const char *value = text + place + (text[place] == '/');
+    size_t length = strcspn(value, "/");
+    const char *time = value + length + (value[length] == '/');
+    if (!read_place(text, place, &move))
+        return refuse(g, "not a move: ", text);
+    if (position_status(match_position(match)) != STATUS_OVER && side_due(match, move) != side)
+        return refuse(g, side == FIRST ? "not Black's turn: " : "not White's turn: ", text);
+    int passes = games_play(match, move);
+    if (passes < 0)
+        return refuse(g, "not legal: ", text);
+    for (; passes > 0; passes--) {
+        (void)add_word(&g->values, "", 0, &g->valued);
+        (void)add_word(&g->times, "", 0, &g->timed);
+    }
+    return (add_word(&g->values, value, length, &g->valued) && add_word(&g->times, time, strlen(time), &g->timed)) ||
+           refuse(g, "not a move: ", text);
+}
+
+/* "2003.12.15_13:24:03.MST" is 2003-12-15 13:24:03 MST; any other date is kept as it is. */
+static bool add_date(struct ggf_game *g, const char *text)
+{
+    static const char form[] = "0000.00.00_00:00:00.";
+    char date[32];
+    size_t i = 0, length = strlen(text);
+    while (i < strlen(form) && i < length &&
+           (form[i] == '0' ? isdigit((unsigned char)text[i]) != 0 : text[i] == form[i]))
+        i++;
+    bool known = i == strlen(form) && length > i && length < sizeof date;
+    for (size_t j = i; j < length; j++)
+        known = known && isalpha((unsigned char)text[j]);
+    snprintf(date, sizeof date, "%s", text);
+    if (known) {
+        date[4] = date[7] = '-';
+        date[10] = date[19] = ' ';
+    }
+    record_add_fact(&g->record, known ? "date" : "ggf DT", known ? date : text, length);
+    return true;
+}
+
+static bool read_type(struct ggf_game *g, const char *text)
+{
+    if (strlen(text) >= sizeof g->type || g->record.match)
+        return refuse(g, "not a type, or one behind the board: ", text);
+    snprintf(g->type, sizeof g->type, "%s", text);
+    return true;
+}
+
+static bool read_result(struct ggf_game *g, const char *text)
+{
+    if (strlen(text) >= sizeof g->result)
+        return refuse(g, "not a result: ", text);
+    snprintf(g->result, sizeof g->result, "%s", text);
+    return true;
+}
+
+static bool read_tag(struct ggf_game *g, const char *name, const char *text, size_t length)
+{
+    char key[RECORD_KEY_MAX];
+    if (strcmp(name, "GM") == 0)
+        return strcmp(text, "Othello") == 0 || refuse(g, "another game: ", text);
+    if (strcmp(name, "BO") == 0)
+        return read_board(g, text);
+    if (strcmp(name, "B") == 0 || strcmp(name, "W") == 0)
+        return begin_as_usual(g) && read_move(g, name[0] == 'B' ? FIRST : SECOND, text);
+    if (strcmp(name, "TY") == 0)
+        return read_type(g, text);
+    if (strcmp(name, "RE") == 0)
+        return read_result(g, text);
+    if (strcmp(name, "DT") == 0)
+        return add_date(g, text);
+    g->komi |= name[0] == 'K';
+    const char *fact = ggf_fact_of(name);
+    snprintf(key, sizeof key, "ggf %s", name);
+    record_add_fact(&g->record, fact ? fact : key, text, length);
+    return true;
+}
+
+/* The tags of r->text. */
+static bool read_tags(struct ggf_game *g, char *at)
+{
+    enum { NAME_MAX_LENGTH = 8 };
+    for (at += strspn(at, " \t\r\n"); *at; at += strspn(at, " \t\r\n")) {
+        char name[NAME_MAX_LENGTH + 1] = "";
+        size_t length = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), size;
+        if (length == 0 || length > NAME_MAX_LENGTH || at[length] != '[')
+            return refuse(g, "not a tag: ", at);
+        memcpy(name, at, length);
+        char *text = at + length + 1;
+        size = strcspn(text, "]");
+        if (text[size] == '\0')
+            return refuse(g, "a tag without its end: ", at);
+        text[size] = '\0';
+        if (!read_tag(g, name, text, size))
+            return false;
+        at = text + size + 1;
+    }
+    return true;
+}
+
+/* ---- what the tags say together ---- */
+
+/* The result says how far the first colour is ahead; a game that was broken off, and one with komi, may say anything.
+ */
+static bool check_result(struct ggf_game *g)
+{
+    int score[2], open;
+    char *end;
+    double said = strtod(g->result, &end), lead;
+    const struct match *match = g->record.match;
+    bool plain = end != g->result && *end == '\0' && !g->komi && !is_reverse(g);
+    if (!plain || !match_over(match))
+        return true;
+    position_score(match_position(match), score);
+    lead = score[FIRST] - score[SECOND];
+    const struct position *p = match_position(match);
+    open = p->width * p->height - score[FIRST] - score[SECOND];
+    if (fabs(said - lead) < 0.01 || fabs(said - (lead + (lead > 0 ? open : lead < 0 ? -open : 0))) < 0.01)
+        return true;
+    snprintf(g->why, RECORD_ERROR_MAX, "the result is said to be %.2f, the board has %d-%d", said, score[FIRST],
+             score[SECOND]);
+    return false;
+}
+
+/* What the writer would not write by itself is kept as it was. */
+static void keep_type_and_result(struct ggf_game *g)
+{
+    char usual[GGF_TYPE_MAX];
+    ggf_type(g->record.match, usual);
+    if (g->type[0] && strcmp(g->type, usual) != 0)
+        record_add_fact(&g->record, "ggf TY", g->type, strlen(g->type));
+    ggf_result(g->record.match, usual);
+    if (g->result[0] && strcmp(g->result, usual) != 0)
+        record_add_fact(&g->record, "ggf RE", g->result, strlen(g->result));
+}
+
+static bool complete(struct ggf_game *g)
+{
+    (void)begin_as_usual(g);
+    const struct position *p = match_position(g->record.match);
+    size_t letter = strcspn(g->type, "0123456789");
+    if (g->type[letter] && atoi(g->type + letter) != p->width)
+        return refuse(g, "the type is of another size than the board: ", g->type);
+    if (!check_result(g))
+        return false;
+    keep_type_and_result(g);
+    if (g->valued)
+        record_add_fact(&g->record, "values", strbuf_text(&g->values), g->values.length);
+    if (g->timed)
+        record_add_fact(&g->record, "times", strbuf_text(&g->times), g->times.length);
+    return true;
+}
+
+static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    struct ggf_game g = {.why = fault->why};
+    if (!find_game(r))
+        return GAMES_END;
+    long long line = r->line;
+    r->count++;
+    enum piece piece = take_game(r);
+    if (piece == PIECE_TOO_LONG)
+        return games_break(r, fault, line, "this is too long for a game");
+    if (piece == PIECE_BREAKS_OFF)
+        return games_refuse(r, fault, line, "a game without its end, ;)");
+    if (strlen(r->text.text) != r->text.length)
+        return games_refuse(r, fault, line, "there is a NUL byte in it");
+    bool good = read_tags(&g, r->text.text) && complete(&g);
+    if (good)
+        *out = g.record;
+    else
+        record_finish(&g.record);
+    strbuf_free(&g.times);
+    strbuf_free(&g.values);
+    return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
+}
+
+const struct games_kind games_ggf = {.name = "ggf", .ending = ".ggf", .next = next, .put = ggf_put};

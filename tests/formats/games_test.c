@@ -1,0 +1,481 @@
+/* Files of games in every format: what is read, what is refused, and that what is written is read again. */
+#include "formats/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/notation.h"
+#include "support/test.h"
+
+static FILE *file_of(const char *bytes, size_t length)
+{
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    rewind(file);
+    return file;
+}
+
+static struct strbuf bytes_of(FILE *file)
+{
+    struct strbuf out = {0};
+    rewind(file);
+    for (int c; (c = getc(file)) != EOF;)
+        strbuf_putc(&out, (char)c);
+    fclose(file);
+    return out;
+}
+
+/* Reads all games; the moves of the good ones, a line each, go to `moves` (may be NULL), the first fault to `why`. */
+static enum games_found read_all(const char *bytes, size_t length, enum games_format format, struct strbuf *moves,
+                                 char why[RECORD_ERROR_MAX])
+{
+    FILE *file = file_of(bytes, length);
+    struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+    enum games_found worst = r ? GAMES_END : GAMES_BROKEN, found = GAMES_END;
+    struct record record;
+    struct games_fault fault;
+    while (r && (found = games_next(r, &record, &fault)) != GAMES_END) {
+        if (found != GAMES_GAME && worst == GAMES_END) {
+            worst = found;
+            (void)snprintf(why, RECORD_ERROR_MAX, "%s", fault.why);
+            assert_true(strlen(why) > 0);
+        }
+        if (found != GAMES_GAME)
+            continue;
+        if (moves) {
+            record_moves(record.match, match_length(record.match), "", moves);
+            strbuf_putc(moves, '\n');
+        }
+        record_finish(&record);
+    }
+    games_reader_free(r);
+    fclose(file);
+    return worst;
+}
+
+/* What a file becomes in another format; the losses go to `lost` (may be NULL). */
+static struct strbuf converted(const struct strbuf *from, enum games_format format, enum games_format to,
+                               struct strbuf *lost)
+{
+    FILE *file = file_of(strbuf_text(from), from->length), *out = tmpfile();
+    char why[RECORD_ERROR_MAX];
+    struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+    struct games_writer *w = games_writer_new(out, to);
+    struct record record;
+    struct games_fault fault;
+    assert_non_null(r);
+    for (enum games_found found; (found = games_next(r, &record, &fault)) != GAMES_END;) {
+        if (found != GAMES_GAME)
+            fail_msg("%s", fault.why);
+        if (!games_put(w, &record, why))
+            fail_msg("%s", why);
+        record_finish(&record);
+    }
+    assert_true(games_finish(w));
+    if (lost)
+        games_losses(w, lost);
+    games_writer_free(w);
+    games_reader_free(r);
+    fclose(file);
+    return bytes_of(out);
+}
+
+static struct strbuf text_of(const char *text)
+{
+    struct strbuf out = {0};
+    strbuf_puts(&out, text);
+    return out;
+}
+
+static void assert_same_bytes(const struct strbuf *a, const struct strbuf *b)
+{
+    assert_int_equal(a->length, b->length);
+    assert_memory_equal(a->text, b->text, a->length);
+}
+
+/* There and back: the second file is the first. */
+static void assert_survives(const char *text, enum games_format format, enum games_format through)
+{
+    struct strbuf from = text_of(text), lost = {0};
+    struct strbuf there = converted(&from, format, through, &lost);
+    assert_string_equal(strbuf_text(&lost), "");
+    struct strbuf back = converted(&there, through, format, &lost);
+    assert_string_equal(strbuf_text(&lost), "");
+    assert_string_equal(back.text, text);
+    strbuf_free(&from);
+    strbuf_free(&there);
+    strbuf_free(&back);
+}
+
+/* ---- plain transcripts ---- */
+
+static enum games_found check_line(const char *line, char *why)
+{
+    why[0] = '\0';
+    return read_all(line, strlen(line), GAMES_TRANSCRIPT, NULL, why);
+}
+
+static void legal_lines(void **state)
+{
+    static const char *const lines[] = {
+        "",
+        "  \t\r\n",
+        "# d3 e1\n",
+        "e6f4e3f6g5d6e7f5c5",
+        "e6f4e3f6g5d6e7f5c5 13-0\n",
+        "  e6 f4 e3 # unfinished",
+        "e6 f4 e3 5-2 hands and all that",
+        "classic:size=6 c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1 16-20",
+        "pocket c3 d3 d4 c4 # opening",
+        "flipside a1d4+c4W h1g1+f1S",
+        "piecepack:turning=by-hand,coins=16 b1:b2 a1 4-2",
+        "jaques"};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (check_line(lines[i], why) != GAMES_END)
+            fail_msg("%s: %s", lines[i], why);
+}
+
+static void faulty_lines(void **state)
+{
+    static const char *const cases[][2] = {
+        {"d3 e1", "move 2: e1 is not legal here; legal: c3 e3 c5"},
+        {"e6f4e3f6g5d6e7f5c5 12-1", "the result is said to be 12-1, the board has 13-0"},
+        {"chess e4", "unknown game \"chess\""},
+        {"d3 nonsense", "move 2: \"nonsense\" is not a move"}};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(check_line(cases[i][0], why), GAMES_FAULT);
+        assert_int_equal(strncmp(why, cases[i][1], strlen(cases[i][1])), 0);
+    }
+    assert_int_equal(read_all("d3\0c3", 5, GAMES_TRANSCRIPT, NULL, why), GAMES_FAULT);
+}
+
+static void a_line_without_end_is_given_up(void **state)
+{
+    (void)state;
+    size_t length = (1 << 20) + 10;
+    char *line = malloc(length), why[RECORD_ERROR_MAX];
+    memset(line, 'x', length);
+    assert_int_equal(read_all(line, length, GAMES_TRANSCRIPT, NULL, why), GAMES_BROKEN);
+    assert_int_equal(read_all(line, length, GAMES_OUTFLANK, NULL, why), GAMES_BROKEN);
+    memcpy(line, "(;", 2);
+    assert_int_equal(read_all(line, length, GAMES_GGF, NULL, why), GAMES_BROKEN);
+    assert_string_equal(why, "this is too long for a game");
+    free(line);
+}
+
+/* ---- which format it is ---- */
+
+static void formats_are_told_apart(void **state)
+{
+    static const struct {
+        const char *begin;
+        enum games_format format;
+    } cases[] = {{"", GAMES_TRANSCRIPT},
+                 {"f5d6c3", GAMES_TRANSCRIPT},
+                 {"# f5\njaques d4", GAMES_TRANSCRIPT},
+                 {"outflank = 2\n", GAMES_OUTFLANK},
+                 {"\xef\xbb\xbf# what\n\noutflank=2\n", GAMES_OUTFLANK},
+                 {"# The game that Outflank goes on with.\r\ngame = classic\r\n", GAMES_OUTFLANK},
+                 {"(;GM[Othello]", GAMES_GGF},
+                 {"\n 12 (;GM[Othello]", GAMES_GGF},
+                 {"From: somebody\n\n1 (;GM[Othello]", GAMES_GGF},
+                 {"\x14\x19\x01\x01", GAMES_WTHOR},
+                 {"\x13\x63\x0a\x01", GAMES_WTHOR}};
+    enum games_format format;
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(games_format_of(cases[i].begin, strlen(cases[i].begin)), cases[i].format);
+    assert_true(games_format_of_path("a.b/WTH_1977.WTB", &format));
+    assert_int_equal(format, GAMES_WTHOR);
+    assert_true(games_format_of_path("x.outflank", &format));
+    assert_int_equal(format, GAMES_OUTFLANK);
+    assert_false(games_format_of_path("x.pgn", &format));
+    assert_true(games_format_named("ggf", &format));
+    assert_false(games_format_named("GGF", &format));
+}
+
+/* ---- GGF ---- */
+
+static const char GGF[] =
+    "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[Ann]PW[Bo]RB[2197.01]TI[05:00//02:00]TY[8]RE[?]BO[8 "
+    "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[d3//0.01]W[c5/-1.2]B[f6/1.25/3]"
+    "W[f5];)\n"
+    "1 (;GM[Othello]DT[945277754]C[two\nlines \\ here]TY[4r6]RE[+8.00:t]BO[4 -*-- -*O- -**- ---- O]W[a2]B[a1];)\n"
+    "1 (;GM[Othello]TY[6a]RE[-36.00:r]BO[6 ------ ------ --*O-- --*O-- ------ ------ *]B[e3];)\n";
+
+static void ggf_survives_our_own_format(void **state)
+{
+    (void)state;
+    struct strbuf from = text_of(GGF), there = converted(&from, GAMES_GGF, GAMES_OUTFLANK, NULL);
+    struct strbuf back = converted(&there, GAMES_OUTFLANK, GAMES_GGF, NULL);
+    assert_string_equal(back.text, GGF);
+    assert_non_null(strstr(there.text, "first = Ann\n"));
+    assert_non_null(strstr(there.text, "date = 2003-12-15 13:24:03 MST\n"));
+    assert_non_null(strstr(there.text, "times = 0.01 - 3 -\n"));
+    assert_non_null(strstr(there.text, "values = - -1.2 1.25 -\n"));
+    assert_non_null(strstr(there.text, "position = .x../.xo./.xx./.... turn=2\n"));
+    assert_non_null(strstr(there.text, "game = reverse:start=left,size=6\n"));
+    strbuf_free(&from);
+    strbuf_free(&there);
+    strbuf_free(&back);
+}
+
+static void ggf_refuses_what_cannot_be(void **state)
+{
+    static const char *const cases[][2] = {
+        {"(;GM[Othello]B[d3]B[c3];)", "not Black's turn: c3"},
+        {"(;GM[Othello]B[d3]W[d3];)", "not legal: d3"},
+        {"(;GM[Othello]B[d3 or so];)", "not a move: d3 or so"},
+        {"(;GM[Amazons]B[d3];)", "another game: Amazons"},
+        {"(;GM[Othello]BO[9 *];)", "not a board of 4 to 8 squares a side: 9 *"},
+        {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
+        {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
+        {"(;GM[Othello]what;)", "not a tag: what"},
+        {"(;GM[Othello]B[d3", "a game without its end, ;)"},
+        {"(;GM[Othello]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)",
+         "the result is said to be 1.00, the board has 13-0"}};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(read_all(cases[i][0], strlen(cases[i][0]), GAMES_GGF, NULL, why), GAMES_FAULT);
+        assert_string_equal(why, cases[i][1]);
+    }
+}
+
+/* A game that breaks off takes none of the next one with it. */
+static void ggf_goes_on_behind_a_fault(void **state)
+{
+    static const char text[] = "(;GM[Othello]B[d3(;GM[Othello]B[c4];) and (;GM[Othello]B[x];)(;GM[Othello]B[f5];)";
+    struct strbuf moves = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_int_equal(read_all(text, strlen(text), GAMES_GGF, &moves, why), GAMES_FAULT);
+    assert_string_equal(why, "a game without its end, ;)");
+    assert_string_equal(strbuf_text(&moves), "c4\nf5\n");
+    strbuf_free(&moves);
+}
+
+/* ---- WTHOR ---- */
+
+static const char WHOLE[] = "e6f4e3f6g5d6e7f5c5 13-0\nf5d6c4g5d7c7h5d8b8b7b6a7--b5\n\n";
+
+/* A file with names in it comes back with those names, and its bytes are the same again. */
+static void wthor_survives_our_own_format(void **state)
+{
+    (void)state;
+    struct strbuf lines = text_of(WHOLE), file = converted(&lines, GAMES_TRANSCRIPT, GAMES_WTHOR, NULL);
+    assert_int_equal(file.length, 16 + 2 * 68);
+    assert_int_equal(file.text[4], 2);
+    assert_int_equal((unsigned char)file.text[16 + 6], 64); /* the open squares are the winner's */
+    assert_memory_equal(file.text + 16 + 8, "\x41\x2e\x23\x42\x39\x40\x4b\x38\x35\0", 10);
+    file.text[10] = (char)0xb9; /* 1977 */
+    file.text[11] = 0x07;
+    file.text[14] = 24;
+    file.text[16 + 7] = 33;
+    file.text[16 + 2] = 5;
+    struct strbuf lost = {0}, there = converted(&file, GAMES_WTHOR, GAMES_OUTFLANK, &lost);
+    assert_non_null(strstr(there.text, "date = 1977\nwthor numbers = 0 5 0\nwthor score = 64 33 24\nresult = 13-0\n"));
+    struct strbuf back = converted(&there, GAMES_OUTFLANK, GAMES_WTHOR, &lost);
+    assert_string_equal(strbuf_text(&lost), "");
+    memcpy(back.text, file.text, 4); /* the day on which it was written */
+    assert_same_bytes(&file, &back);
+    strbuf_free(&lines);
+    strbuf_free(&file);
+    strbuf_free(&there);
+    strbuf_free(&back);
+}
+
+static void wthor_names_are_written_once(void **state)
+{
+    static const char own[] = "game = classic\nfirst = Ren\xc3\xa9\nsecond = Bo\nevent = Cup\nmoves = f5\n"
+                              "game = classic\nfirst = Bo\nsecond = \xe4\xba\x8c\nmoves = f5\n";
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    struct games_fault fault;
+    struct strbuf players = {0}, tournaments = {0}, lost = {0};
+    FILE *file = file_of(own, sizeof own - 1), *out = tmpfile();
+    struct games_reader *r = games_reader_new(file, GAMES_OUTFLANK, "classic", NULL, why);
+    struct games_writer *w = games_writer_new(out, GAMES_WTHOR);
+    (void)state;
+    while (games_next(r, &record, &fault) == GAMES_GAME) {
+        assert_true(games_put(w, &record, why));
+        record_finish(&record);
+    }
+    assert_true(games_finish(w));
+    assert_true(games_names(w, &players, &tournaments));
+    assert_int_equal(players.length, 16 + 3 * 20);
+    assert_int_equal(players.text[8], 3);
+    assert_string_equal(players.text + 16, "Ren\xe9");
+    assert_string_equal(players.text + 36, "Bo");
+    assert_string_equal(players.text + 56, "?");
+    assert_int_equal(tournaments.length, 16 + 2 * 26);
+    games_losses(w, &lost);
+    assert_string_equal(lost.text, "second (1 game)");
+    games_writer_free(w);
+    games_reader_free(r);
+    fclose(file);
+    fclose(out);
+    strbuf_free(&players);
+    strbuf_free(&tournaments);
+    strbuf_free(&lost);
+}
+
+static void wthor_refuses_what_cannot_be(void **state)
+{
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    struct strbuf lines = text_of(WHOLE), file = converted(&lines, GAMES_TRANSCRIPT, GAMES_WTHOR, NULL);
+    static const struct {
+        size_t at;
+        unsigned char byte;
+        const char *why;
+    } cases[] = {{12, 10, "its boards are not of 8 x 8 squares"},
+                 {13, 1, "these are solitaires, not games"},
+                 {4, 3, "it ends before game 3"},
+                 {4, 1, "there is more behind its last game, the 1th"},
+                 {16 + 6, 31, "Black is said to have 31 discs, the board has 64"},
+                 {16 + 8, 11, "move 1: a1 is not legal here"},
+                 {16 + 8, 99, "move 1: 99 is no square"},
+                 {16 + 40, 56, "a move behind the end of the game"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char kept = file.text[cases[i].at];
+        file.text[cases[i].at] = (char)cases[i].byte;
+        assert_int_not_equal(read_all(file.text, file.length, GAMES_WTHOR, NULL, why), GAMES_END);
+        assert_string_equal(why, cases[i].why);
+        file.text[cases[i].at] = kept;
+    }
+    assert_int_equal(read_all(file.text, 100, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
+    assert_string_equal(why, "it breaks off in game 2");
+    strbuf_free(&lines);
+    strbuf_free(&file);
+}
+
+/* ---- all of them ---- */
+
+static void our_own_format_survives_itself_and_transcripts(void **state)
+{
+    (void)state;
+    assert_survives("f5d6c3\nclassic:size=6 c2b4c5\npocket c3d3d4c4\nflipside a1d4+c4Wh1g1+f1S\n"
+                    "piecepack:coins=16,turning=by-hand b1:b2a1\njaques \ne6f4e3f6g5d6e7f5c5 13-0\n",
+                    GAMES_TRANSCRIPT, GAMES_OUTFLANK);
+}
+
+static void what_is_lost_is_named(void **state)
+{
+    (void)state;
+    struct strbuf from = text_of(GGF), lost = {0};
+    struct strbuf there = converted(&from, GAMES_GGF, GAMES_OUTFLANK, &lost);
+    assert_int_equal(lost.length, 0);
+    strbuf_clear(&there);
+    strbuf_puts(&there, "game = classic\ncomment = good\nfirst = A]B\nmoves = f5\n");
+    struct strbuf ggf = converted(&there, GAMES_OUTFLANK, GAMES_GGF, &lost);
+    assert_string_equal(lost.text, "comment (1 game), brackets (1 game)");
+    assert_non_null(strstr(ggf.text, "PB[A)B]"));
+    strbuf_free(&from);
+    strbuf_free(&there);
+    strbuf_free(&ggf);
+    strbuf_free(&lost);
+}
+
+static void what_a_format_cannot_hold_is_refused(void **state)
+{
+    static const struct {
+        const char *game;
+        enum games_format format;
+        const char *why;
+    } cases[] = {
+        {"game = pocket\nmoves = c3\n", GAMES_WTHOR, "WTHOR holds no game but Classic"},
+        {"game = classic:start=left\nmoves =\n", GAMES_WTHOR,
+         "WTHOR holds no board but that of 8 x 8 squares with the usual start"},
+        {"game = flipside\nmoves = a1d4+c4W\n", GAMES_GGF, "GGF holds no game but Classic and Reverse"},
+        {"game = classic:start=overture\nmoves = d4\n", GAMES_GGF, "GGF holds no opening that is played"},
+        {"game = flipside\nwalk = a1d4\nmoves =\n", GAMES_TRANSCRIPT, "a plain transcript holds no turn under way"},
+        {"game = classic:size=4\nposition = .x../.xo./.xx./....\nmoves =\n", GAMES_TRANSCRIPT,
+         "a plain transcript holds no board that was set up"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct record record;
+        char why[RECORD_ERROR_MAX];
+        FILE *out = tmpfile();
+        if (!record_parse(cases[i].game, strlen(cases[i].game), 1, &record, why))
+            fail_msg("%s", why);
+        struct games_writer *w = games_writer_new(out, cases[i].format);
+        assert_false(games_put(w, &record, why));
+        assert_string_equal(why, cases[i].why);
+        games_writer_free(w);
+        record_finish(&record);
+        fclose(out);
+    }
+}
+
+/* A file of our own with a byte changed, or cut off: the games that are read are those that were there. */
+static void assert_ours(const struct strbuf *good, const char *text, size_t length)
+{
+    struct strbuf moves = {0};
+    char why[RECORD_ERROR_MAX] = "";
+    (void)read_all(text, length, GAMES_OUTFLANK, &moves, why);
+    for (const char *line = strbuf_text(&moves); *line; line += strcspn(line, "\n") + 1) {
+        char wanted[200];
+        (void)snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(line, "\n") + 1, line);
+        if (!strstr(good->text, wanted))
+            fail_msg("another game: %s", wanted);
+    }
+    strbuf_free(&moves);
+}
+
+/* Every byte changed to several values, every cut, of every format: legal games or a message. */
+static void damage_never_does_harm(void **state)
+{
+    static const unsigned char values[] = {0, 1, '\n', ' ', '#', ';', '[', ']', '=', 'a', '9', 0x80, 0xff};
+    (void)state;
+    struct strbuf lines = text_of(WHOLE), good = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)read_all(lines.text, lines.length, GAMES_TRANSCRIPT, &good, why);
+    for (int format = 0; format < GAMES_FORMATS; format++) {
+        struct strbuf file = converted(&lines, GAMES_TRANSCRIPT, (enum games_format)format, NULL);
+        for (size_t length = 0; length < file.length; length++) {
+            (void)read_all(file.text, length, (enum games_format)format, NULL, why);
+            if (format == GAMES_OUTFLANK)
+                assert_ours(&good, file.text, length);
+        }
+        for (size_t i = 0; i < file.length; i++) {
+            char kept = file.text[i];
+            for (size_t v = 0; v < sizeof values; v++) {
+                file.text[i] = (char)values[v];
+                (void)read_all(file.text, file.length, (enum games_format)format, NULL, why);
+                if (format == GAMES_OUTFLANK)
+                    assert_ours(&good, file.text, file.length);
+            }
+            file.text[i] = kept;
+        }
+        strbuf_free(&file);
+    }
+    strbuf_free(&lines);
+    strbuf_free(&good);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(legal_lines),
+        cmocka_unit_test(faulty_lines),
+        cmocka_unit_test(a_line_without_end_is_given_up),
+        cmocka_unit_test(formats_are_told_apart),
+        cmocka_unit_test(ggf_survives_our_own_format),
+        cmocka_unit_test(ggf_refuses_what_cannot_be),
+        cmocka_unit_test(ggf_goes_on_behind_a_fault),
+        cmocka_unit_test(wthor_survives_our_own_format),
+        cmocka_unit_test(wthor_names_are_written_once),
+        cmocka_unit_test(wthor_refuses_what_cannot_be),
+        cmocka_unit_test(our_own_format_survives_itself_and_transcripts),
+        cmocka_unit_test(what_is_lost_is_named),
+        cmocka_unit_test(what_a_format_cannot_hold_is_refused),
+        cmocka_unit_test(damage_never_does_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
