@@ -1,8 +1,8 @@
 /*
  * saved - the games in progress, one for every game of the cabinet, kept in the data directory after every step that is
- * shown, so that closing the window, or a crash, loses nothing: the title offers to continue, and so does every box. What
- * is in the files is match/record's business; reading one is replaying it, so a damaged one cannot hold an impossible
- * position.
+ * shown, so that closing the window, or a crash, loses nothing: the title offers to continue, and so does every box.
+ * What is in the files is match/record's business; reading one is replaying it, so a damaged one cannot hold an
+ * impossible position.
  *
  * A step is added to the end of its file before its frame is shown. When the program has nothing else to do, the file
  * is written anew, short, and brought to the disk; what it held before stays beside it as game-BOX.before.txt. A file
