@@ -47,8 +47,21 @@ static uint32_t blend_over_opaque(uint32_t below, uint32_t above, uint32_t alpha
     return 0xff000000u | (red_blue & 0xff00ffu) | (green << 8);
 }
 
+/* A blend that is dear, and often that of the pixel before: what went in, and what came out. */
+struct last_blend {
+    uint32_t below, above, alpha, out;
+};
+
+static uint32_t blend_again(struct last_blend *last, uint32_t below, uint32_t above, uint32_t alpha)
+{
+    if (last->below != below || last->above != above || last->alpha != alpha)
+        *last = (struct last_blend){below, above, alpha, blend_over_translucent(below, above, alpha)};
+    return last->out;
+}
+
 static void blend_row(uint32_t *row, int count, const uint8_t *cover, const uint32_t *colours)
 {
+    struct last_blend last = {0};
     for (int i = 0; i < count; i++) {
         uint32_t alpha = cover[i] == 255 ? colours[i] >> 24 : share_of(cover[i], colours[i] >> 24);
         if (alpha == 0)
@@ -60,7 +73,7 @@ static void blend_row(uint32_t *row, int count, const uint8_t *cover, const uint
         else if (row[i] >> 24 == 0)
             row[i] = (colours[i] & 0xffffffu) | alpha << 24;
         else
-            row[i] = blend_over_translucent(row[i], colours[i], alpha);
+            row[i] = blend_again(&last, row[i], colours[i], alpha);
     }
 }
 

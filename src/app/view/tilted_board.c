@@ -7,6 +7,7 @@
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/tilted_pen.h"
+#include "kit/crew.h"
 
 #define DISC_RADIUS 0.40f /* of a square */
 #define FRAME 0.42f       /* width of the frame, of a square */
@@ -142,6 +143,29 @@ static void lay_row(struct paint *p, const struct way_back *w, int y, struct str
     }
 }
 
+/* The whole board, in strips that two threads share: who waits for it has nothing else to do. */
+struct laying {
+    struct paint *paint;
+    const struct way_back *way;
+};
+enum { STRIPS = 8 };
+
+static void lay_strip(void *user, int strip)
+{
+    const struct laying *l = user;
+    int height = l->paint->height;
+    for (int y = height * strip / STRIPS; y < height * (strip + 1) / STRIPS; y++)
+        lay_row(l->paint, l->way, y, (struct stretch){0, l->paint->width}, 1);
+}
+
+static void lay_down(struct paint *p, const struct way_back *way)
+{
+    struct laying laying = {p, way};
+    struct crew *crew = crew_new();
+    crew_share(crew, STRIPS, lay_strip, &laying);
+    crew_free(crew);
+}
+
 /* Along the upper edges of the sides, which reach a little into the board, it is laid once more: they hide the shadow
  * that it throws, but not the board. */
 static void lay_edges(struct paint *p, const struct board_picture *b, const struct way_back *w, float scale)
@@ -164,6 +188,14 @@ static void lay_edges(struct paint *p, const struct board_picture *b, const stru
     }
 }
 
+/* So many columns of the flat board, from its left, are seen on a screen of this size. */
+static int columns_seen(const struct way_back *w, const struct paint *p)
+{
+    float top = w->x + w->right_x * (float)p->width, bottom = top + w->down_x * (float)p->height;
+    float most = fmaxf(top, bottom) + 2.0f;
+    return most < 2.0f ? 2 : most < (float)w->flat->width ? (int)most : w->flat->width;
+}
+
 void tilted_board_paint(struct paint *p, float scale, const struct look *look, float x, float y, float square)
 {
     struct board_picture b = {.x = x, .y = y};
@@ -171,13 +203,14 @@ void tilted_board_paint(struct paint *p, float scale, const struct look *look, f
         .look = look, .columns = SIDE, .rows = SIDE, .square = square, .frame = FRAME * square, .mask = UINT64_MAX};
     b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
     int side = (int)lroundf(2 * b.half * scale);
-    struct paint flat = {.pixels = calloc((size_t)side * (size_t)side, 4), .width = side, .height = side};
+    struct paint flat = {.width = side, .height = side};
+    struct way_back way = way_back_of(&b, &flat, scale);
+    flat.width = columns_seen(&way, p);
+    flat.pixels = calloc((size_t)flat.width * (size_t)side, 4);
     if (!flat.pixels)
         return;
     board_paint(&flat, scale, &b.art);
-    struct way_back way = way_back_of(&b, &flat, scale);
-    for (int row = 0; row < p->height; row++)
-        lay_row(p, &way, row, (struct stretch){0, p->width}, 1);
+    lay_down(p, &way);
     paint_sides(p, &b, scale);
     lay_edges(p, &b, &way, scale);
     free(flat.pixels);
