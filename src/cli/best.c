@@ -206,7 +206,7 @@ static bool read_numbers(struct best_question *q, uint64_t *threads)
     q->limits.depth = (int)depth;
     q->limits.time_ms = (int)time;
     q->limits.seed = (uint32_t)q->seed_number;
-    q->limits.selectivity = depth ? ENGINE_FULL_WIDTH : ENGINE_SURE_95;
+    q->limits.selectivity = depth ? ENGINE_FULL_WIDTH : ENGINE_SURE_60;
     if (!q->level && !q->depth && !q->nodes && !q->time)
         q->limits.time_ms = 1000;
     bool by_nodes = q->nodes && q->level_number != LEVELS; /* the last level may be given nodes in place of its clock */

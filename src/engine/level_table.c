@@ -1,6 +1,6 @@
 #include "engine/level_table.h"
 
-enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGINE_SURE_73 };
+enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGINE_SURE_60 };
 
 /* How each level reads: plies, end exact from, positions, selectivity, greed, guards. */
 static const struct level LARGE[LEVELS] = {

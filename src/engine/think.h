@@ -16,7 +16,8 @@ enum engine_selectivity {
     ENGINE_SURE_98,
     ENGINE_SURE_95,
     ENGINE_SURE_87,
-    ENGINE_SURE_73
+    ENGINE_SURE_73,
+    ENGINE_SURE_60
 };
 
 /* When to stop; zeros mean no such limit. With no limit at all the search ends when the game is solved. */

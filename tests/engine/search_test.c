@@ -118,11 +118,11 @@ static void numbers(const struct position *p, const struct placing *g, const str
         uint64_t flips = bitboard_flips(n->me, n->you, square);
         struct node next = node_laid(g, n, square, flips);
         pattern_count(&set, n->me, n->you, &kept);
-        pattern_lay(&set, &kept, 0, square, flips);
+        pattern_lay(&set, &kept, &kept, 0, square, flips);
         pattern_count(&set, next.you, next.me, &counted);
         assert_memory_equal(&kept, &counted, sizeof kept);
         pattern_count(&set, n->you, n->me, &kept);
-        pattern_lay(&set, &kept, 1, square, flips);
+        pattern_lay(&set, &kept, &kept, 1, square, flips);
         pattern_count(&set, next.me, next.you, &counted);
         assert_memory_equal(&kept, &counted, sizeof kept);
     }

@@ -2,8 +2,9 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
-enum { LEAST_OPEN = 12, LEAST_DEPTH = 3 };
+enum { LEAST_OPEN = 12, LEAST_DEPTH = 2, SEED = 1 };
 
 static int look(const struct search_shared *shared, const struct core *core, const struct node *n, int depth)
 {
@@ -29,19 +30,31 @@ static int16_t measure(const struct search_shared *shared, const struct core *co
     return seen ? (int16_t)(sqrt(squares / seen) + 0.5) : 0;
 }
 
-void errors_measure(struct weights *w, const struct placing *g, const struct eval *eval, struct table *table,
-                    const struct core *core, int count, uint32_t seed)
+static void measure_all(struct weights *w, const struct search_shared *shared, const struct samples *samples, int count)
 {
-    struct search_shared shared = {.ground = g, .eval = eval, .table = table};
-    struct samples samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = seed};
     for (int stage = 0; stage < w->stages; stage++) {
         printf("open %2d-%2d error of looking shallower by depth", stage * EVAL_STAGE,
                stage * EVAL_STAGE + EVAL_STAGE - 1);
         for (int depth = LEAST_DEPTH; depth < EVAL_DEPTHS; depth++) {
-            w->error[stage][depth] = measure(&shared, core, &samples, stage, depth, count);
+            w->error[stage][depth] = measure(shared, core_fastest(), samples, stage, depth, count);
             printf(" %d:%.2f", depth, w->error[stage][depth] / (double)ENGINE_DISC);
         }
         printf("\n");
-        fflush(stdout);
     }
+}
+
+bool errors_measure(struct weights *w, const struct placing *g, int count)
+{
+    struct table table = {0};
+    struct eval *eval = malloc(sizeof *eval);
+    bool done = eval && table_init(&table, 1) && eval_init(eval, g, w);
+    if (done) {
+        struct search_shared shared = {.ground = g, .eval = eval, .table = &table};
+        struct samples samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = SEED};
+        measure_all(w, &shared, &samples, count);
+        eval_finish(eval);
+    }
+    table_finish(&table);
+    free(eval);
+    return done;
 }

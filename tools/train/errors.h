@@ -8,8 +8,7 @@
 #include "engine/placing/weights.h"
 #include "samples.h"
 
-/* Fills in w->error with `count` positions for each stage and depth; `eval` must be that of `w`. */
-void errors_measure(struct weights *w, const struct placing *g, const struct eval *eval, struct table *table,
-                    const struct core *core, int count, uint32_t seed);
+/* Fills in w->error with `count` positions for each stage and depth. False if there is no memory. */
+bool errors_measure(struct weights *w, const struct placing *g, int count);
 
 #endif

@@ -4,15 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HOLD_OUT = 16 };
+enum { HOLD_OUT = 16, EPOCHS = 80, BESIDE = 2 };
 
 /* PRIOR: as how many positions the weights of the stage before count: what is seen rarely stays near them. */
 static const float RATE = 1.0F, MOMENTUM = 0.9F, PRIOR = 12.0F;
 
+/* What a position is for. */
+enum use { LEARN, HOLD, LEND };
+
 struct fit {
     const struct pattern_set *set;
-    int count, columns; /* columns: the set's instances and one for the open squares */
-    uint32_t *index;    /* count x columns: weights of each position */
+    int stage, count, columns; /* columns: the set's instances and one for the open squares */
+    uint32_t *index;           /* count x columns: weights of each position */
+    uint8_t *use;              /* of each position */
     float *target, *weights, *slope, *speed, *often, *before;
 };
 
@@ -30,20 +34,41 @@ static bool fold(const struct pattern_set *set, uint32_t **stands_for)
     return true;
 }
 
-static void index_positions(struct fit *f, const struct labelled *positions, const uint32_t *stands_for, uint64_t board)
+/* The place of a position's open squares within the stage, as far outside as it is: then the next of its parity. */
+static int within(const struct fit *f, int open)
 {
-    for (int i = 0; i < f->count; i++) {
-        struct pattern_numbers numbers;
-        uint32_t *row = f->index + (size_t)i * (size_t)f->columns;
-        int open = bitboard_count(board & ~(positions[i].me | positions[i].you));
-        pattern_count(f->set, positions[i].me, positions[i].you, &numbers);
-        for (int k = 0; k < f->set->instances; k++)
-            row[k] = stands_for[f->set->offset[k] + numbers.at[k]];
-        row[f->set->instances] = (uint32_t)(f->set->entries + open % EVAL_STAGE);
-        f->target[i] = positions[i].value;
-        if (i % HOLD_OUT)
-            for (int k = 0; k < f->columns; k++)
-                f->often[row[k]] += 1;
+    int place = open - f->stage * EVAL_STAGE;
+    while (place < 0)
+        place += 2;
+    while (place >= EVAL_STAGE)
+        place -= 2;
+    return place;
+}
+
+static void index_position(struct fit *f, const struct labelled *position, const uint32_t *stands_for, int open)
+{
+    struct pattern_numbers numbers;
+    uint32_t *row = f->index + (size_t)f->count * (size_t)f->columns;
+    pattern_count(f->set, position->me, position->you, &numbers);
+    for (int k = 0; k < f->set->instances; k++)
+        row[k] = stands_for[f->set->offset[k] + numbers.at[k]];
+    row[f->set->instances] = (uint32_t)(f->set->entries + within(f, open));
+    f->target[f->count] = position->value;
+    if (f->use[f->count] != HOLD)
+        for (int k = 0; k < f->columns; k++)
+            f->often[row[k]] += 1;
+    f->count++;
+}
+
+static void index_shard(struct fit *f, const struct shard *s, const uint32_t *stands_for, uint64_t board)
+{
+    const int least = f->stage * EVAL_STAGE, most = least + EVAL_STAGE - 1;
+    for (uint32_t i = 0; i < s->count; i++) {
+        const int open = bitboard_count(board & ~(s->list[i].me | s->list[i].you));
+        if (open < least - BESIDE || open > most + BESIDE)
+            continue;
+        f->use[f->count] = open < least || open > most ? LEND : i % HOLD_OUT ? LEARN : HOLD;
+        index_position(f, &s->list[i], stands_for, open);
     }
 }
 
@@ -63,7 +88,7 @@ static void epoch(struct fit *f)
     for (int e = 0; e < entries; e++)
         f->slope[e] = 0;
     for (int i = 0; i < f->count; i++) {
-        if (i % HOLD_OUT == 0)
+        if (f->use[i] == HOLD)
             continue;
         const uint32_t *row = f->index + (size_t)i * (size_t)f->columns;
         float error = f->target[i] - predicted(f, i);
@@ -81,34 +106,45 @@ static void epoch(struct fit *f)
 
 static struct fit_error errors(const struct fit *f)
 {
-    double sum[2] = {0, 0};
-    int count[2] = {0, 0};
+    double sum[3] = {0, 0, 0};
+    int count[3] = {0, 0, 0};
     for (int i = 0; i < f->count; i++) {
-        int held = i % HOLD_OUT == 0;
-        sum[held] += fabs((double)(f->target[i] - predicted(f, i)));
-        count[held]++;
+        sum[f->use[i]] += fabs((double)(f->target[i] - predicted(f, i)));
+        count[f->use[i]]++;
     }
-    return (struct fit_error){sum[0] / (count[0] ? count[0] : 1) / ENGINE_DISC,
-                              sum[1] / (count[1] ? count[1] : 1) / ENGINE_DISC};
+    return (struct fit_error){.learnt = sum[LEARN] / (count[LEARN] ? count[LEARN] : 1) / ENGINE_DISC,
+                              .held_out = sum[HOLD] / (count[HOLD] ? count[HOLD] : 1) / ENGINE_DISC,
+                              .positions = f->count};
 }
 
-bool fit_stage(const struct pattern_set *set, uint64_t board, const struct labelled *positions, int count, int epochs,
+static bool fit_init(struct fit *f, const struct shard *shards, int count)
+{
+    size_t positions = 1, entries = (size_t)f->set->entries + EVAL_STAGE;
+    for (int i = 0; i < count; i++)
+        positions += shards[i].count;
+    f->index = malloc(sizeof *f->index * positions * (size_t)f->columns);
+    f->target = malloc(sizeof *f->target * positions);
+    f->use = malloc(positions);
+    f->slope = calloc(4 * entries, sizeof *f->slope);
+    if (!f->index || !f->target || !f->use || !f->slope)
+        return false;
+    f->speed = f->slope + entries;
+    f->often = f->speed + entries;
+    f->before = f->often + entries;
+    memcpy(f->before, f->weights, entries * sizeof *f->weights);
+    return true;
+}
+
+bool fit_stage(const struct pattern_set *set, uint64_t board, int stage, const struct shard *shards, int count,
                float *weights, struct fit_error *error)
 {
-    size_t entries = (size_t)set->entries + EVAL_STAGE;
-    struct fit f = {.set = set, .count = count, .columns = set->instances + 1, .weights = weights};
+    struct fit f = {.set = set, .stage = stage, .columns = set->instances + 1, .weights = weights};
     uint32_t *stands_for = NULL;
     bool done = false;
-    f.index = malloc(sizeof *f.index * (size_t)count * (size_t)f.columns);
-    f.target = malloc(sizeof *f.target * (size_t)count);
-    f.slope = calloc(4 * entries, sizeof *f.slope);
-    if (f.index && f.target && f.slope && fold(set, &stands_for)) {
-        f.speed = f.slope + entries;
-        f.often = f.speed + entries;
-        f.before = f.often + entries;
-        memcpy(f.before, weights, entries * sizeof *weights);
-        index_positions(&f, positions, stands_for, board);
-        for (int i = 0; i < epochs; i++)
+    if (fit_init(&f, shards, count) && fold(set, &stands_for)) {
+        for (int i = 0; i < count; i++)
+            index_shard(&f, &shards[i], stands_for, board);
+        for (int i = 0; i < EPOCHS; i++)
             epoch(&f);
         *error = errors(&f);
         done = true;
@@ -116,6 +152,7 @@ bool fit_stage(const struct pattern_set *set, uint64_t board, const struct label
     free(stands_for);
     free(f.index);
     free(f.target);
+    free(f.use);
     free(f.slope);
     return done;
 }

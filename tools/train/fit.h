@@ -6,20 +6,18 @@
 #define OUTFLANK_TRAIN_FIT_H
 
 #include "engine/placing/search.h"
+#include "shard.h"
 
-struct labelled {
-    uint64_t me, you;
-    int16_t value; /* hundredths of a disc */
-};
-
-/* What the fit left over, in discs: mean absolute errors. One position in sixteen is held out. */
+/* What the fit left over, in discs: mean absolute errors. One position of the stage in sixteen is held out. */
 struct fit_error {
     double learnt, held_out;
+    int positions;
 };
 
 /* Fits `weights` (one float for each entry of the set, then EVAL_STAGE; hundredths of a disc), starting from what they
- * are. False if there is not enough memory. */
-bool fit_stage(const struct pattern_set *set, uint64_t board, const struct labelled *positions, int count, int epochs,
+ * are. Positions of the stages beside it that are within two open squares are learnt from as well, but not counted.
+ * False if there is not enough memory. */
+bool fit_stage(const struct pattern_set *set, uint64_t board, int stage, const struct shard *shards, int count,
                float *weights, struct fit_error *error);
 
 #endif

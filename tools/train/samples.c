@@ -56,29 +56,36 @@ static void begin_odd(struct game *g, struct node *n)
     }
 }
 
-static int judge(struct game *g, const struct node *n, int open)
+static bool judged(const struct game *g, int open) { return g->samples->eval->trained && open <= g->samples->trained; }
+
+/* The node after a lay, for its side to move; `here` are the numbers before the lay if its result is judged. */
+static int judge(struct game *g, const struct node *next, const struct pattern_numbers *here, const struct lay *lay,
+                 int open)
 {
     const struct eval *v = g->samples->eval;
-    struct pattern_numbers numbers;
-    if (!v->trained || open > g->samples->trained)
-        return eval_untrained(v, n, node_open(&g->samples->ground, n));
-    pattern_count(&v->set, n->me, n->you, &numbers);
-    return eval_value(v, &numbers, 0, open);
+    struct pattern_numbers there;
+    if (!judged(g, open))
+        return eval_untrained(v, next, node_open(&g->samples->ground, next));
+    pattern_lay(&v->set, here, &there, 0, lay->square, lay->flips);
+    return eval_value(v, &there, 1, open);
 }
 
 static struct node choose(struct game *g, const struct node *n, uint64_t squares, int open, bool blind)
 {
     struct lays l;
     struct node best = {0};
+    struct pattern_numbers here;
     int highest = -SEARCH_INFINITE * 2;
     order_list(n, squares, &l);
     if (blind) {
         const struct lay *lay = &l.list[rng_below(&g->rng, (uint32_t)l.count)];
         return node_laid(&g->samples->ground, n, lay->square, lay->flips);
     }
+    if (judged(g, open - 1))
+        pattern_count(&g->samples->eval->set, n->me, n->you, &here);
     for (int i = 0; i < l.count; i++) {
         struct node next = node_laid(&g->samples->ground, n, l.list[i].square, l.list[i].flips);
-        int value = noise(g) - judge(g, &next, open - 1);
+        int value = noise(g) - judge(g, &next, &here, &l.list[i], open - 1);
         if (value > highest) {
             highest = value;
             best = next;

@@ -88,8 +88,8 @@ static void score(struct search *s, const struct node *n, int open, const struct
             if (corners & UINT64_C(1) << lay->square)
                 lay->score += CORNER_WORTH;
             if (judge) {
-                struct pattern_numbers there = here;
-                pattern_lay(&v->set, &there, 0, lay->square, lay->flips);
+                struct pattern_numbers there;
+                pattern_lay(&v->set, &here, &there, 0, lay->square, lay->flips);
                 lay->score -= eval_value(v, &there, 1, open - 1);
             }
         }

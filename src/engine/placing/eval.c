@@ -65,6 +65,9 @@ bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
             v->table[stage][side] = v->memory + (size_t)(2 * stage_of(w, stage) + side) * (size_t)w->entries;
     spread(v, w);
     memcpy(v->error, w->error, sizeof v->error);
+    for (int stage = 0; stage < EVAL_STAGES; stage++)
+        if (!v->error[stage][2]) /* not measured: two plies are a little less than four */
+            v->error[stage][2] = (int16_t)(v->error[stage][4] * 4 / 5);
     v->trained = true;
     return true;
 }

@@ -3,9 +3,10 @@
 #include "engine/placing/endgame.h"
 #include "engine/placing/order.h"
 
-enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 3, SHARE_FROM = 5 }; /* depths */
+enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 2, SHARE_FROM = 5 }; /* depths */
 _Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
-enum { NESTING_MAX = 2 };
+enum { NESTING_MAX = 2, SOLVED_TO = 10 }; /* open squares that a selective search to the end solves */
+enum { ENDING_ERROR = 150 };              /* per cent: how much farther off than others a look in place of solving is */
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 /* A node with the numbers of its patterns. `side` is 0 if the side to move is counted as one. */
@@ -23,10 +24,8 @@ static inline void step(const struct search *s, const struct place *p, const str
     const struct eval *v = s->shared->eval;
     next->node = node_laid(&s->ground, &p->node, lay->square, lay->flips);
     next->side = !p->side;
-    if (v->trained) {
-        next->numbers = p->numbers;
-        pattern_lay(&v->set, &next->numbers, p->side, lay->square, lay->flips);
-    }
+    if (v->trained)
+        pattern_lay(&v->set, &p->numbers, &next->numbers, p->side, lay->square, lay->flips);
 }
 
 static inline int judge(const struct search *s, const struct place *p)
@@ -136,11 +135,12 @@ static int best_of(struct search *s, const struct place *p, int depth, struct la
  * null window, the deep one is not made. */
 static bool probably_outside(struct search *s, const struct place *p, int depth, int beta, int *value)
 {
-    static const int sureness[] = {0, 330, 260, 200, 150, 110}; /* hundredths of a standard deviation */
+    static const int sureness[] = {0, 330, 260, 200, 150, 110, 85}; /* hundredths of a standard deviation */
     const struct eval *v = s->shared->eval;
     const int open = bitboard_count(node_open(&s->ground, &p->node));
     const int sigma = v->error[open / EVAL_STAGE][depth < EVAL_DEPTHS ? depth : EVAL_DEPTHS - 1 - depth % 2];
-    const int margin = sigma * sureness[s->selectivity] / 100, shallower = eval_shallower(depth);
+    const int off = depth < open ? sigma : sigma * ENDING_ERROR / 100;
+    const int margin = off * sureness[s->selectivity] / 100, shallower = eval_shallower(depth);
     const int now = sigma ? judge(s, p) : 0;
     bool outside = false;
     if (!sigma)
@@ -194,11 +194,14 @@ static int look(struct search *s, const struct place *p, int depth, int alpha, i
     uint64_t squares;
     if (search_stopped(s))
         return 0;
-    if (depth >= bitboard_count(node_open(&s->ground, &p->node)))
+    const int open = bitboard_count(node_open(&s->ground, &p->node));
+    if (depth >= open && (open <= SOLVED_TO || s->selectivity == ENGINE_FULL_WIDTH))
         return to_the_end(s, &p->node, alpha, beta);
     s->nodes++;
     if (depth <= 0)
         return judge(s, p);
+    if (depth >= TABLE_FROM)
+        table_fetch(s->shared->table, table_hash(&p->node));
     squares = node_lays(&s->ground, &p->node, &over);
     if (over)
         return node_result(&s->ground, p->node.me, p->node.you) * ENGINE_DISC;

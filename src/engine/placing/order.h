@@ -28,8 +28,10 @@ static inline void order_list(const struct node *n, uint64_t squares, struct lay
 {
     l->count = 0;
     while (squares) {
-        unsigned square = bits_take(&squares);
-        l->list[l->count++] = (struct lay){.square = (uint8_t)square, .flips = bitboard_flips(n->me, n->you, square)};
+        struct lay *lay = &l->list[l->count++]; /* its hash may stay what it was */
+        lay->square = (uint8_t)bits_take(&squares);
+        lay->flips = bitboard_flips(n->me, n->you, lay->square);
+        lay->score = 0;
     }
 }
 

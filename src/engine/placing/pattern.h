@@ -58,26 +58,44 @@ static inline void pattern_add(const struct pattern_set *s, struct pattern_numbe
         n->at[i] = (uint16_t)(n->at[i] + worth[i]);
 }
 
-static inline void pattern_take(const struct pattern_set *s, struct pattern_numbers *n, unsigned square)
+/* The numbers `to` after a move of side `side` (0 for one, 1 for two), where they were `from`: the disc itself and
+ * those it flips. */
+#ifdef __AVX2__
+/* What goes to memory in parts and comes back whole costs a wait, so that the sums stay in registers. */
+static inline void pattern_lay(const struct pattern_set *s, const struct pattern_numbers *from,
+                               struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
+{
+    enum { WORDS = PATTERN_INSTANCES / 16 };
+    __m256i sum[WORDS], turned[WORDS];
+    const __m256i *worth = (const void *)s->worth[square];
+    for (int i = 0; i < WORDS; i++) {
+        const __m256i once = _mm256_loadu_si256(worth + i);
+        sum[i] = _mm256_add_epi16(_mm256_loadu_si256((const void *)&from->at[16 * i]), once);
+        turned[i] = side ? once : _mm256_setzero_si256();
+    }
+    while (flips) {
+        worth = (const void *)s->worth[bits_take(&flips)];
+        for (int i = 0; i < WORDS; i++)
+            turned[i] = _mm256_add_epi16(turned[i], _mm256_loadu_si256(worth + i));
+    }
+    for (int i = 0; i < WORDS; i++) {
+        sum[i] = side ? _mm256_add_epi16(sum[i], turned[i]) : _mm256_sub_epi16(sum[i], turned[i]);
+        _mm256_storeu_si256((void *)&to->at[16 * i], sum[i]);
+    }
+}
+#else
+static inline void pattern_lay(const struct pattern_set *s, const struct pattern_numbers *from,
+                               struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
 {
     const uint16_t *worth = s->worth[square];
     for (int i = 0; i < PATTERN_INSTANCES; i++)
-        n->at[i] = (uint16_t)(n->at[i] - worth[i]);
-}
-
-/* A move of side `side` (0 for one, 1 for two): the disc itself and those it flips. */
-static inline void pattern_lay(const struct pattern_set *s, struct pattern_numbers *n, int side, unsigned square,
-                               uint64_t flips)
-{
-    pattern_add(s, n, square);
-    if (side == 0) {
-        while (flips)
-            pattern_take(s, n, bits_take(&flips));
-        return;
+        to->at[i] = (uint16_t)(from->at[i] + (side ? 2 : 1) * worth[i]);
+    while (flips) {
+        worth = s->worth[bits_take(&flips)];
+        for (int i = 0; i < PATTERN_INSTANCES; i++)
+            to->at[i] = (uint16_t)(side ? to->at[i] + worth[i] : to->at[i] - worth[i]);
     }
-    pattern_add(s, n, square);
-    while (flips)
-        pattern_add(s, n, bits_take(&flips));
 }
+#endif
 
 #endif

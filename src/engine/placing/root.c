@@ -4,7 +4,7 @@
 #include "base/rng.h"
 #include "engine/placing/solved.h"
 
-enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 8, SOLVABLE = 30, LOOK_AT_LEAST = 2 };
+enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 10, SOLVABLE = 30, ENDING_FROM = 14, LOOK_AT_LEAST = 2 };
 enum { BOUND = 64 * ENGINE_DISC };
 
 static struct move move_of(uint8_t square)
@@ -198,6 +198,17 @@ static bool look_up(struct root *r)
     return true;
 }
 
+/* To the end of the game: selectively, which says nearly as much and takes little, then exactly. */
+static void to_the_end(struct root *r)
+{
+    r->search.selectivity = ENGINE_SURE_73;
+    if (r->open >= ENDING_FROM && r->shared.eval->trained && !search_check(&r->search))
+        iterate(r, r->open, false);
+    r->search.selectivity = ENGINE_FULL_WIDTH;
+    if (!search_check(&r->search))
+        iterate(r, r->open, true);
+}
+
 void root_search(struct root *r)
 {
     bool wanted = r->limits.exact_from >= r->open, unlimited = r->limits.depth == 0;
@@ -208,11 +219,11 @@ void root_search(struct root *r)
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
     if (solve && r->open <= SOLVABLE)
-        r->search.selectivity = ENGINE_SURE_87; /* only to know the good moves */
+        r->search.selectivity = ENGINE_SURE_60; /* only to know the good moves */
     for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
         iterate(r, depth, false);
-    if (solve && !search_check(&r->search))
-        iterate(r, r->open, true);
+    if (solve)
+        to_the_end(r);
 }
 
 /* The moves that the table holds to be best, as far as it knows them. */

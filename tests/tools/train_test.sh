@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# train_test.sh TRAIN SCRIPT KNOWN: two shards of positions made apart, one of them twice, merge into the bytes of one run, in any order;
+# shards with a gap do not. And SCRIPT learns the weights of KNOWN's board from nothing: all its positions are solved, so the bytes are KNOWN's.
+set -euo pipefail
+train=$1 script=$2 known=$3
+board=$(basename "$known" .weights)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+label() { "$train" label "$board" "$work/none.weights" 1 "$1" "$2" 7 "$work/$3"; }
+
+label 0 60 whole
+label 0 25 first
+label 25 35 second
+label 25 35 again
+label 26 34 late
+cmp "$work/second" "$work/again"
+"$train" merge "$work/merged" "$work/second" "$work/first"
+cmp "$work/merged" "$work/whole"
+if "$train" merge "$work/gap" "$work/first" "$work/late" 2>/dev/null; then
+    echo "shards with a gap were merged"
+    exit 1
+fi
+
+"$script" "$train" "$board" "$work/$board.weights" "$work/shards" 8000
+"$train" errors "$board" "$work/$board.weights" 50 >"$work/errors"
+cmp "$work/$board.weights" "$known"

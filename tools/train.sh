@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Makes a weight file: tools/train.sh TRAIN BOARD WEIGHTS DIRECTORY [GAMES [STAGES]]
+#
+# TRAIN is the program (cmake --build build --target train), BOARD most-8x8 and so on. WEIGHTS is the file that is made; if it is there, its
+# weights play the games that positions are drawn from, and without it all starts from nothing. Stage by stage from the end of the game, up to
+# GAMES games (1,000,000; a share of them where there is less to learn) are labelled in shards of 25,000 in DIRECTORY, merged and fitted, for all
+# stages or the first STAGES. A shard that is there is not made again, so the script goes on where it was stopped; SEED=N draws other games.
+#
+# LABEL=COMMAND runs the commands that make the shards of a stage, one a line on its input: "xargs -P 2 -I{} sh -c {}" unless it is set.
+# GNU parallel --sshlogin or an array of jobs does as well where DIRECTORY is shared. WEIGHTS must not change before all are done.
+set -euo pipefail
+train=$1 board=$2 weights=$3 directory=$4 games=${5:-1000000}
+mkdir -p "$directory"
+here='xargs -P 2 -I{} sh -c {}'
+each=25000
+share=(10 50 40 60 60 60 60 60 60 40 30 10 1) # per cent of GAMES: few positions are there to learn at the beginning, little at the end
+size=${board#*-}
+squares=${size#*x*-} # "6x6-32" says it itself
+[ "$squares" != "$size" ] || squares=$((${size%x*} * ${size#*x}))
+stages=${6:-$(((squares - 4) / 5 + 1))}
+
+commands() { # STAGE: what makes its shards
+    local first part shard want=$((games * share[$1] / 100))
+    for ((first = 0; first < want; first += each)); do
+        part=$((want - first < each ? want - first : each))
+        shard=$directory/$1-$first.shard
+        [ -f "$shard" ] || echo "$train label $board $weights $1 $first $part ${SEED:-1} $shard.part && mv $shard.part $shard"
+    done
+}
+
+for ((stage = 0; stage < stages; stage++)); do
+    [ ! -f "$directory/$stage.done" ] || continue
+    commands $stage | ${LABEL:-$here}
+    "$train" merge "$directory/$stage.merged" "$directory/$stage"-*.shard
+    below=$directory/$((stage - 1)).merged
+    [ $stage -gt 0 ] || below=
+    "$train" fit "$board" "$weights" $stage "$directory/$stage.merged" ${below:+"$below"}
+    touch "$directory/$stage.done"
+done

@@ -1,0 +1,102 @@
+#include "label.h"
+
+#include <stdlib.h>
+
+#include "samples.h"
+
+enum { TABLE_MB = 1, TABLE_ENTRIES_SOLVING = 1 << 12, TABLE_ENTRIES = 1 << 10, SOLVE_TO = 13, LEAST_DEPTH = 4 };
+enum {
+    LINE_FROM_STAGE = 2,
+    LINE_SOLVED = 4,
+    LINE_SEARCHED = 2
+}; /* positions of the expected line that are labelled too */
+
+struct labeller {
+    const struct core *core;
+    struct eval eval;
+    struct table table;
+    struct samples samples;
+};
+
+/* How many open squares a position may have for its stage to be learnt: the first stage of nothing but zeros is not. */
+static int trained(const struct weights *w)
+{
+    for (int stage = 0; stage < w->stages; stage++) {
+        bool any = false;
+        for (int i = 0; i < w->entries && !any; i++)
+            any = w->value[(size_t)stage * (size_t)w->entries + (size_t)i] != 0;
+        if (!any)
+            return stage * EVAL_STAGE - 1;
+    }
+    return w->stages * EVAL_STAGE;
+}
+
+/* A fresh table for each: what a label is must not depend on others. */
+static int label(struct labeller *l, const struct node *n, int open, int stage)
+{
+    struct search_shared shared = {.ground = &l->samples.ground, .eval = &l->eval, .table = &l->table};
+    struct search s = {.shared = &shared, .ground = l->samples.ground};
+    int depth = open - stage * EVAL_STAGE + 1;
+    if (open <= SOLVE_TO || stage == 0) {
+        table_begin(&l->table, open > 9 ? TABLE_ENTRIES_SOLVING : TABLE_WAYS, NULL);
+        return l->core->solve(&s, n, -64, 64) * ENGINE_DISC;
+    }
+    table_begin(&l->table, TABLE_ENTRIES, NULL);
+    return l->core->look(&s, n, depth < LEAST_DEPTH ? LEAST_DEPTH : depth, -6400, 6400);
+}
+
+/* The position and those of the line that its search expects: the values of these are known as well. The number there
+ * are. */
+static int label_line(struct labeller *l, struct node n, int open, int stage, struct labelled *list)
+{
+    const struct placing *g = &l->samples.ground;
+    const int most = stage < LINE_FROM_STAGE ? 1 : open <= SOLVE_TO ? LINE_SOLVED : LINE_SEARCHED;
+    int value = label(l, &n, open, stage), count = 0;
+    while (count < most && open >= stage * EVAL_STAGE) {
+        struct table_entry known;
+        list[count++] = (struct labelled){n.me, n.you, (int16_t)value};
+        if (!table_probe(&l->table, table_hash(&n), &known) || known.lower != known.upper || known.lower != value ||
+            known.move[0] >= NO_SQUARE)
+            break;
+        n = node_laid(g, &n, known.move[0], bitboard_flips(n.me, n.you, known.move[0]));
+        if (!(bitboard_lays(n.me, n.you) & node_open(g, &n)))
+            break;
+        value = -value;
+        open--;
+    }
+    return count;
+}
+
+/* The games' numbers spread over the open squares of the stage. */
+static int open_of(const struct placing *g, uint32_t stage, uint32_t number)
+{
+    int least = (int)stage * EVAL_STAGE, most = least + EVAL_STAGE - 1, opened = g->squares - 4;
+    most = most > opened ? opened : most;
+    least = least < 1 ? 1 : least;
+    return least > most ? most : least + (int)(number % (uint32_t)(most - least + 1));
+}
+
+bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, struct shard *s)
+{
+    struct labeller *l = calloc(1, sizeof *l);
+    bool done = l && table_init(&l->table, TABLE_MB) && eval_init(&l->eval, g, w);
+    s->list = done ? malloc(sizeof *s->list * ((size_t)s->games + 1) * LINE_SOLVED) : NULL;
+    s->count = 0;
+    if (s->list) {
+        l->core = core_fastest();
+        l->samples = (struct samples){
+            .ground = *g, .eval = &l->eval, .trained = trained(w), .seed = seed * EVAL_STAGES + s->stage};
+    }
+    for (uint32_t i = 0; s->list && i < s->games; i++) {
+        const int open = open_of(g, s->stage, s->first + i);
+        struct node n;
+        if (samples_draw(&l->samples, s->first + i, open, &n))
+            s->count += (uint32_t)label_line(l, n, open, (int)s->stage, s->list + s->count);
+    }
+    if (l) {
+        eval_finish(&l->eval);
+        table_finish(&l->table);
+    }
+    free(l);
+    return s->list != NULL;
+}

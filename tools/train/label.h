@@ -1,0 +1,15 @@
+/*
+ * label - draws positions of a stage and says what they are worth: solved near the end, and otherwise by a search that
+ * ends in the stages before (with fewer open squares), whose weights must be learnt by then.
+ */
+#ifndef OUTFLANK_TRAIN_LABEL_H
+#define OUTFLANK_TRAIN_LABEL_H
+
+#include "engine/placing/weights.h"
+#include "shard.h"
+
+/* Fills a shard with the positions of its games; board, sign, stage, first and games are given. False if there is no
+ * memory. The caller finishes it. */
+bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, struct shard *s);
+
+#endif
