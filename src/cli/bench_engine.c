@@ -127,9 +127,10 @@ static void stop_at(void *user)
     engine_stop(s->engine);
 }
 
-/* Milliseconds from engine_stop to the answer of a search without limits, told after different times; of the midgame
- * positions and of the starts of all games in turn. */
-static void measure_stops(struct strbuf *out, struct engine *e, const struct position *positions, int count, int times)
+/* Milliseconds from engine_stop to the answer of a search without limits, told after different times; of midgame
+ * positions, the starts of all games and late positions being solved, in turn. */
+static void measure_stops(struct strbuf *out, struct engine *e, const struct position *midgame,
+                          const struct position *endings, int count, int times)
 {
     const struct setup defaults = {0};
     const struct engine_limits none = {.depth = 60};
@@ -138,9 +139,9 @@ static void measure_stops(struct strbuf *out, struct engine *e, const struct pos
     for (int i = 0; i < times; i++) {
         struct stopper s = {e, stopwatch_now() + STOP_AFTER * i / 1e3, 0};
         struct engine_result result;
-        struct position p = positions[i % count];
-        if (i % 2)
-            variant_start(VARIANTS[i / 2 % VARIANT_COUNT], &defaults, &p);
+        struct position p = i % 3 ? endings[i % count] : midgame[i % count];
+        if (i % 3 == 1)
+            variant_start(VARIANTS[i / 3 % VARIANT_COUNT], &defaults, &p);
         struct os_thread *t = os_thread_start(stop_at, &s);
         if (!t)
             break;
@@ -160,7 +161,7 @@ static void measure_stops(struct strbuf *out, struct engine *e, const struct pos
 
 void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size *size)
 {
-    struct position positions[BENCH_POSITIONS];
+    struct position positions[BENCH_POSITIONS], late[BENCH_POSITIONS];
     struct engine_limits limits = {.nodes = size->midgame, .selectivity = ENGINE_SURE_95};
     strbuf_putc(out, '{');
     report_key(out, "perft");
@@ -175,7 +176,8 @@ void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size 
     strbuf_putc(out, '}');
     report_key(out, "stop");
     strbuf_putc(out, '{');
-    measure_stops(out, e, positions, size->positions, size->stops);
+    take_positions(e, size->open[1], size->positions, late);
+    measure_stops(out, e, positions, late, size->positions, size->stops);
     strbuf_putc(out, '}');
     report_key(out, "solve");
     strbuf_putc(out, '[');
