@@ -229,11 +229,16 @@ static const char *form_of(const struct words *w, const char *key, const char *f
     return words_get(w, full);
 }
 
-const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
+const char *words_plural(const struct words *w, const char *key, int n)
 {
-    char number[32];
     const char *text = form_of(w, key, w->language->plural(n));
     if (!text)
         text = form_of(w, key, "other");
-    return words_fill(out, size, text ? text : key, written_number(w, number, sizeof number, n), NULL);
+    return text ? text : key;
+}
+
+const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
+{
+    char number[32];
+    return words_fill(out, size, words_plural(w, key, n), written_number(w, number, sizeof number, n), NULL);
 }

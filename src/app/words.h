@@ -32,7 +32,9 @@ const char *words_stand_in(struct words *w, const char *key);
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
 /* The same for any number of places, from {1} to {9}. */
 const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count);
-/* The same for a counted thing: key.one, key.other, whichever the language says with n things; {1} is n. */
+/* The text for n things: that of key.one, key.other, whichever the language says. Valid as long as `w` and `key`. */
+const char *words_plural(const struct words *w, const char *key, int n);
+/* words_fill of that text, {1} being n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
 
 /* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. */

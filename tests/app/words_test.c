@@ -301,7 +301,10 @@ static enum call call_at(const char *text)
     static const struct {
         const char *text;
         enum call call;
-    } calls[] = {{"app_word(", ASKS_FOR_WORDS}, {"words_count(", ASKS_FOR_WORDS}, {"canvas_picture(", NAMES_A_PICTURE}};
+    } calls[] = {{"app_word(", ASKS_FOR_WORDS},
+                 {"words_count(", ASKS_FOR_WORDS},
+                 {"words_plural(", ASKS_FOR_WORDS},
+                 {"canvas_picture(", NAMES_A_PICTURE}};
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
         if (strncmp(text, calls[i].text, strlen(calls[i].text)) == 0)
             return calls[i].call;

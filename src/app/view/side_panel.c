@@ -143,6 +143,16 @@ static void draw_lids(struct canvas *c, const struct panel_place *p)
         lid_draw(c, x, y, r, discs, 0);
 }
 
+/* The same whatever the digits are, so that nothing comes and goes with them. */
+static float counted_width(struct canvas *c, struct text_style style, const char *text)
+{
+    char widest[96];
+    (void)snprintf(widest, sizeof widest, "%s", text);
+    for (char *p = widest; *p; p++)
+        *p = *p >= '0' && *p <= '9' ? '0' : *p;
+    return canvas_text_width(c, style, widest);
+}
+
 /* "17 left", "of 32": the second is left out where the first needs its room. */
 static void draw_left(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
@@ -150,8 +160,8 @@ static void draw_left(struct canvas *c, const struct panel_place *p, const struc
     struct box left = p->left, of = p->of;
     if (left.w <= 0)
         return;
-    float all = left.w + of.w, own = canvas_text_width(c, style, s->left_text);
-    float rest = s->of_text && s->of_text[0] ? canvas_text_width(c, style, s->of_text) : 0;
+    float all = left.w + of.w, own = counted_width(c, style, s->left_text);
+    float rest = s->of_text && s->of_text[0] ? counted_width(c, style, s->of_text) : 0;
     if (rest > 0 && of.w > 0 && own + rest + 0.25f * p->text <= all) {
         left.w = fmaxf(left.w, own);
         of = (struct box){left.x + left.w, of.y, all - left.w, of.h};

@@ -126,7 +126,9 @@ static void say_last(const struct play *play, enum side side, struct said *s)
         words_fill(s->last, sizeof s->last, app_word(play->app, "panel.last_opening"), text, opening);
         return;
     }
-    words_fill(s->last, sizeof s->last, app_word(play->app, flipped ? "panel.last_flipped" : "panel.last"), text,
+    const struct words *words = play->app->words;
+    words_fill(s->last, sizeof s->last,
+               flipped ? words_plural(words, "panel.last_flipped", flipped) : app_word(play->app, "panel.last"), text,
                number);
 }
 

@@ -300,7 +300,7 @@ struct score {
     float number_width, word_width;
 };
 
-enum { TALLY_EM = 22, TALLY_LEAST = 16, SCORE_GAP = 22, WORD_GAP = 7 };
+enum { TALLY_EM = 22, TALLY_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is an em */
 
 static struct text_style score_style(enum face face, float em, struct colour colour)
 {
@@ -330,7 +330,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
         em -= 1;
         for (int i = 0; i < 3; i++) {
             scores[i] = score_of(r, c, em, counts[i], keys[i]);
-            room -= scores[i].word_width + WORD_GAP + scores[i].number_width + SCORE_GAP;
+            room -= scores[i].word_width + WORD_GAP + scores[i].number_width + em;
         }
     }
     float right = b.x + b.w;
@@ -340,7 +340,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
         canvas_text(c, (struct box){word, b.y, s->word_width, b.h}, score_style(FACE_TEXT, em, UI_SOFT), s->word);
         canvas_text(c, (struct box){number, b.y, s->number_width, b.h}, score_style(FACE_BOLD, 1.09f * em, UI_WHITE),
                     s->number);
-        right = number - SCORE_GAP;
+        right = number - em;
     }
     return (struct box){b.x, b.y - 3, room, b.h + 6};
 }
@@ -351,7 +351,7 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     char text[96];
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
     result_words_tally(r, text, sizeof text);
-    least.size = TALLY_LEAST;
+    least.size = NAME_LEAST;
     bool guest = play_scene_opponent(r->play) == OPPONENT_GUEST; /* whose name may be of any length */
     draw_named(r, c, draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text)), style, text);
 }
