@@ -35,7 +35,7 @@ class Samples:
     """How often and for how long."""
 
     def __init__(self, quick):
-        self.starts, self.seconds, self.presses, self.frames = (3, 3, 4, 60) if quick else (15, 30, 20, 600)
+        self.starts, self.seconds, self.presses, self.frames = (3, 3, 4, 60) if quick else (15, 20, 20, 600)
 
 
 def find(build, name):
