@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "app/finished.h"
 #include "app/looks.h"
 #include "app/options.h"
 #include "app/phases.h"
@@ -84,6 +85,7 @@ struct app {
     struct game_setup table;
     struct tally tally;
     struct saved_games games;
+    struct finished_game finished;
     struct phases phases;          /* of the start; kept for --bench start */
     unsigned troubles;             /* a bit each: still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */

@@ -122,6 +122,7 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
         return NULL;
     struct saved_game game = summary(&record);
     struct strbuf text = {0};
+    finished_forget(app);
     *entry_of(app, variant) = game;
     record_write(&record, &text);
     remember(&app->games, variant, &text);
@@ -194,22 +195,35 @@ static bool hardly_begun(const struct match *match)
     return position_mid_turn(match_position(match)) && match_undo_plies(match) == match_length(match);
 }
 
+/* A match that goes on, from its start or from an end that was taken back. */
+static void keep_going(struct app *app, struct record *record)
+{
+    const struct match *match = record->match;
+    const struct variant *variant = match_variant(match);
+    bool another = app->games.written != variant;
+    if (match_length(match) == 0) {
+        finished_forget(app);
+        if (!another)
+            forget(app, variant); /* its turns have been taken back */
+        return;
+    }
+    finished_take_back(app, match);
+    if (!another || !hardly_begun(match) || !saved_find(app, variant))
+        keep(app, record);
+}
+
 void saved_keep(struct app *app, const struct match *match, int first_player, int opponent)
 {
-    const struct variant *variant = match_variant(match);
     struct record record = {.match = (struct match *)match, .first_player = first_player};
     if (!saved_hold(app))
         return;
-    bool another = app->games.written != variant;
-    if (match_over(match)) {
-        forget(app, variant);
-    } else if (match_length(match) == 0) {
-        if (!another)
-            forget(app, variant); /* its turns have been taken back */
-    } else if (!another || !hardly_begun(match) || !saved_find(app, variant)) {
-        (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
-        keep(app, &record);
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
+    if (!match_over(match)) {
+        keep_going(app, &record);
+        return;
     }
+    finished_keep(app, &record);
+    forget(app, match_variant(match));
 }
 
 void saved_flush(struct app *app)
@@ -241,5 +255,6 @@ void saved_finish(struct app *app)
     flush_finish(games->flush);
     strbuf_free(&games->text);
     lock_release(games->lock);
+    finished_forget(app);
     *games = (struct saved_games){.looked = false};
 }

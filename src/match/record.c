@@ -9,6 +9,8 @@
 
 const char *const record_turnings[TURNINGS] = {"accepted", "open", "asked", "put right"};
 
+const char *const record_winners[] = {"first", "second", "draw"};
+
 void record_finish(struct record *record)
 {
     match_free(record->match);
@@ -108,6 +110,7 @@ static void write_end_of_game(const struct match *match, struct strbuf *out)
         write_pair(out, "gave up", match_given_up(match) == FIRST ? "first" : "second");
     position_score(match_position(match), score);
     strbuf_printf(out, "result = %d-%d\n", score[FIRST], score[SECOND]);
+    write_pair(out, "winner", record_winners[match_winner(match)]);
 }
 
 /* The turn under way: coins are part of the moves, but a walked pawn has no whole move to stand in. */

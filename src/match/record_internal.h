@@ -10,4 +10,7 @@
 enum turning { TURNING_ACCEPTED, TURNING_OPEN, TURNING_ASKED, TURNING_PUT_RIGHT, TURNINGS };
 extern const char *const record_turnings[TURNINGS];
 
+/* By side, or DRAW. */
+extern const char *const record_winners[3];
+
 #endif

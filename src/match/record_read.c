@@ -20,6 +20,7 @@ struct draft {
     const char *position, *walk; /* or NULL */
     enum turning turning;
     int given_up;     /* a side, or 2 */
+    int winner;       /* a side, DRAW, or -1: not said */
     int result[2];    /* -1: not said */
     uint32_t sum;     /* of the lines so far */
     bool numbered;    /* it must have a last line */
@@ -103,6 +104,15 @@ static bool read_result(struct draft *d, const char *text, struct notation_error
            sscanf(text, "%2d-%2d%c", &d->result[FIRST], &d->result[SECOND], &rest) == 2;
 }
 
+static bool read_winner(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    for (int i = 0; i <= DRAW; i++)
+        if (strcmp(text, record_winners[i]) == 0)
+            d->winner = i;
+    return d->winner >= 0;
+}
+
 static bool read_moves(struct draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
@@ -129,12 +139,19 @@ static bool read_end(struct draft *d, const char *text, struct notation_error *e
 static const struct {
     const char *key;
     bool (*read)(struct draft *d, const char *text, struct notation_error *error);
-} LINES[] = {{"moves", read_moves},       {RECORD_FIRST_KEY, read_version},
-             {"game", read_game},         {"position", read_position},
-             {"result", read_result},     {"first player", read_first_player},
-             {"opponent", read_opponent}, {"order", read_order},
-             {"turning", read_turning},   {"walk", read_walk},
-             {"gave up", read_given_up},  {RECORD_LAST_KEY, read_end}};
+} LINES[] = {{"moves", read_moves},
+             {RECORD_FIRST_KEY, read_version},
+             {"game", read_game},
+             {"position", read_position},
+             {"result", read_result},
+             {"winner", read_winner},
+             {"first player", read_first_player},
+             {"opponent", read_opponent},
+             {"order", read_order},
+             {"turning", read_turning},
+             {"walk", read_walk},
+             {"gave up", read_given_up},
+             {RECORD_LAST_KEY, read_end}};
 
 static bool add_fact(struct draft *d, const struct pairs *line)
 {
@@ -272,6 +289,8 @@ static bool resume_walk(struct match *match, const char *text)
 static bool check_result(const struct draft *d, char *why)
 {
     int score[2];
+    if (d->winner >= 0 && (!match_over(d->record.match) || match_winner(d->record.match) != d->winner))
+        return refuse(why, "it is said to be won otherwise than the board has it");
     position_score(match_position(d->record.match), score);
     if (d->result[FIRST] < 0 || (d->result[FIRST] == score[FIRST] && d->result[SECOND] == score[SECOND]))
         return true;
@@ -305,7 +324,7 @@ static bool replay(struct draft *d, char *why)
 
 bool record_parse(const char *text, size_t length, long line, struct record *out, char *why)
 {
-    struct draft draft = {.given_up = 2, .result = {-1, -1}, .moves_said = -1};
+    struct draft draft = {.given_up = 2, .winner = -1, .result = {-1, -1}, .moves_said = -1};
     struct strbuf copy = {0};
     bool good;
     if (memchr(text, '\0', length))

@@ -407,6 +407,52 @@ static void the_copy_before_it_stands_in_for_a_missing_file(void **state)
     assert_int_equal(app.troubles, 0);
 }
 
+/* What the file of finished games holds. */
+static struct archive archive(void)
+{
+    struct archive a = {.games = NULL};
+    size_t length;
+    char *text = files_read(path_of("games.outflank"), 100000, &length);
+    if (text)
+        archive_read(&a, text, length);
+    free(text);
+    return a;
+}
+
+/* Once, however often it is told; and noted as removed when its end is taken back. */
+static void a_finished_game_is_kept_for_good(void **state)
+{
+    (void)state;
+    assert_true(files_remove(path_of("games.outflank")));
+    struct match *match = match_with("classic", "e6f4e3f6g5d6e7f5");
+    saved_keep(&app, match, 1, 3);
+    add_moves(match, "c5");
+    assert_true(match_over(match));
+    saved_keep(&app, match, 1, 3);
+    saved_keep(&app, match, 1, 3);
+    struct archive a = archive();
+    assert_int_equal(a.count, 1);
+    assert_int_equal(a.damaged, 0);
+    assert_string_equal(a.games[0].opponent, "3");
+    assert_int_equal(a.games[0].first_player, 1);
+    assert_int_equal(archive_outcome(&a.games[0]), ARCHIVE_LOST);
+    assert_int_equal(strlen(a.games[0].date), strlen("2026-11-22 14:03:22 UTC"));
+    archive_finish(&a);
+    assert_true(match_back(match));
+    saved_keep(&app, match, 1, 3);
+    a = archive();
+    assert_true(a.count == 1 && a.games[0].removed);
+    archive_finish(&a);
+    assert_kept("classic", "e6 f4 e3 f6 g5 d6 e7 f5");
+    assert_true(match_forth(match));
+    saved_keep(&app, match, 1, 3);
+    a = archive();
+    assert_true(a.count == 2 && !a.games[1].removed);
+    archive_finish(&a);
+    match_free(match);
+    assert_true(files_remove(path_of("games.outflank")));
+}
+
 static void without_a_folder_nothing_is_kept(void **state)
 {
     (void)state;
@@ -434,6 +480,7 @@ int main(void)
         cmocka_unit_test_setup(a_damaged_file_is_set_aside_and_told, set_up),
         cmocka_unit_test_setup(of_a_damaged_file_the_copy_before_it_goes_on, set_up),
         cmocka_unit_test_setup(the_copy_before_it_stands_in_for_a_missing_file, set_up),
+        cmocka_unit_test_setup(a_finished_game_is_kept_for_good, set_up),
         cmocka_unit_test_setup(without_a_folder_nothing_is_kept, set_up),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,83 @@
+/*
+ * archive - the games that were finished: a text that only grows, a record for each game and a note for what was done
+ * with one later. It reads, lists, filters and sums up; it opens no files and knows no clock. Nothing is ever taken out
+ * of the text: a game that is removed is noted as removed, and can be brought back.
+ *
+ * Reading replays nothing, so that ten thousand games are there at once: each record's checksum says that it is as it
+ * was written. One that is damaged or breaks off is left out and counted; what follows it is read.
+ */
+#ifndef OUTFLANK_CLUB_ARCHIVE_H
+#define OUTFLANK_CLUB_ARCHIVE_H
+
+#include "match/record.h"
+
+enum { ARCHIVE_DATE_MAX = 24 };
+
+/* What the first player, who is always a person, has of a game. Of two persons nobody has won or lost. */
+enum archive_outcome { ARCHIVE_NONE, ARCHIVE_WON, ARCHIVE_LOST, ARCHIVE_DRAWN };
+
+struct archive_game {
+    size_t at, length;                  /* its record in the text */
+    uint32_t sum;                       /* that record's checksum, by which notes name it */
+    const struct variant *variant;      /* the options are in the record */
+    char date[ARCHIVE_DATE_MAX];        /* as in the record; "": not known */
+    char opponent[RECORD_OPPONENT_MAX]; /* as in the record */
+    int first_player;                   /* 0 or 1: who had FIRST */
+    int winner;                         /* a side, or DRAW */
+    bool given_up;
+    int score[2], moves;
+    int corners[2], flipped[2]; /* corners held at the end; discs flipped. Of each side */
+    int given[2];               /* discs given away a move, in hundredths; -1: not known */
+    bool starred, removed;
+};
+
+/* Zeroed it is empty. Games are numbered from 0 on, in the order in which they were finished. */
+struct archive {
+    struct archive_game *games;
+    int count, room;
+    int damaged;   /* records and notes that could not be read */
+    size_t length; /* of the text so far */
+};
+
+void archive_finish(struct archive *a);
+
+/* Reads what stands behind the text read so far: all of a file, or what has been added to it since. */
+void archive_read(struct archive *a, const char *text, size_t length);
+
+/* ---- what is added to the text; archive_read is then told of it ---- */
+
+/* A game that is over. Corners and flips are counted here, and noted with it; `date`: when, or NULL. */
+void archive_add(const struct archive *a, const struct record *record, const char *date, struct strbuf *out);
+
+enum archive_mark { ARCHIVE_STAR, ARCHIVE_UNSTAR, ARCHIVE_REMOVE, ARCHIVE_RESTORE, ARCHIVE_MARKS };
+void archive_note(const struct archive *a, int number, enum archive_mark mark, struct strbuf *out);
+
+/* ---- asking ---- */
+
+enum archive_outcome archive_outcome(const struct archive_game *game);
+
+/* Which games are meant; zeroed: all that were not removed. */
+struct archive_filter {
+    const struct variant *variant; /* NULL: any */
+    const char *opponent;          /* as in a record; NULL: any */
+    bool by_outcome;
+    enum archive_outcome outcome; /* if by_outcome */
+    bool starred;                 /* only those with a star */
+    bool removed;                 /* only those that were removed, to be brought back */
+};
+
+/* Writes the numbers of these games, the newest first; room for a->count. Returns how many. */
+int archive_list(const struct archive *a, const struct archive_filter *filter, int *numbers);
+
+struct archive_totals {
+    int games, won, drawn, lost;
+    int best_win;         /* by how many discs the other side was beaten at most; 0: never */
+    int longest_run;      /* games won one after another */
+    int corners, flipped; /* the first player's; of two persons both players' */
+    int given;            /* discs given away a move on average, in hundredths; -1: not known of any game */
+};
+
+/* Of these games, for the first player. */
+struct archive_totals archive_sum(const struct archive *a, const struct archive_filter *filter);
+
+#endif
