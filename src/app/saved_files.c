@@ -73,7 +73,7 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
 /* Gives a damaged file a name that no other has; after too many of them the last one's. */
 static void set_aside(struct app *app, const struct variant *variant, const char *path)
 {
-    char aside[PATHS_MAX], ending[16] = ".damaged";
+    char aside[PATHS_MAX], ending[24] = ".damaged";
     for (int i = 2; path_of(app, variant->id, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)snprintf(ending, sizeof ending, ".damaged%d", i);
     (void)snprintf(app->games.aside, sizeof app->games.aside, "game-%s%s.txt", variant->id, ending);
