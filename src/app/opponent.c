@@ -18,6 +18,7 @@ struct opponent {
     SDL_Thread *thread;
     SDL_mutex *mutex; /* for all that follows */
     SDL_cond *asked;
+    opponent_thinker *thinker;
     struct engine *engine;
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
     bool dismissed;               /* the guest is to go */
@@ -39,7 +40,7 @@ Uint32 opponent_event(void) { return event_type; }
 static struct move think(struct opponent *o, const struct question *q, struct guest_report *report)
 {
     if (!q->for_guest)
-        return opponent_think(o->engine, &q->engine);
+        return o->thinker(o->engine, &q->engine);
     guest_ask(&o->guest, &q->guest, report);
     return report->move;
 }
@@ -119,11 +120,14 @@ static int run(void *user)
     return 0;
 }
 
-struct opponent *opponent_new(const char *weights)
+struct opponent *opponent_new(const char *weights) { return opponent_new_thinking(weights, opponent_think); }
+
+struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker)
 {
     struct opponent *o = calloc(1, sizeof *o);
     if (!o)
         return NULL;
+    o->thinker = thinker;
     (void)snprintf(o->weights, sizeof o->weights, "%s", weights);
     o->mutex = SDL_CreateMutex();
     o->asked = SDL_CreateCond();

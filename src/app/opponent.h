@@ -22,6 +22,11 @@ struct opponent;
 
 /* `weights`: the directory of the engine's weights. NULL if memory is out. */
 struct opponent *opponent_new(const char *weights);
+#ifndef __EMSCRIPTEN__
+/* The same with somebody else's head, in place of opponent_think: for tests. */
+typedef struct move opponent_thinker(struct engine *e, const struct opponent_question *q);
+struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker);
+#endif
 /* Ends a thought, waits for the thread. NULL is fine. */
 void opponent_free(struct opponent *o);
 

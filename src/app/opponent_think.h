@@ -16,12 +16,7 @@ struct opponent_question {
 
 enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strongest level */
 
-/* What is played if the engine answers `move`: that, if it is legal. If not, that is a fault of ours which the log
- * tells of, and the game must not wait for ever: a plain search over the rules answers. MOVE_NONE if the game is over.
- */
-struct move opponent_played(const struct opponent_question *q, struct move move);
-
-/* The answer: always a legal move; of kind MOVE_NONE if the game is over. */
+/* The engine's answer, of kind MOVE_NONE if it has none. Whoever plays it asks the rules first (play_machine.c). */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 
 #endif

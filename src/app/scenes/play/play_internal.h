@@ -25,6 +25,7 @@ enum notice {
     NOTICE_LENT,   /* it was given a piece */
     NOTICE_CENTRE, /* the game begins with the centre */
     NOTICE_GUEST,  /* the guest engine has been replaced */
+    NOTICE_FAULT,  /* the computer's move could not be played */
     NOTICE_TROUBLE /* something of the program's own does not work */
 };
 

@@ -3,6 +3,10 @@
 #include <stdio.h>
 
 #include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_words.h"
+#include "base/log.h"
+#include "engine/plain.h"
+#include "rules/notation.h"
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
@@ -77,14 +81,33 @@ static void ask(struct play *play, int level)
     play->ticket = play->app->asked = opponent_ask(opponent, &question);
 }
 
+/* An answer that cannot be played is a fault of ours. Nobody waits for ever because of it: a plain search over the
+ * rules answers instead, and that is said. */
+static void stand_in(struct play *play, struct move *move)
+{
+    const struct position *p = match_position(play->match);
+    char board[NOTATION_POSITION_MAX], text[NOTATION_TURN_MAX];
+    (void)notation_position(p, board, sizeof board);
+    (void)notation_turn(p, move, 1, text, sizeof text);
+    log_error("the engine's answer \"%s\" is not legal in %s of %s", text, board, variant_of(p)->id);
+    *move = plain_move(p);
+    if (!play->hinting)
+        play_words_announce_stand_in(play);
+}
+
 static bool answered(struct play *play, struct move *move)
 {
-    if (match_position(play->match)->step == STEP_TURN)
+    const struct position *p = match_position(play->match);
+    if (p->step == STEP_TURN)
         return play_hand_owed(play, move);
     if (!play->app->opponent || !opponent_answer(play->app->opponent, play->ticket, move))
         return false;
     play->ticket = 0;
-    return move->kind != MOVE_NONE;
+    if (position_status(p) == STATUS_OVER)
+        return false;
+    if (!position_legal(p, *move))
+        stand_in(play, move);
+    return true;
 }
 
 /* The guest's move is as good as any other; whatever else it did, the substitute goes on. */

@@ -161,6 +161,12 @@ void play_words_announce_guest(struct play *play)
     play->toast_ms = TOAST_LONG_MS;
 }
 
+void play_words_announce_stand_in(struct play *play)
+{
+    announce(play, NOTICE_FAULT, (enum side)match_position(play->match)->turn);
+    play->toast_ms = TOAST_LONG_MS;
+}
+
 void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
@@ -194,7 +200,8 @@ void play_words_notice(const struct play *play, char *out, size_t size)
     static const char *const keys[] = {[NOTICE_PASS] = "play.pass",
                                        [NOTICE_EMPTY] = "play.empty",
                                        [NOTICE_LENT] = "play.lent",
-                                       [NOTICE_CENTRE] = "play.centre"};
+                                       [NOTICE_CENTRE] = "play.centre",
+                                       [NOTICE_FAULT] = "play.fault"};
     if (play->notice == NOTICE_TROUBLE) {
         (void)snprintf(out, size, "%s", play->trouble);
         return;

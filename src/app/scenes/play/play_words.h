@@ -26,6 +26,8 @@ void play_words_announce(struct play *play, const struct position *before, const
 void play_words_announce_start(struct play *play);
 /* The same for a guest that has been replaced (play->guest). */
 void play_words_announce_guest(struct play *play);
+/* The same for the computer, whose move was none of the rules'. */
+void play_words_announce_stand_in(struct play *play);
 /* What does not work has just been written into play->trouble. */
 void play_words_announce_trouble(struct play *play);
 /* The notice, while there is one. */
