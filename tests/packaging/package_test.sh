@@ -2,7 +2,7 @@
 # package_test.sh KIND [--why]: makes one kind of package and proves it. Where that cannot be done, or is not due, it says why and ends with
 # 77, ctest's "skipped". With --why it only says so.
 #
-#   deb, portable, deb_twice, portable_twice, macos_layout    due on Debian 12, for root
+#   deb, portable, macos_layout    due on Debian 12, for root
 #   windows, web    there too, but only if the libraries for it are built already (packaging/libraries.sh keeps them), or if the files that
 #                   only this package is made by changed since the commit $OUTFLANK_SINCE (without it: the one before the last)
 set -euo pipefail
@@ -10,8 +10,7 @@ cd "$(dirname "$0")/../.."
 kind=$1
 made_by="packaging/$kind packaging/libraries.sh"
 case $kind in
-deb | portable) make() { packaging/linux/package.sh "$kind" && packaging/linux/prove.sh "$kind"; } ;;
-*_twice) make() { packaging/linux/reproduce.sh "${kind%_twice}"; } ;;
+deb | portable) make() { packaging/linux/package.sh "$kind" && packaging/linux/prove.sh "$kind" && packaging/linux/reproduce.sh "$kind"; } ;;
 macos_layout) make() { packaging/package.sh macos-layout; } ;;
 windows)
   made_by="$made_by cmake/mingw-w64.cmake tests/packaging/windows*"
