@@ -216,8 +216,7 @@ static void a_move_that_the_rules_refuse_is_replaced_and_told(void **state)
         for (int turns = 0; turns < 200 && play->state != PLAY_OVER; turns++) {
             wait_for_my_turn();
             if (turns == 0)
-                assert_true(stage_shown(&stage, "The computer’s move isn’t legal: it plays another") >
-                            0.99f);
+                assert_true(stage_shown(&stage, "The computer’s move isn’t legal: it plays another") > 0.99f);
             lay_something();
         }
         assert_true(match_over(play->match));
