@@ -478,6 +478,41 @@ static void a_hop_takes_longer_the_further_it_goes(void **state)
     assert_true(tl.length <= FADE_MS);
 }
 
+/* 90 ms, and then nothing moves any more. */
+static void the_lid_of_a_chosen_stack_rises(void **state)
+{
+    float x, y;
+    (void)state;
+    set_up("flipside", NORMAL);
+    stage_rest(&stage);
+    const struct move *walk = &(struct move){.kind = MOVE_NONE};
+    struct move legal[MOVES_MAX];
+    walk = position_moves(match_position(play->match), legal) > 0 ? &legal[0] : walk;
+    make(*walk, by_mouse);
+    stage_rest(&stage);
+    assert_int_equal(match_position(play->match)->step, STEP_SLIDE);
+    unsigned square = 0, stack = PICK_RAIL;
+    struct move ignored;
+    for (struct picker k = play->picker; picker_choose(&k, square, &ignored) != PICK_MORE; k = play->picker)
+        square++; /* one that several stacks can reach */
+    by_mouse(square);
+    struct places places = picker_places(&play->picker);
+    while (stack < PICK_DONE && !places_have(places, stack))
+        stack++;
+    assert_true(stack < PICK_DONE);
+    where(stack, &x, &y);
+    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y);
+    assert_int_equal(play_chosen_stack(play), stack);
+    (void)scene_stack_update(stage.app.scenes, 0.001);
+    assert_true(play_taken_lid_down(play) > 0.9f);
+    (void)scene_stack_update(stage.app.scenes, 0.045);
+    assert_true(play_taken_lid_down(play) > 0.4f && play_taken_lid_down(play) < 0.6f);
+    (void)scene_stack_update(stage.app.scenes, 0.1);
+    assert_true(play_taken_lid_down(play) == 0);
+    assert_false(play_taken_moves(play));
+    stage_close(&stage);
+}
+
 static void a_slide_leaves_its_stack_lower_and_counts_when_it_lies(void **state)
 {
     (void)state;
@@ -543,6 +578,7 @@ int main(void)
         cmocka_unit_test(the_step_is_always_said),
         cmocka_unit_test(a_goal_says_what_it_would_change),
         cmocka_unit_test(a_hop_takes_longer_the_further_it_goes),
+        cmocka_unit_test(the_lid_of_a_chosen_stack_rises),
         cmocka_unit_test(a_slide_leaves_its_stack_lower_and_counts_when_it_lies),
         cmocka_unit_test(discs_of_the_end_are_sorted_round_pawns_and_corners),
     };

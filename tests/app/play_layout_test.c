@@ -1,6 +1,7 @@
 #include "support/test.h"
 
 #include "app/scenes/play/play_layout.h"
+#include "app/view/tray.h"
 #include "base/rng.h"
 
 /*
@@ -178,11 +179,30 @@ static void a_canvas_is_told_the_same_in_its_own_units(void **state)
     assert_int_equal((int)(large.panel[0].tray.y + 0.5f), (int)(2 * small.panel[0].tray.y + 0.5f));
 }
 
+/* Every piece of a hand has a place inside its trough, beside the one before it. */
+static void a_tray_holds_every_piece_of_its_hand(void **state)
+{
+    const struct box trough = {100, 200, 190, 80};
+    (void)state;
+    for (int total = 4; total <= 32; total++) {
+        float before = 0, x, y, r;
+        for (int i = 0; i < total; i++) {
+            assert_true(tray_place(trough, i, total, 1, &x, &y, &r));
+            assert_true(x - r >= trough.x && x + r <= trough.x + trough.w);
+            assert_true(y - r >= trough.y && y + r <= trough.y + trough.h);
+            assert_true(i == 0 || x > before || total > 18);
+            before = x;
+        }
+        assert_false(tray_place(trough, 32, total, 1, &x, &y, &r));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_board_is_as_large_as_designed),
         cmocka_unit_test(no_window_has_boxes_that_touch),
+        cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

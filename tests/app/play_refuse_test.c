@@ -87,10 +87,12 @@ static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)
         press(play, square("a1"), devices[i]);
         wait(130);
         assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
+        assert_true(stage_shown(&stage, "Every move must flip something") == 1.0f);
         wait(1300);
         assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
         wait(300);
         assert_true(stage_shown(&stage, "Nothing flips here") == 0.0f);
+        assert_true(stage_shown(&stage, "Every move must flip something") == 0.0f);
         assert_false(wait(10)); /* and nothing moves any more */
         stage_close(&stage);
     }

@@ -37,6 +37,12 @@ static void first_the_count_then_the_headline_then_the_rest(void **state)
     assert_int_equal(result_stages_now(&s), RESULT_REST);
     assert_true(result_stages_headline(&s) == 1);
     assert_true(result_stages_part(&s, RESULT_PILLS) == 0);
+    while (result_stages_part(&s, RESULT_PILLS) <= 0)
+        result_stages_pass(&s, 1);
+    result_stages_pass(&s, 100); /* what to do next comes pill by pill, 60 ms apart */
+    assert_true(result_stages_part(&s, RESULT_PILLS) > result_stages_part(&s, RESULT_PILLS + 1));
+    assert_true(result_stages_part(&s, RESULT_PILLS + 1) > 0);
+    assert_true(result_stages_part(&s, RESULT_PILLS + 2) == 0);
     result_stages_pass(&s, 10000);
     assert_true(result_stages_whole(&s));
     for (int part = 0; part < RESULT_PARTS; part++)

@@ -59,6 +59,7 @@ struct control {
     bool selected;     /* a pill that stands for what is chosen */
     bool disabled;     /* gets no focus; a press is refused */
     bool drawn;        /* the screen draws it */
+    float unseen;      /* 0: it is there; up to 1: it is still fading in */
     bool ring_part;    /* of a segment: the ring is around its part that is chosen */
     float radius;      /* of its corners, and of its parts; 0: half its height */
     float text_width;  /* of a slider: what its text takes */

@@ -221,10 +221,14 @@ static void draw(const struct control_focus *f, const struct control *control, s
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent)
 {
     const struct control *focus = controls_focused(f, cs);
-    for (int i = 0; i < cs->count; i++)
+    for (int i = 0; i < cs->count; i++) {
+        canvas_push(c, 0, 0, 1.0f - cs->items[i].unseen);
         draw(f, &cs->items[i], c, &cs->items[i] == focus, accent);
+        canvas_pop(c);
+    }
     if (!focus)
         return;
     struct box ring = control_ring_now(f, focus);
-    focus_ring_draw(c, ring, radius_of(focus, ring), accent, f->calm ? 1.0f - f->ring_to_go : 1.0f);
+    float seen = (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen);
+    focus_ring_draw(c, ring, radius_of(focus, ring), accent, seen);
 }

@@ -382,8 +382,7 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
         text);
 }
 
-/* The stack that would give its disc, or PICK_NOWHERE. */
-static unsigned chosen_stack(const struct board_marks *m)
+unsigned board_marks_stack(const struct board_marks *m)
 {
     if (m->ways && m->ways->feed.from < PICK_DONE)
         return m->ways->feed.from;
@@ -398,7 +397,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, dx, dy, 1.0f);
     draw_board(c, place, look, before->board);
     draw_coordinates(c, place, look, marks->column);
-    rails_draw(c, place, before, tl, t, chosen_stack(marks));
+    rails_draw(c, place, before, tl, t, board_marks_stack(marks), 1.0f - marks->lid_down);
     ways_draw_chosen(c, place, look, marks);
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
@@ -426,7 +425,7 @@ void board_view_small(struct canvas *c, struct box box, const struct look *look,
     float frame = SMALL_FRAME * (box.w < box.h ? box.w : box.h);
     struct board_place place = place_with_frame(box, before, frame);
     draw_board(c, &place, look, before->board);
-    rails_draw(c, &place, before, tl, t, PICK_NOWHERE);
+    rails_draw(c, &place, before, tl, t, PICK_NOWHERE, 0);
     draw_discs(c, &place, look, before, tl, t, false, NULL);
     pawns_draw(c, &place, look, before, tl, t, false);
 }

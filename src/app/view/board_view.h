@@ -48,10 +48,15 @@ struct board_marks {
     unsigned count_at; /* a square where a move flips `count` discs, said faintly; not said where count is 0 */
     int count;
 
+    float lid_down; /* 1 to 0: how far the lid of the stack that is chosen has still to rise */
+
     const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */
     const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
     const char *gain_note;     /* under the number of discs that would flip ("fewer is better"); NULL */
 };
+
+/* The stack that would give its disc, or PICK_NOWHERE. */
+unsigned board_marks_stack(const struct board_marks *marks);
 
 /* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies
  * on it. */

@@ -9,9 +9,9 @@
 #include "app/view/board_view.h"
 
 /* The stacks under their lids and the closed corners: below everything that moves. `tl` may be NULL. `lifted`: the
- * stack that is chosen, or PICK_NOWHERE. */
+ * stack that is chosen, or PICK_NOWHERE; `by` 0 to 1: how far its lid has risen. */
 void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
-                const struct timeline *tl, float t, unsigned lifted);
+                const struct timeline *tl, float t, unsigned lifted, float by);
 
 /* The pawns, those that stand still first; above the discs. */
 void pawns_draw(struct canvas *c, const struct board_place *place, const struct look *look,

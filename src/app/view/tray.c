@@ -50,23 +50,32 @@ static void paint_piece(struct paint *p, const struct face_look *f, float x, flo
     paint_ring(p, x, y, r * 0.74f, s, dark ? rgba(0xffffff, 0.12f) : colour_fade(f->rim, 0.6f));
 }
 
-/* How the pieces lie: so many in each of the rows, so far from one another, in pixels. */
+/* How the pieces lie in a trough of w x h, `s` of whose units are a design unit: so many in each of the rows, so far
+ * from one another. */
 struct fan {
     int rows, each;
-    float r, pitch;
+    float r, pitch, left, middle, row;
 };
 
-static struct fan fan_of(const struct tray_art *art, float s, float w, float h)
+static struct fan fan_of(float w, float h, int total, float s)
 {
-    bool two = art->total > ONE_ROW && h >= 70 * s;
-    struct fan f = {.rows = two ? 2 : 1, .each = two ? (art->total + 1) / 2 : art->total};
+    bool two = total > ONE_ROW && h >= 70 * s;
+    struct fan f = {.rows = two ? 2 : 1, .each = two ? (total + 1) / 2 : total, .middle = h / 2};
     if (two && f.each < TWO_ROWS_EACH)
         f.each = TWO_ROWS_EACH;
     float most = (h - 16 * s) / (float)f.rows / 2 - s;
     f.r = most > 17 * s ? 17 * s : most;
     f.pitch = f.each > 1 ? (w - 22 * s - 2 * f.r) / (float)(f.each - 1) : 0;
     f.pitch = f.pitch > 2.05f * f.r ? 2.05f * f.r : f.pitch;
+    f.left = 11 * s + f.r;
+    f.row = 2 * f.r + 4 * s;
     return f;
+}
+
+static void fan_at(const struct fan *f, int i, float *x, float *y)
+{
+    *x = f->left + f->pitch * (float)(i % f->each);
+    *y = f->middle + ((float)(i / f->each) - (float)(f->rows - 1) / 2) * f->row;
 }
 
 /* The pieces alone. One is painted for each quarter of a pixel, then the others are copies of it. */
@@ -74,8 +83,8 @@ static void paint_fan(struct paint *p, float scale, const void *user)
 {
     enum { QUARTERS = 4 };
     const struct tray_art *art = user;
-    float s = scale * art->unit, h = (float)p->height;
-    struct fan f = fan_of(art, s, (float)p->width, h);
+    float s = scale * art->unit;
+    struct fan f = fan_of((float)p->width, (float)p->height, art->total, s);
     int reach = (int)(f.r + 6 * s) + 1, size = 2 * reach + 1;
     struct paint pieces = {
         .pixels = calloc((size_t)size * (size_t)size * QUARTERS, sizeof *p->pixels), .width = size, .height = size};
@@ -87,20 +96,41 @@ static void paint_fan(struct paint *p, float scale, const void *user)
     }
     paint_clear(p, rgba(0, 0));
     for (int i = 0; i < art->left && i < f.rows * f.each && pieces.pixels; i++) {
-        int x = (int)((11 * s + f.r + f.pitch * (float)(i % f.each)) * QUARTERS + 0.5f);
-        float y = h / 2 + ((float)(i / f.each) - (float)(f.rows - 1) / 2) * (2 * f.r + 4 * s);
+        float left, y;
+        fan_at(&f, i, &left, &y);
+        int x = (int)(left * QUARTERS + 0.5f);
         paint_over(p, &piece[x % QUARTERS], x / QUARTERS - reach, (int)(y + 0.5f) - reach);
     }
     free(pieces.pixels);
 }
 
+/* As high as its one row, and close to the words under it. */
+static struct box trough(struct box b, int total, float unit)
+{
+    float one = 54 * unit;
+    if (total <= ONE_ROW && b.h > one)
+        return (struct box){b.x, b.y + b.h - one, b.w, one};
+    return b;
+}
+
+bool tray_place(struct box b, int i, int total, float unit, float *x, float *y, float *r)
+{
+    b = trough(b, total, unit);
+    struct fan f = fan_of(b.w, b.h, total, unit);
+    if (b.w <= 0 || i < 0 || i >= f.rows * f.each)
+        return false;
+    fan_at(&f, i, x, y);
+    *x += b.x;
+    *y += b.y;
+    *r = f.r;
+    return true;
+}
+
 void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total, float unit)
 {
     struct tray_art art = {look, side, left, total, unit};
-    float one = 54 * unit;
-    if (total <= ONE_ROW && b.h > one) /* as high as its one row, and close to the words under it */
-        b = (struct box){b.x, b.y + b.h - one, b.w, one};
     char name[48];
+    b = trough(b, total, unit);
     (void)snprintf(name, sizeof name, "trough.%s", look->id);
     canvas_picture(c, name, 0, b, false, 1.0f, paint_trough, &art);
     (void)snprintf(name, sizeof name, "fan.%s.%d", look->id, (int)side);

@@ -13,4 +13,7 @@
 void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total,
                float unit);
 
+/* Where piece i of such a tray lies, its middle and its radius. False if there is no room for it. */
+bool tray_place(struct box b, int i, int total, float unit, float *x, float *y, float *r);
+
 #endif

@@ -101,7 +101,8 @@ static bool update(struct scene *s, double dt)
         return true;
     }
     bool answering = answer(play, ms);
-    bool changing = play_panel_update(play, ms) || play->toast_ms > 0 || answering;
+    bool changing = play_taken_update(play, ms);
+    changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
     if (play->state == PLAY_SHOWING) {
         play_advance_motion(play, ms);
@@ -127,7 +128,7 @@ static int rest_ms(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
     float rest = LONGEST_REST_MS;
-    if (play->state == PLAY_SHOWING || play->bench)
+    if (play->state == PLAY_SHOWING || play->bench || play_taken_moves(play))
         return 0;
     if (play->toast_ms > 0)
         rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
@@ -191,6 +192,7 @@ static void begin(struct play *play, struct match *match)
     play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
     play->pointer = false;
     play->refused = (struct refused){.why = REFUSAL_NONE};
+    play->taken.stack = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
     play->replaying = play->counted = false;

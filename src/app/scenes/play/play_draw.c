@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
@@ -60,6 +61,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     struct board_marks marks = {
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
     struct move move;
+    marks.lid_down = play_taken_lid_down(play);
     marks.disc_marks = settings_on(&play->app->settings, SETTING_MARKS);
     marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
     if (position_fewest_wins(match_position(play->match)))
@@ -89,6 +91,13 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
         play_steps_marks(play, &marks, ways);
     play_hand_marks(play, &marks);
     return marks;
+}
+
+unsigned play_chosen_stack(const struct play *play)
+{
+    struct ways ways;
+    struct board_marks marks = marks_of(play, &ways);
+    return board_marks_stack(&marks);
 }
 
 static struct text_style text_style(const struct play_layout *l, struct colour colour, enum align align)
@@ -310,40 +319,6 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     disc_draw(c, play->look->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
-/* How much of the notice is seen, 0 to 1. */
-static float toast_seen(const struct play *play)
-{
-    float left = play->toast_ms;
-    return left <= 0 ? 0 : left > TOAST_FADE_MS ? 1.0f : left / TOAST_FADE_MS;
-}
-
-/* "Light must pass: Dark plays again", while it lasts: on the board's lower frame, never on a square, a prompt or the
- * record. */
-static void draw_toast(const struct play *play, struct canvas *c, const struct play_layout *l)
-{
-    char text[240], shown[240];
-    float seen = toast_seen(play), in = (l->unit < l->text / 24 ? 8 : 22) * l->unit;
-    struct box b = l->line;
-    if (seen <= 0)
-        return;
-    play_words_notice(play, text, sizeof text);
-    struct text_style style = text_style(l, UI_WHITE, ALIGN_CENTRE), least = style;
-    style.face = least.face = FACE_BOLD;
-    style.least = least.size = fminf(fminf(0.9f * l->text, 0.74f * b.h), l->read);
-    if (style.size > 0.74f * b.h)
-        style.size = 0.74f * b.h;
-    float w = canvas_text_width(c, style, text) + 2 * in;
-    if (w < b.w && l->shape != PLAY_UPRIGHT)
-        b = (struct box){b.x + (b.w - w) / 2, b.y, w, b.h};
-    canvas_push(c, 0, 0, seen);
-    canvas_new_layer(c);
-    card_draw(c, b, b.h / 2 < 18 * l->unit ? b.h / 2 : 18 * l->unit, rgba(0x0d0e12, 0.94f), play->look->accent);
-    b.x += in;
-    b.w -= 2 * in;
-    canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));
-    canvas_pop(c);
-}
-
 void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
@@ -360,15 +335,16 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
-    if (toast_seen(play) <= 0 && !play_accept_draw_line(play, c, &l))
+    if (!play_notice_seen(play) && !play_accept_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = play_prompt_place(play, c, &l);
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
+    play_taken_draw(play, c, &l);
     play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);
-    draw_toast(play, c, &l);
+    play_notice_draw(play, c, &l);
 }

@@ -8,6 +8,7 @@
 #include "app/opponent.h"
 #include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
+#include "app/scenes/play/play_taken.h"
 #include "app/scenes/scenes.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
@@ -84,6 +85,7 @@ struct play {
     char trouble[160];    /* what does not work */
     struct helps helps[2];
     float lit[2];           /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
+    struct taken taken;     /* the lid that rises */
     float thinking_ms;      /* how long the machine has been thinking; 0: it is not */
     struct refused refused; /* the press that is being answered */
     struct coins coins;     /* which coin lies where, after the ply that is shown; kept for games of coins */
@@ -127,6 +129,9 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
 
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);
+
+/* The stack of the rails whose disc is chosen, or PICK_NOWHERE. */
+unsigned play_chosen_stack(const struct play *play);
 
 /* The last ply that placed a disc: its square and the discs that it flipped; NO_SQUARE and 0 if there is none. */
 void play_last_move(const struct play *play, unsigned *square, uint64_t *turned);

@@ -132,6 +132,16 @@ static void say_last(const struct play *play, enum side side, struct said *s)
                number);
 }
 
+/* The ply that is shown has taken a piece out of the hand. */
+static bool is_placing(const struct play *play, enum side side)
+{
+    const struct effects *fx = &play->motion.effects;
+    bool placing = false;
+    for (int i = 0; i < fx->count && play->state == PLAY_SHOWING && play->motion.t > 0; i++)
+        placing |= fx->list[i].kind == EFFECT_PLACE && fx->list[i].side == side;
+    return placing;
+}
+
 /* Pieces that a side has still to place. Where hands never run out, the open squares are shared, as both sides place in
  * turn. */
 static int pieces_left(const struct play *play, const struct position *p, enum side side)
@@ -143,7 +153,7 @@ static int pieces_left(const struct play *play, const struct position *p, enum s
     if (p->hand[side] != HAND_UNLIMITED)
         return hands[side];
     int open = bits_count(p->board & ~occupied(p));
-    return (open + (side == p->turn ? 1 : 0)) / 2;
+    return (open + (side == p->turn ? 1 : 0)) / 2 - (is_placing(play, side) ? 1 : 0);
 }
 
 /* All the pieces that a side has, on the board and in hand. */
@@ -153,6 +163,13 @@ static int pieces_each(const struct play *play)
     if (start->hand[FIRST] == HAND_UNLIMITED)
         return (bits_count(start->board) + 1) / 2;
     return start->hand[FIRST] + position_count(start, FIRST);
+}
+
+int play_panel_pieces(const struct play *play, const struct position *seen, enum side side, int *total)
+{
+    int left = pieces_left(play, seen, side), each = pieces_each(play);
+    *total = left > each ? left : each;
+    return left;
 }
 
 /* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
@@ -168,10 +185,7 @@ static void say_left(const struct play *play, const struct position *seen, struc
         words_count(play->app->words, s->left, sizeof s->left, "rails.left", rail_pieces(seen));
         return;
     }
-    panel->left = pieces_left(play, seen, panel->side);
-    panel->total = pieces_each(play);
-    if (panel->left > panel->total)
-        panel->total = panel->left;
+    panel->left = play_panel_pieces(play, seen, panel->side, &panel->total);
     char number[16];
     play_words_left(play, panel->left, s->left, sizeof s->left);
     (void)snprintf(number, sizeof number, "%d", panel->total);

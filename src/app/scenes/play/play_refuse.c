@@ -1,6 +1,7 @@
 #include "app/scenes/play/play_refuse.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "app/scenes/play/play_internal.h"
 
@@ -46,6 +47,40 @@ const char *play_refuse_key(enum refusal why)
         [REFUSAL_STACK_LINE] = "refuse.stack_line",
     };
     return keys[why];
+}
+
+/* From where the square that is chosen can have its disc; false if no stack is open to it. */
+static bool open_stack(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[EDGES] = {[EDGE_N] = "refuse.more.north",
+                                            [EDGE_E] = "refuse.more.east",
+                                            [EDGE_S] = "refuse.more.south",
+                                            [EDGE_W] = "refuse.more.west"};
+    struct places places = picker_places(&play->picker);
+    for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
+        enum edge edge = (enum edge)(i / RAIL_STACKS);
+        unsigned line = i % RAIL_STACKS;
+        char name[2] = {(char)((edge == EDGE_N || edge == EDGE_S ? 'a' : '1') + (char)line), '\0'};
+        if (!places_have(places, PICK_RAIL + i))
+            continue;
+        words_fill(out, size, app_word(play->app, keys[edge]), name, NULL);
+        return true;
+    }
+    return false;
+}
+
+bool play_refuse_more(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[REFUSALS] = {[REFUSAL_FLIPS] = "refuse.more.flips",
+                                               [REFUSAL_MIDDLE] = "refuse.more.middle",
+                                               [REFUSAL_STOPS] = "refuse.more.stops",
+                                               [REFUSAL_BLOCKED] = "refuse.more.blocked"};
+    enum refusal why = play->refused.why;
+    if (why == REFUSAL_USED_UP || why == REFUSAL_STACK_LINE)
+        return open_stack(play, out, size);
+    if (keys[why])
+        (void)snprintf(out, size, "%s", app_game_word(play->app, keys[why], match_variant(play->match)));
+    return keys[why] != NULL;
 }
 
 /* Two taps and one soft pulse, however fast somebody presses. */

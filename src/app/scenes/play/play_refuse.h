@@ -57,6 +57,9 @@ float play_refuse_glow(const struct play *play);
 /* The line's key. NULL: no line. */
 const char *play_refuse_key(enum refusal why);
 
+/* What else there is to say of what was refused ("A pawn may jump over discs"). False if there is nothing. */
+bool play_refuse_more(const struct play *play, char *out, size_t size);
+
 /* Draws the square and the line over the board. */
 void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place);
 

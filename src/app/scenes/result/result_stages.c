@@ -1,7 +1,15 @@
 #include "app/scenes/result/result_stages.h"
 
 /* ms. The parts of the rest follow one another by PART_STEP_MS. */
-enum { HEADLINE_MS = 160, SHRINK_MS = 220, COURSE_MS = 600, PART_MS = 120, PART_STEP_MS = 60, FADE_MS = 120 };
+enum {
+    HEADLINE_MS = 160,
+    FLOWN_MS = 600,
+    SHRINK_MS = 220,
+    COURSE_MS = 600,
+    PART_MS = 120,
+    PART_STEP_MS = 60,
+    FADE_MS = 120
+};
 
 static float rest_begins(const struct result_stages *s) { return s->headline + RESULT_REST_AFTER_MS; }
 static float parts_begin(const struct result_stages *s)
@@ -63,6 +71,8 @@ static float share(const struct result_stages *s, float begins, float lasts)
 }
 
 float result_stages_headline(const struct result_stages *s) { return share(s, s->headline, HEADLINE_MS); }
+
+float result_stages_flown(const struct result_stages *s) { return share(s, s->headline, FLOWN_MS); }
 
 float result_stages_shrunk(const struct result_stages *s) { return share(s, rest_begins(s), SHRINK_MS); }
 

@@ -9,8 +9,9 @@
 
 enum result_stage { RESULT_COUNT, RESULT_HEADLINE, RESULT_REST };
 
-/* What fades in one after the other, once the course is drawn: the sentence about it, the tally, what to do next. */
-enum result_part { RESULT_SENTENCE, RESULT_TALLY, RESULT_PILLS, RESULT_PARTS };
+/* What fades in one after the other, once the course is drawn: the sentence about it, the tally, what to do next pill
+ * by pill. */
+enum result_part { RESULT_SENTENCE, RESULT_TALLY, RESULT_PILLS, RESULT_PARTS = RESULT_PILLS + 4 };
 
 enum {
     RESULT_HEADLINE_AFTER_MS = 200, /* after the count */
@@ -38,9 +39,10 @@ void result_stages_finish(struct result_stages *s);
 enum result_stage result_stages_now(const struct result_stages *s);
 bool result_stages_whole(const struct result_stages *s);
 
-/* How far the headline has come in, how far it has gone to its place above the course, how much of the course is drawn
- * and how far a part of the rest has come in: 0 to 1. */
+/* How far the headline has come in, how far the counters around it have flown, how far it has gone to its place above
+ * the course, how much of the course is drawn and how far a part of the rest has come in: 0 to 1. */
 float result_stages_headline(const struct result_stages *s);
+float result_stages_flown(const struct result_stages *s);
 float result_stages_shrunk(const struct result_stages *s);
 float result_stages_course(const struct result_stages *s);
 float result_stages_part(const struct result_stages *s, int part);
