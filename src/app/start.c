@@ -254,6 +254,8 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         return false;
     if (app->options.screenshot)
         play_scene_freeze(*play, app->options.at);
+    if (!start_unattended(app) && !app->options.demo && !app->options.moves)
+        pause_ask_kept(app, *play);
     if (is(scene, "pause"))
         return show(app, pause_scene_new(app, *play));
     if (is(scene, "result") && !match_over(play_scene_match(*play))) {

@@ -170,6 +170,44 @@ static void what_is_taken_back_to_the_start_is_gone(void **state)
     assert_false(files_exists(path_of("game-classic.txt")));
 }
 
+/* As the program does when it is started with --game. */
+static void begin_over_a_kept_game(void)
+{
+    begin_game("classic", "f5d6c3");
+    leave();
+    begin_game("classic", "");
+    pause_ask_kept(&stage.app, play);
+    scene_stack_settle(stage.app.scenes);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "pause");
+    assert_true(stage_shown(&stage, "You have a game in progress") > 0);
+}
+
+static void a_new_game_over_a_kept_one_asks_first(void **state)
+{
+    (void)state;
+    begin_over_a_kept_game();
+    (void)stage_press(&stage, ACTION_NEW); /* no answer to this */
+    assert_string_equal(stage_top(&stage), "pause");
+    (void)stage_press(&stage, ACTION_BACK); /* loses nothing */
+    play = scene_stack_top(stage.app.scenes);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(moves_played(), 3);
+    leave();
+    begin_over_a_kept_game();
+    (void)stage_press(&stage, ACTION_END);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(moves_played(), 0);
+    assert_int_equal(saved_move(&stage.app, box("classic")), 4);
+    type("f5");
+    assert_int_equal(saved_move(&stage.app, box("classic")), 2);
+    begin_game("pocket", "");
+    pause_ask_kept(&stage.app, play); /* nothing is kept of this one */
+    scene_stack_settle(stage.app.scenes);
+    assert_string_equal(stage_top(&stage), "play");
+}
+
 /* A folder that takes nothing: a file stands in its place. */
 static void what_cannot_be_kept_is_told_once(void **state)
 {
@@ -206,7 +244,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_title_says_which_game_goes_on),       ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
         ON_STAGE(leaving_says_that_the_game_is_kept),      ON_STAGE(a_finished_game_walked_through_is_not_kept),
-        ON_STAGE(what_cannot_be_kept_is_told_once),        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
+        ON_STAGE(a_new_game_over_a_kept_one_asks_first), ON_STAGE(what_cannot_be_kept_is_told_once),        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
         ON_STAGE(what_is_taken_back_to_the_start_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -22,6 +22,8 @@ struct scene *pause_scene_new(struct app *app, struct scene *play);
 struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat);
 /* Starts again; a game that has begun is asked about first, on such an overlay. */
 void pause_ask_new(struct app *app, struct scene *play);
+/* A new game stands where one of its box is kept: asks which of them shall be played. Nothing if none is kept. */
+void pause_ask_kept(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);
 /* The result has been told already: it is all there. */
 void result_scene_show_all(struct scene *result);

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "app/looks.h"
@@ -14,6 +15,7 @@ enum choice {
     CHOICE_SETTINGS,
     CHOICE_GIVE_UP,
     CHOICE_MENU,
+    CHOICE_KEPT, /* the game kept before, in place of the new one that was asked for */
     CHOICE_YES,
     CHOICE_NO
 };
@@ -37,6 +39,7 @@ struct pause {
     bool at_once;         /* it was asked from the board, and goes back there */
     struct entrance entrance;
     char described[160]; /* the game: size, pieces, options */
+    char kept[96];       /* "Continue at move 19" */
 };
 
 static const struct menu *shown_menu(const struct pause *s)
@@ -54,6 +57,8 @@ static const char *heading_key(const struct pause *s)
     case CHOICE_NEW:
     case CHOICE_SWAP:
         return "pause.ask_new";
+    case CHOICE_KEPT:
+        return "pause.ask_kept";
     default:
         return "pause.heading";
     }
@@ -124,6 +129,13 @@ static void carry_out(struct pause *s, enum choice choice)
         scene_pop_to_bottom(scenes);
         return;
     }
+    if (choice == CHOICE_KEPT) {
+        struct scene *kept = play_scene_go_on(s->app, match_variant(play_scene_match(s->play)));
+        scene_pop(scenes);
+        if (kept)
+            scene_swap(scenes, kept);
+        return;
+    }
     scene_pop(scenes);
     if (choice == CHOICE_NEW)
         begin_anew(s->app, s->play);
@@ -181,10 +193,10 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
     fill_prompts(s, prompts);
     struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
     if (e.action == ACTION_BACK || e.action == ACTION_MENU) {
-        choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : CHOICE_NO);
+        choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : s->asked == CHOICE_KEPT ? CHOICE_YES : CHOICE_NO);
         return true;
     }
-    if (e.action == ACTION_NEW) {
+    if (e.action == ACTION_NEW && s->asked != CHOICE_KEPT) {
         choose(s, s->asked == CHOICE_NEW ? CHOICE_YES : CHOICE_NEW);
         return true;
     }
@@ -289,5 +301,23 @@ void pause_ask_new(struct app *app, struct scene *play)
     s->at_once = true;
     ask(s, CHOICE_NEW);
     s->question.focus = s->question.from = 1; /* whoever asks for it by its key means it */
+    scene_push(app->scenes, &s->base);
+}
+
+/* The first turn would take the place of what is kept; going back from the question leaves that alone. */
+void pause_ask_kept(struct app *app, struct scene *play)
+{
+    int move = saved_move(app, match_variant(play_scene_match(play)));
+    struct pause *s = move > 0 ? (struct pause *)pause_scene_new(app, play) : NULL;
+    char number[16];
+    if (!s)
+        return;
+    s->at_once = true;
+    s->asked = CHOICE_KEPT;
+    (void)snprintf(number, sizeof number, "%d", move);
+    words_fill(s->kept, sizeof s->kept, app_word(app, "choose.go_on"), number, NULL);
+    menu_init(&s->question, 1);
+    menu_add(&s->question, s->kept, CHOICE_YES);
+    menu_add(&s->question, app_word(app, "choose.new"), CHOICE_NO);
     scene_push(app->scenes, &s->base);
 }
