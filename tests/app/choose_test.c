@@ -501,12 +501,52 @@ static void nothing_overlaps_at_any_shape(void **state)
     canvas_resize(stage.app.canvas, 1280, 800);
 }
 
+static bool apart(struct box a, struct box b)
+{
+    return a.x + a.w <= b.x + 0.5f || b.x + b.w <= a.x + 0.5f || a.y + a.h <= b.y + 0.5f || b.y + b.h <= a.y + 0.5f;
+}
+
+/* The shelf holds one box more than stands on it: whichever is chosen, none leaves the page, none covers another, and
+ * each has room for its name. */
+static void seven_boxes_have_room_at_every_size(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400},  {1024, 768}, {2560, 1080},
+                                   {720, 1280}, {1366, 768}, {800, 600},  {800, 1280}};
+    (void)state;
+    const struct choose *shown = show_choose();
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        canvas_resize(stage.app.canvas, sizes[i][0], sizes[i][1]);
+        struct box page = page_body(stage.app.canvas);
+        struct text_style name = {.face = FACE_BOLD, .size = 16};
+        float longest = canvas_text_width(stage.app.canvas, name, "Piecepack");
+        for (int chosen = 0; chosen < 7; chosen++) {
+            struct choose s = *shown;
+            struct choose_places at;
+            s.count = 7;
+            s.rule_count = 0;
+            s.weight[s.game] = 0;
+            s.game = chosen;
+            s.weight[chosen] = 1;
+            choose_layout(&s, stage.app.canvas, &at);
+            for (int k = 0; k < 7; k++) {
+                struct box b = at.boxes[k];
+                assert_true(b.x >= page.x - 0.5f && b.x + b.w <= page.x + page.w + 0.5f && b.y + b.h <= at.card.y);
+                assert_true(b.w >= longest);
+                for (int other = 0; other < k; other++)
+                    assert_true(apart(b, at.boxes[other]));
+                assert_true(!at.narrow || (at.strip[k].w >= longest && apart(at.strip[k], at.boxes[chosen])));
+            }
+        }
+    }
+}
+
 #define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
+        ON_STAGE(seven_boxes_have_room_at_every_size),
         ON_STAGE(a_choice_reaches_the_table),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),
         ON_STAGE(a_new_game_from_the_pause_takes_its_turn),

@@ -8,6 +8,7 @@
 #include "app/opponent.h"
 #include "kit/files.h"
 #include "kit/flush.h"
+#include "match/helper.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -53,30 +54,6 @@ static void write_file(const char *name, const char *text)
     assert_true(files_write(path_of(name), text, strlen(text)));
 }
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
-static void add_moves(struct match *match, const char *moves)
-{
-    struct notation_error error;
-    struct position p = *match_position(match);
-    assert_true(notation_play(&p, moves, play_each, match, &error));
-}
-
-static struct match *match_with(const char *game, const char *moves)
-{
-    const struct variant *variant;
-    struct setup setup;
-    struct notation_error error;
-    assert_true(notation_parse_game(game, &variant, &setup, &error));
-    struct match *match = match_new(variant, &setup);
-    add_moves(match, moves);
-    return match;
-}
-
 /* What the file of a box holds. */
 static void assert_kept(const char *id, const char *moves)
 {
@@ -108,7 +85,7 @@ static void what_is_kept_comes_back(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct game_setup table = {.variant = NULL};
-        struct match *match = match_with(games[i], "");
+        struct match *match = helper_match(games[i], "");
         for (int turns = 0; turns < 3; turns++) {
             play_one_turn(match);
             saved_keep(&app, match, 1, opponents[i]);
@@ -133,7 +110,7 @@ static void what_is_kept_comes_back(void **state)
 static void each_box_keeps_its_own_game(void **state)
 {
     (void)state;
-    struct match *classic = match_with("classic", "f5 d6"), *flipside = match_with("flipside", "a1d4+c4W");
+    struct match *classic = helper_match("classic", "f5 d6"), *flipside = helper_match("flipside", "a1d4+c4W");
     assert_null(saved_last(&app));
     saved_keep(&app, classic, 0, 6);
     saved_keep(&app, flipside, 0, 0);
@@ -174,7 +151,7 @@ static void the_one_game_of_yesterday_goes_to_its_box(void **state)
 static void asking_is_cheap(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5");
+    struct match *match = helper_match("classic", "f5");
     saved_keep(&app, match, 0, 0);
     start_again();
     assert_int_equal(saved_move(&app, box("classic")), 2);
@@ -190,10 +167,10 @@ static void asking_is_cheap(void **state)
 static void a_turn_is_added_and_then_put_in_order(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5");
+    struct match *match = helper_match("classic", "f5");
     saved_keep(&app, match, 0, 0);
     long long one = files_length(path_of("game-classic.txt"));
-    add_moves(match, "d6");
+    helper_add_moves(match, "d6");
     saved_keep(&app, match, 0, 0);
     long long both = files_length(path_of("game-classic.txt"));
     assert_true(both > one);
@@ -211,7 +188,7 @@ static void a_turn_is_added_and_then_put_in_order(void **state)
 static void another_copy_of_the_program_spoils_nothing(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5"), *other_match = match_with("classic", "d3 c3");
+    struct match *match = helper_match("classic", "f5"), *other_match = helper_match("classic", "d3 c3");
     static struct app other_app;
     other_app = (struct app){.quit = false};
     (void)snprintf(other_app.data, sizeof other_app.data, "%s", FOLDER);
@@ -235,7 +212,7 @@ static void half_a_turn_is_kept_as_it_stands(void **state)
     static const char *const games[] = {"flipside", "piecepack:turning=by-hand"};
     (void)state;
     for (size_t i = 0; i < 2; i++) {
-        struct match *match = match_with(games[i], "");
+        struct match *match = helper_match(games[i], "");
         struct move moves[MOVES_MAX];
         struct game_setup table;
         play_one_turn(match);
@@ -258,7 +235,7 @@ static void half_a_turn_is_kept_as_it_stands(void **state)
 static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5"), *empty = match_with("classic", "");
+    struct match *match = helper_match("classic", "f5"), *empty = helper_match("classic", "");
     saved_keep(&app, match, 0, 0);
     saved_settle(&app);
     saved_keep(&app, empty, 0, 0);
@@ -277,7 +254,7 @@ static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(vo
 static void what_is_taken_back_is_not_kept(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5 d6");
+    struct match *match = helper_match("classic", "f5 d6");
     saved_keep(&app, match, 0, 0);
     assert_true(match_back(match));
     saved_keep(&app, match, 0, 0);
@@ -304,7 +281,7 @@ static void what_is_taken_back_is_not_kept(void **state)
 static void a_turn_that_was_not_finished_leaves_the_game_before(void **state)
 {
     (void)state;
-    struct match *before = match_with("flipside", "a1d4+c4W"), *match = match_with("flipside", "");
+    struct match *before = helper_match("flipside", "a1d4+c4W"), *match = helper_match("flipside", "");
     struct move moves[MOVES_MAX];
     saved_keep(&app, before, 0, 0);
     saved_settle(&app);
@@ -347,10 +324,10 @@ static void a_damaged_file_is_set_aside_and_told(void **state)
 /* A file in order, and what it held before beside it: the game a move before, with the last one added. */
 static void keep_three_moves(void)
 {
-    struct match *match = match_with("classic", "f5");
+    struct match *match = helper_match("classic", "f5");
     for (int i = 0; i < 3; i++) {
         if (i > 0)
-            add_moves(match, i == 1 ? "d6" : "c3");
+            helper_add_moves(match, i == 1 ? "d6" : "c3");
         saved_keep(&app, match, 0, 0);
         saved_flush(&app);
         flush_finish(app.games.flush);
@@ -456,7 +433,7 @@ static void a_finished_game_is_kept_for_good(void **state)
 static void without_a_folder_nothing_is_kept(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5");
+    struct match *match = helper_match("classic", "f5");
     app.data[0] = '\0';
     saved_keep(&app, match, 0, 0);
     saved_settle(&app);

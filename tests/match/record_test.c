@@ -4,33 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "match/helper.h"
 #include "rules/notation.h"
 #include "support/test.h"
-
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
-static void add_moves(struct match *match, const char *moves)
-{
-    struct notation_error error;
-    struct position p = *match_position(match);
-    if (!notation_play(&p, moves, play_each, match, &error))
-        fail_msg("%s: %s", moves, error.why);
-}
-
-static struct match *match_with(const char *game, const char *moves)
-{
-    const struct variant *variant;
-    struct setup setup;
-    struct notation_error error;
-    assert_true(notation_parse_game(game, &variant, &setup, &error));
-    struct match *match = match_new(variant, &setup);
-    add_moves(match, moves);
-    return match;
-}
 
 static bool read_text(const char *text, struct record *out, char *why)
 {
@@ -79,7 +55,7 @@ static void what_is_written_is_read(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[RECORD_ERROR_MAX], game[128];
         struct strbuf text = {0};
-        struct record record = {.match = match_with(cases[i].game, cases[i].moves), .first_player = 1, .order = 12},
+        struct record record = {.match = helper_match(cases[i].game, cases[i].moves), .first_player = 1, .order = 12},
                       back;
         (void)snprintf(record.opponent, sizeof record.opponent, "engine");
         record_write(&record, &text);
@@ -119,7 +95,7 @@ static void a_walk_is_kept_as_it_stands(void **state)
     static const char *const games[][2] = {{"flipside", ""}, {"flipside:quiet=on", "a1d4+c4W h1e4+f4E"}};
     (void)state;
     for (size_t i = 0; i < 2; i++) {
-        struct match *match = match_with(games[i][0], games[i][1]);
+        struct match *match = helper_match(games[i][0], games[i][1]);
         struct move moves[MOVES_MAX];
         int count = position_moves(match_position(match), moves);
         for (int m = 0; m < count; m++) {
@@ -154,7 +130,7 @@ static void a_board_that_was_set_up_is_kept(void **state)
     assert_true(variant_start(variant, &setup, &p));
     assert_true(notation_parse_position(board, &p, &error));
     struct match *match = match_new_at(variant, &setup, &p);
-    add_moves(match, "a2");
+    helper_add_moves(match, "a2");
     struct strbuf text = written(match);
     assert_non_null(strstr(text.text, board));
     assert_true(read_text(text.text, &record, why));
@@ -168,7 +144,7 @@ static void a_board_that_was_set_up_is_kept(void **state)
 static void who_gave_up_and_the_result_are_kept(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5 d6 c3");
+    struct match *match = helper_match("classic", "f5 d6 c3");
     struct record record;
     char why[RECORD_ERROR_MAX];
     match_give_up(match, SECOND);
@@ -194,7 +170,7 @@ static void facts_come_back_byte_for_byte(void **state)
                  {"ggf C", wild, sizeof wild - 1},
                  {"ggf C", "a\0b", 3}};
     (void)state;
-    struct record record = {.match = match_with("classic", "f5")}, back;
+    struct record record = {.match = helper_match("classic", "f5")}, back;
     struct strbuf text = {0}, fact = {0};
     char why[RECORD_ERROR_MAX], key[RECORD_KEY_MAX];
     size_t at = 0, count = 0;
@@ -224,10 +200,10 @@ static void facts_come_back_byte_for_byte(void **state)
 static void the_last_record_counts(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5 d6 c3");
+    struct match *match = helper_match("classic", "f5 d6 c3");
     struct strbuf file = written(match);
     assert_true(match_back(match) && match_back(match));
-    add_moves(match, "f6");
+    helper_add_moves(match, "f6");
     struct strbuf now = written(match);
     strbuf_puts(&file, now.text);
     assert_reads(file.text, "f5 f6");
@@ -243,10 +219,10 @@ static void the_last_record_counts(void **state)
 static void a_record_that_breaks_off_leaves_the_one_before(void **state)
 {
     (void)state;
-    struct match *match = match_with("classic", "f5");
+    struct match *match = helper_match("classic", "f5");
     struct strbuf file = written(match);
     size_t whole = file.length;
-    add_moves(match, "d6");
+    helper_add_moves(match, "d6");
     struct strbuf now = written(match);
     strbuf_puts(&file, now.text);
     for (size_t length = whole; length <= file.length; length++) {
@@ -300,7 +276,7 @@ static void damage_is_noticed(void **state)
                                            {"classic:size=6,start=random,seed=7", ""}};
     (void)state;
     for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
-        struct record record = {.match = match_with(games[g][0], games[g][1]), .first_player = 1, .order = 12};
+        struct record record = {.match = helper_match(games[g][0], games[g][1]), .first_player = 1, .order = 12};
         struct strbuf text = {0};
         struct move moves[MOVES_MAX];
         assert_true(position_moves(match_position(record.match), moves) > 0);
@@ -378,7 +354,7 @@ static void say_done(struct match *match)
 static void a_turning_is_kept_as_it_stands(void **state)
 {
     (void)state;
-    struct match *m = match_with("piecepack:turning=by-hand", "");
+    struct match *m = helper_match("piecepack:turning=by-hand", "");
     match_ask_about_turnings(m);
     assert_true(match_play(m, (struct move){MOVE_PLACE, NO_SQUARE, 10, 0, 0}, NULL));
     match_free(read_back(m)); /* c2 is laid, and nothing turned yet */

@@ -86,6 +86,11 @@ class Msvc(unittest.TestCase):
             if header.name != "SDL_config.h":  # which is this system's
                 (cls.place / "others/SDL2" / header.name).symlink_to(header)
         (cls.place / "others/cmocka.h").symlink_to("/usr/include/cmocka.h")
+        cls.places = [word for place in (cls.place / "none", MINGW, cls.place / "others", cls.place / "others/SDL2")
+                      for word in ("-imsvc", str(place))]
+        for compiler in ("clang-cl", "cl"):  # what comes before every source is read once
+            subprocess.run([*(word for word in CL if word != "/Zs"), "/c", "/TC", "-Xclang", "-emit-pch", *cls.places,
+                            f"/Fo{cls.place / compiler}.pch", "--", str(cls.place / f"{compiler}.h")], check=True)
 
     @classmethod
     def write(cls, name, text):
@@ -95,9 +100,8 @@ class Msvc(unittest.TestCase):
         return str(file)
 
     def read(self, compiler, file, *words):
-        places = [word for place in (self.place / "none", MINGW, self.place / "others", self.place / "others/SDL2")
-                  for word in ("-imsvc", str(place))]
-        done = subprocess.run([*CL, "/FI", str(self.place / f"{compiler}.h"), *places, *words, file], capture_output=True, text=True, cwd=SOURCE)
+        before = ["-Xclang", "-include-pch", "-Xclang", str(self.place / f"{compiler}.pch")]
+        done = subprocess.run([*CL, *before, *self.places, *words, file], capture_output=True, text=True, cwd=SOURCE)
         return (done.stdout + done.stderr) if done.returncode else ""
 
     def test_it_knows_what_windows_does_not(self):

@@ -110,7 +110,7 @@ static int add_slides(const struct plain *p, int from, int to, bool crossing, st
     struct plain moved = *p;
     int count = 0;
     move_pawn(&moved, from, to);
-    for (int target = 0; target < PLAIN_SQUARES; target++) {
+    for (int target = 0; target < PLAIN_SQUARES && count < most; target++) {
         if (!target_in_sight(&moved, from, to, target))
             continue;
         for (int edge = 0; edge < PLAIN_EDGES; edge++) {
