@@ -216,14 +216,14 @@ void tilted_board_paint(struct paint *p, float scale, const struct look *look, f
     free(flat.pixels);
 }
 
-static void draw_still(struct canvas *c, const struct look *look, float x, float y, float r, enum side up)
+static void draw_still(struct canvas *c, const struct look *look, const struct tilted_disc *d)
 {
-    char name[40];
-    (void)snprintf(name, sizeof name, "title.disc.%s.%d", look->id, (int)up);
-    float reach = 1.6f * r;
-    struct tilted_disc_art art = {&TILT_BOARD, look, {reach, reach, r, 0, 0, 0, 1, up}};
-    canvas_picture(c, name, (uint32_t)(r * 16.0f), (struct box){x - reach, y - reach, 2 * reach, 2 * reach}, false,
-                   1.0f, tilted_disc_paint, &art);
+    char name[48];
+    (void)snprintf(name, sizeof name, "title.disc.%s.%d%s", look->id, (int)d->up, d->marked ? ".marked" : "");
+    float reach = 1.6f * d->r;
+    struct tilted_disc_art art = {&TILT_BOARD, look, {reach, reach, d->r, 0, 0, 0, 1, d->up, d->marked}};
+    canvas_picture(c, name, (uint32_t)(d->r * 16.0f), (struct box){d->x - reach, d->y - reach, 2 * reach, 2 * reach},
+                   false, 1.0f, tilted_disc_paint, &art);
 }
 
 /* The disc of a square at time t. False if there is none; `still` if it may be a picture. */
@@ -253,7 +253,7 @@ static bool disc_at(const struct position *p, const struct timeline *tl, float t
 }
 
 void tilted_discs_draw(struct canvas *c, const struct look *look, float x, float y, float square,
-                       const struct position *p, const struct timeline *tl, float t)
+                       const struct position *p, const struct timeline *tl, float t, bool marked)
 {
     struct tilted_disc moving[64];
     int count = 0;
@@ -264,8 +264,9 @@ void tilted_discs_draw(struct canvas *c, const struct look *look, float x, float
             continue;
         to_screen(((float)(s % 8) - 3.5f) * square, ((float)(s / 8) - 3.5f) * square, &d.x, &d.y);
         d.x += x, d.y += y;
+        d.marked = marked;
         if (still)
-            draw_still(c, look, d.x, d.y, d.r, d.up);
+            draw_still(c, look, &d);
         else
             moving[count++] = d;
     }

@@ -12,8 +12,8 @@
 /* Paints an empty 8 x 8 board onto a picture of the whole canvas: its middle at (x, y), squares of `square`, all in
  * design units; `scale`: pixels per unit. */
 void tilted_board_paint(struct paint *p, float scale, const struct look *look, float x, float y, float square);
-/* The discs on that board: those of `p`, and the timeline from there on (or NULL). */
+/* The discs on that board: those of `p`, and the timeline from there on (or NULL); `marked`: with bars and teeth. */
 void tilted_discs_draw(struct canvas *c, const struct look *look, float x, float y, float square,
-                       const struct position *p, const struct timeline *tl, float t);
+                       const struct position *p, const struct timeline *tl, float t, bool marked);
 
 #endif

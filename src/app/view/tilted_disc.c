@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/view/rim_mark.h"
 #include "app/view/tilted_board.h"
 #include "app/view/tilted_pen.h"
 
@@ -107,6 +108,25 @@ static void draw_ring(struct pen *pen, const struct shape *s, float x, float y, 
     pen_strip(pen, points, n, colour);
 }
 
+/* A mark on a face is carried to where the face lies. */
+struct carried {
+    struct pen *pen;
+    const struct shape *shape;
+    float x, y;
+    struct colour ink;
+};
+
+static void draw_carried(void *user, const float *xy, int count)
+{
+    const struct carried *m = user;
+    struct pen_point points[RING];
+    for (int i = 0; i < count; i++) {
+        points[i].x = m->x + m->shape->along.x * xy[2 * i] + m->shape->across.x * xy[2 * i + 1];
+        points[i].y = m->y + m->shape->along.y * xy[2 * i] + m->shape->across.y * xy[2 * i + 1];
+    }
+    pen_polygon(m->pen, points, count, m->ink, m->ink);
+}
+
 static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct face_look faces[2],
                        const struct tilted_disc *d)
 {
@@ -130,6 +150,10 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
     pen_polygon(pen, points, n, colour_fade(seen->lit, d->alpha), colour_fade(seen->face, d->alpha));
     draw_ring(pen, &s, x, y, 0, RING, 0.83f, 0.05f, colour_fade(seen->rim, 0.30f * d->alpha));
     float glint = seen->lit.r > 128 ? 0.75f : 0.28f;
+    if (d->marked) {
+        struct carried mark = {pen, &s, x, y, colour_fade(seen->ink, d->alpha)};
+        rim_mark(front ? d->up : other(d->up), rim_mark_coarse(d->r * pen_scale(pen)), draw_carried, &mark);
+    }
     if (d->angle == 0.0f)
         draw_ring(pen, &s, x, y, RING * 25 / 48, RING * 38 / 48, 0.90f, 0.045f, rgba(0xffffff, glint * d->alpha));
 }

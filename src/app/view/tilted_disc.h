@@ -21,6 +21,7 @@ extern const struct tilt TILT_BOARD, TILT_NAME;
 struct tilted_disc {
     float x, y, r, lift, angle, axis, alpha;
     enum side up;
+    bool marked; /* bars and teeth at the rim */
 };
 void tilted_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc);
 void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],

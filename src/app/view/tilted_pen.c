@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+float pen_scale(const struct pen *pen) { return pen->canvas ? canvas_scale(pen->canvas) : pen->scale; }
+
 enum { POINTS_MAX = 64, STRIP_MAX = 128 };
 
 /* The way of the light: down and to the right, about as long as it goes down. */

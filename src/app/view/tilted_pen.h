@@ -18,6 +18,9 @@ struct pen {
     float scale;
 };
 
+/* Pixels per design unit of what is drawn to. */
+float pen_scale(const struct pen *pen);
+
 /* A convex polygon of at most 64 points, its colour going from the upper left to the lower right. */
 void pen_polygon(struct pen *pen, const struct pen_point *points, int count, struct colour from, struct colour to);
 /* A strip between two lines of `count` points each, the second one backwards after the first. */

@@ -198,7 +198,8 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     struct backdrop backdrop = {look, &at};
     canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
                    paint_backdrop, &backdrop);
-    tilted_discs_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at);
+    tilted_discs_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at,
+                      settings_on(&s->app->settings, SETTING_MARKS));
     entrance_push(&s->entrance, c);
     draw_name(s, c, &at);
     struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
