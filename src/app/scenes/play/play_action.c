@@ -338,28 +338,9 @@ static struct action_event translated(const struct play *play, const struct acti
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
 
-bool play_action(struct scene *s, const struct action_event *event)
+/* What is no matter of the pointer alone, while a game is played. */
+static bool act(struct play *play, const struct action_event *e)
 {
-    struct play *play = (struct play *)s;
-    struct action_event translation = translated(play, event);
-    const struct action_event *e = &translation;
-    if (e->action == ACTION_POINT)
-        return point(play, e);
-    if (e->action == ACTION_RELEASE) {
-        play->pressed = PICK_NOWHERE;
-        return true;
-    }
-    if (e->action == ACTION_LEAVE) {
-        if (play->pointer)
-            play->cursor = PICK_NOWHERE;
-        return true;
-    }
-    if (is_press(e->action)) {
-        play_finish_motions(play);
-        play_refuse_end(play);
-    }
-    if (play->replaying)
-        return play_look_back_action(play, e);
     if (e->device == DEVICE_KEYBOARD && type_square(play, e))
         return true;
     if (turn_command(play, e) || command(play, e) || use_button(play, e) || use_answer(play, e))
@@ -386,4 +367,27 @@ bool play_action(struct scene *s, const struct action_event *event)
     else if (e->action == ACTION_OK)
         step_cursor(play, 0, 0);
     return true;
+}
+
+bool play_action(struct scene *s, const struct action_event *event)
+{
+    struct play *play = (struct play *)s;
+    struct action_event translation = translated(play, event);
+    const struct action_event *e = &translation;
+    if (e->action == ACTION_POINT)
+        return point(play, e);
+    if (e->action == ACTION_RELEASE) {
+        play->pressed = PICK_NOWHERE;
+        return true;
+    }
+    if (e->action == ACTION_LEAVE) {
+        if (play->pointer)
+            play->cursor = PICK_NOWHERE;
+        return true;
+    }
+    if (is_press(e->action)) {
+        play_finish_motions(play);
+        play_refuse_end(play);
+    }
+    return play->replaying ? play_look_back_action(play, e) : act(play, e);
 }
