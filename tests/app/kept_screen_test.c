@@ -242,9 +242,13 @@ static void a_trouble_of_the_start_is_told_on_the_title(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_STAGE(the_title_says_which_game_goes_on),       ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
-        ON_STAGE(leaving_says_that_the_game_is_kept),      ON_STAGE(a_finished_game_walked_through_is_not_kept),
-        ON_STAGE(a_new_game_over_a_kept_one_asks_first), ON_STAGE(what_cannot_be_kept_is_told_once),        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
+        ON_STAGE(the_title_says_which_game_goes_on),
+        ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
+        ON_STAGE(leaving_says_that_the_game_is_kept),
+        ON_STAGE(a_finished_game_walked_through_is_not_kept),
+        ON_STAGE(a_new_game_over_a_kept_one_asks_first),
+        ON_STAGE(what_cannot_be_kept_is_told_once),
+        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
         ON_STAGE(what_is_taken_back_to_the_start_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
