@@ -401,9 +401,9 @@ static void a_finished_game_is_kept_for_good(void **state)
 {
     (void)state;
     assert_true(files_remove(path_of("games.outflank")));
-    struct match *match = match_with("classic", "e6f4e3f6g5d6e7f5");
+    struct match *match = helper_match("classic", "e6f4e3f6g5d6e7f5");
     saved_keep(&app, match, 1, 3);
-    add_moves(match, "c5");
+    helper_add_moves(match, "c5");
     assert_true(match_over(match));
     saved_keep(&app, match, 1, 3);
     saved_keep(&app, match, 1, 3);
