@@ -12,9 +12,10 @@ static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "R
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
 
 enum { PATIENCE = 20 }; /* how many times its positions a level may look at to work out the end, where they are cheap */
-enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };  /* hundredths: what may be given away at once */
-enum { EARLY_BUDGET = 50, EARLY_CAP = 100 }; /* hundredths: for variety's sake, early in every game */
-enum { FORCED_MS = 50 };                     /* milliseconds for the only move */
+enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
+enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
+enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart */
+enum { FORCED_MS = 50 };                                  /* milliseconds for the only move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
@@ -134,9 +135,10 @@ static struct slack slack_of(const struct level *level, const struct position *p
     int most = level->budget > level->lapse ? level->budget : level->lapse;
     int budget = lapse ? scaled(p, most) / parts : 0;
     struct slack slack = {budget, budget > 0 ? CAP_LEAST + CAP_OF_BUDGET * budget : 0};
-    bool small = bits_count(p->board) <= LEVEL_SMALL; /* there values lie further apart */
-    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < EARLY_BUDGET)
-        slack = (struct slack){EARLY_BUDGET, slack.cap > EARLY_CAP ? slack.cap : EARLY_CAP};
+    bool small = bits_count(p->board) <= LEVEL_SMALL;
+    int early = small ? EARLY_BUDGET_SMALL : EARLY_BUDGET, cap = small ? EARLY_CAP_SMALL : EARLY_CAP;
+    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < early)
+        slack = (struct slack){early, slack.cap > cap ? slack.cap : cap};
     return slack;
 }
 
