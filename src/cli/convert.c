@@ -23,9 +23,11 @@ static bool open_output(struct output *out, const char *name)
         strbuf_printf(&out->spare, "%s.part%d", name, i);
         out->file = fopen(out->spare.text, "wbx");
     }
-    if (!out->file)
-        message_say("%s: cannot be written", name);
-    return out->file != NULL;
+    if (out->file)
+        return true;
+    message_say("%s: cannot be written", name);
+    strbuf_free(&out->spare);
+    return false;
 }
 
 /* Puts it in its place, or takes it away. */

@@ -124,6 +124,7 @@ class CommandLine(unittest.TestCase):
         self.run_until("game-classic.txt", "--fullscreen")
         self.assertIn("fullscreen = off", (data / "settings.txt").read_text())
         (data / "settings.txt").write_text("fullscreen = on\n")
+        (data / "game-classic.txt").write_text("nonsense\n")  # the first has been set aside
         self.run_until("game-classic.txt", "--windowed")
         self.assertIn("fullscreen = on", (data / "settings.txt").read_text())
 

@@ -31,6 +31,8 @@ static int open_stage(void **state)
         char name[64];
         (void)snprintf(name, sizeof name, "game-%s.txt", VARIANTS[i]->id);
         assert_true(files_remove(path_of(name)));
+        (void)snprintf(name, sizeof name, "game-%s.before.txt", VARIANTS[i]->id);
+        assert_true(files_remove(path_of(name)));
     }
     stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
