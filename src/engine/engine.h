@@ -44,8 +44,9 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 /* The positions that the last engine_analyse visited. */
 uint64_t engine_nodes(const struct engine *e);
 
-/* Ends the thinking within 5 ms, from any thread, and makes later calls answer at once too until engine_resume: so a
- * stop is never lost, however early it comes. */
+/* Ends the thinking within a few milliseconds, from any thread, and makes later calls answer at once too until
+ * engine_resume: so a stop is never lost, however early it comes. Only the first thought on another board goes on for
+ * about 20 ms, while the weights are laid out. */
 void engine_stop(struct engine *e);
 void engine_resume(struct engine *e);
 
