@@ -137,7 +137,9 @@ static struct slack slack_of(const struct level *level, const struct position *p
     struct slack slack = {budget, budget > 0 ? CAP_LEAST + CAP_OF_BUDGET * budget : 0};
     bool small = bits_count(p->board) <= LEVEL_SMALL;
     int early = small ? EARLY_BUDGET_SMALL : EARLY_BUDGET, cap = small ? EARLY_CAP_SMALL : EARLY_CAP;
-    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < early)
+    /* Pocket has its variety in the free opening; what comes after it the last level works out. */
+    bool solves = level->depth == 0 && family_of(p) == LEVELS_SMALL_HANDS && open_squares(p) <= level->exact_from;
+    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < early && !solves)
         slack = (struct slack){early, slack.cap > cap ? slack.cap : cap};
     return slack;
 }
