@@ -178,6 +178,7 @@ static void keep(struct app *app, struct record *record)
     strbuf_clear(&text);
     record->order = next_order(app);
     record_write(record, &text);
+    flush_leave(games->flush); /* or it would take the file away from under this */
     if (put_down(app, variant, &text)) {
         remember(games, variant, &text);
         games->unflushed = true;

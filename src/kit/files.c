@@ -101,7 +101,7 @@ static long write_some(int file, const char *text, size_t size)
 }
 
 static bool flush(int file) { return _commit(file) == 0; }
-static void flush_directory(const char *path) { (void)path; } /* names are kept by MoveFileEx itself */
+void files_flush_directory(const char *path) { (void)path; } /* names are kept by MoveFileEx itself */
 static bool close_file(int file) { return _close(file) == 0; }
 
 static const char *reason(char *out, DWORD size)
@@ -156,7 +156,7 @@ static ssize_t write_some(int file, const char *text, size_t size) { return writ
 static bool flush(int file) { return fsync(file) == 0; }
 
 /* Brings the name of a file to the disk. Systems that cannot do that for a directory keep names in order themselves. */
-static void flush_directory(const char *path)
+void files_flush_directory(const char *path)
 {
     char directory[PATHS_MAX];
     const char *slash = strrchr(path, '/');
@@ -356,16 +356,24 @@ bool files_write(const char *path, const char *text, size_t length)
     return write_spare(path, text, length, false, spare, sizeof spare) && put_in_place(spare, path);
 }
 
+bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size)
+{
+    return write_spare(path, text, length, true, spare, size);
+}
+
+bool files_swap(const char *spare, const char *path, const char *before)
+{
+    if (before && files_is_plain(path))
+        (void)replace(path, before);
+    return put_in_place(spare, path);
+}
+
 bool files_write_surely(const char *path, const char *before, const char *text, size_t length)
 {
     char spare[PATHS_MAX + 8];
-    if (!write_spare(path, text, length, true, spare, sizeof spare))
+    if (!files_write_spare(path, text, length, spare, sizeof spare) || !files_swap(spare, path, before))
         return false;
-    if (before && files_is_plain(path))
-        (void)replace(path, before);
-    if (!put_in_place(spare, path))
-        return false;
-    flush_directory(path);
+    files_flush_directory(path);
     return true;
 }
 

@@ -18,6 +18,11 @@ bool files_write(const char *path, const char *text, size_t length);
 /* The same, and waits (some milliseconds, or a second) until the disk has the bytes and the name. What the file held
  * before goes by the name `before` then, if that is not NULL: whenever this is interrupted, one of the two is whole. */
 bool files_write_surely(const char *path, const char *before, const char *text, size_t length);
+/* Its three steps, for who has something to say between them: the bytes on the disk beside the file, under a name that
+ * spare[] receives (PATHS_MAX + 8 bytes do); the names changed; the folder brought to the disk. */
+bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size);
+bool files_swap(const char *spare, const char *path, const char *before);
+void files_flush_directory(const char *path);
 
 /* Adds bytes to the end of a file, which is made if it is missing; a link is not followed. Returns the file's length
  * then, or -1 with a message: some of the bytes may have been written. */

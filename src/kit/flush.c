@@ -11,19 +11,36 @@
 #include "kit/files.h"
 #include "kit/paths.h"
 
+enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };
+
 struct flush {
     char path[PATHS_MAX], before[PATHS_MAX];
     struct strbuf text;
     struct os_thread *thread; /* NULL if there are none */
-    atomic_bool done;
+    atomic_int state;
 };
+
+static bool step(struct flush *f, int from, int to) { return atomic_compare_exchange_strong(&f->state, &from, to); }
+
+static bool bring(struct flush *f)
+{
+    char spare[PATHS_MAX + 8];
+    if (!files_write_spare(f->path, f->text.text, f->text.length, spare, sizeof spare))
+        return false;
+    if (!step(f, WRITING, SWAPPING))
+        return files_remove(spare);
+    bool good = files_swap(spare, f->path, f->before);
+    atomic_store(&f->state, SWAPPED);
+    files_flush_directory(f->path);
+    return good;
+}
 
 static void run(void *user)
 {
     struct flush *f = user;
-    if (!files_write_surely(f->path, f->before, f->text.text, f->text.length))
+    if (!bring(f))
         log_warn("not yet on the disk: %s", SDL_GetError());
-    atomic_store(&f->done, true);
+    atomic_store(&f->state, DONE);
 }
 
 struct flush *flush_start(const char *path, const char *before, const char *text, size_t length)
@@ -41,7 +58,15 @@ struct flush *flush_start(const char *path, const char *before, const char *text
     return f;
 }
 
-bool flush_done(const struct flush *f) { return !f || atomic_load(&f->done); }
+bool flush_done(const struct flush *f) { return !f || atomic_load(&f->state) == DONE; }
+
+void flush_leave(struct flush *f)
+{
+    if (!f || step(f, WRITING, UNWANTED))
+        return;
+    while (atomic_load(&f->state) == SWAPPING) /* two files change their names */
+        SDL_Delay(0);
+}
 
 void flush_finish(struct flush *f)
 {

@@ -17,6 +17,10 @@ struct flush *flush_start(const char *path, const char *before, const char *text
 /* True once the disk has it, or refused; NULL is done. */
 bool flush_done(const struct flush *f);
 
+/* From now on it changes the names of no files: what is added to the file at `path` after this stays there. Waits for
+ * two renamings at most. NULL is fine. */
+void flush_leave(struct flush *f);
+
 /* Waits for it. NULL is fine. */
 void flush_finish(struct flush *f);
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/flush.h"
 #include "kit/paths.h"
 #include "support/test.h"
 
@@ -200,6 +201,25 @@ static void test_what_a_file_held_before_stays_beside_it(void **state)
     assert_true(files_remove(before));
 }
 
+/* What is added while the disk is busy with what was there before is never left behind in the copy of before. */
+static void test_what_is_added_meanwhile_stays(void **state)
+{
+    (void)state;
+    char before[PATHS_MAX];
+    assert_true(paths_join(before, sizeof before, folder, "before"));
+    for (int i = 0; i < 100; i++) {
+        assert_true(files_write(path, "one\n", 4));
+        struct flush *flush = flush_start(path, before, "one\n", 4);
+        assert_non_null(flush);
+        SDL_Delay((unsigned)i % 4);
+        flush_leave(flush);
+        assert_true(files_append(path, "two\n", 4) >= 0);
+        flush_finish(flush);
+        assert_holds("one\ntwo\n", 8);
+    }
+    assert_true(files_remove(before));
+}
+
 static void test_a_file_takes_the_place_of_another(void **state)
 {
     (void)state;
@@ -287,6 +307,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_only_an_empty_directory_can_be_removed, begin, end),
         cmocka_unit_test_setup_teardown(test_a_file_grows_by_what_is_added, begin, end),
         cmocka_unit_test_setup_teardown(test_what_a_file_held_before_stays_beside_it, begin, end),
+        cmocka_unit_test_setup_teardown(test_what_is_added_meanwhile_stays, begin, end),
         cmocka_unit_test_setup_teardown(test_a_file_takes_the_place_of_another, begin, end),
         cmocka_unit_test_setup_teardown(test_names_that_are_taken_are_stepped_over, begin, end),
 #ifndef _WIN32
