@@ -33,7 +33,8 @@ static struct saved_game summary(const struct record *record)
     return (struct saved_game){.move = match_position(record->match)->ply + 1,
                                .first_player = record->first_player,
                                .opponent = opponent < 0 ? 0 : opponent,
-                               .order = record->order};
+                               .order = record->order,
+                               .position = *match_position(record->match)};
 }
 
 /* The file of `variant` ends with `text`. */

@@ -15,6 +15,7 @@
 #include <stdbool.h>
 
 #include "base/strbuf.h"
+#include "rules/position.h"
 
 struct app;
 struct flush;
@@ -29,6 +30,7 @@ struct saved_game {
     int first_player; /* as in struct game_setup */
     int opponent;     /* as in struct game_setup */
     unsigned order;   /* the game kept last has the highest */
+    struct position position;
 };
 
 enum { SAVED_GAMES_MAX = 16, SAVED_NAME_MAX = 64 };

@@ -23,6 +23,7 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     shelf_init(&c->pictures, 256, 16 * MEGABYTE);
     shelf_init(&c->sprites, 256, 8 * MEGABYTE);
     shelf_init(&c->texts, 256, 16 * MEGABYTE);
+    shelf_init(&c->parts, 64, 4 * MEGABYTE);
     if (renderer)
         canvas_attach(c, renderer);
     return c;
@@ -73,6 +74,7 @@ void canvas_free(struct canvas *c)
     shelf_finish(&c->pictures);
     shelf_finish(&c->sprites);
     shelf_finish(&c->texts);
+    shelf_finish(&c->parts);
     canvas_list_finish(&c->list);
     canvas_damage_finish(&c->damage);
     SDL_FreeSurface(c->beside);
@@ -115,6 +117,7 @@ void canvas_lose_textures(struct canvas *c)
     shelf_clear(&c->pictures);
     shelf_clear(&c->sprites);
     shelf_clear(&c->texts);
+    shelf_clear(&c->parts);
     canvas_list_clear(&c->list);
     canvas_draw_whole(c);
 }
@@ -144,6 +147,7 @@ void canvas_end(struct canvas *c)
         shelf_drop_before(&c->pictures, c->frame);
         shelf_drop_before(&c->sprites, c->frame);
         shelf_drop_before(&c->texts, c->frame);
+        shelf_drop_before(&c->parts, c->frame);
         c->purge = 0;
     }
     c->frame++;

@@ -117,6 +117,13 @@ typedef void (*canvas_painter)(struct paint *p, float scale, const void *user);
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
                     canvas_painter paint, const void *user);
 
+/* A picture made of pictures, kept as one under (name, stamp): `composer` draws it with the box's upper left corner at
+ * (0, 0), by canvas_picture alone, whose alpha does not count then. For what would be many small pictures a frame, such
+ * as a list of boards. */
+typedef void (*canvas_composer)(struct canvas *c, const void *user);
+void canvas_composed(struct canvas *c, const char *name, uint64_t stamp, struct box b, float alpha,
+                     canvas_composer composer, const void *user);
+
 /* Text inside a box, centred vertically in it (wrapped text starts at its top); returns the width drawn. */
 float canvas_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 /* Width and (wrapped) height that the text would take. */

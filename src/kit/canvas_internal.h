@@ -39,6 +39,8 @@ struct canvas {
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
     struct shelf pictures, sprites, texts;
+    struct shelf parts;      /* of pictures that were composed: pixels, never textures */
+    struct paint *composed;  /* the picture that is being composed; else NULL */
     uint64_t numbered;       /* pictures made so far: each is known by its number */
     struct canvas_list list; /* the frame that is being drawn */
     struct canvas_damage damage;

@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,17 +49,28 @@ static SDL_Rect opaque_core(const struct paint *p)
     return best.w * best.h >= WORTH_IT ? best : (SDL_Rect){0, 0, 0, 0};
 }
 
-static struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque, canvas_painter paint,
-                                   const void *user)
+static bool room_for(struct paint *p, int w, int h)
 {
-    struct paint p = {.pixels = SDL_calloc((size_t)w * (size_t)h, 4), .width = w, .height = h};
-    if (!p.pixels)
+    *p = (struct paint){.pixels = SDL_calloc((size_t)w * (size_t)h, 4), .width = w, .height = h};
+    return p->pixels != NULL;
+}
+
+static const struct stored *keep_picture(struct canvas *c, uint64_t key, const struct paint *p, bool opaque)
+{
+    struct stored item = {.key = key, .w = p->width, .h = p->height, .used = c->frame};
+    item.core = opaque ? (SDL_Rect){0, 0, p->width, p->height} : opaque_core(p);
+    canvas_keep(c, &item, p->pixels, opaque);
+    return shelf_put(&c->pictures, item);
+}
+
+static const struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque,
+                                         canvas_painter paint, const void *user)
+{
+    struct paint p;
+    if (!room_for(&p, w, h))
         return NULL;
     paint(&p, c->scale, user);
-    struct stored item = {.key = key, .w = w, .h = h, .used = c->frame};
-    item.core = opaque ? (SDL_Rect){0, 0, w, h} : opaque_core(&p);
-    canvas_keep(c, &item, p.pixels, opaque);
-    return shelf_put(&c->pictures, item);
+    return keep_picture(c, key, &p, opaque);
 }
 
 static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint,
@@ -84,6 +96,24 @@ static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct c
     show_part(c, p, (SDL_Rect){right, core.y, p->w - right, core.h}, at, tint, true);
 }
 
+/* A part of the picture that is being composed. Its pixels stay, whatever the renderer. */
+static void compose_part(struct canvas *c, uint64_t key, SDL_Rect to, canvas_painter paint, const void *user)
+{
+    const struct stored *part = shelf_find(&c->parts, key, c->frame);
+    struct paint p;
+    if (!part) {
+        if (!room_for(&p, to.w, to.h))
+            return;
+        paint(&p, c->scale, user);
+        part = shelf_put(
+            &c->parts,
+            (struct stored){.key = key, .number = 1, .pixels = p.pixels, .w = to.w, .h = to.h, .used = c->frame});
+    }
+    if (part)
+        paint_over(c->composed, &(struct paint){.pixels = part->pixels, .width = part->w, .height = part->h}, to.x,
+                   to.y);
+}
+
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
                     canvas_painter paint, const void *user)
 {
@@ -91,9 +121,84 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
     uint64_t key = picture_key(name, stamp, to.w, to.h, opaque);
     if (c->blind)
         return;
+    if (c->composed) {
+        compose_part(c, key, to, paint, user);
+        return;
+    }
     const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
     if (!picture)
         picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
+    if (picture)
+        show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
+}
+
+/* Small things on whole pixels would stand unevenly: what is small is composed larger, so many times. */
+static int fineness(SDL_Rect size)
+{
+    int least = size.w < size.h ? size.w : size.h;
+    return least < 160 ? 3 : least < 320 ? 2 : 1;
+}
+
+/* The mean of n x n pixels; those that are seen through count less. */
+static uint32_t mean(const uint32_t *from, int pitch, int n)
+{
+    uint32_t alpha = 0, red = 0, green = 0, blue = 0;
+    for (int i = 0; i < n * n; i++) {
+        uint32_t pixel = from[i / n * pitch + i % n], a = pixel >> 24;
+        alpha += a;
+        red += a * (pixel >> 16 & 255);
+        green += a * (pixel >> 8 & 255);
+        blue += a * (pixel & 255);
+    }
+    uint32_t count = (uint32_t)(n * n), half = alpha / 2;
+    if (alpha == 0)
+        return 0;
+    return (alpha + count / 2) / count << 24 | (red + half) / alpha << 16 | (green + half) / alpha << 8 |
+           (blue + half) / alpha;
+}
+
+/* In its place, since no pixel is written before it has been read; the memory behind stays unused. */
+static void reduce(struct paint *p, int n)
+{
+    int pitch = p->width;
+    p->width /= n;
+    p->height /= n;
+    for (int i = 0; i < p->width * p->height && n > 1; i++)
+        p->pixels[i] = mean(p->pixels + (ptrdiff_t)(i / p->width * n) * pitch + i % p->width * n, pitch, n);
+}
+
+static const struct stored *compose(struct canvas *c, uint64_t key, SDL_Rect size, canvas_composer composer,
+                                    const void *user)
+{
+    struct shift shift = c->shifts[c->depth];
+    float scale = c->scale;
+    int before = c->list.count, fine = fineness(size);
+    struct paint p;
+    if (!room_for(&p, size.w * fine, size.h * fine))
+        return NULL;
+    c->composed = &p;
+    c->shifts[c->depth] = (struct shift){0, 0, 1.0f};
+    c->scale *= (float)fine;
+    composer(c, user);
+    c->scale = scale;
+    c->shifts[c->depth] = shift;
+    c->composed = NULL;
+    assert(c->list.count == before); /* pictures only */
+    reduce(&p, fine);
+    return keep_picture(c, key, &p, false);
+}
+
+void canvas_composed(struct canvas *c, const char *name, uint64_t stamp, struct box b, float alpha,
+                     canvas_composer composer, const void *user)
+{
+    SDL_Rect to = place_of(c, b);
+    uint64_t key = canvas_key(picture_key(name, 0, to.w, to.h, false), &stamp, sizeof stamp);
+    if (c->blind)
+        return;
+    assert(!c->composed);
+    const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
+    if (!picture)
+        picture = compose(c, key, to, composer, user);
     if (picture)
         show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
 }

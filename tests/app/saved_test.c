@@ -95,6 +95,7 @@ static void what_is_kept_comes_back(void **state)
         assert_non_null(game);
         assert_int_equal(game->move, match_position(match)->ply + 1);
         assert_int_equal(game->opponent, opponents[i]);
+        assert_true(position_equal(&game->position, match_position(match)));
         struct match *back = saved_load(&app, match_variant(match), &table);
         assert_non_null(back);
         assert_ptr_equal(table.variant, match_variant(match));

@@ -419,13 +419,26 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_pop(c);
 }
 
-void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
-                      const struct timeline *tl, float t)
+/* Without labels; every part of it is a picture if nothing moves. */
+static void draw_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+                       const struct timeline *tl, float t, const struct coins *coins, bool marks)
 {
     float frame = SMALL_FRAME * (box.w < box.h ? box.w : box.h);
     struct board_place place = place_with_frame(box, before, frame);
     draw_board(c, &place, look, before->board);
     rails_draw(c, &place, before, tl, t, PICK_NOWHERE, 0);
-    draw_discs(c, &place, look, before, tl, t, false, NULL);
-    pawns_draw(c, &place, look, before, tl, t, false);
+    draw_discs(c, &place, look, before, tl, t, marks, coins);
+    pawns_draw(c, &place, look, before, tl, t, marks);
+}
+
+void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+                      const struct timeline *tl, float t)
+{
+    draw_small(c, box, look, before, tl, t, NULL, false);
+}
+
+void board_view_still(struct canvas *c, struct box box, const struct look *look, const struct position *position,
+                      const struct coins *coins, bool marks)
+{
+    draw_small(c, box, look, position, NULL, 0, coins, marks);
 }

@@ -68,6 +68,10 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
 void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
                       const struct timeline *tl, float t);
 
+/* The same at rest, by pictures alone; small_board keeps it as one. */
+void board_view_still(struct canvas *c, struct box box, const struct look *look, const struct position *position,
+                      const struct coins *coins, bool marks);
+
 /* The dark table under the lamp, filling the canvas. */
 void table_draw(struct canvas *c, const struct look *look);
 

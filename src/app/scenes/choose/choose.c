@@ -279,7 +279,7 @@ static bool choose_update(struct scene *scene, double dt)
         moving = approach(&s->weight[i], i == s->game ? 1.0f : 0.0f, (float)dt / GROW_SECONDS) || moving;
     moving = approach(&s->opened, s->open ? 1.0f : 0.0f, (float)dt / OPEN_SECONDS) || moving;
     moving = controls_update(&s->focus, dt) || moving;
-    if (!start_unattended(s->app))
+    if (!start_unattended(s->app) && !choose_shows_kept(s, s->game))
         moving |= demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
                               settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
     return moving;
@@ -291,7 +291,7 @@ static int choose_rest_ms(const struct scene *scene)
     bool still = s->entrance.done >= 1.0f && s->opened == (s->open ? 1.0f : 0.0f) && !controls_moving(&s->focus);
     for (int i = 0; i < s->count; i++)
         still = still && s->weight[i] == (i == s->game ? 1.0f : 0.0f);
-    return still ? demo_rest_ms(&s->demo) : 0;
+    return still && !choose_shows_kept(s, s->game) ? demo_rest_ms(&s->demo) : 0;
 }
 
 static void choose_destroy(struct scene *scene) { free(scene); }
@@ -308,7 +308,10 @@ static void add_game(struct choose *s, const struct variant *variant)
             s->choices[n].setup = app->options.setup;
     }
     s->choices[n].setup.seed = 0;
-    s->progress[n] = saved_move(app, variant);
+    const struct saved_game *kept = saved_find(app, variant);
+    s->progress[n] = kept ? kept->move : 0;
+    if (kept)
+        s->kept[n] = kept->position;
     (void)variant_start(variant, &s->choices[n].setup, &s->starts[n]);
     s->shown[n] = demo_opening(&DEMO_RANDOM, &s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
 }

@@ -37,6 +37,7 @@ struct choose {
     struct box_choice choices[CHOOSE_GAMES_MAX];
     struct position starts[CHOOSE_GAMES_MAX]; /* as the house rules begin */
     struct position shown[CHOOSE_GAMES_MAX];  /* what lies on the boards of the boxes that are not chosen */
+    struct position kept[CHOOSE_GAMES_MAX];   /* how a game in progress stands */
     int progress[CHOOSE_GAMES_MAX];           /* the move at which a game of the box is in progress; 0: there is none */
     struct demo demo;                         /* what lies on the board of the one that is chosen */
     float weight[CHOOSE_GAMES_MAX];           /* 0 to 1: how far a box has grown to be the chosen one */
@@ -59,6 +60,12 @@ static inline const struct box_choice *choose_choice(const struct choose *s) { r
 
 /* Whether a new game can be begun as it is chosen. */
 static inline bool choose_startable(const struct choose *s) { return s->possible && !s->unsuited; }
+
+/* Whether a box shows its game in progress, as long as it is what would be played. */
+static inline bool choose_shows_kept(const struct choose *s, int game)
+{
+    return s->progress[game] > 0 && !(game == s->game && (s->asking || s->open));
+}
 
 /* How many opponents there are to choose from: two people, the computer's levels, the guest engine if one is named. */
 int choose_opponents(const struct choose *s);

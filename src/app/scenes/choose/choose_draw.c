@@ -2,6 +2,7 @@
 
 #include "app/scenes/choose/choose.h"
 #include "app/view/board_view.h"
+#include "app/view/small_board.h"
 
 #define RADIUS 22.0f
 #define SHADOW 26.0f /* how far the shadow of a box reaches, and how far below it lies */
@@ -73,10 +74,12 @@ static void draw_tab(const struct choose *s, struct canvas *c, struct box b, int
 static void draw_board(const struct choose *s, struct canvas *c, struct box b, int game)
 {
     const struct look *look = look_of(s->games[game]);
-    if (game == s->game)
+    if (choose_shows_kept(s, game))
+        small_board_draw(c, b, &s->kept[game], NULL, false, 1.0f);
+    else if (game == s->game)
         board_view_small(c, b, look, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
     else
-        board_view_small(c, b, look, &s->shown[game], NULL, 0);
+        small_board_draw(c, b, &s->shown[game], NULL, false, 1.0f);
 }
 
 static void draw_box_back(const struct choose *s, struct canvas *c, struct box b, int game)
@@ -118,8 +121,8 @@ static void draw_picture(const struct choose *s, struct canvas *c, struct box b,
     draw_box_back(s, c, b, game);
     if (game == s->game)
         canvas_outline(c, b, RADIUS, 3.0f, UI_TEXT);
-    board_view_small(c, (struct box){b.x + pad, b.y + pad, side, side}, look_of(s->games[game]), &s->shown[game], NULL,
-                     0);
+    small_board_draw(c, (struct box){b.x + pad, b.y + pad, side, side},
+                     choose_shows_kept(s, game) ? &s->kept[game] : &s->shown[game], NULL, false, 1.0f);
     struct text_style name = {.face = FACE_BOLD, .size = 20, .colour = UI_TEXT, .align = ALIGN_CENTRE};
     const char *title = game_word(s, "title", game);
     char shown[96];

@@ -1,0 +1,128 @@
+/* A small board is one picture, and shows what its board shows. */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/stage.h"
+#include "app/view/board_view.h"
+#include "app/view/demo.h"
+#include "app/view/small_board.h"
+
+static struct stage stage;
+
+static int open_stage(void **state)
+{
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    return 0;
+}
+
+static struct position some_position(const struct variant *variant, int turns)
+{
+    struct setup setup = {.seed = 0};
+    struct position start;
+    assert_true(variant_start(variant, &setup, &start));
+    return demo_opening(&DEMO_RANDOM, &start, turns, 7);
+}
+
+static uint32_t *drawn(const struct position *p, float side, bool small, bool marks)
+{
+    struct canvas *c = stage.app.canvas;
+    struct box b = {100, 100, side, side};
+    canvas_begin(c);
+    canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)}, rgb(0x2a4038));
+    if (small)
+        small_board_draw(c, b, p, NULL, marks, 1.0f);
+    else
+        board_view_still(c, b, look_of(variant_of(p)), p, NULL, marks);
+    canvas_end(c);
+    size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+    uint32_t *copy = malloc(bytes);
+    assert_non_null(copy);
+    memcpy(copy, stage.surface->pixels, bytes);
+    return copy;
+}
+
+static int channel(uint32_t pixel, int shift) { return (int)(pixel >> shift & 255); }
+
+/* The largest difference of any channel of any pixel. */
+static int difference(const uint32_t *a, const uint32_t *b)
+{
+    int most = 0, count = stage.surface->pitch / 4 * stage.surface->h;
+    for (int i = 0; i < count; i++)
+        for (int shift = 0; shift < 24; shift += 8)
+            if (abs(channel(a[i], shift) - channel(b[i], shift)) > most)
+                most = abs(channel(a[i], shift) - channel(b[i], shift));
+    return most;
+}
+
+/* The mean of a channel over `side` x `side` pixels. */
+static int mean(const uint32_t *pixels, int x, int y, int side, int shift)
+{
+    int sum = 0, pitch = stage.surface->pitch / 4;
+    for (int i = 0; i < side * side; i++)
+        sum += channel(pixels[(y + i / side) * pitch + x + i % side], shift);
+    return sum / (side * side);
+}
+
+/* The same over fields of 10 x 10 pixels, in which a pixel more or less does not count. */
+static int coarse_difference(const uint32_t *a, const uint32_t *b, int side)
+{
+    enum { FIELD = 10 };
+    int most = 0, fields = side / FIELD;
+    for (int i = 0; i < fields * fields; i++)
+        for (int shift = 0; shift < 24; shift += 8) {
+            int x = 100 + i % fields * FIELD, y = 100 + i / fields * FIELD;
+            int far = abs(mean(a, x, y, FIELD, shift) - mean(b, x, y, FIELD, shift));
+            most = far > most ? far : most;
+        }
+    return most;
+}
+
+static void it_looks_as_its_board(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct position p = some_position(VARIANTS[i], 14);
+        uint32_t *board = drawn(&p, 300, false, false), *small = drawn(&p, 300, true, false);
+        int most = coarse_difference(board, small, 300);
+        if (most > 24)
+            fail_msg("%s: %d", VARIANTS[i]->id, most);
+        free(board);
+        free(small);
+    }
+}
+
+static void each_position_has_its_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct position before = some_position(VARIANTS[i], 14), after = some_position(VARIANTS[i], 15);
+        uint32_t *first = drawn(&before, 76, true, false), *second = drawn(&after, 76, true, false);
+        uint32_t *again = drawn(&before, 76, true, false), *marked = drawn(&before, 250, true, true);
+        uint32_t *plain = drawn(&before, 250, true, false);
+        assert_true(difference(first, second) > 40);
+        assert_int_equal(difference(first, again), 0);
+        assert_true(difference(marked, plain) > 40);
+        free(first);
+        free(second);
+        free(again);
+        free(marked);
+        free(plain);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(it_looks_as_its_board),
+                                       cmocka_unit_test(each_position_has_its_own)};
+    return cmocka_run_group_tests(tests, open_stage, close_stage);
+}
