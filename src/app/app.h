@@ -15,6 +15,7 @@
 #include "app/phases.h"
 #include "app/saved.h"
 #include "app/settings.h"
+#include "app/table.h"
 #include "app/tally.h"
 #include "app/words.h"
 #include "kit/canvas.h"
@@ -58,14 +59,6 @@ enum trouble {
     TROUBLES
 };
 
-/* What the choose scene hands to the play scene. */
-struct game_setup {
-    const struct variant *variant;
-    struct setup setup;
-    int first_player; /* 0 or 1: the player who has FIRST */
-    int opponent;     /* who the second player is, as opponent.h numbers opponents: 0 is a person */
-};
-
 struct app {
     struct options options;
     struct settings settings;
@@ -82,7 +75,7 @@ struct app {
     unsigned asked;            /* the ticket of the question asked last: lets a scene tell whether that is its own */
     int guest_patience_ms;     /* how long a guest may take for a move */
     struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
-    struct game_setup table;
+    struct game_setup table;   /* the game that is played, or to be played next */
     struct tally tally;
     struct saved_games games;
     struct finished_game finished;

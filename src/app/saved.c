@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/occasion.h"
 #include "app/saved_internal.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -15,6 +16,8 @@
 
 /* Where the one game in progress was kept before every box had its own. */
 static const char OLD_NAME[] = "game.txt";
+/* The fact of a record that has its occasion's id. */
+static const char OCCASION[] = "occasion";
 
 bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
 
@@ -116,6 +119,14 @@ const struct variant *saved_last(struct app *app)
     return last;
 }
 
+static const struct occasion *occasion_of(const struct record *record)
+{
+    struct strbuf id = {0};
+    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(strbuf_text(&id)) : NULL;
+    strbuf_free(&id);
+    return occasion;
+}
+
 struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
 {
     struct record record;
@@ -130,7 +141,9 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
     *table = (struct game_setup){.variant = variant,
                                  .setup = *match_setup(record.match),
                                  .first_player = game.first_player,
-                                 .opponent = game.opponent};
+                                 .opponent = game.opponent,
+                                 .occasion = occasion_of(&record)};
+    (void)table_start_at(record.match, match_begun_at(record.match), &table->start);
     strbuf_free(&record.facts);
     return record.match;
 }
@@ -194,7 +207,8 @@ static void keep(struct app *app, struct record *record)
 /* Nothing but the beginning of a first turn. */
 static bool hardly_begun(const struct match *match)
 {
-    return position_mid_turn(match_position(match)) && match_undo_plies(match) == match_length(match);
+    return position_mid_turn(match_position(match)) &&
+           match_undo_plies(match) == match_length(match) - match_begun_at(match);
 }
 
 /* A match that goes on, from its start or from an end that was taken back. */
@@ -203,7 +217,7 @@ static void keep_going(struct app *app, struct record *record)
     const struct match *match = record->match;
     const struct variant *variant = match_variant(match);
     bool another = app->games.written != variant;
-    if (match_length(match) == 0) {
+    if (match_length(match) == match_begun_at(match)) {
         finished_forget(app);
         if (!another)
             forget(app, variant); /* its turns have been taken back */
@@ -214,18 +228,39 @@ static void keep_going(struct app *app, struct record *record)
         keep(app, record);
 }
 
-void saved_keep(struct app *app, const struct match *match, int first_player, int opponent)
+/* A match that is not over, of an occasion that is only passing. */
+static void let_pass(struct app *app, const struct match *match)
 {
-    struct record record = {.match = (struct match *)match, .first_player = first_player};
+    if (match_length(match) == match_begun_at(match))
+        finished_forget(app);
+    else
+        finished_take_back(app, match);
+}
+
+static void keep_as_it_stands(struct app *app, struct record *record, bool passing)
+{
+    if (match_over(record->match)) {
+        finished_keep(app, record);
+        if (!passing)
+            forget(app, match_variant(record->match));
+    } else if (passing) {
+        let_pass(app, record->match);
+    } else {
+        keep_going(app, record);
+    }
+}
+
+void saved_keep(struct app *app, const struct match *match, const struct game_setup *table)
+{
+    const struct occasion *occasion = table->occasion;
+    struct record record = {.match = (struct match *)match, .first_player = table->first_player};
     if (!saved_hold(app))
         return;
-    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[opponent]);
-    if (!match_over(match)) {
-        keep_going(app, &record);
-        return;
-    }
-    finished_keep(app, &record);
-    forget(app, match_variant(match));
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[table->opponent]);
+    if (occasion)
+        record_add_fact(&record, OCCASION, occasion->id, strlen(occasion->id));
+    keep_as_it_stands(app, &record, occasion && occasion->passing);
+    strbuf_free(&record.facts);
 }
 
 void saved_flush(struct app *app)

@@ -65,9 +65,10 @@ const struct variant *saved_last(struct app *app);
  * the table untouched, if there is none. */
 struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table);
 
-/* Keeps the match as it stands, turns under way included, by a short addition to its file. A match that is over, or was
- * taken back to its first position, is forgotten; a new one without a whole turn leaves the game kept before alone. */
-void saved_keep(struct app *app, const struct match *match, int first_player, int opponent);
+/* Keeps the match as it stands, turns under way included, by a short addition to its file; `table`: who plays it and
+ * what for. A match that is over, or was taken back to its first position, is forgotten; a new one without a whole turn
+ * leaves the game kept before alone, and so does one whose occasion is only passing. */
+void saved_keep(struct app *app, const struct match *match, const struct game_setup *table);
 
 /* Brings what was kept to the disk, without waiting for it: for a moment when nothing else is to be done. */
 void saved_flush(struct app *app);

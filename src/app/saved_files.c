@@ -44,7 +44,7 @@ bool saved_hold(struct app *app)
 /* A game can be gone on with if it has begun and has not ended. */
 static bool goes_on(const struct record *record)
 {
-    return match_length(record->match) > 0 && !match_over(record->match) &&
+    return match_length(record->match) > match_begun_at(record->match) && !match_over(record->match) &&
            (record->opponent[0] == '\0' || settings_opponent(record->opponent) >= 0);
 }
 

@@ -9,6 +9,7 @@ struct match {
     struct setup setup;
     struct position *positions; /* known + 1 of them: positions[i] is the one before moves[i] */
     struct move *moves;
+    int begun;        /* plies played before the game began */
     int length;       /* plies standing */
     int known;        /* those and the ones that redo could bring back */
     int room;         /* for moves; positions have one more */
@@ -108,7 +109,7 @@ bool match_back(struct match *m)
         m->given_up = 2;
         return true;
     }
-    if (m->length == 0)
+    if (m->length == m->begun)
         return false;
     m->length--;
     if (m->length < m->righted_from)
@@ -124,6 +125,14 @@ bool match_forth(struct match *m)
     return true;
 }
 
+void match_begin_here(struct match *m)
+{
+    assert(!position_mid_turn(match_position(m)) && m->length >= m->begun);
+    m->begun = m->length;
+}
+
+int match_begun_at(const struct match *m) { return m->begun; }
+
 /* True if a person had a whole turn to choose before ply i. */
 static bool is_choice(const struct match *m, int i)
 {
@@ -134,7 +143,7 @@ int match_undo_plies(const struct match *m)
 {
     if (m->given_up != 2)
         return 1;
-    for (int i = m->length - 1; i >= 0; i--)
+    for (int i = m->length - 1; i >= m->begun; i--)
         if (is_choice(m, i))
             return m->length - i;
     return 0;

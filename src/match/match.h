@@ -44,6 +44,12 @@ const struct position *match_before(const struct match *m, int i);
 bool match_back(struct match *m);
 bool match_forth(struct match *m);
 
+/* The plies played so far had been played before this game began: nothing takes them back. At the beginning of a turn.
+ */
+void match_begin_here(struct match *m);
+/* How many they are. */
+int match_begun_at(const struct match *m);
+
 /* How many plies a player's undo or redo takes: back to the last position in which a person had a whole
  * turn to choose, forced passes skipped. 0 if there is nothing to undo or redo. In the middle of a turn
  * undo goes back to its beginning. After a give-up undo takes that back alone: 1, and no redo. */

@@ -91,6 +91,16 @@ static void write_game(const struct match *match, struct strbuf *out)
     write_pair(out, "position", text);
 }
 
+/* How many moves had been played before this game began. */
+static void write_beginning(const struct match *match, struct strbuf *out)
+{
+    struct strbuf ignored = {0};
+    int moves = record_moves(match, match_begun_at(match), " ", &ignored);
+    if (moves > 0)
+        strbuf_printf(out, "begins after = %d\n", moves);
+    strbuf_free(&ignored);
+}
+
 static void write_players(const struct record *record, struct strbuf *out)
 {
     if (record->opponent[0] || record->first_player)
@@ -99,6 +109,7 @@ static void write_players(const struct record *record, struct strbuf *out)
         write_pair(out, "opponent", record->opponent);
     if (record->order)
         strbuf_printf(out, "order = %u\n", record->order);
+    write_beginning(record->match, out);
 }
 
 static void write_end_of_game(const struct match *match, struct strbuf *out)

@@ -24,6 +24,7 @@ struct draft {
     int result[2];    /* -1: not said */
     uint32_t sum;     /* of the lines so far */
     bool numbered;    /* it must have a last line */
+    int begins_after; /* moves played before the game began */
     int moves_said;   /* what that says of the moves, or -1 */
     int moves_played; /* and what they are */
 };
@@ -69,6 +70,13 @@ static bool read_order(struct draft *d, const char *text, struct notation_error 
         return false;
     d->record.order = (unsigned)value;
     return true;
+}
+
+static bool read_begins_after(struct draft *d, const char *text, struct notation_error *error)
+{
+    (void)error;
+    d->begins_after = strlen(text) <= 5 ? atoi(text) : 0;
+    return d->begins_after > 0 && strspn(text, "0123456789") == strlen(text);
 }
 
 static bool read_turning(struct draft *d, const char *text, struct notation_error *error)
@@ -148,6 +156,7 @@ static const struct {
              {"first player", read_first_player},
              {"opponent", read_opponent},
              {"order", read_order},
+             {"begins after", read_begins_after},
              {"turning", read_turning},
              {"walk", read_walk},
              {"gave up", read_given_up},
@@ -233,6 +242,12 @@ static void play_plies(struct match *match, const struct move *plies, int count)
         (void)match_play(match, plies[i], NULL);
 }
 
+static void begin_if_due(struct draft *d)
+{
+    if (d->moves_played == d->begins_after)
+        match_begin_here(d->record.match);
+}
+
 /* Plays the moves; forced passes that they leave out are played too. */
 static bool play_moves(struct draft *d, char *why)
 {
@@ -242,6 +257,7 @@ static bool play_moves(struct draft *d, char *why)
         struct move plies[TURN_PLIES_MAX];
         struct notation_error error = {0};
         size_t taken;
+        begin_if_due(d);
         if (strncmp(at, "--", 2) != 0 && position_status(match_position(match)) == STATUS_PASS)
             play_plies(match, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
         int count = notation_parse_turn(match_position(match), at, plies, &taken, &error);
@@ -253,6 +269,9 @@ static bool play_moves(struct draft *d, char *why)
         number += plies[0].kind != MOVE_PASS;
         at += taken;
     }
+    begin_if_due(d);
+    if (d->moves_played < d->begins_after)
+        return refuse(why, "it is said to begin after more moves than it has");
     return true;
 }
 

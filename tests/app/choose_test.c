@@ -425,7 +425,7 @@ static void leave_a_game_behind(const char *moves)
         position_play(&p, ply, NULL);
         assert_true(match_play(match, ply, NULL));
     }
-    saved_keep(&stage.app, match, 1, 3);
+    saved_keep(&stage.app, match, &(struct game_setup){.first_player = 1, .opponent = 3});
     saved_settle(&stage.app);
     match_free(match);
 }

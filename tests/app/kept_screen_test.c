@@ -87,7 +87,7 @@ static void the_title_says_which_game_goes_on(void **state)
     struct match *match = match_new(box("pocket"), &(struct setup){.seed = 0});
     struct move moves[MOVES_MAX];
     assert_true(position_moves(match_position(match), moves) > 0 && match_play(match, moves[0], NULL));
-    saved_keep(&stage.app, match, 0, 6);
+    saved_keep(&stage.app, match, &(struct game_setup){.first_player = 0, .opponent = 6});
     match_free(match);
     leave();
     scene_pop(stage.app.scenes);

@@ -202,7 +202,7 @@ static void while_the_computer_thinks_its_pill_nods(void **state)
     (void)state;
     struct play *play = (struct play *)begin("classic", NULL);
     play->opponent = 1;
-    play->first_player = 1; /* the computer has the side that is to move */
+    play->table.first_player = 1; /* the computer has the side that is to move */
     play_go_on(play);
     assert_int_equal(play->state, PLAY_WAITING);
     press(play, square("a1"), DEVICE_MOUSE);

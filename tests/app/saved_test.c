@@ -47,6 +47,11 @@ static int set_up(void **state)
     return 0;
 }
 
+static void keep(struct app *at, const struct match *match, int first_player, int opponent)
+{
+    saved_keep(at, match, &(struct game_setup){.first_player = first_player, .opponent = opponent});
+}
+
 static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
 
 static void write_file(const char *name, const char *text)
@@ -88,7 +93,7 @@ static void what_is_kept_comes_back(void **state)
         struct match *match = helper_match(games[i], "");
         for (int turns = 0; turns < 3; turns++) {
             play_one_turn(match);
-            saved_keep(&app, match, 1, opponents[i]);
+            keep(&app, match, 1, opponents[i]);
         }
         start_again();
         const struct saved_game *game = saved_find(&app, match_variant(match));
@@ -113,15 +118,15 @@ static void each_box_keeps_its_own_game(void **state)
     (void)state;
     struct match *classic = helper_match("classic", "f5 d6"), *flipside = helper_match("flipside", "a1d4+c4W");
     assert_null(saved_last(&app));
-    saved_keep(&app, classic, 0, 6);
-    saved_keep(&app, flipside, 0, 0);
+    keep(&app, classic, 0, 6);
+    keep(&app, flipside, 0, 0);
     assert_kept("classic", "f5 d6");
     assert_kept("flipside", "a1d4+c4W");
     assert_kept("pocket", "");
     assert_ptr_equal(saved_last(&app), box("flipside"));
     start_again();
     assert_ptr_equal(saved_last(&app), box("flipside"));
-    saved_keep(&app, classic, 0, 6);
+    keep(&app, classic, 0, 6);
     assert_ptr_equal(saved_last(&app), box("classic"));
     start_again();
     assert_ptr_equal(saved_last(&app), box("classic"));
@@ -153,7 +158,7 @@ static void asking_is_cheap(void **state)
 {
     (void)state;
     struct match *match = helper_match("classic", "f5");
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     start_again();
     assert_int_equal(saved_move(&app, box("classic")), 2);
     assert_true(files_remove(path_of("game-classic.txt")) && files_remove(path_of("game-classic.before.txt")));
@@ -169,13 +174,13 @@ static void a_turn_is_added_and_then_put_in_order(void **state)
 {
     (void)state;
     struct match *match = helper_match("classic", "f5");
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     long long one = files_length(path_of("game-classic.txt"));
     helper_add_moves(match, "d6");
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     long long both = files_length(path_of("game-classic.txt"));
     assert_true(both > one);
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_int_equal(files_length(path_of("game-classic.txt")), both);
     saved_flush(&app);
     start_again(); /* which waits */
@@ -193,14 +198,14 @@ static void another_copy_of_the_program_spoils_nothing(void **state)
     static struct app other_app;
     other_app = (struct app){.quit = false};
     (void)snprintf(other_app.data, sizeof other_app.data, "%s", FOLDER);
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_int_equal(saved_move(&other_app, box("classic")), 2);
-    saved_keep(&other_app, other_match, 0, 0);
+    keep(&other_app, other_match, 0, 0);
     assert_true(other_app.troubles & 1U << TROUBLE_TWICE);
     assert_int_equal(app.troubles, 0);
     assert_kept("classic", "f5");
     saved_finish(&app); /* the first one is closed */
-    saved_keep(&other_app, other_match, 0, 0);
+    keep(&other_app, other_match, 0, 0);
     saved_finish(&other_app);
     start_again();
     assert_kept("classic", "d3 c3");
@@ -222,7 +227,7 @@ static void half_a_turn_is_kept_as_it_stands(void **state)
             assert_true(match_play(match, moves[0], NULL));
             if (!position_mid_turn(match_position(match)))
                 break;
-            saved_keep(&app, match, 0, 0);
+            keep(&app, match, 0, 0);
             start_again();
             struct match *back = saved_load(&app, match_variant(match), &table);
             assert_non_null(back);
@@ -237,16 +242,16 @@ static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(vo
 {
     (void)state;
     struct match *match = helper_match("classic", "f5"), *empty = helper_match("classic", "");
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     saved_settle(&app);
-    saved_keep(&app, empty, 0, 0);
+    keep(&app, empty, 0, 0);
     assert_kept("classic", "f5");
     match_give_up(match, FIRST);
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("classic", "");
     assert_false(files_exists(path_of("game-classic.txt")));
     assert_true(match_back(match)); /* which takes the giving up back */
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("classic", "f5");
     match_free(match);
     match_free(empty);
@@ -256,15 +261,15 @@ static void what_is_taken_back_is_not_kept(void **state)
 {
     (void)state;
     struct match *match = helper_match("classic", "f5 d6");
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_true(match_back(match));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("classic", "f5");
     assert_true(match_back(match));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("classic", "");
     assert_true(match_forth(match));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("classic", "f5");
     match_free(match);
     /* Nor from a game that was gone on with. */
@@ -272,7 +277,7 @@ static void what_is_taken_back_is_not_kept(void **state)
     struct game_setup table;
     match = saved_load(&app, box("classic"), &table);
     assert_true(match_back(match));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     start_again();
     assert_kept("classic", "");
     match_free(match);
@@ -284,13 +289,13 @@ static void a_turn_that_was_not_finished_leaves_the_game_before(void **state)
     (void)state;
     struct match *before = helper_match("flipside", "a1d4+c4W"), *match = helper_match("flipside", "");
     struct move moves[MOVES_MAX];
-    saved_keep(&app, before, 0, 0);
+    keep(&app, before, 0, 0);
     saved_settle(&app);
     assert_true(position_moves(match_position(match), moves) > 0);
     assert_true(match_play(match, moves[0], NULL));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_true(match_back(match));
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     assert_kept("flipside", "a1d4+c4W");
     match_free(before);
     match_free(match);
@@ -329,7 +334,7 @@ static void keep_three_moves(void)
     for (int i = 0; i < 3; i++) {
         if (i > 0)
             helper_add_moves(match, i == 1 ? "d6" : "c3");
-        saved_keep(&app, match, 0, 0);
+        keep(&app, match, 0, 0);
         saved_flush(&app);
         flush_finish(app.games.flush);
         app.games.flush = NULL;
@@ -403,11 +408,11 @@ static void a_finished_game_is_kept_for_good(void **state)
     (void)state;
     assert_true(files_remove(path_of("games.outflank")));
     struct match *match = helper_match("classic", "e6f4e3f6g5d6e7f5");
-    saved_keep(&app, match, 1, 3);
+    keep(&app, match, 1, 3);
     helper_add_moves(match, "c5");
     assert_true(match_over(match));
-    saved_keep(&app, match, 1, 3);
-    saved_keep(&app, match, 1, 3);
+    keep(&app, match, 1, 3);
+    keep(&app, match, 1, 3);
     struct archive a = archive();
     assert_int_equal(a.count, 1);
     assert_int_equal(a.damaged, 0);
@@ -417,13 +422,13 @@ static void a_finished_game_is_kept_for_good(void **state)
     assert_int_equal(strlen(a.games[0].date), strlen("2026-11-22 14:03:22 UTC"));
     archive_finish(&a);
     assert_true(match_back(match));
-    saved_keep(&app, match, 1, 3);
+    keep(&app, match, 1, 3);
     a = archive();
     assert_true(a.count == 1 && a.games[0].removed);
     archive_finish(&a);
     assert_kept("classic", "e6 f4 e3 f6 g5 d6 e7 f5");
     assert_true(match_forth(match));
-    saved_keep(&app, match, 1, 3);
+    keep(&app, match, 1, 3);
     a = archive();
     assert_true(a.count == 2 && !a.games[1].removed);
     archive_finish(&a);
@@ -436,7 +441,7 @@ static void without_a_folder_nothing_is_kept(void **state)
     (void)state;
     struct match *match = helper_match("classic", "f5");
     app.data[0] = '\0';
-    saved_keep(&app, match, 0, 0);
+    keep(&app, match, 0, 0);
     saved_settle(&app);
     assert_null(saved_last(&app));
     match_free(match);

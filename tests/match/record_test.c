@@ -116,6 +116,33 @@ static void a_walk_is_kept_as_it_stands(void **state)
     }
 }
 
+/* Moves that had been played before the game began are known as such. */
+static void where_a_game_begins_is_kept(void **state)
+{
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    struct match *match = helper_match("classic", "f5 d6 c3");
+    (void)state;
+    match_begin_here(match);
+    assert_int_equal(match_undo_plies(match), 0);
+    assert_false(match_back(match));
+    helper_add_moves(match, "d3");
+    struct strbuf text = written(match);
+    assert_non_null(strstr(text.text, "\nbegins after = 3\n"));
+    if (!read_text(text.text, &record, why))
+        fail_msg("%s\n%s", why, text.text);
+    assert_int_equal(match_length(record.match), 4);
+    assert_int_equal(match_begun_at(record.match), 3);
+    assert_int_equal(match_undo_plies(record.match), 1);
+    record_finish(&record);
+    strbuf_free(&text);
+    match_free(match);
+    static const char later[] = "game = classic\nbegins after = 4\nmoves = f5 d6 c3\n";
+    assert_string_equal(refusal(later, strlen(later)), "it is said to begin after more moves than it has");
+    static const char never[] = "game = classic\nbegins after = 1x\nmoves = f5 d6 c3\n";
+    (void)refusal(never, strlen(never));
+}
+
 static void a_board_that_was_set_up_is_kept(void **state)
 {
     static const char board[] = "..../.xo./.xx./..o. turn=2";
@@ -390,6 +417,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(yesterdays_text_is_read),
         cmocka_unit_test(a_walk_is_kept_as_it_stands),
+        cmocka_unit_test(where_a_game_begins_is_kept),
         cmocka_unit_test(a_board_that_was_set_up_is_kept),
         cmocka_unit_test(who_gave_up_and_the_result_are_kept),
         cmocka_unit_test(facts_come_back_byte_for_byte),

@@ -9,14 +9,18 @@
 #include "app/app.h"
 
 struct coins;
+struct occasion;
 
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
-/* Plays app->table. `moves` (checked already, may be NULL) are played first without motion, the last one with it. */
+/* Plays app->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played first
+ * without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
 /* Goes on with the game of a box that is kept (app/saved.h), which becomes app->table. NULL if there is none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
+/* What a game is played for that tries a move of another one (replay/trial.c). */
+extern const struct occasion TRIAL;
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat);

@@ -41,6 +41,8 @@ static void keep(struct choose *s)
     app->table.variant = s->games[s->game];
     app->table.setup = choice->setup;
     app->table.opponent = choice->opponent;
+    app->table.start = (struct game_start){.set_up = false};
+    app->table.occasion = NULL;
     name_opponent(s);
     choose_write_values(s);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "app/looks.h"
+#include "app/occasion.h"
 #include "app/saved.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/ui/controls.h"
@@ -94,10 +95,19 @@ static void fill_prompts(const struct pause *s, struct prompt out[PROMPTS])
     out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
 }
 
-static bool game_running(const struct scene *scene)
+static bool game_running(const struct scene *play) { return play_under_way((const struct play *)play); }
+
+static const struct occasion *occasion_of(const struct scene *play)
 {
-    const struct play *play = (const struct play *)scene;
-    return match_length(play->match) > 0 && !match_over(play->match) && !play->replaying;
+    return ((const struct play *)play)->table.occasion;
+}
+
+/* A question comes first where something would be lost. */
+static bool asks(const struct pause *s, enum choice choice)
+{
+    const struct occasion *occasion = occasion_of(s->play);
+    bool passes = choice == CHOICE_MENU && occasion && occasion->passing;
+    return choice == CHOICE_GIVE_UP || (game_running(s->play) && !passes);
 }
 
 static void ask(struct pause *s, enum choice about)
@@ -112,9 +122,13 @@ static void ask(struct pause *s, enum choice about)
     menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
 }
 
-/* A new game of the box: alternating or at random, somebody else may go first. */
+/* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
 static void begin_anew(struct app *app, struct scene *play)
 {
+    if (occasion_of(play)) {
+        play_scene_new_game(play, false);
+        return;
+    }
     struct box_choice *chosen = &app->settings.choices[choice_place(match_variant(play_scene_match(play)))];
     bool fixed = chosen->begins != BEGINS_BY_TURNS && chosen->begins != BEGINS_BY_LOT;
     int now = play_scene_first_player(play);
@@ -126,14 +140,17 @@ static void carry_out(struct pause *s, enum choice choice)
 {
     struct scene_stack *scenes = s->app->scenes;
     if (choice == CHOICE_MENU) {
-        scene_pop_to_bottom(scenes);
+        scene_pop(scenes);
+        play_leave((struct play *)s->play);
         return;
     }
     if (choice == CHOICE_KEPT) {
         struct scene *kept = play_scene_go_on(s->app, match_variant(play_scene_match(s->play)));
         scene_pop(scenes);
-        if (kept)
+        if (kept) {
+            play_left((struct play *)s->play);
             scene_swap(scenes, kept);
+        }
         return;
     }
     scene_pop(scenes);
@@ -161,7 +178,7 @@ static void choose(struct pause *s, int choice)
     case CHOICE_SWAP:
     case CHOICE_MENU:
     case CHOICE_GIVE_UP:
-        if (choice == CHOICE_GIVE_UP || game_running(s->play))
+        if (asks(s, (enum choice)choice))
             ask(s, (enum choice)choice);
         else
             carry_out(s, (enum choice)choice);
@@ -241,8 +258,10 @@ static void fill_menu(struct pause *s)
     menu_init(&s->menu, 1);
     s->menu.focus = s->menu.from = focus;
     bool over = match_over(play_scene_match(s->play));
+    const struct occasion *occasion = occasion_of(s->play);
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        menu_add(&s->menu, app_word(s->app, items[i].key), items[i].id);
+        bool own = items[i].id == CHOICE_MENU && occasion && occasion->leave;
+        menu_add(&s->menu, app_word(s->app, own ? occasion->leave : items[i].key), items[i].id);
         s->menu.items[i].disabled = items[i].id == CHOICE_GIVE_UP && over;
     }
 }

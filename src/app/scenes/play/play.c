@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/occasion.h"
 #include "app/saved.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_look_back.h"
@@ -54,8 +55,9 @@ void play_show_result(struct play *play)
         play_scene_new_game(&play->base, false);
         return;
     }
-    struct scene *result = result_scene_new(play->app, &play->base);
-    if (result && play->replaying)
+    const struct occasion *occasion = play->table.occasion;
+    struct scene *result = occasion && occasion->result ? occasion->result(play->app, &play->base) : NULL;
+    if (!result && (result = result_scene_new(play->app, &play->base)) && play->replaying)
         result_scene_show_all(result);
     scene_push(play->app->scenes, result);
 }
@@ -145,6 +147,7 @@ static int rest_ms(const struct scene *s)
 static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
+    play->app->table = play->table; /* another game may have been on top of it */
     play->pressed = PICK_NOWHERE;
     play->free_held = 0;
     play_run_clock(play, !play->replaying && !match_over(play->match));
@@ -178,6 +181,30 @@ static const struct scene_class PLAY = {.name = "play",
                                         .draw = play_draw,
                                         .destroy = destroy};
 
+/* ---- the game is left ---- */
+
+bool play_under_way(const struct play *play)
+{
+    const struct match *match = play->match;
+    return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
+}
+
+void play_left(struct play *play)
+{
+    const struct occasion *occasion = play->table.occasion;
+    if (occasion && occasion->left && play_under_way(play))
+        occasion->left(play->app, &play->base);
+}
+
+void play_leave(struct play *play)
+{
+    play_left(play);
+    if (play->table.occasion)
+        scene_pop(play->app->scenes);
+    else
+        scene_pop_to_bottom(play->app->scenes);
+}
+
 /* ---- what others ask of it ---- */
 
 /* A match that may have begun already takes its place; its last ply is shown. */
@@ -199,7 +226,7 @@ static void begin(struct play *play, struct match *match)
     play->toast_ms = 0;
     play->helps[0] = play->helps[1] = (struct helps){0};
     play->clock_runs = false;
-    play->begun_earlier = last >= 0;
+    play->begun_earlier = last >= match_begun_at(match);
     play->played_ms = 0;
     play_run_clock(play, true);
     play_machine_seat(play);
@@ -233,14 +260,14 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->base.class_ = &PLAY;
     play->app = app;
     play->look = look_of(app->table.variant);
-    play->first_player = app->table.first_player;
+    play->table = app->table;
     begin(play, match);
     return &play->base;
 }
 
 struct scene *play_scene_new(struct app *app, const char *moves)
 {
-    struct match *match = match_new(app->table.variant, &app->table.setup);
+    struct match *match = table_match(&app->table);
     struct notation_error error;
     if (match && moves) {
         struct position p = *match_position(match);
@@ -260,14 +287,16 @@ struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
 void play_scene_new_game(struct scene *s, bool swap_sides)
 {
     struct play *play = play_of(s);
-    struct setup setup = *match_setup(play->match);
-    setup.seed++; /* what is drawn at random is drawn again */
-    struct match *match = match_new(match_variant(play->match), &setup);
+    struct game_setup table = play->table;
+    table.setup.seed++; /* what is drawn at random is drawn again */
+    struct match *match = table_match(&table);
     if (!match)
         return;
     saved_settle(play->app);
+    play_left(play);
     if (swap_sides)
-        play->first_player = 1 - play->first_player;
+        table.first_player = 1 - table.first_player;
+    play->table = play->app->table = table;
     begin(play, match);
 }
 
@@ -308,7 +337,7 @@ const struct coins *play_scene_coins(const struct scene *s)
     return play->look->piece == PIECE_COIN ? &play->coins : NULL;
 }
 
-int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->first_player; }
+int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->table.first_player; }
 
 int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)->opponent; }
 

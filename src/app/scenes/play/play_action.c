@@ -1,3 +1,4 @@
+#include "app/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_layout.h"
@@ -227,6 +228,11 @@ static bool command(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
     case ACTION_BACK:
+        if (play->table.occasion && play->table.occasion->passing)
+            play_leave(play);
+        else
+            open_pause(play);
+        return true;
     case ACTION_MENU:
         open_pause(play);
         return true;

@@ -64,8 +64,8 @@ struct play {
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int press_length;          /* plies before that move */
     unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
-    int first_player;          /* the player (0, 1) who has FIRST */
-    int opponent;              /* who the second player is, as opponent.h numbers opponents: 0 is a person */
+    struct game_setup table;   /* what the game is; who has FIRST changes as sides are swapped */
+    int opponent;              /* who the second player is now: the table's, or who stands in for it */
     struct guest_report guest; /* why the guest is no longer the second player; else NBOARD_FINE */
     bool guest_news;           /* and that is still to be announced */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
@@ -106,8 +106,12 @@ void play_begin_motion(struct play *play);
 void play_finish_motions(struct play *play);
 void play_show_result(struct play *play);
 
-/* Keeps the game as it stands. */
-void play_keep(const struct play *play);
+/* True if a game is under way that would be missed. */
+bool play_under_way(const struct play *play);
+/* It is left: its occasion is told. */
+void play_left(struct play *play);
+/* Leaves the game for the screen that it was begun from. */
+void play_leave(struct play *play);
 
 /* The side that is asked for something now: the one to move, or the one that puts the other's coins right. */
 enum side play_actor(const struct play *play);

@@ -37,7 +37,7 @@ static void replace_unasked(struct play *play, enum nboard_fault fault)
 
 void play_machine_seat(struct play *play)
 {
-    play->opponent = play->app->table.opponent;
+    play->opponent = play->table.opponent;
     play->guest = (struct guest_report){.fault = NBOARD_FINE};
     if (play->opponent != OPPONENT_GUEST)
         return;
@@ -211,7 +211,7 @@ int play_machine_undo_plies(const struct play *play)
         return 1;
     if (!alternates(play) || match_given_up(play->match) != 2)
         return match_undo_plies(play->match);
-    for (int i = length - 1; i >= 0; i--)
+    for (int i = length - 1; i >= match_begun_at(play->match); i--)
         if (is_choice(play, i))
             return length - i;
     return 0;

@@ -16,7 +16,7 @@ enum { RESULT_REST_MS = 500 };
 
 float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
 
-int play_player_of(const struct play *play, enum side side) { return match_player_of(play->first_player, side); }
+int play_player_of(const struct play *play, enum side side) { return match_player_of(play->table.first_player, side); }
 
 enum side play_actor(const struct play *play)
 {
@@ -79,8 +79,10 @@ void play_run_clock(struct play *play, bool runs)
 /* A crash loses no move: what stands is kept before anybody is asked for more. */
 void play_keep(const struct play *play)
 {
+    struct game_setup table = play->table;
+    table.opponent = play->opponent;
     if (!play->app->options.demo && !play->bench && !play->replaying)
-        saved_keep(play->app, play->match, play->first_player, play->opponent);
+        saved_keep(play->app, play->match, &table);
 }
 
 /* A ply that is being taken back still shows its coin. */
@@ -183,7 +185,7 @@ static void end_game(struct play *play)
     enum tally_pair pair = play->opponent == OPPONENT_PERSON  ? TALLY_PEOPLE
                            : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE
                                                               : TALLY_COMPUTER;
-    tally_count(&play->app->tally, pair, play->match, play->first_player);
+    tally_count(&play->app->tally, pair, play->match, play->table.first_player);
 }
 
 /* Whoever plays by keys or with a pad sees where the first step would begin. */

@@ -157,7 +157,7 @@ void play_words_announce_start(struct play *play)
 
 void play_words_announce_guest(struct play *play)
 {
-    announce(play, NOTICE_GUEST, play->first_player == MACHINE_PLAYER ? FIRST : SECOND);
+    announce(play, NOTICE_GUEST, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
     play->toast_ms = TOAST_LONG_MS;
 }
 

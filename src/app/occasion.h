@@ -1,0 +1,30 @@
+/*
+ * occasion - what a game is played for when it is more than a game: a rung of the ladder, a match of an evening, a try
+ * from a move of another game. An occasion is constant data, named by app->table.occasion (NULL: just a game); what it
+ * has to remember it keeps in files of its own. The play scene asks it what to show at the end and tells it when a game
+ * is left; leaving leads to the screen from which the game was begun. A kept game remembers its occasion's id, so going
+ * on brings the occasion back: each has a row in occasion.c.
+ */
+#ifndef OUTFLANK_APP_OCCASION_H
+#define OUTFLANK_APP_OCCASION_H
+
+#include <stdbool.h>
+
+struct app;
+struct scene;
+
+struct occasion {
+    const char *id;    /* stands in kept games and records; never changes */
+    const char *leave; /* the word for leaving, in the pause menu; NULL: the usual one */
+    bool passing;      /* only tried: Back leaves it at once, and it is not kept until it is over */
+    /* The scene that is shown at the end, on top of `play`, in place of the usual result; it may pop both. May be NULL,
+     * as may what it returns: then it is the usual result. */
+    struct scene *(*result)(struct app *app, struct scene *play);
+    /* A game that has begun is left before its end, for another screen or for a game begun anew. May be NULL. */
+    void (*left)(struct app *app, struct scene *play);
+};
+
+/* The occasion with this id, or NULL. */
+const struct occasion *occasion_find(const char *id);
+
+#endif

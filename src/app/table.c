@@ -1,0 +1,48 @@
+#include "app/table.h"
+
+#include <stdio.h>
+
+#include "match/record.h"
+#include "rules/notation.h"
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(user, move, NULL);
+}
+
+struct match *table_match(const struct game_setup *table)
+{
+    const struct game_start *start = &table->start;
+    struct match *match = start->set_up ? match_new_at(table->variant, &table->setup, &start->position)
+                                        : match_new(table->variant, &table->setup);
+    struct notation_error error;
+    if (!match)
+        return NULL;
+    struct position p = *match_position(match);
+    if (start->moves[0] && !notation_play(&p, start->moves, play_each, match, &error)) {
+        match_free(match);
+        return NULL;
+    }
+    match_begin_here(match);
+    return match;
+}
+
+bool table_start_at(const struct match *match, int length, struct game_start *start)
+{
+    const struct position *first = match_before(match, 0);
+    struct position usual;
+    struct strbuf moves = {0};
+    if (position_mid_turn(match_before(match, length)))
+        return false;
+    record_moves(match, length, " ", &moves);
+    bool fits = moves.length < sizeof start->moves;
+    if (fits) {
+        start->set_up =
+            !variant_start(match_variant(match), match_setup(match), &usual) || !position_equal(&usual, first);
+        start->position = *first;
+        (void)snprintf(start->moves, sizeof start->moves, "%s", strbuf_text(&moves));
+    }
+    strbuf_free(&moves);
+    return fits;
+}

@@ -1,0 +1,38 @@
+/*
+ * table - what a game is to be: which one, who plays it, from where it begins and what for. Whoever starts a game fills
+ * in app->table and makes a play scene, which keeps a copy. Plain data; it owns nothing.
+ */
+#ifndef OUTFLANK_APP_TABLE_H
+#define OUTFLANK_APP_TABLE_H
+
+#include "match/match.h"
+
+struct occasion;
+
+enum { TABLE_MOVES_MAX = 4096 };
+
+/* Where a game begins; zeroed: at its own start. Every new game at this table begins there again. */
+struct game_start {
+    bool set_up;
+    struct position position;    /* if set_up: a position of that game, with its options */
+    char moves[TABLE_MOVES_MAX]; /* played already, as in a record; they are not taken back */
+};
+
+struct game_setup {
+    const struct variant *variant;
+    struct setup setup;
+    int first_player; /* 0 or 1: the player who has FIRST */
+    int opponent;     /* who the second player is, as opponent.h numbers opponents: 0 is a person */
+    struct game_start start;
+    const struct occasion *occasion; /* what it is played for; NULL: just a game */
+};
+
+/* A match as it begins at this table; the caller frees it. NULL if the options contradict each other, or the moves are
+ * not legal. */
+struct match *table_match(const struct game_setup *table);
+
+/* Where a match is at its ply `length`, as the start of others; false, and nothing written, in the middle of a turn or
+ * if its moves are too many to be told. */
+bool table_start_at(const struct match *match, int length, struct game_start *start);
+
+#endif
