@@ -37,7 +37,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
-                  OPPONENT[] = "opponent", CHOICE[] = "choice";
+                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name";
 
 void settings_default(struct settings *s)
 {
@@ -109,6 +109,13 @@ static bool read_maximised(struct settings *s, const char *text)
     return value >= 0;
 }
 
+/* Names stand in the file as they are kept, the newest first. */
+static bool read_name(struct settings *s, const char *text)
+{
+    struct names *n = &s->names;
+    return n->count < NAMES_MAX && names_clean(text, n->list[n->count]) && ++n->count > 0;
+}
+
 static bool read_setting(struct settings *s, enum setting setting, const char *text)
 {
     int value = find_word(SETTING_DEFS[setting].values, text);
@@ -143,6 +150,8 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         good = read_opponent(s, p->text);
     else if (strcmp(p->key, CHOICE) == 0)
         good = choice_read(s->choices, p->text);
+    else if (strcmp(p->key, NAME) == 0)
+        good = read_name(s, p->text);
     else
         known = false;
     if (!known)
@@ -197,6 +206,8 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
         strbuf_printf(&text, "%s = %s\n", ENGINE_NAME, s->engine_name);
     strbuf_printf(&text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
     write_choices(s, &text);
+    for (int i = 0; i < s->names.count; i++)
+        strbuf_printf(&text, "%s = %s\n", NAME, s->names.list[i]);
     strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
     if (s->window_known)
         strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);

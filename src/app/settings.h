@@ -11,6 +11,7 @@
 
 #include "app/choices.h"
 #include "app/guest.h"
+#include "club/names.h"
 
 /* Where a file that could not be read is put, beside the new one. */
 #define SETTINGS_ASIDE "settings-unread.txt"
@@ -44,6 +45,7 @@ struct settings {
     char engine_name[GUEST_NAME_MAX]; /* what it calls itself; "" until it has been asked */
     int opponent;                     /* whom the last game chosen was against, as opponent.h numbers them */
     struct box_choice choices[CHOICES_MAX]; /* and what was chosen last for each box */
+    struct names names;                     /* what players called themselves */
     bool window_known, maximised;
     int x, y, width, height;
 };

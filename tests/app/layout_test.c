@@ -7,6 +7,7 @@
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
+#include "app/ui/name_entry.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
@@ -194,6 +195,29 @@ static void check_settings(struct stage *s)
         (void)scene_stack_update(s->app.scenes, 0.001);
     }
     check_texts(s, "the engine that is not there");
+}
+
+static void take_nothing(void *user, const char *name)
+{
+    (void)user;
+    (void)name;
+}
+
+/* With as many names as are remembered, of the longest letters. */
+static void check_name(struct stage *s)
+{
+    struct name_question q = {.heading = app_word(&s->app, "choose.player_1"), .take = take_nothing};
+    stage_show(s, title_scene_new(&s->app));
+    for (int i = 0; i < NAMES_MAX; i++) {
+        char name[PLAYER_NAME_MAX];
+        (void)snprintf(name, sizeof name, i % 2 ? "Anna %c" : "Wilhelmine Mar%c", 'a' + i);
+        names_remember(&s->app.settings.names, name);
+    }
+    stage_show(s, name_entry_new(&s->app, &q));
+    check_texts(s, "a name");
+    s->app.input.last_device = DEVICE_PAD;
+    check_texts(s, "a name by pad");
+    s->app.input.last_device = DEVICE_KEYBOARD;
 }
 
 static void check_rules(struct stage *s)
@@ -467,9 +491,9 @@ static void check_everywhere(void **state)
 
 int main(int argc, char **argv)
 {
-    static struct check checks[] = {{"title", check_title},      {"choose", check_choose}, {"settings", check_settings},
-                                    {"rules", check_rules},      {"play", check_play},     {"guest", check_guest},
-                                    {"every step", check_steps}, {"boards", check_boards}};
+    static struct check checks[] = {{"title", check_title}, {"choose", check_choose},    {"settings", check_settings},
+                                    {"a name", check_name}, {"rules", check_rules},      {"play", check_play},
+                                    {"guest", check_guest}, {"every step", check_steps}, {"boards", check_boards}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

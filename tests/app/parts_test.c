@@ -8,6 +8,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "app/ui/name_entry.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 
@@ -86,6 +87,20 @@ static void run(const char *name, struct scene *(*make)(void))
 static struct scene *title(void) { return title_scene_new(&stage.app); }
 static struct scene *choose(void) { return choose_scene_new(&stage.app); }
 static struct scene *settings(void) { return settings_scene_new(&stage.app); }
+
+static void take_nothing(void *user, const char *name)
+{
+    (void)user;
+    (void)name;
+}
+
+static struct scene *name(void)
+{
+    struct name_question q = {.heading = "Player 1", .take = take_nothing};
+    scene_push(stage.app.scenes, title_scene_new(&stage.app));
+    return name_entry_new(&stage.app, &q);
+}
+
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *play(void)
@@ -105,8 +120,8 @@ static struct scene *result(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose}, {"play", play}, {"play", play},
-              {"settings", settings}, {"rules", rules},   {"play", play}, {"result", result}};
+} SCENES[] = {{"title", title}, {"choose", choose}, {"play", play},     {"play", play}, {"settings", settings},
+              {"rules", rules}, {"play", play},     {"result", result}, {"name", name}};
 
 static const struct {
     int width, height;

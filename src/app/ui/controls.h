@@ -43,7 +43,7 @@ enum control_kind {
     CONTROL_LIST     /* one of many rows, one under another, some of them in sight */
 };
 
-enum { CONTROLS_MAX = 48, CONTROL_PARTS_MAX = 16, CONTROL_GROUPS_MAX = 8 };
+enum { CONTROLS_MAX = 96, CONTROL_PARTS_MAX = 16, CONTROL_GROUPS_MAX = 8 };
 
 struct control {
     enum control_kind kind;

@@ -73,7 +73,8 @@ static void draw_pill(const struct control *control, struct canvas *c, struct co
     else
         canvas_round(c, b, r, control->selected || hover ? CHOSEN_TOP : rgb(0x363943),
                      control->selected || hover ? CHOSEN_LOW : rgb(0x2b2d35));
-    fitted_text(c, (struct box){b.x + 18, b.y, b.w - 36, b.h}, style, control->text);
+    float margin = fminf(18, b.w * 0.1f);
+    fitted_text(c, (struct box){b.x + margin, b.y, b.w - 2 * margin, b.h}, style, control->text);
 }
 
 static void draw_arrow(struct canvas *c, float x, float y, float size, float way, struct colour colour)

@@ -53,19 +53,31 @@ void text_field_end(struct text_field *f, struct app *app)
     app->typing = NULL;
 }
 
-void text_field_clear(struct text_field *f) { *f = (struct text_field){.caret = 0}; }
+void text_field_clear(struct text_field *f) { *f = (struct text_field){.most = f->most}; }
+
+void text_field_delete(struct text_field *f) { cut(f, before(f, f->caret), f->caret); }
+
+static int letters_of(const char *text)
+{
+    int letters = 0;
+    for (; *text; text++)
+        letters += !is_inside(*text);
+    return letters;
+}
 
 void text_field_insert(struct text_field *f, const char *text)
 {
     size_t length = strlen(f->text), room = sizeof f->text - 1 - length, used = 0;
+    int letters = letters_of(f->text);
     char clean[sizeof f->text];
     while (*text) {
         size_t bytes = 1;
         while (is_inside(text[bytes]))
             bytes++;
         bool shown = (unsigned char)*text >= ' ' && *text != 0x7f;
-        if (shown && used + bytes > room)
+        if (shown && (used + bytes > room || (f->most > 0 && letters >= f->most)))
             break;
+        letters += shown;
         if (shown)
             memcpy(clean + used, text, bytes);
         used += shown ? bytes : 0;
@@ -84,11 +96,14 @@ static void paste(struct text_field *f)
     SDL_free(text);
 }
 
-/* Enter, Escape and what the whole program answers; with Ctrl and Alt held also what the desktop may want. */
+/* Enter, Escape, what leads elsewhere and what the whole program answers; with Ctrl and Alt held also what the desktop
+ * may want. */
 static bool is_ours(const SDL_Keysym *key)
 {
     bool control = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0;
     if (key->sym == SDLK_RETURN || key->sym == SDLK_KP_ENTER || key->sym == SDLK_ESCAPE || key->sym == SDLK_AC_BACK)
+        return false;
+    if (key->sym == SDLK_UP || key->sym == SDLK_DOWN || key->sym == SDLK_TAB)
         return false;
     if ((key->sym >= SDLK_F1 && key->sym <= SDLK_F12) || (control && key->sym == SDLK_q))
         return false;
@@ -100,7 +115,7 @@ static void press(struct text_field *f, const SDL_Keysym *key)
     bool control = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift = (key->mod & KMOD_SHIFT) != 0;
     switch (key->sym) {
     case SDLK_BACKSPACE:
-        cut(f, before(f, f->caret), f->caret);
+        text_field_delete(f);
         break;
     case SDLK_DELETE:
         cut(f, f->caret, after(f, f->caret));

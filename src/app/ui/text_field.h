@@ -1,7 +1,8 @@
 /*
  * text_field - a line of text being edited by keyboard: letters, Backspace and Delete, the arrows, Home and End, and
  * Ctrl+V. While one is being edited (app->typing) the loop gives it the keys first; it leaves alone what ends the
- * editing or is the whole program's (Enter, Escape, F11, Ctrl+Q), which reach the scene as actions. Its scene begins
+ * editing, leads away from it or is the whole program's (Enter, Escape, Up, Down, Tab, F11, Ctrl+Q), which reach the
+ * scene as actions. Its scene begins
  * and ends it.
  */
 #ifndef OUTFLANK_APP_UI_TEXT_FIELD_H
@@ -12,6 +13,7 @@
 struct text_field {
     char text[GUEST_COMMAND_MAX]; /* UTF-8, without control characters */
     size_t caret;                 /* bytes of it that stand before the caret */
+    int most;                     /* letters that it may have; 0: as many as there is room for */
 };
 
 /* Begins to edit a text in this box, in design units: an input method puts its own window near it. */
@@ -26,6 +28,8 @@ bool text_field_event(struct text_field *f, const SDL_Event *event);
  * characters. */
 void text_field_insert(struct text_field *f, const char *text);
 void text_field_clear(struct text_field *f);
+/* Takes out the letter before the caret, as Backspace does. */
+void text_field_delete(struct text_field *f);
 
 /* The part around the caret that fits, with the caret. */
 void text_field_draw(const struct text_field *f, struct canvas *c, struct box b, struct colour accent);
