@@ -14,7 +14,7 @@ static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "R
 enum { PATIENCE = 20 }; /* how many times its positions a level may look at to work out the end, where they are cheap */
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
-enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart */
+enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart; the last keeps its cap */
 enum { FORCED_MS = 50 };                                  /* milliseconds for the only move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
 
@@ -126,21 +126,40 @@ struct slack {
     int budget, cap;
 };
 
-/* People lose most in the middle of a game, where nobody can count it out. A walk and a slide share what a turn may
- * cost. `chance` is where the lot of a lapse falls. */
+static bool is_last(const struct level *level) { return level->depth == 0; }
+
+/* Open squares from which it works out the end of this game. */
+static int exact_from(const struct level *level, const struct position *p)
+{
+    return is_last(level) ? level->exact_from : scaled(p, level->exact_from);
+}
+
+/* For variety's sake, early in a game. */
+static struct slack early_slack(const struct level *level, const struct position *p)
+{
+    const bool small = bits_count(p->board) <= LEVEL_SMALL;
+    if (open_share(p) < (small ? EARLY_FROM_SMALL : EARLY_FROM))
+        return (struct slack){0, 0};
+    return (struct slack){small ? EARLY_BUDGET_SMALL : EARLY_BUDGET,
+                          small && !is_last(level) ? EARLY_CAP_SMALL : EARLY_CAP};
+}
+
+/* People lose most in the middle of a game, where nobody can count it out, and what a level has worked out it plays. A
+ * walk and a slide share what a turn may cost. `chance` is where the lot of a lapse falls. */
 static struct slack slack_of(const struct level *level, const struct position *p, uint32_t chance)
 {
+    const struct slack early = early_slack(level, p);
     int parts = (open_share(p) <= END_FROM ? 2 : 1) * (is_half(p) ? 2 : 1);
     bool lapse = level->lapse > 0 && (int)(chance % (unsigned)level->lapse) < level->budget;
     int most = level->budget > level->lapse ? level->budget : level->lapse;
     int budget = lapse ? scaled(p, most) / parts : 0;
     struct slack slack = {budget, budget > 0 ? CAP_LEAST + CAP_OF_BUDGET * budget : 0};
-    bool small = bits_count(p->board) <= LEVEL_SMALL;
-    int early = small ? EARLY_BUDGET_SMALL : EARLY_BUDGET, cap = small ? EARLY_CAP_SMALL : EARLY_CAP;
-    /* Pocket has its variety in the free opening; what comes after it the last level works out. */
-    bool solves = level->depth == 0 && family_of(p) == LEVELS_SMALL_HANDS && open_squares(p) <= level->exact_from;
-    if (open_share(p) >= (small ? EARLY_FROM_SMALL : EARLY_FROM) && slack.budget < early && !solves)
-        slack = (struct slack){early, slack.cap > cap ? slack.cap : cap};
+    if (open_squares(p) <= exact_from(level, p)) /* where the last level may still choose among equals */
+        return is_last(level) && family_of(p) != LEVELS_SMALL_HANDS ? early : (struct slack){0, 0};
+    if (slack.budget < early.budget)
+        slack.budget = early.budget;
+    if (slack.cap < early.cap)
+        slack.cap = early.cap;
     return slack;
 }
 
@@ -157,9 +176,9 @@ static int clock_of(const struct level *level, const struct position *p)
 static struct engine_limits limits_of(const struct level *level, const struct position *p,
                                       const struct level_player *who)
 {
-    bool last = level->depth == 0, cheap = dispatch_search(p) == SEARCH_PLACING;
+    bool last = is_last(level), cheap = dispatch_search(p) == SEARCH_PLACING;
     struct engine_limits limits = {.depth = level->depth,
-                                   .exact_from = last ? level->exact_from : scaled(p, level->exact_from),
+                                   .exact_from = exact_from(level, p),
                                    .nodes = last ? who->nodes : level->nodes,
                                    .selectivity = level->selectivity};
     if (cheap && open_squares(p) <= limits.exact_from)

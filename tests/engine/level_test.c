@@ -165,8 +165,8 @@ static void games_of_a_level_differ(void **state)
         for (int level = v ? 9 : 1; level <= LEVELS; level++) {
             int different = different_lines(VARIANTS[v]->id, level);
             struct position p = start_of(VARIANTS[v]->id, (struct setup){0});
-            bool forced = bits_count(p.board) <= LEVEL_SMALL; /* fewer positions have moves of nearly one value */
-            if (different < LINES_DIFFERENT - (forced ? 2 : 0))
+            bool small = bits_count(p.board) <= LEVEL_SMALL; /* where few moves are of nearly one value */
+            if (different < LINES_DIFFERENT - (!small ? 0 : level < LEVELS ? 2 : 4))
                 fail_msg("%s: %d different lines of level %d", VARIANTS[v]->id, different, level);
         }
 }
@@ -206,6 +206,62 @@ static void no_corner_is_given_for_nothing(void **state)
         }
     }
     assert_true(seen > 0);
+}
+
+/* A position of a game that levels 4 play, with so many open squares. */
+static struct position late(const char *id, uint32_t seed, int open)
+{
+    struct position p = start_of(id, (struct setup){0});
+    while (bits_count(p.board & ~occupied(&p)) > open && position_status(&p) != STATUS_OVER)
+        position_play(&p, move_of(&p, 4, seed), NULL);
+    return p;
+}
+
+/* Whoever works out the end has no lapses there. */
+static void an_end_that_is_worked_out_is_played(void **state)
+{
+    static const struct {
+        int level, open;
+    } ends[] = {{6, 8}, {7, 10}, {8, 13}, {9, 13}};
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        for (uint32_t seed = 1; seed <= 8; seed++) {
+            struct position p = late("classic", seed, ends[i].open);
+            while (position_status(&p) != STATUS_OVER) {
+                const struct engine_limits all = {.exact_from = 64};
+                struct engine_line lines[MOVES_MAX];
+                struct move move = move_of(&p, ends[i].level, seed);
+                int at = 0;
+                assert_true(engine_analyse(engine, &p, &all, lines, MOVES_MAX) > 0);
+                while (!move_equal(lines[at].move, move))
+                    at++;
+                assert_int_equal(lines[at].value, lines[0].value);
+                position_play(&p, move, NULL);
+            }
+        }
+}
+
+/* For variety's sake the last level gives up at most a disc, by its own values, on small boards too. */
+static void variety_costs_the_last_level_a_disc_at_most(void **state)
+{
+    int other = 0;
+    (void)state;
+    for (uint32_t seed = 1; seed <= 24; seed++) {
+        const struct level_player who = {LEVELS, seed, LAST_NODES};
+        struct position p = start_of(seed % 2 ? "classic" : "piecepack", (struct setup){0});
+        for (int ply = 0; ply < 6; ply++) {
+            struct engine_line lines[MOVES_MAX];
+            struct move move = move_of(&p, LEVELS, seed);
+            int at = 0;
+            assert_true(level_analyse(engine, &p, &who, lines, MOVES_MAX) > 0);
+            while (!move_equal(lines[at].move, move))
+                at++;
+            assert_true(lines[0].value - lines[at].value <= ENGINE_DISC);
+            other += at > 0;
+            position_play(&p, move, NULL);
+        }
+    }
+    assert_true(other > 0);
 }
 
 /* A level that reads the whole game plays it perfectly from the first disc on: the values of tests/engine/exact_test.
@@ -294,6 +350,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_level_keeps_to_its_opinion),
         cmocka_unit_test(games_of_a_level_differ),
         cmocka_unit_test(no_corner_is_given_for_nothing),
+        cmocka_unit_test(an_end_that_is_worked_out_is_played),
+        cmocka_unit_test(variety_costs_the_last_level_a_disc_at_most),
         cmocka_unit_test(the_last_level_solves_small_boards),
         cmocka_unit_test(advice_is_exact_where_the_last_level_is),
         cmocka_unit_test(families_differ),
