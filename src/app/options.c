@@ -18,7 +18,7 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {"title", "choose", "play", "pause", "result", "settings", "rules", NULL};
+const char *const OPTIONS_SCENES[] = {"title", "choose", "play", "pause", "result", "settings", "rules", "editor", NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

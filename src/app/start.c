@@ -265,6 +265,18 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
     return !is(scene, "result") || show_result(app, *play);
 }
 
+/* The position that --game and --moves lead to, to be set up anew. */
+static struct scene *editor_at_start(struct app *app)
+{
+    struct position p;
+    struct notation_error error;
+    if (!variant_start(app->table.variant, &app->table.setup, &p))
+        return NULL;
+    if (app->options.moves)
+        (void)notation_play(&p, app->options.moves, NULL, NULL, &error);
+    return editor_scene_new(app, &p);
+}
+
 /* The scenes that the options ask for. */
 static bool show_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
 {
@@ -278,6 +290,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, settings_scene_new(app));
     else if (good && is(o->scene, "rules"))
         good = show(app, rules_scene_new(app, app->table.variant));
+    else if (good && is(o->scene, "editor"))
+        good = show(app, editor_at_start(app));
     else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))
         good = show_game(app, &game, why, why_size);
     if (play)

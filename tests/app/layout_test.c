@@ -231,6 +231,27 @@ static void check_rules(struct stage *s)
     }
 }
 
+/* Every game's pieces, by every device; an impossible position. */
+static void check_editor(struct stage *s)
+{
+    struct position start;
+    struct setup setup = {.seed = 1};
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        assert_true(variant_start(VARIANTS[game], &setup, &start));
+        stage_show(s, editor_scene_new(&s->app, &start));
+        check_texts(s, "editor");
+        static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
+        for (int i = 0; i < 4; i++) {
+            s->app.input.last_device = devices[i];
+            check_texts(s, "editor by another device");
+        }
+        stage_press(s, ACTION_OK);
+        check_texts(s, "editor after a press");
+        stage_press(s, ACTION_BACK);
+        stage_rest(s);
+    }
+}
+
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
@@ -491,9 +512,10 @@ static void check_everywhere(void **state)
 
 int main(int argc, char **argv)
 {
-    static struct check checks[] = {{"title", check_title}, {"choose", check_choose},    {"settings", check_settings},
-                                    {"a name", check_name}, {"rules", check_rules},      {"play", check_play},
-                                    {"guest", check_guest}, {"every step", check_steps}, {"boards", check_boards}};
+    static struct check checks[] = {{"title", check_title},   {"choose", check_choose}, {"settings", check_settings},
+                                    {"a name", check_name},   {"rules", check_rules},   {"play", check_play},
+                                    {"editor", check_editor}, {"guest", check_guest},   {"every step", check_steps},
+                                    {"boards", check_boards}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

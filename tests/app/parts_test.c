@@ -117,11 +117,19 @@ static struct scene *result(void)
     return result_scene_new(&stage.app, game);
 }
 
+static struct scene *editor(void)
+{
+    struct position start;
+    struct setup setup = {.seed = 1};
+    assert_true(variant_start(VARIANTS[below(VARIANT_COUNT)], &setup, &start));
+    return editor_scene_new(&stage.app, &start);
+}
+
 static const struct {
     const char *name;
     struct scene *(*make)(void);
 } SCENES[] = {{"title", title}, {"choose", choose}, {"play", play},     {"play", play}, {"settings", settings},
-              {"rules", rules}, {"play", play},     {"result", result}, {"name", name}};
+              {"rules", rules}, {"play", play},     {"result", result}, {"name", name}, {"editor", editor}};
 
 static const struct {
     int width, height;

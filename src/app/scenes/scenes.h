@@ -1,7 +1,7 @@
 /*
  * scenes - the screens, by their makers. Each returns a scene for scene_push or scene_swap, which owns it from then on;
  * NULL if memory is out. Their names (scene_class.name), as --scene and --bench know them: title, choose, play, pause,
- * result, settings, rules.
+ * result, settings, rules, editor.
  */
 #ifndef OUTFLANK_APP_SCENES_SCENES_H
 #define OUTFLANK_APP_SCENES_SCENES_H
@@ -36,6 +36,9 @@ void result_scene_freeze(struct scene *result, int ms);
 struct scene *settings_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
+
+/* Sets up a position, beginning with this one, and plays on from it. */
+struct scene *editor_scene_new(struct app *app, const struct position *position);
 
 /* What the overlays ask of the play scene (play.c). */
 struct match *play_scene_match(struct scene *play);

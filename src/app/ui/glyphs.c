@@ -32,6 +32,10 @@ static struct glyph key_glyph(const struct app *app, enum action action)
         {ACTION_NEW, GLYPH_KEY, "key.ctrl_n"},
         {ACTION_QUIT, GLYPH_KEY, "key.ctrl_q"},
     };
+    static const char letters[][2] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M",
+                                      "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z"};
+    if ((int)action >= PROMPT_LETTER + 'a' && (int)action <= PROMPT_LETTER + 'z')
+        return (struct glyph){GLYPH_KEY, letters[(int)action - PROMPT_LETTER - 'a'], KEY_FACE};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].action == action) {
             const char *text = keys[i].text;

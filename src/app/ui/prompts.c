@@ -199,6 +199,10 @@ struct action_event prompts_translate_at(struct canvas *c, const struct app *app
     for (int i = 0; i < row.count; i++)
         if (box_has(row.box[i], event->x, event->y))
             out.action = prompts[i].action;
+    if ((int)out.action > PROMPT_LETTER) {
+        out.character = (char)((int)out.action - PROMPT_LETTER);
+        out.action = ACTION_CHAR;
+    }
     return out;
 }
 

@@ -14,6 +14,7 @@ enum choice {
     CHOICE_SWAP,
     CHOICE_RULES,
     CHOICE_SETTINGS,
+    CHOICE_EDITOR,
     CHOICE_GIVE_UP,
     CHOICE_MENU,
     CHOICE_KEPT, /* the game kept before, in place of the new one that was asked for */
@@ -189,6 +190,9 @@ static void choose(struct pause *s, int choice)
     case CHOICE_SETTINGS:
         push(s, settings_scene_new(s->app));
         break;
+    case CHOICE_EDITOR:
+        push(s, editor_scene_new(s->app, match_position(play_scene_match(s->play))));
+        break;
     case CHOICE_YES:
         carry_out(s, s->asked);
         break;
@@ -252,8 +256,8 @@ static void fill_menu(struct pause *s)
         const char *key;
     } items[] = {{CHOICE_CONTINUE, "pause.continue"}, {CHOICE_NEW, "pause.new"},
                  {CHOICE_SWAP, "pause.swap"},         {CHOICE_RULES, "pause.rules"},
-                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_GIVE_UP, "pause.give_up"},
-                 {CHOICE_MENU, "pause.menu"}};
+                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_EDITOR, "editor.heading"},
+                 {CHOICE_GIVE_UP, "pause.give_up"},   {CHOICE_MENU, "pause.menu"}};
     int focus = s->menu.focus;
     menu_init(&s->menu, 1);
     s->menu.focus = s->menu.from = focus;

@@ -1,0 +1,92 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/editor/editor_internal.h"
+#include "app/written.h"
+#include "base/bits.h"
+
+static const char *side_word(const struct editor *s, enum side side)
+{
+    return app_word(s->app, look_of(editor_game(s))->side_word[side]);
+}
+
+int editor_ways(const struct editor *s)
+{
+    return 1 + 2 * (GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST : LEVELS);
+}
+
+static void say_versus(struct editor *s)
+{
+    char number[12], other[96];
+    int opponent = (s->as + 1) / 2;
+    (void)snprintf(number, sizeof number, "%d", opponent);
+    if (opponent == OPPONENT_GUEST)
+        (void)app_guest_name(s->app, other);
+    else
+        words_fill(other, sizeof other, app_word(s->app, "choose.level"), number, NULL);
+    if (s->as == 0)
+        (void)snprintf(s->versus, sizeof s->versus, "%s", app_word(s->app, "choose.people"));
+    else
+        words_fill(s->versus, sizeof s->versus, app_word(s->app, "editor.as"),
+                   side_word(s, (s->as - 1) % 2 ? SECOND : FIRST), other);
+}
+
+/* "Black to move: 838 turns". */
+static void say_turn(struct editor *s)
+{
+    const struct words *words = s->app->words;
+    int turns = (int)variant_of(&s->judged)->turns(&s->judged), score[2];
+    char numbers[2][16];
+    const char *turn = side_word(s, (enum side)s->judged.turn);
+    position_score(&s->judged, score);
+    switch (position_status(&s->judged)) {
+    case STATUS_OVER:
+        written_number(words, numbers[0], sizeof numbers[0], score[FIRST]);
+        written_number(words, numbers[1], sizeof numbers[1], score[SECOND]);
+        words_fill(s->says, sizeof s->says, app_word(s->app, "editor.over"), numbers[0], numbers[1]);
+        break;
+    case STATUS_PASS:
+        words_fill(s->says, sizeof s->says, app_word(s->app, "editor.pass"), turn, NULL);
+        break;
+    default:
+        written_number(words, numbers[0], sizeof numbers[0], turns);
+        words_fill(s->says, sizeof s->says, words_plural(words, "editor.moves", turns), numbers[0], turn);
+    }
+}
+
+static int on_rails(const struct position *p)
+{
+    int pieces = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        for (unsigned i = 0; i < RAIL_STACKS; i++)
+            pieces += (int)position_rail(p, (enum edge)edge, i);
+    return pieces;
+}
+
+/* "8 : 18 · 42 discs on the rails". */
+static void say_count(struct editor *s)
+{
+    const struct position *p = editor_position(s);
+    char score[32], rest[96];
+    int counts[2], empty = bits_count(p->board & ~occupied(p));
+    bool rails = draft_has_pawns(&s->draft);
+    position_score(p, counts);
+    (void)snprintf(score, sizeof score, "%d : %d", counts[FIRST], counts[SECOND]);
+    words_count(s->app->words, rest, sizeof rest, rails ? "editor.rails" : "editor.empty_squares",
+                rails ? on_rails(p) : empty);
+    words_fill(s->count, sizeof s->count, app_word(s->app, "choose.named"), score, rest);
+}
+
+void editor_judge(struct editor *s)
+{
+    const struct position *p = editor_position(s);
+    s->possible = draft_judge(&s->draft, &s->judged, &s->error);
+    if (s->possible)
+        say_turn(s);
+    else
+        (void)words_fault(s->app->words, s->says, sizeof s->says, &s->error);
+    say_count(s);
+    say_versus(s);
+    (void)snprintf(s->hands, sizeof s->hands, "%d : %d", p->hand[FIRST], p->hand[SECOND]);
+}
