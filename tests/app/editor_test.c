@@ -116,6 +116,27 @@ static void a_pad_sets_up_and_plays_on(void **state)
     assert_string_equal(stage_top(&stage), "title");
 }
 
+static void what_is_set_up_is_played(void **state)
+{
+    (void)state;
+    struct editor *s = show_editor("classic");
+    s->cursor = 0;
+    press_key('1');
+    stage_press(&stage, ACTION_OK);
+    press_key('t');
+    stage.app.settings.opponent = 0;
+    s->as = 0;
+    struct position set_up = s->judged;
+    assert_true(s->possible);
+    s->focus.id = EDITOR_PLAY;
+    stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "play");
+    const struct match *match = play_scene_match(scene_stack_top(stage.app.scenes));
+    assert_true(position_equal(match_position(match), &set_up));
+    assert_int_equal(match_position(match)->turn, SECOND);
+}
+
 static void a_stack_is_two_one_none(void **state)
 {
     (void)state;
@@ -148,6 +169,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_stroke_of_the_mouse_paints, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(keys_set_up_and_say_what_is_wrong, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_pad_sets_up_and_plays_on, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(what_is_set_up_is_played, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_stack_is_two_one_none, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(every_game_is_there, open_stage, close_stage),
     };

@@ -141,7 +141,8 @@ static void play_on(struct editor *s)
     app->table = (struct game_setup){.variant = editor_game(s),
                                      .setup = position_setup(&s->judged),
                                      .first_player = first ? 0 : 1,
-                                     .opponent = opponent};
+                                     .opponent = opponent,
+                                     .start = {.set_up = true, .position = s->judged}};
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;
