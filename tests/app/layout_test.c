@@ -316,7 +316,7 @@ static void check_play(struct stage *s)
     s->app.input.last_device = DEVICE_KEYBOARD;
     stage_show(s, pause_scene_new(&s->app, play));
     check_texts(s, "pause");
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 6; i++)
         stage_press(s, ACTION_DOWN);
     stage_press(s, ACTION_OK);
     check_texts(s, "giving up");

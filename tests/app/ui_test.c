@@ -395,7 +395,7 @@ static void giving_up_is_asked_twice(void **state)
 {
     (void)state;
     struct scene *play = show_pause("d3");
-    press_often(ACTION_DOWN, 5);
+    press_often(ACTION_DOWN, 6);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "pause");
     (void)stage_press(&stage, ACTION_OK); /* the focus is on No */
@@ -426,7 +426,7 @@ static void the_pause_leads_back_and_out(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "settings");
     (void)stage_press(&stage, ACTION_BACK);
-    press_often(ACTION_DOWN, 2);
+    press_often(ACTION_DOWN, 3);
     (void)stage_press(&stage, ACTION_OK); /* nothing was played: leaving needs no question */
     assert_string_equal(stage_top(&stage), "title");
 }
