@@ -45,8 +45,7 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 uint64_t engine_nodes(const struct engine *e);
 
 /* Ends the thinking within a few milliseconds, from any thread, and makes later calls answer at once too until
- * engine_resume: so a stop is never lost, however early it comes. Only the first thought on another board goes on for
- * about 20 ms, while the weights are laid out. */
+ * engine_resume: so a stop is never lost, however early it comes. */
 void engine_stop(struct engine *e);
 void engine_resume(struct engine *e);
 

@@ -103,6 +103,10 @@ static void mirror_images_are_worth_the_same(void **state)
     assert_non_null(v);
     assert_true(weights_init(&w, &g));
     draw(&w);
+    assert_true(weights_write(&w, &g, path));
+    weights_finish(&w);
+    assert_true(weights_read(&w, &g, path));
+    remove(path);
     assert_true(eval_init(v, &g, &w));
     for (uint32_t seed = 1; seed < 50; seed++) {
         struct rng rng = rng_seeded(seed);

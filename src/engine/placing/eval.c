@@ -7,14 +7,22 @@
 
 enum { MOBILITY_WORTH = 60, CORNER_WORTH = 700, BESIDE_WORTH = -250 };
 
-/* A number with the sides exchanged. */
-static int exchanged(int number)
+/* The contents of all patterns with the sides exchanged; of a pattern's contents, those of its first squares come
+ * first.
+ */
+static void exchange(const struct pattern_set *s, int32_t *to)
 {
-    static const int other_digit[3] = {0, 2, 1};
-    int result = 0;
-    for (int power = 1; number; number /= 3, power *= 3)
-        result += other_digit[number % 3] * power;
-    return result;
+    for (int kind = 0; kind < s->kinds; kind++) {
+        int32_t *exchanged = to + s->kind[kind].first;
+        exchanged[0] = s->kind[kind].first;
+        for (int power = 1; power < s->kind[kind].entries; power *= 3)
+            for (int i = 0; i < power; i++) {
+                exchanged[power + i] = exchanged[i] + 2 * power;
+                exchanged[2 * power + i] = exchanged[i] + power;
+            }
+    }
+    for (int i = s->entries; i < s->entries + EVAL_STAGE; i++)
+        to[i] = i;
 }
 
 static uint64_t corners_of(const struct placing *g)
@@ -23,25 +31,23 @@ static uint64_t corners_of(const struct placing *g)
     return (bit(0) | bit(right) | bit(low) | bit(low + right)) & g->board;
 }
 
-/* Lays the folded weights out for both sides: the side to move is always one in the files. */
-static void spread(struct eval *v, const struct weights *w)
+/* Lays the weights out for both sides: the side to move is always one in the files. Whoever thinks for the first time
+ * on a board waits for this. */
+static bool spread(struct eval *v, const struct weights *w)
 {
-    const struct pattern_set *s = &v->set;
-    for (int kind = 0; kind < s->kinds; kind++)
-        for (int number = 0; number < s->kind[kind].entries; number++) {
-            int from = s->kind[kind].first + pattern_least(&s->kind[kind], number);
-            int to = s->kind[kind].first + number, swapped = s->kind[kind].first + exchanged(number);
-            for (int stage = 0; stage < w->stages; stage++) {
-                int16_t value = w->value[(size_t)stage * (size_t)w->entries + (size_t)from];
-                v->table[stage][0][to] = (int16_t)(value * WEIGHTS_UNIT);
-                v->table[stage][1][swapped] = (int16_t)(value * WEIGHTS_UNIT);
-            }
-        }
-    for (int stage = 0; stage < w->stages; stage++)
-        for (int i = s->entries; i < w->entries; i++)
-            for (int side = 0; side < 2; side++)
-                v->table[stage][side][i] =
-                    (int16_t)(w->value[(size_t)stage * (size_t)w->entries + (size_t)i] * WEIGHTS_UNIT);
+    int32_t *exchanged = malloc(sizeof *exchanged * (size_t)w->entries);
+    if (!exchanged)
+        return false;
+    exchange(&v->set, exchanged);
+    for (int stage = 0; stage < w->stages; stage++) {
+        const int16_t *value = w->value + (size_t)stage * (size_t)w->entries;
+        for (int i = 0; i < w->entries; i++)
+            v->table[stage][0][i] = (int16_t)(value[i] * WEIGHTS_UNIT);
+        for (int i = 0; i < w->entries; i++)
+            v->table[stage][1][i] = v->table[stage][0][exchanged[i]];
+    }
+    free(exchanged);
+    return true;
 }
 
 /* A position that was set up may have fewer discs than any that is played to. */
@@ -63,7 +69,8 @@ bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
     for (int stage = 0; stage < EVAL_STAGES; stage++)
         for (int side = 0; side < 2; side++)
             v->table[stage][side] = v->memory + (size_t)(2 * stage_of(w, stage) + side) * (size_t)w->entries;
-    spread(v, w);
+    if (!spread(v, w))
+        return false;
     memcpy(v->error, w->error, sizeof v->error);
     for (int stage = 0; stage < EVAL_STAGES; stage++)
         if (!v->error[stage][2]) /* not measured: two plies are a little less than four */

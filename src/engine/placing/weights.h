@@ -18,7 +18,7 @@ struct weights {
     int sign;    /* as in struct placing */
     int entries; /* per stage: those of the pattern set, spread, and EVAL_STAGE for the open squares */
     int stages;
-    int16_t *value; /* stages x entries */
+    int16_t *value; /* stages x entries; what was read has the same for mirror images */
 
     /* For ProbCut: how far off the value of a search eval_shallower(depth) plies deep usually is from that of one
      * `depth` plies deep, one standard deviation in hundredths of a disc. 0 where it was not measured. */
