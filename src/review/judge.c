@@ -1,0 +1,141 @@
+#include "review/judge.h"
+
+#include "base/bits.h"
+#include "engine/level.h"
+#include "engine/plain.h"
+
+enum { QUICK_MS = 160, SOON_MS = 480, SOON_OTHERS_MS = 320, OTHERS_MS = 900, COUNTED_NODES = 60000 };
+
+static int limit_ms(enum judge_effort effort)
+{
+    return effort == JUDGE_QUICK ? QUICK_MS : effort == JUDGE_SOON ? SOON_MS : 0;
+}
+
+/* The last level reads like this when it is given so much time. */
+static struct engine_limits limits_of(const struct position *p, int ms)
+{
+    struct level level = level_of(p, LEVELS);
+    return (struct engine_limits){
+        .exact_from = level.exact_from, .selectivity = level.selectivity, .time_ms = ms, .nodes = 0};
+}
+
+static bool is_worked_out(const struct position *p, enum judge_effort effort)
+{
+    return effort == JUDGE_WHOLE && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY &&
+           bits_count(p->board & ~occupied(p)) <= JUDGE_EXACT_FROM;
+}
+
+static bool think(struct engine *e, const struct position *p, enum judge_effort effort, struct engine_result *result)
+{
+    struct level_player last = {.number = LEVELS, .nodes = effort == JUDGE_COUNTED ? COUNTED_NODES : 0};
+    struct engine_limits limits = limits_of(p, limit_ms(effort));
+    if (is_worked_out(p, effort)) {
+        limits.exact_from = JUDGE_EXACT_FROM;
+        return engine_think(e, p, &limits, NULL, NULL, result);
+    }
+    if (limits.time_ms > 0)
+        return engine_think(e, p, &limits, NULL, NULL, result);
+    return level_advise(e, p, &last, result);
+}
+
+/* A walk is half a turn: its slide, as the line has it or as a look finds it. */
+static bool complete(struct engine *e, const struct position *p, enum judge_effort effort, const struct move *line,
+                     int length, struct judged *out)
+{
+    struct position next = *p;
+    struct engine_result slide;
+    out->plies[0] = line[0];
+    out->count = 1;
+    position_play(&next, line[0], NULL);
+    if (next.step != STEP_SLIDE || next.turn != p->turn)
+        return true;
+    out->count = 2;
+    if (length > 1) {
+        out->plies[1] = line[1];
+        return true;
+    }
+    bool found = think(e, &next, effort == JUDGE_WHOLE ? JUDGE_SOON : effort, &slide);
+    out->plies[1] = slide.move;
+    return found;
+}
+
+/* All turns but the best, and the best of them. */
+static bool judge_second(struct engine *e, const struct position *p, enum judge_effort effort, struct judgement *out)
+{
+    struct engine_line lines[MOVES_MAX];
+    struct engine_limits limits = limits_of(p, effort == JUDGE_SOON ? SOON_OTHERS_MS : OTHERS_MS);
+    if (effort == JUDGE_COUNTED)
+        limits.time_ms = 0, limits.nodes = COUNTED_NODES;
+    int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
+    for (int i = 0; i < count; i++) {
+        if (move_equal(lines[i].move, out->best.plies[0]))
+            continue;
+        /* The best was looked at for longer: nothing is better. */
+        out->second.value = lines[i].value < out->best.value ? lines[i].value : out->best.value;
+        out->second.exact = lines[i].exact && out->best.exact;
+        return complete(e, p, effort, &lines[i].move, 1, &out->second);
+    }
+    return true;
+}
+
+int judge_result(const struct position *p)
+{
+    struct plain plain = {.nodes = 0};
+    int value = plain_value(&plain, p, 0, -PLAIN_INFINITE, PLAIN_INFINITE);
+    return p->turn == FIRST ? value : -value;
+}
+
+static bool judge_over(const struct position *p, struct judgement *out)
+{
+    int value = judge_result(p);
+    out->best = (struct judged){.value = p->turn == FIRST ? value : -value, .exact = true};
+    return true;
+}
+
+static bool judge_pass(struct engine *e, const struct position *p, enum judge_effort effort, struct judgement *out)
+{
+    struct position next = *p;
+    struct judgement after;
+    position_play(&next, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
+    bool good = judge_position(e, &next, effort, false, &after);
+    out->best = (struct judged){.value = -after.best.value, .exact = after.best.exact};
+    return good;
+}
+
+bool judge_position(struct engine *e, const struct position *p, enum judge_effort effort, bool both,
+                    struct judgement *out)
+{
+    struct position at = *p;
+    struct engine_result result;
+    at.house &= (uint8_t)~HOUSE_BY_HAND;
+    *out = (struct judgement){.best = {.count = 0}};
+    if (position_status(&at) == STATUS_OVER)
+        return judge_over(&at, out);
+    if (position_status(&at) == STATUS_PASS)
+        return judge_pass(e, &at, effort, out);
+    if (!think(e, &at, effort, &result))
+        return false;
+    out->best.value = result.value;
+    out->best.exact = result.exact;
+    if (!complete(e, &at, effort, result.pv, result.pv_length, &out->best))
+        return false;
+    return !both || judge_second(e, &at, effort, out);
+}
+
+bool judge_turn(struct engine *e, const struct position *p, const struct move *plies, int count,
+                enum judge_effort effort, struct judged *out)
+{
+    struct position after = *p;
+    struct judgement then;
+    *out = (struct judged){.count = count < JUDGED_PLIES ? count : JUDGED_PLIES};
+    after.house &= (uint8_t)~HOUSE_BY_HAND;
+    for (int i = 0; i < out->count; i++) {
+        out->plies[i] = plies[i];
+        position_play(&after, plies[i], NULL);
+    }
+    if (!judge_position(e, &after, effort, false, &then))
+        return false;
+    out->value = after.turn == p->turn ? then.best.value : -then.best.value;
+    out->exact = then.best.exact;
+    return true;
+}

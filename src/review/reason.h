@@ -1,0 +1,46 @@
+/*
+ * reason - why a turn is a good one, in a word or two: the first of a fixed list that is true of it. Every reason is
+ * found out on the board, none is guessed. It knows no screen; each reason is a text of the language files.
+ */
+#ifndef OUTFLANK_REVIEW_REASON_H
+#define OUTFLANK_REVIEW_REASON_H
+
+#include "review/judge.h"
+
+enum reason_kind {
+    REASON_NONE,         /* nothing that could be said in a word */
+    REASON_CORNER,       /* takes a corner, where no line passes */
+    REASON_LAST,         /* ends the game */
+    REASON_KEEPS_CORNER, /* they could take a corner, and cannot after it; or can after the other turn */
+    REASON_PASS,         /* leaves them no move */
+    REASON_MOVES,        /* leaves them `count` moves, at least two less than others do */
+    REASON_STABLE,       /* the disc that is placed can never be flipped */
+    REASON_SINGLE,       /* flips a single disc */
+    REASON_PARITY,       /* its side gets the last square of the region, with a corner of the board in it */
+    REASON_EDGE,         /* its side's discs on this edge can no longer be flipped along it */
+    REASON_MOST,         /* comes to the most discs at the end: worked out */
+    REASON_TURNS,        /* flips `count` discs: when there is nothing better to say */
+    /* Where the fewest discs win: */
+    REASON_LEAVES_CORNER, /* they can take a corner now */
+    REASON_AVOIDS_CORNER, /* stays out of a corner that could be taken; or that the other turn takes */
+    REASON_FEWEST,        /* comes to the fewest discs at the end: worked out */
+    /* With pawns: */
+    REASON_JUMP, /* jumps over discs and wins `count` */
+    REASON_SAFE, /* they could jump over discs of its side, and cannot after it */
+    REASONS
+};
+
+struct reason {
+    enum reason_kind kind;
+    int count;  /* as above; else 0 */
+    int others; /* REASON_MOVES: moves that the other turn leaves them, if there is one to compare with; else -1 */
+    int turned; /* discs of theirs that the turn flips */
+};
+
+/* Why `turn` is good in this position. `than`: the turn that it is compared with, or NULL: all others. */
+struct reason reason_of(const struct position *p, const struct judged *turn, const struct judged *than);
+
+/* How many moves a turn leaves the other side; 0 if it has to pass, -1 if the game is over. */
+int reason_moves_left(const struct position *p, const struct judged *turn);
+
+#endif

@@ -1,0 +1,55 @@
+#include "review/reason_region.h"
+
+#include "base/bits.h"
+#include "rules/flipping.h"
+#include "rules/line.h"
+
+uint64_t region_of(const struct position *p, unsigned square)
+{
+    uint64_t open = p->board & ~occupied(p), region = bit(square), before;
+    do {
+        before = region;
+        for (unsigned d = 0; d < DIRECTIONS; d++)
+            region |= line_step(p, region, (enum direction)d) & open;
+    } while (region != before);
+    return region;
+}
+
+static struct position after(const struct position *p, enum side side, unsigned square)
+{
+    struct position next = *p;
+    uint64_t turned = flipping_turned(p, side, square);
+    next.discs[side] |= turned | bit(square);
+    next.discs[other(side)] &= ~turned;
+    return next;
+}
+
+/* Whether `side` gets the last of these open squares; `turn` is to play there. */
+static bool gets_last(const struct position *p, uint64_t region, enum side side, enum side turn)
+{
+    uint64_t mine = flipping_lays(p, turn) & region;
+    if (mine == 0) { /* the other one goes on there, if that can */
+        mine = flipping_lays(p, other(turn)) & region;
+        turn = other(turn);
+    }
+    if (mine == 0)
+        return false;
+    for (; mine; mine &= mine - 1) {
+        unsigned square = (unsigned)bits_first(mine);
+        uint64_t rest = region & ~bit(square);
+        struct position next = after(p, turn, square);
+        bool gets = rest ? gets_last(&next, rest, side, other(turn)) : turn == side;
+        if (gets == (turn == side)) /* one way is enough for it, all are needed against it */
+            return gets;
+    }
+    return turn != side;
+}
+
+bool region_gets_last(const struct position *p, unsigned square)
+{
+    uint64_t region = region_of(p, square), rest = region & ~bit(square);
+    if (bits_count(region) > REGION_MAX)
+        return false;
+    struct position next = after(p, (enum side)p->turn, square);
+    return rest == 0 || gets_last(&next, rest, (enum side)p->turn, other((enum side)p->turn));
+}
