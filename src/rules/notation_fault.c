@@ -27,6 +27,10 @@ static const struct {
     [FAULT_BOARD_LETTER] = {"board_letter", "a square of a board is one of . x o _, not \"{1}\""},
     [FAULT_BOARD_SMALL] = {"board_small", "a board has at least {1} squares that are not holes"},
 
+    [FAULT_CODE_LENGTH] = {"code_length", "a board's code has {1} letters, not {2}"},
+    [FAULT_CODE_LETTER] = {"code_letter", "\"{1}\" is no letter of a board's code"},
+    [FAULT_CODE_WRONG] = {"code_wrong", "no board has this code: something in it is wrong"},
+
     [FAULT_AT_MOVE] = {"at_move", "move {1}: {2}"},
     [FAULT_ILLEGAL] = {"illegal", "{1} is not legal here; legal: {2}"},
     [FAULT_GAME_OVER] = {"game_over", "{1} is not legal here; the game is over"},

@@ -31,6 +31,9 @@ enum notation_fault {
     FAULT_BOARD_RAGGED,
     FAULT_BOARD_LETTER,
     FAULT_BOARD_SMALL,
+    FAULT_CODE_LENGTH,
+    FAULT_CODE_LETTER,
+    FAULT_CODE_WRONG,
 
     /* Moves. */
     FAULT_AT_MOVE,

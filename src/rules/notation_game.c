@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rules/notation.h"
+#include "rules/own_board.h"
 #include "rules/writer.h"
 
 /* A stretch of the text that is being read. */
@@ -202,6 +203,18 @@ static bool check_seed(const struct variant *v, struct option_texts *options, co
                            (const char *const[NOTATION_ARGUMENTS]){v->options[drawn_option(v)].id});
 }
 
+/* A board of your own by its code. */
+static bool parse_code(const char *text, const struct variant **variant, struct setup *setup,
+                       struct notation_error *error)
+{
+    struct own_board board;
+    if (!own_board_read(text, strlen(text), &board, error))
+        return false;
+    *variant = own_board_game();
+    *setup = own_board_setup(&board);
+    return true;
+}
+
 bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const struct variant **variant,
                                 struct setup *setup, struct notation_error *error)
 {
@@ -209,6 +222,8 @@ bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const st
     const struct variant *v = variant_find(id.text, id.length);
     struct option_texts options = {0};
     struct position start;
+    if (!v && own_board_like_code(text, strlen(text)))
+        return parse_code(text, variant, setup, error);
     if (!v)
         return refuse_game(id, error);
     if (text[id.length] == ':' && !parse_options(v, text, id.length + 1, &options, error))
