@@ -53,7 +53,7 @@ outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf Lea
 outflank_font_licence(text ${text_folder} fonts-inter)
 outflank_font_licence(title ${title_folder} fonts-league-spartan)
 
-outflank_asset_kinds(lang sounds images)
+outflank_asset_kinds(lang music sounds images)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 

@@ -11,6 +11,7 @@
 
 #include "app/finished.h"
 #include "app/looks.h"
+#include "app/music.h"
 #include "app/options.h"
 #include "app/phases.h"
 #include "app/saved.h"
@@ -79,6 +80,7 @@ struct app {
     struct tally tally;
     struct saved_games games;
     struct finished_game finished;
+    struct app_music music;
     struct phases phases;          /* of the start; kept for --bench start */
     unsigned troubles;             /* a bit each: still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */

@@ -34,6 +34,18 @@ enum sound_set {
     SOUND_SETS
 };
 
+/* What is played where: app/music.c names the files. */
+enum music_piece {
+    MUSIC_MENU,
+    MUSIC_CLASSIC,
+    MUSIC_REVERSE,
+    MUSIC_JAQUES,
+    MUSIC_POCKET,
+    MUSIC_PIECEPACK,
+    MUSIC_FLIPSIDE,
+    MUSIC_PIECES
+};
+
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
     bool off_shelf;                 /* it has no box among the games yet; the command line reaches it */
@@ -51,6 +63,7 @@ struct look {
     enum material material;
     enum piece piece;
     enum sound_set sounds;
+    enum music_piece music;
 };
 
 /* The look of a game; a plain one for a game that has none of its own. */

@@ -73,6 +73,13 @@ static void toggle_fullscreen(struct loop *l)
     l->changed = true;
 }
 
+static void toggle_music(struct loop *l)
+{
+    music_toggle(l->app);
+    sound_wake(l->app->sound);
+    l->changed = true;
+}
+
 /* What the whole program answers; the rest is the scene's. */
 static void act(struct loop *l, struct action_event *event)
 {
@@ -81,8 +88,11 @@ static void act(struct loop *l, struct action_event *event)
         app->quit = true;
     else if (event->action == ACTION_FULLSCREEN)
         toggle_fullscreen(l);
+    else if (event->action == ACTION_MUSIC)
+        toggle_music(l);
     else {
         bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
+        music_wake(app);
         if (!pointing)
             sound_wake(app->sound);
         if (scene_stack_action(app->scenes, event)) {
@@ -161,7 +171,8 @@ static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->
 /* How long nothing need be done; -1: until something happens. */
 static int rest_ms(const struct loop *l)
 {
-    int rest = least(sound_timeout(l->app->sound), l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
+    int sounds = least(sound_timeout(l->app->sound), music_timeout(l->app));
+    int rest = least(sounds, l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
     if (!frame_wanted(l))
         return rest;
     double due = l->frame + pause_ms(l) - loop_clock(l->app);
@@ -190,6 +201,7 @@ static void listen(struct loop *l)
     unsigned passed = (unsigned)(now - l->heard);
     struct action_event action;
     l->heard += passed;
+    music_update(app, passed);
     sound_update(app->sound, passed);
     for (bool more = input_repeat(&app->input, passed, &action); more; more = input_repeat(&app->input, 0, &action))
         act(l, &action);

@@ -24,6 +24,7 @@ static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "1
 const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0},
     [SETTING_VOLUME] = {"volume", LOUDNESS, 8},
+    [SETTING_MUSIC] = {"music", LOUDNESS, 6},
     [SETTING_SPEED] = {"speed", SPEEDS, 1},
     [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
     [SETTING_STEPPING] = {"stepping", STEPPING, 0},

@@ -19,6 +19,7 @@
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
     SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */
+    SETTING_MUSIC,         /* the same of the music, default 6 */
     SETTING_SPEED,         /* slow normal fast none */
     SETTING_REDUCE_MOTION, /* off on: cross-fades without stagger */
     SETTING_STEPPING,      /* legal all: what the cursor steps over */

@@ -371,6 +371,7 @@ void start_finish(struct app *app)
     pads_free(app->pads);
     canvas_free(app->canvas);
     fonts_free(app->fonts);
+    music_finish(app);
     sound_free(app->sound);
     window_finish(&app->window);
     words_free(app->words);

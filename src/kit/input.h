@@ -30,6 +30,7 @@ enum action {
     ACTION_HOME,
     ACTION_END,
     ACTION_FULLSCREEN, /* F11, Alt+Enter: the application handles it */
+    ACTION_MUSIC,      /* F9: the application handles it too */
     ACTION_NEW,        /* Ctrl+N */
     ACTION_QUIT,       /* Ctrl+Q, the window's close button */
     ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */

@@ -31,7 +31,8 @@ bool late_mixer_load(struct late_mixer *mixer)
     return TAKE(library, mixer, Mix_, OpenAudioDevice) && TAKE(library, mixer, Mix_, CloseAudio) &&
            TAKE(library, mixer, Mix_, AllocateChannels) && TAKE(library, mixer, Mix_, GroupAvailable) &&
            TAKE(library, mixer, Mix_, Volume) && TAKE(library, mixer, Mix_, SetPanning) &&
-           TAKE(library, mixer, Mix_, PlayChannel) && TAKE(library, mixer, Mix_, Playing);
+           TAKE(library, mixer, Mix_, PlayChannel) && TAKE(library, mixer, Mix_, Playing) &&
+           TAKE(library, mixer, Mix_, HookMusic);
 }
 
 bool late_image_load(struct late_image *image)

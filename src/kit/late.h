@@ -21,6 +21,7 @@ struct late_mixer {
     int(SDLCALL *SetPanning)(int channel, Uint8 left, Uint8 right);
     int(SDLCALL *PlayChannel)(int channel, Mix_Chunk *chunk, int loops);
     int(SDLCALL *Playing)(int channel);
+    void(SDLCALL *HookMusic)(void(SDLCALL *mix)(void *user, Uint8 *stream, int length), void *user);
 };
 
 /* The same without IMG_. */

@@ -8,6 +8,7 @@
 
 #include "base/log.h"
 #include "kit/late.h"
+#include "kit/music.h"
 #include "kit/paths.h"
 #include "kit/wav.h"
 
@@ -33,8 +34,9 @@ struct sound {
     char *directory;
     char **names;
     int count;
-    bool silent;        /* for good: asked for, or there is no device */
-    SDL_Thread *tender; /* opens and closes the device; NULL if none ever ran */
+    bool silent;         /* for good: asked for, or there is no device */
+    struct music *music; /* NULL until it is first asked for */
+    SDL_Thread *tender;  /* opens and closes the device; NULL if none ever ran */
 
     SDL_mutex *lock; /* for what follows */
     float effects;
@@ -170,6 +172,8 @@ static void tend_open(struct sound *s)
     SDL_LockMutex(s->lock);
     s->open = opened;
     if (opened) {
+        if (s->music)
+            s->mixer.HookMusic(music_mix, s->music);
         grant_wishes(s);
         return;
     }
@@ -221,7 +225,9 @@ static void want(struct sound *s, bool open)
     }
 }
 
-static bool audible(const struct sound *s) { return !s->silent && s->effects > 0.0f; }
+static bool with_music(const struct sound *s) { return s->music && music_sounding(s->music); }
+
+static bool audible(const struct sound *s) { return !s->silent && (s->effects > 0.0f || with_music(s)); }
 
 void sound_free(struct sound *s)
 {
@@ -241,6 +247,7 @@ void sound_free(struct sound *s)
         wav_finish(&s->chunks[i]);
         SDL_free(s->names[i]);
     }
+    music_free(s->music);
     SDL_DestroyMutex(s->lock);
     SDL_free(s->directory);
     free(s->names);
@@ -261,7 +268,7 @@ void sound_wake(struct sound *s)
 bool sound_play(struct sound *s, int index, float volume, float pan)
 {
     bool played = false;
-    if (!audible(s) || index < 0 || index >= s->count || !(volume > 0.0f))
+    if (!audible(s) || !(s->effects > 0.0f) || index < 0 || index >= s->count || !(volume > 0.0f))
         return false;
     struct wish wish = {.chunk = &s->chunks[index],
                         .volume = clamp(volume, 0.0f, 1.0f),
@@ -289,6 +296,19 @@ void sound_set_effects(struct sound *s, float volume)
     SDL_UnlockMutex(s->lock);
 }
 
+struct music *sound_music(struct sound *s)
+{
+    if (s->music || s->silent)
+        return s->music;
+    struct music *music = music_new(WAV_RATE);
+    SDL_LockMutex(s->lock);
+    s->music = music;
+    if (music && s->open)
+        s->mixer.HookMusic(music_mix, music);
+    SDL_UnlockMutex(s->lock);
+    return music;
+}
+
 bool sound_ready(const struct sound *s)
 {
     SDL_LockMutex(s->lock);
@@ -308,7 +328,7 @@ bool sound_playing(const struct sound *s)
 void sound_update(struct sound *s, unsigned ms)
 {
     SDL_LockMutex(s->lock);
-    bool playing = s->open && s->mixer.Playing(-1) > 0;
+    bool playing = (s->open && s->mixer.Playing(-1) > 0) || with_music(s);
     s->quiet_ms = playing ? 0 : s->quiet_ms + ms;
     if (s->wanted && s->quiet_ms >= SILENCE_MS)
         want(s, false);
@@ -319,7 +339,7 @@ int sound_timeout(const struct sound *s)
 {
     SDL_LockMutex(s->lock);
     int left = s->quiet_ms < SILENCE_MS ? (int)(SILENCE_MS - s->quiet_ms) : 0;
-    int timeout = s->wanted ? left : -1;
+    int timeout = s->wanted && !with_music(s) ? left : -1;
     SDL_UnlockMutex(s->lock);
     return timeout;
 }

@@ -11,6 +11,7 @@
 
 #include <stdbool.h>
 
+struct music;
 struct sound;
 
 /* `directory`/`names[i]`.wav is sound i, heard in the middle (two channels are mixed into one). The strings are copied;
@@ -29,9 +30,13 @@ void sound_wake(struct sound *s);
  * will not be heard: silent, no such file, no device, all channels taken. */
 bool sound_play(struct sound *s, int index, float volume, float pan);
 
-/* The volume of all effects, 0 to 1 (at the start 1), for what is playing too. 0 does not even open the device. */
+/* The volume of all effects, 0 to 1 (at the start 1), for what is playing too. 0 does not even open the device, unless
+ * there is music. */
 void sound_set_effects(struct sound *s, float volume);
 /* Both ears hear the same. */
+
+/* The music, played on the same device. NULL if there is to be no sound at all, or for want of memory. */
+struct music *sound_music(struct sound *s);
 
 /* Time passed: closes the device after long silence. `ms` since the last call. */
 void sound_update(struct sound *s, unsigned ms);

@@ -72,6 +72,7 @@ static void test_keys_that_are_commands(void **state)
     assert_key(SDLK_HOME, 0, ACTION_HOME, 0);
     assert_key(SDLK_END, 0, ACTION_END, 0);
     assert_key(SDLK_F11, 0, ACTION_FULLSCREEN, 0);
+    assert_key(SDLK_F9, 0, ACTION_MUSIC, 0);
 }
 
 static void test_keys_with_modifiers(void **state)

@@ -152,6 +152,8 @@ static void enter(struct scene *s, enum intent intent)
     play->free_held = 0;
     play_run_clock(play, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
+    music_want(play->app, play->look->music);
+    music_follow(play->app, play->match);
     if (intent == INTENT_BACK)
         play_machine_resume(play);
 }

@@ -112,6 +112,7 @@ static void show(struct play *play, const struct position *before, bool backward
     if (play->notice < NOTICE_GUEST) /* the others are no news of a ply */
         play->toast_ms = 0;
     follow_coins(play, match_length(play->match) + (backwards ? 1 : 0));
+    music_follow(play->app, play->match);
     if (!backwards)
         play_words_announce(play, before, &m->effects);
 }

@@ -11,7 +11,7 @@ enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 11 };
 static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
     [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_MARKS, SETTING_SPEED, SETTING_REDUCE_MOTION, SETTING_LANGUAGE,
                           NO_ROW},
-    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_RUMBLE, NO_ROW},
+    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_RUMBLE, NO_ROW},
     [SETTINGS_PLAY] = {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, NO_ROW},
     [SETTINGS_CONTROLS] = {NO_ROW},
 };
@@ -86,7 +86,7 @@ static struct control row_of(const struct settings_scene *s, int setting, struct
     struct control control;
     char key[64];
     (void)snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[setting].id);
-    if (setting == SETTING_VOLUME) {
+    if (setting == SETTING_VOLUME || setting == SETTING_MUSIC) {
         control = control_slider(SETTINGS_ROW + setting, GROUP_ROWS, value, now, count);
         control.text = word;
         control.text_width = 72;

@@ -255,6 +255,7 @@ static void title_enter(struct scene *scene, enum intent intent)
     fill_menu(s);
     entrance_begin(&s->entrance, s->app, intent);
     demo_wake(&s->demo);
+    music_want(s->app, MUSIC_MENU);
 }
 
 /* The O turns over with every move. False when it lies still. */
