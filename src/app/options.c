@@ -19,7 +19,7 @@ enum {
 };
 
 const char *const OPTIONS_SCENES[] = {"title",    "choose", "play",   "pause", "result",
-                                      "settings", "rules",  "editor", NULL};
+                                      "settings", "rules",  "editor", "cast",  NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -123,6 +123,13 @@ struct brush {
     const void *shape;
 };
 
+static void cut_row(const struct paint_cut *cut, int x, int y, int count, uint8_t *cover)
+{
+    float beyond = ((float)x + 0.5f) * cut->nx + ((float)y + 0.5f) * cut->ny - cut->at;
+    for (int i = 0; i < count; i++, beyond += cut->nx)
+        cover[i] = (uint8_t)share_of(cover[i], cover_of(0.5f - beyond));
+}
+
 static void paint_span(struct paint *p, const struct brush *b, int y, struct paint_span span)
 {
     for (int x = span.left; x < span.right; x += PAINT_CHUNK) {
@@ -131,6 +138,8 @@ static void paint_span(struct paint *p, const struct brush *b, int y, struct pai
         int count = span.right - x < PAINT_CHUNK ? span.right - x : PAINT_CHUNK;
         if (!b->cover(b->shape, x, y, count, covers))
             continue;
+        if (p->cut.nx != 0.0f || p->cut.ny != 0.0f)
+            cut_row(&p->cut, x, y, count, covers);
         uint32_t *row = p->pixels + (size_t)y * (size_t)p->width + x;
         if (b->opaque && all_covered(covers, count)) {
             shade_row(&b->shade, x, y, count, row);

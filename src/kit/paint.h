@@ -32,6 +32,10 @@ struct paint {
     struct paint_area {
         float x, y, w, h;
     } hidden;
+    /* Nothing is painted beyond this line, where x * nx + y * ny > at; the normal has length 1, or 0: there is none. */
+    struct paint_cut {
+        float nx, ny, at;
+    } cut;
 };
 
 /* How a shape is filled. */
@@ -56,6 +60,8 @@ void paint_ring(struct paint *p, float x, float y, float r, float width, struct 
 void paint_arc(struct paint *p, float x, float y, float r, float width, float from, float to, struct colour c);
 /* A convex or concave polygon, even-odd, smooth edges; count <= 256. */
 void paint_polygon(struct paint *p, const float *xy, int count, struct fill fill);
+/* A line through all the points, with round corners and ends; count <= 256. */
+void paint_stroke(struct paint *p, const float *xy, int count, float width, struct fill fill);
 /* The soft shadow of a rounded box or a circle: full inside, gone `blur` pixels outside. */
 void paint_shadow_round(struct paint *p, float x, float y, float w, float h, float radius, float blur, struct colour c);
 void paint_shadow_circle(struct paint *p, float x, float y, float r, float blur, struct colour c);

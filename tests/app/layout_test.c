@@ -252,6 +252,12 @@ static void check_editor(struct stage *s)
     }
 }
 
+static void check_cast(struct stage *s)
+{
+    stage_show(s, cast_sheet_scene_new(&s->app));
+    check_texts(s, "cast");
+}
+
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
@@ -515,7 +521,7 @@ int main(int argc, char **argv)
     static struct check checks[] = {{"title", check_title},   {"choose", check_choose}, {"settings", check_settings},
                                     {"a name", check_name},   {"rules", check_rules},   {"play", check_play},
                                     {"editor", check_editor}, {"guest", check_guest},   {"every step", check_steps},
-                                    {"boards", check_boards}};
+                                    {"boards", check_boards}, {"cast", check_cast}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

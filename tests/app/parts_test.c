@@ -101,6 +101,7 @@ static struct scene *name(void)
     return name_entry_new(&stage.app, &q);
 }
 
+static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *play(void)
@@ -128,8 +129,9 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title}, {"choose", choose}, {"play", play},     {"play", play}, {"settings", settings},
-              {"rules", rules}, {"play", play},     {"result", result}, {"name", name}, {"editor", editor}};
+} SCENES[] = {{"title", title},       {"choose", choose}, {"play", play}, {"play", play},
+              {"settings", settings}, {"rules", rules},   {"play", play}, {"result", result},
+              {"name", name},         {"editor", editor}, {"cast", cast}};
 
 static const struct {
     int width, height;

@@ -1,0 +1,172 @@
+#include "app/view/face.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "app/view/face_internal.h"
+
+/* A picture of a face reaches so far from the middle of the face, in radii. */
+#define REACH 1.72f
+
+struct face_pose face_still(enum cast_id who, enum mood_name mood)
+{
+    return (struct face_pose){.who = who, .mood = MOOD[mood], .turned = mood == MOOD_BEATEN};
+}
+
+static uint32_t mixed(uint32_t stamp, float value, float steps)
+{
+    return (stamp ^ (uint32_t)(int32_t)lroundf(value * steps)) * 16777619u;
+}
+
+/* Poses that look alike have the same stamp. */
+static uint32_t stamp_of(const struct face_pose *p)
+{
+    enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
+    const struct mood *k = &p->mood;
+    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,   k->gaze_x / 2,
+                          k->gaze_y / 2, k->pupil,      k->open,          k->arc,           k->curve, k->gape,
+                          k->wide,       k->aside,      k->skew,          k->lift};
+    uint32_t stamp = 2166136261u + (uint32_t)p->who * 2u + p->turned;
+    for (size_t i = 0; i < sizeof fine / sizeof fine[0]; i++)
+        stamp = mixed(stamp, fine[i], FINE);
+    stamp = mixed(mixed(stamp, k->tilt, DEGREE), p->breath, BREATHS);
+    return mixed(mixed(stamp, p->blink, BLINKS), p->flip, FLIPS);
+}
+
+static void paint_alone(struct paint *p, float scale, const void *user)
+{
+    (void)scale;
+    float half = (float)p->width / 2;
+    face_paint(sketch_on(p, half, half, half / REACH), user);
+}
+
+void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float alpha)
+{
+    float reach = r * REACH;
+    struct box b = {x - reach, y - reach, 2 * reach, 2 * reach};
+    canvas_picture(c, "face", stamp_of(pose), b, false, alpha, paint_alone, pose);
+}
+
+/* How a character sits in its portrait: its radius as a share of the smaller side, how far its middle lies below that
+ * of the portrait, in radii. */
+static float portrait_radius(const struct cast_member *who)
+{
+    static const float shares[BODIES] = {
+        [BODY_DISC] = .355f, [BODY_COUNTER] = .355f, [BODY_COIN] = .345f,  [BODY_SPLIT] = .335f, [BODY_PEG] = .335f,
+        [BODY_PAWN] = .335f, [BODY_TILE] = .36f,     [BODY_PLATE] = .345f, [BODY_SLAB] = .365f};
+    return shares[who->body] - (who->worn == WORN_BOWLER ? .035f : 0);
+}
+
+static float portrait_drop(const struct cast_member *who)
+{
+    static const float drops[WORN_THINGS] = {
+        [WORN_SPROUT] = .16f,     [WORN_BOWLER] = .20f, [WORN_SUN] = .06f,    [WORN_BAND] = -.12f, [WORN_SCARF] = -.16f,
+        [WORN_LORGNETTE] = -.04f, [WORN_CAP] = .12f,    [WORN_TALLY] = -.02f, [WORN_LAUREL] = .06f};
+    return drops[who->worn];
+}
+
+struct seat {
+    float x, y, r;
+};
+
+static struct seat seat_of(const struct cast_member *who, float w, float h)
+{
+    float r = fminf(w, h) * portrait_radius(who);
+    return (struct seat){w / 2, h / 2 + portrait_drop(who) * r, r};
+}
+
+static void paint_seated(struct paint *p, float scale, const void *user)
+{
+    const struct face_pose *pose = user;
+    struct seat s = seat_of(&CAST[pose->who], (float)p->width, (float)p->height);
+    (void)scale;
+    face_paint(sketch_on(p, s.x, s.y, s.r), pose);
+}
+
+static float corner(struct box b, int options)
+{
+    float side = fminf(b.w, b.h);
+    return options & FACE_ROUND ? side / 2 : side * .16f;
+}
+
+static void ring_of_badge(struct trace *t, float x, float y, float q, bool arrow)
+{
+    if (arrow) {
+        trace_begin(t, x - q * .14f, y + q * .52f);
+        trace_line(t, x + q * .32f, y + q * .10f);
+        trace_line(t, x + q * .42f, y + q * .76f);
+        return;
+    }
+    trace_begin(t, x + q * .5f * cosf(2.94f), y + q * .5f * sinf(2.94f));
+    for (int i = 1; i <= 24; i++) {
+        float a = 2.94f + (float)i / 24 * 4.54f;
+        trace_line(t, x + q * .5f * cosf(a), y + q * .5f * sinf(a));
+    }
+}
+
+static void paint_badge(struct paint *p, float scale, const void *user)
+{
+    float half = (float)p->width / 2;
+    struct sketch s = sketch_on(p, half, half, half);
+    struct trace t;
+    (void)scale, (void)user;
+    sketch_disc(&s, 0, 0, 1, ink_plain(rgba(0x120d09, .80f)));
+    ring_of_badge(&t, 0, 0, 1, false);
+    sketch_line_trace(&s, &t, rgb(0xfff8e8), .17f);
+    ring_of_badge(&t, 0, 0, 1, true);
+    sketch_fill_trace(&s, &t, ink_plain(rgb(0xfff8e8)));
+}
+
+static void badge(struct canvas *c, float x, float y, float q)
+{
+    canvas_picture(c, "face.turned", 0, (struct box){x - q, y - q, 2 * q, 2 * q}, false, 1, paint_badge, NULL);
+}
+
+static void paint_drop(struct paint *p, float scale, const void *user)
+{
+    static const char shape[] = "M0,-.78 c.10,.16 .15,.24 .15,.34 a.15,.15 0 0 1 -.30,0 c0,-.10 .05,-.18 .15,-.34z";
+    struct sketch s = sketch_on(p, (float)p->width / 2, (float)p->height * 1.4f, (float)p->height / .62f);
+    (void)scale, (void)user;
+    sketch_fill(&s, shape, ink_down(rgb(0xe3f5ff), rgb(0x7fc4f2)));
+    sketch_line(&s, shape, rgb(0x1f4f74), .04f);
+}
+
+/* Three dots that rise one after another, each up by 4 pixels of a face of 62, one round in 900 ms. */
+static void thinking_dots(struct canvas *c, float x, float y, float r, float ms)
+{
+    static const float dots[3][3] = {{1.00f, -.84f, .075f}, {1.19f, -1.03f, .10f}, {1.42f, -1.24f, .13f}};
+    for (int i = 0; i < 3; i++) {
+        float phase = fmodf(ms / 900 - (float)i * .15f + 1, 1), up = phase < .35f ? sinf(phase / .35f * 3.1416f) : 0;
+        float cx = x + dots[i][0] * r, cy = y + (dots[i][1] - .065f * up) * r, size = dots[i][2] * r;
+        struct colour dark = rgba(0x1a120a, .55f), light = rgb(0xfff8e8);
+        canvas_circle(c, cx, cy, size + r * .035f, dark, dark);
+        canvas_circle(c, cx, cy, size, light, light);
+    }
+}
+
+void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots)
+{
+    if (mood == MOOD_THINKING)
+        thinking_dots(c, x, y, r, dots);
+    else if (mood == MOOD_WORRIED)
+        canvas_picture(c, "face.drop", 0, (struct box){x + .78f * r, y - .86f * r, .40f * r, .62f * r}, false, 1,
+                       paint_drop, NULL);
+    else if (mood == MOOD_BEATEN)
+        badge(c, x + 1.12f * r, y - 1.02f * r, .32f * r);
+}
+
+void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
+                   float dots)
+{
+    const struct cast_member *who = &CAST[pose->who];
+    struct seat s = seat_of(who, b.w, b.h);
+    float side = fminf(b.w, b.h), radius = corner(b, options);
+    face_paint_field(c, pose->who, b, radius);
+    canvas_picture(c, "face.seated", stamp_of(pose), b, false, 1, paint_seated, pose);
+    if (!(options & FACE_MARKS))
+        return;
+    if (mood == MOOD_BEATEN)
+        badge(c, b.x + b.w - side * .144f, b.y + side * .144f, side * .115f);
+    else
+        face_sign(c, mood, b.x + s.x, b.y + s.y - pose->mood.lift * s.r, s.r * .92f, dots);
+}

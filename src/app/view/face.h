@@ -1,0 +1,72 @@
+/*
+ * face - the cast drawn at any size from 40 pixels up, as a pose: who, in which mood, how far blinked, turned over and
+ * so on. A pose is a picture kept by the canvas, so that a face at rest costs nothing. `face_life` is what keeps a pose
+ * alive: it blends moods, blinks, breathes and looks about. It knows no game being played and decides nothing.
+ */
+#ifndef OUTFLANK_APP_VIEW_FACE_H
+#define OUTFLANK_APP_VIEW_FACE_H
+
+#include "app/cast.h"
+#include "base/rng.h"
+#include "kit/canvas.h"
+
+struct face_pose {
+    enum cast_id who;
+    struct mood mood;
+    bool turned;  /* it shows its other face */
+    float blink;  /* 0 to 1: shut */
+    float breath; /* -1 to 1 */
+    float flip;   /* 0 to 1: how far it is on its way over to the side that `turned` does not say */
+};
+
+/* It sits still in that mood; MOOD_BEATEN shows its other face. */
+struct face_pose face_still(enum cast_id who, enum mood_name mood);
+
+/* The body has radius r about (x, y); it wears things up to 1.6 r high. */
+void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float alpha);
+
+/* Over what it sits in a portrait: the cloth of its own game under the lamp, or a disc-shaped medal. */
+enum { FACE_MARKS = 1, FACE_ROUND = 2 };
+
+/* A portrait: the field of its game under the lamp, the character on it as large as suits it, within rounded corners.
+ * `mood` chooses the sign (three dots, a drop, a round arrow) if `options` has FACE_MARKS; `dots` counts the time of
+ * the thinking dots in ms. */
+void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
+                   float dots);
+/* The sign of a mood alone, beside a face of radius r about (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
+void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots);
+
+struct face_life {
+    struct face_pose pose;
+    enum mood_name mood;
+    struct mood from;
+    float blended;        /* ms since the mood changed */
+    float look_x, look_y; /* where it would look if its mood leaves it free, -1 to 1 */
+    float gaze_x, gaze_y; /* where it looks by now */
+    float to_blink;       /* ms until it blinks; below 0: since it began to */
+    float breathing;      /* ms into a breath */
+    float flipping;       /* ms since it began to turn over; below 0: it lies */
+    float jolt;           /* ms since it was jolted; below 0: it was not */
+    float dots;           /* ms it has been thinking */
+    bool calm;            /* as little motion as can be */
+    struct rng rng;
+};
+
+void face_begin(struct face_life *f, enum cast_id who, uint32_t seed);
+/* Moods blend in 160 ms. MOOD_BEATEN turns it over, any other one back. */
+void face_feel(struct face_life *f, enum mood_name mood);
+/* It looks there: -1 (left, up) to 1. */
+void face_look(struct face_life *f, float x, float y);
+/* Something hit it. */
+void face_jolt(struct face_life *f);
+/* Everything at its end at once. */
+void face_settle(struct face_life *f);
+/* ms pass; `reduced`: no breath, no tilt. True if it looks otherwise than before or will before long. */
+bool face_update(struct face_life *f, float ms, bool reduced);
+/* How long it will not change, ms. */
+int face_rest_ms(const struct face_life *f);
+
+/* What a portrait of it is drawn from: face_portrait of its pose, mood and dots. */
+void face_life_portrait(struct canvas *c, const struct face_life *f, struct box b, int options);
+
+#endif

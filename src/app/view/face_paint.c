@@ -1,0 +1,52 @@
+#include <math.h>
+
+#include "app/view/face_internal.h"
+
+/* How a face lies on its body: its middle and its scale. */
+static struct sketch on_body(struct sketch s, enum cast_body body)
+{
+    static const float places[BODIES][2] = {
+        [BODY_PAWN] = {-.16f, .92f}, [BODY_PEG] = {.02f, .96f}, [BODY_PLATE] = {.04f, .96f}};
+    float scale = places[body][1] > 0 ? places[body][1] : 1;
+    return sketch_scaled(sketch_moved(s, 0, places[body][0]), scale, scale);
+}
+
+/* Where the shadow lies: as far down as the body stands. */
+static void shadow(const struct sketch *s, enum cast_body body)
+{
+    static const float feet[BODIES] = {
+        [BODY_PEG] = 1.24f, [BODY_PAWN] = 1.30f, [BODY_TILE] = 1.05f, [BODY_PLATE] = 1.08f, [BODY_SLAB] = 1.06f};
+    float foot = feet[body] > 0 ? feet[body] : 1.14f, unit = s->xx;
+    float x = s->dx + (.06f - .94f) * unit, y = s->dy + (foot - .14f) * unit;
+    paint_shadow_round(s->paint, x, y, 1.88f * unit, .28f * unit, .14f * unit, .16f * unit, rgba(0x000000, .42f));
+}
+
+/* Both halves of a face that is of two minds. */
+static void two_minds(struct sketch s, const struct cast_member *who, const struct face_pose *pose)
+{
+    sketch_cut(&s, 1);
+    face_paint_features(s, who, who->face, pose);
+    sketch_cut(&s, -1);
+    face_paint_features(s, who, who->other, pose);
+    sketch_cut(&s, 0);
+}
+
+void face_paint(struct sketch s, const struct face_pose *pose)
+{
+    const struct cast_member *who = &CAST[pose->who];
+    struct face_pose p = *pose;
+    float width = fabsf(cosf(pose->flip * 3.14159265f)), squash = .015f * pose->breath;
+    p.turned = (pose->flip > .5f) != pose->turned;
+    const struct substance *m = p.turned ? who->other : who->face, *other = p.turned ? who->face : who->other;
+    shadow(&s, who->body);
+    s = sketch_moved(s, 0, -p.mood.lift);
+    s = sketch_moved(sketch_turned(sketch_moved(s, 0, 1), p.mood.tilt), 0, -1);
+    s = sketch_moved(s, 0, 1);
+    s = sketch_moved(sketch_scaled(s, fmaxf(.06f, width) * (1 + .5f * squash), 1 - squash), 0, -1);
+    face_paint_body(s, who->body, m, other, p.turned);
+    if (who->body == BODY_SPLIT && !p.turned)
+        two_minds(on_body(s, who->body), who, &p);
+    else
+        face_paint_features(on_body(s, who->body), who, m, &p);
+    face_paint_worn(s, who->worn, m);
+}

@@ -1,0 +1,225 @@
+/* The cast: every face in every mood can be drawn, stays in its picture, and lives as it should. */
+#include "support/test.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/stage.h"
+#include "app/view/face_internal.h"
+
+enum { SIDE = 180 };
+static uint32_t pixels[SIDE * SIDE], others[SIDE * SIDE];
+
+/* The pose as face_draw paints it. */
+static void paint(const struct face_pose *pose)
+{
+    struct paint p = {.pixels = pixels, .width = SIDE, .height = SIDE};
+    memset(pixels, 0, sizeof pixels);
+    face_paint(sketch_on(&p, SIDE / 2, SIDE / 2, SIDE / 2 / 1.72f), pose);
+}
+
+static int differing(void)
+{
+    int count = 0;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        count += pixels[i] != others[i];
+    return count;
+}
+
+static void every_face_stays_in_its_picture(void **state)
+{
+    (void)state;
+    for (int who = 0; who < CAST_SIZE; who++)
+        for (int mood = 0; mood < MOODS; mood++) {
+            struct face_pose pose = face_still((enum cast_id)who, (enum mood_name)mood);
+            paint(&pose);
+            assert_int_equal(pixels[SIDE / 2 * SIDE + SIDE / 2] >> 24, 255);
+            for (int i = 0; i < SIDE; i++)
+                if ((pixels[i] | pixels[(SIDE - 1) * SIDE + i] | pixels[i * SIDE] | pixels[i * SIDE + SIDE - 1]) >> 24)
+                    fail_msg("%s reaches the edge in mood %d", CAST[who].id, mood);
+        }
+}
+
+static void every_mood_looks_otherwise(void **state)
+{
+    (void)state;
+    for (int who = 0; who < CAST_SIZE; who++)
+        for (int a = 0; a < MOODS; a++)
+            for (int b = 0; b < a; b++) {
+                struct face_pose one = face_still((enum cast_id)who, (enum mood_name)a),
+                                 two = face_still((enum cast_id)who, (enum mood_name)b);
+                paint(&one);
+                memcpy(others, pixels, sizeof others);
+                paint(&two);
+                assert_true(differing() > SIDE);
+            }
+}
+
+/* A level each, and a home where a game of it can begin. */
+static void the_table_is_whole(void **state)
+{
+    (void)state;
+    for (int who = 0; who < CAST_SIZE; who++) {
+        assert_int_equal(cast_find(CAST[who].id), who);
+        assert_int_equal(cast_of_level(cast_level((enum cast_id)who)), who);
+        assert_true(CAST[who].eyes.rx > 0 && CAST[who].mouth.half > 0 && CAST[who].brows.half > 0);
+    }
+    assert_int_equal(cast_find("nobody"), CAST_SIZE);
+}
+
+static void a_mood_blends_in_160_ms(void **state)
+{
+    (void)state;
+    struct face_life f;
+    face_begin(&f, CAST_PENNY, 1);
+    face_feel(&f, MOOD_GLAD);
+    (void)face_update(&f, 40, false);
+    assert_true(f.pose.mood.gape > 0 && f.pose.mood.gape < MOOD[MOOD_GLAD].gape);
+    assert_int_equal(face_rest_ms(&f), 0);
+    (void)face_update(&f, 120, false);
+    assert_float_equal(f.pose.mood.gape, MOOD[MOOD_GLAD].gape, 0.001);
+    assert_float_equal(f.pose.mood.arc, 1, 0.001);
+}
+
+static int first_blink(uint32_t seed)
+{
+    struct face_life f;
+    int ms = 0;
+    face_begin(&f, CAST_PIP, seed);
+    for (; f.pose.blink <= 0 && ms < 10000; ms += 10)
+        (void)face_update(&f, 10, false);
+    return ms;
+}
+
+static void blinks_are_seeded(void **state)
+{
+    (void)state;
+    assert_int_equal(first_blink(7), first_blink(7));
+    assert_int_not_equal(first_blink(7), first_blink(8));
+    for (uint32_t seed = 0; seed < 40; seed++)
+        assert_in_range(first_blink(seed), 2790, 5310);
+    struct face_life f;
+    int shut = 0;
+    face_begin(&f, CAST_PIP, 7);
+    for (int ms = 0; ms < 60000; ms += 10) {
+        (void)face_update(&f, 10, false);
+        shut += f.pose.blink > 0;
+    }
+    assert_in_range(shut, 60000 / 5310 * 9, 60000 / 2790 * 12);
+}
+
+static void beaten_it_turns_over(void **state)
+{
+    (void)state;
+    struct face_life f;
+    face_begin(&f, CAST_SLATE, 1);
+    face_feel(&f, MOOD_BEATEN);
+    (void)face_update(&f, 100, false);
+    assert_false(f.pose.turned);
+    assert_true(f.pose.flip > 0.3f && f.pose.flip < 0.6f);
+    (void)face_update(&f, 150, false);
+    assert_true(f.pose.turned);
+    assert_float_equal(f.pose.flip, 0, 0.001);
+    face_feel(&f, MOOD_CALM);
+    face_settle(&f);
+    assert_false(f.pose.turned);
+}
+
+static void it_looks_where_it_is_told(void **state)
+{
+    (void)state;
+    struct face_life f;
+    face_begin(&f, CAST_HOPPER, 1);
+    face_look(&f, -1, 0.5f);
+    for (int i = 0; i < 60; i++)
+        (void)face_update(&f, 16, false);
+    assert_float_equal(f.pose.mood.gaze_x, MOOD[MOOD_CALM].gaze_x - 0.8f, 0.001);
+    face_feel(&f, MOOD_THINKING); /* its own thoughts take its eyes away */
+    for (int i = 0; i < 60; i++)
+        (void)face_update(&f, 16, false);
+    assert_float_equal(f.pose.mood.gaze_x, MOOD[MOOD_THINKING].gaze_x, 0.001);
+}
+
+static void reduced_it_neither_breathes_nor_tilts(void **state)
+{
+    (void)state;
+    struct face_life f;
+    face_begin(&f, CAST_BRASS, 3);
+    face_feel(&f, MOOD_GLAD);
+    face_jolt(&f);
+    for (int i = 0; i < 400; i++) {
+        (void)face_update(&f, 16, true);
+        assert_float_equal(f.pose.breath, 0, 0.0001);
+        assert_float_equal(f.pose.mood.tilt, 0, 0.0001);
+    }
+}
+
+/* Between two steps of a breath nothing need be drawn, and nothing would look otherwise. */
+static void it_lets_the_machine_rest(void **state)
+{
+    (void)state;
+    struct face_life f;
+    int frames = 0, ms = 0;
+    face_begin(&f, CAST_TILE, 5);
+    while (ms < 10000) {
+        int rest = face_rest_ms(&f);
+        int step = rest > 16 ? rest : 16;
+        (void)face_update(&f, (float)step, false);
+        ms += step;
+        frames++;
+    }
+    assert_in_range(frames, 40, 120); /* and not 600 */
+}
+
+static void outlines_are_read_as_svg_means_them(void **state)
+{
+    (void)state;
+    struct trace t;
+    assert_null(trace_read(&t, "M1,-.5 l.5,0 v1 H0 A.5,.5 0 0 1 -1,.5z"));
+    assert_true(t.closed);
+    assert_float_equal(t.xy[2], 1.5, 1e-6);
+    assert_float_equal(t.xy[5], 0.5, 1e-6);
+    assert_float_equal(t.xy[6], 0, 1e-6);
+    float lowest = 1;
+    for (int i = 4; i < t.count; i++) {
+        assert_float_equal(hypotf(t.xy[2 * i] + .5f, t.xy[2 * i + 1] - .5f), .5f, 1e-4);
+        lowest = fminf(lowest, t.xy[2 * i + 1]);
+    }
+    assert_true(lowest > .49f); /* clockwise on the screen, so below the line, whose y is .5 */
+    const char *rest = trace_read(&t, "M0,0 L1,1 M2,2 L3,3");
+    assert_string_equal(rest, "M2,2 L3,3");
+}
+
+static void a_cut_keeps_one_side(void **state)
+{
+    (void)state;
+    struct paint p = {.pixels = pixels, .width = SIDE, .height = SIDE};
+    memset(pixels, 0, sizeof pixels);
+    struct sketch s = sketch_turned(sketch_on(&p, SIDE / 2, SIDE / 2, 60), 30);
+    sketch_cut(&s, 1);
+    sketch_disc(&s, 0, 0, 1, ink_plain(rgb(0xffffff)));
+    sketch_cut(&s, 0);
+    assert_int_equal(pixels[SIDE / 2 * SIDE + SIDE / 2 - 20] >> 24, 255);
+    assert_int_equal(pixels[SIDE / 2 * SIDE + SIDE / 2 + 20] >> 24, 0);
+    assert_int_equal(pixels[(SIDE / 2 + 40) * SIDE + SIDE / 2] >> 24, 0); /* turned clockwise */
+    assert_int_equal(pixels[(SIDE / 2 - 40) * SIDE + SIDE / 2] >> 24, 255);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_face_stays_in_its_picture),
+        cmocka_unit_test(every_mood_looks_otherwise),
+        cmocka_unit_test(the_table_is_whole),
+        cmocka_unit_test(a_mood_blends_in_160_ms),
+        cmocka_unit_test(blinks_are_seeded),
+        cmocka_unit_test(beaten_it_turns_over),
+        cmocka_unit_test(it_looks_where_it_is_told),
+        cmocka_unit_test(reduced_it_neither_breathes_nor_tilts),
+        cmocka_unit_test(it_lets_the_machine_rest),
+        cmocka_unit_test(outlines_are_read_as_svg_means_them),
+        cmocka_unit_test(a_cut_keeps_one_side),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
