@@ -26,7 +26,7 @@ static struct sheet_grid grid_of(const struct canvas *c)
 {
     struct sheet_grid g = {.upright = canvas_portrait(c)};
     struct box body = page_body(c);
-    float names = g.upright ? 196 : 118, moods = NAMES;
+    float names = g.upright ? 150 : 118, moods = NAMES;
     g.b = (struct box){body.x + names, body.y + moods, body.w - names, body.h - moods};
     int across = g.upright ? MOODS + 1 : CAST_SIZE, down = g.upright ? CAST_SIZE : MOODS + 1;
     g.w = g.b.w / (float)across;
@@ -47,7 +47,8 @@ static void draw_names(const struct cast_sheet *s, struct canvas *c, const struc
     static const char *const moods[] = {"mood.calm", "mood.thinking", "mood.glad", "mood.worried", "mood.beaten"};
     struct text_style across = {
         .face = FACE_TITLE, .size = 20, .colour = rgb(0xf2c14e), .align = ALIGN_CENTRE, .wrap = true};
-    struct text_style down = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT};
+    struct text_style down = {
+        .face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = g->upright};
     struct box left = {page_body(c).x, 0, g->b.x - page_body(c).x - 8, g->h};
     for (int i = 0; i < CAST_SIZE; i++) {
         char key[40];
