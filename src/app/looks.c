@@ -69,6 +69,7 @@ static const struct look LOOKS[] = {
      .grain_seed = 23},
     {.id = "jaques",
      .music = MUSIC_JAQUES,
+     .lots = true,
      .table_lit = RGB(0x3a2a1c),
      .table = RGB(0x160e08),
      .frame_top = RGB(0x74351f),

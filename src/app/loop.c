@@ -145,6 +145,7 @@ static void handle(struct loop *l, const SDL_Event *event)
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
     if (input_translate(&app->input, event, &action)) {
+        app->now = (uint64_t)loop_clock(app);
         to_design(app, &action);
         act(l, &action);
     }

@@ -38,7 +38,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
-                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name";
+                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat";
 
 void settings_default(struct settings *s)
 {
@@ -151,6 +151,8 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         good = read_opponent(s, p->text);
     else if (strcmp(p->key, CHOICE) == 0)
         good = choice_read(s->choices, p->text);
+    else if (strcmp(p->key, SEAT) == 0)
+        good = choice_read_seat(s->choices, p->text);
     else if (strcmp(p->key, NAME) == 0)
         good = read_name(s, p->text);
     else
@@ -185,6 +187,16 @@ bool settings_load(struct settings *s, const char *path, char *why, size_t why_s
     return true;
 }
 
+static void write_seats(const struct box_choice *choice, const struct variant *variant, struct strbuf *text)
+{
+    for (int player = 0; player < 2; player++) {
+        struct strbuf seat = {0};
+        if (choice_write_seat(choice, variant, player, &seat))
+            strbuf_printf(text, "%s = %s\n", SEAT, strbuf_text(&seat));
+        strbuf_free(&seat);
+    }
+}
+
 static void write_choices(const struct settings *s, struct strbuf *text)
 {
     for (int i = 0; i < VARIANT_COUNT && i < CHOICES_MAX; i++)
@@ -192,6 +204,7 @@ static void write_choices(const struct settings *s, struct strbuf *text)
             strbuf_printf(text, "%s = ", CHOICE);
             choice_write(&s->choices[i], VARIANTS[i], text);
             strbuf_putc(text, '\n');
+            write_seats(&s->choices[i], VARIANTS[i], text);
         }
 }
 

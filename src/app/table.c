@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "club/handicap.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -11,11 +12,26 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
+/* Corners are given at the usual start of a game, and nowhere else. */
+static bool give_corners(const struct game_setup *table, struct position *p)
+{
+    int given = 0;
+    if (table->start.set_up || table->start.moves[0] || !variant_start(table->variant, &table->setup, p))
+        return false;
+    for (int side = FIRST; side <= SECOND; side++) {
+        int corners = table->seats[match_player_of(table->first_player, (enum side)side)].corners;
+        given += corners > 0 && handicap_place(p, (enum side)side, corners);
+    }
+    return given > 0;
+}
+
 struct match *table_match(const struct game_setup *table)
 {
     const struct game_start *start = &table->start;
-    struct match *match = start->set_up ? match_new_at(table->variant, &table->setup, &start->position)
-                                        : match_new(table->variant, &table->setup);
+    struct position corners;
+    const struct position *from = start->set_up ? &start->position : give_corners(table, &corners) ? &corners : NULL;
+    struct match *match =
+        from ? match_new_at(table->variant, &table->setup, from) : match_new(table->variant, &table->setup);
     struct notation_error error;
     if (!match)
         return NULL;

@@ -5,6 +5,9 @@
 #ifndef OUTFLANK_APP_TABLE_H
 #define OUTFLANK_APP_TABLE_H
 
+#include "club/clock.h"
+#include "club/names.h"
+#include "club/series.h"
 #include "match/match.h"
 
 struct occasion;
@@ -18,11 +21,36 @@ struct game_start {
     char moves[TABLE_MOVES_MAX]; /* played already, as in a record; they are not taken back */
 };
 
+/* What a player plays with. A pad that is not there is no bar: then it is anything. */
+enum seat_device { SEAT_ANY, SEAT_MOUSE, SEAT_KEYS, SEAT_PAD_1, SEAT_PAD_2, SEAT_DEVICES };
+
+struct seat {
+    char name[PLAYER_NAME_MAX]; /* "": none was given */
+    enum seat_device device;    /* of a person */
+    int corners;                /* given at the start (club/handicap.h) */
+};
+
+enum hints { HINTS_ALLOWED, HINTS_THREE, HINTS_NONE, HINTS_KINDS };
+
+/* How long the moves took, tenths of a second, in their order; 0: not known. */
+enum { TABLE_TIMES_MAX = 160 };
+struct times {
+    unsigned short tenths[TABLE_TIMES_MAX];
+    int count;
+};
+
 struct game_setup {
     const struct variant *variant;
     struct setup setup;
     int first_player; /* 0 or 1: the player who has FIRST */
     int opponent;     /* who the second player is, as opponent.h numbers opponents: 0 is a person */
+    int own;          /* who the first player is, likewise: a person, unless the computer plays against itself */
+    struct seat seats[2];
+    bool drawn;           /* who begins was drawn by lot, which is shown */
+    struct series series; /* the match that this is a game of, as it stands */
+    struct clock clock;   /* as it stands */
+    struct times times;   /* where there is a clock */
+    enum hints hints;
     struct game_start start;
     const struct occasion *occasion; /* what it is played for; NULL: just a game */
 };

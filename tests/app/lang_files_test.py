@@ -106,6 +106,7 @@ class Used:
             "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"), "key": second,
             "month": set(map(str, range(1, 13))), "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "cast": literals("app/cast.c"), "opening": literals("match/opening_name.c"),
+            "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}
         for game, options in self.games.items():

@@ -220,6 +220,34 @@ static void check_name(struct stage *s)
     s->app.input.last_device = DEVICE_KEYBOARD;
 }
 
+/* Every kind of player, a match against the clock, long names; corners, and a first move where there are none. */
+static void check_people(struct stage *s)
+{
+    static const char *const games[] = {"classic", "flipside"};
+    for (int i = 0; i < 2; i++) {
+        const struct variant *variant = variant_find(games[i], strlen(games[i]));
+        struct box_choice *choice = &s->app.settings.choices[choice_place(variant)];
+        stage_show(s, people_scene_new(&s->app, variant));
+        check_texts(s, "players");
+        *choice = (struct box_choice){.known = true,
+                                      .seats = {{"Wilhelmine Maria", SEAT_KEYS, 2}, {"Anna", SEAT_PAD_1, 0}},
+                                      .clock = CLOCK_MOVE_20,
+                                      .series = SERIES_FIRST_3,
+                                      .hints = HINTS_THREE};
+        for (int begins = 0; begins < BEGINS_KINDS; begins++) {
+            choice->begins = (enum begins)begins;
+            s->app.input.last_device = begins % 2 ? DEVICE_PAD : DEVICE_MOUSE;
+            check_texts(s, "two people");
+        }
+        for (int level = 1; level <= 11; level += 2) {
+            choice->own = choice->opponent = level;
+            check_texts(s, "to be watched");
+        }
+        s->app.input.last_device = DEVICE_KEYBOARD;
+        stage_press(s, ACTION_BACK);
+    }
+}
+
 static void check_rules(struct stage *s)
 {
     for (int game = 0; game < VARIANT_COUNT; game++) {
@@ -521,7 +549,7 @@ int main(int argc, char **argv)
     static struct check checks[] = {{"title", check_title},   {"choose", check_choose}, {"settings", check_settings},
                                     {"a name", check_name},   {"rules", check_rules},   {"play", check_play},
                                     {"editor", check_editor}, {"guest", check_guest},   {"every step", check_steps},
-                                    {"boards", check_boards}, {"cast", check_cast}};
+                                    {"boards", check_boards}, {"cast", check_cast},     {"players", check_people}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

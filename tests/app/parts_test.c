@@ -102,6 +102,7 @@ static struct scene *name(void)
 }
 
 static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
+static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *play(void)
@@ -131,7 +132,7 @@ static const struct {
     struct scene *(*make)(void);
 } SCENES[] = {{"title", title},       {"choose", choose}, {"play", play}, {"play", play},
               {"settings", settings}, {"rules", rules},   {"play", play}, {"result", result},
-              {"name", name},         {"editor", editor}, {"cast", cast}};
+              {"name", name},         {"editor", editor}, {"cast", cast}, {"players", people}};
 
 static const struct {
     int width, height;

@@ -14,6 +14,8 @@ struct occasion;
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
+/* The players of a box, their match and their clock: the other side of choosing. Changes the settings' choice. */
+struct scene *people_scene_new(struct app *app, const struct variant *variant);
 /* Plays app->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played first
  * without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
@@ -23,6 +25,8 @@ struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 extern const struct occasion TRIAL;
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
+/* Shows who begins where that was drawn by lot. */
+struct scene *toss_scene_new(struct app *app, struct scene *play);
 struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat);
 /* Starts again; a game that has begun is asked about first, on such an overlay. */
 void pause_ask_new(struct app *app, struct scene *play);
@@ -46,6 +50,16 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
 struct match *play_scene_match(struct scene *play);
 void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
+/* A side has lost at once: its time is up. */
+void play_scene_give_up_for(struct scene *play, enum side side);
+/* It was lost by the clock. */
+bool play_scene_timed_out(const struct scene *play);
+/* The next game at the same table: who goes first changes as it was chosen, a match goes on (seating.h). */
+void play_scene_next_game(struct scene *play);
+/* The table as it stands: the players' names, the match, the clocks. */
+const struct game_setup *play_scene_table(const struct scene *play);
+/* No person plays: it is watched. */
+bool play_scene_watched(const struct scene *play);
 /* Lets the players walk through the game, which is over (play_look_back.h). */
 void play_scene_look_back(struct scene *play);
 /* The game in a line: "6 × 6 · 16 pieces each · free opening". */

@@ -6,6 +6,7 @@
 #include "app/looks.h"
 #include "app/opponent.h"
 #include "app/saved.h"
+#include "app/seating.h"
 #include "app/start.h"
 
 #define GROW_SECONDS 0.16f
@@ -134,9 +135,8 @@ static void start(struct choose *s)
         return;
     }
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
-    app->table.first_player = choice_first_player(&s->choices[s->game], seed);
     remember(s);
-    app->table.setup.seed = seed;
+    seating_take(app, s->games[s->game], seed);
     leave_for(s, play_scene_new(app, NULL));
 }
 
@@ -159,6 +159,22 @@ static void show_rules(struct choose *s)
         scene_push(s->app->scenes, rules);
 }
 
+/* Two people draw lots where the box's own text has it so. */
+static void choose_opponent(const struct choose *s, struct box_choice *choice, int opponent)
+{
+    bool lots = look_of(s->games[s->game])->lots && choice->begins == BEGINS_FIRST_PLAYER;
+    choice->opponent = opponent;
+    choice->own = OPPONENT_PERSON;
+    if (lots && opponent == OPPONENT_PERSON)
+        choice->begins = BEGINS_BY_LOT;
+}
+
+static void show_players(struct choose *s)
+{
+    remember(s);
+    scene_push(s->app->scenes, people_scene_new(s->app, s->games[s->game]));
+}
+
 static void change(struct choose *s, int id, int value)
 {
     struct box_choice *choice = &s->choices[s->game];
@@ -169,7 +185,7 @@ static void change(struct choose *s, int id, int value)
     if (id >= CHOOSE_OPTION)
         change_option(s, id - CHOOSE_OPTION, choose_rule_at(s, id - CHOOSE_OPTION, value));
     else if (id == CHOOSE_OPPONENT)
-        choice->opponent = value;
+        choose_opponent(s, choice, value);
     else if (id == CHOOSE_BEGINS)
         choice->begins = (enum begins)value;
     remember(s);
@@ -185,6 +201,8 @@ static void press(struct choose *s, int id, bool by_key)
 {
     if (id == CHOOSE_RULES)
         show_rules(s);
+    else if (id == CHOOSE_PLAYERS)
+        show_players(s);
     else if (id == CHOOSE_HOUSE || id == CHOOSE_CLOSE)
         open_rules(s, id == CHOOSE_HOUSE);
     else if (id == CHOOSE_USUAL)
@@ -224,6 +242,10 @@ static bool act_at_large(struct choose *s, const struct action_event *e)
         app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
         show_rules(s);
         return true;
+    case ACTION_HINT:
+        app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+        show_players(s);
+        return true;
     case ACTION_BACK:
         go_back(s);
         return true;
@@ -256,6 +278,10 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
 static void choose_enter(struct scene *scene, enum intent intent)
 {
     struct choose *s = (struct choose *)scene;
+    if (intent == INTENT_BACK) { /* the players' page may have changed it */
+        fill_choice(s, s->game);
+        keep(s);
+    }
     entrance_begin(&s->entrance, s->app, intent);
 }
 

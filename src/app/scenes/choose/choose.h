@@ -18,6 +18,7 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_OPPONENTS_MAX = 12, CHOOSE_PROMPTS
 /* The controls, by their ids. */
 enum {
     CHOOSE_RULES = 1, /* the rules of the game, to read */
+    CHOOSE_PLAYERS,   /* the other side: who plays */
     CHOOSE_BOXES,
     CHOOSE_OPPONENT,
     CHOOSE_BEGINS,
@@ -100,7 +101,7 @@ struct choose_places {
     bool narrow;                        /* the chosen box stands alone, all are in a strip below */
     struct box boxes[CHOOSE_GAMES_MAX]; /* narrow: the chosen one's is the large one */
     struct box strip[CHOOSE_GAMES_MAX]; /* narrow only */
-    struct box read_rules;              /* the pill in the head */
+    struct box players, read_rules;     /* the pills in the head */
     struct box card;
     struct box portrait, name, brief; /* who the opponent is, and what the game is */
     float divider;                    /* x of the line between that and the right half; 0: there is none */

@@ -185,7 +185,8 @@ static void draw_choices(const struct choose *s, struct canvas *c, const struct 
 /* "against level 4, you go first", "two players, first move alternates" */
 static void draw_against(const struct choose *s, struct canvas *c, struct box b)
 {
-    static const char *const keys[BEGINS_KINDS] = {"begin.you", "begin.other", "begin.turns", "begin.lot"};
+    static const char *const keys[BEGINS_KINDS] = {"begin.you", "begin.other", "begin.turns", "begin.lot",
+                                                   "begin.loser"};
     char first[160], text[256], number[12];
     const struct box_choice *choice = choose_choice(s);
     bool person = choice->opponent == 0, level = !person && choice->opponent != OPPONENT_GUEST;

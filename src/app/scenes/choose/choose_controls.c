@@ -22,9 +22,11 @@ static void add_opponent(const struct choose *s, const struct choose_places *at,
 static void add_begins(const struct choose *s, struct canvas *c, const struct choose_places *at, struct controls *out)
 {
     const char *you = app_word(s->app, choose_choice(s)->opponent == 0 ? "choose.player_1" : "choose.you");
-    const char *words[BEGINS_KINDS] = {you, s->other, app_word(s->app, "choose.turns"), app_word(s->app, "choose.lot")};
-    struct control begins =
-        control_segment(c, CHOOSE_BEGINS, GROUP_CARD, at->begins, words, (int)choose_choice(s)->begins, BEGINS_KINDS);
+    const char *words[BEGINS_KINDS] = {you, s->other, app_word(s->app, "choose.turns"), app_word(s->app, "choose.lot"),
+                                       app_word(s->app, "choose.loser")};
+    int chosen = (int)choose_choice(s)->begins;
+    int count = chosen == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
+    struct control begins = control_segment(c, CHOOSE_BEGINS, GROUP_CARD, at->begins, words, chosen, count);
     begins.row =
         (struct box){at->begins_label.x, at->begins.y, at->begins.x + at->begins.w - at->begins_label.x, at->begins.h};
     controls_add(out, &begins);
@@ -76,6 +78,8 @@ static void add_foot(const struct choose *s, const struct choose_places *at, str
 void choose_controls(const struct choose *s, struct canvas *c, const struct choose_places *at, struct controls *out)
 {
     out->count = 0;
+    struct control players = control_pill(CHOOSE_PLAYERS, GROUP_HEAD, at->players, app_word(s->app, "choose.players"));
+    controls_add(out, &players);
     struct control rules = control_pill(CHOOSE_RULES, GROUP_HEAD, at->read_rules, app_word(s->app, "prompt.rules"));
     controls_add(out, &rules);
     add_boxes(s, at, out);

@@ -194,7 +194,7 @@ void choose_draw(const struct scene *scene, struct canvas *c)
     table_draw(c, look);
     entrance_push(&s->entrance, c);
     struct box head = page_head(c);
-    head.w = at.read_rules.x - head.x - 16;
+    head.w = at.players.x - head.x - 16;
     heading_draw(c, head, app_word(s->app, "choose.heading"));
     draw_boxes(s, c, &at);
     choose_draw_card(s, c, &at, &controls);

@@ -152,7 +152,9 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     float high = mixed(closed, fmaxf(closed, grid_of(s, out->narrow).high), eased(s->opened));
     lay_foot(s, c, out->narrow, out);
     float bottom = out->start.y - 18, x = page.x + (page.w - wide) / 2;
-    out->read_rules = (struct box){head.x + head.w - 170, head.y + 8, 170, 48};
+    float pill = out->narrow ? 150 : 170;
+    out->read_rules = (struct box){head.x + head.w - pill, head.y + 8, pill, 48};
+    out->players = (struct box){out->read_rules.x - GAP - pill, head.y + 8, pill, 48};
     out->card = (struct box){x, bottom - high, wide, high};
     lay_card(s, (struct box){x, bottom - closed, wide, closed}, out);
     lay_rules(s, out->card, out);

@@ -124,17 +124,13 @@ static void ask(struct pause *s, enum choice about)
 }
 
 /* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
-static void begin_anew(struct app *app, struct scene *play)
+static void begin_anew(struct scene *play)
 {
     if (occasion_of(play)) {
         play_scene_new_game(play, false);
         return;
     }
-    struct box_choice *chosen = &app->settings.choices[choice_place(match_variant(play_scene_match(play)))];
-    bool fixed = chosen->begins != BEGINS_BY_TURNS && chosen->begins != BEGINS_BY_LOT;
-    int now = play_scene_first_player(play);
-    int first = fixed ? now : choice_first_player(chosen, (uint32_t)SDL_GetPerformanceCounter());
-    play_scene_new_game(play, first != now);
+    play_scene_next_game(play);
 }
 
 static void carry_out(struct pause *s, enum choice choice)
@@ -156,7 +152,7 @@ static void carry_out(struct pause *s, enum choice choice)
     }
     scene_pop(scenes);
     if (choice == CHOICE_NEW)
-        begin_anew(s->app, s->play);
+        begin_anew(s->play);
     else if (choice == CHOICE_SWAP)
         play_scene_new_game(s->play, true);
     else if (choice == CHOICE_GIVE_UP)
@@ -315,7 +311,7 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
 void pause_ask_new(struct app *app, struct scene *play)
 {
     if (!game_running(play)) {
-        begin_anew(app, play);
+        begin_anew(play);
         return;
     }
     struct pause *s = (struct pause *)pause_scene_new(app, play);

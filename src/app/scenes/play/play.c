@@ -6,11 +6,13 @@
 #include "app/occasion.h"
 #include "app/saved.h"
 #include "app/scenes/play/play_accept.h"
+#include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_words.h"
+#include "app/seating.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -95,6 +97,7 @@ static bool update(struct scene *s, double dt)
     float ms = (float)(dt * 1000.0);
     if (play->frozen)
         return false;
+    play_clock_pass(play);
     if (app_trouble(play->app, play->trouble, sizeof play->trouble))
         play_words_announce_trouble(play);
     if (play->bench) {
@@ -120,7 +123,7 @@ static bool update(struct scene *s, double dt)
         play_show_result(play);
         return true;
     }
-    return hear_machine(play) || changing || play_machine_guest_seconds(play) >= 0;
+    return hear_machine(play) || changing || play_machine_guest_seconds(play) >= 0 || play_clock_rest_ms(play) >= 0;
 }
 
 static float sooner(float a, float b) { return a < b ? a : b; }
@@ -139,9 +142,20 @@ static int rest_ms(const struct scene *s)
     rest = sooner(rest, play_refuse_rest(play));
     if (play->hint_wait > 0)
         rest = sooner(rest, play->hint_wait);
+    if (play_clock_rest_ms(play) >= 0)
+        rest = sooner(rest, (float)play_clock_rest_ms(play));
     if (play_panel_rest_ms(play) >= 0)
         rest = sooner(rest, (float)play_panel_rest_ms(play));
     return rest > 0 ? (int)rest + 1 : 0;
+}
+
+/* Pictures and demonstrations begin with the board. */
+static void show_toss(struct play *play)
+{
+    const struct options *options = &play->app->options;
+    if (play->toss && !options->screenshot && !options->demo && !play->bench)
+        scene_push(play->app->scenes, toss_scene_new(play->app, &play->base));
+    play->toss = false;
 }
 
 static void enter(struct scene *s, enum intent intent)
@@ -154,6 +168,8 @@ static void enter(struct scene *s, enum intent intent)
     play_seats_accept(play);
     music_want(play->app, play->look->music);
     music_follow(play->app, play->match);
+    play_clock_resume(play);
+    show_toss(play);
     if (intent == INTENT_BACK)
         play_machine_resume(play);
 }
@@ -161,6 +177,7 @@ static void enter(struct scene *s, enum intent intent)
 static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
+    play_clock_pass(play_of(s));
     play_run_clock(play_of(s), false);
 }
 
@@ -224,6 +241,11 @@ static void begin(struct play *play, struct match *match)
     play->taken.stack = PICK_NOWHERE;
     play->column = -1;
     play->rest = -1;
+    play->timed_out = play->told_out[0] = play->told_out[1] = false;
+    play->turn_ms = 0;
+    play->clock_seen = 0;
+    play->series_before = play->table.series;
+    play->toss = play->table.drawn && match_length(match) == match_begun_at(match);
     play->replaying = play->counted = false;
     play->toast_ms = 0;
     play->helps[0] = play->helps[1] = (struct helps){0};
@@ -286,33 +308,63 @@ struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
 
 struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
 
-void play_scene_new_game(struct scene *s, bool swap_sides)
+static void begin_at(struct play *play, struct game_setup *table)
 {
-    struct play *play = play_of(s);
-    struct game_setup table = play->table;
-    table.setup.seed++; /* what is drawn at random is drawn again */
-    struct match *match = table_match(&table);
+    table->setup.seed++; /* what is drawn at random is drawn again */
+    table->clock = clock_begin(table->clock.kind, table->clock.loses);
+    table->times = (struct times){.count = 0};
+    struct match *match = table_match(table);
     if (!match)
         return;
     saved_settle(play->app);
     play_left(play);
-    if (swap_sides)
-        table.first_player = 1 - table.first_player;
-    play->table = play->app->table = table;
+    play->table = play->app->table = *table;
     begin(play, match);
 }
 
-void play_scene_give_up(struct scene *s)
+void play_scene_new_game(struct scene *s, bool swap_sides)
+{
+    struct play *play = play_of(s);
+    struct game_setup table = play->table;
+    table.drawn = false;
+    if (swap_sides)
+        table.first_player = 1 - table.first_player;
+    begin_at(play, &table);
+}
+
+void play_scene_next_game(struct scene *s)
+{
+    struct play *play = play_of(s);
+    struct game_setup table = play->table;
+    seating_next(play->app, &table, (uint32_t)SDL_GetPerformanceCounter());
+    begin_at(play, &table);
+}
+
+void play_scene_give_up_for(struct scene *s, enum side side)
 {
     struct play *play = play_of(s);
     play_finish_motions(play);
     if (match_over(play->match))
         return;
     play_machine_stop(play);
-    enum side turn = play_actor(play);
-    match_give_up(play->match, play->opponent && play_machine_has(play, turn) ? other(turn) : turn);
+    match_give_up(play->match, side);
     play_go_on(play);
 }
+
+void play_scene_give_up(struct scene *s)
+{
+    struct play *play = play_of(s);
+    play_finish_motions(play);
+    enum side turn = play_actor(play);
+    bool person_has_other = play_machine_has(play, turn) && !play_machine_has(play, other(turn));
+    play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
+}
+
+bool play_scene_timed_out(const struct scene *s) { return ((const struct play *)s)->timed_out; }
+
+const struct game_setup *play_scene_table(const struct scene *s) { return &((const struct play *)s)->table; }
+
+bool play_scene_watched(const struct scene *s) { return play_machine_alone((const struct play *)s); }
 
 void play_scene_look_back(struct scene *s) { play_look_back_begin(play_of(s)); }
 

@@ -1,5 +1,6 @@
 #include "app/occasion.h"
 #include "app/scenes/play/play_accept.h"
+#include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_look_back.h"
@@ -8,7 +9,7 @@
 #include "app/ui/ui.h"
 
 /* How long an h waits for the digit that makes it a column. */
-enum { DIGIT_WAIT_MS = 400 };
+enum { DIGIT_WAIT_MS = 400, HINTS_IN_A_GAME = 3 };
 
 static void choose(struct play *play, unsigned place)
 {
@@ -61,6 +62,11 @@ static struct helps *helps_of(struct play *play) { return &play->helps[play->opp
 
 void play_hint(struct play *play)
 {
+    enum hints allowed = play->table.hints;
+    if (allowed == HINTS_NONE || (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
+        play_refuse_command(play);
+        return;
+    }
     helps_of(play)->hints += play->state == PLAY_CHOOSING;
     play_machine_hint(play);
 }
@@ -378,6 +384,7 @@ static bool act(struct play *play, const struct action_event *e)
 bool play_action(struct scene *s, const struct action_event *event)
 {
     struct play *play = (struct play *)s;
+    play_clock_pass(play);
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT)

@@ -27,6 +27,7 @@ enum notice {
     NOTICE_CENTRE, /* the game begins with the centre */
     NOTICE_GUEST,  /* the guest engine has been replaced */
     NOTICE_FAULT,  /* the computer's move could not be played */
+    NOTICE_TIME,   /* a player's time is up */
     NOTICE_TROUBLE /* something of the program's own does not work */
 };
 
@@ -84,12 +85,18 @@ struct play {
     enum side toast_side; /* whom it is about */
     char trouble[160];    /* what does not work */
     struct helps helps[2];
-    float lit[2];           /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
-    struct taken taken;     /* the lid that rises */
-    float thinking_ms;      /* how long the machine has been thinking; 0: it is not */
-    struct refused refused; /* the press that is being answered */
-    struct coins coins;     /* which coin lies where, after the ply that is shown; kept for games of coins */
-    bool frozen;            /* for pictures: time stands still */
+    uint64_t clock_seen;         /* app->now up to which the players' clock has run; 0: it stands */
+    uint32_t turn_ms;            /* how long the turn has taken so far */
+    bool timed_out;              /* the game was lost by the clock */
+    bool told_out[2];            /* that their time is up was said */
+    bool toss;                   /* who begins was drawn, and is still to be shown */
+    struct series series_before; /* the match without this game */
+    float lit[2];                /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
+    struct taken taken;          /* the lid that rises */
+    float thinking_ms;           /* how long the machine has been thinking; 0: it is not */
+    struct refused refused;      /* the press that is being answered */
+    struct coins coins;          /* which coin lies where, after the ply that is shown; kept for games of coins */
+    bool frozen;                 /* for pictures: time stands still */
     bool bench;
 };
 

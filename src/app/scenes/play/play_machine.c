@@ -10,9 +10,16 @@
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
+int play_machine_who(const struct play *play, enum side side)
+{
+    return play_player_of(play, side) == MACHINE_PLAYER ? play->opponent : play->table.own;
+}
+
+bool play_machine_alone(const struct play *play) { return play->opponent > 0 && play->table.own > 0; }
+
 bool play_machine_has(const struct play *play, enum side side)
 {
-    return play->app->options.demo || (play->opponent > 0 && play_player_of(play, side) == MACHINE_PLAYER);
+    return play->app->options.demo || play_machine_who(play, side) > 0;
 }
 
 bool play_machine_turn(const struct play *play)
@@ -23,7 +30,10 @@ bool play_machine_turn(const struct play *play)
 static void replace(struct play *play, const struct guest_report *report)
 {
     play->guest = *report;
-    play->opponent = OPPONENT_SUBSTITUTE;
+    if (play->opponent == OPPONENT_GUEST)
+        play->opponent = OPPONENT_SUBSTITUTE;
+    if (play->table.own == OPPONENT_GUEST)
+        play->table.own = OPPONENT_SUBSTITUTE;
     play->guest_news = true;
 }
 
@@ -39,7 +49,7 @@ void play_machine_seat(struct play *play)
 {
     play->opponent = play->table.opponent;
     play->guest = (struct guest_report){.fault = NBOARD_FINE};
-    if (play->opponent != OPPONENT_GUEST)
+    if (play->opponent != OPPONENT_GUEST && play->table.own != OPPONENT_GUEST)
         return;
     if (!GUESTS_POSSIBLE || play->app->settings.engine[0] == '\0')
         replace_unasked(play, NBOARD_MISSING);
@@ -128,7 +138,7 @@ static bool guest_answered(struct play *play, struct move *move)
 
 static bool guest_plays(const struct play *play)
 {
-    return play->opponent == OPPONENT_GUEST && !play->app->options.demo;
+    return play_machine_who(play, match_actor(play->match)) == OPPONENT_GUEST && !play->app->options.demo;
 }
 
 void play_machine_begin(struct play *play)
@@ -141,7 +151,7 @@ void play_machine_begin(struct play *play)
     if (guest_plays(play))
         ask_guest(play);
     else
-        ask(play, play->app->options.demo ? DEMO_LEVEL : play->opponent);
+        ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)));
 }
 
 bool play_machine_move(struct play *play, struct move *move)

@@ -14,6 +14,11 @@ enum { MACHINE_PLAYER = 1 };
  * the substitute is seated, and play->guest says why. */
 void play_machine_seat(struct play *play);
 
+/* Who plays a side, as opponent.h numbers opponents: 0 is a person. */
+int play_machine_who(const struct play *play, enum side side);
+/* Nobody but machines: it is watched. */
+bool play_machine_alone(const struct play *play);
+
 /* Whether the machine has a side, and whether that is the one to move. */
 bool play_machine_has(const struct play *play, enum side side);
 bool play_machine_turn(const struct play *play);

@@ -5,8 +5,10 @@
 
 #include "app/saved.h"
 #include "app/scenes/play/play_accept.h"
+#include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
+#include "app/seating.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -129,8 +131,10 @@ void play_show_again(struct play *play, int i, bool backwards)
 void play_show_forwards(struct play *play, struct move move)
 {
     struct position before = *match_position(play->match);
+    enum side side = play_actor(play);
     bool played = match_play(play->match, move, &play->motion.effects);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
+    play_clock_played(play, side);
     play_keep(play);
     show(play, &before, false);
 }
@@ -172,6 +176,15 @@ static void report(const struct match *match)
     strbuf_free(&moves);
 }
 
+/* The match that this is a game of; a game that was taken back and ended otherwise counts once. */
+static void count_for_match(struct play *play)
+{
+    int winner = match_winner(play->match);
+    play->table.series = play->series_before;
+    if (!play->table.occasion && !play->app->options.demo)
+        seating_over(play->app, &play->table, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
+}
+
 static void end_game(struct play *play)
 {
     play->state = PLAY_OVER;
@@ -183,9 +196,9 @@ static void end_game(struct play *play)
     play->rest = RESULT_REST_MS * app_pace(play->app);
     report(play->match);
     play->app->tally = play->tally_before;
-    enum tally_pair pair = play->opponent == OPPONENT_PERSON  ? TALLY_PEOPLE
-                           : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE
-                                                              : TALLY_COMPUTER;
+    count_for_match(play);
+    bool people = play->opponent == OPPONENT_PERSON || play_machine_alone(play);
+    enum tally_pair pair = people ? TALLY_PEOPLE : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE : TALLY_COMPUTER;
     tally_count(&play->app->tally, pair, play->match, play->table.first_player);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/play/play_accept.h"
+#include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
@@ -72,18 +73,30 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     const char *colour = app_word(play->app, play->look->side_word[side]);
     bool machine = play_machine_has(play, side);
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
-    if (machine && play->opponent == OPPONENT_GUEST) {
+    int who = play_machine_who(play, side);
+    if (machine && who == OPPONENT_GUEST) {
         (void)app_guest_name(play->app, s->name);
     } else if (machine) {
-        char level[8];
-        (void)snprintf(level, sizeof level, "%d", play->opponent);
+        char level[12];
+        (void)snprintf(level, sizeof level, "%d", who);
         (void)snprintf(s->name, sizeof s->name, "%s", app_word(play->app, "panel.computer"));
         words_fill(s->who, sizeof s->who, app_word(play->app, "panel.level"), colour, level);
+    } else if (play->table.seats[player].name[0]) {
+        (void)snprintf(s->name, sizeof s->name, "%s", play->table.seats[player].name);
     } else {
         words_fill(s->name, sizeof s->name, app_word(play->app, "player.name"), player == 0 ? "1" : "2", NULL);
         if (!play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1))
             words_fill(s->who, sizeof s->who, app_word(play->app, "panel.pad"), colour, NULL);
     }
+}
+
+/* "Dark · 2:41": the time takes the place of what is known anyway. */
+static void say_time(const struct play *play, enum side side, struct said *s)
+{
+    char time[CLOCK_TEXT_MAX];
+    const char *colour = app_word(play->app, play->look->side_word[side]);
+    if (play_clock_text(play, side, time)[0])
+        words_fill(s->who, sizeof s->who, app_word(play->app, "panel.time"), colour, time);
 }
 
 /* The name that a placing game's opening had after so many plies, "" once the game has left it well behind. */
@@ -196,6 +209,14 @@ static void say_helps(const struct play *play, enum side side, struct said *s)
 {
     const struct helps *helps = &play->helps[play_player_of(play, side)];
     char hints[16], undos[16];
+    const struct series *series = &play->table.series;
+    if (series->kind != SERIES_SINGLE) {
+        int player = play_player_of(play, side);
+        (void)snprintf(hints, sizeof hints, "%d", series->won[player]);
+        (void)snprintf(undos, sizeof undos, "%d", series_needed(series->kind));
+        words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), hints, undos);
+        return;
+    }
     if (play_machine_has(play, side))
         return;
     (void)snprintf(hints, sizeof hints, "%d", helps->hints);
@@ -211,6 +232,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     bool thinking =
         panel.on && play->state == PLAY_WAITING && play_machine_has(play, side) && play_machine_guest_seconds(play) < 0;
     say_who(play, side, &s);
+    say_time(play, side, &s);
     say_left(play, seen, &panel, &s);
     say_last(play, side, &s);
     say_helps(play, side, &s);

@@ -55,15 +55,20 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     int player = play_player_of(play, side);
     const struct pads *pads = play->app->pads;
     bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
-    if (play->opponent == OPPONENT_GUEST && player == MACHINE_PLAYER) {
+    int who = play_machine_who(play, side);
+    if (who == OPPONENT_GUEST) {
         char name[GUEST_NAME_MAX];
         (void)snprintf(out, size, "%s", app_guest_name(play->app, name));
         return;
     }
-    if (play->opponent && player == MACHINE_PLAYER) {
-        char level[8];
-        (void)snprintf(level, sizeof level, "%d", play->opponent);
+    if (who > 0) {
+        char level[12];
+        (void)snprintf(level, sizeof level, "%d", who);
         words_fill(out, size, app_word(play->app, "player.computer"), level, NULL);
+        return;
+    }
+    if (play->table.seats[player].name[0]) {
+        (void)snprintf(out, size, "%s", play->table.seats[player].name);
         return;
     }
     if (play->opponent) /* there is no other person to be told from */
@@ -167,6 +172,12 @@ void play_words_announce_stand_in(struct play *play)
     play->toast_ms = TOAST_LONG_MS;
 }
 
+void play_words_announce_time(struct play *play, enum side side)
+{
+    announce(play, NOTICE_TIME, side);
+    play->toast_ms = TOAST_LONG_MS;
+}
+
 void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
@@ -197,11 +208,9 @@ static void guest_fault(const struct play *play, bool brief, char *out, size_t s
 
 void play_words_notice(const struct play *play, char *out, size_t size)
 {
-    static const char *const keys[] = {[NOTICE_PASS] = "play.pass",
-                                       [NOTICE_EMPTY] = "play.empty",
-                                       [NOTICE_LENT] = "play.lent",
-                                       [NOTICE_CENTRE] = "play.centre",
-                                       [NOTICE_FAULT] = "play.fault"};
+    static const char *const keys[] = {
+        [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty", [NOTICE_LENT] = "play.lent",
+        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault", [NOTICE_TIME] = "play.time_up"};
     if (play->notice == NOTICE_TROUBLE) {
         (void)snprintf(out, size, "%s", play->trouble);
         return;

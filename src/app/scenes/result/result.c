@@ -22,7 +22,8 @@ static enum sound_name cadence(const struct result *r)
 {
     if (r->winner == DRAW)
         return SOUND_DRAW;
-    return play_scene_opponent(r->play) == OPPONENT_PERSON || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
+    bool watched = play_scene_opponent(r->play) == OPPONENT_PERSON || play_scene_watched(r->play);
+    return watched || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
 }
 
 /* What was to be heard since `before`; a count that was skipped is silent. */
@@ -66,8 +67,11 @@ static void choose(struct result *r, int id)
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
     case RESULT_AGAIN:
+        play_scene_next_game(r->play);
+        scene_pop(scenes);
+        break;
     case RESULT_SWAP:
-        play_scene_new_game(r->play, id == RESULT_SWAP);
+        play_scene_new_game(r->play, true);
         scene_pop(scenes);
         break;
     case RESULT_LOOK:

@@ -361,7 +361,7 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
-    char reason[128];
+    char reason[128], match[400];
     canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
     draw_emblem(r, c, l->face, 40);
     draw_line(r, c, l->line);
@@ -370,7 +370,10 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
     result_words_reason(r, reason, sizeof reason);
     const char *sentence = r->counted && reason[0] ? reason : app_word(r->app, "result.by_discs");
-    canvas_text(c, l->sentence, style, sentence);
+    if (result_words_match(r, match, sizeof match))
+        draw_named(r, c, l->sentence, style, match);
+    else
+        canvas_text(c, l->sentence, style, sentence);
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);

@@ -65,6 +65,14 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
+static const char *again_word(const struct result *r)
+{
+    const struct series *series = &play_scene_table(r->play)->series;
+    if (series->kind == SERIES_SINGLE)
+        return "result.again";
+    return series_over(series) ? "result.new_match" : "result.next_game";
+}
+
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out)
 {
     static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
@@ -73,7 +81,8 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
     for (int i = 0; i < 4; i++) {
         struct box b = {l->pills.x + (float)(i % 2) * (w + RESULT_PILL_GAP),
                         l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
-        struct control pill = control_pill(RESULT_AGAIN + i, 0, b, app_word(r->app, words[i]));
+        const char *word = i == 0 ? again_word(r) : words[i];
+        struct control pill = control_pill(RESULT_AGAIN + i, 0, b, app_word(r->app, word));
         pill.accent = i == 0;
         controls_add(out, &pill);
     }

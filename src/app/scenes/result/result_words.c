@@ -10,12 +10,18 @@ static const char *side_word(const struct result *r, int side) { return app_word
 /* The side that a person has against the computer; 2 where two people play. */
 static int person(const struct result *r)
 {
-    if (play_scene_opponent(r->play) == OPPONENT_PERSON)
+    if (play_scene_opponent(r->play) == OPPONENT_PERSON || play_scene_watched(r->play))
         return 2;
     return play_scene_first_player(r->play) == 0 ? FIRST : SECOND;
 }
 
 bool result_words_person_won(const struct result *r) { return r->winner != DRAW && r->winner == person(r); }
+
+static const struct seat *player_of(const struct result *r, int side)
+{
+    const struct game_setup *table = play_scene_table(r->play);
+    return &table->seats[match_player_of(table->first_player, (enum side)side)];
+}
 
 static int margin(const struct result *r) { return abs(r->count.score[FIRST] - r->count.score[SECOND]); }
 
@@ -32,7 +38,9 @@ void result_words_headline(const struct result *r, char *out, size_t size)
         words_fill(out, size, app_word(r->app, "result.draw"), number(n, r->count.score[FIRST]), NULL);
     } else if (person(r) == 2) {
         const char *key = r->counted ? "result.wins_by" : "result.wins";
-        words_fill(out, size, app_game_word(r->app, key, r->variant), side_word(r, r->winner), number(n, margin(r)));
+        const char *name = player_of(r, r->winner)->name;
+        words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
+                   name[0] ? name : side_word(r, r->winner), number(n, margin(r)));
     } else if (result_words_person_won(r)) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
     } else {
@@ -59,7 +67,7 @@ void result_words_reason(const struct result *r, char *out, size_t size)
     const char *key = NULL;
     int side = FIRST;
     if (r->quitter != 2) {
-        key = "result.gave_up";
+        key = play_scene_timed_out(r->play) ? "result.time" : "result.gave_up";
         side = r->quitter;
     } else if (p->loser != 2) {
         key = "result.inner";
@@ -111,6 +119,36 @@ void result_words_length(const struct result *r, bool duration, char *out, size_
     } else {
         (void)snprintf(out, size, "%s", moves);
     }
+}
+
+/* "Match: Anna 1 – 0 Ben", or who has won it. */
+static void match_score(const struct result *r, const struct series *series, char *out, size_t size)
+{
+    char names[2][128], won[2][12];
+    for (int player = 0; player < 2; player++) {
+        play_scene_player_name(r->play, player == play_scene_first_player(r->play) ? FIRST : SECOND, names[player],
+                               sizeof names[player]);
+        (void)number(won[player], series->won[player]);
+    }
+    int winner = series_over(series) ? series_winner(series) : -1;
+    const char *score[4] = {names[0], won[0], won[1], names[1]};
+    if (winner == DRAW) {
+        words_fill(out, size, app_word(r->app, "result.match_drawn"), won[0], NULL);
+    } else if (winner >= 0) {
+        const char *victory[3] = {names[winner], won[winner], won[1 - winner]};
+        words_fill_all(out, size, app_word(r->app, "result.match_won"), victory, 3);
+    } else {
+        words_fill_all(out, size, app_word(r->app, "result.match"), score, 4);
+    }
+}
+
+bool result_words_match(const struct result *r, char *out, size_t size)
+{
+    const struct series *series = &play_scene_table(r->play)->series;
+    if (series->kind == SERIES_SINGLE)
+        return false;
+    match_score(r, series, out, size);
+    return true;
 }
 
 void result_words_tally(const struct result *r, char *out, size_t size)

@@ -1,0 +1,97 @@
+#include "app/scenes/play/play_clock.h"
+
+#include "app/scenes/play/play_motion.h"
+#include "app/scenes/play/play_words.h"
+#include "match/record.h"
+
+/* No frame is longer: more is a machine that slept. */
+enum { LONGEST_MS = 2000, SECOND_MS = 1000, LEAST_REST_MS = 10 };
+
+static bool has_clock(const struct play *play) { return play->table.clock.kind != CLOCK_OFF; }
+
+static bool runs(const struct play *play)
+{
+    bool asked = play->state == PLAY_CHOOSING || play->state == PLAY_WAITING;
+    return has_clock(play) && play->clock_runs && asked && !play->replaying && !play->frozen;
+}
+
+static void run_out(struct play *play, int player)
+{
+    enum side side = play_player_of(play, FIRST) == player ? FIRST : SECOND;
+    if (!play->table.clock.loses) {
+        play_words_announce_time(play, side);
+        return;
+    }
+    play->timed_out = true;
+    play_scene_give_up_for(&play->base, side);
+}
+
+void play_clock_pass(struct play *play)
+{
+    uint64_t now = play->app->now, from = play->clock_seen;
+    play->clock_seen = now;
+    if (!runs(play) || from == 0 || now <= from)
+        return;
+    struct clock *clock = &play->table.clock;
+    long ms = now - from < LONGEST_MS ? (long)(now - from) : LONGEST_MS;
+    int player = play_player_of(play, play_actor(play));
+    clock_pass(clock, player, ms);
+    play->turn_ms += (uint32_t)ms;
+    if (clock_counts_down(clock) && clock->left_ms[player] <= 0 && !play->told_out[player]) {
+        play->told_out[player] = true;
+        run_out(play, player);
+    }
+}
+
+void play_clock_resume(struct play *play) { play->clock_seen = play->app->now; }
+
+/* The turns of the match, each with the time that it took. */
+static void note_time(struct play *play)
+{
+    struct times *times = &play->table.times;
+    struct strbuf ignored = {0};
+    int turns = record_moves(play->match, match_length(play->match), " ", &ignored);
+    strbuf_free(&ignored);
+    if (turns < 1 || turns > TABLE_TIMES_MAX)
+        return;
+    while (times->count < turns)
+        times->tenths[times->count++] = 0;
+    times->count = turns;
+    uint32_t tenths = (play->turn_ms + 50) / 100;
+    times->tenths[turns - 1] = (unsigned short)(tenths < UINT16_MAX ? tenths : UINT16_MAX);
+}
+
+void play_clock_played(struct play *play, enum side side)
+{
+    if (!has_clock(play))
+        return;
+    if (!match_over(play->match) && position_mid_turn(match_position(play->match)))
+        return;
+    note_time(play);
+    clock_move(&play->table.clock, play_player_of(play, side));
+    play->turn_ms = 0;
+    play->told_out[play_player_of(play, side)] = false;
+}
+
+int play_clock_rest_ms(const struct play *play)
+{
+    if (!runs(play))
+        return -1;
+    long seen = clock_seen(&play->table.clock, play_player_of(play, play_actor(play)));
+    long part = seen % SECOND_MS;
+    long rest = clock_counts_down(&play->table.clock) ? (part ? part : SECOND_MS) : SECOND_MS - part;
+    return (int)(rest > LEAST_REST_MS ? rest : LEAST_REST_MS);
+}
+
+const char *play_clock_text(const struct play *play, enum side side, char out[CLOCK_TEXT_MAX])
+{
+    out[0] = '\0';
+    return has_clock(play) ? clock_text(&play->table.clock, play_player_of(play, side), out) : out;
+}
+
+bool play_clock_short(const struct play *play, enum side side)
+{
+    const struct clock *clock = &play->table.clock;
+    return clock_counts_down(clock) && clock_seen(clock, play_player_of(play, side)) < CLOCK_SHORT_MS &&
+           !match_over(play->match);
+}

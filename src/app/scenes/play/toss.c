@@ -1,0 +1,118 @@
+/* Who begins was drawn by lot: a disc is tossed over the board, lands, and says it. Any press ends it. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/looks.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+#include "app/view/disc.h"
+
+#define TAU 6.2831853f
+
+enum { TOSS_MS = 620, SHOWN_MS = 1500, CALM_MS = 120, TURNS = 3 };
+
+struct toss {
+    struct scene base;
+    struct app *app;
+    struct scene *play;
+    float t; /* ms */
+    char name[GUEST_NAME_MAX];
+};
+
+/* When the disc has landed: at once where motions are reduced. */
+static float landed_at(const struct toss *s)
+{
+    return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) ? CALM_MS : TOSS_MS * app_pace(s->app);
+}
+
+static void end(struct toss *s) { scene_pop(s->app->scenes); }
+
+static bool update(struct scene *scene, double dt)
+{
+    struct toss *s = (struct toss *)scene;
+    float landed = landed_at(s);
+    bool before = s->t < landed;
+    s->t += (float)(dt * 1000.0);
+    if (before && s->t >= landed)
+        app_play_piece(s->app, look_of(match_variant(play_scene_match(s->play)))->sounds, SOUND_LAY, 1.0f, 0);
+    if (s->t >= landed + SHOWN_MS)
+        end(s);
+    return true;
+}
+
+static int rest_ms(const struct scene *scene)
+{
+    const struct toss *s = (const struct toss *)scene;
+    float left = landed_at(s) + SHOWN_MS - s->t;
+    return s->t < landed_at(s) ? 0 : left > 0 ? (int)left + 1 : 1;
+}
+
+static bool action(struct scene *scene, const struct action_event *e)
+{
+    struct toss *s = (struct toss *)scene;
+    bool idle = e->action == ACTION_NONE || e->action == ACTION_POINT || e->action == ACTION_RELEASE ||
+                e->action == ACTION_LEAVE || e->action == ACTION_FREE;
+    if (!idle)
+        end(s);
+    return !idle;
+}
+
+/* Thrown up and caught by the table, the last half turn ending with the side that begins on top. */
+static void draw_disc(const struct toss *s, struct canvas *c, const struct look *look, float x, float y)
+{
+    float landed = landed_at(s), u = landed > 0 && s->t < landed ? s->t / landed : 1.0f;
+    bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    struct disc_pose pose = {.x = x, .y = y, .r = 74, .up = FIRST, .alpha = 1, .axis = 0.35f};
+    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
+    if (look->piece == PIECE_COIN)
+        pose.coin = 1;
+    if (u >= 1.0f || calm) {
+        pose.alpha = calm ? u : 1.0f;
+        disc_draw_resting(c, look->id, look->side, &pose, marks);
+        return;
+    }
+    pose.lift = 1.7f * 4.0f * u * (1.0f - u);
+    pose.angle = TAU * TURNS * (u - 1.0f);
+    disc_shadow(c, &pose);
+    disc_draw(c, look->side, &pose, marks);
+}
+
+static void draw(const struct scene *scene, struct canvas *c)
+{
+    const struct toss *s = (const struct toss *)scene;
+    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    float w = fminf(720, canvas_width(c) - 80), h = 380;
+    struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - h) / 2, w, h};
+    char text[192];
+    veil_draw(c, 1.0f);
+    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    draw_disc(s, c, look, card.x + w / 2, card.y + 178);
+    if (s->t < landed_at(s))
+        return;
+    words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL);
+    canvas_text(c, (struct box){card.x + 30, card.y + 272, w - 60, 54}, heading, text);
+    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, look->side_word[FIRST]), NULL);
+    canvas_text(c, (struct box){card.x + 30, card.y + 326, w - 60, 34}, line, text);
+}
+
+static void destroy(struct scene *scene) { free(scene); }
+
+struct scene *toss_scene_new(struct app *app, struct scene *play)
+{
+    static const struct scene_class class_ = {.name = "toss",
+                                              .overlay = true,
+                                              .action = action,
+                                              .update = update,
+                                              .rest_ms = rest_ms,
+                                              .draw = draw,
+                                              .destroy = destroy};
+    struct toss *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct toss){.base = {&class_}, .app = app, .play = play};
+    play_scene_player_name(play, FIRST, s->name, sizeof s->name);
+    return &s->base;
+}
