@@ -10,6 +10,19 @@ set(OUTFLANK_FONT_DIR "" CACHE PATH "Where Inter and League Spartan lie, if not 
 option(OUTFLANK_SYSTEM_FONTS "Install links to the system's fonts instead of copies, for a distribution's package" OFF)
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/links)
 
+# assets/KIND/*.TYPE as one file, KIND.tar: small files that are read together.
+function(outflank_asset_archive kind type)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets/${kind} ${CMAKE_SOURCE_DIR}/assets/${kind}/*.${type})
+  list(SORT files)
+  list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/assets/${kind}/ OUTPUT_VARIABLE sources)
+  set(archive ${CMAKE_BINARY_DIR}/assets/${kind}.tar)
+  add_custom_command(OUTPUT ${archive} DEPENDS ${sources} VERBATIM WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/assets/${kind}
+    COMMAND ${CMAKE_COMMAND} -E tar cf ${archive} --format=gnutar --mtime=2026-01-01 ${files})
+  list(APPEND asset_files ${archive})
+  set(asset_files ${asset_files} PARENT_SCOPE)
+  install(FILES ${archive} DESTINATION ${OUTFLANK_ASSETS_INSTALL})
+endfunction()
+
 # outflank_font(NAME what it is FILES possible names LICENCE where its text may lie).
 set(font_places ${OUTFLANK_FONT_DIR} ${CMAKE_SOURCE_DIR}/node_modules/@expo-google-fonts /usr/share/fonts /usr/local/share/fonts
   /opt/homebrew/share/fonts "$ENV{HOME}/Library/Fonts" /Library/Fonts "$ENV{MINGW_PREFIX}/share/fonts")
@@ -53,7 +66,9 @@ outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf Lea
 outflank_font_licence(text ${text_folder} fonts-inter)
 outflank_font_licence(title ${title_folder} fonts-league-spartan)
 
-outflank_asset_kinds(lang music sounds images)
+outflank_asset_kinds(lang images)
+outflank_asset_archive(music score)
+outflank_asset_archive(sounds wav)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 

@@ -3,34 +3,54 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/app.h"
 #include "base/log.h"
-#include "kit/files.h"
+#include "kit/mapped.h"
 #include "kit/music.h"
+#include "kit/tar.h"
 #include "match/match.h"
 
 /* After a minute without anybody it fades; whoever comes back hears it soon. */
 #define HEARD_LEAD 2.5f /* a lead of two discs in five is heard in full */
-enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400, FILE_MAX = 1 << 20 };
+enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
 static const char *const NAMES[MUSIC_PIECES] = {"menu",   "classic",   "reverse", "jaques",
                                                 "pocket", "piecepack", "flipside"};
 
+/* As a text, to be freed; NULL with a message. */
+static char *read_piece(const struct app *app, enum music_piece piece)
+{
+    char path[PATHS_MAX], file[64];
+    size_t length = 0;
+    struct mapped archive = {0};
+    if (!paths_join(path, sizeof path, app->assets, "music.tar") || !mapped_open(&archive, path))
+        return NULL;
+    (void)snprintf(file, sizeof file, "%s.score", NAMES[piece]);
+    const char *bytes = tar_find(archive.bytes, archive.length, file, &length);
+    char *text = bytes ? calloc(1, length + 1) : NULL;
+    if (text)
+        memcpy(text, bytes, length);
+    else
+        SDL_SetError("%s: %s is missing", path, file);
+    mapped_close(&archive);
+    return text;
+}
+
 /* The piece, read when it is first wanted; NULL if it cannot be. */
 static const struct music_score *piece_of(struct app *app, enum music_piece piece)
 {
-    char path[PATHS_MAX], file[64], why[160];
+    char why[160];
     struct music_score *score = &app->music.scores[piece];
     if (app->music.read[piece])
         return score->count ? score : NULL;
     app->music.read[piece] = true;
-    (void)snprintf(file, sizeof file, "music/%s.score", NAMES[piece]);
-    char *text = paths_join(path, sizeof path, app->assets, file) ? files_read(path, FILE_MAX, NULL) : NULL;
+    char *text = read_piece(app, piece);
     if (!text)
         log_warn("there is no music here: %s", SDL_GetError());
     else if (!music_score_read(score, text, why, sizeof why))
-        log_warn("there is no music here: %s: %s", path, why);
+        log_warn("there is no music here: %s: %s", NAMES[piece], why);
     free(text);
     return score->count ? score : NULL;
 }

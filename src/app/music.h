@@ -1,7 +1,7 @@
 /*
  * music - which piece is played where: a theme for the menus and a piece for each board, which follows who is ahead. It
  * rests when nobody has done anything for a minute and while the window is hidden, so that an idle program costs
- * nothing; the next press brings it back. The pieces are assets/music/NAME.score.
+ * nothing; the next press brings it back. The pieces are NAME.score in assets/music.tar.
  */
 #ifndef OUTFLANK_APP_MUSIC_H
 #define OUTFLANK_APP_MUSIC_H

@@ -203,10 +203,10 @@ static bool open_window_rehearsing(struct app *app, const struct window_params *
 
 static bool make_rest(struct app *app, char *why, size_t why_size)
 {
-    char directory[PATHS_MAX];
-    if (!paths_join(directory, sizeof directory, app->assets, "sounds"))
+    char sounds[PATHS_MAX];
+    if (!paths_join(sounds, sizeof sounds, app->assets, "sounds.tar"))
         return fail(why, why_size, "the game's assets are missing");
-    app->sound = sound_new(directory, SOUND_FILES, SOUNDS, app->options.no_sound || start_unattended(app));
+    app->sound = sound_new(sounds, SOUND_FILES, SOUNDS, app->options.no_sound || start_unattended(app));
     app->scenes = scene_stack_new();
     if (!app->sound || !app->scenes || !input_init(&app->input, NULL)) {
         snprintf(why, why_size, "out of memory");

@@ -8,8 +8,9 @@
 
 #include "base/log.h"
 #include "kit/late.h"
+#include "kit/mapped.h"
 #include "kit/music.h"
-#include "kit/paths.h"
+#include "kit/tar.h"
 #include "kit/wav.h"
 
 enum {
@@ -31,7 +32,7 @@ struct wish {
 };
 
 struct sound {
-    char *directory;
+    char *path;
     char **names;
     int count;
     bool silent;         /* for good: asked for, or there is no device */
@@ -53,12 +54,12 @@ struct sound {
     int wish_count;
 };
 
-static bool copy_names(struct sound *s, const char *directory, const char *const *names, int count)
+static bool copy_names(struct sound *s, const char *path, const char *const *names, int count)
 {
-    s->directory = SDL_strdup(directory);
+    s->path = SDL_strdup(path);
     s->names = calloc((size_t)count + 1, sizeof *s->names);
     s->chunks = calloc((size_t)count + 1, sizeof *s->chunks);
-    if (!s->directory || !s->names || !s->chunks)
+    if (!s->path || !s->names || !s->chunks)
         return false;
     for (; s->count < count; s->count++) {
         s->names[s->count] = SDL_strdup(names[s->count]);
@@ -68,7 +69,7 @@ static bool copy_names(struct sound *s, const char *directory, const char *const
     return true;
 }
 
-struct sound *sound_new(const char *directory, const char *const *names, int count, bool silent)
+struct sound *sound_new(const char *path, const char *const *names, int count, bool silent)
 {
     struct sound *s = calloc(1, sizeof *s);
     if (!s)
@@ -76,7 +77,7 @@ struct sound *sound_new(const char *directory, const char *const *names, int cou
     s->silent = silent;
     s->effects = 1.0f;
     s->lock = SDL_CreateMutex();
-    if (s->lock && copy_names(s, directory, names, count))
+    if (s->lock && copy_names(s, path, names, count))
         return s;
     sound_free(s);
     return NULL;
@@ -86,12 +87,22 @@ struct sound *sound_new(const char *directory, const char *const *names, int cou
 
 static void load(struct sound *s)
 {
-    char path[PATHS_MAX], file[256];
+    struct mapped archive = {0};
+    char file[256];
+    if (!mapped_open(&archive, s->path)) {
+        log_warn("the sounds are missing: %s", SDL_GetError());
+        return;
+    }
     for (int i = 0; i < s->count; i++) {
+        size_t length = 0;
         SDL_snprintf(file, sizeof file, "%s.wav", s->names[i]);
-        if (!paths_join(path, sizeof path, s->directory, file) || !wav_load(&s->chunks[i], path))
+        const void *bytes = tar_find(archive.bytes, archive.length, file, &length);
+        if (!bytes)
+            log_warn("a sound is missing: %s", file);
+        else if (!wav_load(&s->chunks[i], bytes, length, file))
             log_warn("a sound is missing: %s", SDL_GetError());
     }
+    mapped_close(&archive);
 }
 
 #ifdef __EMSCRIPTEN__
@@ -249,7 +260,7 @@ void sound_free(struct sound *s)
     }
     music_free(s->music);
     SDL_DestroyMutex(s->lock);
-    SDL_free(s->directory);
+    SDL_free(s->path);
     free(s->names);
     free(s->chunks);
     free(s);

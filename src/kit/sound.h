@@ -1,5 +1,5 @@
 /*
- * sound - short sounds by number, from WAV files named by the caller: what they are for is the caller's
+ * sound - short sounds by number, from WAV files in one archive, named by the caller: what they are for is the caller's
  * business. Everything degrades to silence: a missing file or device is said once in the log. The device is
  * opened when sound_wake is called and closed after some seconds of silence, because an open one wakes the
  * machine forty times a second; both happen on a thread of their own, since closing takes up to seconds with
@@ -14,9 +14,10 @@
 struct music;
 struct sound;
 
-/* `directory`/`names[i]`.wav is sound i, heard in the middle (two channels are mixed into one). The strings are copied;
- * no file is read before sound_wake. `silent`: there is to be no sound at all. NULL only for want of memory. */
-struct sound *sound_new(const char *directory, const char *const *names, int count, bool silent);
+/* `names[i]`.wav in the tar archive at `path` is sound i, heard in the middle (two channels are mixed into one). The
+ * strings are copied; no file is read before sound_wake. `silent`: there is to be no sound at all. NULL only for want
+ * of memory. */
+struct sound *sound_new(const char *path, const char *const *names, int count, bool silent);
 
 /* Closes the device, which may take as long as it needs to play out what it has: hide the window before. NULL is fine.
  */

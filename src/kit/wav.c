@@ -37,14 +37,14 @@ static bool spread(Mix_Chunk *chunk, const Uint8 *single, Uint32 length)
     return true;
 }
 
-bool wav_load(Mix_Chunk *chunk, const char *path)
+bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char *name)
 {
     SDL_AudioSpec spec;
     Uint8 *samples = NULL, *loaded = NULL;
     Uint32 length = 0;
     char why[256];
 
-    bool done = SDL_LoadWAV(path, &spec, &loaded, &length) != NULL;
+    bool done = SDL_LoadWAV_RW(SDL_RWFromConstMem(file, (int)file_length), 1, &spec, &loaded, &length) != NULL;
     if (done) {
         samples = SDL_malloc((size_t)length + 1);
         if (samples)
@@ -55,7 +55,7 @@ bool wav_load(Mix_Chunk *chunk, const char *path)
     }
     if (!done) {
         SDL_strlcpy(why, SDL_GetError(), sizeof why);
-        SDL_SetError("%s: %s", path, why);
+        SDL_SetError("%s: %s", name, why);
     }
     return done;
 }

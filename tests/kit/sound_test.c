@@ -6,11 +6,10 @@
 #include <string.h>
 
 #include "kit/files.h"
-#include "kit/paths.h"
 #include "support/test.h"
 
 /* SDL's disk driver writes into a file what a device would play. */
-static const char folder[] = "sound-test größer", record[] = "sound-test.raw";
+static const char archive[] = "sound-test größer.tar", record[] = "sound-test.raw";
 static const char *const names[] = {"noise", "missing", "double", "broken"};
 enum { NOISE, MISSING, DOUBLE, BROKEN, SOUNDS, FRAMES = 3000 };
 
@@ -23,11 +22,30 @@ static void put(Uint8 *at, Uint32 value, int bytes)
         at[i] = (Uint8)(value >> (8 * i));
 }
 
+/* Adds a file to the archive. */
+static size_t tar_size;
+static Uint8 tar[200 * 1024];
+
+static void add_file(const char *name, const Uint8 *bytes, int length)
+{
+    Uint8 *header = tar + tar_size;
+    unsigned sum = 0;
+    memset(header, 0, 512);
+    snprintf((char *)header, 100, "%s", name);
+    snprintf((char *)header + 124, 12, "%011o", (unsigned)length);
+    memset(header + 148, ' ', 8);
+    header[156] = '0';
+    for (int i = 0; i < 512; i++)
+        sum += header[i];
+    snprintf((char *)header + 148, 8, "%06o", sum);
+    memcpy(header + 512, bytes, (size_t)length);
+    tar_size += 512 + ((size_t)length + 511) / 512 * 512;
+}
+
 /* A WAV file of 16 bits at 44.1 kHz, the same samples in each channel. */
-static bool write_wav(const char *name, const Sint16 *samples, int frames, int channels)
+static void add_wav(const char *name, const Sint16 *samples, int frames, int channels)
 {
     static Uint8 wav[44 + FRAMES * 2 * 2];
-    char path[PATHS_MAX];
     Uint32 length = (Uint32)(frames * channels * 2);
     memcpy(wav, "RIFF____WAVEfmt ____________________data____", 44);
     put(wav + 4, 36 + length, 4);
@@ -41,12 +59,11 @@ static bool write_wav(const char *name, const Sint16 *samples, int frames, int c
     put(wav + 40, length, 4);
     for (int i = 0; i < frames * channels; i++)
         put(wav + 44 + 2 * i, (Uint16)samples[i / channels], 2);
-    return paths_join(path, sizeof path, folder, name) && files_write(path, (const char *)wav, 44 + length);
+    add_file(name, wav, (int)(44 + length));
 }
 
 static int begin_with(const char *driver)
 {
-    char path[PATHS_MAX];
     Uint32 seed = 7;
     SDL_setenv("SDL_AUDIODRIVER", driver, 1);
     SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
@@ -55,13 +72,16 @@ static int begin_with(const char *driver)
         noise[i] = (Sint16)((int)(seed >> 16) - 32768);
     }
     noise[0] = 12345; /* no silence at the beginning, to find it by */
-    if (SDL_Init(SDL_INIT_EVENTS) != 0 || !files_make_directory(folder) || !files_remove(record))
+    tar_size = 0;
+    memset(tar, 0, sizeof tar);
+    add_wav("noise.wav", noise, FRAMES, 1);
+    add_wav("double.wav", noise, FRAMES, 2);
+    add_file("broken.wav", (const Uint8 *)"RIFF, but no more", 17);
+    if (SDL_Init(SDL_INIT_EVENTS) != 0 || !files_remove(record))
         return -1;
-    if (!write_wav("noise.wav", noise, FRAMES, 1) || !write_wav("double.wav", noise, FRAMES, 2))
+    if (!files_write(archive, (const char *)tar, tar_size + 1024))
         return -1;
-    if (!paths_join(path, sizeof path, folder, "broken.wav") || !files_write(path, "RIFF, but no more", 17))
-        return -1;
-    s = sound_new(folder, names, SOUNDS, false);
+    s = sound_new(archive, names, SOUNDS, false);
     return s ? 0 : -1;
 }
 
@@ -273,7 +293,7 @@ static void test_silent_does_not_even_open_the_device(void **state)
     sound_wake(s);
     assert_false(sound_play(s, NOISE, 1.0f, 0.0f));
     assert_int_equal(sound_timeout(s), -1);
-    struct sound *silent = sound_new(folder, names, SOUNDS, true);
+    struct sound *silent = sound_new(archive, names, SOUNDS, true);
     sound_wake(silent);
     assert_false(sound_play(silent, NOISE, 1.0f, 0.0f));
     assert_int_equal(sound_timeout(silent), -1);
