@@ -73,7 +73,7 @@ bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
         return false;
     memcpy(v->error, w->error, sizeof v->error);
     for (int stage = 0; stage < EVAL_STAGES; stage++)
-        if (!v->error[stage][2]) /* not measured: two plies are a little less than four */
+        if (!v->error[stage][2]) /* not measured: matches want it a little less than four plies' */
             v->error[stage][2] = (int16_t)(v->error[stage][4] * 4 / 5);
     v->trained = true;
     return true;
