@@ -1,0 +1,219 @@
+#include "learn/lesson.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+void lesson_free(struct lesson *lesson) { free(lesson); }
+
+void lesson_begin(struct lesson_run *run, const struct lesson *lesson, int step)
+{
+    assert(step >= 0 && step < lesson->count);
+    *run = (struct lesson_run){.lesson = lesson, .step = step, .now = lesson->steps[step].from};
+    run->done = lesson->steps[step].goal == LESSON_READ;
+}
+
+const struct lesson_step *lesson_step(const struct lesson_run *run) { return &run->lesson->steps[run->step]; }
+
+static bool has_ply(const struct move *plies, int count, struct move move)
+{
+    for (int i = 0; i < count; i++)
+        if (move_equal(plies[i], move))
+            return true;
+    return false;
+}
+
+/* True if `move` may follow `count` plies of the turn. Coins are flipped in any order. */
+static bool follows(const struct turn *turn, const struct move *played, int count, struct move move)
+{
+    if (move.kind == MOVE_TURN)
+        return has_ply(turn->plies, turn->count, move) && !has_ply(played, count, move);
+    return count < turn->count && move_equal(turn->plies[count], move);
+}
+
+static bool is_begun(const struct turn *turn, const struct lesson_run *run)
+{
+    for (int i = 0; i < run->count && i < turn->count; i++)
+        if (!follows(turn, run->played, i, run->played[i]))
+            return false;
+    return true;
+}
+
+/* The turn of the step that the plies so far and `move` (if not NULL) lead along, or NULL. */
+static const struct turn *turn_along(const struct lesson_run *run, const struct move *move)
+{
+    const struct lesson_step *step = lesson_step(run);
+    for (int i = 0; i < step->turn_count; i++) {
+        const struct turn *turn = &step->turns[i];
+        bool ended = run->count >= turn->count;
+        if (is_begun(turn, run) && (ended ? step->rest_free : !move || follows(turn, run->played, run->count, *move)))
+            return turn;
+    }
+    return NULL;
+}
+
+static bool is_right(const struct lesson_run *run, struct move move)
+{
+    switch (lesson_step(run)->goal) {
+    case LESSON_ANY:
+        return true;
+    case LESSON_ONE_OF:
+        return turn_along(run, &move) != NULL;
+    case LESSON_BUT:
+        return turn_along(run, &move) == NULL;
+    default:
+        return false;
+    }
+}
+
+/* After a ply: whether that was all the step asks for. */
+static bool is_complete(const struct lesson_run *run)
+{
+    const struct lesson_step *step = lesson_step(run);
+    bool whole = !position_mid_turn(&run->now);
+    if (step->goal != LESSON_ONE_OF || step->rest_free)
+        return whole;
+    for (int i = 0; i < step->turn_count; i++)
+        if (step->turns[i].count == run->count && is_begun(&step->turns[i], run))
+            return true;
+    return false;
+}
+
+static enum lesson_verdict verdict(struct lesson_run *run, bool right)
+{
+    run->attempts++;
+    run->wrong += !right;
+    run->done = run->done || right;
+    return right ? LESSON_STEP_DONE : LESSON_WRONG;
+}
+
+enum lesson_verdict lesson_try(struct lesson_run *run, struct move move)
+{
+    assert(position_legal(&run->now, move));
+    if (!is_right(run, move))
+        return verdict(run, false);
+    position_play(&run->now, move, NULL);
+    run->played[run->count++] = move;
+    return is_complete(run) ? verdict(run, true) : LESSON_RIGHT;
+}
+
+enum lesson_verdict lesson_pick(struct lesson_run *run, unsigned square)
+{
+    const struct lesson_step *step = lesson_step(run);
+    if (step->goal != LESSON_PICK)
+        return LESSON_RIGHT;
+    return verdict(run, square < 64 && step->picks & bit(square));
+}
+
+enum lesson_verdict lesson_press(struct lesson_run *run, unsigned square)
+{
+    const struct position *p = &run->now;
+    bool free = square < 64 && p->board & ~occupied(p) & bit(square);
+    return verdict(run, lesson_step(run)->goal == LESSON_ILLEGAL && free);
+}
+
+/* ---- what would be right ---- */
+
+static bool first_ply(void *user, const struct turn *turn)
+{
+    *(struct move *)user = turn->plies[0];
+    return false;
+}
+
+static bool show_any(const struct lesson_run *run, struct move *move)
+{
+    struct move moves[MOVES_MAX];
+    int n = position_moves(&run->now, moves);
+    for (int i = 0; i < n; i++)
+        if (is_right(run, moves[i])) {
+            *move = moves[i];
+            return true;
+        }
+    return false;
+}
+
+static bool show_turn(const struct lesson_run *run, struct move *move)
+{
+    const struct turn *turn = turn_along(run, NULL);
+    if (turn && run->count < turn->count)
+        for (int i = 0; i < turn->count; i++)
+            if (follows(turn, run->played, run->count, turn->plies[i])) {
+                *move = turn->plies[i];
+                return true;
+            }
+    turn_each(&run->now, first_ply, move);
+    return turn != NULL;
+}
+
+/* A free square, away from the edge as far as possible, where nothing would flip. */
+static bool show_square(const struct lesson_run *run, uint64_t squares, struct move *move)
+{
+    const struct position *p = &run->now;
+    int best = -1;
+    for (unsigned square = 0; square < 64; square++) {
+        int x = (int)(square % 8), y = (int)(square / 8);
+        int in = (x < p->width - 1 - x ? x : p->width - 1 - x) + (y < p->height - 1 - y ? y : p->height - 1 - y);
+        if (!(squares & bit(square)) || in <= best)
+            continue;
+        best = in;
+        *move = (struct move){.kind = MOVE_NONE, .from = NO_SQUARE, .to = (uint8_t)square};
+    }
+    return best >= 0;
+}
+
+static uint64_t legal_squares(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    uint64_t squares = 0;
+    int n = position_moves(p, moves);
+    for (int i = 0; i < n; i++)
+        squares |= moves[i].to < 64 ? bit(moves[i].to) : 0;
+    return squares;
+}
+
+bool lesson_shown(const struct lesson_run *run, struct move *move)
+{
+    const struct position *p = &run->now;
+    if (run->done)
+        return false;
+    switch (lesson_step(run)->goal) {
+    case LESSON_ONE_OF:
+        return show_turn(run, move);
+    case LESSON_ANY:
+    case LESSON_BUT:
+        return show_any(run, move);
+    case LESSON_ILLEGAL:
+        return show_square(run, p->board & ~occupied(p) & ~legal_squares(p), move);
+    case LESSON_PICK:
+        return show_square(run, lesson_step(run)->picks, move);
+    default:
+        return false;
+    }
+}
+
+bool lesson_back(struct lesson_run *run)
+{
+    if (run->count == 0 || run->done)
+        return false;
+    run->count--;
+    run->now = lesson_step(run)->from;
+    for (int i = 0; i < run->count; i++)
+        position_play(&run->now, run->played[i], NULL);
+    return true;
+}
+
+int lesson_lines(const struct position *p, struct move move)
+{
+    struct position after = *p;
+    struct effects fx = {0};
+    bool seen[8] = {false};
+    int lines = 0;
+    position_play(&after, move, &fx);
+    for (int i = 0; i < fx.count; i++) {
+        const struct effect *e = &fx.list[i];
+        if (e->kind != EFFECT_FLIP || seen[e->direction % 8U])
+            continue;
+        seen[e->direction % 8U] = true;
+        lines++;
+    }
+    return lines;
+}

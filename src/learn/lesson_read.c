@@ -1,0 +1,259 @@
+/* The language of the scripts: lines "key = text", in which a step begins with its name (docs/lessons.md). */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/pairs.h"
+#include "learn/lesson.h"
+#include "rules/notation.h"
+
+/* A script being read. */
+struct script {
+    struct pairs pairs;
+    struct lesson *lesson;
+    struct setup setup;       /* of the game; a step may have its own */
+    struct lesson_step *step; /* the one being read, or NULL */
+    bool told;                /* it has said what is to be done */
+    char *why;
+    size_t why_size;
+};
+
+static bool refuse(const struct script *s, const char *format, ...)
+{
+    va_list arguments;
+    int n = snprintf(s->why, s->why_size, "%ld: ", s->pairs.number);
+    va_start(arguments, format);
+    if (n > 0 && (size_t)n < s->why_size)
+        (void)vsnprintf(s->why + n, s->why_size - (size_t)n, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool refuse_notation(const struct script *s, const struct notation_error *error)
+{
+    return refuse(s, "%s", error->why);
+}
+
+/* "classic", "piecepack:turning=by-hand". */
+static bool read_game(struct script *s, const char *text)
+{
+    const struct variant *variant;
+    struct notation_error error;
+    struct setup setup;
+    if (!notation_parse_game(text, &variant, &setup, &error))
+        return refuse_notation(s, &error);
+    if (s->step && variant != s->lesson->variant)
+        return refuse(s, "a lesson is about one game");
+    if (!s->step) {
+        s->lesson->variant = variant;
+        s->setup = setup;
+        return true;
+    }
+    return variant_start(variant, &setup, &s->step->from) || refuse(s, "this game cannot be started");
+}
+
+static bool end_step(const struct script *s)
+{
+    return !s->step || s->told || refuse(s, "the step %s before says nothing to do", s->step->id);
+}
+
+static bool read_step(struct script *s, const char *text)
+{
+    if (!s->lesson->variant)
+        return refuse(s, "the game comes before its steps");
+    if (!end_step(s))
+        return false;
+    if (strlen(text) >= LESSON_ID_MAX || text[strspn(text, "abcdefghijklmnopqrstuvwxyz_")] != '\0' || *text == '\0')
+        return refuse(s, "a step's name has small letters, not \"%s\"", text);
+    if (s->lesson->count == LESSON_STEPS_MAX)
+        return refuse(s, "a lesson has at most %d steps", LESSON_STEPS_MAX);
+    s->step = &s->lesson->steps[s->lesson->count++];
+    s->told = false;
+    (void)snprintf(s->step->id, sizeof s->step->id, "%s", text);
+    return variant_start(s->lesson->variant, &s->setup, &s->step->from);
+}
+
+static bool read_moves(struct script *s, const char *text)
+{
+    struct notation_error error;
+    return notation_play(&s->step->from, text, NULL, NULL, &error) || refuse_notation(s, &error);
+}
+
+static bool read_position(struct script *s, const char *text)
+{
+    struct notation_error error;
+    return notation_parse_position(text, &s->step->from, &error) || refuse_notation(s, &error);
+}
+
+/* "b2e5", the walk that begins turns; it is followed by any slide. */
+static bool read_walk(struct script *s, const char *text, struct turn *turn)
+{
+    struct move moves[MOVES_MAX];
+    int n = position_moves(&s->step->from, moves);
+    unsigned from = strlen(text) == 4 ? notation_parse_square(text) : NO_SQUARE;
+    unsigned to = from == NO_SQUARE ? NO_SQUARE : notation_parse_square(text + 2);
+    for (int i = 0; i < n; i++)
+        if (moves[i].kind == MOVE_WALK && moves[i].from == from && moves[i].to == to) {
+            *turn = (struct turn){.count = 1, .plies = {moves[i]}};
+            return true;
+        }
+    return refuse(s, "%s is not a walk that is legal here", text);
+}
+
+/* "c4W", the slide that ends a turn. */
+static bool read_slide(struct script *s, const char *text, struct turn *turn)
+{
+    struct move moves[MOVES_MAX];
+    int n = position_moves(&s->step->from, moves);
+    unsigned to = strlen(text) == 3 ? notation_parse_square(text) : NO_SQUARE;
+    for (int i = 0; i < n; i++)
+        if (moves[i].kind == MOVE_SLIDE && moves[i].to == to && "NESW"[moves[i].edge] == text[2]) {
+            *turn = (struct turn){.count = 1, .plies = {moves[i]}};
+            return true;
+        }
+    return refuse(s, "%s is not a slide that is legal here", text);
+}
+
+static bool read_turn(struct script *s, const char *text, struct turn *turn)
+{
+    struct notation_error error;
+    size_t taken;
+    turn->count = notation_parse_turn(&s->step->from, text, turn->plies, &taken, &error);
+    if (turn->count == 0)
+        return refuse_notation(s, &error);
+    return text[taken] == '\0' || refuse(s, "\"%s\" is more than a turn", text);
+}
+
+/* What is read by `read`, with blanks between. */
+static bool read_turns(struct script *s, char *text, bool (*read)(struct script *, const char *, struct turn *))
+{
+    struct lesson_step *step = s->step;
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        if (step->turn_count == LESSON_TURNS_MAX)
+            return refuse(s, "a step names at most %d turns", LESSON_TURNS_MAX);
+        struct turn *turn = &step->turns[step->turn_count++];
+        if (!read(s, word, turn))
+            return false;
+    }
+    return step->turn_count > 0 || refuse(s, "a turn is missing");
+}
+
+static bool read_picks(struct script *s, char *text)
+{
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        unsigned square = strlen(word) == 2 ? notation_parse_square(word) : NO_SQUARE;
+        if (square >= 64 || !(s->step->from.pawns[s->step->from.turn] & bit(square)))
+            return refuse(s, "%s is no pawn of the side to move", word);
+        s->step->picks |= bit(square);
+    }
+    return s->step->picks != 0 || refuse(s, "a square is missing");
+}
+
+/* Turns to choose from: whole ones, their walks, or the slides that end them. */
+static bool read_play(struct script *s, const char *word, char *rest)
+{
+    s->step->goal = LESSON_ONE_OF;
+    s->step->rest_free = strcmp(word, "walk") == 0;
+    if (strcmp(word, "play") == 0)
+        return read_turns(s, rest, read_turn);
+    if (s->step->rest_free || strcmp(word, "half") == 0)
+        return read_turns(s, rest, read_walk);
+    if (strcmp(word, "slide") == 0)
+        return read_turns(s, rest, read_slide);
+    return refuse(s, "to do is read, any, play, but, illegal, pick, half, walk or slide, not %s", word);
+}
+
+/* What is to be done: a word, and what it is about. */
+static bool read_do(struct script *s, char *text)
+{
+    struct lesson_step *step = s->step;
+    char *rest = text + strcspn(text, " ");
+    if (*rest)
+        *rest++ = '\0';
+    if (s->told)
+        return refuse(s, "a step says once what is to be done");
+    s->told = true;
+    if (strcmp(text, "read") == 0) {
+        step->goal = LESSON_READ;
+    } else if (strcmp(text, "any") == 0) {
+        step->goal = LESSON_ANY;
+    } else if (strcmp(text, "illegal") == 0) {
+        step->goal = LESSON_ILLEGAL;
+    } else if (strcmp(text, "pick") == 0) {
+        step->goal = LESSON_PICK;
+        return read_picks(s, rest);
+    } else if (strcmp(text, "but") == 0) {
+        step->goal = LESSON_BUT;
+        return read_turns(s, rest, read_turn);
+    } else {
+        return read_play(s, text, rest);
+    }
+    return *rest == '\0' || refuse(s, "nothing stands after %s", text);
+}
+
+static void add_then(void *user, const struct position *before, struct move move)
+{
+    struct lesson_step *step = user;
+    (void)before;
+    if (step->then_count < LESSON_THEN_MAX)
+        step->then[step->then_count++] = move;
+}
+
+/* Plies that play themselves, from where the step begins. */
+static bool read_then(struct script *s, const char *text)
+{
+    struct notation_error error;
+    struct position p = s->step->from;
+    if (!s->told || s->step->goal != LESSON_READ)
+        return refuse(s, "only after \"do = read\" do moves play themselves");
+    return notation_play(&p, text, add_then, s->step, &error) || refuse_notation(s, &error);
+}
+
+static bool read_line(struct script *s)
+{
+    const char *key = s->pairs.key;
+    char *text = s->pairs.text;
+    if (strcmp(key, "game") == 0)
+        return read_game(s, text);
+    if (strcmp(key, "step") == 0)
+        return read_step(s, text);
+    if (!s->step)
+        return refuse(s, "%s belongs to a step, and none has begun", key);
+    if (strcmp(key, "moves") == 0)
+        return read_moves(s, text);
+    if (strcmp(key, "position") == 0)
+        return read_position(s, text);
+    if (strcmp(key, "do") == 0)
+        return read_do(s, text);
+    if (strcmp(key, "then") == 0)
+        return read_then(s, text);
+    return refuse(s, "a line is game, step, moves, position, do or then, not %s", key);
+}
+
+static bool read_all(struct script *s)
+{
+    for (enum pairs_found found; (found = pairs_next(&s->pairs)) != PAIRS_END;) {
+        if (found == PAIRS_MALFORMED)
+            return refuse(s, "this line is not \"key = text\"");
+        if (!read_line(s))
+            return false;
+    }
+    if (!end_step(s))
+        return false;
+    return s->lesson->count > 0 || refuse(s, "there is no step");
+}
+
+struct lesson *lesson_read(char *text, char *why, size_t why_size)
+{
+    struct script s = {.lesson = calloc(1, sizeof *s.lesson), .why = why, .why_size = why_size};
+    if (!s.lesson) {
+        (void)snprintf(why, why_size, "0: out of memory");
+        return NULL;
+    }
+    pairs_init(&s.pairs, text);
+    if (read_all(&s))
+        return s.lesson;
+    lesson_free(s.lesson);
+    return NULL;
+}

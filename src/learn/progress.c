@@ -1,0 +1,137 @@
+#include "learn/progress.h"
+
+#include <string.h>
+
+#include "base/pairs.h"
+
+static const char *const EXPLAINED_IDS[EXPLAINED] = {"pass", "postponed", "empty", "rail"};
+
+/* ---- reading ---- */
+
+static int game_of(const char *id)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < PROGRESS_GAMES; i++)
+        if (strcmp(VARIANTS[i]->id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* A whole number from 0 to `most`, all of the text up to a blank; -1 if it is none. */
+static int number_at(const char **text, int most)
+{
+    int value = 0, digits = 0;
+    for (; **text >= '0' && **text <= '9' && value <= most; ++*text, digits++)
+        value = 10 * value + (**text - '0');
+    return digits > 0 && value <= most && (**text == ' ' || **text == '\0') ? value : -1;
+}
+
+/* "3", "3 done". */
+static bool read_lesson(struct progress_game *game, const char *text)
+{
+    int step = number_at(&text, 99);
+    game->done = strcmp(text, " done") == 0;
+    game->step = step;
+    return step >= 0 && (game->done || *text == '\0');
+}
+
+/* "0 3 2+ 0 0": tries, and a sign where it is solved. */
+static bool read_puzzles(struct progress_game *game, char *text)
+{
+    for (int i = 0; i < PUZZLES_EACH; i++) {
+        char *end = text + strcspn(text, " ");
+        bool more = *end == ' ';
+        *end = '\0';
+        game->solved[i] = end > text && end[-1] == '+';
+        if (game->solved[i])
+            end[-1] = '\0';
+        const char *number = text;
+        game->tries[i] = number_at(&number, PROGRESS_TRIES_MAX);
+        if (game->tries[i] < 0 || more != (i + 1 < PUZZLES_EACH))
+            return false;
+        text = end + 1;
+    }
+    return true;
+}
+
+static bool read_explained(struct progress *p, const char *text)
+{
+    for (int i = 0; i < EXPLAINED; i++)
+        if (strcmp(EXPLAINED_IDS[i], text) == 0)
+            p->explained |= 1U << i;
+    return true; /* what a later program explains does not concern this one */
+}
+
+/* What it says of a game that is not here is left out: it may be a later program's. */
+static bool read_pair(struct progress *p, const char *key, char *text)
+{
+    const char *dot = strchr(key, '.');
+    int game = dot ? game_of(dot + 1) : game_of(text);
+    if (strcmp(key, "explained") == 0)
+        return read_explained(p, text);
+    if (game < 0)
+        return true;
+    if (strcmp(key, "met") == 0)
+        p->game[game].met = true;
+    else if (strcmp(key, "last") == 0)
+        p->last = game;
+    else if (strncmp(key, "lesson.", 7) == 0)
+        return read_lesson(&p->game[game], text);
+    else if (strncmp(key, "puzzles.", 8) == 0)
+        return read_puzzles(&p->game[game], text);
+    return true;
+}
+
+bool progress_read(struct progress *out, char *text, long *line)
+{
+    struct progress p = {.last = 0};
+    struct pairs pairs;
+    pairs_init(&pairs, text);
+    for (enum pairs_found found; (found = pairs_next(&pairs)) != PAIRS_END;)
+        if (found == PAIRS_MALFORMED || !read_pair(&p, pairs.key, pairs.text)) {
+            *line = pairs.number;
+            return false;
+        }
+    *out = p;
+    return true;
+}
+
+/* ---- writing ---- */
+
+static void write_game(const struct progress_game *game, const char *id, struct strbuf *out)
+{
+    bool tried = false;
+    if (game->met)
+        strbuf_printf(out, "met = %s\n", id);
+    if (game->step > 0 || game->done)
+        strbuf_printf(out, "lesson.%s = %d%s\n", id, game->step, game->done ? " done" : "");
+    for (int i = 0; i < PUZZLES_EACH; i++)
+        tried = tried || game->tries[i] > 0 || game->solved[i];
+    for (int i = 0; i < PUZZLES_EACH && tried; i++) {
+        if (i == 0)
+            strbuf_printf(out, "puzzles.%s =", id);
+        strbuf_printf(out, " %d%s%s", game->tries[i], game->solved[i] ? "+" : "", i + 1 < PUZZLES_EACH ? "" : "\n");
+    }
+}
+
+void progress_write(const struct progress *p, struct strbuf *out)
+{
+    strbuf_puts(out, "# What has been learnt. The program rewrites this file.\n");
+    for (int i = 0; i < VARIANT_COUNT && i < PROGRESS_GAMES; i++)
+        write_game(&p->game[i], VARIANTS[i]->id, out);
+    for (int i = 0; i < EXPLAINED; i++)
+        if (p->explained & 1U << i)
+            strbuf_printf(out, "explained = %s\n", EXPLAINED_IDS[i]);
+    if (p->last < VARIANT_COUNT)
+        strbuf_printf(out, "last = %s\n", VARIANTS[p->last]->id);
+}
+
+int progress_done(const struct progress *p, int count)
+{
+    int done = 0;
+    for (int i = 0; i < count && i < PROGRESS_GAMES; i++) {
+        done += p->game[i].done;
+        for (int k = 0; k < PUZZLES_EACH; k++)
+            done += p->game[i].solved[k];
+    }
+    return done;
+}

@@ -1,0 +1,46 @@
+/*
+ * progress - what somebody has learnt: how far they are in each lesson, which puzzles they have tried and solved, which
+ * games they have met, what the board has explained to them. It reads and writes it as text and opens no file.
+ */
+#ifndef OUTFLANK_LEARN_PROGRESS_H
+#define OUTFLANK_LEARN_PROGRESS_H
+
+#include <stdbool.h>
+
+#include "base/strbuf.h"
+#include "rules/variant.h"
+
+enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999 };
+
+/* What a board explains the first time that it happens. */
+enum explained {
+    EXPLAINED_PASS,      /* a side can flip nothing */
+    EXPLAINED_POSTPONED, /* its turn is postponed */
+    EXPLAINED_EMPTY,     /* a hand has run out */
+    EXPLAINED_RAIL,      /* a stack is used up, or feeds another line */
+    EXPLAINED
+};
+
+struct progress_game {
+    int step;  /* of the lesson, from 0 on: where it goes on */
+    bool done; /* it has been gone through once */
+    int tries[PUZZLES_EACH];
+    bool solved[PUZZLES_EACH];
+    bool met; /* it has been played, or its lesson was offered */
+};
+
+/* Zeroed: nothing yet. Games by their place in VARIANTS. */
+struct progress {
+    struct progress_game game[PROGRESS_GAMES];
+    unsigned explained; /* a bit each */
+    int last;           /* the game whose card was used last */
+};
+
+/* Reads a text, which is changed. False, and nothing is read, if it is damaged; `line` is the faulty one. */
+bool progress_read(struct progress *p, char *text, long *line);
+void progress_write(const struct progress *p, struct strbuf *out);
+
+/* Lessons gone through and puzzles solved, of the first `count` games. */
+int progress_done(const struct progress *p, int count);
+
+#endif

@@ -1,0 +1,78 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "learn/progress.h"
+
+static bool read_text(struct progress *p, const char *text, long *line)
+{
+    char copy[2048];
+    assert_true(strlen(text) < sizeof copy);
+    memcpy(copy, text, strlen(text) + 1);
+    return progress_read(p, copy, line);
+}
+
+static void what_is_written_is_read(void **state)
+{
+    struct progress p = {.last = 2, .explained = 1U << EXPLAINED_RAIL}, again;
+    struct strbuf text = {0};
+    long line;
+    (void)state;
+    p.game[0] = (struct progress_game){.step = 3, .tries = {0, 12, 1}, .solved = {false, true}, .met = true};
+    p.game[5] = (struct progress_game){.done = true};
+    progress_write(&p, &text);
+    assert_true(read_text(&again, strbuf_text(&text), &line));
+    strbuf_free(&text);
+    assert_int_equal(again.last, 2);
+    assert_int_equal(again.explained, p.explained);
+    for (int i = 0; i < PROGRESS_GAMES; i++) {
+        assert_int_equal(again.game[i].step, p.game[i].step);
+        assert_int_equal(again.game[i].done, p.game[i].done);
+        assert_int_equal(again.game[i].met, p.game[i].met);
+        assert_memory_equal(again.game[i].tries, p.game[i].tries, sizeof p.game[i].tries);
+        assert_memory_equal(again.game[i].solved, p.game[i].solved, sizeof p.game[i].solved);
+    }
+    assert_int_equal(progress_done(&again, 6), 2);
+    assert_int_equal(progress_done(&again, 1), 1);
+}
+
+static void damage_is_seen(void **state)
+{
+    static const char *const damaged[] = {"lesson.classic = x\n",
+                                          "lesson.classic = 3 don\n",
+                                          "lesson.classic = 1000\n",
+                                          "puzzles.classic = 1 2 3 4\n",
+                                          "puzzles.classic = 1 2 3 4 5 6\n",
+                                          "puzzles.classic = 1 2 + 4 5\n",
+                                          "puzzles.classic = 1 2  4 5\n",
+                                          "met\n"};
+    struct progress p = {.last = 3};
+    long line = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        if (read_text(&p, damaged[i], &line))
+            fail_msg("\"%s\" is read", damaged[i]);
+        assert_int_equal(line, 1);
+        assert_int_equal(p.last, 3);
+    }
+}
+
+static void a_later_programs_words_are_left_out(void **state)
+{
+    struct progress p;
+    long line;
+    (void)state;
+    assert_true(read_text(&p, "lesson.hexagons = 3\nexplained = torus\ntime = 4\nlesson.classic = 2\n", &line));
+    assert_int_equal(p.game[0].step, 2);
+    assert_int_equal(p.explained, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(damage_is_seen),
+        cmocka_unit_test(a_later_programs_words_are_left_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
