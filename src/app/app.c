@@ -87,20 +87,24 @@ void app_tell(struct app *app, enum trouble trouble)
     app->troubles |= 1U << trouble;
 }
 
+/* What a file that could not be read is called now. */
+static const char *aside_of(const struct app *app, enum trouble trouble)
+{
+    return trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE : trouble == TROUBLE_LEARNT ? LEARNING_ASIDE : app->games.aside;
+}
+
 bool app_trouble(struct app *app, char *out, size_t size)
 {
-    static const char *const keys[TROUBLES] = {[TROUBLE_SETTINGS] = "trouble.settings",
-                                               [TROUBLE_SAVING] = "trouble.saving",
-                                               [TROUBLE_TWICE] = "trouble.twice",
-                                               [TROUBLE_GAME_MENDED] = "trouble.game_mended",
-                                               [TROUBLE_GAME_LOST] = "trouble.game_lost"};
+    static const char *const keys[TROUBLES] = {
+        [TROUBLE_SETTINGS] = "trouble.settings",   [TROUBLE_SAVING] = "trouble.saving",
+        [TROUBLE_TWICE] = "trouble.twice",         [TROUBLE_GAME_MENDED] = "trouble.game_mended",
+        [TROUBLE_GAME_LOST] = "trouble.game_lost", [TROUBLE_LEARNT] = "trouble.learnt"};
     int trouble = 1;
     while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
         trouble++;
     if (trouble == TROUBLES)
         return false;
-    words_fill(out, size, app_word(app, keys[trouble]), trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE : app->games.aside,
-               NULL);
+    words_fill(out, size, app_word(app, keys[trouble]), aside_of(app, (enum trouble)trouble), NULL);
     app->troubles &= ~(1U << trouble);
     return true;
 }

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "app/finished.h"
+#include "app/learning.h"
 #include "app/looks.h"
 #include "app/music.h"
 #include "app/options.h"
@@ -57,6 +58,7 @@ enum trouble {
     TROUBLE_TWICE,       /* another copy of the program keeps its games here, so this one does not */
     TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
     TROUBLE_GAME_LOST,   /* or nothing was left */
+    TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
     TROUBLES
 };
 
@@ -81,6 +83,7 @@ struct app {
     struct saved_games games;
     struct finished_game finished;
     struct app_music music;
+    struct learning learning;
     struct phases phases;          /* of the start; kept for --bench start */
     unsigned troubles;             /* a bit each: still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */

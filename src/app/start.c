@@ -292,6 +292,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, cast_sheet_scene_new(app));
     else if (good && is(o->scene, "players"))
         good = show(app, people_scene_new(app, app->table.variant));
+    else if (good && is(o->scene, "learn"))
+        good = show(app, learn_scene_new(app));
     else if (good && is(o->scene, "rules"))
         good = show(app, rules_scene_new(app, app->table.variant));
     else if (good && is(o->scene, "editor"))

@@ -200,20 +200,3 @@ bool lesson_back(struct lesson_run *run)
         position_play(&run->now, run->played[i], NULL);
     return true;
 }
-
-int lesson_lines(const struct position *p, struct move move)
-{
-    struct position after = *p;
-    struct effects fx = {0};
-    bool seen[8] = {false};
-    int lines = 0;
-    position_play(&after, move, &fx);
-    for (int i = 0; i < fx.count; i++) {
-        const struct effect *e = &fx.list[i];
-        if (e->kind != EFFECT_FLIP || seen[e->direction % 8U])
-            continue;
-        seen[e->direction % 8U] = true;
-        lines++;
-    }
-    return lines;
-}

@@ -84,7 +84,4 @@ bool lesson_shown(const struct lesson_run *run, struct move *move);
 /* Takes the last right ply of the step back. False if there is none. */
 bool lesson_back(struct lesson_run *run);
 
-/* How many lines of discs a PLACE or WALK of `p` flips. */
-int lesson_lines(const struct position *p, struct move move);
-
 #endif

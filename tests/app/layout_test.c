@@ -338,6 +338,25 @@ static void check_result(struct stage *s, struct scene *play)
     check_texts(s, "looking back");
 }
 
+/* Nothing learnt, a little, and everything. */
+static void check_learn(struct stage *s)
+{
+    struct progress *p = learning_progress(&s->app);
+    stage_show(s, learn_scene_new(&s->app));
+    check_texts(s, "learn, nothing done");
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        p->game[i] = (struct progress_game){.step = 2 * (i % 3), .tries = {1, 2}, .solved = {true}};
+    stage_press(s, ACTION_RIGHT);
+    check_texts(s, "learn, some of it");
+    scene_pop(s->app.scenes);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        p->game[i] = (struct progress_game){.done = true, .solved = {true, true, true, true, true}};
+    stage_show(s, learn_scene_new(&s->app));
+    s->app.input.last_device = DEVICE_PAD;
+    check_texts(s, "learn, all done");
+    s->app.input.last_device = DEVICE_KEYBOARD;
+}
+
 static void check_play(struct stage *s)
 {
     char moves[160];
@@ -546,10 +565,11 @@ static void check_everywhere(void **state)
 
 int main(int argc, char **argv)
 {
-    static struct check checks[] = {{"title", check_title},   {"choose", check_choose}, {"settings", check_settings},
-                                    {"a name", check_name},   {"rules", check_rules},   {"play", check_play},
-                                    {"editor", check_editor}, {"guest", check_guest},   {"every step", check_steps},
-                                    {"boards", check_boards}, {"cast", check_cast},     {"players", check_people}};
+    static struct check checks[] = {{"title", check_title},      {"choose", check_choose}, {"settings", check_settings},
+                                    {"a name", check_name},      {"rules", check_rules},   {"learn", check_learn},
+                                    {"play", check_play},        {"editor", check_editor}, {"guest", check_guest},
+                                    {"every step", check_steps}, {"boards", check_boards}, {"cast", check_cast},
+                                    {"players", check_people}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -105,6 +105,8 @@ static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
 static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
+static struct scene *learn(void) { return learn_scene_new(&stage.app); }
+
 static struct scene *play(void)
 {
     stage.app.table = (struct game_setup){.variant = VARIANTS[below(VARIANT_COUNT)]};
@@ -130,9 +132,9 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose}, {"play", play}, {"play", play},
-              {"settings", settings}, {"rules", rules},   {"play", play}, {"result", result},
-              {"name", name},         {"editor", editor}, {"cast", cast}, {"players", people}};
+} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},     {"play", play},     {"settings", settings},
+              {"rules", rules},   {"learn", learn},   {"play", play},     {"result", result}, {"name", name},
+              {"editor", editor}, {"cast", cast},     {"players", people}};
 
 static const struct {
     int width, height;

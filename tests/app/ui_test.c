@@ -441,6 +441,11 @@ static void the_title_leads_everywhere(void **state)
     (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "learn");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "settings");
     (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_BACK); /* towards the way out, not out */

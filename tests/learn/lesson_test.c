@@ -187,16 +187,6 @@ static void coins_are_flipped_in_any_order(void **state)
     lesson_free(lesson);
 }
 
-static void lines_are_counted(void **state)
-{
-    struct lesson *lesson = open_lesson("classic");
-    const struct lesson_step *step = &lesson->steps[3];
-    (void)state;
-    assert_string_equal(step->id, "three");
-    assert_int_equal(lesson_lines(&step->from, step->turns[0].plies[0]), 3);
-    lesson_free(lesson);
-}
-
 static void faults_name_their_line(void **state)
 {
     static const char *const wrong[][2] = {
@@ -238,7 +228,6 @@ int main(void)
         cmocka_unit_test(squares_that_are_not_legal_answer_one_step),
         cmocka_unit_test(a_turn_may_be_asked_in_parts),
         cmocka_unit_test(coins_are_flipped_in_any_order),
-        cmocka_unit_test(lines_are_counted),
         cmocka_unit_test(faults_name_their_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /*
  * scenes - the screens, by their makers. Each returns a scene for scene_push or scene_swap, which owns it from then on;
  * NULL if memory is out. Their names (scene_class.name), as --scene and --bench know them: title, choose, play, pause,
- * result, settings, rules, editor, cast.
+ * result, settings, rules, learn, editor, cast.
  */
 #ifndef OUTFLANK_APP_SCENES_SCENES_H
 #define OUTFLANK_APP_SCENES_SCENES_H
@@ -40,6 +40,8 @@ void result_scene_freeze(struct scene *result, int ms);
 struct scene *settings_scene_new(struct app *app);
 /* All ten of the cast in all their moods. */
 struct scene *cast_sheet_scene_new(struct app *app);
+/* All lessons and puzzles, to choose from. */
+struct scene *learn_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 

@@ -6,7 +6,9 @@
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_steps.h"
+#include "app/ui/heard.h"
 #include "app/ui/ui.h"
+#include "app/view/choosing.h"
 
 /* How long an h waits for the digit that makes it a column. */
 enum { DIGIT_WAIT_MS = 400, HINTS_IN_A_GAME = 3 };
@@ -19,7 +21,7 @@ static void choose(struct play *play, unsigned place)
         play_go_on(play);
         return;
     }
-    unsigned meant = play_steps_meant(&play->picker, place);
+    unsigned meant = choosing_meant(&play->picker, place);
     if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
         return;
     play_refuse_end(play);
@@ -35,7 +37,7 @@ static void choose(struct play *play, unsigned place)
     case PICK_MORE:
         play_refuse_forget(play);
         app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
-        play->cursor = play_steps_cursor(&play->picker, place);
+        play->cursor = choosing_cursor(&play->picker, place);
         if (play->hint == place)
             play_machine_hint(play);
         break;
@@ -131,7 +133,7 @@ static void step_cursor(struct play *play, int dx, int dy)
     if (next == play->cursor || next >= PICK_NOWHERE)
         return;
     play->cursor = next;
-    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, play_column_pan(next));
+    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, heard_pan(next));
 }
 
 /* "d3": the letter names a column and lights it, the digit lays the disc there. */

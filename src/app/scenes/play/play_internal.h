@@ -126,9 +126,8 @@ enum side play_actor(const struct play *play);
 /* Keeps the match as it stands, if it is one that is being played. */
 void play_keep(const struct play *play);
 
-/* The player (0, 1) who has a side; how far left or right a square sounds. */
+/* The player (0, 1) who has a side. */
 int play_player_of(const struct play *play, enum side side);
-float play_column_pan(unsigned square);
 
 /* What the foot of the screen names now; returns how many. */
 enum { PLAY_PROMPTS = 8 };

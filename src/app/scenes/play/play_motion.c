@@ -9,14 +9,13 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
 #include "app/seating.h"
+#include "app/ui/heard.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
 enum { RESULT_REST_MS = 500 };
 /* Taking back is quicker than playing: everybody has seen it already. */
 #define BACKWARDS_PACE 0.6f
-
-float play_column_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
 
 int play_player_of(const struct play *play, enum side side) { return match_player_of(play->table.first_player, side); }
 
@@ -30,36 +29,10 @@ enum side play_actor(const struct play *play)
 static void hear(void *user, const struct cue *cue)
 {
     struct play *play = user;
-    int n = cue->value;
-    switch (cue->kind) {
-    case CUE_LAY:
-        app_play_piece(play->app, play->look->sounds, SOUND_LAY, 1.0f, play_column_pan((unsigned)n));
-        break;
-    case CUE_FLIP:
-        app_play_piece(play->app, play->look->sounds, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);
-        break;
-    case CUE_CORNER:
-        app_play_sound(play->app, SOUND_CORNER, 0.9f, play_column_pan((unsigned)n));
-        break;
-    case CUE_HOP:
-        app_play_sound(play->app, SOUND_HOP, 0.9f, play_column_pan((unsigned)n));
-        break;
-    case CUE_SLIDE:
-        app_play_sound(play->app, SOUND_SLIDE, 0.6f, play_column_pan((unsigned)n));
-        break;
-    case CUE_LEND:
-        app_play_piece(play->app, play->look->sounds, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
-        break;
-    case CUE_PASS:
-        app_play_sound(play->app, SOUND_PASS, 1.0f, 0);
-        break;
-    case CUE_RUMBLE:
-        app_rumble(play->app, play_player_of(play, play->motion.before.turn), n > 10 ? 1.0f : 0.15f + 0.08f * (float)n,
-                   60U + 12U * (unsigned)n);
-        break;
-    default:
-        break;
-    }
+    if (cue->kind == CUE_RUMBLE)
+        heard_rumble(play->app, play_player_of(play, play->motion.before.turn), cue);
+    else
+        heard_cue(play->app, play->look->sounds, cue);
 }
 
 /* What a motion that is cut short, or has no length, still sounds like: a whole line at once would be a crash. */

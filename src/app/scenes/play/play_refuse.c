@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/scenes/play/play_internal.h"
+#include "app/ui/heard.h"
 
 #define PI 3.14159265359f
 
@@ -108,7 +109,7 @@ void play_refuse(struct play *play, unsigned place)
     r->t = 0;
     if (r->times == TIMES_TO_GLOW)
         r->glow = GLOW_MS;
-    be_heard(play, place < 64 ? play_column_pan(place) : 0);
+    be_heard(play, place < 64 ? heard_pan(place) : 0);
 }
 
 void play_refuse_command(struct play *play) { be_heard(play, 0); }

@@ -60,6 +60,9 @@ const char *play_refuse_key(enum refusal why);
 /* What else there is to say of what was refused ("A pawn may jump over discs"). False if there is nothing. */
 bool play_refuse_more(const struct play *play, char *out, size_t size);
 
+/* The outline of a square, or of a round stack, that is refused; `seen` 0 to 1. */
+void play_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
+
 /* Draws the square and the line over the board. */
 void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place);
 

@@ -26,7 +26,7 @@ static void draw_arcs(struct canvas *c, float x, float y, float side, float seen
         }
 }
 
-static void draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
+void play_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
 {
     struct box b = {x - side / 2, y - side / 2, side, side}, seam = {b.x - 1.5f, b.y - 1.5f, side + 3, side + 3};
     struct colour dark = rgba(0x000000, 0.26f * seen), line = rgba(0xffffff, seen);
@@ -184,8 +184,8 @@ void play_refuse_draw(const struct play *play, struct canvas *c, const struct bo
         if (stack)
             side = 0.74f * place->square;
         if (!calm)
-            draw_square(c, x + before, y, side, stack, 0.35f * seen);
-        draw_square(c, x + aside, y, side, stack, seen);
+            play_refuse_draw_square(c, x + before, y, side, stack, 0.35f * seen);
+        play_refuse_draw_square(c, x + aside, y, side, stack, seen);
         if (!calm)
             draw_arcs(c, x, y, side, seen);
     }

@@ -24,13 +24,4 @@ bool play_steps_to_take_back(const struct play *play);
 /* The button at a point while they ask, or PICK_NOWHERE. */
 unsigned play_steps_button(const struct play *play, const struct board_place *place, float x, float y);
 
-/* Turns the place that a player named into the one that is meant: of a pair of squares of the opening the one that
- * names it; naming again what is chosen already takes what is offered, or the choice back (then PICK_NOWHERE); naming
- * what might have been chosen in its stead goes back to that.
- */
-unsigned play_steps_meant(struct picker *picker, unsigned place);
-
-/* Where the cursor goes once `place` has been chosen and more is asked. */
-unsigned play_steps_cursor(const struct picker *picker, unsigned place);
-
 #endif

@@ -1,0 +1,106 @@
+#include "app/learning.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "base/log.h"
+#include "kit/files.h"
+
+enum { FILE_MAX = 1 << 20 };
+
+/* The file's path. False if nothing is kept. */
+static bool path_of(const struct app *app, char path[PATHS_MAX])
+{
+    return app->data[0] && paths_join(path, PATHS_MAX, app->data, LEARNING_FILE);
+}
+
+/* ---- progress ---- */
+
+static void put_aside(struct app *app, const char *path)
+{
+    char aside[PATHS_MAX];
+    if (!paths_join(aside, sizeof aside, app->data, LEARNING_ASIDE) || !files_move(path, aside))
+        log_warn("%s stays where it is: %s", path, SDL_GetError());
+    app_tell(app, TROUBLE_LEARNT);
+}
+
+static void read_progress(struct app *app)
+{
+    char path[PATHS_MAX];
+    size_t length = 0;
+    long line = 0;
+    if (!path_of(app, path) || !files_exists(path))
+        return;
+    char *text = files_read(path, FILE_MAX, &length);
+    bool good = text && strlen(text) == length && progress_read(&app->learning.progress, text, &line);
+    if (!good)
+        log_warn("%s:%ld: what has been learnt cannot be read from here%s%s", path, line, text ? "" : ": ",
+                 text ? "" : SDL_GetError());
+    free(text);
+    if (!good)
+        put_aside(app, path);
+}
+
+struct progress *learning_progress(struct app *app)
+{
+    if (!app->learning.read)
+        read_progress(app);
+    app->learning.read = true;
+    return &app->learning.progress;
+}
+
+void learning_keep(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    if (!path_of(app, path) || app->options.screenshot || app->options.bench)
+        return;
+    progress_write(learning_progress(app), &text);
+    if (!files_write(path, text.text, text.length))
+        log_warn("what was learnt is not kept: %s", SDL_GetError());
+    strbuf_free(&text);
+}
+
+struct progress_game *learning_of(struct app *app, const struct variant *variant)
+{
+    int i = 0;
+    while (VARIANTS[i] != variant)
+        i++;
+    return &learning_progress(app)->game[i];
+}
+
+/* ---- scripts ---- */
+
+/* A script of a game, "lessons/classic.lesson". */
+static bool script_path(const struct app *app, const struct variant *variant, const char *kind, char path[PATHS_MAX])
+{
+    char name[96];
+    (void)snprintf(name, sizeof name, "%ss/%s.%s", kind, variant->id, kind);
+    return paths_join(path, PATHS_MAX, app->assets, name);
+}
+
+bool learning_has(const struct app *app, const struct variant *variant)
+{
+    char path[PATHS_MAX];
+    return script_path(app, variant, "lesson", path) && files_exists(path);
+}
+
+struct lesson *learning_lesson(const struct app *app, const struct variant *variant)
+{
+    char path[PATHS_MAX], why[LESSON_WHY_MAX];
+    struct lesson *lesson = NULL;
+    if (!script_path(app, variant, "lesson", path))
+        return NULL;
+    char *text = files_read(path, FILE_MAX, NULL);
+    if (text)
+        lesson = lesson_read(text, why, sizeof why);
+    if (!text)
+        log_warn("%s", SDL_GetError());
+    else if (!lesson)
+        log_warn("%s:%s", path, why);
+    free(text);
+    return lesson;
+}

@@ -1,0 +1,20 @@
+/*
+ * heard - what the motions on a board sound and feel like: the cues of a timeline (view/choreography.h), played. Where
+ * a square lies is heard, too.
+ */
+#ifndef OUTFLANK_APP_UI_HEARD_H
+#define OUTFLANK_APP_UI_HEARD_H
+
+#include "app/app.h"
+
+struct cue;
+
+/* How far left or right a square sounds. */
+float heard_pan(unsigned square);
+
+/* Plays a cue; a rumble is left to heard_rumble. */
+void heard_cue(struct app *app, enum sound_set set, const struct cue *cue);
+/* Shakes the pad of a player (0 or 1; -1: the pad used last). */
+void heard_rumble(struct app *app, int seat, const struct cue *cue);
+
+#endif
