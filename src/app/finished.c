@@ -2,13 +2,17 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "app/app.h"
+#include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
 
 static const char NAME[] = "games.outflank";
+
+enum { FILE_LIMIT = 1 << 28 };
 
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
@@ -16,6 +20,69 @@ static bool append(struct app *app, const char *path, const struct strbuf *text)
         return true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
     app_tell(app, TROUBLE_SAVING);
+    return false;
+}
+
+void finished_list_finish(struct finished_list *list)
+{
+    archive_finish(&list->archive);
+    strbuf_free(&list->text);
+    *list = (struct finished_list){.strange = false};
+}
+
+void finished_read(struct app *app, struct finished_list *list)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    finished_list_finish(list);
+    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
+        return;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    if (!text) {
+        log_warn("%s", SDL_GetError());
+        return;
+    }
+    strbuf_add(&list->text, text, length);
+    free(text);
+    archive_read(&list->archive, strbuf_text(&list->text), length);
+}
+
+/* Adds to the list what is added to its file. */
+static void put(struct app *app, struct finished_list *list, const struct strbuf *more)
+{
+    char path[PATHS_MAX];
+    if (!list->strange && app->data[0] && !start_unattended(app) && paths_join(path, sizeof path, app->data, NAME))
+        (void)append(app, path, more);
+    strbuf_add(&list->text, strbuf_text(more), more->length);
+    archive_read(&list->archive, strbuf_text(more), more->length);
+}
+
+void finished_mark(struct app *app, struct finished_list *list, int number, enum archive_mark mark)
+{
+    struct strbuf more = {0};
+    archive_note(&list->archive, number, mark, &more);
+    put(app, list, &more);
+    strbuf_free(&more);
+}
+
+void finished_note(struct app *app, uint32_t sum, const struct strbuf *facts)
+{
+    char path[PATHS_MAX];
+    struct archive file = {.length = 1};
+    struct strbuf more = {0};
+    if (!app->data[0] || start_unattended(app) || !paths_join(path, sizeof path, app->data, NAME))
+        return;
+    archive_note_facts(&file, sum, facts, &more);
+    (void)append(app, path, &more);
+    strbuf_free(&more);
+}
+
+bool finished_record(const struct finished_list *list, int number, struct record *out)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    if (archive_record(&list->archive, strbuf_text(&list->text), number, out, why))
+        return true;
+    log_warn("a kept game: %s", why);
     return false;
 }
 

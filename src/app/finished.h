@@ -9,6 +9,23 @@
 
 struct app;
 
+/* Games in a row: those of games.outflank, or of any other file, which is only looked at. Zeroed it is empty. */
+struct finished_list {
+    struct archive archive;
+    struct strbuf text;
+    bool strange; /* not the file of the finished games */
+};
+void finished_list_finish(struct finished_list *list);
+
+/* Reads games.outflank as it is now. An empty list if there is none. */
+void finished_read(struct app *app, struct finished_list *list);
+/* Notes a mark in the file and in the list; of a strange one only in the list. */
+void finished_mark(struct app *app, struct finished_list *list, int number, enum archive_mark mark);
+/* What has been found out since about a game of that file: facts of a record with this checksum. */
+void finished_note(struct app *app, uint32_t sum, const struct strbuf *facts);
+/* A game of the list, to be finished by the caller. False if it cannot be replayed. */
+bool finished_record(const struct finished_list *list, int number, struct record *out);
+
 /* What is known of the game that ended last; zeroed at first. Only finished.c looks into it. */
 struct finished_game {
     struct archive last;       /* with that game alone; none if it is empty */

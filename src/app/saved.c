@@ -148,6 +148,11 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
     return record.match;
 }
 
+bool saved_record(struct app *app, const struct variant *variant, struct record *out)
+{
+    return saved_find(app, variant) && saved_read(app, variant, out);
+}
+
 /* ---- writing ---- */
 
 static void forget(struct app *app, const struct variant *variant)

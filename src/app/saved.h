@@ -22,6 +22,7 @@ struct flush;
 struct game_setup;
 struct lock;
 struct match;
+struct record;
 struct variant;
 
 /* A game that can be continued. */
@@ -64,6 +65,9 @@ const struct variant *saved_last(struct app *app);
 /* The game of a box as its file holds it now, and into `table` how it is played; the caller frees the match. NULL, and
  * the table untouched, if there is none. */
 struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table);
+
+/* The same as a record, to be finished by the caller, for who only looks at it. */
+bool saved_record(struct app *app, const struct variant *variant, struct record *out);
 
 /* Keeps the match as it stands, turns under way included, by a short addition to its file; `table`: who plays it and
  * what for. A match that is over, or was taken back to its first position, is forgotten; a new one without a whole turn

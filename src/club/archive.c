@@ -24,7 +24,7 @@ void archive_finish(struct archive *a)
 struct entry {
     struct archive_game game;
     bool has_game, has_winner, has_result, numbered;
-    bool has_mark; /* it is a note, about the game with this checksum */
+    bool has_mark, has_facts; /* it is a note, about the game with this checksum */
     uint32_t marked;
     enum archive_mark mark;
     uint32_t sum;
@@ -93,6 +93,27 @@ static bool read_mark(struct piece p, struct entry *e)
     return false;
 }
 
+static bool read_about(struct piece p, struct entry *e)
+{
+    char text[16], rest;
+    unsigned sum;
+    if (!copy(p, text, sizeof text) || sscanf(text, "%8x%c", &sum, &rest) != 1)
+        return false;
+    e->marked = sum;
+    return (e->has_facts = true);
+}
+
+/* As much of a name as there is room for, but no half character. */
+static bool read_name(struct piece p, char out[ARCHIVE_NAME_MAX])
+{
+    size_t length = p.length < ARCHIVE_NAME_MAX ? p.length : ARCHIVE_NAME_MAX - 1;
+    while (length > 0 && length < p.length && ((unsigned char)p.text[length] & 0xc0) == 0x80)
+        length--;
+    memcpy(out, p.text, length);
+    out[length] = '\0';
+    return true;
+}
+
 static bool read_end(struct piece p, struct entry *e)
 {
     char text[24], sum[9];
@@ -127,6 +148,8 @@ static bool read_pair(struct piece key, struct piece text, struct entry *e)
         return (g->first_player = is(text, "2")) || is(text, "1");
     if (is(key, "opponent"))
         return copy(text, g->opponent, sizeof g->opponent);
+    if (is(key, "first") || is(key, "second"))
+        return read_name(text, g->name[is(key, "first") ? FIRST : SECOND]);
     if (is(key, "date"))
         return copy(text, g->date, sizeof g->date) || true;
     if (is(key, "corners"))
@@ -137,6 +160,8 @@ static bool read_pair(struct piece key, struct piece text, struct entry *e)
         return read_two(text, g->given);
     if (is(key, "mark"))
         return read_mark(text, e);
+    if (is(key, "about"))
+        return read_about(text, e);
     e->numbered |= is(key, "outflank");
     return !is(key, "end") || read_end(text, e);
 }
@@ -171,7 +196,7 @@ static void make_room(struct archive *a)
     }
 }
 
-static void apply(struct archive *a, const struct entry *e)
+static void apply(struct archive *a, const struct entry *e, size_t at, size_t length)
 {
     int i = a->count - 1;
     while (i >= 0 && a->games[i].sum != e->marked)
@@ -179,7 +204,12 @@ static void apply(struct archive *a, const struct entry *e)
     if (i < 0) /* a note about a game that could not be read */
         return;
     struct archive_game *g = &a->games[i];
-    if (e->mark == ARCHIVE_STAR || e->mark == ARCHIVE_UNSTAR)
+    if (e->has_facts) {
+        if (e->game.given[FIRST] >= 0)
+            memcpy(g->given, e->game.given, sizeof g->given);
+        g->noted_at = at;
+        g->noted = length;
+    } else if (e->mark == ARCHIVE_STAR || e->mark == ARCHIVE_UNSTAR)
         g->starred = e->mark == ARCHIVE_STAR;
     else
         g->removed = e->mark == ARCHIVE_REMOVE;
@@ -187,11 +217,12 @@ static void apply(struct archive *a, const struct entry *e)
 
 static void take(struct archive *a, struct entry *e, size_t at, size_t length)
 {
-    bool whole = e->good && e->ended && e->numbered;
-    if (whole && e->has_mark && !e->has_game) {
-        apply(a, e);
-    } else if (whole && e->has_game && e->has_winner && e->has_result && !e->has_mark) {
+    bool whole = e->good && e->ended && e->numbered, note = e->has_mark != e->has_facts;
+    if (whole && note && !e->has_game) {
+        apply(a, e, at, length);
+    } else if (whole && e->has_game && e->has_winner == e->has_result && !e->has_mark && !e->has_facts) {
         make_room(a);
+        e->game.over = e->has_winner;
         e->game.at = at;
         e->game.length = length;
         a->games[a->count++] = e->game;
@@ -262,26 +293,69 @@ void archive_add(const struct archive *a, const struct record *record, const cha
     const struct position *p = match_position(record->match);
     uint64_t corners = line_corners(p);
     int held[2] = {bits_count(p->discs[FIRST] & corners), bits_count(p->discs[SECOND] & corners)}, flipped[2];
-    assert(match_over(record->match));
     count_flips(record->match, flipped);
     noted.facts = (struct strbuf){0};
     strbuf_add(&noted.facts, strbuf_text(&record->facts), record->facts.length);
     if (date)
         record_add_fact(&noted, "date", date, strlen(date));
-    add_two(&noted, "corners", held);
-    add_two(&noted, "flipped", flipped);
+    if (match_over(record->match)) {
+        add_two(&noted, "corners", held);
+        add_two(&noted, "flipped", flipped);
+    }
     begin_line(a, out);
     record_write(&noted, out);
     strbuf_free(&noted.facts);
 }
 
-void archive_note(const struct archive *a, int number, enum archive_mark mark, struct strbuf *out)
+static void write_note(const struct archive *a, const char *what, const char *facts, struct strbuf *out)
 {
-    assert(number >= 0 && number < a->count);
     begin_line(a, out);
     size_t from = out->length;
-    strbuf_printf(out, "outflank = 2\nmark = %s %08x\n", MARKS[mark], (unsigned)a->games[number].sum);
+    strbuf_printf(out, "outflank = 2\n%s\n%s", what, facts);
     strbuf_printf(out, "end = 0 %08x\n", (unsigned)checksum_add(0, out->text + from, out->length - from));
+}
+
+void archive_note(const struct archive *a, int number, enum archive_mark mark, struct strbuf *out)
+{
+    char what[40];
+    assert(number >= 0 && number < a->count);
+    (void)snprintf(what, sizeof what, "mark = %s %08x", MARKS[mark], (unsigned)a->games[number].sum);
+    write_note(a, what, "", out);
+}
+
+void archive_note_facts(const struct archive *a, uint32_t sum, const struct strbuf *facts, struct strbuf *out)
+{
+    char what[24];
+    (void)snprintf(what, sizeof what, "about = %08x", (unsigned)sum);
+    write_note(a, what, strbuf_text(facts), out);
+}
+
+/* The lines of a note that are facts. */
+static void add_noted(const char *text, size_t length, struct strbuf *facts)
+{
+    char key[RECORD_KEY_MAX];
+    for (const char *line = text, *end = text + length, *next; line < end; line = next) {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        next = stop ? stop + 1 : end;
+        const char *equals = memchr(line, '=', (size_t)(next - line));
+        if (equals && copy(trimmed(line, equals), key, sizeof key) && record_knows(key))
+            strbuf_add(facts, line, (size_t)(next - line));
+    }
+}
+
+bool archive_record(const struct archive *a, const char *text, int number, struct record *out, char *why)
+{
+    assert(number >= 0 && number < a->count);
+    const struct archive_game *g = &a->games[number];
+    struct strbuf facts = {0};
+    if (!record_parse(text + g->at, g->length, 1, out, why))
+        return false;
+    if (g->noted > 0) /* what was noted later comes first, and so counts */
+        add_noted(text + g->noted_at, g->noted, &facts);
+    strbuf_add(&facts, strbuf_text(&out->facts), out->facts.length);
+    strbuf_free(&out->facts);
+    out->facts = facts;
+    return true;
 }
 
 /* ---- asking ---- */
@@ -290,6 +364,8 @@ static bool is_of_two_persons(const struct archive_game *g) { return strcmp(g->o
 
 enum archive_outcome archive_outcome(const struct archive_game *game)
 {
+    if (!game->over)
+        return ARCHIVE_NONE;
     if (game->winner == DRAW)
         return ARCHIVE_DRAWN;
     if (is_of_two_persons(game))
@@ -300,7 +376,8 @@ enum archive_outcome archive_outcome(const struct archive_game *game)
 static bool is_meant(const struct archive_game *g, const struct archive_filter *f)
 {
     return g->removed == f->removed && (!f->variant || g->variant == f->variant) &&
-           (!f->opponent || strcmp(g->opponent, f->opponent) == 0) && (!f->starred || g->starred) &&
+           (!f->opponent || strcmp(g->opponent[0] ? g->opponent : "0", f->opponent) == 0) && (!f->starred || g->starred) &&
+           (!f->name || strcmp(g->name[FIRST], f->name) == 0 || strcmp(g->name[SECOND], f->name) == 0) &&
            (!f->by_outcome || archive_outcome(g) == f->outcome);
 }
 
@@ -332,12 +409,12 @@ static void add_side(struct archive_totals *t, struct given *given, const struct
 
 struct archive_totals archive_sum(const struct archive *a, const struct archive_filter *filter)
 {
-    struct archive_totals t = {.given = -1};
+    struct archive_totals t = {.given = -1, .best = -1};
     struct given given = {0};
     int run = 0;
     for (int i = 0; i < a->count; i++) {
         const struct archive_game *g = &a->games[i];
-        if (!is_meant(g, filter))
+        if (!is_meant(g, filter) || !g->over)
             continue;
         enum archive_outcome outcome = archive_outcome(g);
         int margin = abs(g->score[FIRST] - g->score[SECOND]);
@@ -347,8 +424,10 @@ struct archive_totals archive_sum(const struct archive *a, const struct archive_
         t.lost += outcome == ARCHIVE_LOST;
         run = outcome == ARCHIVE_WON ? run + 1 : 0;
         t.longest_run = run > t.longest_run ? run : t.longest_run;
-        if (outcome == ARCHIVE_WON && !g->given_up && margin > t.best_win)
+        if (outcome == ARCHIVE_WON && !g->given_up && margin > t.best_win) {
             t.best_win = margin;
+            t.best = i;
+        }
         add_side(&t, &given, g, FIRST);
         add_side(&t, &given, g, SECOND);
     }

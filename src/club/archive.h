@@ -11,7 +11,7 @@
 
 #include "match/record.h"
 
-enum { ARCHIVE_DATE_MAX = 24 };
+enum { ARCHIVE_DATE_MAX = 24, ARCHIVE_NAME_MAX = 32 };
 
 /* What the first player, who is always a person, has of a game. Of two persons nobody has won or lost. */
 enum archive_outcome { ARCHIVE_NONE, ARCHIVE_WON, ARCHIVE_LOST, ARCHIVE_DRAWN };
@@ -22,12 +22,15 @@ struct archive_game {
     const struct variant *variant;      /* the options are in the record */
     char date[ARCHIVE_DATE_MAX];        /* as in the record; "": not known */
     char opponent[RECORD_OPPONENT_MAX]; /* as in the record */
+    char name[2][ARCHIVE_NAME_MAX];     /* the players' names, by their side, perhaps cut off; "": not known */
     int first_player;                   /* 0 or 1: who had FIRST */
+    bool over;                          /* else there is no winner and no score: it broke off */
     int winner;                         /* a side, or DRAW */
     bool given_up;
     int score[2], moves;
     int corners[2], flipped[2]; /* corners held at the end; discs flipped. Of each side */
     int given[2];               /* discs given away a move, in hundredths; -1: not known */
+    size_t noted_at, noted;     /* what was noted about it last, in the text: where, and how long; 0: nothing */
     bool starred, removed;
 };
 
@@ -46,11 +49,17 @@ void archive_read(struct archive *a, const char *text, size_t length);
 
 /* ---- what is added to the text; archive_read is then told of it ---- */
 
-/* A game that is over. Corners and flips are counted here, and noted with it; `date`: when, or NULL. */
+/* A game. Corners and flips of one that is over are counted here, and noted with it; `date`: when, or NULL. */
 void archive_add(const struct archive *a, const struct record *record, const char *date, struct strbuf *out);
 
 enum archive_mark { ARCHIVE_STAR, ARCHIVE_UNSTAR, ARCHIVE_REMOVE, ARCHIVE_RESTORE, ARCHIVE_MARKS };
 void archive_note(const struct archive *a, int number, enum archive_mark mark, struct strbuf *out);
+/* What has been found out about the game with this checksum since: facts of a record. The note added last counts. */
+void archive_note_facts(const struct archive *a, uint32_t sum, const struct strbuf *facts, struct strbuf *out);
+
+/* Reads a game out of the text that the archive was read from, with what was noted about it. It is then the caller's to
+ * finish. False if it is not legal, with the reason (room for RECORD_ERROR_MAX). */
+bool archive_record(const struct archive *a, const char *text, int number, struct record *out, char *why);
 
 /* ---- asking ---- */
 
@@ -60,6 +69,7 @@ enum archive_outcome archive_outcome(const struct archive_game *game);
 struct archive_filter {
     const struct variant *variant; /* NULL: any */
     const char *opponent;          /* as in a record; NULL: any */
+    const char *name;              /* of one of the players; NULL: any */
     bool by_outcome;
     enum archive_outcome outcome; /* if by_outcome */
     bool starred;                 /* only those with a star */
@@ -72,6 +82,7 @@ int archive_list(const struct archive *a, const struct archive_filter *filter, i
 struct archive_totals {
     int games, won, drawn, lost;
     int best_win;         /* by how many discs the other side was beaten at most; 0: never */
+    int best;             /* the number of that game; -1: there is none */
     int longest_run;      /* games won one after another */
     int corners, flipped; /* the first player's; of two persons both players' */
     int given;            /* discs given away a move on average, in hundredths; -1: not known of any game */

@@ -32,6 +32,10 @@ enum action {
     ACTION_FULLSCREEN, /* F11, Alt+Enter: the application handles it */
     ACTION_MUSIC,      /* F9: the application handles it too */
     ACTION_NEW,        /* Ctrl+N */
+    ACTION_KEEP,       /* K; on pads HINT means the same where there are no hints */
+    ACTION_REMOVE,     /* Delete */
+    ACTION_COPY,       /* Ctrl+C, Ctrl+Insert */
+    ACTION_PASTE,      /* Ctrl+V, Shift+Insert */
     ACTION_QUIT,       /* Ctrl+Q, the window's close button */
     ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */
     ACTION_POINT,      /* the pointer moved: x, y */

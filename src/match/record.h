@@ -30,6 +30,7 @@ struct record {
     unsigned order;                     /* of several kept games the one kept last has the highest */
     char opponent[RECORD_OPPONENT_MAX]; /* as whoever keeps the game names opponents; "": not said */
     struct strbuf facts;                /* what else is known of it: see record_fact */
+    uint32_t sum; /* the checksum of the text that it was read from, by which notes about it name it; 0: of none */
 };
 
 /* Gives back the match and the facts, and leaves the record zeroed. */

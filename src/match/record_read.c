@@ -138,6 +138,7 @@ static bool read_end(struct draft *d, const char *text, struct notation_error *e
     if (digits == 0 || digits > 5 || text[digits] != ' ')
         return false;
     d->moves_said = atoi(text);
+    d->record.sum = d->sum;
     if (strcmp(text + digits + 1, sum) == 0)
         return true;
     snprintf(error->why, sizeof error->why, "its checksum is not that of what it says: something in it was changed");

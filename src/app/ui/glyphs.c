@@ -30,6 +30,8 @@ static struct glyph key_glyph(const struct app *app, enum action action)
         {ACTION_FREE, GLYPH_KEY, "key.shift"},
         {ACTION_FULLSCREEN, GLYPH_KEY, "F11"},
         {ACTION_NEW, GLYPH_KEY, "key.ctrl_n"},
+        {ACTION_KEEP, GLYPH_KEY, "K"},
+        {ACTION_REMOVE, GLYPH_KEY, "key.delete"},
         {ACTION_QUIT, GLYPH_KEY, "key.ctrl_q"},
     };
     static const char letters[][2] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M",

@@ -1,0 +1,392 @@
+/* The games that were kept, or those of a file: looked for, looked at, marked, gone on with. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/scenes/records/records_internal.h"
+#include "app/start.h"
+
+enum { BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
+
+#define SLIDE_SECONDS 0.14f
+#define APPEAR_SECONDS 0.12f
+#define BAR_ZONE 14.0f /* on either side of the scroll bar */
+
+static struct records *records_of(struct scene *scene) { return (struct records *)scene; }
+
+static int rows_of(const struct records *s)
+{
+    struct records_layout l;
+    records_lay(s, s->app->canvas, &l);
+    return records_rows(&l);
+}
+
+static void tell(struct records *s, const char *key, float ms)
+{
+    s->told = key;
+    s->told_ms = ms;
+}
+
+/* ---- what can be done with a game ---- */
+
+static void open_game(struct records *s)
+{
+    const struct variant *variant;
+    struct scene *next = NULL;
+    if (records_running(s, s->selected, &variant))
+        next = play_scene_go_on(s->app, variant);
+    if (next)
+        scene_push(s->app->scenes, next);
+}
+
+static void refuse(struct records *s) { app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f); }
+
+static void keep_or_not(struct records *s)
+{
+    const struct archive_game *game = records_game(s, s->selected);
+    if (!game) {
+        refuse(s);
+        return;
+    }
+    bool starred = game->starred;
+    finished_mark(s->app, &s->list, s->items[s->selected], starred ? ARCHIVE_UNSTAR : ARCHIVE_STAR);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+    tell(s, starred ? "records.unkept" : "records.kept", TOLD_MS);
+    if (s->result == RECORDS_STARRED)
+        records_list_again(s);
+}
+
+static void copy_game(struct records *s)
+{
+    struct record record;
+    struct strbuf text = {0};
+    if (!records_record(s, s->selected, &record)) {
+        refuse(s);
+        return;
+    }
+    transfer_write(&record, &text);
+    bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
+    tell(s, copied ? "records.copied" : "records.not_copied", TOLD_MS);
+    app_play_sound(s->app, copied ? SOUND_MENU_PRESS : SOUND_REFUSE, 0.8f, 0.0f);
+    strbuf_free(&text);
+    record_finish(&record);
+}
+
+static void remove_game(struct records *s)
+{
+    if (!records_game(s, s->selected)) {
+        refuse(s);
+        return;
+    }
+    s->removed = s->items[s->selected];
+    s->removed_ms = BRING_BACK_MS;
+    tell(s, "records.removed", BRING_BACK_MS);
+    finished_mark(s->app, &s->list, s->removed, ARCHIVE_REMOVE);
+    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
+    records_fill(s);
+    records_select(s, s->selected, rows_of(s));
+}
+
+static void bring_back(struct records *s)
+{
+    int number = s->removed, row = 0;
+    s->removed = -1;
+    tell(s, NULL, 0);
+    finished_mark(s->app, &s->list, number, ARCHIVE_RESTORE);
+    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
+    records_fill(s);
+    while (row < s->count && s->items[row] != number)
+        row++;
+    records_select(s, row < s->count ? row : s->selected, rows_of(s));
+}
+
+static void show_all(struct records *s)
+{
+    s->game = s->opponent = 0;
+    s->result = RECORDS_ANY;
+    s->focus.id = RECORDS_LIST;
+    records_list_again(s);
+    records_select(s, 0, rows_of(s));
+}
+
+static void play(struct records *s)
+{
+    struct scene *choose = choose_scene_new(s->app);
+    if (choose)
+        scene_swap(s->app->scenes, choose);
+}
+
+/* ---- what players do ---- */
+
+static void change(struct records *s, int id, int value)
+{
+    if (id == RECORDS_LIST) {
+        records_select(s, value, rows_of(s));
+        return;
+    }
+    if (id == RECORDS_PAIR) {
+        records_sum(s, value);
+        return;
+    }
+    if (id == RECORDS_GAME)
+        s->game = value;
+    else if (id == RECORDS_AGAINST)
+        s->opponent = value;
+    else if (id == RECORDS_RESULT)
+        s->result = value;
+    records_list_again(s);
+    s->first = 0;
+    records_select(s, s->selected, rows_of(s));
+    s->slid = 0;
+}
+
+static void press(struct records *s, int id)
+{
+    if (id == RECORDS_LIST || id == RECORDS_LOOK)
+        open_game(s);
+    else if (id == RECORDS_KEEP)
+        keep_or_not(s);
+    else if (id == RECORDS_COPY)
+        copy_game(s);
+    else if (id == RECORDS_REMOVE)
+        remove_game(s);
+    else if (id == RECORDS_PLAY)
+        play(s);
+    else if (id == RECORDS_SHOW_ALL)
+        show_all(s);
+}
+
+static void to_filters(struct records *s, const struct controls *controls)
+{
+    const struct control *focused = controls_focused(&s->focus, controls);
+    bool there = focused && focused->id >= RECORDS_GAME && focused->id <= RECORDS_RESULT;
+    controls_focus_on(&s->focus, controls, s->app, there && s->count > 0 ? RECORDS_LIST : RECORDS_GAME);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+}
+
+static bool jump(struct records *s, int rows)
+{
+    records_select(s, s->selected + rows, rows_of(s));
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+    return true;
+}
+
+/* What the whole screen answers, wherever the focus is. */
+static bool act_at_large(struct records *s, const struct controls *controls, const struct action_event *e)
+{
+    bool pad = e->device == DEVICE_PAD;
+    switch (e->action) {
+    case ACTION_UNDO:
+        if (s->removed >= 0)
+            bring_back(s);
+        return s->removed >= 0 || !pad || jump(s, -PAD_ROWS);
+    case ACTION_REDO:
+        return pad && jump(s, PAD_ROWS);
+    case ACTION_KEEP:
+    case ACTION_HINT:
+        keep_or_not(s);
+        return true;
+    case ACTION_REMOVE:
+        remove_game(s);
+        return true;
+    case ACTION_COPY:
+        copy_game(s);
+        return true;
+    case ACTION_PREVIEW:
+        to_filters(s, controls);
+        return true;
+    case ACTION_BACK:
+        scene_pop(s->app->scenes);
+        return true;
+    case ACTION_CHAR:
+        if (e->character == 'c')
+            copy_game(s);
+        return e->character == 'c';
+    default:
+        return false;
+    }
+}
+
+/* ---- the scroll bar, and a finger that draws the list ---- */
+
+static void scroll_to(struct records *s, const struct records_layout *l, int first)
+{
+    int rows = records_rows(l), last = s->count > rows ? s->count - rows : 0;
+    s->first = first < 0 ? 0 : first > last ? last : first;
+}
+
+static void draw_bar(struct records *s, const struct records_layout *l, float y)
+{
+    int rows = records_rows(l), last = s->count - rows;
+    float share = (float)rows / (float)s->count, high = fmaxf(l->bar.h * share, 44);
+    scroll_to(s, l, (int)lroundf((y - l->bar.y - high / 2) / (l->bar.h - high) * (float)last));
+}
+
+static bool act_on_bar(struct records *s, const struct records_layout *l, const struct action_event *e)
+{
+    struct box zone = {l->bar.x - BAR_ZONE, l->bar.y, l->bar.w + 2 * BAR_ZONE, l->bar.h};
+    if (e->action == ACTION_PRESS)
+        s->bar_held = s->count > records_rows(l) && box_has(zone, e->x, e->y);
+    else if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
+        s->bar_held = false;
+    else if (e->action != ACTION_POINT)
+        return false;
+    if (s->bar_held)
+        draw_bar(s, l, e->y);
+    return s->bar_held;
+}
+
+static bool act_by_finger(struct records *s, const struct records_layout *l, const struct action_event *e)
+{
+    if (e->device != DEVICE_TOUCH)
+        return false;
+    if (e->action == ACTION_PRESS) {
+        s->finger_first = box_has(l->list, e->x, e->y) ? s->first : -1;
+        s->finger_y = e->y;
+    } else if (e->action == ACTION_RELEASE) {
+        s->finger_first = -1;
+    } else if (e->action == ACTION_POINT && s->finger_first >= 0) {
+        scroll_to(s, l, s->finger_first + (int)lroundf((s->finger_y - e->y) / (l->row + l->gap)));
+    }
+    return false; /* the press means a row, too */
+}
+
+static bool records_action(struct scene *scene, const struct action_event *event)
+{
+    struct records *s = records_of(scene);
+    struct canvas *c = s->app->canvas;
+    struct records_layout l;
+    struct records_texts texts;
+    struct controls controls;
+    struct prompt prompts[RECORDS_PROMPTS_MAX];
+    records_lay(s, c, &l);
+    records_controls(s, &l, &texts, &controls);
+    struct action_event e = prompts_translate(c, s->app, prompts, records_prompts(s, prompts), l.foot, event);
+    if (act_on_bar(s, &l, &e) || act_by_finger(s, &l, &e) || act_at_large(s, &controls, &e))
+        return true;
+    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
+    if (answer.what == CONTROL_CHANGED)
+        change(s, answer.id, answer.value);
+    else if (answer.what == CONTROL_SCROLLED)
+        s->first = answer.value;
+    else if (answer.what == CONTROL_PRESSED)
+        press(s, answer.id);
+    else if (answer.what == CONTROL_NOTHING && e.action == ACTION_MENU)
+        scene_pop(s->app->scenes);
+    return answer.what != CONTROL_NOTHING;
+}
+
+/* ---- time ---- */
+
+static bool fade(float *left, float ms)
+{
+    bool there = *left > 0;
+    *left = *left > ms ? *left - ms : 0;
+    return there;
+}
+
+/* What has been told long enough is over. */
+static bool tell_on(struct records *s, float ms)
+{
+    bool telling = fade(&s->told_ms, ms);
+    if (s->told_ms <= 0)
+        s->told = NULL;
+    telling = fade(&s->removed_ms, ms) || telling;
+    if (s->removed_ms <= 0)
+        s->removed = -1;
+    return telling;
+}
+
+static bool show_boards(struct records *s, float step)
+{
+    bool moving = false;
+    for (int i = 0; i < RECORDS_BOARDS_MAX; i++) {
+        struct records_board *board = &s->boards[i];
+        if (!board->there || board->shown >= 1.0f)
+            continue;
+        board->shown = board->shown + step < 1.0f ? board->shown + step : 1.0f;
+        moving = true;
+    }
+    return moving;
+}
+
+static bool records_update(struct scene *scene, double dt)
+{
+    struct records *s = records_of(scene);
+    float step = (float)dt / SLIDE_SECONDS;
+    bool moving = entrance_update(&s->entrance, dt);
+    moving = controls_update(&s->focus, dt) || moving;
+    moving = tell_on(s, (float)dt * 1000.0f) || moving;
+    moving = s->slid != 0 || moving;
+    s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
+    moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
+    records_see(s, rows_of(s));
+    return moving;
+}
+
+static int records_rest_ms(const struct scene *scene)
+{
+    const struct records *s = (const struct records *)scene;
+    bool still = s->entrance.done >= 1.0f && s->slid == 0 && !controls_moving(&s->focus);
+    for (int i = 0; i < RECORDS_BOARDS_MAX; i++)
+        still = still && (!s->boards[i].there || s->boards[i].shown >= 1.0f);
+    float rest = s->told ? s->told_ms : s->removed_ms;
+    return still ? (int)rest + 1 : 0;
+}
+
+/* Coming back from a game, the list may have changed. */
+static void records_enter(struct scene *scene, enum intent intent)
+{
+    struct records *s = records_of(scene);
+    entrance_begin(&s->entrance, s->app, intent);
+    if (intent == INTENT_BACK && !s->list.strange && s->app->data[0]) {
+        finished_read(s->app, &s->list);
+        memset(s->boards, 0, sizeof s->boards);
+        records_fill(s);
+    }
+    records_select(s, s->selected, rows_of(s));
+    s->slid = 0;
+    records_see(s, rows_of(s));
+}
+
+static void records_destroy(struct scene *scene)
+{
+    struct records *s = records_of(scene);
+    finished_list_finish(&s->list);
+    free(s->items);
+    free(s);
+}
+
+static struct records *make(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "records",
+                                              .enter = records_enter,
+                                              .action = records_action,
+                                              .update = records_update,
+                                              .rest_ms = records_rest_ms,
+                                              .draw = records_draw,
+                                              .destroy = records_destroy};
+    struct records *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->entrance.done = 1.0f;
+    s->removed = s->finger_first = -1;
+    s->focus.id = RECORDS_LIST;
+    s->now = time(NULL);
+    return s;
+}
+
+struct scene *records_scene_new(struct app *app)
+{
+    struct records *s = make(app);
+    if (!s)
+        return NULL;
+    if (start_unattended(app) && !app->data[0])
+        s->now = records_sample(&s->list);
+    else
+        finished_read(app, &s->list);
+    records_fill(s);
+    return &s->base;
+}

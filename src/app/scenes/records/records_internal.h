@@ -1,0 +1,188 @@
+/*
+ * records_internal - the Records scene's own struct, shared by its files: records.c (what happens), records_list.c
+ * (which games are seen, and what is known of them), records_layout.c and records_controls.c (where everything lies and
+ * what can be worked), records_draw.c and records_row.c (how it is seen), records_words.c (what is said) and
+ * records_sample.c (games for pictures). Nobody else includes it; the scene's makers are in scenes.h.
+ */
+#ifndef OUTFLANK_APP_SCENES_RECORDS_RECORDS_INTERNAL_H
+#define OUTFLANK_APP_SCENES_RECORDS_RECORDS_INTERNAL_H
+
+#include <time.h>
+
+#include "app/finished.h"
+#include "app/saved.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/controls.h"
+#include "app/view/coin.h"
+
+enum {
+    RECORDS_GAMES_MAX = 17,    /* "all games", and each */
+    RECORDS_AGAINST_MAX = 40,  /* everybody, people, a few names, the levels, engines */
+    RECORDS_PAIRS_MAX = 96,    /* everything, and each game against each opponent */
+    RECORDS_BOARDS_MAX = 24,   /* as many rows as there may be in sight, and the one selected */
+    RECORDS_PROMPTS_MAX = 8,
+    RECORDS_TEXT_MAX = 160
+};
+
+enum records_result { RECORDS_ANY, RECORDS_WON, RECORDS_LOST, RECORDS_DRAWN, RECORDS_STARRED, RECORDS_RESULTS };
+
+/* Whom a game was against: an opponent of the settings ("4"), or a person by name; both empty: anybody. */
+struct records_against {
+    char opponent[RECORD_OPPONENT_MAX];
+    char name[ARCHIVE_NAME_MAX];
+};
+
+/* Games whose totals are told together; without a variant: all. */
+struct records_pair {
+    const struct variant *variant;
+    char opponent[RECORD_OPPONENT_MAX];
+};
+
+/* How a game of the list ended, or stands: replayed when it comes into sight. */
+struct records_board {
+    int item;
+    bool there, good; /* a damaged one has nothing to be seen */
+    float shown;      /* 0 to 1: how far it has come up */
+    struct position position;
+    struct coins coins;
+    bool has_coins;
+};
+
+struct records {
+    struct scene base;
+    struct app *app;
+    struct finished_list list;
+    time_t now; /* when the scene was entered: "today" is told by it */
+    char title[64]; /* of a file that was opened; "": the games that were kept */
+
+    /* The games that can be gone on with stand first. */
+    struct saved_game running[SAVED_GAMES_MAX];
+    const struct variant *running_box[SAVED_GAMES_MAX];
+    int running_count;
+
+    int *items; /* numbers of the archive; -1 - n: the running game n */
+    int count, room;
+    int selected, first; /* of the items; the first row in sight */
+    float slid;          /* so many rows the list has still to slide, + downwards */
+
+    /* The filters, and which is chosen of each. */
+    const struct variant *games[RECORDS_GAMES_MAX];
+    struct records_against against[RECORDS_AGAINST_MAX];
+    int game_count, against_count;
+    int game, opponent, result;
+
+    struct records_pair pairs[RECORDS_PAIRS_MAX];
+    int pair_count, pair;
+    struct archive_totals totals;
+
+    struct records_board boards[RECORDS_BOARDS_MAX];
+    int next_board;
+
+    int removed;          /* the game that was removed last, -1: there is none to bring back */
+    float removed_ms;     /* for how much longer it can be brought back */
+    const char *told;     /* the key of what has just been done ("copied"), or NULL */
+    float told_ms;
+    bool bar_held;        /* the scroll bar is drawn */
+    float finger_y;       /* where a finger went down on the list ... */
+    int finger_first;     /* ... what was the first row then; -1: none is down */
+    struct control_focus focus;
+    struct entrance entrance;
+};
+
+/* What stands on the steppers; lives as long as the controls do. */
+struct records_texts {
+    char game[RECORDS_TEXT_MAX], against[RECORDS_TEXT_MAX], result[RECORDS_TEXT_MAX], pair[RECORDS_TEXT_MAX];
+};
+
+/* The controls, by their ids. */
+enum {
+    RECORDS_LIST = 1,
+    RECORDS_GAME,
+    RECORDS_AGAINST,
+    RECORDS_RESULT,
+    RECORDS_PAIR,
+    RECORDS_LOOK,
+    RECORDS_KEEP,
+    RECORDS_COPY,
+    RECORDS_REMOVE,
+    RECORDS_PLAY,    /* there is no game yet */
+    RECORDS_SHOW_ALL /* the filters let none through */
+};
+
+/* ---- what is seen (records_list.c) ---- */
+
+/* Fills the filters and the list from the archive and the games in progress. */
+void records_fill(struct records *s);
+/* The filters have changed, or the games: the list anew, the game selected before selected still, if it is there. */
+void records_list_again(struct records *s);
+/* Selects a row and brings it into sight; `rows` of them are. The totals follow it. */
+void records_select(struct records *s, int selected, int rows);
+/* The totals of another pair. */
+void records_sum(struct records *s, int pair);
+/* Replays what is in sight and was not yet. */
+void records_see(struct records *s, int rows);
+/* NULL where there is none. */
+const struct archive_game *records_game(const struct records *s, int row);
+const struct saved_game *records_running(const struct records *s, int row, const struct variant **variant);
+const struct variant *records_variant(const struct records *s, int row);
+const struct records_board *records_board(const struct records *s, int row);
+/* The selected game, whatever it is, to be finished by the caller. */
+bool records_record(const struct records *s, int row, struct record *out);
+
+/* Games for pictures, and the moment at which these are taken. */
+time_t records_sample(struct finished_list *list);
+
+/* ---- what is said (records_words.c) ---- */
+
+/* "Anna – Level 4": who went first stands first. Names are shortened to `w` units. */
+void records_players(const struct records *s, int row, struct canvas *c, struct text_style style, float w, char *out,
+                     size_t size);
+/* "28 : 36", or "at move 23". */
+void records_score(const struct records *s, int row, char *out, size_t size);
+/* "today 20:14". */
+void records_when(const struct records *s, int row, char *out, size_t size);
+/* "won", or the winner's name; "" for a game in progress. */
+void records_outcome(const struct records *s, int row, char *out, size_t size);
+/* "Light won by 8". */
+void records_headline(const struct records *s, int row, char *out, size_t size);
+/* "Classic · 60 moves". */
+void records_about(const struct records *s, int row, char *out, size_t size);
+/* What else is to be said of it, "" if nothing: that somebody gave up. */
+void records_remark(const struct records *s, int row, char *out, size_t size);
+/* The values of the filters and of the totals' stepper. */
+void records_game_word(const struct records *s, char *out, size_t size);
+void records_against_word(const struct records *s, int value, char *out, size_t size);
+void records_result_word(const struct records *s, char *out, size_t size);
+void records_pair_word(const struct records *s, char *out, size_t size);
+/* "214 games". */
+void records_count_word(const struct records *s, char *out, size_t size);
+
+/* ---- where everything lies ---- */
+
+struct records_layout {
+    struct box head, filters[3];
+    struct box list_card, list, bar;
+    float row; /* the height of one, and of the gap below it */
+    float gap;
+    struct box detail, board, headline, about, remark;
+    struct box look, keep, copy, remove;
+    struct box totals, pair, ratio, counts, figures;
+    struct box empty, empty_pill; /* where there is nothing to list */
+    struct box foot, count;
+    bool narrow;
+};
+void records_lay(const struct records *s, const struct canvas *c, struct records_layout *out);
+/* How many rows there is room for. */
+int records_rows(const struct records_layout *l);
+void records_controls(const struct records *s, const struct records_layout *l, struct records_texts *texts,
+                      struct controls *out);
+int records_prompts(const struct records *s, struct prompt out[RECORDS_PROMPTS_MAX]);
+
+/* ---- how it is seen ---- */
+
+void records_draw(const struct scene *scene, struct canvas *c);
+void records_draw_row(const struct records *s, struct canvas *c, struct box b, int row, bool hover);
+void records_draw_star(struct canvas *c, float x, float y, float r, struct colour colour);
+void records_draw_totals(const struct records *s, struct canvas *c, const struct records_layout *l);
+
+#endif

@@ -1,0 +1,106 @@
+/* A row of the list: the board as it was left, who played, how it ended, when. */
+#include <math.h>
+
+#include "app/looks.h"
+#include "app/scenes/records/records_internal.h"
+#include "app/view/small_board.h"
+
+#define THUMB 76.0f
+#define RADIUS 18.0f
+#define PILL_WIDE 102.0f
+#define STAR_ROOM 40.0f
+#define GOOD rgb(0x8fe0a3)
+#define BAD rgb(0xff9d96)
+#define STAR rgb(0xf2c14e)
+
+void records_draw_star(struct canvas *c, float x, float y, float r, struct colour colour)
+{
+    struct vertex v[11];
+    int indices[30];
+    v[10] = (struct vertex){x, y, colour};
+    for (int i = 0; i < 10; i++) {
+        float a = 3.14159265f * ((float)i / 5.0f - 0.5f), far = i % 2 ? 0.42f * r : r;
+        v[i] = (struct vertex){x + cosf(a) * far, y + sinf(a) * far, colour};
+        indices[3 * i] = 10, indices[3 * i + 1] = i, indices[3 * i + 2] = (i + 1) % 10;
+    }
+    canvas_triangles(c, v, 11, indices, 30);
+    for (int i = 0; i < 10; i++) /* smooth edges, and a little rounder */
+        canvas_line(c, v[i].x, v[i].y, v[(i + 1) % 10].x, v[(i + 1) % 10].y, r * 0.14f, 0, colour);
+}
+
+static void draw_ground(struct canvas *c, struct box b, bool on, bool hover)
+{
+    if (on)
+        canvas_round(c, b, RADIUS, rgba(0xffffff, 0.13f), rgba(0xffffff, 0.10f));
+    else if (hover)
+        canvas_round(c, b, RADIUS, rgba(0xffffff, 0.06f), rgba(0xffffff, 0.06f));
+}
+
+static void draw_board(const struct records *s, struct canvas *c, struct box b, int row)
+{
+    const struct records_board *board = records_board(s, row);
+    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
+    if (board)
+        small_board_draw(c, b, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
+}
+
+/* "won" in green, "lost" in red, a name in neither. */
+static void draw_outcome(const struct records *s, struct canvas *c, struct box b, int row, struct colour accent)
+{
+    char text[64], shown[64];
+    const struct archive_game *g = records_game(s, row);
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    if (!g || !g->over) { /* it can be gone on with */
+        struct colour k = g ? UI_SOFT : accent;
+        float x = b.x + b.w / 2, y = b.y + b.h / 2;
+        canvas_ring(c, x, y, 20, 2.5f, 0, k);
+        const struct vertex sign[] = {{x - 6, y - 9, k}, {x + 10, y, k}, {x - 6, y + 9, k}};
+        canvas_polygon(c, sign, 3);
+        return;
+    }
+    enum archive_outcome outcome = archive_outcome(g);
+    if (outcome == ARCHIVE_WON)
+        style.colour = GOOD;
+    else if (outcome == ARCHIVE_LOST)
+        style.colour = BAD;
+    records_outcome(s, row, text, sizeof text);
+    canvas_outline(c, b, b.h / 2, 2, style.colour);
+    while (style.size > 18 && canvas_text_width(c, style, text) > b.w - 16)
+        style.size -= 1;
+    canvas_text(c, (struct box){b.x + 6, b.y, b.w - 12, b.h}, style,
+                text_shortened(c, style, b.w - 16, text, shown, sizeof shown));
+}
+
+/* Two lines at each side: the players and the game, the score and the day. */
+static void draw_words(const struct records *s, struct canvas *c, struct box left, struct box right, int row)
+{
+    char text[RECORDS_TEXT_MAX], key[48];
+    struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    float top = left.y + 14, low = left.y + 46, high = 34;
+    records_players(s, row, c, bold, left.w, text, sizeof text);
+    canvas_text(c, (struct box){left.x, top, left.w, high}, bold, text);
+    (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
+    canvas_text(c, (struct box){left.x, low, left.w, high}, soft, app_word(s->app, key));
+    bold.align = soft.align = ALIGN_RIGHT;
+    bold.tabular = true;
+    records_score(s, row, text, sizeof text);
+    canvas_text(c, (struct box){right.x, top, right.w, high}, bold, text);
+    records_when(s, row, text, sizeof text);
+    canvas_text(c, (struct box){right.x, low, right.w, high}, soft, text);
+}
+
+void records_draw_row(const struct records *s, struct canvas *c, struct box b, int row, bool hover)
+{
+    const struct archive_game *g = records_game(s, row);
+    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    draw_ground(c, b, row == s->selected, hover);
+    draw_board(s, c, (struct box){b.x + 12, b.y + (b.h - THUMB) / 2, THUMB, THUMB}, row);
+    float x = b.x + 12 + THUMB + 18, end = b.x + b.w - STAR_ROOM, pill = end - PILL_WIDE;
+    float when = fminf(150, (pill - 20 - x) * 0.45f);
+    draw_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
+               (struct box){pill - 20 - when, b.y, when, b.h}, row);
+    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, PILL_WIDE, 42}, row, look->accent);
+    if (g && g->starred)
+        records_draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
+}

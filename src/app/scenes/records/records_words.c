@@ -1,0 +1,215 @@
+/* What the Records scene says. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/looks.h"
+#include "app/opponent.h"
+#include "app/scenes/records/records_internal.h"
+#include "app/scenes/records/records_when.h"
+#include "app/written.h"
+
+static const char *word(const struct records *s, const char *key) { return app_word(s->app, key); }
+
+static const char *title_of(const struct records *s, const struct variant *variant)
+{
+    char key[48];
+    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    return word(s, key);
+}
+
+/* ---- who played ---- */
+
+static void name_opponent(const struct records *s, int opponent, char *out, size_t size)
+{
+    char number[12], guest[GUEST_NAME_MAX];
+    (void)snprintf(number, sizeof number, "%d", opponent);
+    if (opponent == OPPONENT_GUEST)
+        (void)snprintf(out, size, "%s", app_guest_name(s->app, guest));
+    else
+        (void)words_fill(out, size, word(s, "choose.level"), number, NULL);
+}
+
+/* The player of a side, who has no name. */
+static void name_player(const struct records *s, int opponent, int player, char *out, size_t size)
+{
+    if (opponent > 0 && player == 1)
+        name_opponent(s, opponent, out, size);
+    else if (opponent > 0)
+        (void)snprintf(out, size, "%s", word(s, "records.you"));
+    else
+        (void)snprintf(out, size, "%s", word(s, player == 0 ? "choose.player_1" : "choose.player_2"));
+}
+
+static void name_side(const struct records *s, int row, enum side side, char *out, size_t size)
+{
+    const struct archive_game *g = records_game(s, row);
+    const struct saved_game *running = records_running(s, row, NULL);
+    if (g && g->name[side][0])
+        (void)snprintf(out, size, "%s", g->name[side]);
+    else if (g)
+        name_player(s, settings_opponent(g->opponent), match_player_of(g->first_player, side), out, size);
+    else
+        name_player(s, running->opponent, match_player_of(running->first_player, side), out, size);
+}
+
+void records_players(const struct records *s, int row, struct canvas *c, struct text_style style, float w, char *out,
+                     size_t size)
+{
+    char names[2][64], shown[2][64];
+    const char *between = word(s, "records.between");
+    for (int side = 0; side < 2; side++)
+        name_side(s, row, (enum side)side, names[side], sizeof names[side]);
+    (void)words_fill(out, size, between, names[FIRST], names[SECOND]);
+    if (canvas_text_width(c, style, out) <= w)
+        return;
+    float bare = canvas_text_width(c, style, words_fill(out, size, between, "", "")), room = (w - bare) / 2;
+    float used[2] = {canvas_text_width(c, style, names[FIRST]), canvas_text_width(c, style, names[SECOND])};
+    for (int side = 0; side < 2; side++) {
+        float spare = room - used[1 - side];
+        (void)text_shortened(c, style, room + (spare > 0 ? spare : 0), names[side], shown[side], sizeof shown[side]);
+    }
+    (void)words_fill(out, size, between, shown[FIRST], shown[SECOND]);
+}
+
+/* ---- how it ended ---- */
+
+void records_score(const struct records *s, int row, char *out, size_t size)
+{
+    char a[12], b[12];
+    const struct archive_game *g = records_game(s, row);
+    const struct saved_game *running = records_running(s, row, NULL);
+    if (running || !g->over) {
+        (void)snprintf(a, sizeof a, "%d", running ? running->move : g->moves + 1);
+        (void)words_fill(out, size, word(s, "records.at"), a, NULL);
+        return;
+    }
+    (void)snprintf(a, sizeof a, "%d", g->score[FIRST]);
+    (void)snprintf(b, sizeof b, "%d", g->score[SECOND]);
+    (void)words_fill(out, size, word(s, "records.score"), a, b);
+}
+
+void records_when(const struct records *s, int row, char *out, size_t size)
+{
+    const struct archive_game *g = records_game(s, row);
+    struct when when;
+    out[0] = '\0';
+    if (g && when_parse(g->date, &when))
+        when_write(s->app->words, &when, s->now, out, size);
+}
+
+void records_outcome(const struct records *s, int row, char *out, size_t size)
+{
+    static const char *const words[] = {[ARCHIVE_WON] = "records.won", [ARCHIVE_LOST] = "records.lost",
+                                        [ARCHIVE_DRAWN] = "records.drawn"};
+    const struct archive_game *g = records_game(s, row);
+    out[0] = '\0';
+    if (!g || !g->over)
+        return;
+    enum archive_outcome outcome = archive_outcome(g);
+    if (outcome == ARCHIVE_NONE)
+        name_side(s, row, (enum side)g->winner, out, size);
+    else
+        (void)snprintf(out, size, "%s", word(s, words[outcome]));
+}
+
+static const char *side_word(const struct records *s, const struct archive_game *g, int side)
+{
+    return word(s, look_of(g->variant)->side_word[side]);
+}
+
+void records_headline(const struct records *s, int row, char *out, size_t size)
+{
+    char number[12];
+    const struct archive_game *g = records_game(s, row);
+    out[0] = '\0';
+    if (!g || !g->over) {
+        records_score(s, row, out, size);
+        return;
+    }
+    int by = abs(g->score[FIRST] - g->score[SECOND]);
+    (void)snprintf(number, sizeof number, "%d", by);
+    if (g->winner == DRAW)
+        (void)snprintf(out, size, "%s", word(s, "records.draw"));
+    else if (g->given_up || by == 0)
+        (void)words_fill(out, size, app_game_word(s->app, "records.side_won", g->variant), side_word(s, g, g->winner),
+                         NULL);
+    else
+        (void)words_fill(out, size, app_game_word(s->app, "records.side_won_by", g->variant),
+                         side_word(s, g, g->winner), number);
+}
+
+void records_about(const struct records *s, int row, char *out, size_t size)
+{
+    char moves[64];
+    const struct archive_game *g = records_game(s, row);
+    const struct variant *variant = records_variant(s, row);
+    const struct saved_game *running = records_running(s, row, NULL);
+    (void)words_count(s->app->words, moves, sizeof moves, "result.moves", g ? g->moves : running->position.ply);
+    (void)words_fill(out, size, word(s, "records.about"), title_of(s, variant), moves);
+}
+
+void records_remark(const struct records *s, int row, char *out, size_t size)
+{
+    const struct archive_game *g = records_game(s, row);
+    out[0] = '\0';
+    if (g && g->over && g->given_up)
+        (void)words_fill(out, size, app_game_word(s->app, "records.gave_up", g->variant),
+                         side_word(s, g, other((enum side)g->winner)), NULL);
+}
+
+/* ---- the filters ---- */
+
+void records_game_word(const struct records *s, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s", s->game == 0 ? word(s, "records.all_games") : title_of(s, s->games[s->game]));
+}
+
+void records_against_word(const struct records *s, int value, char *out, size_t size)
+{
+    char name[64];
+    const struct records_against *against = &s->against[value];
+    int opponent = settings_opponent(against->opponent);
+    if (against->name[0])
+        (void)words_fill(out, size, word(s, "records.with"), against->name, NULL);
+    else if (!against->opponent[0] || opponent < 0)
+        (void)snprintf(out, size, "%s", word(s, "records.against_all"));
+    else if (opponent == OPPONENT_PERSON)
+        (void)snprintf(out, size, "%s", word(s, "records.people"));
+    else if (opponent == OPPONENT_GUEST)
+        (void)snprintf(out, size, "%s", word(s, "records.engines"));
+    else {
+        name_opponent(s, opponent, name, sizeof name);
+        (void)snprintf(out, size, "%s", name);
+    }
+}
+
+void records_result_word(const struct records *s, char *out, size_t size)
+{
+    static const char *const keys[RECORDS_RESULTS] = {"records.any", "records.only_won", "records.only_lost",
+                                                      "records.only_drawn", "records.only_kept"};
+    (void)snprintf(out, size, "%s", word(s, keys[s->result]));
+}
+
+void records_pair_word(const struct records *s, char *out, size_t size)
+{
+    char name[64];
+    const struct records_pair *pair = &s->pairs[s->pair];
+    if (!pair->variant) {
+        (void)snprintf(out, size, "%s", word(s, "records.all_games"));
+        return;
+    }
+    int opponent = settings_opponent(pair->opponent);
+    if (opponent > 0 && opponent < OPPONENT_GUEST)
+        name_opponent(s, opponent, name, sizeof name);
+    else
+        (void)snprintf(name, sizeof name, "%s", word(s, opponent == OPPONENT_GUEST ? "records.engines" : "records.people"));
+    (void)words_fill(out, size, word(s, "records.about"), title_of(s, pair->variant), name);
+}
+
+void records_count_word(const struct records *s, char *out, size_t size)
+{
+    char number[24];
+    (void)written_number(s->app->words, number, sizeof number, s->count);
+    (void)words_fill(out, size, words_plural(s->app->words, "records.games", s->count), number, NULL);
+}
