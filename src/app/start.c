@@ -286,6 +286,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
     bool good = show(app, title_scene_new(app));
     if (good && is(o->scene, "choose"))
         good = show(app, choose_scene_new(app));
+    else if (good && is(o->scene, "records"))
+        good = show(app, records_scene_new(app));
     else if (good && is(o->scene, "settings"))
         good = show(app, settings_scene_new(app));
     else if (good && is(o->scene, "cast"))

@@ -376,7 +376,8 @@ enum archive_outcome archive_outcome(const struct archive_game *game)
 static bool is_meant(const struct archive_game *g, const struct archive_filter *f)
 {
     return g->removed == f->removed && (!f->variant || g->variant == f->variant) &&
-           (!f->opponent || strcmp(g->opponent[0] ? g->opponent : "0", f->opponent) == 0) && (!f->starred || g->starred) &&
+           (!f->opponent || strcmp(g->opponent[0] ? g->opponent : "0", f->opponent) == 0) &&
+           (!f->starred || g->starred) &&
            (!f->name || strcmp(g->name[FIRST], f->name) == 0 || strcmp(g->name[SECOND], f->name) == 0) &&
            (!f->by_outcome || archive_outcome(g) == f->outcome);
 }

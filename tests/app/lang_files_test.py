@@ -104,7 +104,7 @@ class Used:
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
             "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"), "key": second,
-            "month": set(map(str, range(1, 13))), "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
+            "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "cast": literals("app/cast.c"), "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},

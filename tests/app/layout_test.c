@@ -259,6 +259,40 @@ static void check_rules(struct stage *s)
     }
 }
 
+/* Every row, filter and kind of totals, by every device; what is said after something was done. */
+static void check_records(struct stage *s)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
+    s->app.options.bench = true; /* the games for pictures */
+    stage_show(s, records_scene_new(&s->app));
+    s->app.options.bench = false;
+    for (int row = 0; row < 12; row++) {
+        check_texts(s, "records");
+        stage_press(s, ACTION_DOWN);
+    }
+    for (int i = 0; i < 4; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "records by another device");
+    }
+    static const enum action done[] = {ACTION_KEEP, ACTION_KEEP, ACTION_REMOVE, ACTION_UNDO};
+    for (int i = 0; i < 4; i++) {
+        stage_press(s, done[i]);
+        check_texts(s, "records, something done");
+    }
+    stage_press(s, ACTION_NEXT);
+    for (int filter = 0; filter < 3; filter++) {
+        for (int value = 0; value < 6; value++) {
+            stage_press(s, ACTION_RIGHT);
+            check_texts(s, "records, filtered");
+        }
+        stage_press(s, ACTION_DOWN);
+    }
+    stage_press(s, ACTION_BACK);
+    stage_show(s, records_scene_new(&s->app));
+    check_texts(s, "no records yet");
+    stage_press(s, ACTION_BACK);
+}
+
 /* Every game's pieces, by every device; an impossible position. */
 static void check_editor(struct stage *s)
 {
@@ -565,11 +599,11 @@ static void check_everywhere(void **state)
 
 int main(int argc, char **argv)
 {
-    static struct check checks[] = {{"title", check_title},      {"choose", check_choose}, {"settings", check_settings},
-                                    {"a name", check_name},      {"rules", check_rules},   {"learn", check_learn},
-                                    {"play", check_play},        {"editor", check_editor}, {"guest", check_guest},
-                                    {"every step", check_steps}, {"boards", check_boards}, {"cast", check_cast},
-                                    {"players", check_people}};
+    static struct check checks[] = {
+        {"title", check_title},    {"choose", check_choose},    {"settings", check_settings}, {"a name", check_name},
+        {"rules", check_rules},    {"learn", check_learn},      {"play", check_play},         {"editor", check_editor},
+        {"guest", check_guest},    {"every step", check_steps}, {"boards", check_boards},     {"cast", check_cast},
+        {"players", check_people}, {"records", check_records}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -103,6 +103,13 @@ static struct scene *name(void)
 
 static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
 static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
+static struct scene *records(void)
+{
+    stage.app.options.bench = true; /* the games for pictures */
+    struct scene *scene = records_scene_new(&stage.app);
+    stage.app.options.bench = false;
+    return scene;
+}
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *learn(void) { return learn_scene_new(&stage.app); }
@@ -132,9 +139,9 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},     {"play", play},     {"settings", settings},
-              {"rules", rules},   {"learn", learn},   {"play", play},     {"result", result}, {"name", name},
-              {"editor", editor}, {"cast", cast},     {"players", people}};
+} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},      {"play", play},      {"settings", settings},
+              {"rules", rules},   {"learn", learn},   {"play", play},      {"result", result},  {"name", name},
+              {"editor", editor}, {"cast", cast},     {"players", people}, {"records", records}};
 
 static const struct {
     int width, height;

@@ -446,6 +446,10 @@ static void the_title_leads_everywhere(void **state)
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "records");
+    (void)stage_press(&stage, ACTION_BACK);
+    press_often(ACTION_DOWN, 3);
+    (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "settings");
     (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_BACK); /* towards the way out, not out */

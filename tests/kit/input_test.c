@@ -84,6 +84,11 @@ static void test_keys_with_modifiers(void **state)
     assert_key(SDLK_z, KMOD_RCTRL | KMOD_LSHIFT, ACTION_REDO, 0);
     assert_key(SDLK_y, KMOD_LCTRL, ACTION_REDO, 0);
     assert_key(SDLK_n, KMOD_LCTRL, ACTION_NEW, 0);
+    assert_key(SDLK_c, KMOD_LCTRL, ACTION_COPY, 0);
+    assert_key(SDLK_v, KMOD_LCTRL, ACTION_PASTE, 0);
+    assert_key(SDLK_INSERT, KMOD_LSHIFT, ACTION_PASTE, 0);
+    assert_key(SDLK_DELETE, 0, ACTION_REMOVE, 0);
+    assert_key(SDLK_k, 0, ACTION_KEEP, 'k');
     assert_key(SDLK_q, KMOD_LCTRL, ACTION_QUIT, 0);
     assert_key(SDLK_z, KMOD_LCTRL | KMOD_CAPS | KMOD_NUM, ACTION_UNDO, 0);
     assert_false(feed(key_event(SDLK_u, KMOD_LCTRL)));

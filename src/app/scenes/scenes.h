@@ -1,7 +1,7 @@
 /*
  * scenes - the screens, by their makers. Each returns a scene for scene_push or scene_swap, which owns it from then on;
  * NULL if memory is out. Their names (scene_class.name), as --scene and --bench know them: title, choose, play, pause,
- * result, settings, rules, learn, editor, cast.
+ * result, settings, rules, learn, records, editor, cast.
  */
 #ifndef OUTFLANK_APP_SCENES_SCENES_H
 #define OUTFLANK_APP_SCENES_SCENES_H
@@ -42,6 +42,8 @@ struct scene *settings_scene_new(struct app *app);
 struct scene *cast_sheet_scene_new(struct app *app);
 /* All lessons and puzzles, to choose from. */
 struct scene *learn_scene_new(struct app *app);
+/* The games that were kept. */
+struct scene *records_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 

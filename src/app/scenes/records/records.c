@@ -5,6 +5,7 @@
 
 #include "app/scenes/records/records_internal.h"
 #include "app/start.h"
+#include "app/transfer.h"
 
 enum { BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
 

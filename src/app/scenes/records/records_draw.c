@@ -45,11 +45,15 @@ static void draw_detail(const struct records *s, struct canvas *c, const struct 
         small_board_draw(c, l->board, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
     records_headline(s, s->selected, text, sizeof text);
     fitted_text(c, l->headline, (struct text_style){.face = FACE_TITLE, .size = 26, .colour = UI_WHITE}, text);
-    records_about(s, s->selected, text, sizeof text);
-    fitted_text(c, l->about, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT}, text);
     records_remark(s, s->selected, text, sizeof text);
     if (text[0])
         fitted_text(c, l->remark, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = BAD}, text);
+    struct box about = l->about;
+    about.h += text[0] ? 0 : l->remark.h; /* two lines, if they are free */
+    records_about(s, s->selected, text, sizeof text);
+    if (canvas_text_width(c, (struct text_style){.face = FACE_TEXT, .size = 18}, text) <= about.w)
+        about.h = l->about.h;
+    fitted_text(c, about, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT}, text);
 }
 
 /* There is no game yet, or none that the filters let through. */

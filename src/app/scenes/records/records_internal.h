@@ -16,10 +16,10 @@
 #include "app/view/coin.h"
 
 enum {
-    RECORDS_GAMES_MAX = 17,    /* "all games", and each */
-    RECORDS_AGAINST_MAX = 40,  /* everybody, people, a few names, the levels, engines */
-    RECORDS_PAIRS_MAX = 96,    /* everything, and each game against each opponent */
-    RECORDS_BOARDS_MAX = 24,   /* as many rows as there may be in sight, and the one selected */
+    RECORDS_GAMES_MAX = 17,   /* "all games", and each */
+    RECORDS_AGAINST_MAX = 40, /* everybody, people, a few names, the levels, engines */
+    RECORDS_PAIRS_MAX = 96,   /* everything, and each game against each opponent */
+    RECORDS_BOARDS_MAX = 24,  /* as many rows as there may be in sight, and the one selected */
     RECORDS_PROMPTS_MAX = 8,
     RECORDS_TEXT_MAX = 160
 };
@@ -52,7 +52,7 @@ struct records {
     struct scene base;
     struct app *app;
     struct finished_list list;
-    time_t now; /* when the scene was entered: "today" is told by it */
+    time_t now;     /* when the scene was entered: "today" is told by it */
     char title[64]; /* of a file that was opened; "": the games that were kept */
 
     /* The games that can be gone on with stand first. */
@@ -78,13 +78,13 @@ struct records {
     struct records_board boards[RECORDS_BOARDS_MAX];
     int next_board;
 
-    int removed;          /* the game that was removed last, -1: there is none to bring back */
-    float removed_ms;     /* for how much longer it can be brought back */
-    const char *told;     /* the key of what has just been done ("copied"), or NULL */
+    int removed;      /* the game that was removed last, -1: there is none to bring back */
+    float removed_ms; /* for how much longer it can be brought back */
+    const char *told; /* the key of what has just been done ("copied"), or NULL */
     float told_ms;
-    bool bar_held;        /* the scroll bar is drawn */
-    float finger_y;       /* where a finger went down on the list ... */
-    int finger_first;     /* ... what was the first row then; -1: none is down */
+    bool bar_held;    /* the scroll bar is drawn */
+    float finger_y;   /* where a finger went down on the list ... */
+    int finger_first; /* ... what was the first row then; -1: none is down */
     struct control_focus focus;
     struct entrance entrance;
 };

@@ -68,7 +68,8 @@ static void lay_wide(const struct canvas *c, struct records_layout *l)
     l->head = (struct box){x, 22, head, 64};
     lay_filters(l, x + head + 16, 38, all - head - 16, 3);
     l->list_card = (struct box){x, top, all - right - 20, body};
-    float extra = body - TOTALS_HIGH - DETAIL_HIGH - 16, grow = fminf(extra, fmaxf(right - DETAIL_HIGH - PILLS_WIDE, 0));
+    float extra = body - TOTALS_HIGH - DETAIL_HIGH - 16,
+          grow = fminf(extra, fmaxf(right - DETAIL_HIGH - PILLS_WIDE, 0));
     float detail = DETAIL_HIGH + fmaxf(grow, 0);
     l->detail = (struct box){x + all - right, top, right, detail};
     l->totals = (struct box){x + all - right, top + detail + 16, right, body - detail - 16};
@@ -99,10 +100,9 @@ void records_lay(const struct records *s, const struct canvas *c, struct records
     lay_totals(out);
     struct box foot = out->foot;
     float wide = 190;
-    out->count = (struct box){out->list_card.x + (out->narrow ? out->list_card.w : out->detail.x + out->detail.w -
-                                                                                   out->list_card.x) -
-                                  wide,
-                              foot.y, wide, foot.h};
+    out->count = (struct box){
+        out->list_card.x + (out->narrow ? out->list_card.w : out->detail.x + out->detail.w - out->list_card.x) - wide,
+        foot.y, wide, foot.h};
     out->foot.x = out->list_card.x;
     out->foot.w = out->count.x - out->foot.x - 16;
 }
@@ -137,7 +137,8 @@ static void add_pills(const struct records *s, const struct records_layout *l, s
     const struct app *app = s->app;
     struct control pills[4] = {
         control_pill(RECORDS_LOOK, 2, l->look, app_word(app, game ? "result.look_back" : "menu.continue")),
-        control_pill(RECORDS_KEEP, 2, l->keep, app_word(app, game && game->starred ? "records.unkeep" : "records.keep")),
+        control_pill(RECORDS_KEEP, 2, l->keep,
+                     app_word(app, game && game->starred ? "records.unkeep" : "records.keep")),
         control_pill(RECORDS_COPY, 2, l->copy, app_word(app, "records.copy")),
         control_pill(RECORDS_REMOVE, 2, l->remove, app_word(app, "records.remove"))};
     pills[0].accent = true;
@@ -161,8 +162,7 @@ void records_controls(const struct records *s, const struct records_layout *l, s
     out->count = 0;
     add_filters(s, l, texts, out);
     if (s->count > 0) {
-        struct control list =
-            control_list(RECORDS_LIST, 0, l->list, l->row, l->gap, s->first, s->selected, s->count);
+        struct control list = control_list(RECORDS_LIST, 0, l->list, l->row, l->gap, s->first, s->selected, s->count);
         list.drawn = true;
         controls_add(out, &list);
         add_pills(s, l, out);

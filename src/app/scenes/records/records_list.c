@@ -194,7 +194,10 @@ void records_list_again(struct records *s)
     s->selected = found >= 0 ? found : s->selected < s->count ? s->selected : s->count > 0 ? s->count - 1 : 0;
 }
 
-static int clipped(int value, int least, int most) { return value < least || most < least ? least : value > most ? most : value; }
+static int clipped(int value, int least, int most)
+{
+    return value < least || most < least ? least : value > most ? most : value;
+}
 
 void records_fill(struct records *s)
 {

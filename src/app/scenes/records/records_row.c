@@ -7,7 +7,8 @@
 
 #define THUMB 76.0f
 #define RADIUS 18.0f
-#define PILL_WIDE 102.0f
+#define PILL_LEAST 102.0f
+#define PILL_MOST 150.0f
 #define STAR_ROOM 40.0f
 #define GOOD rgb(0x8fe0a3)
 #define BAD rgb(0xff9d96)
@@ -42,6 +43,17 @@ static void draw_board(const struct records *s, struct canvas *c, struct box b, 
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     if (board)
         small_board_draw(c, b, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
+}
+
+/* As wide as the language's words want it. */
+static float pill_width(const struct records *s, struct canvas *c)
+{
+    static const char *const words[] = {"records.won", "records.lost", "records.drawn"};
+    struct text_style style = {.face = FACE_BOLD, .size = 22};
+    float w = PILL_LEAST;
+    for (int i = 0; i < 3; i++)
+        w = fmaxf(w, canvas_text_width(c, style, app_word(s->app, words[i])) + 36);
+    return fminf(w, PILL_MOST);
 }
 
 /* "won" in green, "lost" in red, a name in neither. */
@@ -96,11 +108,11 @@ void records_draw_row(const struct records *s, struct canvas *c, struct box b, i
     const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
     draw_ground(c, b, row == s->selected, hover);
     draw_board(s, c, (struct box){b.x + 12, b.y + (b.h - THUMB) / 2, THUMB, THUMB}, row);
-    float x = b.x + 12 + THUMB + 18, end = b.x + b.w - STAR_ROOM, pill = end - PILL_WIDE;
+    float x = b.x + 12 + THUMB + 18, end = b.x + b.w - STAR_ROOM, pill = end - pill_width(s, c);
     float when = fminf(150, (pill - 20 - x) * 0.45f);
     draw_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
                (struct box){pill - 20 - when, b.y, when, b.h}, row);
-    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, PILL_WIDE, 42}, row, look->accent);
+    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, look->accent);
     if (g && g->starred)
         records_draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
 }

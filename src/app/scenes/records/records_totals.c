@@ -11,6 +11,11 @@
 
 enum { FIGURES = 5 };
 
+static bool of_people(const struct records *s)
+{
+    return s->totals.games > 0 && s->totals.won + s->totals.lost == 0 && s->totals.drawn < s->totals.games;
+}
+
 /* The bar: a piece each for what was won, drawn and lost. */
 static void draw_ratio(const struct records *s, struct canvas *c, struct box b)
 {
@@ -38,6 +43,13 @@ static void draw_counts(const struct records *s, struct canvas *c, struct box b)
     const struct colour colours[] = {GOOD, UI_SOFT, BAD};
     char text[64];
     float w = b.w / 3;
+    if (of_people(s)) { /* of whom nobody is "you" */
+        struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
+        canvas_text(c, b, style, words_count(s->app->words, text, sizeof text, "records.games", s->totals.games));
+        style.align = ALIGN_RIGHT;
+        canvas_text(c, b, style, words_count(s->app->words, text, sizeof text, keys[1], s->totals.drawn));
+        return;
+    }
     for (int i = 0; i < 3; i++) {
         struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = colours[i], .align = aligns[i]};
         (void)words_count(s->app->words, text, sizeof text, keys[i], counts[i]);
@@ -61,9 +73,8 @@ static void write_figure(const struct records *s, int figure, char *out, size_t 
     const struct archive_totals *t = &s->totals;
     const struct words *w = s->app->words;
     char number[32];
-    bool people = t->won + t->lost == 0;
     (void)snprintf(out, size, "%s", "\xe2\x80\x93");
-    if (t->games == 0 || (people && figure < 2))
+    if (t->games == 0 || (of_people(s) && figure < 2))
         return;
     if (figure == 0 && t->best >= 0)
         write_best(s, out, size);

@@ -14,7 +14,8 @@ static long days_of(int year, int month, int day)
 static void to_local(struct when *w)
 {
     static const long epoch = 719468; /* days_of 1970-01-01 */
-    time_t seconds = (time_t)((days_of(w->year, w->month, w->day) - epoch) * 86400L + w->hour * 3600L + w->minute * 60L);
+    time_t seconds =
+        (time_t)((days_of(w->year, w->month, w->day) - epoch) * 86400L + w->hour * 3600L + w->minute * 60L);
     const struct tm *t = localtime(&seconds);
     if (t)
         *w = (struct when){t->tm_year + 1900, t->tm_mon + 1, t->tm_mday, t->tm_hour, t->tm_min};

@@ -100,8 +100,8 @@ void records_when(const struct records *s, int row, char *out, size_t size)
 
 void records_outcome(const struct records *s, int row, char *out, size_t size)
 {
-    static const char *const words[] = {[ARCHIVE_WON] = "records.won", [ARCHIVE_LOST] = "records.lost",
-                                        [ARCHIVE_DRAWN] = "records.drawn"};
+    static const char *const words[] = {
+        [ARCHIVE_WON] = "records.won", [ARCHIVE_LOST] = "records.lost", [ARCHIVE_DRAWN] = "records.drawn"};
     const struct archive_game *g = records_game(s, row);
     out[0] = '\0';
     if (!g || !g->over)
@@ -154,7 +154,7 @@ void records_remark(const struct records *s, int row, char *out, size_t size)
     const struct archive_game *g = records_game(s, row);
     out[0] = '\0';
     if (g && g->over && g->given_up)
-        (void)words_fill(out, size, app_game_word(s->app, "records.gave_up", g->variant),
+        (void)words_fill(out, size, app_game_word(s->app, "result.gave_up", g->variant),
                          side_word(s, g, other((enum side)g->winner)), NULL);
 }
 
@@ -175,7 +175,7 @@ void records_against_word(const struct records *s, int value, char *out, size_t 
     else if (!against->opponent[0] || opponent < 0)
         (void)snprintf(out, size, "%s", word(s, "records.against_all"));
     else if (opponent == OPPONENT_PERSON)
-        (void)snprintf(out, size, "%s", word(s, "records.people"));
+        (void)snprintf(out, size, "%s", word(s, "choose.people"));
     else if (opponent == OPPONENT_GUEST)
         (void)snprintf(out, size, "%s", word(s, "records.engines"));
     else {
@@ -203,7 +203,8 @@ void records_pair_word(const struct records *s, char *out, size_t size)
     if (opponent > 0 && opponent < OPPONENT_GUEST)
         name_opponent(s, opponent, name, sizeof name);
     else
-        (void)snprintf(name, sizeof name, "%s", word(s, opponent == OPPONENT_GUEST ? "records.engines" : "records.people"));
+        (void)snprintf(name, sizeof name, "%s",
+                       word(s, opponent == OPPONENT_GUEST ? "records.engines" : "choose.people"));
     (void)words_fill(out, size, word(s, "records.about"), title_of(s, pair->variant), name);
 }
 

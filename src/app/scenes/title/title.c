@@ -11,7 +11,7 @@
 #include "app/view/demo.h"
 #include "app/view/tilted_board.h"
 
-enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_LEARN, CHOICE_SETTINGS, CHOICE_QUIT };
+enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_LEARN, CHOICE_RECORDS, CHOICE_SETTINGS, CHOICE_QUIT };
 enum { TROUBLE_MS = 12000 };
 enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
 
@@ -100,6 +100,8 @@ static void choose(struct title *s, int choice)
         next = choose_scene_new(s->app);
     else if (choice == CHOICE_LEARN)
         next = learn_scene_new(s->app);
+    else if (choice == CHOICE_RECORDS)
+        next = records_scene_new(s->app);
     else if (choice == CHOICE_SETTINGS)
         next = settings_scene_new(s->app);
     else if (choice == CHOICE_QUIT)
@@ -248,6 +250,7 @@ static void fill_menu(struct title *s)
     }
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
     menu_add(&s->menu, app_word(s->app, "menu.learn"), CHOICE_LEARN);
+    menu_add(&s->menu, app_word(s->app, "menu.records"), CHOICE_RECORDS);
     menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
     menu_add(&s->menu, app_word(s->app, "menu.quit"), CHOICE_QUIT);
 }
