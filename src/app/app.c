@@ -90,7 +90,10 @@ void app_tell(struct app *app, enum trouble trouble)
 /* What a file that could not be read is called now. */
 static const char *aside_of(const struct app *app, enum trouble trouble)
 {
-    return trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE : trouble == TROUBLE_LEARNT ? LEARNING_ASIDE : app->games.aside;
+    return trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE
+           : trouble == TROUBLE_LEARNT ? LEARNING_ASIDE
+           : trouble == TROUBLE_BOARDS ? OWN_BOARDS_ASIDE
+                                       : app->games.aside;
 }
 
 bool app_trouble(struct app *app, char *out, size_t size)
@@ -98,7 +101,8 @@ bool app_trouble(struct app *app, char *out, size_t size)
     static const char *const keys[TROUBLES] = {
         [TROUBLE_SETTINGS] = "trouble.settings",   [TROUBLE_SAVING] = "trouble.saving",
         [TROUBLE_TWICE] = "trouble.twice",         [TROUBLE_GAME_MENDED] = "trouble.game_mended",
-        [TROUBLE_GAME_LOST] = "trouble.game_lost", [TROUBLE_LEARNT] = "trouble.learnt"};
+        [TROUBLE_GAME_LOST] = "trouble.game_lost", [TROUBLE_LEARNT] = "trouble.learnt",
+        [TROUBLE_BOARDS] = "trouble.boards"};
     int trouble = 1;
     while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
         trouble++;

@@ -14,6 +14,7 @@
 #include "app/looks.h"
 #include "app/music.h"
 #include "app/options.h"
+#include "app/own_boards.h"
 #include "app/phases.h"
 #include "app/saved.h"
 #include "app/settings.h"
@@ -59,6 +60,7 @@ enum trouble {
     TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
     TROUBLE_GAME_LOST,   /* or nothing was left */
     TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
+    TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
     TROUBLES
 };
 
@@ -82,6 +84,7 @@ struct app {
     struct tally tally;
     struct saved_games games;
     struct finished_game finished;
+    struct own_boards boards;
     struct app_music music;
     struct learning learning;
     struct phases phases;          /* of the start; kept for --bench start */

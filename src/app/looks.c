@@ -142,7 +142,7 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_SLATE,
      .sounds = SOUND_SET_SLATE},
     {.id = "workshop",
-     .music = MUSIC_MENU, /* Classic's colours until it has a box of its own */
+     .music = MUSIC_MENU,
      .off_shelf = true,
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
@@ -158,7 +158,7 @@ static const struct look LOOKS[] = {
      .side = {BLACK_FACE, WHITE_FACE},
      .side_word = {"side.dark", "side.light"},
      .grain_seed = 71,
-     .material = MATERIAL_HOLES}, /* shows what is a square and what is not */
+     .material = MATERIAL_CUT},
 };
 
 bool look_on_shelf(const struct variant *variant)

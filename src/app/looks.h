@@ -19,6 +19,7 @@ enum material {
     MATERIAL_INLAY, /* two woods in a mahogany box, the inner square marked */
     MATERIAL_HOLES, /* a plastic tray with a hole a square */
     MATERIAL_TILES, /* loose wooden tiles of two squares by two */
+    MATERIAL_CUT,   /* cloth let into wood wherever there is a square */
     MATERIAL_SLATE  /* slate and brass, with rails for stacks all around */
 };
 

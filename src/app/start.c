@@ -298,6 +298,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, learn_scene_new(app));
     else if (good && is(o->scene, "rules"))
         good = show(app, rules_scene_new(app, app->table.variant));
+    else if (good && is(o->scene, "workshop"))
+        good = show(app, workshop_scene_new(app));
     else if (good && is(o->scene, "editor"))
         good = show(app, editor_at_start(app));
     else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))
@@ -374,6 +376,7 @@ void start_finish(struct app *app)
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
     saved_finish(app);
+    own_boards_finish(&app->boards);
     opponent_free(app->opponent);
     input_finish(&app->input);
     pads_free(app->pads);

@@ -157,7 +157,7 @@ static bool read_shelf(const char *line, struct shelf_board *out)
            own_board_read(code, strlen(code), &out->board, &error);
 }
 
-int shelf_first_wins(const struct shelf_board *board)
+int board_shelf_first_wins(const struct shelf_board *board)
 {
     return board->games > 0 ? (100 * (2 * board->first + board->draws) + board->games) / (2 * board->games) : -1;
 }
@@ -165,11 +165,11 @@ int shelf_first_wins(const struct shelf_board *board)
 /* How far from even; boards that were not played come last. */
 static int unevenness(const struct shelf_board *board)
 {
-    int wins = shelf_first_wins(board);
+    int wins = board_shelf_first_wins(board);
     return wins < 0 ? 2 * HALF : wins > HALF ? wins - HALF : HALF - wins;
 }
 
-int shelf_read(struct shelf *shelf, const char *text, size_t length)
+int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length)
 {
     char line[LINE_MAX_LENGTH];
     int wrong = 0;
@@ -189,7 +189,7 @@ int shelf_read(struct shelf *shelf, const char *text, size_t length)
     return wrong;
 }
 
-void shelf_write(const struct shelf *shelf, struct strbuf *out)
+void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out)
 {
     for (int i = 0; i < shelf->count; i++) {
         const struct shelf_board *b = &shelf->board[i];
@@ -200,7 +200,7 @@ void shelf_write(const struct shelf *shelf, struct strbuf *out)
     }
 }
 
-int shelf_find(const struct shelf *shelf, const struct own_board *board)
+int board_shelf_find(const struct board_shelf *shelf, const struct own_board *board)
 {
     for (int i = 0; i < shelf->count; i++)
         if (own_board_equal(&shelf->board[i].board, board))

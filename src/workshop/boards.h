@@ -15,7 +15,7 @@
 #include "base/strbuf.h"
 #include "rules/own_board.h"
 
-enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 64, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
+enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
 
 struct named_board {
     struct own_board board;
@@ -48,16 +48,16 @@ struct shelf_board {
     int corners;           /* squares that no line passes */
 };
 
-struct shelf {
+struct board_shelf {
     struct shelf_board board[SHELF_MAX];
     int count;
 };
 
 /* Reads the shelf, the evenest board first, by who wins. The number of lines that are no board. */
-int shelf_read(struct shelf *shelf, const char *text, size_t length);
-void shelf_write(const struct shelf *shelf, struct strbuf *out);
+int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length);
+void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out);
 /* What whoever begins won of 100 games, draws as halves; -1: not played yet. */
-int shelf_first_wins(const struct shelf_board *board);
-int shelf_find(const struct shelf *shelf, const struct own_board *board);
+int board_shelf_first_wins(const struct shelf_board *board);
+int board_shelf_find(const struct board_shelf *shelf, const struct own_board *board);
 
 #endif

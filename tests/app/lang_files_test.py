@@ -93,6 +93,12 @@ def games():
     return games
 
 
+def shelf():
+    """The ids of the ready boards."""
+    text = (SOURCES.parent / "assets" / "boards" / "shelf.txt").read_text(encoding="utf-8")
+    return {line.split()[0] for line in text.splitlines() if line and not line.startswith("#")}
+
+
 class Used:
     """Which keys the sources ask for: those that they name, and those that they put together."""
 
@@ -105,7 +111,7 @@ class Used:
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
             "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"), "key": second,
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
-            "cast": literals("app/cast.c"), "opening": literals("match/opening_name.c"),
+            "board": shelf(), "cast": literals("app/cast.c"), "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}

@@ -6,6 +6,7 @@
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
@@ -320,6 +321,38 @@ static void check_cast(struct stage *s)
     check_texts(s, "cast");
 }
 
+/* The shelf's boards, one of one's own, one that cannot be played; by every device. */
+static void check_workshop(struct stage *s)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
+    stage_show(s, workshop_scene_new(&s->app));
+    struct workshop *workshop = (struct workshop *)scene_stack_top(s->app.scenes);
+    for (int i = 0; i < 4; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "workshop by each device");
+    }
+    for (int i = 0; i < BOARD_MIRRORS; i++) {
+        workshop->mirror = (enum board_mirror)i;
+        check_texts(s, "the workshop's mirrors");
+    }
+    stage_press(s, ACTION_OK);
+    check_texts(s, "a board of one's own");
+    for (int verdict = BOARD_GOOD; verdict <= BOARD_SMALL; verdict++) {
+        workshop_describe(workshop);
+        workshop->judged.verdict = (enum board_verdict)verdict;
+        workshop_say(workshop);
+        check_texts(s, "what is wrong with a board");
+    }
+    workshop->focus.id = WORKSHOP_LIST;
+    for (int i = 0; i < 30; i++) {
+        stage_press(s, ACTION_DOWN);
+        if (i % 6 == 0)
+            check_texts(s, "the shelf");
+    }
+    stage_press(s, ACTION_BACK);
+    stage_rest(s);
+}
+
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
@@ -603,7 +636,7 @@ int main(int argc, char **argv)
         {"title", check_title},    {"choose", check_choose},    {"settings", check_settings}, {"a name", check_name},
         {"rules", check_rules},    {"learn", check_learn},      {"play", check_play},         {"editor", check_editor},
         {"guest", check_guest},    {"every step", check_steps}, {"boards", check_boards},     {"cast", check_cast},
-        {"players", check_people}, {"records", check_records}};
+        {"players", check_people}, {"records", check_records},  {"workshop", check_workshop}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -128,6 +128,8 @@ static struct scene *result(void)
     return result_scene_new(&stage.app, game);
 }
 
+static struct scene *workshop(void) { return workshop_scene_new(&stage.app); }
+
 static struct scene *editor(void)
 {
     struct position start;
@@ -139,9 +141,10 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},      {"play", play},      {"settings", settings},
-              {"rules", rules},   {"learn", learn},   {"play", play},      {"result", result},  {"name", name},
-              {"editor", editor}, {"cast", cast},     {"players", people}, {"records", records}};
+} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},        {"play", play},
+              {"settings", settings}, {"rules", rules},     {"learn", learn},      {"play", play},
+              {"result", result},     {"name", name},       {"editor", editor},    {"cast", cast},
+              {"players", people},    {"records", records}, {"workshop", workshop}};
 
 static const struct {
     int width, height;

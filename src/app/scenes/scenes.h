@@ -47,6 +47,8 @@ struct scene *records_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 
+/* Makes boards, and chooses among them; leads to choose. */
+struct scene *workshop_scene_new(struct app *app);
 /* Sets up a position, beginning with this one, and plays on from it. */
 struct scene *editor_scene_new(struct app *app, const struct position *position);
 

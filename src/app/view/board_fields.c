@@ -3,7 +3,7 @@
 static bool exists(const struct field *f, int column, int row) { return f->art->mask >> (row * 8 + column) & 1U; }
 
 /* Lines around every square that exists. */
-static void paint_lines(const struct field *f)
+void field_paint_lines(const struct field *f)
 {
     struct paint *p = f->paint;
     float q = f->square, width = q * 0.028f < 1.0f ? 1.0f : q * 0.028f, half = width / 2;
@@ -43,7 +43,7 @@ void field_paint_baize(const struct field *f)
     paint_ground(f);
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.5f, f->scale, look->grain_seed);
     paint_edge_shade(f);
-    paint_lines(f);
+    field_paint_lines(f);
     if (f->art->columns < 8 || f->art->rows < 8)
         return;
     for (int i = 0; i < 4; i++)
@@ -65,7 +65,7 @@ void field_paint_inlay(const struct field *f)
         paint_wood(f->paint, x, y, q, q, 0, 0.14f, dark, f->scale, look->grain_seed + (uint32_t)i);
     }
     paint_edge_shade(f);
-    paint_lines(f);
+    field_paint_lines(f);
     if (f->art->columns == 8 && f->art->rows == 8)
         paint_outline(f->paint, f->x + 2 * q - 2 * f->scale, f->y + 2 * q - 2 * f->scale, 4 * q + 4 * f->scale,
                       4 * q + 4 * f->scale, 0, 4 * f->scale, look->mark);
@@ -89,7 +89,7 @@ void field_paint_holes(const struct field *f)
                                        colour_mix(look->field_bottom, rgb(0x000000), 0.22f), cy - q * 0.36f,
                                        cy + q * 0.36f));
         }
-    paint_lines(f);
+    field_paint_lines(f);
 }
 
 void field_paint_tiles(const struct field *f)
@@ -132,7 +132,7 @@ void field_paint_slate(const struct field *f)
     paint_ground(f);
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.35f, s * 1.6f, look->grain_seed);
     paint_edge_shade(f);
-    paint_lines(f);
+    field_paint_lines(f);
     /* The pawns' places at the start, in brass; rails_view closes them for good. */
     for (int i = 0; i < 4; i++) {
         float x = f->x + (i & 1 ? f->w - q : 0), y = f->y + (i & 2 ? f->h - q : 0), in = q * 0.06f;

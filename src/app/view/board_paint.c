@@ -20,7 +20,7 @@ static void paint_frame(struct paint *p, const struct board_art *art, float s, f
     p->hidden = (struct paint_area){x + 2.5f * s, y + 2.5f * s, w - 5 * s, h - 5 * s};
     paint_shadow_round(p, ox, oy + f * 0.25f, ow, oh, radius, f * 0.85f, rgba(0x000000, 0.55f));
     paint_round(p, ox, oy, ow, oh, radius, fill_vertical(look->frame_top, look->frame_bottom, oy, oy + oh));
-    if (look->material == MATERIAL_BAIZE || look->material == MATERIAL_INLAY)
+    if (look->material == MATERIAL_BAIZE || look->material == MATERIAL_INLAY || look->material == MATERIAL_CUT)
         paint_wood(p, ox, oy, ow, oh, radius, 0.5f, false, s, look->grain_seed);
     paint_round(p, ox + radius, oy + 1.2f * s, ow - 2 * radius, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.16f)));
     float rebate = f * 0.2f;
@@ -51,6 +51,9 @@ void board_paint(struct paint *p, float scale, const void *user)
         break;
     case MATERIAL_TILES:
         field_paint_tiles(&f);
+        break;
+    case MATERIAL_CUT:
+        field_paint_cut(&f);
         break;
     case MATERIAL_SLATE:
         field_paint_slate(&f);

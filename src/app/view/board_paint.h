@@ -14,6 +14,7 @@ struct board_art {
     float square, frame; /* design units */
     float rail;          /* width of the rails between frame and field; 0 without */
     uint64_t mask;       /* squares that exist */
+    uint8_t join;        /* enum join: the cloth goes over the rim there */
 };
 
 /* The width of the shadow around the frame, in design units: the picture is that much larger on every side. */

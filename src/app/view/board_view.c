@@ -9,6 +9,7 @@
 #include "app/view/picker.h"
 #include "app/view/rails_view.h"
 #include "app/view/ways.h"
+#include "app/view/wrap.h"
 #include "base/bits.h"
 
 #define DISC_RADIUS 0.40f /* of a square */
@@ -88,17 +89,20 @@ void table_draw(struct canvas *c, const struct look *look)
     canvas_ground(c, board_table(look, canvas_width(c), canvas_height(c)));
 }
 
-static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look, uint64_t mask)
+static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look,
+                       const struct position *p)
 {
     char name[40];
+    uint64_t mask = p->board;
     (void)snprintf(name, sizeof name, "board.%s", look->id);
     struct board_art art = {
-        look, place->columns, place->rows, place->square, place->field.x - place->frame.x - place->rail, place->rail,
-        mask};
+        look,        place->columns, place->rows, place->square, place->field.x - place->frame.x - place->rail,
+        place->rail, mask,           p->join};
     float shadow = board_art_shadow(&art);
     struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow,
                     place->frame.h + 2 * shadow};
-    uint32_t stamp = (uint32_t)(mask ^ (mask >> 32)) * 2654435761U + (uint32_t)(place->square * 16.0f);
+    uint32_t stamp =
+        (uint32_t)(mask ^ (mask >> 32)) * 2654435761U + (uint32_t)(place->square * 16.0f) + 7919U * p->join;
     canvas_picture(c, name, stamp, b, false, 1.0f, board_paint, &art);
 }
 
@@ -395,7 +399,8 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
     float dy = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0) : 0;
     canvas_push(c, dx, dy, 1.0f);
-    draw_board(c, place, look, before->board);
+    draw_board(c, place, look, before);
+    wrap_draw_rim(c, place, look, before, marks);
     draw_coordinates(c, place, look, marks->column);
     rails_draw(c, place, before, tl, t, board_marks_stack(marks), 1.0f - marks->lid_down);
     ways_draw_chosen(c, place, look, marks);
@@ -407,6 +412,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
     draw_count(c, place, marks);
+    wrap_draw_lines(c, place, look, before, marks);
     draw_would_turn(c, place, look, marks);
     ways_draw(c, place, look, marks);
     unsigned said_at = marks->ways && marks->ways->goal < 64 ? marks->ways->goal : marks->cursor;
@@ -425,7 +431,7 @@ static void draw_small(struct canvas *c, struct box box, const struct look *look
 {
     float frame = SMALL_FRAME * (box.w < box.h ? box.w : box.h);
     struct board_place place = place_with_frame(box, before, frame);
-    draw_board(c, &place, look, before->board);
+    draw_board(c, &place, look, before);
     rails_draw(c, &place, before, tl, t, PICK_NOWHERE, 0);
     draw_discs(c, &place, look, before, tl, t, marks, coins);
     pawns_draw(c, &place, look, before, tl, t, marks);

@@ -35,7 +35,7 @@ static uint64_t stamp_of(const struct small *s)
                              p->pawns[SECOND],
                              p->rails,
                              (uint64_t)p->width << 16 | (uint64_t)p->height << 8 | p->game,
-                             s->marks};
+                             (uint64_t)p->join << 1 | s->marks};
     uint64_t stamp = 0;
     for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
         stamp = mixed(stamp, seen[i]);

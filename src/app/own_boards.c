@@ -1,0 +1,135 @@
+#include "app/own_boards.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+#include "app/app.h"
+#include "base/log.h"
+#include "kit/files.h"
+
+static const char NAME[] = "boards.txt";
+
+enum { FILE_MAX = 1 << 20 };
+
+/* A file that holds what is no board is set aside as it is; the boards in it are taken all the same. */
+static void read_own(struct app *app, struct own_boards *b)
+{
+    char path[PATHS_MAX], aside[PATHS_MAX];
+    size_t length;
+    if (!paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
+        return;
+    char *text = files_read(path, FILE_MAX, &length);
+    bool wrong = !text || boards_read(&b->own, text, length) > 0;
+    free(text);
+    if (!wrong)
+        return;
+    log_warn("%s holds what is no board; it is kept as %s", NAME, OWN_BOARDS_ASIDE);
+    if (paths_join(aside, sizeof aside, app->data, OWN_BOARDS_ASIDE))
+        (void)files_move(path, aside);
+    app_tell(app, TROUBLE_BOARDS);
+}
+
+static void read_shelf(struct app *app, struct own_boards *b)
+{
+    char path[PATHS_MAX], folder[PATHS_MAX];
+    size_t length;
+    if (!paths_join(folder, sizeof folder, app->assets, "boards") ||
+        !paths_join(path, sizeof path, folder, "shelf.txt"))
+        return;
+    char *text = files_read(path, FILE_MAX, &length);
+    if (!text || board_shelf_read(&b->shelf, text, length) > 0)
+        log_warn("the shelf of boards is damaged: %s", path);
+    free(text);
+}
+
+struct own_boards *own_boards(struct app *app)
+{
+    struct own_boards *b = &app->boards;
+    if (!b->looked) {
+        b->looked = true;
+        read_own(app, b);
+        read_shelf(app, b);
+    }
+    return b;
+}
+
+void own_boards_finish(struct own_boards *b)
+{
+    boards_finish(&b->own);
+    *b = (struct own_boards){.looked = false};
+}
+
+int own_boards_count(struct app *app)
+{
+    const struct own_boards *b = own_boards(app);
+    return b->own.count + b->shelf.count;
+}
+
+const struct own_board *own_boards_at(struct app *app, int index)
+{
+    const struct own_boards *b = own_boards(app);
+    return index < b->own.count ? &b->own.list[index].board : &b->shelf.board[index - b->own.count].board;
+}
+
+const struct shelf_board *own_boards_ready(struct app *app, int index)
+{
+    const struct own_boards *b = own_boards(app);
+    return index < b->own.count ? NULL : &b->shelf.board[index - b->own.count];
+}
+
+const char *own_boards_name(struct app *app, int index)
+{
+    const struct own_boards *b = own_boards(app);
+    const struct shelf_board *ready = own_boards_ready(app, index);
+    char key[SHELF_ID_MAX + 8];
+    if (!ready)
+        return b->own.list[index].name;
+    (void)snprintf(key, sizeof key, "board.%s", ready->id);
+    return app_word(app, key);
+}
+
+int own_boards_find(struct app *app, const struct own_board *board)
+{
+    const struct own_boards *b = own_boards(app);
+    int own = boards_find(&b->own, board), ready = board_shelf_find(&b->shelf, board);
+    return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
+}
+
+static void keep(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    if (!paths_join(path, sizeof path, app->data, NAME))
+        return;
+    boards_write(&app->boards.own, &text);
+    if (!files_write(path, strbuf_text(&text), text.length)) {
+        log_warn("the board is not saved: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&text);
+}
+
+bool own_boards_put(struct app *app, const struct own_board *board, const char *name)
+{
+    bool good = boards_put(&own_boards(app)->own, board, name);
+    if (good)
+        keep(app);
+    return good;
+}
+
+void own_boards_remove(struct app *app, int index)
+{
+    boards_remove(&own_boards(app)->own, index);
+    keep(app);
+}
+
+void own_boards_new_name(struct app *app, char out[BOARD_NAME_MAX])
+{
+    char number[12];
+    for (int i = 1; i <= BOARDS_MAX_OWN + 1; i++) {
+        (void)snprintf(number, sizeof number, "%d", i);
+        words_fill(out, BOARD_NAME_MAX, app_word(app, "workshop.board"), number, NULL);
+        if (boards_find_name(&own_boards(app)->own, out) < 0)
+            return;
+    }
+}

@@ -1,0 +1,222 @@
+#include <stdio.h>
+
+#include "app/scenes/workshop/workshop_internal.h"
+#include "app/view/disc.h"
+#include "app/view/small_board.h"
+#include "base/bits.h"
+
+#define GOOD rgb(0x8fe0a3)
+
+static const struct look *look_here(void) { return look_of(own_board_game()); }
+
+static struct text_style soft(float size)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = size, .colour = UI_SOFT, .align = ALIGN_LEFT};
+}
+
+static struct text_style bold(struct colour colour)
+{
+    return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = ALIGN_LEFT};
+}
+
+/* ---- the list ---- */
+
+static void draw_row(const struct workshop *s, struct canvas *c, struct box b, int index, bool hover)
+{
+    bool on = index == s->index;
+    char name[BOARD_NAME_MAX + 8], about[96] = "";
+    struct position start;
+    const struct shelf_board *ready = own_boards_ready(s->app, index);
+    struct colour fill = rgba(0xffffff, on ? 0.16f : hover ? 0.07f : 0.0f);
+    canvas_round(c, b, 14, fill, fill);
+    if (on)
+        canvas_outline(c, b, 14, 2.0f, UI_TEXT);
+    own_board_start(own_boards_at(s->app, index), &start);
+    small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
+    struct box text = {b.x + b.h + 8, b.y + 6, b.w - b.h - 16, b.h / 2 - 4};
+    if (ready)
+        workshop_character(s, ready, about, sizeof about);
+    else
+        (void)snprintf(about, sizeof about, "%s", app_word(s->app, "workshop.yours"));
+    struct text_style style = bold(on ? UI_WHITE : UI_TEXT);
+    while (style.size > 18.0f && canvas_text_width(c, style, own_boards_name(s->app, index)) > text.w)
+        style.size -= 1.0f;
+    canvas_text(c, text, style, text_shortened(c, style, text.w, own_boards_name(s->app, index), name, sizeof name));
+    text.y += b.h / 2 - 4;
+    fitted_text(c, text, soft(18), about);
+}
+
+static void draw_list(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
+                      const struct control *list)
+{
+    struct box around = {at->list.x - 10, at->list.y - 10, at->list.w + 20, at->list.h + 20};
+    card_draw(c, around, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    for (int i = 0; i < list->shown; i++)
+        draw_row(s, c, list->parts[i], list->first + i,
+                 s->focus.hover.id == WORKSHOP_LIST && s->focus.hover.part == list->first + i);
+    if (list->count > list->shown) { /* how much more there is */
+        float high = at->list.h * (float)list->shown / (float)list->count;
+        float y = at->list.y + at->list.h * (float)list->first / (float)list->count;
+        struct colour bar = rgba(0xffffff, 0.35f);
+        canvas_round(c, (struct box){around.x + around.w - 8, y, 5, high}, 2.5f, bar, bar);
+    }
+}
+
+/* ---- the middle ---- */
+
+static void draw_pen(struct canvas *c, float x, float y, struct colour colour)
+{
+    canvas_line(c, x - 8, y + 8, x + 7, y - 7, 5.0f, 0, colour);
+    canvas_line(c, x - 10, y + 10, x - 8, y + 8, 2.5f, 0, colour);
+}
+
+static void draw_name(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    struct box b = at->name;
+    char name[BOARD_NAME_MAX + 8];
+    canvas_round(c, b, b.h / 2, rgb(0x17181c), rgb(0x121317));
+    canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.18f));
+    canvas_text(c, (struct box){b.x + 24, b.y, b.w - 76, b.h}, bold(UI_WHITE),
+                text_shortened(c, bold(UI_WHITE), b.w - 76, s->name, name, sizeof name));
+    draw_pen(c, b.x + b.w - 30, b.y + b.h / 2, UI_SOFT);
+}
+
+static void draw_code(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    struct box b = at->code, k = at->copy;
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
+    card_draw(c, b, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    while (style.size > 16.0f && canvas_text_width(c, style, s->code) > k.x - b.x - 32)
+        style.size -= 0.5f;
+    canvas_text(c, (struct box){b.x + 20, b.y, k.x - b.x - 28, b.h}, style, s->code);
+    canvas_round(c, k, 14, rgb(0x363943), rgb(0x2b2d35));
+    canvas_outline(c, (struct box){k.x + 13, k.y + 11, 15, 18}, 3, 2.2f, UI_TEXT);
+    canvas_round(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, rgb(0x2e3038), rgb(0x2e3038));
+    canvas_outline(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, 2.2f, UI_TEXT);
+}
+
+/* The squares that are painted with the one under the cursor. */
+static void draw_mirrored(const struct workshop *s, struct canvas *c, const struct board_place *place)
+{
+    uint64_t squares = board_draft_squares(&s->draft, s->cursor, s->mirror) & ~bit(s->cursor);
+    float q = place->square, half = 0.43f * q;
+    struct colour colours[2] = {rgba(0x04120b, 0.5f), look_here()->accent};
+    while (squares) {
+        float x, y;
+        board_place_centre(place, bits_take(&squares), &x, &y);
+        for (int i = 0; i < 2; i++) {
+            float width = i ? 2.6f : 5.2f, dash = i ? 0.09f * q : 0;
+            canvas_line(c, x - half, y - half, x + half, y - half, width, dash, colours[i]);
+            canvas_line(c, x + half, y - half, x + half, y + half, width, dash, colours[i]);
+            canvas_line(c, x + half, y + half, x - half, y + half, width, dash, colours[i]);
+            canvas_line(c, x - half, y + half, x - half, y - half, width, dash, colours[i]);
+        }
+    }
+}
+
+static void draw_board(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    struct board_place place = workshop_board_place(s, at);
+    bool here = s->focus.id == WORKSHOP_BOARD;
+    struct board_marks marks = {
+        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
+    marks.disc_marks = settings_on(&s->app->settings, SETTING_MARKS);
+    board_view_draw(c, &place, look_here(), &s->position, NULL, 0, &marks);
+    if (here)
+        draw_mirrored(s, c, &place);
+}
+
+/* ---- the card ---- */
+
+static void draw_tool(const struct workshop *s, struct canvas *c, enum board_tool tool, float x, float y, float r)
+{
+    const struct look *look = look_here();
+    struct box b = {x - r, y - r, 2 * r, 2 * r};
+    if (tool == BOARD_HOLE || tool == BOARD_FREE) {
+        bool hole = tool == BOARD_HOLE;
+        canvas_round(c, b, 5, hole ? look->frame_top : look->field_top, hole ? look->frame_bottom : look->field_bottom);
+        canvas_outline(c, b, 5, 2, rgba(0x000000, 0.5f));
+        return;
+    }
+    disc_draw_still(c, look->id, look->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
+                    settings_on(&s->app->settings, SETTING_MARKS));
+}
+
+static const char *tool_word(const struct workshop *s, enum board_tool tool)
+{
+    if (tool == BOARD_FIRST || tool == BOARD_SECOND)
+        return app_word(s->app, look_here()->side_word[tool == BOARD_SECOND]);
+    return app_word(s->app, tool == BOARD_HOLE ? "workshop.hole" : "workshop.free");
+}
+
+static void draw_tools(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    for (int i = 0; i < BOARD_TOOLS; i++) {
+        struct box b = at->tools[i];
+        bool on = i == (int)s->tool, hover = s->focus.hover.id == WORKSHOP_TOOLS && s->focus.hover.part == i;
+        struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
+        canvas_round(c, b, 14, top, on ? rgb(0x3a3d48) : top);
+        if (on)
+            canvas_outline(c, b, 14, 2.5f, UI_TEXT);
+        draw_tool(s, c, (enum board_tool)i, b.x + b.w / 2, b.y + 30, 17);
+        struct text_style style = {
+            .face = on ? FACE_BOLD : FACE_TEXT, .size = 22, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
+        canvas_text(c, (struct box){b.x + 2, b.y + 52, b.w - 4, 28}, style, tool_word(s, (enum board_tool)i));
+    }
+}
+
+/* A tick or an exclamation mark: never the colour alone. */
+static void draw_status(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    struct box b = at->status;
+    bool note = s->note_for > 0, playable = s->judged.verdict <= BOARD_SECOND_BEGINS;
+    bool good = note ? !s->note_bad : playable;
+    struct colour ink = good ? GOOD : UI_WARN;
+    float x = b.x + 12, y = b.y + 24;
+    if (good) {
+        canvas_line(c, x - 9, y, x - 2, y + 8, 3.5f, 0, ink);
+        canvas_line(c, x - 2, y + 8, x + 11, y - 9, 3.5f, 0, ink);
+    } else {
+        canvas_line(c, x, y - 11, x, y + 3, 4.0f, 0, ink);
+        canvas_circle(c, x, y + 11, 2.8f, ink, ink);
+    }
+    struct text_style style = soft(22);
+    style.colour = good ? UI_TEXT : UI_WARN;
+    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note : s->says);
+    fitted_text(c, (struct box){b.x + 34, b.y + 66, b.w - 34, 30}, soft(20), s->about);
+}
+
+static void draw_card(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+{
+    card_draw(c, at->card, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    draw_tools(s, c, at);
+    fitted_text(c, at->join_label, soft(22), app_word(s->app, "workshop.join"));
+    fitted_text(c, at->goal_label, soft(22), app_word(s->app, "workshop.goal"));
+    fitted_text(c, at->mirror_label, soft(22), app_word(s->app, "workshop.mirror"));
+    fitted_text(c, at->width_label, soft(22), app_word(s->app, "workshop.width"));
+    fitted_text(c, at->height_label, soft(22), app_word(s->app, "workshop.height"));
+    draw_status(s, c, at);
+}
+
+void workshop_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct workshop *s = (const struct workshop *)scene;
+    struct workshop_layout at = workshop_layout(c);
+    struct prompt prompts[WORKSHOP_PROMPTS_MAX];
+    struct controls controls;
+    workshop_controls(s, c, &at, &controls);
+    table_draw(c, look_here());
+    entrance_push(&s->entrance, c);
+    struct box head = page_head(c);
+    if (!canvas_portrait(c))
+        head.w = at.name.x - head.x - 12;
+    heading_draw(c, head, app_word(s->app, "title.workshop"));
+    draw_list(s, c, &at, controls_find(&controls, WORKSHOP_LIST));
+    draw_name(s, c, &at);
+    draw_board(s, c, &at);
+    draw_code(s, c, &at);
+    draw_card(s, c, &at);
+    controls_draw(&s->focus, &controls, c, look_here()->accent);
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, workshop_prompts(s, prompts), at.foot);
+}

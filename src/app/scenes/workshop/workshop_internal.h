@@ -1,0 +1,80 @@
+/*
+ * workshop_internal - the inside of the screen where boards are made: workshop.c decides, workshop_words.c says what
+ * the board is, workshop_layout.c where everything lies and what can be worked, workshop_draw.c shows it. Nobody else
+ * includes it; the maker of the scene is in scenes.h.
+ */
+#ifndef OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
+#define OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
+
+#include "app/own_boards.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/controls.h"
+#include "app/view/board_view.h"
+#include "app/view/picker.h"
+#include "workshop/board_draft.h"
+
+/* The controls, by their ids. */
+enum {
+    WORKSHOP_LIST = 1,
+    WORKSHOP_NAME,
+    WORKSHOP_PASTE,
+    WORKSHOP_BOARD,
+    WORKSHOP_COPY,
+    WORKSHOP_TOOLS,
+    WORKSHOP_JOIN,
+    WORKSHOP_GOAL,
+    WORKSHOP_MIRROR,
+    WORKSHOP_WIDTH,
+    WORKSHOP_HEIGHT,
+    WORKSHOP_PLAY
+};
+
+enum { WORKSHOP_PROMPTS_MAX = 9 };
+
+struct workshop {
+    struct scene base;
+    struct app *app;
+    struct board_draft draft;
+    struct position position; /* what the board looks like */
+    int index;                /* of the board among all (own_boards.h); -1: it is none of them yet */
+    char name[BOARD_NAME_MAX];
+    bool own; /* it stands, or will stand, among the player's */
+    unsigned cursor;
+    enum board_tool tool;
+    enum board_mirror mirror;
+    bool painting, over_board, spreading; /* as in the editor */
+    enum board_tool brush;
+    int stroke;
+    int first;                  /* the first board of the list in sight */
+    struct named_board removed; /* what U brings back; no name: nothing */
+    struct board_judgement judged;
+    struct control_focus focus;
+    struct entrance entrance;
+    float note_for;
+    bool note_bad;
+    char note[256], says[200], about[200], code[OWN_BOARD_CODE_MAX], size[2][16];
+};
+
+/* Judges the board and says anew what it is; or only says it. */
+void workshop_describe(struct workshop *s);
+void workshop_say(struct workshop *s);
+/* What games showed of a ready board: "Dark wins 58 in 100". */
+void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size);
+
+struct workshop_layout {
+    struct box list, name, paste, board, code, copy, card, tools[BOARD_TOOLS];
+    struct box join_label, join, goal_label, goal, mirror_label, mirror, width_label, width, height_label, height;
+    struct box status, play, foot;
+    float row; /* of the list */
+};
+struct workshop_layout workshop_layout(const struct canvas *c);
+struct board_place workshop_board_place(const struct workshop *s, const struct workshop_layout *at);
+/* The square at a point, hole or not; NO_SQUARE outside of the rectangle. */
+unsigned workshop_square_at(const struct board_place *place, float x, float y);
+void workshop_controls(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
+                       struct controls *out);
+int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPTS_MAX]);
+
+void workshop_draw(const struct scene *scene, struct canvas *c);
+
+#endif

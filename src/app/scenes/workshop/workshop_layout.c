@@ -1,0 +1,199 @@
+#include <math.h>
+
+#include "app/scenes/workshop/workshop_internal.h"
+
+enum { GROUP_LIST, GROUP_HEAD, GROUP_BOARD, GROUP_CARD, GROUP_PLAY };
+
+#define LIST_WIDE 276.0f
+#define CARD_WIDE 356.0f
+#define PAD 18.0f
+#define LABEL 32.0f
+#define ROW 46.0f
+#define GAP 10.0f
+#define TILE 84.0f
+#define STATUS 98.0f
+#define CODE 56.0f
+#define LIST_ROW 74.0f
+
+/* A label over what it names; returns where the next one begins. */
+static float lay_row(float x, float y, float w, struct box *label, struct box *row)
+{
+    *label = (struct box){x, y, w, LABEL};
+    *row = (struct box){x, y + LABEL, w, ROW};
+    return y + LABEL + ROW + GAP;
+}
+
+/* From top to bottom; returns how high the card is. */
+static float lay_card(struct box card, struct workshop_layout *out)
+{
+    float x = card.x + PAD, w = card.w - 2 * PAD, y = card.y + PAD, half = (w - 12) / 2, tile = (w - 18) / BOARD_TOOLS;
+    for (int i = 0; i < BOARD_TOOLS; i++)
+        out->tools[i] = (struct box){x + (float)i * (tile + 6), y, tile, TILE};
+    y = lay_row(x, y + TILE + 6, w, &out->join_label, &out->join);
+    y = lay_row(x, y, w, &out->goal_label, &out->goal);
+    y = lay_row(x, y, w, &out->mirror_label, &out->mirror);
+    (void)lay_row(x, y, half, &out->width_label, &out->width);
+    y = lay_row(x + half + 12, y, half, &out->height_label, &out->height);
+    out->status = (struct box){x, y + 2, w, STATUS};
+    return y + 2 + STATUS + PAD - card.y;
+}
+
+static void lay_middle(struct box middle, struct workshop_layout *out)
+{
+    float paste = fminf(230, middle.w * 0.42f);
+    out->name = (struct box){middle.x, middle.y, middle.w - paste - 12, 50};
+    out->paste = (struct box){middle.x + middle.w - paste, middle.y, paste, 50};
+    out->code = (struct box){middle.x, middle.y + middle.h - CODE, middle.w, CODE};
+    out->copy = (struct box){middle.x + middle.w - 52, out->code.y + 5, 46, 46};
+    out->board = (struct box){middle.x, middle.y + 62, middle.w, middle.h - 62 - CODE - 12};
+}
+
+struct workshop_layout workshop_layout(const struct canvas *c)
+{
+    struct workshop_layout out;
+    struct box page = page_body(c), head = page_head(c), foot = page_foot(c);
+    bool high = canvas_portrait(c);
+    struct box card = {page.x + page.w - CARD_WIDE, page.y + 12, CARD_WIDE, 0};
+    card.h = lay_card(card, &out);
+    float play = high ? 66.0f : 0.0f;
+    if (high)
+        card.y = page.y + page.h - card.h - play;
+    (void)lay_card(card, &out);
+    out.card = card;
+    out.row = LIST_ROW;
+    out.play = high ? (struct box){card.x, page.y + page.h - 58, card.w, 54}
+                    : (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
+    out.foot = (struct box){foot.x, foot.y, high ? foot.w : out.play.x - foot.x - 20, foot.h};
+    if (high) {
+        out.list = (struct box){page.x, card.y, card.x - page.x - 16, card.h + play};
+        lay_middle((struct box){page.x, page.y, page.w, card.y - page.y - 12}, &out);
+        return out;
+    }
+    float left = page.x + LIST_WIDE + 18;
+    out.list = (struct box){page.x, page.y + 22, LIST_WIDE, page.h - 38};
+    lay_middle((struct box){left, head.y + 8, card.x - left - 18, page.y + page.h - 8 - head.y - 8}, &out);
+    return out;
+}
+
+struct board_place workshop_board_place(const struct workshop *s, const struct workshop_layout *at)
+{
+    return board_place(at->board, &s->position);
+}
+
+unsigned workshop_square_at(const struct board_place *place, float x, float y)
+{
+    float column = (x - place->field.x) / place->square, row = (y - place->field.y) / place->square;
+    if (column < 0 || row < 0 || column >= (float)place->columns || row >= (float)place->rows)
+        return NO_SQUARE;
+    return (unsigned)row * 8 + (unsigned)column;
+}
+
+/* ---- what can be worked ---- */
+
+static void add_list(const struct workshop *s, const struct workshop_layout *at, struct controls *out)
+{
+    struct control list =
+        control_list(WORKSHOP_LIST, GROUP_LIST, at->list, at->row, 6, s->first, s->index, own_boards_count(s->app));
+    list.drawn = true;
+    list.radius = 14;
+    controls_add(out, &list);
+}
+
+static void add_board(const struct workshop *s, const struct workshop_layout *at, struct controls *out)
+{
+    struct board_place place = workshop_board_place(s, at);
+    float x, y, q = place.square;
+    board_place_centre(&place, s->cursor, &x, &y);
+    struct box cell = {x - 0.40f * q, y - 0.40f * q, 0.80f * q, 0.80f * q};
+    struct control board = control_tiles(WORKSHOP_BOARD, GROUP_BOARD, &cell, 0, 1);
+    board.box = place.frame;
+    board.drawn = true;
+    board.radius = 2;
+    controls_add(out, &board);
+}
+
+static void add_steppers(const struct workshop *s, const struct workshop_layout *at, struct controls *out)
+{
+    static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
+                                                       "workshop.mirror.ends", "workshop.mirror.four",
+                                                       "workshop.mirror.turned"};
+    const struct plan *plan = &s->draft.now.plan;
+    struct control mirror = control_stepper(WORKSHOP_MIRROR, GROUP_CARD, at->mirror,
+                                            app_word(s->app, mirrors[s->mirror]), (int)s->mirror, BOARD_MIRRORS);
+    mirror.wraps = true;
+    controls_add(out, &mirror);
+    int sizes = PLAN_SIDE_MOST - PLAN_SIDE_LEAST + 1;
+    struct control width =
+        control_stepper(WORKSHOP_WIDTH, GROUP_CARD, at->width, s->size[0], plan->width - PLAN_SIDE_LEAST, sizes);
+    struct control height =
+        control_stepper(WORKSHOP_HEIGHT, GROUP_CARD, at->height, s->size[1], plan->height - PLAN_SIDE_LEAST, sizes);
+    controls_add(out, &width);
+    controls_add(out, &height);
+}
+
+static void add_card(const struct workshop *s, struct canvas *c, const struct workshop_layout *at, struct controls *out)
+{
+    const char *joins[] = {app_word(s->app, "workshop.join.none"), app_word(s->app, "workshop.join.sides"),
+                           app_word(s->app, "workshop.join.all")};
+    const char *goals[] = {app_word(s->app, "workshop.goal.most"), app_word(s->app, "workshop.goal.fewest")};
+    struct control tools = control_tiles(WORKSHOP_TOOLS, GROUP_CARD, at->tools, (int)s->tool, BOARD_TOOLS);
+    tools.wraps = tools.drawn = true;
+    tools.radius = 14;
+    controls_add(out, &tools);
+    struct control join = control_segment(c, WORKSHOP_JOIN, GROUP_CARD, at->join, joins, s->draft.now.join, 3);
+    struct control goal = control_segment(c, WORKSHOP_GOAL, GROUP_CARD, at->goal, goals, s->draft.now.fewest, 2);
+    controls_add(out, &join);
+    controls_add(out, &goal);
+    add_steppers(s, at, out);
+}
+
+void workshop_controls(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
+                       struct controls *out)
+{
+    out->count = 0;
+    add_list(s, at, out);
+    struct control name = control_pill(WORKSHOP_NAME, GROUP_HEAD, at->name, s->name);
+    struct control paste = control_pill(WORKSHOP_PASTE, GROUP_HEAD, at->paste, app_word(s->app, "workshop.paste"));
+    name.drawn = true;
+    controls_add(out, &name);
+    controls_add(out, &paste);
+    add_board(s, at, out);
+    struct control copy = control_pill(WORKSHOP_COPY, GROUP_BOARD, at->copy, "");
+    copy.drawn = true;
+    copy.radius = 14;
+    controls_add(out, &copy);
+    add_card(s, c, at, out);
+    struct control play = control_pill(WORKSHOP_PLAY, GROUP_PLAY, at->play, app_word(s->app, "workshop.play"));
+    play.accent = true;
+    controls_add(out, &play);
+}
+
+static struct prompt letter(const struct workshop *s, char key, const char *word)
+{
+    return (struct prompt){(enum action)(PROMPT_LETTER + key), app_word(s->app, word)};
+}
+
+int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPTS_MAX])
+{
+    int n = 0;
+    enum device device = s->app->input.last_device;
+    bool on_board = s->focus.id == WORKSHOP_BOARD, pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
+    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, on_board ? "workshop.paint" : "prompt.select")};
+    if (keys)
+        out[n++] = letter(s, 'q', "workshop.tool");
+    if (pad)
+        out[n++] = (struct prompt){ACTION_UNDO, NULL};
+    if (pad)
+        out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "workshop.tool")};
+    if (pad)
+        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "editor.erase")};
+    if (keys)
+        out[n++] = letter(s, 'c', "workshop.copy");
+    if (keys && s->focus.id == WORKSHOP_LIST && s->own && s->index >= 0)
+        out[n++] = letter(s, 'x', "workshop.remove");
+    out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_UNDO, app_word(s->app, "prompt.undo")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    if (keys || pad)
+        out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.next_group")};
+    return n;
+}

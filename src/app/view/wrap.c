@@ -1,0 +1,148 @@
+#include "app/view/wrap.h"
+
+#include "app/view/disc.h"
+#include "app/view/picker.h"
+#include "base/bits.h"
+#include "rules/direction.h"
+#include "rules/line.h"
+
+#define SEAM rgba(0x04120b, 0.55f)
+
+static const int STEPS[DIRECTIONS][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
+
+/* ---- arrowheads ---- */
+
+static void draw_head(struct canvas *c, float x, float y, int dx, int dy, float size, struct colour colour)
+{
+    float ex = (float)dx * size * 0.5f, ey = (float)dy * size * 0.5f, ax = (float)dy * size, ay = (float)dx * size;
+    for (int pass = 0; pass < 2; pass++) {
+        float width = pass ? 2.6f : 5.2f;
+        struct colour ink = pass ? colour : SEAM;
+        canvas_line(c, x - ex - ax, y - ey - ay, x + ex, y + ey, width, 0, ink);
+        canvas_line(c, x - ex + ax, y - ey + ay, x + ex, y + ey, width, 0, ink);
+    }
+}
+
+/* Three along an edge, between the squares, where no letter or number stands. */
+static void draw_heads(struct canvas *c, const struct board_place *place, const struct look *look, bool beside)
+{
+    float band = place->field.x - place->frame.x, size = band * 0.20f;
+    int count = beside ? place->rows : place->columns;
+    for (int quarter = 1; quarter <= 3; quarter++) {
+        float along = (float)((count * quarter + 2) / 4) * place->square;
+        float x = place->field.x + along, y = place->field.y + along, out = band * 0.45f;
+        const struct box *f = &place->field;
+        if (beside) {
+            draw_head(c, f->x - out, y, -1, 0, size, look->accent);
+            draw_head(c, f->x + f->w + out, y, 1, 0, size, look->accent);
+        } else {
+            draw_head(c, x, f->y - out, 0, -1, size, look->accent);
+            draw_head(c, x, f->y + f->h + out, 0, 1, size, look->accent);
+        }
+    }
+}
+
+/* ---- what lies behind the rim ---- */
+
+static void draw_peeping(struct canvas *c, const struct board_place *place, const struct look *look,
+                         const struct position *p, const struct board_marks *m, int dx, int dy)
+{
+    float band = place->field.x - place->frame.x;
+    for (unsigned square = 0; square < 64; square++) {
+        unsigned beyond = bits_first(line_step(
+            p, bit(square), dx ? (dx < 0 ? DIRECTION_W : DIRECTION_E) : (dy < 0 ? DIRECTION_N : DIRECTION_S)));
+        bool at_edge = dx < 0   ? square % 8 == 0
+                       : dx > 0 ? square % 8 + 1 == p->width
+                       : dy < 0 ? square / 8 == 0
+                                : square / 8 + 1 == p->height;
+        if (!at_edge || square / 8 >= p->height || square % 8 >= p->width || !(p->board & bit(square)))
+            continue;
+        struct disc_pose pose = {.r = place->square * 0.15f, .alpha = 0.8f * m->fade};
+        if (!((p->discs[FIRST] | p->discs[SECOND]) & bit(beyond)))
+            continue;
+        pose.up = p->discs[FIRST] & bit(beyond) ? FIRST : SECOND;
+        board_place_centre(place, square, &pose.x, &pose.y);
+        pose.x += (float)dx * (place->square / 2 + band * 0.12f);
+        pose.y += (float)dy * (place->square / 2 + band * 0.12f);
+        disc_draw_resting(c, look->id, look->side, &pose, m->disc_marks);
+    }
+}
+
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *p,
+                   const struct board_marks *m)
+{
+    if (p->join == JOIN_NONE)
+        return;
+    draw_heads(c, place, look, true);
+    if (p->join == JOIN_ALL)
+        draw_heads(c, place, look, false);
+    if (m->cursor >= 64)
+        return;
+    unsigned column = m->cursor % 8, row = m->cursor / 8;
+    if (column == 0)
+        draw_peeping(c, place, look, p, m, -1, 0);
+    if (column + 1 == p->width)
+        draw_peeping(c, place, look, p, m, 1, 0);
+    if (row == 0 && p->join == JOIN_ALL)
+        draw_peeping(c, place, look, p, m, 0, -1);
+    if (row + 1 == p->height && p->join == JOIN_ALL)
+        draw_peeping(c, place, look, p, m, 0, 1);
+}
+
+/* ---- lines ---- */
+
+static void draw_dashes(struct canvas *c, float x0, float y0, float x1, float y1, float dash, struct colour colour)
+{
+    canvas_line(c, x0, y0, x1, y1, 5.5f, 0, colour_fade(rgb(0x04120b), 0.4f * (float)colour.a / 255.0f));
+    canvas_line(c, x0, y0, x1, y1, 2.6f, dash, colour);
+}
+
+/* One step of a line: to the neighbour, or out over the rim and in again on the other side. */
+static void draw_step(struct canvas *c, const struct board_place *place, unsigned from, unsigned to, unsigned d,
+                      struct colour colour)
+{
+    float x0, y0, x1, y1, q = place->square, dx = (float)STEPS[d][0], dy = (float)STEPS[d][1], dash = q * 0.09f;
+    board_place_centre(place, from, &x0, &y0);
+    board_place_centre(place, to, &x1, &y1);
+    bool near = (int)(to % 8) == (int)(from % 8) + STEPS[d][0] && (int)(to / 8) == (int)(from / 8) + STEPS[d][1];
+    if (near) {
+        draw_dashes(c, x0, y0, x1, y1, dash, colour);
+        return;
+    }
+    draw_dashes(c, x0, y0, x0 + 0.72f * q * dx, y0 + 0.72f * q * dy, dash, colour);
+    draw_dashes(c, x1 - 0.72f * q * dx, y1 - 0.72f * q * dy, x1, y1, dash, colour);
+}
+
+/* The steps of a line from the cursor to the disc that closes it; 0 if it outflanks nothing, or never leaves the board.
+ */
+static int wrapping_steps(const struct position *p, const struct board_marks *m, unsigned d)
+{
+    uint64_t theirs = p->discs[other(m->ghost)], at = line_step(p, bit(m->cursor), (enum direction)d);
+    unsigned before = m->cursor;
+    bool leaves = false;
+    for (int steps = 1; at && steps <= 64; steps++) {
+        unsigned square = bits_first(at);
+        leaves = leaves || (int)(square % 8) != (int)(before % 8) + STEPS[d][0] ||
+                 (int)(square / 8) != (int)(before / 8) + STEPS[d][1];
+        if (!(at & theirs))
+            return leaves && steps > 1 && (at & (p->discs[m->ghost] | bit(m->cursor))) ? steps : 0;
+        before = square;
+        at = line_step(p, at, (enum direction)d);
+    }
+    return 0;
+}
+
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct look *look,
+                     const struct position *p, const struct board_marks *m)
+{
+    if (p->join == JOIN_NONE || !m->cursor_legal || !m->would_turn || m->cursor >= 64)
+        return;
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        unsigned from = m->cursor;
+        for (int left = wrapping_steps(p, m, d); left > 0; left--) {
+            unsigned to = bits_first(line_step(p, bit(from), (enum direction)d));
+            draw_step(c, place, from, to, d, colour_fade(look->accent, m->fade));
+            from = to;
+        }
+    }
+}

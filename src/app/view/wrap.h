@@ -1,0 +1,18 @@
+/*
+ * wrap - what is seen of joined edges besides the cloth that goes over the rim: arrowheads on the frame, the discs of
+ * the other edge peeping over the rim beside the cursor, and the lines of a move that leave the board and come back.
+ * It draws nothing on a board whose edges are its ends.
+ */
+#ifndef OUTFLANK_APP_VIEW_WRAP_H
+#define OUTFLANK_APP_VIEW_WRAP_H
+
+#include "app/view/board_view.h"
+
+/* Below the discs. */
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *p,
+                   const struct board_marks *m);
+/* Over them: the lines that the move under the cursor outflanks across an edge. */
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct look *look,
+                     const struct position *p, const struct board_marks *m);
+
+#endif

@@ -1,0 +1,169 @@
+/* Making boards: by mouse, by pad; their names, their codes, and that they are kept. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/scenes/workshop/workshop_internal.h"
+#include "app/stage.h"
+#include "base/bits.h"
+#include "kit/files.h"
+
+static struct stage stage;
+static const char *folder;
+
+static void clear_folder(void)
+{
+    char path[PATHS_MAX];
+    assert_true(files_make_directory(folder));
+    assert_true(paths_join(path, sizeof path, folder, "boards.txt"));
+    (void)files_remove(path);
+    assert_true(paths_join(path, sizeof path, folder, OWN_BOARDS_ASIDE));
+    (void)files_remove(path);
+}
+
+static int open_stage(void **state)
+{
+    (void)state;
+    clear_folder();
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
+    (void)snprintf(stage.app.assets, sizeof stage.app.assets, "%s", OUTFLANK_ASSETS_DIR);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    own_boards_finish(&stage.app.boards);
+    stage_close(&stage);
+    clear_folder();
+    return 0;
+}
+
+static struct workshop *show(void)
+{
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, workshop_scene_new(&stage.app));
+    return (struct workshop *)scene_stack_top(stage.app.scenes);
+}
+
+static void pad(enum action action)
+{
+    struct action_event e = {.action = action, .down = true, .device = DEVICE_PAD};
+    stage.app.input.last_device = DEVICE_PAD;
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void point_at(const struct workshop *s, enum action action, unsigned square)
+{
+    float x, y;
+    struct workshop_layout at = workshop_layout(stage.app.canvas);
+    struct board_place place = workshop_board_place(s, &at);
+    board_place_centre(&place, square, &x, &y);
+    (void)stage_point(&stage, action, x, y);
+}
+
+static void the_shelf_is_full_and_named(void **state)
+{
+    (void)state;
+    assert_true(own_boards_count(&stage.app) >= 24);
+    for (int i = 0; i < own_boards_count(&stage.app); i++) {
+        const char *name = own_boards_name(&stage.app, i);
+        assert_true(strncmp(name, "board.", 6) != 0);
+        assert_int_equal(board_judge(own_boards_at(&stage.app, i)).verdict, BOARD_GOOD);
+        assert_int_equal(own_boards_find(&stage.app, own_boards_at(&stage.app, i)), i);
+    }
+}
+
+static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    s->tool = BOARD_HOLE;
+    s->mirror = MIRROR_NONE;
+    point_at(s, ACTION_PRESS, 0);
+    for (unsigned square = 1; square < 4; square++)
+        point_at(s, ACTION_POINT, square);
+    point_at(s, ACTION_RELEASE, 3);
+    assert_int_equal(own_boards(&stage.app)->own.count, 1);
+    assert_string_equal(own_boards_name(&stage.app, 0), "Board 1");
+    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
+    own_boards_finish(&stage.app.boards); /* as after a start */
+    assert_int_equal(own_boards(&stage.app)->own.count, 1);
+    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
+    stage_press(&stage, ACTION_UNDO); /* the whole stroke */
+    assert_int_equal(bits_count(s->draft.now.plan.board), 64);
+}
+
+static void a_pad_makes_a_board(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    s->cursor = 0;
+    pad(ACTION_OK); /* four holes at once */
+    assert_int_equal(s->judged.squares, 60);
+    pad(ACTION_PREVIEW); /* X frees them */
+    assert_int_equal(s->judged.squares, 64);
+    pad(ACTION_HINT); /* Y takes that back */
+    assert_int_equal(s->judged.squares, 60);
+    pad(ACTION_REDO); /* the trigger: the next tool */
+    assert_int_equal(s->tool, BOARD_FREE);
+    pad(ACTION_NEXT); /* the shoulder: the next group, the card */
+    assert_int_not_equal(s->focus.id, WORKSHOP_BOARD);
+    pad(ACTION_MENU); /* Start presses Play from anywhere */
+    assert_string_equal(stage_top(&stage), "choose");
+}
+
+static void what_cannot_be_played_is_said(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    s->tool = BOARD_FREE;
+    s->cursor = 27;
+    stage_press(&stage, ACTION_OK);
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(s->judged.verdict, BOARD_STUCK);
+    assert_true(stage_shown(&stage, s->says) > 0.9f);
+    s->focus.id = WORKSHOP_PLAY;
+    stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "workshop");
+    assert_true(s->note_bad);
+}
+
+static void a_damaged_file_is_set_aside(void **state)
+{
+    (void)state;
+    char path[PATHS_MAX], aside[PATHS_MAX], told[256];
+    struct workshop *s = show();
+    s->cursor = 0;
+    stage_press(&stage, ACTION_OK);
+    assert_true(paths_join(path, sizeof path, folder, "boards.txt"));
+    size_t length;
+    char *text = files_read(path, 1 << 20, &length);
+    assert_non_null(text);
+    text[length - 3] ^= 4;
+    assert_true(files_write(path, text, length));
+    free(text);
+    own_boards_finish(&stage.app.boards);
+    assert_int_equal(own_boards(&stage.app)->own.count, 0);
+    assert_true(paths_join(aside, sizeof aside, folder, OWN_BOARDS_ASIDE));
+    assert_true(files_exists(aside));
+    assert_true(app_trouble(&stage.app, told, sizeof told));
+    assert_non_null(strstr(told, OWN_BOARDS_ASIDE));
+}
+
+int main(int argc, char **argv)
+{
+#define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
+    const struct CMUnitTest tests[] = {
+        ON_STAGE(the_shelf_is_full_and_named), ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
+        ON_STAGE(a_pad_makes_a_board),         ON_STAGE(what_cannot_be_played_is_said),
+        ON_STAGE(a_damaged_file_is_set_aside),
+    };
+    if (argc < 2)
+        return 2;
+    folder = argv[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
