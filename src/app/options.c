@@ -18,8 +18,8 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {"title", "choose",  "play",   "pause",    "result", "settings", "rules",
-                                      "learn", "records", "editor", "workshop", "cast",   "players",  NULL};
+const char *const OPTIONS_SCENES[] = {"title",   "choose", "play",   "pause",    "result", "settings", "rules", "learn",
+                                      "records", "lesson", "editor", "workshop", "cast",   "players",  NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

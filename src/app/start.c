@@ -277,6 +277,15 @@ static struct scene *editor_at_start(struct app *app)
     return editor_scene_new(app, &p);
 }
 
+/* In a picture --at says which step, in thousands: 2000 is the third one. */
+static bool show_lesson(struct app *app)
+{
+    struct scene *lesson = lesson_scene_new(app, app->table.variant);
+    if (lesson && app->options.screenshot)
+        lesson_scene_go_to(lesson, app->options.at < 0 ? 0 : app->options.at / 1000);
+    return show(app, lesson);
+}
+
 /* The scenes that the options ask for. */
 static bool show_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
 {
@@ -294,6 +303,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, cast_sheet_scene_new(app));
     else if (good && is(o->scene, "players"))
         good = show(app, people_scene_new(app, app->table.variant));
+    else if (good && is(o->scene, "lesson"))
+        good = show_lesson(app);
     else if (good && is(o->scene, "learn"))
         good = show(app, learn_scene_new(app));
     else if (good && is(o->scene, "rules"))

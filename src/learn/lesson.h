@@ -31,6 +31,7 @@ struct lesson_step {
     struct turn turns[LESSON_TURNS_MAX]; /* whole turns, or the first plies of some */
     int turn_count;
     bool rest_free; /* when one of `turns` has been played the turn is ended with any plies */
+    bool unnamed;   /* which of them is to be found out */
     uint64_t picks;
     struct move then[LESSON_THEN_MAX]; /* LESSON_READ: plies that play themselves */
     int then_count;

@@ -154,14 +154,15 @@ static bool read_picks(struct script *s, char *text)
 static bool read_play(struct script *s, const char *word, char *rest)
 {
     s->step->goal = LESSON_ONE_OF;
-    s->step->rest_free = strcmp(word, "walk") == 0;
+    s->step->unnamed = strcmp(word, "find") == 0;
+    s->step->rest_free = s->step->unnamed || strcmp(word, "walk") == 0;
     if (strcmp(word, "play") == 0)
         return read_turns(s, rest, read_turn);
     if (s->step->rest_free || strcmp(word, "half") == 0)
         return read_turns(s, rest, read_walk);
     if (strcmp(word, "slide") == 0)
         return read_turns(s, rest, read_slide);
-    return refuse(s, "to do is read, any, play, but, illegal, pick, half, walk or slide, not %s", word);
+    return refuse(s, "to do is read, any, play, but, illegal, pick, half, walk, find or slide, not %s", word);
 }
 
 /* What is to be done: a word, and what it is about. */

@@ -115,6 +115,9 @@ class Used:
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}
+        steps = {f"{script.stem}.{step}" for script in (LANG.parent / "lessons").glob("*.lesson")
+                 for step in re.findall(r"^step = (\w+)$", script.read_text(encoding="utf-8"), re.M)}
+        self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong")}
         for game, options in self.games.items():
             for option, values in options.items():
                 self.add_option(game, option, values)

@@ -5,6 +5,7 @@
 
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
+#include "app/scenes/learn/lesson_scene.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
@@ -424,6 +425,39 @@ static void check_learn(struct stage *s)
     s->app.input.last_device = DEVICE_KEYBOARD;
 }
 
+static void name_square(struct stage *s, const char *name)
+{
+    for (; *name; name++) {
+        struct action_event e = {.action = ACTION_CHAR, .down = true, .seat = -1, .character = *name};
+        (void)scene_stack_action(s->app.scenes, &e);
+    }
+}
+
+/* Every step of every lesson: as it begins, after a wrong try, and done. */
+static void check_lessons(struct stage *s)
+{
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        struct lesson_scene *lesson =
+            learning_has(&s->app, VARIANTS[i]) ? (struct lesson_scene *)lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
+        if (!lesson)
+            continue;
+        stage_show(s, &lesson->base);
+        for (int step = 0; step < lesson->lesson->count; step++) {
+            const char *id = lesson->lesson->steps[step].id;
+            lesson_scene_go_to(&lesson->base, step);
+            check_texts(s, id);
+            name_square(s, "c4");
+            stage_rest(s);
+            check_texts(s, id);
+            stage_press(s, ACTION_HINT);
+            stage_rest(s);
+            check_texts(s, id);
+        }
+        scene_pop(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+    }
+}
+
 static void check_play(struct stage *s)
 {
     char moves[160];
@@ -529,14 +563,6 @@ static void check_boards(struct stage *s)
         }
 }
 
-static void name_square(struct stage *s, const char *name)
-{
-    for (; *name; name++) {
-        struct action_event e = {.action = ACTION_CHAR, .down = true, .seat = -1, .character = *name};
-        (void)scene_stack_action(s->app.scenes, &e);
-    }
-}
-
 /* Every step of a turn that has several choices: pawn, goal, manner, square, stack. */
 static void check_steps(struct stage *s)
 {
@@ -633,10 +659,12 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},    {"choose", check_choose},    {"settings", check_settings}, {"a name", check_name},
-        {"rules", check_rules},    {"learn", check_learn},      {"play", check_play},         {"editor", check_editor},
-        {"guest", check_guest},    {"every step", check_steps}, {"boards", check_boards},     {"cast", check_cast},
-        {"players", check_people}, {"records", check_records},  {"workshop", check_workshop}};
+        {"title", check_title},      {"choose", check_choose},    {"settings", check_settings},
+        {"a name", check_name},      {"rules", check_rules},      {"learn", check_learn},
+        {"lessons", check_lessons},  {"play", check_play},        {"editor", check_editor},
+        {"guest", check_guest},      {"every step", check_steps}, {"boards", check_boards},
+        {"cast", check_cast},        {"players", check_people},   {"records", check_records},
+        {"workshop", check_workshop}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -112,6 +112,7 @@ static struct scene *records(void)
 }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
+static struct scene *lesson(void) { return lesson_scene_new(&stage.app, VARIANTS[below(6)]); }
 static struct scene *learn(void) { return learn_scene_new(&stage.app); }
 
 static struct scene *play(void)
@@ -141,10 +142,10 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},        {"play", play},
-              {"settings", settings}, {"rules", rules},     {"learn", learn},      {"play", play},
-              {"result", result},     {"name", name},       {"editor", editor},    {"cast", cast},
-              {"players", people},    {"records", records}, {"workshop", workshop}};
+} SCENES[] = {{"title", title},       {"choose", choose},  {"play", play},       {"play", play},
+              {"settings", settings}, {"rules", rules},    {"learn", learn},     {"lesson", lesson},
+              {"play", play},         {"result", result},  {"name", name},       {"editor", editor},
+              {"cast", cast},         {"players", people}, {"records", records}, {"workshop", workshop}};
 
 static const struct {
     int width, height;

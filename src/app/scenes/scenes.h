@@ -42,6 +42,10 @@ struct scene *settings_scene_new(struct app *app);
 struct scene *cast_sheet_scene_new(struct app *app);
 /* All lessons and puzzles, to choose from. */
 struct scene *learn_scene_new(struct app *app);
+/* The lesson of a game, from where it was left; NULL if there is none. */
+struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
+/* Goes to a step of it, 0 to its last, which is all there at once (for --screenshot). */
+void lesson_scene_go_to(struct scene *lesson, int step);
 /* The games that were kept. */
 struct scene *records_scene_new(struct app *app);
 /* The rules of a game, a page to read. */

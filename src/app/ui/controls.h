@@ -109,7 +109,8 @@ struct control_focus {
         int id, from;
         float to_go;
     } moved;
-    bool calm; /* motions are reduced */
+    bool calm;      /* motions are reduced */
+    bool elsewhere; /* keys go to something else on the screen just now: no ring is drawn */
 };
 
 enum control_what {

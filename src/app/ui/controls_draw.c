@@ -227,7 +227,7 @@ void controls_draw(const struct control_focus *f, const struct controls *cs, str
         draw(f, &cs->items[i], c, &cs->items[i] == focus, accent);
         canvas_pop(c);
     }
-    if (!focus)
+    if (!focus || f->elsewhere)
         return;
     struct box ring = control_ring_now(f, focus);
     float seen = (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen);

@@ -36,8 +36,7 @@ static void fill_card(struct learn_scene *s, const struct variant *variant)
 
 static void open_lesson(struct learn_scene *s, int card)
 {
-    (void)card;
-    app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
+    scene_push(s->app->scenes, lesson_scene_new(s->app, s->cards[card].variant));
 }
 
 static void open_puzzle(struct learn_scene *s, int card, int puzzle)

@@ -1,0 +1,129 @@
+#include <math.h>
+#include <stdio.h>
+
+#include "app/scenes/learn/lesson_scene.h"
+
+#define STEP_GAP 6.0f
+
+static struct text_style text_style(enum face face, float em, struct colour colour)
+{
+    return (struct text_style){
+        .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
+}
+
+/* "Step 5 of 9", and a mark for each. */
+static void draw_steps(const struct lesson_scene *s, struct canvas *c, struct box b, struct colour accent)
+{
+    char step[16], all[16], text[64];
+    int count = s->lesson->count;
+    float w = (b.w - (float)(count - 1) * STEP_GAP) / (float)count;
+    (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
+    (void)snprintf(all, sizeof all, "%d", count);
+    words_fill(text, sizeof text, app_word(s->app, "lesson.step"), step, all);
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
+    canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, text);
+    for (int i = 0; i < count; i++) {
+        struct colour colour = i < s->run.step ? accent : i == s->run.step ? UI_WHITE : rgba(0xffffff, 0.20f);
+        canvas_round(c, (struct box){b.x + (float)i * (w + STEP_GAP), b.y + 39, w, 8}, 4, colour, colour);
+    }
+}
+
+static void draw_head(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,
+                      struct colour accent)
+{
+    char key[64], text[96];
+    struct text_style title = {.face = FACE_TITLE, .size = 36, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 22};
+    struct text_style line = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    float w = l->steps.x - l->head.x - 20;
+    (void)snprintf(key, sizeof key, "title.%s", s->lesson->variant->id);
+    words_fill(text, sizeof text, app_word(s->app, "lesson.heading"), app_word(s->app, key), NULL);
+    canvas_text(c, (struct box){l->head.x, l->head.y + 2, w, 44}, title, text);
+    (void)snprintf(key, sizeof key, "goal.%s", s->lesson->variant->id);
+    fitted_text(c, (struct box){l->head.x, l->head.y + 44, w, 36}, line, app_word(s->app, key));
+    draw_steps(s, c, l->steps, accent);
+}
+
+/* A disc with a tick, or with its number. */
+static void draw_sign(struct canvas *c, float x, float y, float r, int number, enum lesson_part_state state,
+                      struct colour accent)
+{
+    char text[16];
+    if (state == PART_DONE) {
+        canvas_circle(c, x, y, r, accent, accent);
+        canvas_line(c, x - 0.38f * r, y, x - 0.10f * r, y + 0.28f * r, 3, 0, UI_DARK);
+        canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, UI_DARK);
+        return;
+    }
+    struct colour colour = state == PART_NOW ? accent : rgba(0xffffff, 0.45f);
+    canvas_ring(c, x, y, r - 1, 2.5f, 0, colour);
+    (void)snprintf(text, sizeof text, "%d", number);
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 20, .colour = state == PART_NOW ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
+    canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, text);
+}
+
+static void draw_parts(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,
+                       struct colour accent)
+{
+    struct lesson_part parts[LESSON_PARTS_MAX];
+    int n = lesson_parts(s, parts);
+    for (int i = 0; i < n; i++) {
+        struct box b = l->part[i];
+        bool now = parts[i].state == PART_NOW;
+        struct colour plate = rgba(0xffffff, now ? 0.13f : 0.04f);
+        canvas_round(c, b, 14, plate, plate);
+        if (now)
+            canvas_outline(c, b, 14, 2.5f, accent);
+        float r = fminf(16, b.h / 2 - 5);
+        draw_sign(c, b.x + 14 + r, b.y + b.h / 2, r, i + 1, parts[i].state, accent);
+        struct text_style style = {.face = now ? FACE_BOLD : FACE_TEXT,
+                                   .size = fminf(23, l->em),
+                                   .colour = parts[i].state == PART_LATER ? UI_SOFT : UI_WHITE,
+                                   .align = ALIGN_LEFT};
+        float x = b.x + 14 + 2 * r + 14;
+        fitted_text(c, (struct box){x, b.y, b.x + b.w - x - 12, b.h}, style, parts[i].text);
+    }
+}
+
+static void draw_card(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,
+                      struct colour accent)
+{
+    const char *wrong = lesson_word(s, "wrong");
+    card_draw(c, l->card, 22, rgba(0x0c0e12, 0.84f), colour_fade(accent, 0.6f));
+    canvas_text(c, l->title, text_style(FACE_TITLE, l->title_em, UI_WHITE), lesson_word(s, "title"));
+    canvas_text(c, l->text, text_style(FACE_TEXT, l->em, UI_TEXT), lesson_word(s, ""));
+    draw_parts(s, c, l, accent);
+    if (s->said[0])
+        canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong ? UI_WHITE : rgb(0x8fe0a3)), s->said);
+    if (s->wrong && wrong)
+        canvas_text(c, l->hint, text_style(FACE_TEXT, l->em, accent), wrong);
+}
+
+/* The ring is where keys go: on the card's buttons, or nowhere while they go to the board. */
+static void draw_controls(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,
+                          struct colour accent)
+{
+    struct controls controls;
+    lesson_lay(s, c, l, &controls);
+    struct control_focus focus = s->focus;
+    focus.elsewhere = !s->on_card;
+    controls_draw(&focus, &controls, c, accent);
+}
+
+void lesson_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct lesson_scene *s = (const struct lesson_scene *)scene;
+    const struct look *look = s->board.look;
+    struct lesson_layout l;
+    struct prompt prompts[LESSON_PROMPTS];
+    lesson_lay_out(s, c, &l);
+    struct board_place place = lesson_board(s, &l);
+    table_draw(c, look);
+    entrance_push(&s->entrance, c);
+    draw_head(s, c, &l, look->accent);
+    draw_card(s, c, &l, look->accent);
+    draw_controls(s, c, &l, look->accent);
+    practice_draw(&s->board, c, &place, !s->on_card);
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, lesson_prompts(s, prompts), page_foot(c));
+}

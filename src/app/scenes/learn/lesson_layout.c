@@ -1,0 +1,126 @@
+/* Where everything of the lesson lies: the board, and the card beside it or, in a high window, below it. */
+#include <math.h>
+
+#include "app/scenes/learn/lesson_scene.h"
+
+#define MARGIN 40.0f
+#define TOP 110.0f
+#define FOOT 90.0f
+#define GAP 40.0f
+#define PAD 36.0f
+#define PILL 50.0f
+#define WIDEST 640.0f
+#define NARROWEST 500.0f
+#define LARGEST 26.0f
+#define LEAST 16.0f
+
+static struct text_style style_of(enum face face, float em)
+{
+    return (struct text_style){.face = face, .size = em, .wrap = true, .least = em};
+}
+
+/* The heights of what stands in the card, for one size of type. */
+struct heights {
+    float title, text, part, parts, said, hint, all;
+};
+
+static struct heights heights_of(const struct lesson_scene *s, struct canvas *c, float w, float em)
+{
+    struct lesson_part parts[LESSON_PARTS_MAX];
+    const char *wrong = lesson_word(s, "wrong");
+    int n = lesson_parts(s, parts);
+    struct heights h = {.part = 2.0f * em};
+    h.title = canvas_text_height(c, w, style_of(FACE_TITLE, 1.34f * em), lesson_word(s, "title"));
+    h.text = canvas_text_height(c, w, style_of(FACE_TEXT, em), lesson_word(s, ""));
+    h.parts = n > 0 ? (float)n * (h.part + 8) + 8 : 0;
+    h.said = s->said[0] ? canvas_text_height(c, w, style_of(FACE_BOLD, em), s->said) + 4 : 0;
+    h.hint = s->wrong && wrong ? canvas_text_height(c, w, style_of(FACE_TEXT, em), wrong) : 0;
+    h.all = h.title + 12 + h.text + 16 + h.parts + h.said + h.hint;
+    return h;
+}
+
+static void lay_card(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l)
+{
+    struct box b = l->card;
+    float pad = canvas_portrait(c) ? 28 : PAD, w = b.w - 2 * pad, room = b.h - 2 * pad - PILL - 12;
+    l->em = LARGEST;
+    struct heights h = heights_of(s, c, w, l->em);
+    while (l->em > LEAST && h.all > room)
+        h = heights_of(s, c, w, l->em -= 1.0f);
+    l->title_em = 1.34f * l->em;
+    float x = b.x + pad, y = b.y + pad;
+    l->title = (struct box){x, y - 6, w, h.title + 10};
+    y += h.title + 12;
+    l->text = (struct box){x, y, w, h.text};
+    y += h.text + 16;
+    for (int i = 0; i < LESSON_PARTS_MAX; i++)
+        l->part[i] = (struct box){x - 4, y + (float)i * (h.part + 8), w + 8, h.part};
+    l->pills = (struct box){x - 4, b.y + b.h - pad - PILL + 8, w + 8, PILL};
+    float low = l->pills.y - 14 - h.said - h.hint;
+    y = fminf(low, y + h.parts + 24); /* what is said stays near what it is about */
+    l->said = (struct box){x, y, w, h.said};
+    l->hint = (struct box){x, y + h.said, w, h.hint};
+}
+
+void lesson_lay_out(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l)
+{
+    float w = canvas_width(c), h = canvas_height(c);
+    l->head = (struct box){MARGIN, 22, w - 2 * MARGIN, 70};
+    if (canvas_portrait(c)) {
+        float side = fminf(w - 2 * MARGIN, 0.55f * (h - TOP - FOOT));
+        l->board = (struct box){(w - side) / 2, TOP - 6, side, side};
+        float y = l->board.y + side + 22;
+        l->card = (struct box){MARGIN, y, w - 2 * MARGIN, h - FOOT - y};
+    } else {
+        float high = h - TOP - FOOT, side = fminf(high, w - 2 * MARGIN - GAP - NARROWEST);
+        float card = fminf(w - 2 * MARGIN - GAP - side, WIDEST);
+        float x = (w - side - GAP - card) / 2;
+        l->board = (struct box){x, TOP + (high - side) / 2, side, side};
+        l->card = (struct box){x + side + GAP, TOP - 12, card, high + 22};
+        l->head.x = x;
+        l->head.w = side + GAP + card;
+    }
+    float steps = canvas_portrait(c) ? 230 : 292;
+    l->steps = (struct box){l->head.x + l->head.w - steps, l->head.y + 10, steps, 60};
+    lay_card(s, c, l);
+}
+
+/* Back and Show me share what Next leaves. */
+void lesson_lay(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l, struct controls *out)
+{
+    struct lesson_part parts[LESSON_PARTS_MAX];
+    bool last = s->run.step + 1 == s->lesson->count, done = s->run.done;
+    float gap = 16, w = (l->pills.w - 2 * gap) / 3;
+    struct box b = l->pills;
+    int n = lesson_parts(s, parts);
+    (void)c;
+    out->count = 0;
+    for (int i = 0; i < n; i++)
+        if (parts[i].ends && parts[i].state == PART_NOW) {
+            struct control end = control_pill(LESSON_END_TURN, 1, l->part[i], parts[i].text);
+            end.drawn = true;
+            end.radius = 14;
+            controls_add(out, &end);
+        }
+    struct control back = control_pill(LESSON_BACK, 0, (struct box){b.x, b.y, w, b.h}, app_word(s->app, "prompt.back"));
+    back.disabled = s->run.step == 0;
+    controls_add(out, &back);
+    struct control show =
+        control_pill(LESSON_SHOW, 0, (struct box){b.x + w + gap, b.y, w, b.h}, app_word(s->app, "lesson.show"));
+    show.disabled = done;
+    show.selected = s->run.wrong >= 2 && !done;
+    controls_add(out, &show);
+    struct control next = control_pill(LESSON_NEXT, 0, (struct box){b.x + 2 * (w + gap), b.y, w, b.h},
+                                       app_word(s->app, !done  ? "lesson.skip"
+                                                        : last ? "lesson.finish"
+                                                               : "lesson.next"));
+    next.accent = done;
+    controls_add(out, &next);
+}
+
+struct board_place lesson_board(const struct lesson_scene *s, const struct lesson_layout *l)
+{
+    struct board_place place = board_place(l->board, &s->run.now);
+    place.grow = 1;
+    return place;
+}

@@ -1,0 +1,300 @@
+#include "app/scenes/learn/lesson_scene.h"
+
+#include <stdlib.h>
+
+enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
+
+static struct lesson_scene *of(struct scene *scene) { return (struct lesson_scene *)scene; }
+
+static bool is_last(const struct lesson_scene *s) { return s->run.step + 1 == s->lesson->count; }
+
+/* Where the lesson goes on when it is opened again. */
+static void keep(struct lesson_scene *s, int step, bool done)
+{
+    struct progress_game *g = learning_of(s->app, s->lesson->variant);
+    g->step = step;
+    g->done = g->done || done;
+    g->met = true;
+    learning_keep(s->app);
+}
+
+static void begin_step(struct lesson_scene *s, int step)
+{
+    const struct lesson_step *script;
+    lesson_begin(&s->run, s->lesson, step);
+    script = lesson_step(&s->run);
+    s->said[0] = '\0';
+    s->wrong = s->shown = false;
+    s->to_next = 0;
+    s->board.still = script->goal == LESSON_READ;
+    practice_set(&s->board, &script->from);
+    practice_play(&s->board, script->then, script->then_count, READ_MS);
+    s->on_card = s->board.still;
+    s->focus.id = LESSON_NEXT;
+    keep(s, step, false);
+}
+
+static void leave(struct lesson_scene *s) { scene_pop(s->app->scenes); }
+
+static void go_next(struct lesson_scene *s)
+{
+    if (!is_last(s)) {
+        begin_step(s, s->run.step + 1);
+        return;
+    }
+    keep(s, 0, true);
+    app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
+    leave(s);
+}
+
+/* ---- trying ---- */
+
+static void finish_step(struct lesson_scene *s, const struct position *before, struct move move)
+{
+    s->wrong = false;
+    s->to_next = TO_NEXT_MS * (app_pace(s->app) > 0 ? 1 : 0) + 1;
+    s->board.still = true;
+    lesson_word_done(s, before, move);
+}
+
+static void try_move(struct lesson_scene *s, struct move move)
+{
+    struct position before = s->run.now;
+    enum lesson_verdict verdict = lesson_try(&s->run, move);
+    practice_play(&s->board, &move, 1, 0);
+    s->said[0] = '\0';
+    s->wrong = verdict == LESSON_WRONG;
+    if (verdict == LESSON_STEP_DONE)
+        finish_step(s, &before, move);
+    if (verdict != LESSON_WRONG)
+        return;
+    lesson_word_try(s, move);
+    practice_take_back(&s->board, 1, WRONG_STAYS_MS);
+}
+
+static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
+
+/* A piece has been taken up. */
+static void pick(struct lesson_scene *s, unsigned place)
+{
+    s->said[0] = '\0';
+    s->wrong = false;
+    if (lesson_step(&s->run)->goal == LESSON_PICK && lesson_pick(&s->run, place) == LESSON_STEP_DONE)
+        finish_step(s, &s->run.now, NO_MOVE);
+}
+
+/* A square that cannot be chosen: just what one step asks for. */
+static void press_refused(struct lesson_scene *s, unsigned place)
+{
+    if (lesson_press(&s->run, place) == LESSON_STEP_DONE) {
+        finish_step(s, &s->run.now, NO_MOVE);
+        return;
+    }
+    s->wrong = true;
+    lesson_word_refused(s);
+}
+
+static bool take(struct lesson_scene *s, struct practice_answer answer)
+{
+    if (answer.what == PRACTICE_MOVED)
+        try_move(s, answer.move);
+    else if (answer.what == PRACTICE_PICKED)
+        pick(s, answer.place);
+    else if (answer.what == PRACTICE_REFUSED)
+        press_refused(s, answer.place);
+    return answer.what != PRACTICE_NOTHING;
+}
+
+/* Plays what the step asks for. */
+static void show(struct lesson_scene *s)
+{
+    struct move move;
+    practice_finish(&s->board);
+    while (practice_unpick(&s->board))
+        ;
+    for (s->shown = true; !s->run.done && lesson_shown(&s->run, &move);) {
+        struct position before = s->run.now;
+        if (move.kind == MOVE_NONE) {
+            struct practice_answer answer = practice_choose(&s->board, move.to);
+            (void)take(s, answer);
+            return;
+        }
+        enum lesson_verdict verdict = lesson_try(&s->run, move);
+        practice_play(&s->board, &move, 1, s->run.count > 1 ? 300 : 0);
+        if (verdict == LESSON_STEP_DONE)
+            finish_step(s, &before, move);
+    }
+}
+
+/* A choice of a move, or a part of the turn; false if nothing was begun. */
+static bool take_back(struct lesson_scene *s)
+{
+    if (s->run.done)
+        return false;
+    if (practice_unpick(&s->board))
+        return true;
+    practice_finish(&s->board);
+    if (!lesson_back(&s->run))
+        return false;
+    practice_take_back(&s->board, 1, 0);
+    s->said[0] = '\0';
+    s->wrong = false;
+    return true;
+}
+
+/* ---- actions ---- */
+
+static void press_control(struct lesson_scene *s, int id)
+{
+    if (id == LESSON_BACK && s->run.step > 0)
+        begin_step(s, s->run.step - 1);
+    else if (id == LESSON_SHOW)
+        show(s);
+    else if (id == LESSON_NEXT)
+        go_next(s);
+    else if (id == LESSON_END_TURN)
+        (void)take(s, practice_choose(&s->board, PICK_DONE));
+}
+
+static bool act_on_card(struct lesson_scene *s, const struct controls *controls, const struct action_event *e)
+{
+    struct control_answer answer = controls_action(&s->focus, controls, s->app, e);
+    if (answer.what == CONTROL_PRESSED)
+        press_control(s, answer.id);
+    return answer.what != CONTROL_NOTHING;
+}
+
+static bool is_pointer(const struct action_event *e)
+{
+    return e->wheel || (e->action >= ACTION_POINT && e->action <= ACTION_LEAVE);
+}
+
+/* The pointer belongs to what it is upon. */
+static bool act_by_pointer(struct lesson_scene *s, const struct lesson_layout *l, const struct board_place *place,
+                           const struct controls *controls, const struct action_event *e)
+{
+    bool card = act_on_card(s, controls, e);
+    if (e->action == ACTION_PRESS && !box_has(l->board, e->x, e->y))
+        return card;
+    if (e->action == ACTION_PRESS)
+        s->on_card = false;
+    return take(s, practice_action(&s->board, place, e)) || card;
+}
+
+static bool command(struct lesson_scene *s, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_BACK:
+        if (!take_back(s))
+            leave(s);
+        return true;
+    case ACTION_UNDO:
+        if (!take_back(s))
+            app_play_sound(s->app, SOUND_REFUSE, 0.7f, 0);
+        return true;
+    case ACTION_HINT:
+        if (!s->run.done)
+            show(s);
+        return true;
+    case ACTION_HELP:
+    case ACTION_PREVIEW:
+        scene_push(s->app->scenes, rules_scene_new(s->app, s->lesson->variant));
+        return true;
+    case ACTION_NEXT:
+    case ACTION_PREV:
+        s->on_card = !s->on_card;
+        return true;
+    case ACTION_MENU:
+        if (s->run.done && e->device == DEVICE_PAD)
+            go_next(s);
+        else
+            leave(s);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool lesson_action(struct scene *scene, const struct action_event *event)
+{
+    struct lesson_scene *s = of(scene);
+    struct canvas *c = s->app->canvas;
+    struct prompt prompts[LESSON_PROMPTS];
+    int count = lesson_prompts(s, prompts);
+    struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
+    struct lesson_layout l;
+    struct controls controls;
+    lesson_lay_out(s, c, &l);
+    lesson_lay(s, c, &l, &controls);
+    struct board_place place = lesson_board(s, &l);
+    if (is_pointer(&e))
+        return act_by_pointer(s, &l, &place, &controls, &e);
+    bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
+    if (!typed && command(s, &e))
+        return true;
+    if (s->on_card && !typed)
+        return act_on_card(s, &controls, &e);
+    return take(s, practice_action(&s->board, &place, &e));
+}
+
+/* ---- time ---- */
+
+static void lesson_enter(struct scene *scene, enum intent intent)
+{
+    struct lesson_scene *s = of(scene);
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static bool lesson_update(struct scene *scene, double dt)
+{
+    struct lesson_scene *s = of(scene);
+    float ms = (float)(dt * 1000.0);
+    bool moving = entrance_update(&s->entrance, dt);
+    moving = controls_update(&s->focus, dt) || moving;
+    moving = practice_update(&s->board, ms) || moving;
+    if (s->to_next <= 0)
+        return moving;
+    if (practice_busy(&s->board))
+        return true;
+    s->to_next -= ms;
+    if (s->to_next <= 0) {
+        s->on_card = true;
+        s->focus.id = LESSON_NEXT;
+    }
+    return true;
+}
+
+static void lesson_destroy(struct scene *scene)
+{
+    lesson_free(of(scene)->lesson);
+    free(scene);
+}
+
+struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
+{
+    static const struct scene_class class_ = {.name = "lesson",
+                                              .enter = lesson_enter,
+                                              .action = lesson_action,
+                                              .update = lesson_update,
+                                              .draw = lesson_draw,
+                                              .destroy = lesson_destroy};
+    struct lesson *lesson = learning_lesson(app, variant);
+    struct lesson_scene *s = lesson ? calloc(1, sizeof *s) : NULL;
+    if (!s) {
+        lesson_free(lesson);
+        return NULL;
+    }
+    *s = (struct lesson_scene){.base = {&class_}, .app = app, .lesson = lesson, .entrance = {1.0f, 0.0f}};
+    practice_init(&s->board, app, variant);
+    int step = learning_of(app, variant)->step;
+    begin_step(s, step < lesson->count ? step : 0);
+    return &s->base;
+}
+
+void lesson_scene_go_to(struct scene *scene, int step)
+{
+    struct lesson_scene *s = of(scene);
+    if (step >= 0 && step < s->lesson->count)
+        begin_step(s, step);
+    practice_finish(&s->board);
+}

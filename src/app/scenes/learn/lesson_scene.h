@@ -1,0 +1,66 @@
+/*
+ * lesson_scene - the lesson scene's own struct, shared by its files: lesson_scene.c (what happens), lesson_layout.c
+ * (where everything lies), lesson_draw.c (how it is seen) and lesson_words.c (what is said).
+ */
+#ifndef OUTFLANK_APP_SCENES_LEARN_LESSON_SCENE_H
+#define OUTFLANK_APP_SCENES_LEARN_LESSON_SCENE_H
+
+#include "app/scenes/learn/practice.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/controls.h"
+
+enum { LESSON_PARTS_MAX = 3 };
+
+struct lesson_scene {
+    struct scene base;
+    struct app *app;
+    struct lesson *lesson;
+    struct lesson_run run;
+    struct practice board;
+    struct control_focus focus;
+    bool on_card;   /* keys go to the card, not to the board */
+    float to_next;  /* ms until the focus goes to the card: the step is done; 0: it does not */
+    bool shown;     /* the step was played by itself */
+    bool wrong;     /* the last try was; what is said is about it: */
+    char said[240]; /* what it would do; "" */
+    struct entrance entrance;
+};
+
+enum lesson_control { LESSON_BACK = 1, LESSON_SHOW, LESSON_NEXT, LESSON_END_TURN };
+
+/* ---- where everything lies ---- */
+
+struct lesson_layout {
+    struct box head, steps, board, card;
+    struct box title, text, part[LESSON_PARTS_MAX], said, hint, pills;
+    float em, title_em, said_em; /* as large as all of it fits */
+};
+void lesson_lay_out(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l);
+void lesson_lay(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l, struct controls *out);
+struct board_place lesson_board(const struct lesson_scene *s, const struct lesson_layout *l);
+
+/* ---- what is said ---- */
+
+/* A word of the step: "title", "wrong"; "": its text. */
+const char *lesson_word(const struct lesson_scene *s, const char *part);
+/* What a legal try would do, and why a press is refused. */
+void lesson_word_try(struct lesson_scene *s, struct move move);
+void lesson_word_refused(struct lesson_scene *s);
+/* And that a step is done. */
+void lesson_word_done(struct lesson_scene *s, const struct position *before, struct move move);
+
+/* The parts of the step's turn, one under another: 0 where a turn is one choice. */
+enum lesson_part_state { PART_LATER, PART_NOW, PART_DONE };
+struct lesson_part {
+    char text[120];
+    enum lesson_part_state state;
+    bool ends; /* pressing it ends a turn by hand */
+};
+int lesson_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX]);
+
+enum { LESSON_PROMPTS = 6 };
+int lesson_prompts(const struct lesson_scene *s, struct prompt out[LESSON_PROMPTS]);
+
+void lesson_draw(const struct scene *scene, struct canvas *c);
+
+#endif

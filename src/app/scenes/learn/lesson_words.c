@@ -1,0 +1,163 @@
+/* What a lesson says: the step's own words, what a try would do, the parts of a turn. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/learn/lesson_scene.h"
+#include "app/scenes/play/play_refuse.h"
+#include "base/bits.h"
+#include "rules/notation.h"
+
+const char *lesson_word(const struct lesson_scene *s, const char *part)
+{
+    char key[96];
+    (void)snprintf(key, sizeof key, "lesson.%s.%s%s%s", s->lesson->variant->id, lesson_step(&s->run)->id,
+                   *part ? "." : "", part);
+    const char *text = words_get(s->app->words, key);
+    return text || strcmp(part, "wrong") == 0 ? text : app_word(s->app, key);
+}
+
+/* "e3 flips 2 discs." A game that has its own things names them. */
+static void say_counted(struct lesson_scene *s, const char *stem, int n, unsigned square)
+{
+    char key[96], number[16], name[NOTATION_SQUARE_MAX];
+    (void)snprintf(key, sizeof key, "%s.%s.other", stem, s->lesson->variant->id);
+    bool own = words_get(s->app->words, key) != NULL;
+    (void)snprintf(key, sizeof key, "%s%s%s", stem, own ? "." : "", own ? s->lesson->variant->id : "");
+    (void)snprintf(number, sizeof number, "%d", n);
+    (void)notation_square(square, name);
+    words_fill(s->said, sizeof s->said, words_plural(s->app->words, key, n), number, name);
+}
+
+static void say_square(struct lesson_scene *s, const char *key, unsigned square)
+{
+    char name[NOTATION_SQUARE_MAX];
+    (void)notation_square(square, name);
+    words_fill(s->said, sizeof s->said, app_word(s->app, key), name, NULL);
+}
+
+void lesson_word_try(struct lesson_scene *s, struct move move)
+{
+    bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
+    int n = flips ? bits_count(position_flips(&s->run.now, move)) : 0;
+    if (move.kind == MOVE_PLACE && n > 0)
+        say_counted(s, "try.flips", n, move.to);
+    else if (move.kind == MOVE_WALK && n > 0)
+        say_counted(s, "try.jumps", n, move.to);
+    else if (move.kind == MOVE_WALK)
+        say_square(s, "try.walks", move.to);
+    else if (move.kind == MOVE_SLIDE)
+        say_square(s, "try.slides", move.to);
+    else if (move.kind == MOVE_TURN)
+        say_square(s, "try.turns", move.to);
+    else if (move.kind == MOVE_DONE)
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "try.ends"));
+}
+
+void lesson_word_refused(struct lesson_scene *s)
+{
+    const char *key = play_refuse_key(s->board.why);
+    const struct look *look = s->board.look;
+    const char *who = app_word(s->app, look->side_word[other((enum side)s->run.now.turn)]);
+    s->said[0] = '\0';
+    if (key)
+        words_fill(s->said, sizeof s->said, app_game_word(s->app, key, s->lesson->variant), who, NULL);
+}
+
+void lesson_word_done(struct lesson_scene *s, const struct position *before, struct move move)
+{
+    bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
+    int n = flips ? bits_count(position_flips(before, move)) : 0;
+    if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.nothing_flips"));
+    else if (n > 0)
+        say_counted(s, "lesson.flipped", n, move.to);
+    else
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.right"));
+}
+
+/* ---- the parts of a turn ---- */
+
+/* The ply of that kind that the step wants; its square, or NO_SQUARE where any will do. */
+static struct move wanted(const struct lesson_scene *s, enum move_kind kind)
+{
+    const struct lesson_step *step = lesson_step(&s->run);
+    struct move found = {.kind = MOVE_NONE, .from = NO_SQUARE, .to = NO_SQUARE};
+    for (int i = 0; step->goal == LESSON_ONE_OF && !step->unnamed && i < step->turn_count; i++)
+        for (int k = 0; k < step->turns[i].count; k++)
+            if (step->turns[i].plies[k].kind == kind)
+                found = step->turns[i].plies[k];
+    return found;
+}
+
+static void word_part(const struct lesson_scene *s, struct lesson_part *part, const char *any, const char *at,
+                      unsigned square)
+{
+    char name[NOTATION_SQUARE_MAX];
+    if (square >= 64) {
+        (void)snprintf(part->text, sizeof part->text, "%s", app_word(s->app, any));
+        return;
+    }
+    (void)notation_square(square, name);
+    words_fill(part->text, sizeof part->text, app_word(s->app, at), name, NULL);
+}
+
+/* Takes a pawn, goes somewhere with it, slides a disc in: as many of them as the step asks for. */
+static int walk_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX])
+{
+    const struct lesson_step *step = lesson_step(&s->run);
+    struct move walk = wanted(s, MOVE_WALK), slide = wanted(s, MOVE_SLIDE);
+    bool jumps = walk.kind != MOVE_NONE && position_flips(&step->from, walk);
+    int n = 0, now = s->run.now.step == STEP_SLIDE ? 2 : s->board.picker.depth > 0 ? 1 : 0;
+    if (step->from.step == STEP_WALK)
+        word_part(s, &out[n++], "part.pawn", "part.pawn_on", walk.from);
+    if (step->from.step == STEP_WALK && step->goal != LESSON_PICK)
+        word_part(s, &out[n++], "part.walk", jumps ? "part.jump_to" : "part.walk_to", walk.to);
+    if (step->goal == LESSON_ANY || step->rest_free || slide.kind != MOVE_NONE)
+        word_part(s, &out[n++], "part.disc", "part.disc_to", slide.to);
+    int first = step->from.step == STEP_WALK ? 0 : 2;
+    for (int i = 0; i < n; i++)
+        out[i].state = s->run.done || first + i < now ? PART_DONE : first + i == now ? PART_NOW : PART_LATER;
+    return n;
+}
+
+/* Plays a coin, flips the others, says that it is done. */
+static int hand_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX])
+{
+    bool turning = s->run.now.step == STEP_TURN;
+    struct move end = {.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE}, shown;
+    bool all = turning && lesson_shown(&s->run, &shown) && move_equal(shown, end);
+    int now = s->run.done ? 3 : all ? 2 : turning ? 1 : 0;
+    word_part(s, &out[0], "part.coin", "part.coin_on", wanted(s, MOVE_PLACE).to);
+    word_part(s, &out[1], "part.flip", "part.flip", NO_SQUARE);
+    word_part(s, &out[2], "part.done", "part.done", NO_SQUARE);
+    out[2].ends = true;
+    for (int i = 0; i < 3; i++)
+        out[i].state = i < now ? PART_DONE : i == now ? PART_NOW : PART_LATER;
+    return 3;
+}
+
+int lesson_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX])
+{
+    const struct lesson_step *step = lesson_step(&s->run);
+    memset(out, 0, LESSON_PARTS_MAX * sizeof *out);
+    if (step->goal == LESSON_READ || step->goal == LESSON_ILLEGAL)
+        return 0;
+    if (step->from.pawns[FIRST])
+        return walk_parts(s, out);
+    return step->from.house & HOUSE_BY_HAND ? hand_parts(s, out) : 0;
+}
+
+int lesson_prompts(const struct lesson_scene *s, struct prompt out[LESSON_PROMPTS])
+{
+    int n = 0;
+    bool mouse = s->app->input.last_device == DEVICE_MOUSE || s->app->input.last_device == DEVICE_TOUCH;
+    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.leave")};
+    if (!s->run.done)
+        out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "lesson.show")};
+    if (!mouse)
+        out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.buttons")};
+    bool pad = s->app->input.last_device == DEVICE_PAD;
+    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(s->app, "prompt.rules")};
+    return n;
+}
