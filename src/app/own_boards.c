@@ -16,7 +16,7 @@ static void read_own(struct app *app, struct own_boards *b)
 {
     char path[PATHS_MAX], aside[PATHS_MAX];
     size_t length;
-    if (!paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
+    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
         return;
     char *text = files_read(path, FILE_MAX, &length);
     bool wrong = !text || boards_read(&b->own, text, length) > 0;
@@ -99,7 +99,7 @@ static void keep(struct app *app)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};
-    if (!paths_join(path, sizeof path, app->data, NAME))
+    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME))
         return;
     boards_write(&app->boards.own, &text);
     if (!files_write(path, strbuf_text(&text), text.length)) {
