@@ -144,6 +144,8 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
                                  .opponent = game.opponent,
                                  .occasion = occasion_of(&record)};
     (void)table_start_at(record.match, match_begun_at(record.match), &table->start);
+    saved_read_table(&record, table);
+    table_settle_start(table);
     strbuf_free(&record.facts);
     return record.match;
 }
@@ -262,6 +264,7 @@ void saved_keep(struct app *app, const struct match *match, const struct game_se
     if (!saved_hold(app))
         return;
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[table->opponent]);
+    saved_note_table(&record, table);
     if (occasion)
         record_add_fact(&record, OCCASION, occasion->id, strlen(occasion->id));
     keep_as_it_stands(app, &record, occasion && occasion->passing);

@@ -7,6 +7,7 @@
 #include "match/record.h"
 
 struct app;
+struct game_setup;
 
 /* The file of a box and the one before it. False if there is no directory. */
 struct saved_paths {
@@ -24,5 +25,10 @@ bool saved_read(struct app *app, const struct variant *variant, struct record *o
 /* Reads one file, if it is there. False if it holds no game that can be gone on with; `damaged`: something of it is
  * lost. */
 bool saved_read_file(const char *path, struct record *out, bool *damaged);
+
+/* What is known of the table besides who plays: into the facts of a record, and back into a table that has its first
+ * player already. */
+void saved_note_table(struct record *record, const struct game_setup *table);
+void saved_read_table(const struct record *record, struct game_setup *table);
 
 #endif

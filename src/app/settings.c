@@ -70,6 +70,14 @@ static int find_word(const char *const *words, const char *text)
 
 int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, name); }
 
+bool settings_is_opponent(int opponent)
+{
+    int count = 0;
+    while (SETTINGS_OPPONENTS[count])
+        count++;
+    return opponent >= 0 && opponent < count;
+}
+
 int settings_engine_depth(const struct settings *s) { return atoi(DEPTHS[s->value[SETTING_ENGINE_DEPTH]]); }
 
 /* A text that must fit. */

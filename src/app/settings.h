@@ -63,6 +63,8 @@ bool settings_on(const struct settings *s, enum setting setting);
 extern const char *const SETTINGS_OPPONENTS[];
 /* The opponent of such a name; -1 if it is none. */
 int settings_opponent(const char *name);
+/* Whether a number is one of them. */
+bool settings_is_opponent(int opponent);
 
 /* Plies that the guest is asked to look ahead. */
 int settings_engine_depth(const struct settings *s);

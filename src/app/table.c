@@ -44,6 +44,15 @@ struct match *table_match(const struct game_setup *table)
     return match;
 }
 
+void table_settle_start(struct game_setup *table)
+{
+    struct position p;
+    const struct game_start start = table->start;
+    table->start = (struct game_start){.set_up = false};
+    if (!start.set_up || start.moves[0] || !give_corners(table, &p) || !position_equal(&p, &start.position))
+        table->start = start;
+}
+
 bool table_start_at(const struct match *match, int length, struct game_start *start)
 {
     const struct position *first = match_before(match, 0);

@@ -59,6 +59,9 @@ struct game_setup {
  * not legal. */
 struct match *table_match(const struct game_setup *table);
 
+/* A start that is nothing but the usual one with the corners that are given is the usual one. */
+void table_settle_start(struct game_setup *table);
+
 /* Where a match is at its ply `length`, as the start of others; false, and nothing written, in the middle of a turn or
  * if its moves are too many to be told. */
 bool table_start_at(const struct match *match, int length, struct game_start *start);

@@ -6,19 +6,47 @@
 static bool each_has_a_pad(const struct play *play)
 {
     const struct pads *pads = play->app->pads;
-    return !play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1);
+    bool said = play->table.seats[0].device != SEAT_ANY || play->table.seats[1].device != SEAT_ANY;
+    return !play->opponent && !said && pads_connected(pads, 0) && pads_connected(pads, 1);
+}
+
+/* The pad that a player's seat names, if it is there; -1: it names none. */
+static int named_pad(const struct play *play, int player)
+{
+    int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
+    return pad >= 0 && pads_connected(play->app->pads, pad) ? pad : -1;
+}
+
+/* Whether a player's seat has this device, as the players chose before the game. */
+static bool has_device(const struct play *play, int player, const struct action_event *e)
+{
+    switch (play->table.seats[player].device) {
+    case SEAT_MOUSE:
+        return e->device == DEVICE_MOUSE || e->device == DEVICE_TOUCH;
+    case SEAT_KEYS:
+        return e->device == DEVICE_KEYBOARD;
+    case SEAT_PAD_1:
+    case SEAT_PAD_2:
+        return named_pad(play, player) < 0 || (e->device == DEVICE_PAD && e->seat == named_pad(play, player));
+    default: /* anything but the pad that the other player has named */
+        return e->device != DEVICE_PAD || e->seat != named_pad(play, 1 - player);
+    }
 }
 
 int play_seats_mover(const struct play *play) { return play_player_of(play, play_actor(play)); }
 
 bool play_seats_may_move(const struct play *play, const struct action_event *e)
 {
-    return e->device != DEVICE_PAD || !each_has_a_pad(play) || e->seat == play_seats_mover(play);
+    int mover = play_seats_mover(play);
+    return has_device(play, mover, e) && (e->device != DEVICE_PAD || !each_has_a_pad(play) || e->seat == mover);
 }
 
 bool play_seats_may_command(const struct play *play, const struct action_event *e)
 {
     bool theirs = e->device == DEVICE_PAD && e->seat == play_seats_mover(play);
+    if (play->state != PLAY_OVER && !play->replaying && e->device == DEVICE_PAD &&
+        !has_device(play, play_seats_mover(play), e))
+        return false;
     return theirs || !each_has_a_pad(play) || play->state == PLAY_OVER || play->replaying;
 }
 
@@ -37,11 +65,19 @@ bool play_seats_step_freely(const struct play *play)
     return (play->free_held & counted) != 0;
 }
 
-/* A pad plays if each of two people has one, or if it is what was used last. */
+/* A pad plays if each of two people has one, if a seat names it, or if it is what was used last. */
 static bool plays(const struct play *play, int seat)
 {
     const struct input *in = &play->app->input;
-    return each_has_a_pad(play) || (in->last_device == DEVICE_PAD && in->last_seat == seat);
+    bool named = named_pad(play, 0) == seat || named_pad(play, 1) == seat;
+    return named || each_has_a_pad(play) || (in->last_device == DEVICE_PAD && in->last_seat == seat);
+}
+
+/* The pad of a player where each of two has one. */
+static int pad_of(const struct play *play, int player)
+{
+    int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
+    return pad >= 0 ? pad : player;
 }
 
 bool play_seats_missed(struct play *play, int *seat)
@@ -56,7 +92,7 @@ bool play_seats_missed(struct play *play, int *seat)
             s->pad[i] = now;
     }
     bool asked = play->state == PLAY_CHOOSING;
-    if (!s->gone || !asked || (both && !play->opponent && play_seats_mover(play) != s->gone - 1))
+    if (!s->gone || !asked || (both && !play->opponent && pad_of(play, play_seats_mover(play)) != s->gone - 1))
         return false;
     *seat = s->gone - 1;
     play_seats_accept(play);

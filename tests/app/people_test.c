@@ -1,0 +1,409 @@
+/* Two people, the computer against itself, matches, clocks and lots: chosen on the players' page, played, kept. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/people/people.h"
+#include "app/scenes/play/play_clock.h"
+#include "app/seating.h"
+#include "app/stage.h"
+#include "base/bits.h"
+#include "kit/files.h"
+#include "rules/line.h"
+#include "support/test.h"
+
+static const char FOLDER[] = "people_test_data";
+static struct stage stage;
+
+static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
+
+static struct box_choice *choice_of(const char *id) { return &stage.app.settings.choices[choice_place(box(id))]; }
+
+static int open_stage(void **state)
+{
+    (void)state;
+    char path[PATHS_MAX];
+    assert_true(files_make_directory(FOLDER));
+    static const char *const kept[] = {"game-classic.txt", "game-classic.before.txt", "games.outflank"};
+    for (int i = 0; i < 3; i++)
+        assert_true(paths_join(path, sizeof path, FOLDER, kept[i]) && files_remove(path));
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1; /* none */
+    stage_show(&stage, title_scene_new(&stage.app));
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    saved_finish(&stage.app);
+    return 0;
+}
+
+/* Classic on the smallest board, between two people. */
+static struct box_choice *two_people(void)
+{
+    struct box_choice *choice = choice_of("classic");
+    *choice = (struct box_choice){.known = true, .seats = {{.name = "Anna"}, {.name = "Ben"}}};
+    choice->setup.option[variant_option(box("classic"), "size", 4)] = 1;
+    return choice;
+}
+
+static struct play *begin(void)
+{
+    seating_take(&stage.app, box("classic"), 5);
+    struct scene *scene = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, scene);
+    return (struct play *)scene;
+}
+
+static struct play *top_play(void)
+{
+    assert_string_equal(stage_top(&stage), "play");
+    return (struct play *)scene_stack_top(stage.app.scenes);
+}
+
+static void give_up(struct play *play, int player)
+{
+    play_scene_give_up_for(&play->base, match_player_of(play->table.first_player, FIRST) == player ? FIRST : SECOND);
+    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "result") != 0; i++)
+        stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "result");
+}
+
+static void show_all(void)
+{
+    result_scene_show_all(scene_stack_top(stage.app.scenes));
+    stage_rest(&stage);
+}
+
+/* The next game, from the sheet of the one before. */
+static struct play *play_again(void)
+{
+    for (int i = 0; i < 4 && strcmp(stage_top(&stage), "result") == 0; i++) {
+        stage_press(&stage, ACTION_OK);
+        stage_rest(&stage);
+    }
+    return top_play();
+}
+
+/* ---- a match ---- */
+
+static void a_match_of_three_is_played(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->series = SERIES_BEST_3;
+    choice->begins = BEGINS_LOSER;
+    struct play *play = begin();
+    assert_true(stage_shown(&stage, "Match: 0 of 2") > 0.5f);
+    assert_true(stage_shown(&stage, "Anna") > 0.5f);
+    assert_int_equal(play->table.first_player, 0);
+    give_up(play, 1);
+    show_all();
+    assert_true(stage_shown(&stage, "Match: Anna 1 – 0 Ben") > 0.5f);
+    assert_true(stage_shown(&stage, "Next game") > 0.5f);
+    play = play_again();
+    assert_int_equal(play->table.first_player, 1); /* the loser */
+    assert_true(stage_shown(&stage, "Match: 1 of 2") > 0.5f);
+    give_up(play, 1);
+    show_all();
+    assert_true(stage_shown(&stage, "Anna wins the match 2 – 0") > 0.5f);
+    assert_true(stage_shown(&stage, "New match") > 0.5f);
+    play = play_again();
+    assert_int_equal(series_played(&play->table.series), 0);
+}
+
+static void whoever_only_starts_sees_nothing_of_it(void **state)
+{
+    (void)state;
+    *choice_of("classic") = (struct box_choice){.known = true};
+    struct play *play = begin();
+    assert_true(stage_shown(&stage, "Player 1") > 0.5f);
+    assert_true(stage_shown(&stage, "Hints 0 · undos 0") > 0.5f);
+    assert_true(stage_shown(&stage, "Dark") > 0.5f);
+    assert_int_equal(play->table.clock.kind, CLOCK_OFF);
+    assert_int_equal(play_clock_rest_ms(play), -1);
+}
+
+static void a_lot_is_shown_and_any_press_ends_it(void **state)
+{
+    (void)state;
+    two_people()->begins = BEGINS_BY_LOT;
+    seating_take(&stage.app, box("classic"), 5);
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
+    scene_stack_settle(stage.app.scenes);
+    assert_string_equal(stage_top(&stage), "toss");
+    (void)scene_stack_update(stage.app.scenes, 0.8);
+    const char *first = stage.app.table.first_player == 0 ? "Anna goes first" : "Ben goes first";
+    assert_true(stage_shown(&stage, first) > 0.5f);
+    stage_press(&stage, ACTION_DOWN);
+    assert_string_equal(stage_top(&stage), "play");
+}
+
+static void corners_are_given_in_every_game_of_a_match(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->series = SERIES_FIRST_2;
+    choice->begins = BEGINS_BY_TURNS;
+    choice->seats[1].corners = 3;
+    for (int game = 0; game < 2; game++) {
+        struct play *play = game == 0 ? begin() : play_again();
+        const struct position *p = match_position(play->match);
+        enum side side = play->table.first_player == 1 ? FIRST : SECOND;
+        assert_int_equal(play->table.first_player, game);
+        assert_int_equal(bits_count(p->discs[side] & line_corners(p)), 3);
+        assert_int_equal(bits_count(p->discs[other(side)] & line_corners(p)), 0);
+        give_up(play, 0);
+    }
+}
+
+static void a_first_move_is_given_where_there_are_no_corners(void **state)
+{
+    (void)state;
+    struct box_choice *choice = choice_of("flipside");
+    *choice = (struct box_choice){.known = true, .begins = BEGINS_BY_TURNS, .seats = {{.corners = 0}, {.corners = 1}}};
+    for (int game = 0; game < 3; game++) {
+        seating_take(&stage.app, box("flipside"), (uint32_t)game);
+        assert_int_equal(stage.app.table.first_player, 1);
+    }
+}
+
+/* ---- clocks ---- */
+
+static void pass(int seconds)
+{
+    for (int i = 0; i < seconds * 10; i++) {
+        stage.app.now += 100;
+        (void)scene_stack_update(stage.app.scenes, 0.1);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+static void a_clock_that_runs_out_loses_where_that_was_asked_for(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->clock = CLOCK_GAME_3;
+    choice->clock_loses = true;
+    struct play *play = begin();
+    pass(60);
+    assert_in_range(play->table.clock.left_ms[0], 114000, 121000);
+    assert_int_equal(play->table.clock.left_ms[1], 180000);
+    stage_press(&stage, ACTION_MENU);
+    pass(300); /* a pause costs nothing */
+    stage_press(&stage, ACTION_BACK);
+    assert_in_range(play->table.clock.left_ms[0], 114000, 121000);
+    assert_false(match_over(play->match));
+    pass(125);
+    assert_true(match_over(play->match));
+    assert_int_equal(match_winner(play->match), SECOND);
+    assert_true(play_scene_timed_out(&play->base));
+}
+
+static void a_clock_that_runs_out_is_only_told_else(void **state)
+{
+    (void)state;
+    two_people()->clock = CLOCK_MOVE_10;
+    struct play *play = begin();
+    pass(11);
+    assert_false(match_over(play->match));
+    assert_true(stage_shown(&stage, "Time is up: Dark") > 0.5f);
+    assert_true(stage_shown(&stage, "Dark · 0:00") > 0.5f);
+    pass(60);
+    assert_false(match_over(play->match));
+}
+
+static void type(const char *moves)
+{
+    for (; *moves; moves++) {
+        struct action_event e = {
+            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
+        (void)scene_stack_action(stage.app.scenes, &e);
+    }
+    stage_rest(&stage);
+}
+
+static void a_kept_game_knows_its_table(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->clock = CLOCK_GAME_5;
+    choice->series = SERIES_BEST_5;
+    choice->seats[0].device = SEAT_KEYS;
+    choice->seats[1].corners = 1;
+    struct play *play = begin();
+    play->table.series.won[1] = 1;
+    pass(20);
+    struct move moves[MOVES_MAX];
+    (void)position_moves(match_position(play->match), moves);
+    char square[3] = {(char)('a' + moves[0].to % 8), (char)('1' + moves[0].to / 8), '\0'};
+    type(square);
+    assert_int_equal(match_length(play->match), 1);
+    scene_pop_to_bottom(stage.app.scenes);
+    stage_rest(&stage);
+    struct scene *again = play_scene_go_on(&stage.app, box("classic"));
+    stage_show(&stage, again);
+    play = (struct play *)again;
+    assert_string_equal(play->table.seats[0].name, "Anna");
+    assert_string_equal(play->table.seats[1].name, "Ben");
+    assert_int_equal(play->table.seats[0].device, SEAT_KEYS);
+    assert_int_equal(play->table.seats[1].corners, 1);
+    assert_int_equal(play->table.series.kind, SERIES_BEST_5);
+    assert_int_equal(play->table.series.won[1], 1);
+    assert_in_range(play->table.clock.left_ms[0], 274000, 281000);
+    assert_int_equal(play->table.times.count, 1);
+    assert_in_range(play->table.times.tenths[0], 195, 260);
+    assert_false(play->table.start.set_up); /* the corners are given anew */
+}
+
+/* ---- seats ---- */
+
+static void keys_do_not_move_for_a_seat_with_a_mouse(void **state)
+{
+    (void)state;
+    two_people()->seats[0].device = SEAT_MOUSE;
+    struct play *play = begin();
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    stage_press(&stage, ACTION_RIGHT);
+    stage_press(&stage, ACTION_OK);
+    assert_int_equal(match_length(play->match), 0);
+}
+
+static void the_computer_plays_itself(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->own = 1;
+    choice->opponent = 2;
+    struct play *play = begin();
+    assert_true(play_scene_watched(&play->base));
+    assert_true(stage_shown(&stage, "Dark · level 1") > 0.5f);
+    assert_true(stage_shown(&stage, "Light · level 2") > 0.5f);
+    for (int i = 0; i < STAGE_PATIENCE && !match_over(play->match); i++) {
+        SDL_Delay(1);
+        (void)scene_stack_update(stage.app.scenes, 0.05);
+        scene_stack_settle(stage.app.scenes);
+    }
+    assert_true(match_over(play->match));
+}
+
+static void hints_are_counted_where_they_are_few(void **state)
+{
+    (void)state;
+    two_people()->hints = HINTS_NONE;
+    struct play *play = begin();
+    stage_press(&stage, ACTION_HINT);
+    assert_int_equal(play->helps[0].hints, 0);
+    assert_int_equal(play->ticket, 0);
+}
+
+/* ---- the page ---- */
+
+static struct people *show_page(const char *game)
+{
+    struct scene *scene = people_scene_new(&stage.app, box(game));
+    stage_show(&stage, scene);
+    return (struct people *)scene;
+}
+
+static struct control control_of(const struct people *s, int id)
+{
+    struct people_places at;
+    struct people_words words;
+    struct controls controls;
+    people_layout(s, stage.app.canvas, &at);
+    people_controls(s, stage.app.canvas, &at, &words, &controls);
+    const struct control *control = controls_find(&controls, id);
+    if (!control)
+        fail_msg("there is no control %d", id);
+    return *control;
+}
+
+static void press_part(const struct people *s, int id, int part)
+{
+    struct control control = control_of(s, id);
+    struct box b = part < 0 ? control.box : control.parts[part];
+    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+    (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
+    stage_rest(&stage);
+}
+
+static int seat_id(int seat, int what) { return PEOPLE_SEAT * (1 + seat) + what; }
+
+static void everything_is_chosen_by_the_mouse(void **state)
+{
+    (void)state;
+    stage.app.input.last_device = DEVICE_MOUSE;
+    struct people *s = show_page("classic");
+    press_part(s, seat_id(1, SEAT_KIND), SITTER_PERSON);
+    press_part(s, seat_id(1, SEAT_DEVICE), SEAT_PAD_2);
+    press_part(s, seat_id(0, SEAT_CORNERS), 2);
+    press_part(s, seat_id(1, SEAT_CORNERS), 1); /* one side gets them */
+    press_part(s, PEOPLE_SWAP, -1);
+    const struct box_choice *choice = choice_of("classic");
+    assert_int_equal(choice->opponent, 0);
+    assert_int_equal(choice->seats[0].device, SEAT_PAD_2);
+    assert_int_equal(choice->seats[0].corners, 1);
+    assert_int_equal(choice->seats[1].corners, 0);
+    press_part(s, seat_id(0, SEAT_KIND), SITTER_COMPUTER);
+    assert_int_equal(choice->own, 0); /* a person and the computer: the person sits on the left */
+    assert_true(choice->opponent > 0);
+    press_part(s, seat_id(0, SEAT_KIND), SITTER_COMPUTER);
+    assert_true(choice->own > 0 && choice->opponent > 0);
+    assert_true(stage_shown(&stage, "The computer plays itself, and you watch.") > 0.5f);
+}
+
+static void everything_is_kept_for_its_game(void **state)
+{
+    (void)state;
+    struct people *s = show_page("reverse");
+    stage.app.input.last_device = DEVICE_PAD;
+    (void)s;
+    struct box_choice *choice = choice_of("reverse");
+    *choice = (struct box_choice){.known = true,
+                                  .own = 3,
+                                  .opponent = 9,
+                                  .begins = BEGINS_LOSER,
+                                  .next = 1,
+                                  .seats = {{"Zoë Ñu", SEAT_PAD_1, 0}, {"", SEAT_ANY, 4}},
+                                  .series = SERIES_FIRST_5,
+                                  .clock = CLOCK_MOVE_30,
+                                  .clock_loses = true,
+                                  .hints = HINTS_THREE};
+    struct settings read;
+    char why[256];
+    assert_true(settings_save(&stage.app.settings, "people_test.txt", why, sizeof why));
+    assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
+    assert_memory_equal(&read.choices[choice_place(box("reverse"))], choice, sizeof *choice);
+}
+
+static void two_people_draw_lots_at_jaques(void **state)
+{
+    (void)state;
+    assert_true(look_of(box("jaques"))->lots);
+    assert_false(look_of(box("classic"))->lots);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {TEST(a_match_of_three_is_played),
+                                       TEST(whoever_only_starts_sees_nothing_of_it),
+                                       TEST(a_lot_is_shown_and_any_press_ends_it),
+                                       TEST(corners_are_given_in_every_game_of_a_match),
+                                       TEST(a_first_move_is_given_where_there_are_no_corners),
+                                       TEST(a_clock_that_runs_out_loses_where_that_was_asked_for),
+                                       TEST(a_clock_that_runs_out_is_only_told_else),
+                                       TEST(a_kept_game_knows_its_table),
+                                       TEST(keys_do_not_move_for_a_seat_with_a_mouse),
+                                       TEST(the_computer_plays_itself),
+                                       TEST(hints_are_counted_where_they_are_few),
+                                       TEST(everything_is_chosen_by_the_mouse),
+                                       TEST(everything_is_kept_for_its_game),
+                                       TEST(two_people_draw_lots_at_jaques)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
