@@ -29,7 +29,7 @@ static bool has_device(const struct play *play, int player, const struct action_
     case SEAT_PAD_2:
         return named_pad(play, player) < 0 || (e->device == DEVICE_PAD && e->seat == named_pad(play, player));
     default: /* anything but the pad that the other player has named */
-        return e->device != DEVICE_PAD || e->seat != named_pad(play, 1 - player);
+        return e->device != DEVICE_PAD || e->seat < 0 || e->seat != named_pad(play, 1 - player);
     }
 }
 
