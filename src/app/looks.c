@@ -143,7 +143,6 @@ static const struct look LOOKS[] = {
      .sounds = SOUND_SET_SLATE},
     {.id = "workshop",
      .music = MUSIC_MENU,
-     .off_shelf = true,
      .table_lit = RGB(0x2a3a34),
      .table = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),

@@ -114,6 +114,7 @@ static void a_pad_makes_a_board(void **state)
     assert_int_not_equal(s->focus.id, WORKSHOP_BOARD);
     pad(ACTION_MENU); /* Start presses Play from anywhere */
     assert_string_equal(stage_top(&stage), "choose");
+    assert_ptr_equal(stage.app.table.variant, own_board_game());
 }
 
 static void what_cannot_be_played_is_said(void **state)

@@ -97,7 +97,10 @@ static void choose_game(struct choose *s, int game)
 
 static void change_option(struct choose *s, int option, int value)
 {
-    s->choices[s->game].setup.option[option] = (uint8_t)value;
+    if (s->games[s->game]->options[option].free_text)
+        choose_take_board(s, value);
+    else
+        s->choices[s->game].setup.option[option] = (uint8_t)value;
     remember(s);
     show_start(s);
 }
@@ -106,6 +109,7 @@ static void all_as_usual(struct choose *s)
 {
     for (int i = 0; i < s->rule_count; i++)
         s->choices[s->game].setup.option[s->rules[i]] = 0;
+    s->choices[s->game].setup.plan = (struct plan){.width = 0};
     s->focus.id = CHOOSE_CLOSE;
     remember(s);
     show_start(s);
@@ -201,6 +205,8 @@ static void press(struct choose *s, int id, bool by_key)
 {
     if (id == CHOOSE_RULES)
         show_rules(s);
+    else if (id == CHOOSE_MAKE)
+        scene_push(s->app->scenes, workshop_scene_new(s->app));
     else if (id == CHOOSE_PLAYERS)
         show_players(s);
     else if (id == CHOOSE_HOUSE || id == CHOOSE_CLOSE)

@@ -8,10 +8,12 @@
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_H
 
 #include "app/choices.h"
+#include "app/own_boards.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
+#include "workshop/board_draft.h"
 
 enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_OPPONENTS_MAX = 12, CHOOSE_PROMPTS_MAX = 6 };
 
@@ -19,6 +21,7 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_OPPONENTS_MAX = 12, CHOOSE_PROMPTS
 enum {
     CHOOSE_RULES = 1, /* the rules of the game, to read */
     CHOOSE_PLAYERS,   /* the other side: who plays */
+    CHOOSE_MAKE,      /* the workshop, where its boards are made */
     CHOOSE_BOXES,
     CHOOSE_OPPONENT,
     CHOOSE_BEGINS,
@@ -91,6 +94,8 @@ int choose_rule_place(const struct choose *s, int option);
 int choose_rule_at(const struct choose *s, int option, int place);
 /* True if it has so many values that they are a track. */
 bool choose_rule_slides(const struct choose *s, int option);
+/* Takes the board at a place of the rule that chooses among boards, with its joined edges and its goal. */
+void choose_take_board(struct choose *s, int place);
 /* "one changed", and what there is: the unusual ones, or the names of all. */
 void choose_summary(const struct choose *s, char *out, size_t size);
 void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
@@ -102,6 +107,7 @@ struct choose_places {
     struct box boxes[CHOOSE_GAMES_MAX]; /* narrow: the chosen one's is the large one */
     struct box strip[CHOOSE_GAMES_MAX]; /* narrow only */
     struct box players, read_rules;     /* the pills in the head */
+    struct box make;                    /* the pill beside them, for the box whose boards are made; else w is 0 */
     struct box card;
     struct box portrait, name, brief; /* who the opponent is, and what the game is */
     float divider;                    /* x of the line between that and the right half; 0: there is none */

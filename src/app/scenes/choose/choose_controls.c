@@ -82,6 +82,10 @@ void choose_controls(const struct choose *s, struct canvas *c, const struct choo
     controls_add(out, &players);
     struct control rules = control_pill(CHOOSE_RULES, GROUP_HEAD, at->read_rules, app_word(s->app, "prompt.rules"));
     controls_add(out, &rules);
+    if (at->make.w > 0) {
+        struct control make = control_pill(CHOOSE_MAKE, GROUP_HEAD, at->make, app_word(s->app, "workshop.make"));
+        controls_add(out, &make);
+    }
     add_boxes(s, at, out);
     if (s->open) {
         add_rules(s, at, out);

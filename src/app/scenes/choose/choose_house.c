@@ -33,15 +33,50 @@ int choose_opponents(const struct choose *s)
     return GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST + 1 : LEVELS + 1;
 }
 
+/* A rule whose value is any board: the boards of one's own and of the shelf, behind the usual one. */
+static bool is_board(const struct choose *s, int option) { return option_of(s, option)->free_text; }
+
+/* 0 is the usual board; -1 is one that is not kept. */
+static int board_place(const struct choose *s)
+{
+    struct own_board board = own_board_of(&s->starts[s->game]), usual = board_usual();
+    board.join = usual.join, board.fewest = usual.fewest; /* which are rules by themselves */
+    if (own_board_equal(&board, &usual))
+        return 0;
+    for (int i = 0; i < own_boards_count(s->app); i++)
+        if (plan_equal(&own_boards_at(s->app, i)->plan, &board.plan))
+            return i + 1;
+    return -1;
+}
+
+static const char *board_word(const struct choose *s)
+{
+    int place = board_place(s);
+    return place > 0 ? own_boards_name(s->app, place - 1)
+                     : app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
+}
+
+void choose_take_board(struct choose *s, int place)
+{
+    struct setup *setup = &s->choices[s->game].setup;
+    struct own_board board = place > 0 ? *own_boards_at(s->app, place - 1) : board_usual();
+    *setup = own_board_setup(&board);
+}
+
 int choose_rule_count(const struct choose *s, int option)
 {
     int n = 0;
+    if (is_board(s, option))
+        return own_boards_count(s->app) + 1;
     while (option_of(s, option)->values[n])
         n++;
     return n;
 }
 
-bool choose_is_unusual(const struct choose *s, int option) { return choose_rule_value(s, option) != 0; }
+bool choose_is_unusual(const struct choose *s, int option)
+{
+    return choose_rule_value(s, option) != 0 || (is_board(s, option) && choose_choice(s)->setup.plan.width > 0);
+}
 
 void choose_list_rules(struct choose *s)
 {
@@ -69,6 +104,8 @@ const char *choose_rule_label(const struct choose *s, int option)
 const char *choose_rule_word(const struct choose *s, int option, int value)
 {
     const struct option *o = option_of(s, option);
+    if (is_board(s, option))
+        return app_word(s->app, "value.workshop.board.usual");
     const char *word = find_word(s, "value", o->id, o->values[value]);
     return word ? word : o->values[value];
 }
@@ -78,6 +115,10 @@ static void write_value(const struct choose *s, int option, char *out, size_t si
 {
     const struct option *o = option_of(s, option);
     int value = choose_rule_value(s, option);
+    if (is_board(s, option)) {
+        (void)snprintf(out, size, "%s", board_word(s));
+        return;
+    }
     const char *word = choose_rule_word(s, option, value), *name = find_word(s, "name", o->id, o->values[value]);
     if (name)
         words_fill(out, size, app_word(s->app, "choose.named"), word, name);
@@ -104,10 +145,18 @@ static int place_of(const struct choose *s, int option, int value)
     return place;
 }
 
-int choose_rule_place(const struct choose *s, int option) { return place_of(s, option, choose_rule_value(s, option)); }
+int choose_rule_place(const struct choose *s, int option)
+{
+    int place = is_board(s, option) ? board_place(s) : 0;
+    if (is_board(s, option))
+        return place > 0 ? place : 0;
+    return place_of(s, option, choose_rule_value(s, option));
+}
 
 int choose_rule_at(const struct choose *s, int option, int place)
 {
+    if (is_board(s, option))
+        return place;
     for (int i = 0; i < choose_rule_count(s, option); i++)
         if (place_of(s, option, i) == place)
             return i;
@@ -116,7 +165,7 @@ int choose_rule_at(const struct choose *s, int option, int place)
 
 bool choose_rule_slides(const struct choose *s, int option)
 {
-    return choose_rule_count(s, option) >= TRACK_VALUES && number(s, option, 0) > 0;
+    return !is_board(s, option) && choose_rule_count(s, option) >= TRACK_VALUES && number(s, option, 0) > 0;
 }
 
 /* {1} to {4}: the pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
@@ -135,7 +184,8 @@ static void fill_about(const struct choose *s, const char *text, char *out, size
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
 {
     const struct option *o = option_of(s, option);
-    const char *about = find_word(s, "about", o->id, o->values[choose_rule_value(s, option)]);
+    const char *about =
+        is_board(s, option) ? NULL : find_word(s, "about", o->id, o->values[choose_rule_value(s, option)]);
     fill_about(s, about ? about : find_word(s, "about", o->id, NULL), out, size);
     if (choose_is_unusual(s, option)) {
         size_t used = strlen(out);

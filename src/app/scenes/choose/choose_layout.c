@@ -155,6 +155,10 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     float pill = out->narrow ? 150 : 170;
     out->read_rules = (struct box){head.x + head.w - pill, head.y + 8, pill, 48};
     out->players = (struct box){out->read_rules.x - GAP - pill, head.y + 8, pill, 48};
+    if (s->games[s->game] == own_board_game()) {
+        out->make = out->players;
+        out->players.x -= pill + GAP;
+    }
     out->card = (struct box){x, bottom - high, wide, high};
     lay_card(s, (struct box){x, bottom - closed, wide, closed}, out);
     lay_rules(s, out->card, out);
