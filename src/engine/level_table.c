@@ -21,10 +21,11 @@ static const struct level SMALL[LEVELS] = {
 
 /* Two plies are a turn; a walk and a slide are thought about separately. */
 static const struct level PAWNS[LEVELS] = {
-    {2, 0, 20000, FULL, 100, 0, 0, 0},  {2, 0, 20000, FULL, 60, 0, 0, 0},  {2, 0, 20000, FULL, 30, 0, 0, 0},
-    {2, 0, 20000, FULL, 0, 0, 0, 0},    {2, 0, 20000, FULL, 0, 0, 0, 0},   {4, 8, 100000, FULL, 0, 0, 0, 0},
-    {4, 10, 200000, FULL, 0, 0, 0, 0},  {6, 12, 400000, FULL, 0, 0, 0, 0}, {8, 16, 1000000, FULL, 0, 0, 0, 0},
-    {0, 20, 6000000, FULL, 0, 0, 0, 0},
+    {2, 0, 20000, FULL, 100, 0, 0, 0},  {2, 0, 20000, FULL, 60, 0, 0, 0},
+    {2, 0, 20000, FULL, 30, 0, 0, 0},   {2, 0, 20000, FULL, 0, 0, 0, 0},
+    {2, 0, 20000, FULL, 0, 0, 0, 0},    {4, 8, 100000, FULL, 0, 0, 0, 0},
+    {4, 10, 200000, FULL, 0, 0, 0, 0},  {6, 12, 400000, FULL, 0, 0, 0, 0},
+    {8, 16, 1000000, FULL, 0, 0, 0, 0}, {0, 20, 6000000, ENGINE_SURE_95, 0, 0, 0, 0},
 };
 
 /* What each level gives away, hundredths of a disc a turn, printed by `calibrate` (docs/engine.md). */

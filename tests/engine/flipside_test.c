@@ -169,6 +169,65 @@ static void the_search_finds_what_a_plain_one_finds(void **state)
     assert_true(compared >= (int)(games_each * 170));
 }
 
+static const struct flipside_weights *learned(void)
+{
+    static struct flipside_weights weights;
+    assert_true(flipside_weights_read(&weights, OUTFLANK_SOURCE_DIR "/assets/engine/flipside.weights"));
+    return &weights;
+}
+
+static struct engine_result think(const struct position *p, const struct engine_limits *limits)
+{
+    const struct flipside_task task = {.position = p, .limits = limits, .weights = learned()};
+    struct engine_line lines[MOVES_MAX];
+    struct engine_result result;
+    assert_true(flipside_search(&task, lines, &result) > 0);
+    return result;
+}
+
+/* What is left out matters little, and leaves time to look further. */
+static void a_selective_search_says_nearly_the_same(void **state)
+{
+    const struct engine_limits full = {.depth = 4}, selective = {.depth = 4, .selectivity = ENGINE_SURE_60},
+                               deeper = {.depth = 6, .selectivity = ENGINE_SURE_60};
+    uint64_t positions[2] = {0, 0};
+    int off = 0, further = 0, count = 0;
+    (void)state;
+    for (uint32_t seed = 1; seed <= 12; seed++) {
+        const struct position p = played("flipside", seed, 2 * (int)seed);
+        if (p.step != STEP_WALK)
+            continue;
+        const struct engine_result all = think(&p, &full), some = think(&p, &selective), next = think(&p, &deeper);
+        positions[0] += all.nodes;
+        positions[1] += some.nodes;
+        off += abs(all.value - some.value);
+        further += abs(next.value - some.value);
+        count++;
+    }
+    assert_true(count > 6 && positions[1] < positions[0]);
+    assert_true(off <= count * ENGINE_DISC / 4); /* a quarter of a disc on the average */
+    assert_true(further <= count * ENGINE_DISC); /* a turn more says the same, but for a disc */
+}
+
+/* Where the end is in sight nothing is left out. */
+static void a_selective_search_solves_as_any(void **state)
+{
+    int compared = 0;
+    (void)state;
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        struct position p = played("flipside", seed, 100);
+        for (int turns = 54; turns > 0 && (p.step != STEP_WALK || position_status(&p) != STATUS_MOVE); turns--)
+            p = played("flipside", seed, turns);
+        const struct engine_limits full = {.exact_from = 64},
+                                   selective = {.exact_from = 64, .selectivity = ENGINE_SURE_60};
+        const struct engine_result all = think(&p, &full), some = think(&p, &selective);
+        assert_true(all.exact && some.exact);
+        assert_int_equal(some.value, all.value);
+        compared++;
+    }
+    assert_int_equal(compared, 6);
+}
+
 static void a_node_limit_gives_one_answer(void **state)
 {
     const struct engine_limits limits = {.nodes = 5000, .seed = 3};
@@ -242,6 +301,8 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_search_finds_what_a_plain_one_finds),
+        cmocka_unit_test(a_selective_search_says_nearly_the_same),
+        cmocka_unit_test(a_selective_search_solves_as_any),
         cmocka_unit_test(a_node_limit_gives_one_answer),
         cmocka_unit_test(a_stop_still_has_an_answer),
         cmocka_unit_test(weights_are_read_as_they_were_written),

@@ -24,6 +24,7 @@ enum {
     STEP = 1,       /* discs */
     FIRST_DISCS = 2,
     EPOCHS = 40,
+    AGREE_TIMES = 3,
     HELD_OUT = 16,
     ENOUGH = 50,       /* discs that most games reach */
     ERROR_MOST = 1000, /* hundredths of a disc that a label pulls with at most */
@@ -217,6 +218,33 @@ static void print_error(const struct trainer *t, int from, int discs, double beg
     fflush(stdout);
 }
 
+/* ---- agreeing ---- */
+
+/* The best of many turns is worth more than it seems, or less, to whoever plays the last one of a line. What being on
+ * turn is worth takes that away, so that lines of one turn more or less say the same, and one can stand for another. */
+static void agree(struct trainer *t)
+{
+    double off[FLIPSIDE_STAGES] = {0}, seen[FLIPSIDE_STAGES] = {0};
+    for (int discs = FIRST_DISCS; discs <= FLIPSIDE_DISCS; discs++)
+        for (int i = 0; i < t->found[discs]; i++) {
+            const struct engine_result one = think(t, &t->pool[discs][i], LABEL_DEPTH - 2, 0);
+            const struct engine_result two = think(t, &t->pool[discs][i], LABEL_DEPTH, 0);
+            int stage[2];
+            float share[2];
+            shares(discs, stage, share);
+            for (int k = 0; k < 2 && !one.exact && !two.exact; k++) {
+                off[stage[k]] += (double)share[k] * (double)(two.value - one.value) / 2;
+                seen[stage[k]] += (double)share[k];
+            }
+        }
+    for (int k = 0; k < FLIPSIDE_STAGES; k++)
+        for (int odd = 0; odd < 2 && seen[k] > 0; odd++) {
+            t->weights.stage[k].tempo[odd] = (int16_t)(t->weights.stage[k].tempo[odd] - lrint(off[k] / seen[k]));
+            printf("stage %d: a turn more %+.1f hundredths, on turn now %d\n", k, 2 * off[k] / seen[k],
+                   t->weights.stage[k].tempo[odd]);
+        }
+}
+
 /* Searches that end with the one side on turn and with the other: else a liking for being on turn would go from label
  * to label unseen. */
 static int label(const struct trainer *t, const struct position *p)
@@ -238,11 +266,15 @@ static void learn_step(struct trainer *t, struct flipside_eval *e, int discs)
     print_error(t, from, discs, began);
 }
 
-static void learn(struct trainer *t, struct flipside_eval *e, uint32_t seed)
+static void play_games(struct trainer *t, uint32_t seed)
 {
     for (uint32_t game = 0; t->found[ENOUGH] < t->wanted; game++)
         play_game(t, seed * 1000003 + game);
     printf("games played, %.0f s\n", (double)clock() / CLOCKS_PER_SEC);
+}
+
+static void learn(struct trainer *t, struct flipside_eval *e)
+{
     t->count = 0;
     for (int discs = FLIPSIDE_DISCS - STEP; discs >= FIRST_DISCS; discs -= STEP)
         learn_step(t, e, discs);
@@ -274,7 +306,9 @@ int main(int argc, char **argv)
     struct position p;
     const struct setup usual = {.seed = 0};
     if (argc < 4) {
-        fputs("train-flipside FILE POSITIONS SEED [FILE TO BEGIN WITH]: POSITIONS for each number of discs\n", stderr);
+        fputs("train-flipside FILE POSITIONS SEED [FILE TO BEGIN WITH]: POSITIONS for each number of discs\n"
+              "train-flipside FILE POSITIONS SEED FILE agree: no more than what being on turn is worth\n",
+              stderr);
         return 2;
     }
     t.wanted = atoi(argv[2]);
@@ -282,6 +316,11 @@ int main(int argc, char **argv)
     flipside_ground_init(&ground, &p);
     if (!trainer_init(&t, argc > 4 ? argv[4] : NULL) || !flipside_eval_init(&eval, &ground, &t.weights))
         return 1;
-    learn(&t, &eval, (uint32_t)atoi(argv[3]));
+    play_games(&t, (uint32_t)atoi(argv[3]));
+    if (argc == 6 && strcmp(argv[5], "agree") == 0)
+        for (int i = 0; i < AGREE_TIMES; i++)
+            agree(&t);
+    else
+        learn(&t, &eval);
     return flipside_weights_write(&t.weights, argv[1]) ? 0 : 1;
 }

@@ -7,6 +7,7 @@
 #include "base/os.h"
 
 enum { CHECK_EVERY = 4096, KILLER_BONUS = 60 };
+enum { PROBCUT_FROM = 6, SELECTIVE_TO = 44 }; /* plies; discs */
 
 bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_weights *weights,
                         uint64_t nodes)
@@ -147,6 +148,44 @@ static bool try_known(struct flipside_look *s, struct look_node *n, uint32_t kno
     return false;
 }
 
+/* Late in the game there are few turns to leave out and much to be wrong about, and a search that comes to the end of
+ * the game, as each turn fills a square, is to be exact. */
+static bool leaves_out(const struct flipside_look *s, const struct flipside_board *b, int depth)
+{
+    const int discs = bits_count(flipside_discs(b));
+    return s->selectivity != ENGINE_FULL_WIDTH && discs < SELECTIVE_TO && depth < 2 * (FLIPSIDE_DISCS - discs);
+}
+
+/* By how much a look of fewer turns, or a mere estimate, must lie outside a window to be trusted: it is off by less
+ * than a third of a disc at first and by more as discs come to lie (docs/engine.md). */
+static int margin_of(const struct flipside_look *s, const struct flipside_board *b)
+{
+    enum { ERROR_EARLY = 28, GROWS_FROM = 28, GROWS_BY = 3 }; /* hundredths of a disc; discs; hundredths for a disc */
+    static const int sureness[] = {0, 330, 260, 200, 150, 110, 85}; /* hundredths of a standard deviation */
+    const int late = bits_count(flipside_discs(b)) - GROWS_FROM;
+    return (ERROR_EARLY + (late > 0 ? late * GROWS_BY : 0)) * sureness[s->selectivity] / 100;
+}
+
+/* The same for an estimate in place of looking so far ahead. */
+static int estimate_margin(const struct flipside_look *s, const struct flipside_board *b, int depth)
+{
+    return depth <= 2 ? margin_of(s, b) : margin_of(s, b) * 3 / 2;
+}
+
+/* True if no turn that is worth so much at once is likely to be worth more than the window's lower end. */
+static bool hopeless(struct flipside_look *s, struct look_node *n, int worth)
+{
+    if (n->tried == 0 || !leaves_out(s, n->board, n->depth))
+        return false;
+    const int most = worth + estimate_margin(s, n->board, n->depth - 2);
+    if (most > floor_of(n))
+        return false;
+    s->estimates++;
+    if (n->best < most)
+        n->best = most;
+    return true;
+}
+
 /* All turns of `keys` but the one that was tried already. */
 static void try_all(struct flipside_look *s, struct look_node *n, flipside_key *keys, int count, uint32_t known)
 {
@@ -154,7 +193,10 @@ static void try_all(struct flipside_look *s, struct look_node *n, flipside_key *
     while (count > 0) {
         struct flipside_board children[EDGES];
         uint32_t codes[EDGES];
-        uint32_t code = (uint32_t)keys_take(keys, &count);
+        const flipside_key key = keys_take(keys, &count);
+        uint32_t code = (uint32_t)key;
+        if (hopeless(s, n, key_value(key)))
+            return;
         int many = flipside_children(&s->ground, n->board, code, children, codes);
         for (int i = 0; i < many; i++)
             if (codes[i] != known && try_child(s, n, &children[i], codes[i]))
@@ -279,6 +321,23 @@ static int stuck(struct flipside_look *s, const struct flipside_board *b, int he
     return value;
 }
 
+/* ProbCut: whether an estimate, or looking fewer turns ahead, says by more than that is likely to be wrong that the
+ * value lies outside the null window. */
+static bool probably_outside(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int beta,
+                             int *value)
+{
+    int margin = estimate_margin(s, b, depth), seen = estimate(s, b);
+    if (depth >= PROBCUT_FROM && seen < beta + margin && seen > beta - 1 - margin) {
+        margin = margin_of(s, b);
+        seen = flipside_ahead(s, b, height, depth <= 6 ? 2 : depth - 4, beta - 1 - margin, beta + margin);
+        s->length[height] = 0;
+    }
+    if (s->stopped || (seen < beta + margin && seen > beta - 1 - margin))
+        return false;
+    *value = seen < beta ? beta - 1 : beta;
+    return true;
+}
+
 int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int alpha, int beta)
 {
     flipside_key *keys = s->keys + (size_t)height * FLIPSIDE_TURNS;
@@ -302,6 +361,8 @@ int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int 
         return known->value;
     }
     known_turn = known ? known->turn : 0;
+    if (beta - alpha == 1 && leaves_out(s, b, depth) && probably_outside(s, b, height, depth, beta, &n.best))
+        return n.best;
     estimates = s->estimates;
     if (depth <= 2) {
         n.best = last_turn(s, b, height, beta, &n.code);

@@ -1,7 +1,8 @@
 /*
  * flipside_look - looks ahead from a board of Flipside by whole turns: alpha-beta with null windows, a table of the
- * boards that it has met, and all turns of a node ordered by what they are worth at once. It finds the value
- * of a plain search of the same depth. flipside_search makes answers of it.
+ * boards that it has met, and all turns of a node ordered by what they are worth at once. Full width it finds the value
+ * of a plain search of the same depth; selectively it trusts estimates and shorter looks that are far from the window.
+ * flipside_search makes answers of it.
  *
  * Depth is told in plies: a turn is two, a pass is one.
  */
@@ -12,6 +13,7 @@
 
 #include "engine/flipside/flipside_table.h"
 #include "engine/flipside/flipside_turns.h"
+#include "engine/think.h"
 
 enum { FLIPSIDE_HEIGHT = 64, FLIPSIDE_LINE = 128 };
 
@@ -23,6 +25,7 @@ struct flipside_look {
     int64_t deadline;            /* of os_now; 0: none */
     const atomic_bool *stop;     /* may be NULL */
     bool patient;                /* not to be stopped: a first answer is wanted */
+    int selectivity;             /* enum engine_selectivity: turns that promise little are left out */
     bool stopped;                /* what is found from now on is worthless */
     uint64_t next_check;
     uint64_t estimates; /* lines so far that ended in an estimate or were left out; none: the value is perfect play's */

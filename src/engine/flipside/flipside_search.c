@@ -186,8 +186,11 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     r->task = task;
     r->began = os_now();
     r->lines = lines;
-    if (flipside_look_init(&r->look, task->position, weights_of(r), positions_at_most(task->limits))) {
+    const struct flipside_weights *weights = weights_of(r);
+    if (flipside_look_init(&r->look, task->position, weights, positions_at_most(task->limits))) {
         r->look.stop = task->stop;
+        if (weights != &r->plain) /* those made by hand say other things after an odd number of turns */
+            r->look.selectivity = task->limits->selectivity;
         r->look.nodes_limit = task->limits->nodes;
         r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;
         flipside_board_of(&r->look.ground, task->position, &r->board);
