@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
+#include "app/incoming.h"
 #include "app/opponent.h"
 #include "app/start.h"
 #include "app/ui/text_field.h"
@@ -95,7 +96,12 @@ static void act(struct loop *l, struct action_event *event)
         music_wake(app);
         if (!pointing)
             sound_wake(app->sound);
-        if (scene_stack_action(app->scenes, event)) {
+        bool wanted = scene_stack_action(app->scenes, event);
+        if (!wanted && event->action == ACTION_PASTE) {
+            incoming_paste(app);
+            wanted = true;
+        }
+        if (wanted) {
             l->changed = true;
             l->pressed = l->pressed || !pointing;
         }
@@ -122,6 +128,21 @@ static void follow_window(struct loop *l)
     }
 }
 
+/* A file, or a text from another window. */
+static void drop(struct loop *l, const SDL_DropEvent *event)
+{
+    struct app *app = l->app;
+    if (!event->file)
+        return;
+    if (event->type == SDL_DROPFILE)
+        incoming_file(app, event->file);
+    else
+        incoming_text(app, event->file, strlen(event->file));
+    SDL_free(event->file);
+    scene_stack_settle(app->scenes);
+    l->changed = l->pressed = true;
+}
+
 static void handle(struct loop *l, const SDL_Event *event)
 {
     struct app *app = l->app;
@@ -142,6 +163,8 @@ static void handle(struct loop *l, const SDL_Event *event)
         canvas_lose_textures(app->canvas);
         l->changed = true;
     }
+    if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT)
+        drop(l, &event->drop);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
     if (input_translate(&app->input, event, &action)) {

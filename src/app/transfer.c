@@ -1,5 +1,6 @@
 #include "app/transfer.h"
 
+#include <SDL.h>
 #include <string.h>
 
 #include "rules/notation.h"
@@ -28,4 +29,18 @@ void transfer_write(const struct record *record, struct strbuf *out)
     position_score(match_position(match), score);
     if (match_over(match))
         strbuf_printf(out, " %d-%d", score[FIRST], score[SECOND]);
+}
+
+bool transfer_copy(const struct record *record)
+{
+#ifdef __EMSCRIPTEN__
+    (void)record; /* SDL's clipboard does not leave the program there: src/video/SDL_clipboard.c of SDL 2.26 */
+    return false;
+#else
+    struct strbuf text = {0};
+    transfer_write(record, &text);
+    bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
+    strbuf_free(&text);
+    return copied;
+#endif
 }

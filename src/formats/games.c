@@ -118,6 +118,7 @@ void games_reader_free(struct games_reader *r)
 
 enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
+    fault->error.key = NULL;
     return r->ended ? GAMES_END : r->kind->next(r, out, fault);
 }
 

@@ -34,6 +34,7 @@ struct games_fault {
     long long line; /* where the game begins; 0: the format has no lines */
     long long game; /* its number, from 1 on; 0: it is the file's fault, not a game's */
     char why[RECORD_ERROR_MAX];
+    struct notation_error error; /* what the rules have refused of its text, if they have: else its key is NULL */
 };
 
 enum games_found {

@@ -4,7 +4,7 @@
 static enum games_found parse(struct games_reader *r, long long line, struct record *out, struct games_fault *fault)
 {
     r->count++;
-    bool good = record_parse(strbuf_text(&r->text), r->text.length, (long)line, out, fault->why);
+    bool good = record_parse_fault(strbuf_text(&r->text), r->text.length, (long)line, out, fault->why, &fault->error);
     strbuf_clear(&r->text);
     return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
 }

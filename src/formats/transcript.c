@@ -75,7 +75,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
         }
         r->count++;
         write_record(game, length, moves, &r->text);
-        if (record_parse(r->text.text, r->text.length, 1, out, fault->why))
+        if (record_parse_fault(r->text.text, r->text.length, 1, out, fault->why, &fault->error))
             return GAMES_GAME;
         drop_line(fault->why);
         return games_refuse(r, fault, r->lines.number, fault->why);

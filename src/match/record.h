@@ -12,6 +12,7 @@
 
 #include "base/strbuf.h"
 #include "match/match.h"
+#include "rules/notation.h"
 #include "rules/turn.h"
 
 /* Collects the turn that begins with ply `from`, up to ply `length` (match_length or less). Returns where the next turn
@@ -59,6 +60,10 @@ void record_write(const struct record *record, struct strbuf *out);
 /* Reads one record, whose first line has the number `line` in its file. False with a reason that names the line and
  * the move (room for RECORD_ERROR_MAX, `out` untouched) if the text says what cannot be. */
 bool record_parse(const char *text, size_t length, long line, struct record *out, char *why);
+/* The same; where the rules have refused the text of a game, a position or a move, `error` says so in full. Its key is
+ * NULL otherwise. */
+bool record_parse_fault(const char *text, size_t length, long line, struct record *out, char *why,
+                        struct notation_error *error);
 
 /* Reads the last good record of a text that holds one behind another; it is then the caller's to finish. `why` is
  * empty, or the reason why what follows that record counts for nothing; false, with the reason and `out` untouched, if

@@ -19,14 +19,15 @@ struct draft {
     struct strbuf moves;
     const char *position, *walk; /* or NULL */
     enum turning turning;
-    int given_up;     /* a side, or 2 */
-    int winner;       /* a side, DRAW, or -1: not said */
-    int result[2];    /* -1: not said */
-    uint32_t sum;     /* of the lines so far */
-    bool numbered;    /* it must have a last line */
-    int begins_after; /* moves played before the game began */
-    int moves_said;   /* what that says of the moves, or -1 */
-    int moves_played; /* and what they are */
+    int given_up;                 /* a side, or 2 */
+    int winner;                   /* a side, DRAW, or -1: not said */
+    int result[2];                /* -1: not said */
+    uint32_t sum;                 /* of the lines so far */
+    bool numbered;                /* it must have a last line */
+    int begins_after;             /* moves played before the game began */
+    int moves_said;               /* what that says of the moves, or -1 */
+    int moves_played;             /* and what they are */
+    struct notation_error *error; /* or NULL: what the rules have refused */
 };
 
 static bool read_version(struct draft *d, const char *text, struct notation_error *error)
@@ -206,6 +207,8 @@ static bool read_lines(struct draft *d, char *text, long number, char *why)
             sum_line(d, &pairs);
             continue;
         }
+        if (error.key && d->error)
+            *d->error = error;
         if (error.why[0])
             snprintf(why, RECORD_ERROR_MAX, "line %ld: %s", line, error.why);
         else
@@ -223,6 +226,13 @@ static bool refuse(char *why, const char *reason)
     return false;
 }
 
+static bool refuse_by_rules(const struct draft *d, char *why, const struct notation_error *error)
+{
+    if (d->error)
+        *d->error = *error;
+    return refuse(why, error->why);
+}
+
 static bool begin(struct draft *d, char *why)
 {
     struct position p;
@@ -232,7 +242,7 @@ static bool begin(struct draft *d, char *why)
     if (!variant_start(d->variant, &d->setup, &p))
         return refuse(why, "the game's options contradict each other");
     if (d->position && !notation_parse_position(d->position, &p, &error))
-        return refuse(why, error.why);
+        return refuse_by_rules(d, why, &error);
     d->record.match = match_new_at(d->variant, &d->setup, &p);
     return true;
 }
@@ -264,7 +274,7 @@ static bool play_moves(struct draft *d, char *why)
         int count = notation_parse_turn(match_position(match), at, plies, &taken, &error);
         if (count == 0) {
             (void)notation_refuse_at_move(&error, (size_t)(at - moves), number);
-            return refuse(why, error.why);
+            return refuse_by_rules(d, why, &error);
         }
         play_plies(match, plies, count);
         number += plies[0].kind != MOVE_PASS;
@@ -344,7 +354,15 @@ static bool replay(struct draft *d, char *why)
 
 bool record_parse(const char *text, size_t length, long line, struct record *out, char *why)
 {
-    struct draft draft = {.given_up = 2, .winner = -1, .result = {-1, -1}, .moves_said = -1};
+    return record_parse_fault(text, length, line, out, why, NULL);
+}
+
+bool record_parse_fault(const char *text, size_t length, long line, struct record *out, char *why,
+                        struct notation_error *error)
+{
+    struct draft draft = {.given_up = 2, .winner = -1, .result = {-1, -1}, .moves_said = -1, .error = error};
+    if (error)
+        error->key = NULL;
     struct strbuf copy = {0};
     bool good;
     if (memchr(text, '\0', length))

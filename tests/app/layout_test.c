@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/incoming.h"
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/learn/lesson_scene.h"
@@ -292,6 +293,13 @@ static void check_records(struct stage *s)
     stage_press(s, ACTION_BACK);
     stage_show(s, records_scene_new(&s->app));
     check_texts(s, "no records yet");
+    static const char *const texts[] = {"f5d6a1", "", "(;GM[Othello]", "......./ turn=3"};
+    for (int i = 0; i < 4; i++) { /* of which none is a game */
+        incoming_text(&s->app, texts[i], strlen(texts[i]));
+        stage_rest(s);
+        check_texts(s, "a game from outside");
+        stage_press(s, ACTION_OK);
+    }
     stage_press(s, ACTION_BACK);
 }
 

@@ -9,6 +9,8 @@
 #include "app/app.h"
 
 struct coins;
+struct finished_list;
+struct incoming;
 struct occasion;
 
 struct scene *title_scene_new(struct app *app);
@@ -48,6 +50,10 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
 void lesson_scene_go_to(struct scene *lesson, int step);
 /* The games that were kept. */
 struct scene *records_scene_new(struct app *app);
+/* The games of a file, listed so far in `list` and still to be read from `in` (or NULL); takes both over. */
+struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list);
+/* Says something once, over whatever is on the screen. */
+struct scene *notice_scene_new(struct app *app, const char *text);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 

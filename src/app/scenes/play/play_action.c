@@ -6,6 +6,8 @@
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_steps.h"
+#include "app/scenes/play/play_words.h"
+#include "app/transfer.h"
 #include "app/ui/heard.h"
 #include "app/ui/ui.h"
 #include "app/view/choosing.h"
@@ -252,6 +254,10 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_FREE:
         play_seats_hold(play, e);
+        return true;
+    case ACTION_COPY:
+        if (transfer_copy(&(struct record){.match = play->match}))
+            play_words_announce_copied(play);
         return true;
     default:
         return false;

@@ -28,6 +28,7 @@ enum notice {
     NOTICE_GUEST,  /* the guest engine has been replaced */
     NOTICE_FAULT,  /* the computer's move could not be played */
     NOTICE_TIME,   /* a player's time is up */
+    NOTICE_COPIED, /* the game is on the clipboard */
     NOTICE_TROUBLE /* something of the program's own does not work */
 };
 

@@ -178,6 +178,8 @@ void play_words_announce_time(struct play *play, enum side side)
     play->toast_ms = TOAST_LONG_MS;
 }
 
+void play_words_announce_copied(struct play *play) { announce(play, NOTICE_COPIED, FIRST); }
+
 void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
@@ -210,7 +212,8 @@ void play_words_notice(const struct play *play, char *out, size_t size)
 {
     static const char *const keys[] = {
         [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty", [NOTICE_LENT] = "play.lent",
-        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault", [NOTICE_TIME] = "play.time_up"};
+        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault", [NOTICE_TIME] = "play.time_up",
+        [NOTICE_COPIED] = "play.copied"};
     if (play->notice == NOTICE_TROUBLE) {
         (void)snprintf(out, size, "%s", play->trouble);
         return;

@@ -1,5 +1,6 @@
 /* The games that were kept, or those of a file: looked for, looked at, marked, gone on with. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +8,7 @@
 #include "app/start.h"
 #include "app/transfer.h"
 
-enum { BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
+enum { READ_MS = 7, FILL_MS = 250, BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
 
 #define SLIDE_SECONDS 0.14f
 #define APPEAR_SECONDS 0.12f
@@ -60,16 +61,13 @@ static void keep_or_not(struct records *s)
 static void copy_game(struct records *s)
 {
     struct record record;
-    struct strbuf text = {0};
     if (!records_record(s, s->selected, &record)) {
         refuse(s);
         return;
     }
-    transfer_write(&record, &text);
-    bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
+    bool copied = transfer_copy(&record);
     tell(s, copied ? "records.copied" : "records.not_copied", TOLD_MS);
     app_play_sound(s->app, copied ? SOUND_MENU_PRESS : SOUND_REFUSE, 0.8f, 0.0f);
-    strbuf_free(&text);
     record_finish(&record);
 }
 
@@ -311,6 +309,28 @@ static bool show_boards(struct records *s, float step)
     return moving;
 }
 
+/* A little of the file a frame; what of it could not be read is told at its end. */
+static bool read_on(struct records *s, float ms)
+{
+    char fault[RECORD_ERROR_MAX + 160];
+    if (!s->incoming)
+        return false;
+    bool more = incoming_read(s->incoming, &s->list, READ_MS);
+    s->filled_ms += ms;
+    if (!more || s->filled_ms >= FILL_MS) {
+        s->filled_ms = 0;
+        records_fill(s);
+    }
+    if (more)
+        return true;
+    incoming_fault(s->app, s->incoming, fault, sizeof fault);
+    if (fault[0])
+        scene_push(s->app->scenes, notice_scene_new(s->app, fault));
+    incoming_free(s->incoming);
+    s->incoming = NULL;
+    return true;
+}
+
 static bool records_update(struct scene *scene, double dt)
 {
     struct records *s = records_of(scene);
@@ -321,6 +341,7 @@ static bool records_update(struct scene *scene, double dt)
     moving = s->slid != 0 || moving;
     s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
     moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
+    moving = read_on(s, (float)dt * 1000.0f) || moving;
     records_see(s, rows_of(s));
     return moving;
 }
@@ -328,7 +349,7 @@ static bool records_update(struct scene *scene, double dt)
 static int records_rest_ms(const struct scene *scene)
 {
     const struct records *s = (const struct records *)scene;
-    bool still = s->entrance.done >= 1.0f && s->slid == 0 && !controls_moving(&s->focus);
+    bool still = !s->incoming && s->entrance.done >= 1.0f && s->slid == 0 && !controls_moving(&s->focus);
     for (int i = 0; i < RECORDS_BOARDS_MAX; i++)
         still = still && (!s->boards[i].there || s->boards[i].shown >= 1.0f);
     float rest = s->told ? s->told_ms : s->removed_ms;
@@ -354,6 +375,7 @@ static void records_destroy(struct scene *scene)
 {
     struct records *s = records_of(scene);
     finished_list_finish(&s->list);
+    incoming_free(s->incoming);
     free(s->items);
     free(s);
 }
@@ -388,6 +410,22 @@ struct scene *records_scene_new(struct app *app)
         s->now = records_sample(&s->list);
     else
         finished_read(app, &s->list);
+    records_fill(s);
+    return &s->base;
+}
+
+struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list)
+{
+    struct records *s = make(app);
+    if (!s) {
+        incoming_free(in);
+        finished_list_finish(list);
+        return NULL;
+    }
+    s->list = *list;
+    s->incoming = in;
+    *list = (struct finished_list){.strange = true};
+    (void)snprintf(s->title, sizeof s->title, "%s", in ? incoming_name(in) : app_word(app, "incoming.clipboard"));
     records_fill(s);
     return &s->base;
 }

@@ -67,6 +67,16 @@ static void draw_empty(const struct records *s, struct canvas *c, const struct r
     canvas_text(c, (struct box){l->empty.x, l->empty.y + l->empty.h - high, l->empty.w, high}, style, text);
 }
 
+static void draw_heading(const struct records *s, struct canvas *c, struct box b)
+{
+    char shown[sizeof s->title];
+    struct text_style style = {.face = FACE_TITLE, .size = 28};
+    if (s->title[0])
+        heading_draw(c, b, text_shortened(c, style, b.w, s->title, shown, sizeof shown));
+    else
+        heading_draw(c, b, app_word(s->app, "records.heading"));
+}
+
 /* How many games, or what has just been done. */
 static void draw_count(const struct records *s, struct canvas *c, const struct records_layout *l)
 {
@@ -113,7 +123,7 @@ void records_draw(const struct scene *scene, struct canvas *c)
     records_controls(s, &l, &texts, &controls);
     table_draw(c, look);
     entrance_push(&s->entrance, c);
-    heading_draw(c, l.head, s->title[0] ? s->title : app_word(s->app, "records.heading"));
+    draw_heading(s, c, l.head);
     card(c, l.list_card);
     card(c, l.detail);
     card(c, l.totals);

@@ -188,6 +188,11 @@ void records_list_again(struct records *s)
         if (running_is_meant(s, i))
             s->items[s->count++] = -1 - i;
     s->count += archive_list(&s->list.archive, &filter, s->items + s->count);
+    for (int i = 0; s->list.strange && i < s->count / 2; i++) { /* a file keeps its own order */
+        int item = s->items[i];
+        s->items[i] = s->items[s->count - 1 - i];
+        s->items[s->count - 1 - i] = item;
+    }
     int found = -1;
     for (int i = 0; i < s->count && had > 0 && found < 0; i++)
         found = s->items[i] == before ? i : -1;

@@ -1,0 +1,83 @@
+/* Something that has to be said once, over whatever is on the screen: any press goes on. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/looks.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+
+#define WIDTH 860.0f
+#define PAD 36.0f
+
+enum { TEXT_MAX = 1024 };
+
+struct notice {
+    struct scene base;
+    struct app *app;
+    char text[TEXT_MAX];
+    struct entrance entrance;
+};
+
+static void notice_enter(struct scene *scene, enum intent intent)
+{
+    struct notice *s = (struct notice *)scene;
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static bool notice_update(struct scene *scene, double dt)
+{
+    return entrance_update(&((struct notice *)scene)->entrance, dt);
+}
+
+static bool notice_action(struct scene *scene, const struct action_event *event)
+{
+    struct notice *s = (struct notice *)scene;
+    switch (event->action) {
+    case ACTION_NONE:
+    case ACTION_POINT:
+    case ACTION_RELEASE:
+    case ACTION_LEAVE:
+    case ACTION_FREE:
+        return false;
+    default:
+        app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
+        scene_pop(s->app->scenes);
+        return true;
+    }
+}
+
+static void notice_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct notice *s = (const struct notice *)scene;
+    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    struct prompt prompt = {ACTION_OK, app_word(s->app, "pause.continue")};
+    struct text_style style = {.face = FACE_TEXT, .size = 24, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
+    float w = canvas_width(c) - 80 < WIDTH ? canvas_width(c) - 80 : WIDTH;
+    float high = canvas_text_height(c, w - 2 * PAD, style, s->text);
+    struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - high) / 2 - PAD, w, high + 2 * PAD};
+    veil_draw(c, s->entrance.done);
+    entrance_push(&s->entrance, c);
+    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD, card.w - 2 * PAD, high}, style, s->text);
+    canvas_pop(c);
+    prompts_draw(c, s->app, &prompt, 1, page_foot(c));
+}
+
+static void notice_destroy(struct scene *scene) { free(scene); }
+
+struct scene *notice_scene_new(struct app *app, const char *text)
+{
+    static const struct scene_class class_ = {.name = "notice",
+                                              .overlay = true,
+                                              .enter = notice_enter,
+                                              .action = notice_action,
+                                              .update = notice_update,
+                                              .draw = notice_draw,
+                                              .destroy = notice_destroy};
+    struct notice *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct notice){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    (void)snprintf(s->text, sizeof s->text, "%s", text);
+    return &s->base;
+}

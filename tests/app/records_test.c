@@ -1,0 +1,286 @@
+/* The games that were kept are found, marked, removed and brought back; games from outside are opened. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/incoming.h"
+#include "app/scenes/records/records_internal.h"
+#include "app/scenes/records/records_when.h"
+#include "app/stage.h"
+#include "app/transfer.h"
+#include "kit/files.h"
+#include "match/helper.h"
+
+static const char FOLDER[] = "records_test_data";
+static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
+static struct stage stage;
+static struct records *records;
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+static void write_file(const char *name, const char *text)
+{
+    assert_true(files_write(path_of(name), text, strlen(text)));
+}
+
+static int open_stage(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    assert_true(files_remove(path_of("games.outflank")));
+    assert_true(files_remove(path_of("game-classic.txt")));
+    assert_true(files_remove(path_of("game-classic.before.txt")));
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    saved_finish(&stage.app);
+    return 0;
+}
+
+static void finish_game(const char *game, const char *moves, const char *opponent, const char *first,
+                        const char *second)
+{
+    struct record record = {.match = helper_match(game, moves)};
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
+    if (first)
+        record_add_fact(&record, "first", first, strlen(first));
+    if (second)
+        record_add_fact(&record, "second", second, strlen(second));
+    if (!match_over(record.match))
+        match_give_up(record.match, (enum side)match_position(record.match)->turn);
+    finished_keep(&stage.app, &record);
+    finished_forget(&stage.app);
+    record_finish(&record);
+}
+
+static void show_records(void)
+{
+    stage_show(&stage, records_scene_new(&stage.app));
+    records = (struct records *)scene_stack_top(stage.app.scenes);
+}
+
+/* Three games: of two people, one lost, one won. */
+static void show_three(void)
+{
+    finish_game("classic", SHORTEST, "4", NULL, NULL);
+    finish_game("reverse", "f5d6", "2", NULL, NULL);
+    finish_game("jaques", "e4e5d5d4", "0", "Ben", "Anna");
+    show_records();
+}
+
+static void the_newest_comes_first(void **state)
+{
+    (void)state;
+    show_three();
+    assert_int_equal(records->count, 3);
+    assert_string_equal(records_game(records, 0)->variant->id, "jaques");
+    assert_true(stage_shown(&stage, "Ben – Anna") > 0.9f);
+    assert_true(stage_shown(&stage, "You – Level 4") > 0.9f);
+    assert_true(stage_shown(&stage, "13 : 0") > 0.9f);
+    assert_true(stage_shown(&stage, "3 games") > 0.9f);
+    for (int row = 0; row < 3; row++)
+        assert_non_null(records_board(records, row));
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_DOWN);
+    assert_int_equal(records->selected, 2);
+    assert_true(stage_shown(&stage, "Dark won by 13") > 0.9f);
+    assert_true(stage_shown(&stage, "Classic · Level 4") > 0.9f); /* whose totals follow */
+    assert_int_equal(records->totals.won, 1);
+}
+
+static void filters_let_few_through(void **state)
+{
+    (void)state;
+    show_three();
+    (void)stage_press(&stage, ACTION_NEXT); /* to the filters */
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(records->count, 1); /* Classic */
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(records->count, 3);
+    records->result = RECORDS_DRAWN;
+    records_list_again(records);
+    assert_int_equal(records->count, 0);
+    assert_true(stage_shown(&stage, "Nothing fits.") > 0.9f);
+    records->focus.id = RECORDS_SHOW_ALL;
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(records->count, 3);
+}
+
+static void a_star_lasts(void **state)
+{
+    (void)state;
+    show_three();
+    (void)stage_press(&stage, ACTION_KEEP);
+    assert_true(records_game(records, 0)->starred);
+    assert_true(stage_shown(&stage, "Kept") > 0.9f);
+    (void)stage_press(&stage, ACTION_BACK);
+    show_records();
+    assert_true(records_game(records, 0)->starred);
+    (void)stage_press(&stage, ACTION_KEEP);
+    assert_false(records_game(records, 0)->starred);
+}
+
+static void what_is_removed_comes_back_for_eight_seconds(void **state)
+{
+    (void)state;
+    show_three();
+    (void)stage_press(&stage, ACTION_REMOVE);
+    assert_int_equal(records->count, 2);
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(records->count, 3);
+    assert_int_equal(records->selected, 0);
+    (void)stage_press(&stage, ACTION_REMOVE);
+    for (int i = 0; i < 9; i++)
+        (void)scene_stack_update(stage.app.scenes, 1.0);
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(records->count, 2);
+    (void)stage_press(&stage, ACTION_BACK);
+    show_records();
+    assert_int_equal(records->count, 2);
+}
+
+static void a_game_is_copied_as_a_line(void **state)
+{
+    (void)state;
+    show_three();
+    (void)stage_press(&stage, ACTION_END);
+    (void)stage_press(&stage, ACTION_COPY);
+    char *text = SDL_GetClipboardText();
+    assert_string_equal(text, "e6f4e3f6g5d6e7f5c5 13-0");
+    SDL_free(text);
+}
+
+static void without_games_there_is_a_way_to_play(void **state)
+{
+    (void)state;
+    show_records();
+    assert_true(stage_shown(&stage, "No game yet. The first one will stand here.") > 0.9f);
+    records->focus.id = RECORDS_PLAY;
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "choose");
+}
+
+static void games_in_progress_head_the_list(void **state)
+{
+    (void)state;
+    struct match *match = helper_match("classic", "f5d6c3");
+    struct game_setup table = {.variant = match_variant(match), .opponent = 3};
+    finish_game("classic", SHORTEST, "4", NULL, NULL);
+    saved_keep(&stage.app, match, &table);
+    match_free(match);
+    show_records();
+    assert_int_equal(records->count, 2);
+    assert_non_null(records_running(records, 0, NULL));
+    assert_true(stage_shown(&stage, "at move 4") > 0.9f);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+}
+
+/* ---- from outside ---- */
+
+static void open_text(const char *text)
+{
+    incoming_text(&stage.app, text, strlen(text));
+    stage_rest(&stage);
+}
+
+static const char TWO_GGF[] = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- "
+                              "-------- -------- *]B[f5]W[d6];)(;GM[Othello]PB[c]PW[d]TY[8]BO[8 -------- -------- "
+                              "-------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[f6];)";
+
+static void many_games_open_as_a_list(void **state)
+{
+    (void)state;
+    write_file("two.ggf", TWO_GGF);
+    incoming_file(&stage.app, path_of("two.ggf"));
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "records");
+    records = (struct records *)scene_stack_top(stage.app.scenes);
+    assert_int_equal(records->count, 2);
+    assert_string_equal(records->title, "two.ggf");
+    assert_string_equal(records_game(records, 0)->name[FIRST], "a"); /* in the file's order */
+    (void)stage_press(&stage, ACTION_KEEP);
+    assert_false(files_exists(path_of("games.outflank"))); /* it is nobody's own */
+}
+
+static void what_is_wrong_is_said(void **state)
+{
+    (void)state;
+    open_text("f5d6a1");
+    assert_string_equal(stage_top(&stage), "notice");
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int count = canvas_recorded(stage.app.canvas, &texts), found = 0;
+    for (int i = 0; i < count; i++)
+        found += strstr(texts[i].text, "line 1") && strstr(texts[i].text, "Move 3");
+    assert_int_equal(found, 1);
+    (void)stage_press(&stage, ACTION_OK);
+    open_text(" \n");
+    assert_string_equal(stage_top(&stage), "notice");
+    (void)stage_press(&stage, ACTION_OK);
+    incoming_file(&stage.app, path_of("not-there.ggf"));
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "notice");
+}
+
+static void a_position_opens_in_the_editor(void **state)
+{
+    (void)state;
+    open_text("......../......../......../...ox.../...xo.../......../......../........ turn=1");
+    assert_string_equal(stage_top(&stage), "editor");
+}
+
+static void dates_are_said_as_people_say_them(void **state)
+{
+    (void)state;
+    struct tm noon = {.tm_year = 126, .tm_mon = 10, .tm_mday = 22, .tm_hour = 12, .tm_isdst = -1};
+    time_t now = mktime(&noon);
+    static const struct {
+        const char *date, *said;
+    } cases[] = {{"2026-11-22 09:05:00", "today 9:05"},
+                 {"2026-11-21 23:59:00", "yesterday"},
+                 {"2026-11-18", "18 Nov"},
+                 {"2025-12-01 10:00:00", "1 Dec 2025"},
+                 {"1998", "1998"},
+                 {"2026-13-40", "2026"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct when when;
+        char text[64];
+        assert_true(when_parse(cases[i].date, &when));
+        when_write(stage.app.words, &when, now, text, sizeof text);
+        assert_string_equal(text, cases[i].said);
+    }
+    struct when none;
+    assert_false(when_parse("some day", &none));
+}
+
+#define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {ON_STAGE(the_newest_comes_first),
+                                       ON_STAGE(filters_let_few_through),
+                                       ON_STAGE(a_star_lasts),
+                                       ON_STAGE(what_is_removed_comes_back_for_eight_seconds),
+                                       ON_STAGE(a_game_is_copied_as_a_line),
+                                       ON_STAGE(without_games_there_is_a_way_to_play),
+                                       ON_STAGE(games_in_progress_head_the_list),
+                                       ON_STAGE(many_games_open_as_a_list),
+                                       ON_STAGE(what_is_wrong_is_said),
+                                       ON_STAGE(a_position_opens_in_the_editor),
+                                       ON_STAGE(dates_are_said_as_people_say_them)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
