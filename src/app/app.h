@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "app/climb.h"
 #include "app/finished.h"
 #include "app/learning.h"
 #include "app/looks.h"
@@ -61,6 +62,7 @@ enum trouble {
     TROUBLE_GAME_LOST,   /* or nothing was left */
     TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
     TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
+    TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
     TROUBLES
 };
 
@@ -85,6 +87,7 @@ struct app {
     struct saved_games games;
     struct finished_game finished;
     struct own_boards boards;
+    struct climb climb;
     struct app_music music;
     struct learning learning;
     struct phases phases;          /* of the start; kept for --bench start */

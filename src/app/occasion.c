@@ -3,10 +3,11 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "app/climb.h"
 #include "app/scenes/scenes.h"
 
 /* Every occasion, ended by NULL. */
-static const struct occasion *const OCCASIONS[] = {&TRIAL, NULL};
+static const struct occasion *const OCCASIONS[] = {&TRIAL, &LADDER, &PRACTICE, NULL};
 
 const struct occasion *occasion_find(const char *id)
 {

@@ -18,8 +18,9 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {"title",   "choose", "play",   "pause",    "result", "settings", "rules", "learn",
-                                      "records", "lesson", "editor", "workshop", "cast",   "players",  NULL};
+const char *const OPTIONS_SCENES[] = {"title",  "choose",  "play",   "pause",  "result",   "settings", "rules",
+                                      "learn",  "records", "lesson", "editor", "workshop", "cast",     "players",
+                                      "arcade", "ladder",  "versus", "won",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

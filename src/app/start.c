@@ -307,6 +307,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show_lesson(app);
     else if (good && is(o->scene, "learn"))
         good = show(app, learn_scene_new(app));
+    else if (good && arcade_example_is(o->scene))
+        good = arcade_example_show(app, o->scene);
     else if (good && is(o->scene, "rules"))
         good = show(app, rules_scene_new(app, app->table.variant));
     else if (good && is(o->scene, "workshop"))

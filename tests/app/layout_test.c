@@ -643,6 +643,53 @@ static void write_long_words(void)
     fclose(copy);
 }
 
+/* The hall; everybody on the ladder, beaten, next or to come; who meets whom; a match won, lost and drawn. */
+static void check_arcade(struct stage *s)
+{
+    stage_show(s, arcade_scene_new(&s->app));
+    check_texts(s, "a new hall");
+    arcade_example_run(&s->app);
+    stage_show(s, arcade_scene_new(&s->app));
+    check_texts(s, "hall");
+    stage_press(s, ACTION_NEW);
+    check_texts(s, "hall asking");
+    stage_show(s, ladder_scene_new(&s->app));
+    for (int i = 0; i < LADDER_RUNGS + 6; i++) {
+        stage_rest(s);
+        check_texts(s, "ladder");
+        stage_press(s, i < 5 ? ACTION_DOWN : ACTION_UP);
+    }
+    for (int who = 0; who < CAST_SIZE; who++) {
+        stage_show(s, versus_scene_new(&s->app, (enum cast_id)who, who % 2 != 0));
+        stage_rest(s);
+        check_texts(s, "versus");
+    }
+}
+
+static void check_won(struct stage *s)
+{
+    for (int rung = 0; rung < LADDER_RUNGS; rung++) {
+        s->app.climb.run = (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
+        s->app.climb.counted = 0;
+        s->app.table = climb_table((enum cast_id)rung, 1);
+        s->app.table.occasion = &LADDER;
+        struct scene *play = play_scene_new(&s->app, NULL);
+        scene_push(s->app.scenes, play);
+        scene_stack_settle(s->app.scenes);
+        play_scene_give_up(play);
+        stage_show(s, won_scene_new(&s->app, play));
+        stage_press(s, ACTION_OK);
+        check_texts(s, "a match lost");
+        scene_pop_to_bottom(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+    }
+    s->app.climb.run = (struct ladder){.going = false};
+    s->app.climb.counted = 0;
+    assert_true(arcade_example_show(&s->app, "won"));
+    stage_press(s, ACTION_OK);
+    check_texts(s, "a match won");
+}
+
 struct check {
     const char *name;
     void (*check)(struct stage *);
@@ -667,12 +714,12 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},      {"choose", check_choose},    {"settings", check_settings},
-        {"a name", check_name},      {"rules", check_rules},      {"learn", check_learn},
-        {"lessons", check_lessons},  {"play", check_play},        {"editor", check_editor},
-        {"guest", check_guest},      {"every step", check_steps}, {"boards", check_boards},
-        {"cast", check_cast},        {"players", check_people},   {"records", check_records},
-        {"workshop", check_workshop}};
+        {"title", check_title},     {"choose", check_choose},    {"settings", check_settings},
+        {"a name", check_name},     {"rules", check_rules},      {"learn", check_learn},
+        {"lessons", check_lessons}, {"play", check_play},        {"editor", check_editor},
+        {"guest", check_guest},     {"every step", check_steps}, {"boards", check_boards},
+        {"cast", check_cast},       {"arcade", check_arcade},    {"won", check_won},
+        {"players", check_people},  {"records", check_records},  {"workshop", check_workshop}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -102,6 +102,9 @@ static struct scene *name(void)
 }
 
 static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
+static struct scene *arcade(void) { return arcade_scene_new(&stage.app); }
+static struct scene *ladder(void) { return ladder_scene_new(&stage.app); }
+static struct scene *versus(void) { return versus_scene_new(&stage.app, (enum cast_id)below(CAST_SIZE), false); }
 static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 static struct scene *records(void)
 {
@@ -142,10 +145,11 @@ static struct scene *editor(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},  {"play", play},       {"play", play},
-              {"settings", settings}, {"rules", rules},    {"learn", learn},     {"lesson", lesson},
-              {"play", play},         {"result", result},  {"name", name},       {"editor", editor},
-              {"cast", cast},         {"players", people}, {"records", records}, {"workshop", workshop}};
+} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},        {"play", play},
+              {"settings", settings}, {"rules", rules},     {"learn", learn},      {"lesson", lesson},
+              {"play", play},         {"result", result},   {"name", name},        {"editor", editor},
+              {"cast", cast},         {"arcade", arcade},   {"ladder", ladder},    {"versus", versus},
+              {"players", people},    {"records", records}, {"workshop", workshop}};
 
 static const struct {
     int width, height;

@@ -247,7 +247,7 @@ static void a_refusal_is_said_in_the_language_of_the_screen(void **state)
 
 /* The first parts of all keys of the file, "app." and so on: whatever in the sources begins so is a key. */
 struct families {
-    char name[64][32];
+    char name[128][32];
     int count;
 };
 
@@ -269,7 +269,7 @@ static void read_families(struct families *f)
         size_t length = lines.line.length ? strcspn(lines.line.text, ". =#") : 0;
         if (length == 0 || lines.line.text[length] != '.' || in_family(f, lines.line.text))
             continue;
-        assert_true(f->count < 64 && length < 30);
+        assert_true(f->count < 128 && length < 30);
         snprintf(f->name[f->count++], 32, "%.*s.", (int)length, lines.line.text);
     }
     lines_finish(&lines);

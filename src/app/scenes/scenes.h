@@ -40,6 +40,16 @@ void result_scene_show_all(struct scene *result);
 /* Freezes it `ms` after its beginning (for --screenshot). */
 void result_scene_freeze(struct scene *result, int ms);
 struct scene *settings_scene_new(struct app *app);
+/* The arcade: its hall; the ladder; who meets whom on it; what came of a match of it, on top of `play`. */
+struct scene *arcade_scene_new(struct app *app);
+struct scene *ladder_scene_new(struct app *app);
+struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
+struct scene *won_scene_new(struct app *app, struct scene *play);
+/* The arcade's screens with believable contents, for pictures and measurements: a run at its sixth rung, unless the
+ * player has one. Whether --scene names one of them; puts it on the stack (false without memory); the run alone. */
+bool arcade_example_is(const char *scene);
+bool arcade_example_show(struct app *app, const char *scene);
+void arcade_example_run(struct app *app);
 /* All ten of the cast in all their moods. */
 struct scene *cast_sheet_scene_new(struct app *app);
 /* All lessons and puzzles, to choose from. */
@@ -88,6 +98,8 @@ int play_scene_first_player(const struct scene *play);
 int play_scene_opponent(const struct scene *play);
 /* "Player 1", "Computer · level 6". */
 void play_scene_player_name(const struct scene *play, enum side side, char *out, size_t size);
+/* Whether a player (0 or 1) asked for a hint or took a move back. */
+bool play_scene_helped(const struct scene *play, int player);
 /* For how many seconds the game has been played, pauses left out; -1 if nobody knows. */
 int play_scene_seconds(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */

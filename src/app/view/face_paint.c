@@ -17,8 +17,9 @@ static void shadow(const struct sketch *s, enum cast_body body)
     static const float feet[BODIES] = {
         [BODY_PEG] = 1.24f, [BODY_PAWN] = 1.30f, [BODY_TILE] = 1.05f, [BODY_PLATE] = 1.08f, [BODY_SLAB] = 1.06f};
     float foot = feet[body] > 0 ? feet[body] : 1.14f, unit = s->xx;
-    float x = s->dx + (.06f - .94f) * unit, y = s->dy + (foot - .14f) * unit;
-    paint_shadow_round(s->paint, x, y, 1.88f * unit, .28f * unit, .14f * unit, .16f * unit, rgba(0x000000, .42f));
+    float x = s->dx + .06f * unit, y = s->dy + foot * unit, wide = 1.12f * unit, high = .30f * unit;
+    struct fill soft = fill_radial(rgba(0x000000, .62f), rgba(0x000000, 0), x, y, wide, high);
+    paint_round(s->paint, x - wide, y - high, 2 * wide, 2 * high, 0, soft);
 }
 
 /* Both halves of a face that is of two minds. */

@@ -393,6 +393,12 @@ const struct coins *play_scene_coins(const struct scene *s)
 
 int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->table.first_player; }
 
+bool play_scene_helped(const struct scene *s, int player)
+{
+    const struct helps *helps = &((const struct play *)s)->helps[player];
+    return helps->hints > 0 || helps->undos > 0;
+}
+
 int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)->opponent; }
 
 void play_scene_freeze(struct scene *s, int ms)

@@ -11,7 +11,7 @@
 #include "app/view/demo.h"
 #include "app/view/tilted_board.h"
 
-enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_LEARN, CHOICE_RECORDS, CHOICE_SETTINGS, CHOICE_QUIT };
+enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_ARCADE, CHOICE_LEARN, CHOICE_RECORDS, CHOICE_SETTINGS, CHOICE_QUIT };
 enum { TROUBLE_MS = 12000 };
 enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
 
@@ -98,6 +98,8 @@ static void choose(struct title *s, int choice)
         next = play_scene_go_on(s->app, saved_last(s->app));
     else if (choice == CHOICE_PLAY)
         next = choose_scene_new(s->app);
+    else if (choice == CHOICE_ARCADE)
+        next = arcade_scene_new(s->app);
     else if (choice == CHOICE_LEARN)
         next = learn_scene_new(s->app);
     else if (choice == CHOICE_RECORDS)
@@ -249,6 +251,7 @@ static void fill_menu(struct title *s)
         s->menu.items[0].note = s->kept;
     }
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
+    menu_add(&s->menu, app_word(s->app, "menu.arcade"), CHOICE_ARCADE);
     menu_add(&s->menu, app_word(s->app, "menu.learn"), CHOICE_LEARN);
     menu_add(&s->menu, app_word(s->app, "menu.records"), CHOICE_RECORDS);
     menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);

@@ -1,0 +1,172 @@
+#include "app/climb.h"
+
+#include <SDL.h>
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/occasion.h"
+#include "app/scenes/scenes.h"
+#include "app/start.h"
+#include "base/checksum.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "match/record.h"
+
+enum { FILE_LIMIT = 4096 };
+
+static const char NAME[] = "ladder.txt", ASIDE[] = "ladder-unread.txt";
+
+const struct occasion LADDER = {.id = "ladder", .leave = "pause.leave_ladder", .result = won_scene_new};
+const struct occasion PRACTICE = {.id = "practice", .leave = "pause.leave_ladder", .passing = true};
+
+static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
+{
+    return app->data[0] != '\0' && paths_join(out, PATHS_MAX, app->data, name);
+}
+
+/* ---- the file ---- */
+
+static void set_aside(struct app *app, const char *path)
+{
+    char aside[PATHS_MAX];
+    log_warn("%s: damaged", path);
+    if (!path_of(app, ASIDE, aside) || !files_move(path, aside))
+        log_warn("%s", SDL_GetError());
+    app_tell(app, TROUBLE_RUN);
+}
+
+static void look(struct app *app)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    if (app->climb.looked)
+        return;
+    app->climb.looked = true;
+    if (!path_of(app, NAME, path) || !files_exists(path))
+        return;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    if (!text || !ladder_read(&app->climb.run, text, length))
+        set_aside(app, path);
+    free(text);
+}
+
+static void keep(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    if (!path_of(app, NAME, path) || start_unattended(app))
+        return;
+    ladder_write(&app->climb.run, &text);
+    bool kept = app->climb.run.going ? files_write_surely(path, NULL, text.text, text.length) : files_remove(path);
+    if (!kept) {
+        log_warn("the run is not saved: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&text);
+}
+
+const struct ladder *climb_run(struct app *app)
+{
+    look(app);
+    return &app->climb.run;
+}
+
+void climb_begin(struct app *app)
+{
+    look(app);
+    ladder_begin(&app->climb.run, app->options.seed + (uint32_t)app->now * 2654435761u);
+    app->climb.counted = 0;
+    keep(app);
+}
+
+void climb_end(struct app *app)
+{
+    look(app);
+    app->climb.run = (struct ladder){.going = false};
+    keep(app);
+}
+
+void climb_close(struct app *app) { climb_end(app); }
+
+enum cast_id climb_next(struct app *app)
+{
+    int rung = climb_run(app)->rung;
+    return (enum cast_id)(rung < LADDER_RUNGS ? rung : LADDER_RUNGS - 1);
+}
+
+/* ---- its matches ---- */
+
+struct game_setup climb_table(enum cast_id who, uint32_t seed)
+{
+    struct game_setup table = {.opponent = cast_level(who), .first_player = ladder_player_first((int)who) ? 0 : 1};
+    char game[NOTATION_GAME_MAX];
+    struct notation_error error;
+    const struct cast_member *member = &CAST[who];
+    (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
+    bool known = notation_parse_game(game, &table.variant, &table.setup, &error);
+    assert(known); /* face_test reads them all */
+    table.setup.seed = seed;
+    return table;
+}
+
+/* The kept game of that box is a match of this rung. */
+static bool is_kept(struct app *app, enum cast_id who)
+{
+    struct game_setup wanted = climb_table(who, 0), kept = {.occasion = NULL};
+    if (!saved_find(app, wanted.variant))
+        return false;
+    struct match *match = saved_load(app, wanted.variant, &kept);
+    match_free(match);
+    saved_settle(app);
+    return match && kept.occasion == &LADDER && kept.opponent == wanted.opponent;
+}
+
+bool climb_under_way(struct app *app)
+{
+    const struct ladder *run = climb_run(app);
+    return run->going && !ladder_over(run) && is_kept(app, climb_next(app));
+}
+
+struct scene *climb_match(struct app *app, enum cast_id who, bool practice)
+{
+    if (!practice && is_kept(app, who))
+        return play_scene_go_on(app, climb_table(who, 0).variant);
+    app->table = climb_table(who, climb_run(app)->seed + (practice ? 1000u : 0u));
+    app->table.occasion = practice ? &PRACTICE : &LADDER;
+    if (!practice)
+        app->climb.counted = 0;
+    return play_scene_new(app, NULL);
+}
+
+/* ---- counted ---- */
+
+static uint32_t sum_of(const struct match *match)
+{
+    struct strbuf moves = {0};
+    record_moves(match, match_length(match), "", &moves);
+    uint32_t sum = checksum_add(0, strbuf_text(&moves), strlen(strbuf_text(&moves)));
+    strbuf_free(&moves);
+    return sum ? sum : 1;
+}
+
+enum ladder_outcome climb_count(struct app *app, struct scene *play, struct ladder_score *score, struct ladder *before)
+{
+    const struct match *match = play_scene_match(play);
+    struct climb *climb = &app->climb;
+    enum side me = play_scene_first_player(play) == 0 ? FIRST : SECOND;
+    bool helped = play_scene_helped(play, 0);
+    look(app);
+    if (climb->counted != sum_of(match) && climb->run.going && !ladder_over(&climb->run)) {
+        climb->counted = sum_of(match);
+        climb->before = climb->run;
+        climb->score = ladder_worth(&climb->run, match, me, helped);
+        climb->outcome = ladder_take(&climb->run, match, me, helped);
+        keep(app);
+    }
+    *score = climb->score;
+    *before = climb->before;
+    return climb->outcome;
+}

@@ -1,0 +1,134 @@
+#include "app/scenes/arcade/arcade_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "app/climb.h"
+#include "app/view/disc.h"
+
+const char *arcade_word(const struct app *app, const char *kind, enum cast_id who)
+{
+    char key[48];
+    (void)snprintf(key, sizeof key, "%s.%s", kind, CAST[who].id);
+    return app_word(app, key);
+}
+
+const char *arcade_place(const struct app *app, char *out, size_t size, const char *key, enum cast_id who)
+{
+    char number[8];
+    (void)snprintf(number, sizeof number, "%d", cast_level(who));
+    return words_fill(out, size, app_word(app, key), arcade_word(app, "cast", who), number);
+}
+
+void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id who)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "value.opponent.%d", cast_level(who));
+    (void)snprintf(out, size, "%d · %s", cast_level(who), app_word(app, key));
+}
+
+void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player)
+{
+    struct game_setup table = climb_table(who, 0);
+    bool first = (table.first_player == 0) == player;
+    const char *colour = app_word(app, look_of(table.variant)->side_word[first ? FIRST : SECOND]);
+    words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
+}
+
+const char *arcade_player(const struct app *app)
+{
+    const struct names *names = &app->settings.names;
+    return names->count > 0 ? names->list[0] : app_word(app, "ladder.you");
+}
+
+void arcade_lives(struct canvas *c, float x, float y, float r, int lives)
+{
+    const struct look *look = look_of(VARIANTS[0]);
+    for (int i = 0; i < LADDER_LIVES; i++) {
+        float cx = x + r + (float)i * 2.6f * r;
+        if (i < lives) {
+            disc_draw_still(c, look->id, look->side, SECOND, cx, y, r, 1, false);
+            continue;
+        }
+        canvas_circle(c, cx, y, r, rgba(0x000000, .45f), rgba(0x000000, .45f));
+        canvas_ring(c, cx, y, r - 1.5f, 2, 14, rgba(0xc9c3b6, .5f));
+    }
+}
+
+float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int lives)
+{
+    float left = x - (2 * 2.6f + 2) * r;
+    arcade_lives(c, left, y, r, lives);
+    return left;
+}
+
+void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
+                   float tail_y)
+{
+    char said[256];
+    struct colour top = rgb(0xfbf4e6), bottom = rgb(0xece0c8), shade = rgba(0x000000, .35f);
+    struct text_style style = {.face = FACE_BOLD, .size = em, .colour = rgb(0x241b10), .align = ALIGN_CENTRE};
+    float radius = fminf(22, b.h / 3), pad = fminf(26, b.w / 12);
+    words_fill(said, sizeof said, app_word(app, "ladder.says"), text, NULL);
+    canvas_round(c, (struct box){b.x + 1, b.y + 5, b.w, b.h}, radius, shade, shade);
+    if (tail_y < b.y) {
+        struct vertex tail[3] = {{tail_x, tail_y, top}, {tail_x + 20, b.y + 3, top}, {tail_x - 20, b.y + 3, top}};
+        canvas_polygon(c, tail, 3);
+    }
+    canvas_round(c, b, radius, top, bottom);
+    struct box in = {b.x + pad, b.y + 4, b.w - 2 * pad, b.h - 8};
+    style.wrap = true;
+    while (style.size > 16 && canvas_text_height(c, in.w, style, said) > in.h)
+        style.size -= 1;
+    float h = canvas_text_height(c, in.w, style, said);
+    canvas_text(c, (struct box){in.x, in.y + (in.h - h) / 2, in.w, h + 1}, style, said);
+}
+
+void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus)
+{
+    struct colour shade = rgba(0x000000, .4f);
+    struct text_style style = {
+        .face = gold ? FACE_TITLE : FACE_BOLD, .size = em, .colour = gold ? UI_DARK : UI_TEXT, .align = ALIGN_CENTRE};
+    canvas_round(c, (struct box){b.x, b.y + 4, b.w, b.h}, b.h / 2, shade, shade);
+    if (gold)
+        canvas_round(c, b, b.h / 2, rgb(0xf5c85e), rgb(0xeebb45));
+    else
+        canvas_round(c, b, b.h / 2, rgb(0x34363e), rgb(0x282a31));
+    if (focus)
+        canvas_outline(c, (struct box){b.x - 5, b.y - 5, b.w + 10, b.h + 10}, b.h / 2 + 5, 3, UI_WHITE);
+    canvas_text(c, (struct box){b.x + 16, b.y, b.w - 32, b.h}, style, text);
+}
+
+struct card_colours {
+    struct colour lit, dark;
+};
+
+static void paint_card(struct paint *p, float scale, const void *user)
+{
+    const struct card_colours *k = user;
+    float m = 14 * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m, r = 22 * scale;
+    paint_shadow_round(p, m, m + 6 * scale, w, h, r, m * .8f, rgba(0x000000, .5f));
+    paint_round(p, m, m, w, h, r, fill_radial(k->lit, k->dark, m + w * .5f, m + h * .22f, w * .9f, h * .85f));
+    paint_outline(p, m, m, w, h, r, scale, rgba(0xffffff, .08f));
+}
+
+void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus)
+{
+    struct card_colours k = {lit, dark};
+    uint32_t stamp = ((uint32_t)lit.r << 16 | (uint32_t)lit.g << 8 | lit.b) * 31u + dark.b;
+    canvas_picture(c, "arcade.card", stamp, (struct box){b.x - 14, b.y - 14, b.w + 28, b.h + 28}, false, 1, paint_card,
+                   &k);
+    if (!focus)
+        return;
+    for (int i = 3; i > 0; i--)
+        canvas_outline(c, (struct box){b.x - 3 * (float)i, b.y - 3 * (float)i, b.w + 6 * (float)i, b.h + 6 * (float)i},
+                       22 + 3 * (float)i, 4, colour_fade(ARCADE_GOLD, .12f));
+    canvas_outline(c, b, 22, 4, ARCADE_GOLD);
+}
+
+const char *arcade_remark(const struct app *app, enum cast_id who, const char *event, int number)
+{
+    char key[64];
+    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[who].id, event, number);
+    return app_word(app, key);
+}

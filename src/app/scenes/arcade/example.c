@@ -1,0 +1,83 @@
+#include <string.h>
+
+#include "app/climb.h"
+#include "app/scenes/scenes.h"
+#include "base/rng.h"
+#include "base/strbuf.h"
+#include "match/record.h"
+
+static const char *const SCENES[] = {"arcade", "ladder", "versus", "won"};
+
+bool arcade_example_is(const char *scene)
+{
+    for (size_t i = 0; scene && i < sizeof SCENES / sizeof SCENES[0]; i++)
+        if (strcmp(scene, SCENES[i]) == 0)
+            return true;
+    return false;
+}
+
+void arcade_example_run(struct app *app)
+{
+    static const int margins[] = {22, 14, 9, 12, 6};
+    if (climb_run(app)->going)
+        return;
+    app->climb.run = (struct ladder){.going = true, .rung = 5, .lives = 2, .score = 4820};
+    memcpy(app->climb.run.margin, margins, sizeof margins);
+    names_remember(&app->settings.names, "Ava");
+}
+
+/* A match of the rung to come, played at random to an end that the player has won. */
+static struct scene *finished_match(struct app *app)
+{
+    struct game_setup table = climb_table(climb_next(app), 1);
+    enum side me = table.first_player == 0 ? FIRST : SECOND;
+    for (uint32_t seed = 1; seed < 1000; seed++) {
+        struct match *match = match_new(table.variant, &table.setup);
+        struct rng rng = rng_seeded(seed);
+        struct move moves[MOVES_MAX];
+        while (match && !match_over(match))
+            (void)match_play(match, moves[rng_below(&rng, (uint32_t)position_moves(match_position(match), moves))],
+                             NULL);
+        struct strbuf text = {0};
+        bool won = match && match_winner(match) == (int)me;
+        if (won)
+            record_moves(match, match_length(match), "", &text);
+        match_free(match);
+        if (!won)
+            continue;
+        app->table = table;
+        app->table.occasion = &LADDER;
+        struct scene *play = play_scene_new(app, strbuf_text(&text));
+        strbuf_free(&text);
+        return play;
+    }
+    return NULL;
+}
+
+static bool show(struct app *app, struct scene *scene)
+{
+    if (!scene)
+        return false;
+    scene_push(app->scenes, scene);
+    scene_stack_settle(app->scenes);
+    return true;
+}
+
+bool arcade_example_show(struct app *app, const char *scene)
+{
+    if (app->options.screenshot || app->options.bench)
+        arcade_example_run(app);
+    bool good = show(app, arcade_scene_new(app));
+    if (!good || strcmp(scene, "arcade") == 0)
+        return good;
+    good = show(app, ladder_scene_new(app));
+    if (!good || strcmp(scene, "ladder") == 0)
+        return good;
+    if (strcmp(scene, "versus") == 0)
+        return show(app, versus_scene_new(app, climb_next(app), false));
+    struct scene *play = finished_match(app);
+    if (!show(app, play))
+        return false;
+    play_scene_freeze(play, -1);
+    return show(app, won_scene_new(app, play));
+}

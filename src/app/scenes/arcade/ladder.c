@@ -1,0 +1,185 @@
+#include "app/scenes/arcade/ladder_internal.h"
+
+#include <stdlib.h>
+
+#include "app/scenes/scenes.h"
+
+static struct ladder_scene *scene_of(struct scene *s) { return (struct ladder_scene *)s; }
+
+static bool calm(const struct ladder_scene *s)
+{
+    return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0 || s->app->options.screenshot;
+}
+
+/* Another opponent on the card. */
+static void look_at(struct ladder_scene *s, int rung)
+{
+    if (rung < 0 || rung >= LADDER_RUNGS || rung == s->rung)
+        return;
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
+    s->rung = rung;
+    s->second = false;
+    s->crossed = 0;
+    face_begin(&s->looked, (enum cast_id)rung, s->app->options.seed);
+    face_feel(&s->looked, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
+    face_settle(&s->looked);
+}
+
+/* A challenge shows who meets whom first; those who have been beaten, and those still to come, are for practice. */
+static void challenge(struct ladder_scene *s, bool practice)
+{
+    if (!ladder_is_next(s) && !practice && s->rung > s->seen.rung) {
+        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
+    practice = practice || !ladder_is_next(s);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, practice));
+}
+
+static bool press(struct ladder_scene *s, const struct ladder_places *at, float x, float y)
+{
+    for (int i = 0; i < LADDER_RUNGS; i++)
+        if (box_has(at->rungs[i], x, y)) {
+            look_at(s, i);
+            return true;
+        }
+    for (int i = 0; i < 2; i++)
+        if (at->pill[i].w > 0 && box_has(at->pill[i], x, y)) {
+            challenge(s, i == 1);
+            return true;
+        }
+    return false;
+}
+
+static bool act(struct ladder_scene *s, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_UP:
+    case ACTION_PREV:
+        look_at(s, s->rung + 1);
+        return true;
+    case ACTION_DOWN:
+    case ACTION_NEXT:
+        look_at(s, s->rung - 1);
+        return true;
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+        s->second = ladder_is_next(s) && e->action == ACTION_RIGHT;
+        return true;
+    case ACTION_OK:
+        challenge(s, s->second);
+        return true;
+    case ACTION_PREVIEW:
+        challenge(s, true);
+        return true;
+    case ACTION_BACK:
+        scene_pop(s->app->scenes);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool ladder_action(struct scene *scene, const struct action_event *event)
+{
+    struct ladder_scene *s = scene_of(scene);
+    struct ladder_places at;
+    struct prompt prompts[LADDER_PROMPTS];
+    struct action_event e = prompts_translate(s->app->canvas, s->app, prompts, ladder_prompts(s, prompts),
+                                              page_foot(s->app->canvas), event);
+    ladder_lay_out(s, s->app->canvas, &at);
+    if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
+        s->alone = 0;
+    if (e.character == 'p')
+        e.action = ACTION_PREVIEW;
+    if (e.action == ACTION_PRESS)
+        return press(s, &at, e.x, e.y);
+    return act(s, &e);
+}
+
+/* What the last match has changed comes into sight: the ring climbs, or a life goes. */
+static void see_run(struct ladder_scene *s)
+{
+    const struct ladder *run = climb_run(s->app);
+    bool still = calm(s), new_rung = run->rung != s->seen.rung && s->seen.going;
+    s->climbed = new_rung && !still ? 0 : CLIMB_MS;
+    s->lost = run->lives < s->seen.lives && !still ? 0 : LIFE_MS;
+    s->seen = *run;
+    s->resumes = climb_under_way(s->app);
+    for (int i = 0; i < CAST_SIZE; i++) {
+        face_begin(&s->faces[i], (enum cast_id)i, s->app->options.seed + 3);
+        face_feel(&s->faces[i], i < run->rung ? MOOD_BEATEN : MOOD_CALM);
+        face_settle(&s->faces[i]);
+    }
+    s->rung = -1;
+    look_at(s, (int)climb_next(s->app));
+}
+
+static void ladder_enter(struct scene *scene, enum intent intent)
+{
+    struct ladder_scene *s = scene_of(scene);
+    if (!climb_run(s->app)->going)
+        climb_begin(s->app);
+    entrance_begin(&s->entrance, s->app, intent);
+    s->since = calm(s) || intent == INTENT_BACK ? 10000 : 0;
+    s->clicked = s->since > 0 ? LADDER_RUNGS : 0;
+    s->alone = 0;
+    music_want(s->app, MUSIC_MENU);
+    see_run(s);
+}
+
+/* The rungs drop in from below, a click a semitone up each. */
+static bool drop_in(struct ladder_scene *s)
+{
+    if (s->clicked < LADDER_RUNGS && s->since >= (float)s->clicked * RISE_APART_MS) {
+        app_play_piece(s->app, SOUND_SET_INLAY, (enum sound_name)(SOUND_FLIP_1 + s->clicked), 0.35f, 0);
+        s->clicked++;
+    }
+    return s->since < LADDER_RUNGS * RISE_APART_MS + RISE_MS;
+}
+
+static bool ladder_update(struct scene *scene, double dt)
+{
+    struct ladder_scene *s = scene_of(scene);
+    float ms = (float)dt * 1000;
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    bool moving = entrance_update(&s->entrance, dt);
+    s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms;
+    moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || moving;
+    if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
+        return moving;
+    (void)face_update(&s->looked, ms, reduced);
+    return true;
+}
+
+static int ladder_rest_ms(const struct scene *scene)
+{
+    const struct ladder_scene *s = (const struct ladder_scene *)scene;
+    bool still = s->entrance.done >= 1 && s->crossed >= CROSS_MS && s->climbed >= CLIMB_MS && s->lost >= LIFE_MS &&
+                 s->clicked >= LADDER_RUNGS && s->since >= LADDER_RUNGS * RISE_APART_MS + RISE_MS;
+    return still ? face_rest_ms(&s->looked) : 0;
+}
+
+static void ladder_destroy(struct scene *scene) { free(scene); }
+
+struct scene *ladder_scene_new(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "ladder",
+                                              .enter = ladder_enter,
+                                              .action = ladder_action,
+                                              .update = ladder_update,
+                                              .rest_ms = ladder_rest_ms,
+                                              .draw = ladder_draw,
+                                              .destroy = ladder_destroy};
+    struct ladder_scene *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->entrance.done = 1;
+    s->since = 10000;
+    s->clicked = LADDER_RUNGS;
+    see_run(s);
+    return &s->base;
+}

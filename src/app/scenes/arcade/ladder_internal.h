@@ -1,0 +1,43 @@
+/* ladder_internal - the ladder scene's own struct, shared by ladder.c (what happens) and ladder_draw.c (how it is
+ * seen). */
+#ifndef OUTFLANK_APP_SCENES_ARCADE_LADDER_INTERNAL_H
+#define OUTFLANK_APP_SCENES_ARCADE_LADDER_INTERNAL_H
+
+#include "app/climb.h"
+#include "app/scenes/arcade/arcade_parts.h"
+
+enum { LADDER_PROMPTS = 4, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420 };
+
+struct ladder_scene {
+    struct scene base;
+    struct app *app;
+    struct face_life faces[CAST_SIZE]; /* on the rungs */
+    struct face_life looked;           /* on the card */
+    int rung;                          /* whom the player looks at, 0 to 9 */
+    bool resumes;                      /* a match of the rung to come has begun */
+    bool second;                       /* the second pill has the focus */
+    struct ladder seen;                /* the run as it was last seen: what is new is shown coming */
+    float since;                       /* ms since the scene was entered */
+    float crossed;                     /* ms since the card's opponent changed */
+    float climbed;                     /* ms since the ring began to climb; CLIMB_MS: it is there */
+    float lost;                        /* ms since a life began to be lost; LIFE_MS: it is gone */
+    float alone;                       /* ms since anybody did anything */
+    int clicked;                       /* rungs that have been heard arriving */
+    struct entrance entrance;
+};
+
+/* Where everything lies. */
+struct ladder_places {
+    struct box rungs[LADDER_RUNGS];
+    struct box card, portrait, texts, bubble, pill[2];
+};
+void ladder_lay_out(const struct ladder_scene *s, const struct canvas *c, struct ladder_places *out);
+int ladder_prompts(const struct ladder_scene *s, struct prompt out[LADDER_PROMPTS]);
+/* The one whose match would be the next of the run. */
+static inline bool ladder_is_next(const struct ladder_scene *s)
+{
+    return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS;
+}
+void ladder_draw(const struct scene *scene, struct canvas *c);
+
+#endif

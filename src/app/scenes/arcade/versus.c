@@ -1,0 +1,351 @@
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/climb.h"
+#include "app/scenes/arcade/arcade_parts.h"
+#include "app/scenes/scenes.h"
+#include "app/view/disc.h"
+
+/* Who meets whom: two halves slide in, land, the coin between them drops, the names come, then a remark. Any press goes
+ * on at once. */
+
+enum {
+    PROMPTS = 2,
+    SLIDE_MS = 180,
+    COIN_MS = 240,
+    NAMES_AT_MS = 500,
+    REMARK_AT_MS = 700,
+    ALL_MS = 1500,
+    PART_MS = 160
+};
+
+struct versus {
+    struct scene base;
+    struct app *app;
+    enum cast_id who;
+    bool practice;
+    struct face_life face;
+    struct game_setup table; /* the match as it will be */
+    float since, alone;      /* ms */
+    float parting;           /* ms since the halves began to part; below 0: they do not */
+    bool landed;             /* it has been heard */
+};
+
+static bool calm(const struct versus *s)
+{
+    return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0 || s->app->options.screenshot;
+}
+
+static void begin_match(struct versus *s)
+{
+    struct scene *match = climb_match(s->app, s->who, s->practice);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    if (match)
+        scene_swap(s->app->scenes, match);
+}
+
+static void part(struct versus *s)
+{
+    if (calm(s))
+        scene_pop(s->app->scenes);
+    else if (s->parting < 0)
+        s->parting = 0;
+}
+
+static int prompts_of(const struct versus *s, struct prompt out[PROMPTS])
+{
+    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "versus.begin")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "versus.back")};
+    return PROMPTS;
+}
+
+static bool versus_action(struct scene *scene, const struct action_event *event)
+{
+    struct versus *s = (struct versus *)scene;
+    struct prompt prompts[PROMPTS];
+    struct action_event e =
+        prompts_translate(s->app->canvas, s->app, prompts, prompts_of(s, prompts), page_foot(s->app->canvas), event);
+    if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
+        s->alone = 0;
+    if (e.action == ACTION_BACK)
+        part(s);
+    else if ((e.action == ACTION_OK || e.action == ACTION_PRESS) && s->parting < 0)
+        begin_match(s);
+    else
+        return false;
+    return true;
+}
+
+static void hear_landing(struct versus *s)
+{
+    const struct look *look = look_of(s->table.variant);
+    if (s->landed || s->since < SLIDE_MS)
+        return;
+    s->landed = true;
+    app_play_piece(s->app, look->sounds, SOUND_LAY, 1, -.4f);
+    app_play_piece(s->app, look->sounds, SOUND_LAY, 1, .4f);
+}
+
+static bool versus_update(struct scene *scene, double dt)
+{
+    struct versus *s = (struct versus *)scene;
+    float ms = (float)dt * 1000;
+    if (s->app->options.screenshot)
+        return false;
+    s->since += ms, s->alone += ms;
+    if (s->parting >= 0 && (s->parting += ms) >= PART_MS) {
+        s->parting = PART_MS;
+        scene_pop(s->app->scenes);
+    }
+    hear_landing(s);
+    if (s->alone > ARCADE_DOZE_MS)
+        return s->parting >= 0;
+    (void)face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
+    return true;
+}
+
+static int versus_rest_ms(const struct scene *scene)
+{
+    const struct versus *s = (const struct versus *)scene;
+    return s->since >= ALL_MS && s->parting < 0 ? face_rest_ms(&s->face) : 0;
+}
+
+/* ---- how it is seen ---- */
+
+/* The line between the halves: beside each other, or one above the other. */
+struct halves {
+    bool upright;
+    float w, h;
+    struct vertex line[2];
+    float x[2], y[2], r; /* the middles of the two, and how large they are */
+};
+
+static struct halves halves_of(const struct canvas *c)
+{
+    float w = canvas_width(c), h = canvas_height(c);
+    struct halves k = {.upright = canvas_portrait(c), .w = w, .h = h};
+    if (k.upright) {
+        k.line[0] = (struct vertex){-40, h * .52f, ARCADE_GOLD};
+        k.line[1] = (struct vertex){w + 40, h * .44f, ARCADE_GOLD};
+        k.r = fminf(w * .2f, h * .12f);
+        k.x[0] = w * .30f, k.y[0] = h * .66f, k.x[1] = w * .66f, k.y[1] = h * .20f;
+        return k;
+    }
+    k.line[0] = (struct vertex){w * .5516f + h * .01f, -8, ARCADE_GOLD};
+    k.line[1] = (struct vertex){w * .5516f - h * .185f, h + 8, ARCADE_GOLD};
+    k.r = fminf(164, h * .205f);
+    k.x[0] = w * .244f, k.x[1] = w * .742f;
+    k.y[0] = k.y[1] = h * .40f;
+    return k;
+}
+
+struct ground_art {
+    const struct halves *halves;
+    const struct look *look;
+    int side; /* 0: the player's */
+};
+
+/* One half up to the line, dark towards its foot. */
+static void paint_half(struct paint *p, float scale, const void *user)
+{
+    const struct ground_art *a = user;
+    const struct halves *k = a->halves;
+    float w = (float)p->width, h = (float)p->height, x0 = k->line[0].x * scale, y0 = k->line[0].y * scale;
+    float nx = k->line[1].y * scale - y0, ny = x0 - k->line[1].x * scale, length = hypotf(nx, ny);
+    bool right = a->side == 1;
+    float way = (right ? -1.0f : 1.0f) * (k->upright ? -1.0f : 1.0f) * (nx < 0 ? -1.0f : 1.0f);
+    nx *= way / length, ny *= way / length;
+    if (k->upright) {
+        float down = a->side == 1 ? 1.0f : -1.0f; /* the player's half lies below */
+        float dy = ny < 0 ? -1.0f : 1.0f;
+        nx *= down * dy, ny *= down * dy;
+    }
+    p->cut = (struct paint_cut){nx, ny, nx * x0 + ny * y0};
+    struct colour lit = right ? a->look->field_top : a->look->frame_top;
+    struct colour dark =
+        right ? colour_mix(a->look->field_bottom, rgb(0), .55f) : colour_mix(a->look->frame_bottom, rgb(0), .45f);
+    float cx = k->x[a->side] * scale, cy = k->y[a->side] * scale;
+    paint_round(p, 0, 0, w, h, 0, fill_radial(colour_mix(lit, rgb(0xffffff), .10f), dark, cx, cy, w * .42f, h * .52f));
+    if (right) {
+        float cell = k->r * .8f * scale;
+        for (float x = fmodf(cx - cell / 2, cell); x < w; x += cell)
+            paint_round(p, x - scale, 0, 2 * scale, h, 0, fill_plain(colour_fade(a->look->line, .4f)));
+        for (float y = fmodf(cy - cell / 2, cell); y < h; y += cell)
+            paint_round(p, 0, y - scale, w, 2 * scale, 0, fill_plain(colour_fade(a->look->line, .4f)));
+        paint_cloth(p, 0, 0, w, h, .35f, scale, 5);
+    } else {
+        paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 9);
+    }
+    p->cut = (struct paint_cut){0};
+}
+
+static void draw_foot(struct canvas *c, const struct halves *k)
+{
+    struct colour none = rgba(0x0a0604, 0), half = rgba(0x0a0604, .80f), full = rgba(0x0a0604, .95f);
+    float w = k->w, h = k->h, from = k->upright ? h * .80f : h * .575f, mid = k->upright ? h * .87f : h * .72f;
+    canvas_round(c, (struct box){0, from, w, mid - from}, 0, none, half);
+    canvas_round(c, (struct box){0, mid, w, h - mid}, 0, half, full);
+    if (!k->upright)
+        return;
+    float top = h * .335f; /* the names of the one above stand on a dark band of their own */
+    canvas_round(c, (struct box){w * .34f, top - 40, w * .66f, 40}, 0, none, rgba(0x0a0604, .62f));
+    canvas_round(c, (struct box){w * .34f, top, w * .66f, 128}, 0, rgba(0x0a0604, .62f), none);
+}
+
+/* The player is a disc of their colour. */
+static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
+{
+    const struct look *look = look_of(s->table.variant);
+    enum side side = s->table.first_player == 0 ? FIRST : SECOND;
+    char letter[NAMES_LETTER_MAX];
+    struct text_style style = {
+        .face = FACE_TITLE, .size = k->r * .9f, .colour = look->side[side].ink, .align = ALIGN_CENTRE};
+    disc_draw_still(c, look->id, look->side, side, k->x[0], k->y[0], k->r, 1, false);
+    canvas_text(c, (struct box){k->x[0] - k->r, k->y[0] - k->r - k->r * .08f, 2 * k->r, 2 * k->r}, style,
+                names_initial(arcade_player(s->app), letter));
+}
+
+static float eased(float since, float from, float length)
+{
+    float t = (since - from) / length;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return 1 - (1 - t) * (1 - t) * (1 - t);
+}
+
+static void draw_coin(const struct versus *s, struct canvas *c, const struct halves *k)
+{
+    float t = calm(s) ? 1 : eased(s->since, SLIDE_MS, COIN_MS), x = (k->line[0].x + k->line[1].x) / 2;
+    float y = (k->line[0].y + k->line[1].y) / 2 - (k->upright ? 0 : k->h * .05f), r = k->r * .36f;
+    float thin = fabsf(cosf(t * 6.2832f));
+    struct text_style style = {.face = FACE_TITLE, .size = r * 1.1f, .colour = rgb(0x3a2204), .align = ALIGN_CENTRE};
+    if (t <= 0)
+        return;
+    if (!k->upright)
+        x = k->line[0].x + (k->line[1].x - k->line[0].x) * (y + 8) / (k->h + 16);
+    y -= 200 * (1 - t);
+    canvas_circle(c, x + 2, y + 8, r * 1.08f, rgba(0, .35f * t), rgba(0, 0));
+    canvas_circle(c, x, y + 6, r, rgb(0x7a4d0c), rgb(0x7a4d0c));
+    canvas_circle(c, x, y, r, rgb(0xffefba), rgb(0xc98f2b));
+    canvas_ring(c, x, y, r * .81f, 3, 0, rgb(0x7a4d0c));
+    if (thin > .3f)
+        canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, app_word(s->app, "versus.v"));
+}
+
+/* Name, side and what belongs below them, about x. */
+static void draw_names(const struct versus *s, struct canvas *c, const struct halves *k, int side, float y)
+{
+    char strength[64], sides[64], both[160];
+    float room = k->upright ? k->w * .6f : k->w * .43f, x = k->x[side] - room / 2;
+    x = fmaxf(20, fminf(k->w - 20 - room, x));
+    struct text_style name = {
+        .face = FACE_TITLE, .size = k->upright ? 56 : 76, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 30};
+    struct text_style note = {.face = FACE_TEXT, .size = 24, .colour = rgb(0xe8e2d4), .align = ALIGN_CENTRE};
+    const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
+    arcade_side(s->app, sides, sizeof sides, s->who, side == 0);
+    arcade_strength(s->app, strength, sizeof strength, s->who);
+    words_fill(both, sizeof both, side == 0 ? "{1}" : "{1}  ·  {2}", sides, strength);
+    canvas_text(c, (struct box){x, y, room, 84}, name, called);
+    canvas_text(c, (struct box){x, y + 84, room, 34}, note, both);
+}
+
+static void draw_words(const struct versus *s, struct canvas *c, const struct halves *k)
+{
+    char place[64], said[160];
+    struct text_style head = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
+    struct text_style remark = {.face = FACE_BOLD, .size = 28, .colour = ARCADE_GOLD, .align = ALIGN_CENTRE};
+    struct text_style game = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE, .align = ALIGN_RIGHT};
+    float below = k->upright ? k->h - 232 : k->h * .68f, above = k->upright ? k->h * .325f : below;
+    char key[40];
+    arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
+    (void)snprintf(key, sizeof key, "title.%s", s->table.variant->id);
+    struct box top = {40, 34, (k->w - 80) / 2 - 20, 44};
+    canvas_text(c, top, head, place);
+    top.x += top.w + 40;
+    const char *title = app_word(s->app, key);
+    float wide = canvas_text_width(c, game, title);
+    struct box plate = {k->w - 40 - wide - 18, 34, wide + 36, 44};
+    canvas_round(c, plate, 22, rgba(0x0a0604, .55f), rgba(0x0a0604, .55f));
+    canvas_text(c, top, game, title);
+    canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, NAMES_AT_MS, 120));
+    draw_names(s, c, k, 0, below);
+    draw_names(s, c, k, 1, above);
+    canvas_pop(c);
+    if (!s->practice)
+        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 140, 17, climb_run(s->app)->lives);
+    float room = k->upright ? k->w * .62f : k->w * .45f, x = fminf(k->w - 20 - room, k->x[1] - room / 2);
+    words_fill(said, sizeof said, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
+    canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, REMARK_AT_MS, 160));
+    canvas_text(c, (struct box){x, above + 118, room, 44}, remark, said);
+    canvas_pop(c);
+}
+
+/* How far the halves are from each other, as a share of the width: they slide in and overshoot a little. */
+static float gap(const struct versus *s)
+{
+    float t = s->since / SLIDE_MS;
+    if (calm(s))
+        return 0;
+    if (s->parting >= 0)
+        return s->parting / PART_MS * .6f;
+    if (t >= 1.5f)
+        return 0;
+    return t < 1 ? .6f * (1 - t) * (1 - t) - .016f * t : -.016f * (1.5f - t) * 2;
+}
+
+static void draw_half(const struct versus *s, struct canvas *c, const struct halves *k, int side)
+{
+    struct ground_art art = {k, look_of(s->table.variant), side};
+    char name[48];
+    float away = gap(s) * (side ? 1.0f : -1.0f);
+    (void)snprintf(name, sizeof name, "versus.%s.%d", art.look->id, side);
+    canvas_push(c, k->upright ? 0 : away * k->w, k->upright ? -away * k->h : 0, 1);
+    canvas_picture(c, name, 0, (struct box){0, 0, k->w, k->h}, false, 1, paint_half, &art);
+    canvas_pop(c);
+}
+
+static void versus_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct versus *s = (const struct versus *)scene;
+    struct halves k = halves_of(c);
+    struct prompt prompts[PROMPTS];
+    canvas_rect(c, (struct box){0, 0, k.w, k.h}, rgb(0x0a0604));
+    draw_half(s, c, &k, 0);
+    draw_half(s, c, &k, 1);
+    float in = calm(s) ? 1 : s->parting >= 0 ? 1 - s->parting / PART_MS : eased(s->since, 0, SLIDE_MS);
+    canvas_push(c, 0, 0, in);
+    draw_foot(c, &k);
+    canvas_line(c, k.line[0].x, k.line[0].y, k.line[1].x, k.line[1].y, 6, 0, ARCADE_GOLD);
+    draw_player(s, c, &k);
+    face_draw(c, &s->face.pose, k.x[1], k.y[1], k.r, 1);
+    draw_coin(s, c, &k);
+    draw_words(s, c, &k);
+    canvas_pop(c);
+    prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
+}
+
+static void versus_destroy(struct scene *scene) { free(scene); }
+
+struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
+{
+    static const struct scene_class class_ = {.name = "versus",
+                                              .action = versus_action,
+                                              .update = versus_update,
+                                              .rest_ms = versus_rest_ms,
+                                              .draw = versus_draw,
+                                              .destroy = versus_destroy};
+    struct versus *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->who = who;
+    s->practice = practice;
+    s->table = climb_table(who, 0);
+    s->parting = -1;
+    face_begin(&s->face, who, app->options.seed);
+    face_look(&s->face, -.6f, .1f);
+    if (calm(s))
+        face_settle(&s->face);
+    return &s->base;
+}

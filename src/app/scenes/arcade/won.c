@@ -1,0 +1,225 @@
+#include "app/scenes/arcade/won_internal.h"
+
+#include <stdlib.h>
+
+#include "app/scenes/scenes.h"
+
+/* What came of a match on the ladder: the board is sorted, the beaten one turns over, says something, and the points
+ * are counted line by line. Any press shows all of it at once. */
+
+static struct won *scene_of(struct scene *s) { return (struct won *)s; }
+
+static bool reduced(const struct won *s) { return settings_on(&s->app->settings, SETTING_REDUCE_MOTION); }
+
+float won_turns_at(const struct won *s) { return s->counted ? s->count.length : 0; }
+
+float won_all_at(const struct won *s)
+{
+    int lines = s->outcome == LADDER_WON ? s->score.count : 0;
+    return won_turns_at(s) + WON_LINES_MS + (float)(lines * WON_LINE_MS) + WON_PEEK_MS;
+}
+
+int won_lines(const struct won *s, float *part)
+{
+    float t = (s->t - won_turns_at(s) - WON_LINES_MS) / WON_LINE_MS;
+    int lines = t < 0 ? 0 : (int)t + 1;
+    *part = t < 0 ? 0 : t - (float)(int)t;
+    if (lines > s->score.count || won_whole(s)) {
+        lines = s->score.count;
+        *part = 1;
+    }
+    return s->outcome == LADDER_WON ? lines : 0;
+}
+
+int won_points(const struct won *s)
+{
+    float part;
+    int lines = won_lines(s, &part), points = s->before.score;
+    for (int i = 0; i < lines; i++) {
+        int all = s->score.lines[i].times * s->score.lines[i].each;
+        points += i + 1 < lines ? all : (int)((float)all * part);
+    }
+    return points;
+}
+
+/* ---- what is done next ---- */
+
+/* Back to the ladder, which lies below the match, or is put there. */
+static void go_on(struct won *s)
+{
+    struct app *app = s->app;
+    bool over = ladder_over(&s->after);
+    scene_pop(app->scenes);
+    scene_pop(app->scenes);
+    if (over)
+        climb_close(app);
+}
+
+static void look_at_board(struct won *s)
+{
+    play_scene_look_back(s->play);
+    scene_pop(s->app->scenes);
+}
+
+int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
+{
+    if (!won_whole(s)) {
+        out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.show_all")};
+        return 1;
+    }
+    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "won.onward")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.look")};
+    return 2;
+}
+
+static bool is_press(enum action a)
+{
+    return a != ACTION_NONE && a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE;
+}
+
+static void show_all(struct won *s)
+{
+    s->t = won_all_at(s);
+    face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
+    face_settle(&s->face);
+}
+
+static bool press(struct won *s, const struct action_event *e)
+{
+    struct won_places at;
+    won_lay_out(s, s->app->canvas, &at);
+    if (box_has(at.pill[0], e->x, e->y))
+        go_on(s);
+    else if (box_has(at.pill[1], e->x, e->y))
+        look_at_board(s);
+    else
+        return false;
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    return true;
+}
+
+static bool won_action(struct scene *scene, const struct action_event *event)
+{
+    struct won *s = scene_of(scene);
+    struct prompt prompts[WON_PROMPTS];
+    struct action_event e =
+        prompts_translate(s->app->canvas, s->app, prompts, won_prompts(s, prompts), page_foot(s->app->canvas), event);
+    if (!is_press(e.action))
+        return false;
+    s->alone = 0;
+    if (!won_whole(s)) {
+        if (!e.repeat)
+            show_all(s);
+        return true;
+    }
+    switch (e.action) {
+    case ACTION_PRESS:
+        return press(s, &e);
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+        s->second = e.action == ACTION_RIGHT;
+        return true;
+    case ACTION_OK:
+        app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+        if (s->second)
+            look_at_board(s);
+        else
+            go_on(s);
+        return true;
+    case ACTION_BACK:
+    case ACTION_REDO:
+        look_at_board(s);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- what is seen and heard by and by ---- */
+
+static void hear(struct won *s)
+{
+    float part;
+    int lines = won_lines(s, &part);
+    if (!s->cheered && s->t >= won_turns_at(s)) {
+        s->cheered = true;
+        app_play_sound(s->app,
+                       s->outcome == LADDER_WON    ? SOUND_WIN
+                       : s->outcome == LADDER_LOST ? SOUND_LOSE
+                                                   : SOUND_DRAW,
+                       0.9f, 0);
+        face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
+    }
+    for (; s->heard < lines; s->heard++)
+        app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->heard), 0.5f, 0);
+}
+
+static bool won_update(struct scene *scene, double dt)
+{
+    struct won *s = scene_of(scene);
+    float ms = (float)dt * 1000;
+    bool moving = entrance_update(&s->entrance, dt);
+    if (s->app->options.screenshot)
+        return moving;
+    s->t += ms, s->alone += ms;
+    hear(s);
+    if (s->alone > ARCADE_DOZE_MS)
+        return moving;
+    (void)face_update(&s->face, ms, reduced(s));
+    (void)face_update(&s->peeking, ms, reduced(s));
+    return true;
+}
+
+static int won_rest_ms(const struct scene *scene)
+{
+    const struct won *s = (const struct won *)scene;
+    int one = face_rest_ms(&s->face), two = face_rest_ms(&s->peeking);
+    return won_whole(s) && s->entrance.done >= 1 ? one < two ? one : two : 0;
+}
+
+static void won_enter(struct scene *scene, enum intent intent)
+{
+    struct won *s = scene_of(scene);
+    entrance_begin(&s->entrance, s->app, intent);
+    s->alone = 0;
+}
+
+static void won_destroy(struct scene *scene) { free(scene); }
+
+static void see_match(struct won *s)
+{
+    const struct match *match = play_scene_match(s->play);
+    s->counted = match_given_up(match) == 2 && match_position(match)->loser == 2;
+    result_count_init(&s->count, match_position(match), play_scene_coins(s->play), reduced(s));
+    result_count_ripple(&s->count, match_winner(match), &s->ripple);
+}
+
+struct scene *won_scene_new(struct app *app, struct scene *play)
+{
+    static const struct scene_class class_ = {.name = "won",
+                                              .enter = won_enter,
+                                              .action = won_action,
+                                              .update = won_update,
+                                              .rest_ms = won_rest_ms,
+                                              .draw = won_draw,
+                                              .destroy = won_destroy};
+    int level = play_scene_opponent(play);
+    struct won *s = level >= 1 && level <= CAST_SIZE ? calloc(1, sizeof *s) : NULL;
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->play = play;
+    s->who = cast_of_level(level);
+    s->outcome = climb_count(app, play, &s->score, &s->before);
+    s->after = *climb_run(app);
+    s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
+    face_begin(&s->face, s->who, app->options.seed);
+    face_begin(&s->peeking, s->next, app->options.seed + 1);
+    face_look(&s->peeking, -.5f, .7f);
+    s->entrance.done = 1;
+    see_match(s);
+    if (app_pace(app) <= 0 || app->options.screenshot)
+        show_all(s);
+    return &s->base;
+}

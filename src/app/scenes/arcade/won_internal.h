@@ -1,0 +1,50 @@
+/* won_internal - the scene of a match that is over on the ladder, shared by won.c (what happens) and won_draw.c (how it
+ * is seen). */
+#ifndef OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
+#define OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
+
+#include "app/climb.h"
+#include "app/scenes/arcade/arcade_parts.h"
+#include "app/scenes/result/result_count.h"
+
+enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_CHEER_MS = 700, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
+enum { WON_LINE_MS = 260, WON_PEEK_MS = 260 };
+
+struct won {
+    struct scene base;
+    struct app *app;
+    struct scene *play; /* below on the stack */
+    enum cast_id who, next;
+    enum ladder_outcome outcome;
+    struct ladder before, after; /* the run */
+    struct ladder_score score;
+    struct face_life face, peeking;
+    struct result_count count;
+    struct timeline ripple;
+    bool counted;   /* the discs decided: nobody gave up */
+    float t, alone; /* ms */
+    int heard;      /* lines that have been heard */
+    bool second;    /* the second pill has the focus */
+    bool cheered;   /* the cadence has been heard */
+    struct entrance entrance;
+};
+
+/* When it goes on, in ms: the face turns over, and then all the lines are there, and everything. */
+float won_turns_at(const struct won *s);
+float won_all_at(const struct won *s);
+static inline bool won_whole(const struct won *s) { return s->t >= won_all_at(s); }
+/* How many lines are there, and how far the last of them is, 0 to 1. */
+int won_lines(const struct won *s, float *part);
+/* The points so far. */
+int won_points(const struct won *s);
+
+struct won_places {
+    struct box title, board, card, portrait, head, bubble, lines, total, pill[2];
+};
+void won_lay_out(const struct won *s, const struct canvas *c, struct won_places *out);
+int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS]);
+/* What the first pill says. */
+const char *won_onward(const struct won *s, char *out, size_t size);
+void won_draw(const struct scene *scene, struct canvas *c);
+
+#endif
