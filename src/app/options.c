@@ -381,13 +381,27 @@ static void help_games(struct strbuf *out)
     }
 }
 
+/* In lines of a hundred letters. */
+static void help_scenes(struct strbuf *out)
+{
+    size_t used = 0;
+    for (int i = 0; OPTIONS_SCENES[i]; i++) {
+        size_t length = strlen(OPTIONS_SCENES[i]) + 1;
+        if (used + length > 100) {
+            strbuf_puts(out, "\n ");
+            used = 0;
+        }
+        strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
+        used += length;
+    }
+}
+
 void options_help(struct strbuf *out)
 {
     strbuf_puts(out, "Usage: outflank [OPTION]...\nA cabinet of Reversi games.\n\n");
     help_options(out);
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
-    for (int i = 0; OPTIONS_SCENES[i]; i++)
-        strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
+    help_scenes(out);
     strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
                      "core.\n\nGAME is one of these, alone or with options, like "
                      "classic:size=6,start=left. MOVES are "
