@@ -67,10 +67,13 @@ static void report(const struct app *app, double *times, int count, double first
     qsort(times, (size_t)count, sizeof *times, by_value);
     window_pixels(&app->window, &width, &height);
     printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], \"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, "
-           "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f}\n",
+           "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f",
            app->options.bench_engine ? "play-engine" : app->options.scene, window_driver(&app->window), width, height,
            count, sum / count, percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1],
            first_frame);
+    if (strcmp(app->options.scene, "records") == 0)
+        printf(", \"open_ms\": %.1f", records_scene_open_ms(scene_stack_top(app->scenes)));
+    puts("}");
 }
 
 /* Nobody is asked anything here, but the window wants to be answered. */

@@ -9,6 +9,7 @@
 #include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/flush.h"
 
 static const char NAME[] = "games.outflank";
 
@@ -17,7 +18,7 @@ enum { FILE_LIMIT = 1 << 28 };
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
     if (files_append(path, text->text, text->length) >= 0)
-        return true;
+        return app->finished.unflushed = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
     app_tell(app, TROUBLE_SAVING);
     return false;
@@ -125,5 +126,29 @@ void finished_take_back(struct app *app, const struct match *match)
         (void)append(app, path, &text);
         strbuf_free(&text);
     }
+    finished_forget(app);
+}
+
+void finished_flush(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct finished_game *f = &app->finished;
+    if (!f->unflushed || !flush_done(f->flush) || !paths_join(path, sizeof path, app->data, NAME))
+        return;
+    flush_finish(f->flush);
+    f->flush = flush_added(path);
+    f->unflushed = false;
+}
+
+void finished_finish(struct app *app)
+{
+    struct finished_game *f = &app->finished;
+    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
+        flush_finish(f->flush);
+        f->flush = NULL;
+        finished_flush(app);
+    }
+    flush_finish(f->flush);
+    f->flush = NULL;
     finished_forget(app);
 }

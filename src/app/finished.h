@@ -8,6 +8,7 @@
 #include "club/archive.h"
 
 struct app;
+struct flush;
 
 /* Games in a row: those of games.outflank, or of any other file, which is only looked at. Zeroed it is empty. */
 struct finished_list {
@@ -30,6 +31,8 @@ bool finished_record(const struct finished_list *list, int number, struct record
 struct finished_game {
     struct archive last;       /* with that game alone; none if it is empty */
     const struct match *match; /* which it was, as long as it is on the board */
+    bool unflushed;            /* what was added to the file may not be on the disk yet */
+    struct flush *flush;       /* or is on its way; else NULL */
 };
 
 /* A match that is over, told as often as one likes. */
@@ -38,5 +41,9 @@ void finished_keep(struct app *app, const struct record *record);
 void finished_take_back(struct app *app, const struct match *match);
 /* The match on the board is another one now. */
 void finished_forget(struct app *app);
+
+/* Brings what was added to the disk, without waiting for it; and the same, waiting. */
+void finished_flush(struct app *app);
+void finished_finish(struct app *app);
 
 #endif

@@ -275,6 +275,7 @@ void saved_flush(struct app *app)
 {
     struct saved_games *games = &app->games;
     struct saved_paths paths;
+    finished_flush(app);
     if (!games->unflushed || !games->written || !flush_done(games->flush) ||
         !saved_paths_of(app, games->written, &paths))
         return;
@@ -300,6 +301,6 @@ void saved_finish(struct app *app)
     flush_finish(games->flush);
     strbuf_free(&games->text);
     lock_release(games->lock);
-    finished_forget(app);
+    finished_finish(app);
     *games = (struct saved_games){.looked = false};
 }

@@ -23,7 +23,7 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     shelf_init(&c->pictures, 256, 16 * MEGABYTE);
     shelf_init(&c->sprites, 256, 8 * MEGABYTE);
     shelf_init(&c->texts, 256, 16 * MEGABYTE);
-    shelf_init(&c->parts, 64, 4 * MEGABYTE);
+    shelf_init(&c->parts, 96, 8 * MEGABYTE);
     if (renderer)
         canvas_attach(c, renderer);
     return c;

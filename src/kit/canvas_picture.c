@@ -136,7 +136,7 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
 static int fineness(SDL_Rect size)
 {
     int least = size.w < size.h ? size.w : size.h;
-    return least < 160 ? 3 : least < 320 ? 2 : 1;
+    return least < 120 ? 3 : least < 200 ? 2 : 1;
 }
 
 /* The mean of n x n pixels; those that are seen through count less. */

@@ -303,6 +303,17 @@ long long files_append(const char *path, const char *text, size_t length)
     return -1;
 }
 
+bool files_flush(const char *path)
+{
+    long long length;
+    int file = files_is_plain(path) ? open_file(path, TO_APPEND, &length) : -1;
+    if (file < 0)
+        return false;
+    errno = 0;
+    bool flushed = flush(file);
+    return (close_file(file) && flushed) || fail(path);
+}
+
 /* Opens a file beside `path` that nobody else writes: its name goes to `spare`. Names that crashes have left behind are
  * stepped over, until there are too many of them. */
 static int open_spare(const char *path, char *spare, size_t size)

@@ -23,6 +23,8 @@ bool files_write_surely(const char *path, const char *before, const char *text, 
 bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size);
 bool files_swap(const char *spare, const char *path, const char *before);
 void files_flush_directory(const char *path);
+/* Waits until the disk has what was added to a file that is there. False with a message. */
+bool files_flush(const char *path);
 
 /* Adds bytes to the end of a file, which is made if it is missing; a link is not followed. Returns the file's length
  * then, or -1 with a message: some of the bytes may have been written. */

@@ -16,6 +16,7 @@ enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };
 struct flush {
     char path[PATHS_MAX], before[PATHS_MAX];
     struct strbuf text;
+    bool added;               /* the file has it already */
     struct os_thread *thread; /* NULL if there are none */
     atomic_int state;
 };
@@ -38,9 +39,17 @@ static bool bring(struct flush *f)
 static void run(void *user)
 {
     struct flush *f = user;
-    if (!bring(f))
+    if (f->added ? !files_flush(f->path) : !bring(f))
         log_warn("not yet on the disk: %s", SDL_GetError());
     atomic_store(&f->state, DONE);
+}
+
+static struct flush *begin(struct flush *f)
+{
+    f->thread = os_thread_start(run, f);
+    if (!f->thread)
+        run(f);
+    return f;
 }
 
 struct flush *flush_start(const char *path, const char *before, const char *text, size_t length)
@@ -52,10 +61,18 @@ struct flush *flush_start(const char *path, const char *before, const char *text
         return NULL;
     }
     strbuf_add(&f->text, text, length);
-    f->thread = os_thread_start(run, f);
-    if (!f->thread)
-        run(f);
-    return f;
+    return begin(f);
+}
+
+struct flush *flush_added(const char *path)
+{
+    struct flush *f = calloc(1, sizeof *f);
+    if (!f || snprintf(f->path, sizeof f->path, "%s", path) >= (int)sizeof f->path) {
+        free(f);
+        return NULL;
+    }
+    f->added = true;
+    return begin(f);
 }
 
 bool flush_done(const struct flush *f) { return !f || atomic_load(&f->state) == DONE; }

@@ -14,6 +14,9 @@ struct flush;
  * without memory. */
 struct flush *flush_start(const char *path, const char *before, const char *text, size_t length);
 
+/* The same for what has been added to the end of a file: it is only waited for. NULL without memory. */
+struct flush *flush_added(const char *path);
+
 /* True once the disk has it, or refused; NULL is done. */
 bool flush_done(const struct flush *f);
 

@@ -266,9 +266,9 @@ static void check_rules(struct stage *s)
 static void check_records(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
-    s->app.options.bench = true; /* the games for pictures */
+    s->app.options.screenshot = "picture"; /* the games for pictures */
     stage_show(s, records_scene_new(&s->app));
-    s->app.options.bench = false;
+    s->app.options.screenshot = NULL;
     for (int row = 0; row < 12; row++) {
         check_texts(s, "records");
         stage_press(s, ACTION_DOWN);

@@ -108,9 +108,9 @@ static struct scene *versus(void) { return versus_scene_new(&stage.app, (enum ca
 static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 static struct scene *records(void)
 {
-    stage.app.options.bench = true; /* the games for pictures */
+    stage.app.options.screenshot = "picture"; /* the games for pictures */
     struct scene *scene = records_scene_new(&stage.app);
-    stage.app.options.bench = false;
+    stage.app.options.screenshot = NULL;
     return scene;
 }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }

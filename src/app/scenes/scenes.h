@@ -60,6 +60,8 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
 void lesson_scene_go_to(struct scene *lesson, int step);
 /* The games that were kept. */
 struct scene *records_scene_new(struct app *app);
+/* How long it took to read 10,000 games, ms (for --bench records). */
+double records_scene_open_ms(const struct scene *records);
 /* The games of a file, listed so far in `list` and still to be read from `in` (or NULL); takes both over. */
 struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list);
 /* Says something once, over whatever is on the screen. */

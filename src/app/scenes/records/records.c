@@ -8,7 +8,7 @@
 #include "app/start.h"
 #include "app/transfer.h"
 
-enum { READ_MS = 7, FILL_MS = 250, BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
+enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
 
 #define SLIDE_SECONDS 0.14f
 #define APPEAR_SECONDS 0.12f
@@ -342,6 +342,8 @@ static bool records_update(struct scene *scene, double dt)
     s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
     moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
     moving = read_on(s, (float)dt * 1000.0f) || moving;
+    if (s->bench)
+        records_select(s, (s->selected + 1) % s->count, rows_of(s));
     records_see(s, rows_of(s));
     return moving;
 }
@@ -401,12 +403,27 @@ static struct records *make(struct app *app)
     return s;
 }
 
+/* As many as somebody may have after years; how long it takes to open them is measured. */
+static void read_many(struct records *s)
+{
+    records_sample_many(&s->list, BENCH_GAMES);
+    Uint64 begun = SDL_GetPerformanceCounter();
+    archive_read(&s->list.archive, strbuf_text(&s->list.text), s->list.text.length);
+    records_fill(s);
+    s->open_ms = (double)(SDL_GetPerformanceCounter() - begun) * 1000.0 / (double)SDL_GetPerformanceFrequency();
+    s->bench = true;
+}
+
+double records_scene_open_ms(const struct scene *scene) { return ((const struct records *)scene)->open_ms; }
+
 struct scene *records_scene_new(struct app *app)
 {
     struct records *s = make(app);
     if (!s)
         return NULL;
-    if (start_unattended(app) && !app->data[0])
+    if (app->options.bench)
+        read_many(s);
+    else if (start_unattended(app) && !app->data[0])
         s->now = records_sample(&s->list);
     else
         finished_read(app, &s->list);

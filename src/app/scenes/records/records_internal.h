@@ -88,6 +88,8 @@ struct records {
     bool bar_held;    /* the scroll bar is drawn */
     float finger_y;   /* where a finger went down on the list ... */
     int finger_first; /* ... what was the first row then; -1: none is down */
+    bool bench;       /* it is measured: the selection goes on every frame */
+    double open_ms;   /* how long it took to read the list then */
     struct control_focus focus;
     struct entrance entrance;
 };
@@ -132,6 +134,8 @@ const struct records_board *records_board(const struct records *s, int row);
 /* The selected game, whatever it is, to be finished by the caller. */
 bool records_record(const struct records *s, int row, struct record *out);
 
+/* So many games, for measurements. */
+void records_sample_many(struct finished_list *list, int count);
 /* Games for pictures, and the moment at which these are taken. */
 time_t records_sample(struct finished_list *list);
 

@@ -70,6 +70,28 @@ static void add(struct finished_list *list, const struct sample *sample)
     record_finish(&record);
 }
 
+/* The same few games, each on a day of its own. */
+void records_sample_many(struct finished_list *list, int count)
+{
+    const int kinds = (int)(sizeof SAMPLES / sizeof *SAMPLES);
+    struct finished_list few = {.strange = true};
+    for (int i = 0; i < kinds; i++)
+        add(&few, &SAMPLES[i]);
+    for (int i = 0; i < count; i++) {
+        struct record record;
+        char date[ARCHIVE_DATE_MAX];
+        struct archive file = {.length = list->text.length};
+        if (!finished_record(&few, i % kinds, &record))
+            continue;
+        (void)snprintf(date, sizeof date, "%04d-%02d-%02d %02d:00:00", 2000 + i / 8064, i / 672 % 12 + 1,
+                       i / 24 % 28 + 1, i % 24);
+        strbuf_free(&record.facts);
+        archive_add(&file, &record, date, &list->text);
+        record_finish(&record);
+    }
+    finished_list_finish(&few);
+}
+
 time_t records_sample(struct finished_list *list)
 {
     struct tm evening = {.tm_year = 2026 - 1900, .tm_mon = 10, .tm_mday = 22, .tm_hour = 21, .tm_isdst = -1};
