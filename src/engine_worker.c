@@ -16,8 +16,9 @@ EMSCRIPTEN_KEEPALIVE void engine_answer(char *data, int size)
     struct opponent_question question;
     assert(size == (int)sizeof question);
     memcpy(&question, data, sizeof question);
-    struct move move = opponent_think(engine, &question);
-    emscripten_worker_respond((char *)&move, (int)sizeof move);
+    struct opponent_reply reply;
+    opponent_answer_question(engine, &question, opponent_think, &reply);
+    emscripten_worker_respond((char *)&reply, (int)sizeof reply);
 }
 
 int main(void)

@@ -25,8 +25,8 @@ struct opponent {
     bool guest_busy;              /* it has been asked, and is wanted to answer, since ... */
     Uint64 guest_since;           /* SDL's milliseconds */
     unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
-    unsigned answered;            /* the ticket that `move` answers */
-    struct move move;
+    unsigned answered;            /* the ticket that `reply` answers */
+    struct opponent_reply reply;
     struct guest_report report;
     struct question question;
     struct guest guest; /* the thread's alone, but for guest_stop */
@@ -37,12 +37,15 @@ static Uint32 event_type;
 
 Uint32 opponent_event(void) { return event_type; }
 
-static struct move think(struct opponent *o, const struct question *q, struct guest_report *report)
+static void think(struct opponent *o, const struct question *q, struct opponent_reply *reply,
+                  struct guest_report *report)
 {
-    if (!q->for_guest)
-        return o->thinker(o->engine, &q->engine);
+    if (!q->for_guest) {
+        opponent_answer_question(o->engine, &q->engine, o->thinker, reply);
+        return;
+    }
     guest_ask(&o->guest, &q->guest, report);
-    return report->move;
+    *reply = (struct opponent_reply){.move = report->move};
 }
 
 /* The mutex is held, but not while the guest goes. */
@@ -92,14 +95,15 @@ static void answer(struct opponent *o)
     guest_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
     struct guest_report report = {.fault = NBOARD_FINE};
-    struct move move = think(o, &question, &report);
+    struct opponent_reply reply;
+    think(o, &question, &reply, &report);
     SDL_LockMutex(o->mutex);
     o->thinking = false;
     if (ticket != o->ticket)
         return; /* nobody wants to know any more */
     o->guest_busy = false;
     o->answered = ticket;
-    o->move = move;
+    o->reply = reply;
     o->report = report;
     SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
 }
@@ -217,8 +221,16 @@ bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
 {
     SDL_LockMutex(o->mutex);
     bool there = ticket != 0 && o->answered == ticket && o->ticket == ticket;
-    *move = there ? o->move : (struct move){.kind = MOVE_NONE};
+    *move = there ? o->reply.move : (struct move){.kind = MOVE_NONE};
     SDL_UnlockMutex(o->mutex);
+    return there;
+}
+
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice)
+{
+    struct move move;
+    bool there = opponent_answer(o, ticket, &move); /* which only another question could take away */
+    *advice = there ? o->reply.advice : (struct opponent_advice){.played = {.count = 0}};
     return there;
 }
 

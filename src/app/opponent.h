@@ -42,6 +42,8 @@ void opponent_forget(struct opponent *o);
 /* True once the answer to the question with this ticket is there; `move` is of kind MOVE_NONE if there was none to
  * find. */
 bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move);
+/* The same for a question that asked for advice: whoever asks a position that is not over gets a best turn. */
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice);
 
 #ifndef __EMSCRIPTEN__
 /* As opponent_ask, of the guest; the answer is of kind MOVE_NONE if it gave none. */

@@ -10,3 +10,21 @@ struct move opponent_think(struct engine *e, const struct opponent_question *q)
         q->level > 0 ? level_think(e, &q->position, &player, &result) : level_advise(e, &q->position, &last, &result);
     return found ? result.move : (struct move){.kind = MOVE_NONE};
 }
+
+bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out)
+{
+    *out = (struct opponent_advice){.played = {.count = 0}};
+    return judge_position(e, &q->position, q->effort, q->both, &out->judgement) &&
+           (q->played_count == 0 || judge_turn(e, &q->position, q->played, q->played_count, q->effort, &out->played));
+}
+
+void opponent_answer_question(struct engine *e, const struct opponent_question *q,
+                              struct move (*think)(struct engine *e, const struct opponent_question *q),
+                              struct opponent_reply *out)
+{
+    *out = (struct opponent_reply){.move = {.kind = MOVE_NONE}};
+    if (q->effort == JUDGE_NONE)
+        out->move = think(e, q);
+    else if (opponent_advise(e, q, &out->advice))
+        out->move = out->advice.judgement.best.plies[0];
+}

@@ -12,8 +12,8 @@ struct opponent {
     bool running;      /* there is a worker */
     unsigned ticket;   /* of the last question */
     unsigned thinking; /* the ticket that the worker is at work on; 0: none */
-    unsigned answered; /* the ticket that `move` answers */
-    struct move move;
+    unsigned answered; /* the ticket that `reply` answers */
+    struct opponent_reply reply;
 };
 
 static Uint32 event_type;
@@ -60,8 +60,8 @@ void opponent_forget(struct opponent *o)
 static void take_answer(char *data, int size, void *user)
 {
     struct opponent *o = user;
-    assert(size == (int)sizeof o->move);
-    memcpy(&o->move, data, sizeof o->move);
+    assert(size == (int)sizeof o->reply);
+    memcpy(&o->reply, data, sizeof o->reply);
     o->answered = o->thinking;
     o->thinking = 0;
     SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
@@ -84,6 +84,14 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
 bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
 {
     bool there = ticket != 0 && o->answered == ticket && o->ticket == ticket;
-    *move = there ? o->move : (struct move){.kind = MOVE_NONE};
+    *move = there ? o->reply.move : (struct move){.kind = MOVE_NONE};
+    return there;
+}
+
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice)
+{
+    struct move move;
+    bool there = opponent_answer(o, ticket, &move);
+    *advice = there ? o->reply.advice : (struct opponent_advice){.played = {.count = 0}};
     return there;
 }

@@ -8,6 +8,7 @@
 #include "app/language.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
+#include "app/study.h"
 #include "base/log.h"
 #include "base/os.h"
 #include "kit/files.h"
@@ -265,6 +266,12 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
     return !is(scene, "result") || show_result(app, *play);
 }
 
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(user, move, NULL);
+}
+
 /* The position that --game and --moves lead to, to be set up anew. */
 static struct scene *editor_at_start(struct app *app)
 {
@@ -284,6 +291,19 @@ static bool show_lesson(struct app *app)
     if (lesson && app->options.screenshot)
         lesson_scene_go_to(lesson, app->options.at < 0 ? 0 : app->options.at / 1000);
     return show(app, lesson);
+}
+
+/* The game that --game and --moves tell, looked back at; without moves one that has been judged already. */
+static bool show_replay(struct app *app)
+{
+    struct record record = {.match = NULL};
+    if (!app->options.moves)
+        return show(app, replay_sample_new(app));
+    record.match = table_match(&app->table);
+    struct position p = *match_position(record.match);
+    struct notation_error error;
+    (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
+    return show(app, replay_scene_new(app, &record));
 }
 
 /* The scenes that the options ask for. */
@@ -315,6 +335,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, workshop_scene_new(app));
     else if (good && is(o->scene, "editor"))
         good = show(app, editor_at_start(app));
+    else if (good && is(o->scene, "replay"))
+        good = show_replay(app);
     else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))
         good = show_game(app, &game, why, why_size);
     if (play)
@@ -391,6 +413,7 @@ void start_finish(struct app *app)
     saved_finish(app);
     own_boards_finish(&app->boards);
     opponent_free(app->opponent);
+    study_free(app->study);
     input_finish(&app->input);
     pads_free(app->pads);
     canvas_free(app->canvas);

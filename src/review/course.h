@@ -56,8 +56,8 @@ int course_average(const struct course *course, enum side side);
  * lead with it. Returns how many. */
 int course_turning_points(const struct course *course, int turns[COURSE_TURNING_MAX]);
 
-/* The course as a text in one line: of each point the value for FIRST in hundredths, "=" if it is exact and "~" if not,
- * and the best turn. */
+/* The course as a text in one line: of each point the value for FIRST in hundredths, "=" if it is exact, "~" if not and
+ * "?" after little effort, and the best turn. */
 void course_write(const struct course *course, const struct match *match, struct strbuf *out);
 /* The same back into the course of its match. False, and nothing written, if it is not that of this match. */
 bool course_read(struct course *course, const struct match *match, const char *text);

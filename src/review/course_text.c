@@ -1,4 +1,4 @@
-/* A course as text: "24~f5 -120~d6 300=", a point each. */
+/* A course as text: "24~f5 -120?d6 300=", a point each. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +16,11 @@ static struct position seen(const struct match *match, int ply)
     return p;
 }
 
+static char sign_of(const struct course_point *point)
+{
+    return point->best.exact ? '=' : point->effort <= JUDGE_QUICK ? '?' : '~';
+}
+
 void course_write(const struct course *course, const struct match *match, struct strbuf *out)
 {
     for (int i = 0; i <= course->turns; i++) {
@@ -25,7 +30,7 @@ void course_write(const struct course *course, const struct match *match, struct
         if (point->best.count > 0)
             (void)notation_turn(&p, point->best.plies, point->best.count, turn, sizeof turn);
         int value = point->side == FIRST ? point->best.value : -point->best.value;
-        strbuf_printf(out, "%s%d%c%s", i > 0 ? " " : "", value, point->best.exact ? '=' : '~', turn);
+        strbuf_printf(out, "%s%d%c%s", i > 0 ? " " : "", value, sign_of(point), turn);
     }
 }
 
@@ -42,9 +47,10 @@ static bool read_point(struct course_point *point, const struct match *match, co
     memcpy(text, word, length);
     text[length] = '\0';
     long value = strtol(text, &end, 10);
-    if (end == text || (*end != '=' && *end != '~') || value > INT_MAX / 2 || value < -INT_MAX / 2)
+    if (end == text || !*end || !strchr("=~?", *end) || value > INT_MAX / 2 || value < -INT_MAX / 2)
         return false;
-    struct judged best = {.value = point->side == FIRST ? (int)value : (int)-value, .exact = *end++ == '='};
+    struct judged best = {.value = point->side == FIRST ? (int)value : (int)-value, .exact = *end == '='};
+    point->effort = *end++ == '?' ? JUDGE_QUICK : JUDGE_WHOLE;
     if (*end) {
         best.count = notation_parse_turn(&p, end, plies, &taken, &error);
         if (best.count < 1 || best.count > JUDGED_PLIES || end[taken] != '\0')
@@ -71,7 +77,7 @@ bool course_read(struct course *course, const struct match *match, const char *t
         return false;
     for (i = 0; i <= read.turns; i++) {
         struct judged best = read.points[i].best;
-        course_take(&read, i, &best, JUDGE_COUNTED);
+        course_take(&read, i, &best, read.points[i].effort);
     }
     *course = read;
     return true;

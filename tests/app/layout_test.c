@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/incoming.h"
+#include "app/judged.h"
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/learn/lesson_scene.h"
@@ -319,6 +320,33 @@ static void check_editor(struct stage *s)
         }
         stage_press(s, ACTION_OK);
         check_texts(s, "editor after a press");
+        stage_press(s, ACTION_BACK);
+        stage_rest(s);
+    }
+}
+
+/* Every game at its beginning, at some of its turns and at its end; with the longest words for who is played against.
+ */
+static void check_replay(struct stage *s)
+{
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        struct record record = judged_game(VARIANTS[game], (uint32_t)game + 1);
+        int length = match_length(record.match);
+        struct scene *replay = replay_scene_new(&s->app, &record);
+        stage_show(s, replay);
+        for (int turn = 0; turn <= length; turn += turn < 3 ? 1 : 7) {
+            replay_scene_go(replay, turn);
+            stage_rest(s);
+            check_texts(s, "replay");
+        }
+        static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
+        for (int i = 0; i < 4; i++) {
+            s->app.input.last_device = devices[i];
+            check_texts(s, "replay by another device");
+        }
+        stage_press(s, ACTION_END);
+        stage_rest(s);
+        check_texts(s, "the end of a replay");
         stage_press(s, ACTION_BACK);
         stage_rest(s);
     }
@@ -719,7 +747,8 @@ int main(int argc, char **argv)
         {"lessons", check_lessons}, {"play", check_play},        {"editor", check_editor},
         {"guest", check_guest},     {"every step", check_steps}, {"boards", check_boards},
         {"cast", check_cast},       {"arcade", check_arcade},    {"won", check_won},
-        {"players", check_people},  {"records", check_records},  {"workshop", check_workshop}};
+        {"players", check_people},  {"records", check_records},  {"workshop", check_workshop},
+        {"replay", check_replay}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

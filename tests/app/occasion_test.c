@@ -183,7 +183,7 @@ static void choose_in_pause(int n, bool asked)
     stage_rest(&stage);
 }
 
-enum { ROW_NEW = 1, ROW_MENU = 6 };
+enum { ROW_NEW = 1, ROW_MENU = 7 };
 
 static void an_occasion_is_told_when_its_game_is_left(void **state)
 {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/judged.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/ui/name_entry.h"
@@ -142,14 +143,20 @@ static struct scene *editor(void)
     return editor_scene_new(&stage.app, &start);
 }
 
+static struct scene *replay(void)
+{
+    struct record record = judged_game(VARIANTS[below(VARIANT_COUNT)], below(1000));
+    return replay_scene_new(&stage.app, &record);
+}
+
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},        {"play", play},
-              {"settings", settings}, {"rules", rules},     {"learn", learn},      {"lesson", lesson},
-              {"play", play},         {"result", result},   {"name", name},        {"editor", editor},
-              {"cast", cast},         {"arcade", arcade},   {"ladder", ladder},    {"versus", versus},
-              {"players", people},    {"records", records}, {"workshop", workshop}};
+} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},         {"play", play},
+              {"settings", settings}, {"rules", rules},     {"learn", learn},       {"lesson", lesson},
+              {"play", play},         {"result", result},   {"name", name},         {"editor", editor},
+              {"cast", cast},         {"arcade", arcade},   {"ladder", ladder},     {"versus", versus},
+              {"players", people},    {"records", records}, {"workshop", workshop}, {"replay", replay}};
 
 static const struct {
     int width, height;

@@ -239,7 +239,8 @@ static void the_course_is_drawn_whole_at_any_size(void **state)
     static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}, {1366, 768}};
     /* Long stretches ahead, steep crossings, a crossing through a turn that is level. */
     static const float leads[] = {0, 3, 8, 12, 12, -4, -9, -10, 6, 6, 0, -7, -7, -7, -1, 0, 0, 14, 15, -15, 2, 9, 9};
-    struct result_course course = {.count = sizeof leads / sizeof leads[0], .most = 15};
+    enum { COUNT = sizeof leads / sizeof leads[0] };
+    struct result_course course = {.count = COUNT, .known = COUNT, .most = 15};
     (void)state;
     memcpy(course.lead, leads, sizeof leads);
     for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {

@@ -5,6 +5,7 @@
 #include "support/test.h"
 
 #include "app/opponent.h"
+#include "app/study.h"
 #include "kit/fonts.h"
 
 static void need(bool good, const char *what)
@@ -58,6 +59,7 @@ void stage_close(struct stage *s)
     struct app *app = &s->app;
     scene_stack_free(app->scenes);
     opponent_free(app->opponent);
+    study_free(app->study);
     input_finish(&app->input);
     sound_free(app->sound);
     words_free(app->words);

@@ -12,6 +12,7 @@ struct coins;
 struct finished_list;
 struct incoming;
 struct occasion;
+struct record;
 
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->table, then swaps to the play scene. */
@@ -25,6 +26,13 @@ struct scene *play_scene_new(struct app *app, const char *moves);
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* What a game is played for that tries a move of another one (replay/trial.c). */
 extern const struct occasion TRIAL;
+/* Looks back at a game: replays and judges it, and tries its moves in another way. The record is the scene's from then
+ * on, and left zeroed. */
+struct scene *replay_scene_new(struct app *app, struct record *record);
+/* The same with a game of its own that has been judged already, at its worst move: for pictures. */
+struct scene *replay_sample_new(struct app *app);
+/* Looks at one of its turns, from 0 on; the one after the last is the end. */
+void replay_scene_go(struct scene *replay, int turn);
 /* Overlays on a play scene. */
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 /* Shows who begins where that was drawn by lot. */

@@ -44,23 +44,43 @@ void result_course_of_match(struct result_course *course, const struct match *ma
         }
         turn++;
     }
+    course->known = course->count;
+}
+
+void result_course_of_course(struct result_course *course, const struct course *values)
+{
+    *course = (struct result_course){.most = LEAST_LEAD, .count = values->turns + 1};
+    while (course->known < course->count && values->points[course->known].effort != JUDGE_NONE) {
+        float lead = (float)values->points[course->known].value / ENGINE_DISC;
+        course->lead[course->known++] = lead;
+        course->most = fmaxf(course->most, fabsf(lead));
+    }
 }
 
 /* The picture lies in its rounded ground. */
 static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.y, b.w - 2 * INSET, b.h}; }
 
-/* The same inside a picture of that size. */
-static void point_in(const struct result_course *course, float w, float h, int i, float *x, float *y)
+/* A course in a picture of that size, so far from its sides. */
+struct course_art {
+    const struct result_course *course;
+    const struct look *look;
+    float w, h, pad_x, pad_y; /* units */
+    bool bare;                /* without a ground */
+};
+
+static void point_in(const struct course_art *art, int i, float *x, float *y)
 {
+    const struct result_course *course = art->course;
     int steps = course->count > 1 ? course->count - 1 : 1;
-    *x = PAD_X + (w - 2 * PAD_X) * (float)i / (float)steps;
-    *y = h / 2 - (h / 2 - PAD_Y) * course->lead[i] / course->most;
+    *x = art->pad_x + (art->w - 2 * art->pad_x) * (float)i / (float)steps;
+    *y = art->h / 2 - (art->h / 2 - art->pad_y) * course->lead[i] / course->most;
 }
 
 void result_course_point(const struct result_course *course, struct box b, int i, float *x, float *y)
 {
     struct box p = picture_in(b);
-    point_in(course, p.w, p.h, i, x, y);
+    struct course_art art = {.course = course, .w = p.w, .h = p.h, .pad_x = PAD_X, .pad_y = PAD_Y};
+    point_in(&art, i, x, y);
     *x += p.x;
     *y += p.y;
 }
@@ -90,12 +110,6 @@ struct colour result_course_area(const struct look *look, enum side side)
     return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, result_course_ground(), 0.14f);
 }
 
-struct course_art {
-    const struct result_course *course;
-    const struct look *look;
-    float w, h; /* of the box, units */
-};
-
 /* The area of one side is one polygon: the line where that side is ahead, the level elsewhere. Where the line crosses
  * the level between two turns the polygon has a corner of its own. Returns its corners. */
 static int area(const struct course_art *art, enum side side, float scale, float *xy)
@@ -103,8 +117,8 @@ static int area(const struct course_art *art, enum side side, float scale, float
     const struct result_course *course = art->course;
     float level = roundf(art->h / 2 * scale), x, y, before_x = 0, before_y = 0;
     int n = 0;
-    for (int i = 0; i < course->count; i++) {
-        point_in(course, art->w, art->h, i, &x, &y);
+    for (int i = 0; i < course->known; i++) {
+        point_in(art, i, &x, &y);
         x *= scale, y *= scale;
         bool crosses = i > 0 && course->lead[i - 1] * course->lead[i] < 0;
         if (crosses) {
@@ -118,7 +132,7 @@ static int area(const struct course_art *art, enum side side, float scale, float
     }
     xy[n++] = x;
     xy[n++] = level;
-    xy[n++] = PAD_X * scale;
+    xy[n++] = art->pad_x * scale;
     xy[n++] = level;
     return n / 2;
 }
@@ -126,9 +140,9 @@ static int area(const struct course_art *art, enum side side, float scale, float
 static void paint_line(struct paint *p, const struct course_art *art, float scale, float width, struct colour colour)
 {
     float from_x, from_y, x, y, half = fmaxf(width * scale, 1.0f) / 2;
-    point_in(art->course, art->w, art->h, 0, &from_x, &from_y);
-    for (int i = 1; i < art->course->count; i++) {
-        point_in(art->course, art->w, art->h, i, &x, &y);
+    point_in(art, 0, &from_x, &from_y);
+    for (int i = 1; i < art->course->known; i++) {
+        point_in(art, i, &x, &y);
         float dx = x - from_x, dy = y - from_y, length = hypotf(dx, dy);
         float nx = -dy / length * half, ny = dx / length * half;
         const float xy[8] = {from_x * scale + nx, from_y * scale + ny, x * scale + nx,      y * scale + ny,
@@ -144,23 +158,26 @@ static void paint_course(struct paint *p, float scale, const void *user)
     enum { CORNERS_MAX = 2 * RESULT_COURSE_MAX + 2 };
     const struct course_art *art = user;
     float xy[2 * CORNERS_MAX];
-    paint_clear(p, result_course_ground());
-    for (int side = FIRST; side <= SECOND && art->course->count > 1; side++) {
+    if (!art->bare)
+        paint_clear(p, result_course_ground());
+    for (int side = FIRST; side <= SECOND && art->course->known > 1; side++) {
         int corners = area(art, (enum side)side, scale, xy);
         paint_polygon(p, xy, corners, fill_plain(result_course_area(art->look, (enum side)side)));
     }
     paint_round(p, 0, roundf(art->h / 2 * scale) - 0.75f * scale, (float)p->width, 1.5f * scale, 0,
                 fill_plain(LEVEL_COLOUR));
-    paint_line(p, art, scale, SEAM, rgb(0x000000));
-    paint_line(p, art, scale, LINE, art->look->accent);
+    if (art->course->known > 0) {
+        paint_line(p, art, scale, SEAM, rgb(0x000000));
+        paint_line(p, art, scale, LINE, art->look->accent);
+    }
 }
 
 /* Courses that look the same are the same picture. */
 static uint32_t stamp_of(const struct result_course *course)
 {
-    uint32_t stamp = 2166136261U;
+    uint32_t stamp = 2166136261U ^ (uint32_t)course->known;
     for (int i = 0; i < course->count; i++)
-        stamp = (stamp ^ (uint32_t)(int)course->lead[i]) * 16777619U;
+        stamp = (stamp ^ (uint32_t)(int)(8 * course->lead[i])) * 16777619U;
     return stamp;
 }
 
@@ -168,7 +185,7 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
                         float share)
 {
     struct box p = picture_in(b);
-    struct course_art art = {course, look, p.w, p.h};
+    struct course_art art = {course, look, p.w, p.h, PAD_X, PAD_Y, false};
     char name[40];
     (void)snprintf(name, sizeof name, "course.%s", look->id);
     canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
@@ -181,4 +198,22 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
     struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
     canvas_rect(c, rest, result_course_ground());
     canvas_rect(c, level, LEVEL_COLOUR);
+}
+
+/* Dots along the level for what is not known yet. */
+static void draw_unknown(const struct result_course *course, struct canvas *c, struct box b)
+{
+    int steps = course->count > 1 ? course->count - 1 : 1;
+    float from = b.x + b.w * (float)(course->known > 0 ? course->known - 1 : 0) / (float)steps;
+    if (course->known < course->count)
+        canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(0xf2ede3, 0.6f));
+}
+
+void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b, const struct look *look)
+{
+    struct course_art art = {course, look, b.w, b.h, 0, 0.04f * b.h, true};
+    char name[40];
+    (void)snprintf(name, sizeof name, "course in.%s", look->id);
+    canvas_picture(c, name, stamp_of(course), b, false, 1.0f, paint_course, &art);
+    draw_unknown(course, c, b);
 }

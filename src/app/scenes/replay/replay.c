@@ -1,0 +1,337 @@
+/* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
+#include <stdlib.h>
+
+#include "app/occasion.h"
+#include "app/opponent.h"
+#include "app/scenes/replay/replay_internal.h"
+
+static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
+
+static struct replay *replay_of(struct scene *s) { return (struct replay *)s; }
+
+const struct course *replay_course(const struct replay *s) { return study_course(s->app); }
+
+const struct position *replay_position(const struct replay *s)
+{
+    return match_before(s->match, replay_course(s)->points[s->turn].ply);
+}
+
+int replay_turning_points(const struct replay *s, int turns[COURSE_TURNING_MAX])
+{
+    int count = course_turning_points(replay_course(s), turns);
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && turns[k - 1] > turns[k]; k--) {
+            int turn = turns[k];
+            turns[k] = turns[k - 1];
+            turns[k - 1] = turn;
+        }
+    return count;
+}
+
+/* ---- what can be done ---- */
+
+static void go(struct replay *s, int turn)
+{
+    s->playing = false;
+    replay_go(s, turn);
+}
+
+/* To the next turning point, or the end of the game that lies that way. */
+static void go_to_turning_point(struct replay *s, int way)
+{
+    int turns[COURSE_TURNING_MAX], count = replay_turning_points(s, turns);
+    int to = way > 0 ? replay_course(s)->turns : 0;
+    for (int i = 0; i < count; i++) {
+        if (way > 0 && turns[i] > s->turn && turns[i] < to)
+            to = turns[i];
+        if (way < 0 && turns[i] < s->turn && turns[i] > to)
+            to = turns[i];
+    }
+    go(s, to);
+}
+
+static void play_or_pause(struct replay *s)
+{
+    s->playing = !s->playing;
+    s->wait_ms = 0;
+    replay_line_end(s);
+    if (s->playing && s->turn >= replay_course(s)->turns)
+        replay_go(s, 0);
+}
+
+/* A game that begins here, with the seats as they were; leaving it leads back to this turn. */
+static void try_from_here(struct replay *s)
+{
+    struct app *app = s->app;
+    struct game_setup table = {.variant = match_variant(s->match),
+                               .setup = *match_setup(s->match),
+                               .first_player = s->record.first_player,
+                               .opponent = s->against,
+                               .occasion = &TRIAL};
+    go(s, s->turn);
+    if (!table_start_at(s->match, s->ply, &table.start))
+        return;
+    study_stop(app);
+    app->table = table;
+    scene_push(app->scenes, play_scene_new(app, NULL));
+}
+
+static void try_against(struct replay *s, int against)
+{
+    s->against = against;
+    (void)replay_words_against(s, s->said_against);
+}
+
+static void show_line(struct replay *s)
+{
+    if (s->line.on)
+        replay_line_end(s);
+    else
+        replay_line_begin(s);
+}
+
+static void press(struct replay *s, int id)
+{
+    switch (id) {
+    case REPLAY_TRY:
+        try_from_here(s);
+        break;
+    case REPLAY_LINE:
+        show_line(s);
+        break;
+    case REPLAY_BEFORE:
+    case REPLAY_AFTER:
+        go_to_turning_point(s, id == REPLAY_AFTER ? 1 : -1);
+        break;
+    case REPLAY_BACK:
+    case REPLAY_FORTH:
+        go(s, s->turn + (id == REPLAY_FORTH ? 1 : -1));
+        break;
+    case REPLAY_PLAY:
+        play_or_pause(s);
+        break;
+    case REPLAY_SPEED:
+        s->speed = (s->speed + 1) % REPLAY_SPEEDS;
+        break;
+    case REPLAY_AGAINST:
+        try_against(s, (s->against + 1) % (LEVELS + 1));
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- actions ---- */
+
+static bool turns_a_stepper(const struct replay *s, const struct controls *controls, const struct action_event *e)
+{
+    const struct control *focused = controls_focused(&s->focus, controls);
+    bool sideways = e->action == ACTION_LEFT || e->action == ACTION_RIGHT;
+    return sideways && focused && focused->kind == CONTROL_STEPPER;
+}
+
+/* What keys and a pad's buttons mean wherever the focus is. */
+static bool command(struct replay *s, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_LEFT:
+    case ACTION_UNDO:
+        go(s, s->turn - 1);
+        return true;
+    case ACTION_RIGHT:
+    case ACTION_REDO:
+        go(s, s->turn + 1);
+        return true;
+    case ACTION_UP:
+    case ACTION_DOWN:
+        go_to_turning_point(s, e->action == ACTION_DOWN ? 1 : -1);
+        return true;
+    case ACTION_HOME:
+    case ACTION_END:
+        go(s, e->action == ACTION_HOME ? 0 : replay_course(s)->turns);
+        return true;
+    case ACTION_PREVIEW:
+        play_or_pause(s);
+        return true;
+    case ACTION_HINT:
+        show_line(s);
+        return true;
+    case ACTION_HELP:
+        scene_push(s->app->scenes, rules_scene_new(s->app, match_variant(s->match)));
+        return true;
+    case ACTION_BACK:
+        scene_pop(s->app->scenes);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The wheel steps, a pad's shoulders go from one turning point to the next; Tab is the controls' own. */
+static bool next_or_previous(struct replay *s, const struct action_event *e)
+{
+    int way = e->action == ACTION_NEXT ? 1 : -1;
+    if (e->action != ACTION_NEXT && e->action != ACTION_PREV)
+        return false;
+    if (e->wheel)
+        go(s, s->turn + way);
+    else if (e->device == DEVICE_PAD)
+        go_to_turning_point(s, way);
+    else
+        return false;
+    return true;
+}
+
+/* The graph and the list are pressed, the graph's handle is dragged. */
+static bool point(struct replay *s, const struct replay_layout *l, const struct action_event *e)
+{
+    if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
+        s->dragging = false;
+    if (e->action == ACTION_PRESS && box_has(l->graph, e->x, e->y))
+        s->dragging = true;
+    if (s->dragging && (e->action == ACTION_PRESS || e->action == ACTION_POINT)) {
+        int turn = replay_graph_turn(s, l, e->x);
+        if (turn != s->turn)
+            go(s, turn);
+        return true;
+    }
+    int turn = e->action == ACTION_PRESS ? replay_cell_at(s, l, e->x, e->y) : -1;
+    if (turn >= 0)
+        go(s, turn);
+    return turn >= 0;
+}
+
+static bool carry_out(struct replay *s, struct control_answer answer)
+{
+    if (answer.what == CONTROL_CHANGED && answer.id == REPLAY_SPEED)
+        s->speed = answer.value;
+    else if (answer.what == CONTROL_CHANGED && answer.id == REPLAY_AGAINST)
+        try_against(s, answer.value);
+    else if (answer.what == CONTROL_PRESSED)
+        press(s, answer.id);
+    return answer.what != CONTROL_NOTHING;
+}
+
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct replay *s = replay_of(scene);
+    struct canvas *c = s->app->canvas;
+    struct replay_layout l = replay_layout(c);
+    struct prompt prompts[REPLAY_PROMPTS_MAX];
+    struct controls controls;
+    struct action_event e = prompts_translate(c, s->app, prompts, replay_prompts(s, prompts), l.prompts, event);
+    if (e.action == ACTION_OK && e.character == ' ')
+        e.action = ACTION_PREVIEW;
+    replay_lay(s, c, &l, &controls);
+    if (point(s, &l, &e) || next_or_previous(s, &e))
+        return true;
+    if (!turns_a_stepper(s, &controls, &e) && command(s, &e))
+        return true;
+    return carry_out(s, controls_action(&s->focus, &controls, s->app, &e));
+}
+
+/* ---- time ---- */
+
+static bool play_on(struct replay *s, float ms)
+{
+    if (!s->playing || s->moving)
+        return s->playing;
+    s->wait_ms -= ms;
+    if (s->wait_ms > 0)
+        return true;
+    s->wait_ms = TURN_MS[s->speed];
+    replay_go(s, s->turn + 1);
+    s->playing = s->turn < replay_course(s)->turns;
+    return true;
+}
+
+static bool update(struct scene *scene, double dt)
+{
+    struct replay *s = replay_of(scene);
+    float ms = (float)(dt * 1000.0);
+    bool moves = entrance_update(&s->entrance, dt);
+    moves = controls_update(&s->focus, dt) || moves;
+    if (s->frozen)
+        return moves;
+    moves = replay_line_update(s, ms) || moves;
+    if (!s->line.on)
+        (void)study_update(s->app);
+    moves = replay_advance(s, ms) || moves;
+    return play_on(s, ms) || moves;
+}
+
+/* Between two turns only time passes. */
+static int rest_ms(const struct scene *scene)
+{
+    const struct replay *s = (const struct replay *)scene;
+    bool still = !s->moving && s->entrance.done >= 1 && !controls_moving(&s->focus);
+    float rest = s->line.on ? s->line.wait_ms : s->playing ? s->wait_ms : 0;
+    return still && rest > 0 ? (int)rest + 1 : 0;
+}
+
+static void enter(struct scene *scene, enum intent intent)
+{
+    struct replay *s = replay_of(scene);
+    if (intent == INTENT_BACK)
+        s->app->table = s->table;
+    study_begin(s->app, &s->record);
+    try_against(s, s->against); /* the language may have changed */
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static void leave(struct scene *scene, enum intent intent)
+{
+    struct replay *s = replay_of(scene);
+    (void)intent;
+    s->playing = s->dragging = false;
+    replay_end_motion(s);
+    replay_line_end(s);
+    study_stop(s->app);
+}
+
+static void destroy(struct scene *scene)
+{
+    record_finish(&replay_of(scene)->record);
+    free(scene);
+}
+
+static const struct scene_class REPLAY = {.name = "replay",
+                                          .enter = enter,
+                                          .leave = leave,
+                                          .action = action,
+                                          .update = update,
+                                          .rest_ms = rest_ms,
+                                          .draw = replay_draw,
+                                          .destroy = destroy};
+
+/* Whoever the second player was, if that can be tried against; else the person at the keys plays both. */
+static int tried_against(const struct record *record)
+{
+    int opponent = settings_opponent(record->opponent);
+    return opponent == OPPONENT_GUEST ? OPPONENT_SUBSTITUTE : opponent < 0 ? 0 : opponent;
+}
+
+struct scene *replay_scene_new(struct app *app, struct record *record)
+{
+    struct replay *s = calloc(1, sizeof *s);
+    study_begin(app, record);
+    if (!s || !study_course(app)) {
+        free(s);
+        record_finish(record);
+        return NULL;
+    }
+    s->base.class_ = &REPLAY;
+    s->app = app;
+    s->record = *record;
+    *record = (struct record){.match = NULL};
+    s->match = s->record.match;
+    s->look = look_of(match_variant(s->match));
+    s->table = app->table;
+    try_against(s, tried_against(&s->record));
+    s->speed = REPLAY_NORMAL;
+    s->entrance.done = 1;
+    replay_end_motion(s);
+    return &s->base;
+}
+
+void replay_scene_go(struct scene *scene, int turn) { go(replay_of(scene), turn); }

@@ -1,0 +1,137 @@
+/*
+ * replay_internal - the replay scene's own struct, shared by its files: replay.c (what happens), replay_board.c (what
+ * is seen of the game, and how it moves), replay_line.c (the best line), replay_layout.c (where everything lies),
+ * replay_draw.c and replay_graph.c (how it is seen) and replay_words.c (what it says). Nobody else includes it.
+ */
+#ifndef OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
+#define OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
+
+#include "app/scenes/result/result_course.h"
+#include "app/scenes/scenes.h"
+#include "app/study.h"
+#include "app/ui/controls.h"
+#include "app/view/board_view.h"
+#include "app/view/choreography.h"
+#include "review/reason.h"
+
+enum { REPLAY_LINE_MAX = 8, REPLAY_PROMPTS_MAX = 6, REPLAY_TEXT_MAX = 256 };
+
+enum replay_speed { REPLAY_SLOW, REPLAY_NORMAL, REPLAY_FAST, REPLAY_SPEEDS };
+
+/* The best line, played on from a position as far as it has been found out. */
+struct replay_line {
+    bool on;
+    int count, shown; /* turns known, and seen */
+    struct judged turns[REPLAY_LINE_MAX];
+    struct position at[REPLAY_LINE_MAX + 1]; /* before each, and after the last */
+    unsigned ticket;                         /* of the turn that is asked for, or 0 */
+    float wait_ms;                           /* until the next one is seen */
+};
+
+struct replay {
+    struct scene base;
+    struct app *app;
+    const struct look *look;
+    struct record record;
+    const struct match *match; /* the record's */
+    struct game_setup table;   /* as it was: a game that is tried has one of its own */
+    int turn;                  /* that is looked at, before it is played; course.turns: the end */
+    int ply;                   /* where the board stands */
+    bool moving, backwards;    /* a ply is being shown */
+    float t, heard;
+    struct position before;
+    struct effects effects;
+    struct timeline timeline;
+    struct coins coins;
+    bool playing;
+    int speed;     /* enum replay_speed */
+    float wait_ms; /* until the next turn is played */
+    int against;   /* who is tried against: 0 a person, or a level */
+    char said_against[REPLAY_TEXT_MAX];
+    bool dragging; /* the graph's handle */
+    struct replay_line line;
+    struct control_focus focus;
+    struct entrance entrance;
+    bool frozen;
+};
+
+/* ---- what is known ---- */
+
+const struct course *replay_course(const struct replay *s);
+/* The position before the turn that is looked at. */
+const struct position *replay_position(const struct replay *s);
+/* Where the turning points are, in the game's order. Returns how many. */
+int replay_turning_points(const struct replay *s, int turns[COURSE_TURNING_MAX]);
+
+/* ---- replay_board.c ---- */
+
+/* Looks at a turn: the next or the one before by flips, any other at once. */
+void replay_go(struct replay *s, int turn);
+bool replay_advance(struct replay *s, float ms);
+void replay_end_motion(struct replay *s);
+void replay_draw_board(const struct replay *s, struct canvas *c, struct box box);
+
+/* ---- replay_line.c ---- */
+
+void replay_line_begin(struct replay *s);
+void replay_line_end(struct replay *s);
+/* True while anything of it is still to come. */
+bool replay_line_update(struct replay *s, float ms);
+
+/* ---- replay_layout.c ---- */
+
+enum replay_control {
+    REPLAY_TRY = 1,
+    REPLAY_LINE,
+    REPLAY_BEFORE, /* the turning point before */
+    REPLAY_BACK,
+    REPLAY_PLAY,
+    REPLAY_FORTH,
+    REPLAY_AFTER,
+    REPLAY_SPEED,
+    REPLAY_AGAINST
+};
+
+struct replay_layout {
+    bool upright;
+    struct box title, subtitle, against, board, transport, prompts, where;
+    struct box finding, find_disc, find_move, find_gave, find_was, find_better, find_pills;
+    struct box graph, graph_field;
+    struct box list, given;    /* w 0 where it is upright */
+    struct box strip, chip[2]; /* w 0 where it is not */
+    int rows;
+};
+struct replay_layout replay_layout(const struct canvas *c);
+void replay_lay(const struct replay *s, struct canvas *c, const struct replay_layout *l, struct controls *out);
+/* The turn whose cell of the list or strip is at a point, or -1; and the cell of a turn, w 0 if it is not in sight. */
+int replay_cell_at(const struct replay *s, const struct replay_layout *l, float x, float y);
+struct box replay_cell(const struct replay *s, const struct replay_layout *l, int turn);
+int replay_turns_a_row(const struct replay *s);
+/* The turn that a point of the graph is nearest to. */
+int replay_graph_turn(const struct replay *s, const struct replay_layout *l, float x);
+
+/* ---- drawing ---- */
+
+void replay_draw(const struct scene *scene, struct canvas *c);
+void replay_graph_draw(const struct replay *s, struct canvas *c, const struct replay_layout *l);
+int replay_prompts(const struct replay *s, struct prompt out[REPLAY_PROMPTS_MAX]);
+
+/* ---- replay_words.c: each writes into out, REPLAY_TEXT_MAX long, and returns it ---- */
+
+const char *replay_words_player(const struct replay *s, enum side side, char *out);
+const char *replay_words_subtitle(const struct replay *s, char *out);
+/* "a3", "a1d4+c4W": a turn as it was played, and one that was not. */
+const char *replay_words_turn(const struct replay *s, int turn, char *out);
+const char *replay_words_plies(const struct position *p, const struct move *plies, int count, char *out);
+/* "gave 11 discs away"; "" while it is not known. */
+const char *replay_words_gave(const struct replay *s, int turn, char *out);
+/* "Dark was 18 ahead, and 7 after it." */
+const char *replay_words_was(const struct replay *s, int turn, char *out);
+/* "h6 was better: leaves them 7 moves, a3 leaves 9"; "" if it was not. */
+const char *replay_words_better(const struct replay *s, int turn, char *out);
+const char *replay_words_end(const struct replay *s, char *out);
+const char *replay_words_against(const struct replay *s, char *out);
+/* Whole discs, rounded. */
+int replay_discs(int hundredths);
+
+#endif

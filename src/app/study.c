@@ -1,0 +1,131 @@
+#include "app/study.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/opponent.h"
+#include "base/checksum.h"
+
+struct study {
+    struct course course;
+    struct position at[COURSE_TURNS_MAX + 1]; /* of each point: the match may be gone */
+    uint32_t game;                            /* what tells it from another one */
+    unsigned ticket;                          /* of what is being asked, or 0 */
+    int point;                                /* and of which point */
+    enum judge_effort effort;
+    bool news; /* since the facts were last asked for */
+};
+
+static uint32_t sum_of(const struct match *match)
+{
+    struct record record = {.match = (struct match *)match};
+    struct strbuf text = {0};
+    record_write(&record, &text);
+    uint32_t sum = checksum_add(0, text.text, text.length);
+    strbuf_free(&text);
+    return sum;
+}
+
+void study_free(struct study *study) { free(study); }
+
+static void take_facts(struct study *s, const struct record *record)
+{
+    struct strbuf text = {0};
+    if (record_fact(record, "course", &text))
+        (void)course_read(&s->course, record->match, strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+void study_begin(struct app *app, const struct record *record)
+{
+    uint32_t game = sum_of(record->match);
+    if (!app->study)
+        app->study = calloc(1, sizeof *app->study);
+    struct study *s = app->study;
+    if (!s || (s->game == game && s->course.turns > 0))
+        return;
+    study_stop(app);
+    *s = (struct study){.game = game};
+    course_of_match(&s->course, record->match);
+    for (int i = 0; i <= s->course.turns; i++)
+        s->at[i] = *match_before(record->match, s->course.points[i].ply);
+    take_facts(s, record);
+}
+
+const struct course *study_course(const struct app *app) { return app->study ? &app->study->course : NULL; }
+
+/* The next point and how thoroughly; false if all is known. */
+static bool find_next(struct study *s)
+{
+    s->effort = JUDGE_QUICK;
+    s->point = course_next(&s->course, JUDGE_QUICK);
+    if (s->point >= 0)
+        return true;
+    s->effort = JUDGE_WHOLE;
+    s->point = course_next(&s->course, JUDGE_WHOLE);
+    return s->point >= 0;
+}
+
+bool study_done(const struct app *app) { return !app->study || course_next(&app->study->course, JUDGE_WHOLE) < 0; }
+
+static void ask(struct app *app, struct study *s)
+{
+    struct opponent_question question = {.position = s->at[s->point], .effort = s->effort};
+    struct opponent *opponent = app_opponent(app);
+    s->ticket = opponent ? opponent_ask(opponent, &question) : 0;
+    app->asked = s->ticket;
+}
+
+bool study_update(struct app *app)
+{
+    struct study *s = app->study;
+    struct opponent_advice advice;
+    bool news = false;
+    if (!s)
+        return false;
+    if (s->ticket && opponent_advice(app->opponent, s->ticket, &advice)) {
+        course_take(&s->course, s->point, &advice.judgement.best, s->effort);
+        s->ticket = 0;
+        s->news = news = true;
+    }
+    bool taken_away = s->ticket && s->ticket != app->asked;
+    if ((s->ticket == 0 || taken_away) && find_next(s))
+        ask(app, s);
+    return news;
+}
+
+void study_stop(struct app *app)
+{
+    struct study *s = app->study;
+    if (s && s->ticket && s->ticket == app->asked)
+        opponent_forget(app->opponent);
+    if (s)
+        s->ticket = 0;
+}
+
+static void add_given(const struct course *course, struct record *facts)
+{
+    char text[32];
+    int given[2] = {course_average(course, FIRST), course_average(course, SECOND)};
+    if (given[FIRST] < 0 || given[SECOND] < 0)
+        return;
+    record_add_fact(facts, "given", text, (size_t)snprintf(text, sizeof text, "%d %d", given[FIRST], given[SECOND]));
+}
+
+bool study_facts(struct app *app, const struct match *match, struct strbuf *facts)
+{
+    struct study *s = app->study;
+    struct record record = {.match = NULL};
+    struct strbuf text = {0};
+    if (!s || !s->news || s->game != sum_of(match) || !course_whole(&s->course))
+        return false;
+    course_write(&s->course, match, &text);
+    record_add_fact(&record, "course", strbuf_text(&text), text.length);
+    add_given(&s->course, &record);
+    strbuf_free(&text);
+    *facts = record.facts;
+    s->news = false;
+    return true;
+}

@@ -1,0 +1,86 @@
+#include "app/view/advice.h"
+
+#include "base/bits.h"
+#include "rules/variant.h"
+
+#define SEAM rgba(0x04120b, 0.55f)
+#define SEAM_WIDTH 2.6f
+
+static void ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
+{
+    canvas_ring(c, x, y, r, width + SEAM_WIDTH, dashes, SEAM);
+    canvas_ring(c, x, y, r, width, dashes, colour);
+}
+
+unsigned advice_square(const struct move *plies, int count) { return count > 0 ? plies[count - 1].to : NO_SQUARE; }
+
+static void draw_flips(struct canvas *c, const struct board_place *place, const struct advice *a)
+{
+    uint64_t flips = position_flips(a->position, a->plies[0]);
+    while (flips) {
+        float x, y;
+        board_place_centre(place, bits_take(&flips), &x, &y);
+        ring(c, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14, a->colour);
+    }
+}
+
+static void draw_walk(struct canvas *c, const struct board_place *place, const struct advice *a)
+{
+    float x0, y0, x1, y1;
+    board_place_centre(place, a->plies[0].from, &x0, &y0);
+    board_place_centre(place, a->plies[0].to, &x1, &y1);
+    canvas_line(c, x0, y0, x1, y1, 3.0f + SEAM_WIDTH, 0, SEAM);
+    canvas_line(c, x0, y0, x1, y1, 3.0f, a->faint ? 8 : 0, a->colour);
+    ring(c, x0, y0, 0.44f * place->square, 2.5f, 10, a->colour);
+    ring(c, x1, y1, 0.44f * place->square, 2.5f, a->faint ? 10 : 0, a->colour);
+}
+
+static void draw_word(struct canvas *c, float x, float y, const struct board_place *place, const struct advice *a)
+{
+    float em = 0.38f * place->square, least = 16.0f / canvas_scale(c);
+    struct text_style style = {.face = FACE_BOLD, .colour = a->colour, .align = ALIGN_CENTRE};
+    style.least = least < 16 ? least : 16;
+    style.size = em > style.least ? em : style.least;
+    canvas_new_layer(c);
+    canvas_text(
+        c,
+        (struct box){x - 0.44f * place->square, y - 0.4f * place->square, 0.88f * place->square, 0.8f * place->square},
+        style, a->text);
+}
+
+static void draw_number(struct canvas *c, float x, float y, const struct board_place *place, const struct look *look,
+                        const struct advice *a)
+{
+    float r = 0.2f * place->square, least = 8.0f / canvas_scale(c);
+    r = r > 1.3f * least ? r : 1.3f * least;
+    x += 0.36f * place->square;
+    y -= 0.36f * place->square;
+    canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
+    canvas_circle(c, x, y, r, a->colour, a->colour);
+    canvas_new_layer(c);
+    canvas_text(
+        c, (struct box){x - r, y - r, 2 * r, 2 * r},
+        (struct text_style){
+            .face = FACE_BOLD, .size = 1.2f * r, .least = 0.8f * r, .colour = look->on_accent, .align = ALIGN_CENTRE},
+        a->number);
+}
+
+void advice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct advice *a)
+{
+    float x, y;
+    unsigned square = advice_square(a->plies, a->count);
+    if (square >= 64)
+        return;
+    if (a->plies[0].kind == MOVE_WALK)
+        draw_walk(c, place, a);
+    if (!a->faint)
+        draw_flips(c, place, a);
+    board_place_centre(place, square, &x, &y);
+    if (a->text)
+        canvas_circle(c, x, y, 0.42f * place->square, rgba(0x10201a, 0.82f), rgba(0x10201a, 0.7f));
+    ring(c, x, y, 0.46f * place->square, 3.5f, a->faint ? 12 : 0, a->colour);
+    if (a->text)
+        draw_word(c, x, y, place, a);
+    if (a->number)
+        draw_number(c, x, y, place, look, a);
+}
