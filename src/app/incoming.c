@@ -186,15 +186,6 @@ static struct incoming *begin(struct app *app, const char *path, const char *tex
 
 /* ---- opening ---- */
 
-/* Takes the record over. */
-static struct scene *look_back(struct app *app, struct record *record)
-{
-    struct finished_list list = {.strange = true};
-    put(&list, record);
-    record_finish(record);
-    return records_scene_of(app, NULL, &list);
-}
-
 static void open_games(struct app *app, struct incoming *in)
 {
     struct record second;
@@ -211,7 +202,9 @@ static void open_games(struct app *app, struct incoming *in)
     }
     incoming_fault(app, in, fault, sizeof fault);
     if (one) {
-        scene_push(app->scenes, look_back(app, &in->first));
+        struct record record = in->first;
+        in->first = (struct record){.match = NULL};
+        scene_push(app->scenes, replay_scene_new(app, &record));
     }
     if (fault[0])
         say(app, fault);

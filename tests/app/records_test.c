@@ -215,6 +215,26 @@ static void many_games_open_as_a_list(void **state)
     assert_false(files_exists(path_of("games.outflank"))); /* it is nobody's own */
 }
 
+static void one_game_opens_for_looking_back(void **state)
+{
+    (void)state;
+    open_text("f5d6c3d3c4");
+    assert_string_equal(stage_top(&stage), "replay");
+    (void)stage_press(&stage, ACTION_COPY);
+    char *text = SDL_GetClipboardText();
+    assert_string_equal(text, "f5d6c3d3c4");
+    SDL_free(text);
+    (void)stage_press(&stage, ACTION_OK); /* that is said */
+    (void)stage_press(&stage, ACTION_BACK);
+    show_three();
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "replay");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "records");
+    records = (struct records *)scene_stack_top(stage.app.scenes);
+    assert_int_equal(records->count, 3);
+}
+
 static void what_is_wrong_is_said(void **state)
 {
     (void)state;
@@ -279,6 +299,7 @@ int main(void)
                                        ON_STAGE(without_games_there_is_a_way_to_play),
                                        ON_STAGE(games_in_progress_head_the_list),
                                        ON_STAGE(many_games_open_as_a_list),
+                                       ON_STAGE(one_game_opens_for_looking_back),
                                        ON_STAGE(what_is_wrong_is_said),
                                        ON_STAGE(a_position_opens_in_the_editor),
                                        ON_STAGE(dates_are_said_as_people_say_them)};

@@ -35,8 +35,13 @@ static void open_game(struct records *s)
 {
     const struct variant *variant;
     struct scene *next = NULL;
+    struct record record;
     if (records_running(s, s->selected, &variant))
         next = play_scene_go_on(s->app, variant);
+    else if (records_record(s, s->selected, &record))
+        next = replay_scene_new(s->app, &record);
+    else
+        app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
     if (next)
         scene_push(s->app->scenes, next);
 }

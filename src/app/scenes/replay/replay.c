@@ -4,6 +4,7 @@
 #include "app/occasion.h"
 #include "app/opponent.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/transfer.h"
 
 static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
 
@@ -155,6 +156,11 @@ static bool command(struct replay *s, const struct action_event *e)
         return true;
     case ACTION_HINT:
         show_line(s);
+        return true;
+    case ACTION_COPY:
+        scene_push(s->app->scenes,
+                   notice_scene_new(
+                       s->app, app_word(s->app, transfer_copy(&s->record) ? "play.copied" : "records.not_copied")));
         return true;
     case ACTION_HELP:
         scene_push(s->app->scenes, rules_scene_new(s->app, match_variant(s->match)));
