@@ -98,11 +98,15 @@ static const char *aside_of(const struct app *app, enum trouble trouble)
 
 bool app_trouble(struct app *app, char *out, size_t size)
 {
-    static const char *const keys[TROUBLES] = {
-        [TROUBLE_SETTINGS] = "trouble.settings",   [TROUBLE_SAVING] = "trouble.saving",
-        [TROUBLE_TWICE] = "trouble.twice",         [TROUBLE_GAME_MENDED] = "trouble.game_mended",
-        [TROUBLE_GAME_LOST] = "trouble.game_lost", [TROUBLE_LEARNT] = "trouble.learnt",
-        [TROUBLE_BOARDS] = "trouble.boards",       [TROUBLE_RUN] = "trouble.run"};
+    static const char *const keys[TROUBLES] = {[TROUBLE_SETTINGS] = "trouble.settings",
+                                               [TROUBLE_SAVING] = "trouble.saving",
+                                               [TROUBLE_TWICE] = "trouble.twice",
+                                               [TROUBLE_GAME_MENDED] = "trouble.game_mended",
+                                               [TROUBLE_GAME_LOST] = "trouble.game_lost",
+                                               [TROUBLE_LEARNT] = "trouble.learnt",
+                                               [TROUBLE_BOARDS] = "trouble.boards",
+                                               [TROUBLE_RUN] = "trouble.run",
+                                               [TROUBLE_KEPT] = "trouble.kept"};
     int trouble = 1;
     while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
         trouble++;

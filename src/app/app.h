@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "app/calendar.h"
 #include "app/climb.h"
 #include "app/finished.h"
 #include "app/learning.h"
@@ -21,6 +22,7 @@
 #include "app/settings.h"
 #include "app/table.h"
 #include "app/tally.h"
+#include "app/trophy_news.h"
 #include "app/words.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
@@ -63,6 +65,7 @@ enum trouble {
     TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
     TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
     TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
+    TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
     TROUBLES
 };
 
@@ -91,6 +94,8 @@ struct app {
     struct climb climb;
     struct app_music music;
     struct learning learning;
+    struct trophy_news trophy_news;
+    struct calendar calendar;      /* which day it is, where the clock is not to say it */
     struct phases phases;          /* of the start; kept for --bench start */
     unsigned troubles;             /* a bit each: still to be told */
     unsigned troubles_told;        /* a bit each: those that were, or will be */

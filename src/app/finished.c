@@ -107,6 +107,7 @@ void finished_keep(struct app *app, const struct record *record)
     if (app->finished.match == record->match || !paths_join(path, sizeof path, app->data, NAME))
         return;
     finished_forget(app);
+    trophy_news_match(app, record);
     app->finished.match = record->match;
     struct archive file = {.length = files_exists(path)};
     archive_add(&file, record, now(date), &text);

@@ -7,6 +7,7 @@
 #include "app/opponent.h"
 #include "app/start.h"
 #include "app/ui/text_field.h"
+#include "app/ui/trophy_notice.h"
 #include "kit/rest.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
@@ -40,6 +41,7 @@ void loop_draw(struct app *app)
     canvas_resize(app->canvas, width, height);
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
+    trophy_notice_draw(app, app->canvas);
     canvas_end(app->canvas);
 }
 
@@ -48,7 +50,7 @@ bool loop_update(struct app *app, double dt)
     bool moving = scene_stack_update(app->scenes, dt);
     if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
         moving = scene_stack_update(app->scenes, 0);
-    return moving;
+    return trophy_notice_update(app, dt) || moving;
 }
 
 static void frame(struct loop *l)
@@ -61,7 +63,7 @@ static void frame(struct loop *l)
     l->frame = l->updated = now;
     app->now = (uint64_t)now;
     l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
-    l->rest = l->moving ? scene_stack_rest_ms(app->scenes) : 0;
+    l->rest = l->moving && app->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
     l->changed = l->pressed = false;
     if (!scene_stack_empty(app->scenes))
         loop_draw(app);

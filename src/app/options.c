@@ -20,7 +20,7 @@ enum {
 
 const char *const OPTIONS_SCENES[] = {"title",  "choose",  "play",   "pause",  "result",   "settings", "rules",
                                       "learn",  "records", "lesson", "editor", "workshop", "cast",     "players",
-                                      "arcade", "ladder",  "versus", "won",    "replay",   NULL};
+                                      "arcade", "ladder",  "versus", "won",    "replay",   "today",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -333,6 +333,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, rules_scene_new(app, app->table.variant));
     else if (good && is(o->scene, "workshop"))
         good = show(app, workshop_scene_new(app));
+    else if (good && is(o->scene, "today"))
+        good = show(app, today_scene_new(app));
     else if (good && is(o->scene, "editor"))
         good = show(app, editor_at_start(app));
     else if (good && is(o->scene, "replay"))

@@ -1,6 +1,7 @@
 #include "app/written.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,4 +72,35 @@ const char *written_date(const struct words *w, char *out, size_t size, int year
     const char *pattern = words_get(w, day == 1 ? "date.first" : "date.day"), *name = words_get(w, key);
     const char *const parts[] = {d, name, y};
     return words_fill_all(out, size, pattern ? pattern : "{3}-{2}-{1}", parts, 3);
+}
+
+/* {1} the day, {2} the month, {3} the weekday. */
+static const char *put_day(const struct words *w, char *out, size_t size, const char *pattern, bool brief, int month,
+                           int day, const char *weekday)
+{
+    char key[24], d[12];
+    assert(month >= 1 && month <= 12 && day >= 1 && day <= 31);
+    (void)snprintf(key, sizeof key, brief ? "month.short.%d" : "month.%d", month);
+    (void)snprintf(d, sizeof d, "%d", day);
+    const char *text = words_get(w, pattern);
+    const char *const parts[] = {d, words_get(w, key), weekday};
+    return words_fill_all(out, size, text ? text : "{1}.{2}", parts, 3);
+}
+
+const char *written_weekday(const struct words *w, char *out, size_t size, int weekday, int month, int day)
+{
+    char key[16];
+    (void)snprintf(key, sizeof key, "weekday.%d", weekday);
+    return put_day(w, out, size, day == 1 ? "date.weekday.first" : "date.weekday", false, month, day,
+                   words_get(w, key));
+}
+
+const char *written_day(const struct words *w, char *out, size_t size, int month, int day)
+{
+    return put_day(w, out, size, day == 1 ? "date.no_year.first" : "date.no_year", false, month, day, NULL);
+}
+
+const char *written_day_short(const struct words *w, char *out, size_t size, int month, int day)
+{
+    return put_day(w, out, size, "date.short", true, month, day, NULL);
 }

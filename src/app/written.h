@@ -17,4 +17,10 @@ const char *written_percent(const struct words *w, char *out, size_t size, int64
 /* "22 November 2026": month and day from 1. */
 const char *written_date(const struct words *w, char *out, size_t size, int year, int month, int day);
 
+/* "Sunday 22 November": weekday 0 is Sunday. */
+const char *written_weekday(const struct words *w, char *out, size_t size, int weekday, int month, int day);
+/* "22 November", and "22 Nov". */
+const char *written_day(const struct words *w, char *out, size_t size, int month, int day);
+const char *written_day_short(const struct words *w, char *out, size_t size, int month, int day);
+
 #endif

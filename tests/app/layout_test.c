@@ -304,6 +304,26 @@ static void check_records(struct stage *s)
     stage_press(s, ACTION_BACK);
 }
 
+/* A day of each game: fresh, after a hint, and with nothing more to try. */
+static void check_today(struct stage *s)
+{
+    for (int weekday = 0; weekday < 7; weekday++) {
+        s->app.calendar = (struct calendar){.set = true, .date = 20758 + weekday, .seconds_left = 86399};
+        stage_show(s, today_scene_new(&s->app));
+        check_texts(s, "today");
+        stage_press(s, ACTION_OK);
+        check_texts(s, "today, a choice made");
+        stage_press(s, ACTION_HINT);
+        check_texts(s, "today, a hint");
+        for (int i = 0; i < 3; i++)
+            stage_press(s, ACTION_HINT);
+        check_texts(s, "today, nothing more to try");
+        stage_press(s, ACTION_OK);
+        check_texts(s, "today, the line copied");
+    }
+    s->app.calendar.set = false;
+}
+
 /* Every game's pieces, by every device; an impossible position. */
 static void check_editor(struct stage *s)
 {
@@ -742,13 +762,13 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},     {"choose", check_choose},    {"settings", check_settings},
-        {"a name", check_name},     {"rules", check_rules},      {"learn", check_learn},
-        {"lessons", check_lessons}, {"play", check_play},        {"editor", check_editor},
-        {"guest", check_guest},     {"every step", check_steps}, {"boards", check_boards},
-        {"cast", check_cast},       {"arcade", check_arcade},    {"won", check_won},
-        {"players", check_people},  {"records", check_records},  {"workshop", check_workshop},
-        {"replay", check_replay}};
+        {"title", check_title},       {"choose", check_choose},  {"settings", check_settings},
+        {"a name", check_name},       {"rules", check_rules},    {"learn", check_learn},
+        {"lessons", check_lessons},   {"play", check_play},      {"editor", check_editor},
+        {"today", check_today},       {"guest", check_guest},    {"every step", check_steps},
+        {"boards", check_boards},     {"cast", check_cast},      {"arcade", check_arcade},
+        {"won", check_won},           {"players", check_people}, {"records", check_records},
+        {"workshop", check_workshop}, {"replay", check_replay}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

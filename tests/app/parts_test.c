@@ -149,14 +149,20 @@ static struct scene *replay(void)
     return replay_scene_new(&stage.app, &record);
 }
 
+static struct scene *today(void)
+{
+    stage.app.calendar = (struct calendar){.set = true, .date = 20758 + (int)below(7), .seconds_left = 40000};
+    return today_scene_new(&stage.app);
+}
+
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},         {"play", play},
-              {"settings", settings}, {"rules", rules},     {"learn", learn},       {"lesson", lesson},
-              {"play", play},         {"result", result},   {"name", name},         {"editor", editor},
-              {"cast", cast},         {"arcade", arcade},   {"ladder", ladder},     {"versus", versus},
-              {"players", people},    {"records", records}, {"workshop", workshop}, {"replay", replay}};
+} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},      {"play", play},       {"settings", settings},
+              {"rules", rules},   {"learn", learn},   {"lesson", lesson},  {"play", play},       {"result", result},
+              {"today", today},   {"name", name},     {"editor", editor},  {"cast", cast},       {"arcade", arcade},
+              {"ladder", ladder}, {"versus", versus}, {"players", people}, {"records", records}, {"workshop", workshop},
+              {"replay", replay}};
 
 static const struct {
     int width, height;

@@ -74,6 +74,8 @@ double records_scene_open_ms(const struct scene *records);
 struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list);
 /* Says something once, over whatever is on the screen. */
 struct scene *notice_scene_new(struct app *app, const char *text);
+/* The position of the day. */
+struct scene *today_scene_new(struct app *app);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 

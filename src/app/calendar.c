@@ -1,0 +1,42 @@
+#include "app/calendar.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "app/app.h"
+#include "app/start.h"
+
+/* The day of the pictures. */
+static struct calendar still(void)
+{
+    return (struct calendar){
+        .set = true, .date = date_number((struct date){2026, 11, 22}), .seconds_left = (9 * 60 + 41) * 60};
+}
+
+static struct calendar given(const struct app *app)
+{
+    return app->calendar.set || !start_unattended(app) ? app->calendar : still();
+}
+
+int calendar_today(const struct app *app)
+{
+    struct calendar day = given(app);
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    if (day.set || !t)
+        return day.date;
+    return date_number((struct date){t->tm_year + 1900, t->tm_mon + 1, t->tm_mday});
+}
+
+int calendar_seconds_left(const struct app *app)
+{
+    struct calendar day = given(app);
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    struct tm next;
+    if (day.set || !t)
+        return day.seconds_left;
+    next = (struct tm){.tm_year = t->tm_year, .tm_mon = t->tm_mon, .tm_mday = t->tm_mday + 1, .tm_isdst = -1};
+    double left = difftime(mktime(&next), now);
+    return left >= 1 ? (int)left : 1;
+}

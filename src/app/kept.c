@@ -1,0 +1,116 @@
+#include "app/kept.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/start.h"
+#include "base/log.h"
+#include "kit/files.h"
+
+enum { LIMIT = 4 << 20 };
+
+static const char TODAY_NAME[] = "days.txt", TROPHIES_NAME[] = "trophies.txt", RUNS_NAME[] = "runs.txt";
+
+static bool path_of(const struct app *app, const char *name, const char *ending, char out[PATHS_MAX])
+{
+    char whole[64];
+    (void)SDL_snprintf(whole, sizeof whole, "%s%s", name, ending);
+    return app->data[0] && paths_join(out, PATHS_MAX, app->data, whole);
+}
+
+static char *text_of(const struct app *app, const char *name, size_t *length)
+{
+    char path[PATHS_MAX];
+    char *text;
+    if (!path_of(app, name, "", path) || !files_exists(path))
+        return NULL;
+    text = files_read(path, LIMIT, length);
+    if (!text)
+        log_warn("%s", SDL_GetError());
+    return text;
+}
+
+/* The damaged file keeps another name, and the new one will take its own. */
+static void set_aside(struct app *app, const char *name)
+{
+    char path[PATHS_MAX], aside[PATHS_MAX];
+    if (start_unattended(app) || !path_of(app, name, "", path) || !path_of(app, name, ".damaged", aside))
+        return;
+    log_warn("%s is damaged", path);
+    if (!files_move(path, aside))
+        log_warn("%s", SDL_GetError());
+    (void)SDL_snprintf(app->games.aside, sizeof app->games.aside, "%s.damaged", name);
+    app_tell(app, TROUBLE_KEPT);
+}
+
+static void write_text(struct app *app, const char *name, struct strbuf *text)
+{
+    char path[PATHS_MAX];
+    if (!start_unattended(app) && path_of(app, name, "", path) && !files_write(path, text->text, text->length)) {
+        log_warn("%s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(text);
+}
+
+void kept_today(struct app *app, struct today *today)
+{
+    size_t length;
+    char *text = text_of(app, TODAY_NAME, &length);
+    if (text && today_read(today, text, length) != 0) {
+        set_aside(app, TODAY_NAME);
+        if (today->count > 0)
+            kept_today_write(app, today);
+    }
+    free(text);
+}
+
+void kept_trophies(struct app *app, struct trophies *trophies)
+{
+    size_t length;
+    char *text = text_of(app, TROPHIES_NAME, &length);
+    if (text && !trophies_read(trophies, text, length))
+        set_aside(app, TROPHIES_NAME);
+    free(text);
+}
+
+void kept_runs(struct app *app, struct runs *runs)
+{
+    size_t length;
+    char *text = text_of(app, RUNS_NAME, &length);
+    if (text && !runs_read(runs, text, length))
+        set_aside(app, RUNS_NAME);
+    free(text);
+}
+
+void kept_today_write(struct app *app, const struct today *today)
+{
+    struct strbuf text = {0};
+    today_write(today, &text);
+    write_text(app, TODAY_NAME, &text);
+}
+
+void kept_trophies_write(struct app *app, const struct trophies *trophies)
+{
+    struct strbuf text = {0};
+    trophies_write(trophies, &text);
+    write_text(app, TROPHIES_NAME, &text);
+}
+
+void kept_runs_write(struct app *app, const struct runs *runs)
+{
+    struct strbuf text = {0};
+    runs_write(runs, &text);
+    write_text(app, RUNS_NAME, &text);
+}
+
+bool kept_text(struct app *app, const char *name, const char *text, char *path, size_t size)
+{
+    char whole[PATHS_MAX];
+    if (start_unattended(app) || !path_of(app, name, "", whole) || !files_write(whole, text, strlen(text)))
+        return false;
+    (void)SDL_snprintf(path, size, "%s", whole);
+    return true;
+}

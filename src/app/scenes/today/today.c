@@ -1,0 +1,407 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/calendar.h"
+#include "app/scenes/today/today_internal.h"
+#include "base/bits.h"
+#include "kit/files.h"
+
+enum { ROW_LIMIT = 4 << 20, STRIKE_MS = 180, MINUTE_MS = 60000, LEFT_BY_HINT = 3 };
+
+struct today_date today_now(const struct today_scene *s) { return today_on(&s->today, s->date); }
+
+bool today_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
+
+/* ---- the day ---- */
+
+static bool find_day(struct today_scene *s)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    char *row = NULL;
+    if (paths_join(path, sizeof path, s->app->assets, "days/days.txt"))
+        row = files_read(path, ROW_LIMIT, &length);
+    bool found = row && day_find(row, length, s->date, &s->day);
+    free(row);
+    return found;
+}
+
+static uint64_t legal_squares(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    uint64_t squares = 0;
+    for (int i = position_moves(p, moves) - 1; i >= 0; i--)
+        squares |= moves[i].kind == MOVE_PLACE ? bit(moves[i].to) : 0;
+    return squares;
+}
+
+/* A hint leaves three squares, the next one two: the right one, and others that the date chooses. */
+static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int hints)
+{
+    int keep = LEFT_BY_HINT - hints > 1 ? LEFT_BY_HINT - hints : 1;
+    uint64_t kept = 0;
+    for (int i = 0; i < keep && wrong; i++) {
+        uint64_t rest = wrong;
+        for (int skip = s->date % bits_count(wrong); skip > 0; skip--)
+            (void)bits_take(&rest);
+        uint64_t one = bit(bits_take(&rest));
+        kept |= one;
+        wrong &= ~one;
+    }
+    return kept;
+}
+
+/* What was tried is not offered again; nor what hints have ruled out. */
+static void leave_out(struct today_scene *s)
+{
+    struct today_date now = today_now(s);
+    uint64_t right = bit(s->day.answer.square), tried = 0, wrong;
+    int hints = 0;
+    if (s->day.answer.from != NO_SQUARE)
+        return;
+    for (int i = 0; i < now.tries; i++) {
+        hints += now.try[i].square == NO_SQUARE;
+        tried |= now.try[i].square == NO_SQUARE ? 0 : bit(now.try[i].square);
+    }
+    wrong = legal_squares(&s->day.position) & ~right & ~tried;
+    s->board.left_out = tried & ~right;
+    if (hints > 0)
+        s->board.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);
+}
+
+/* Whoever plays by keys or with a pad sees where the first step would begin. */
+static void show_cursor(struct today_scene *s)
+{
+    enum device device = s->app->input.last_device;
+    struct places places = picker_places(&s->board.picker);
+    if ((device == DEVICE_KEYBOARD || device == DEVICE_PAD) && s->board.cursor == PICK_NOWHERE)
+        s->board.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
+}
+
+/* Makes the screen that of a date. */
+static void turn_to(struct today_scene *s, int date)
+{
+    today_board_finish(&s->board);
+    s->date = date;
+    s->copied = s->as_file = false;
+    s->struck = 1;
+    s->there = find_day(s) && today_board_init(&s->board, s->app, &s->day.position);
+    s->told[0] = '\0';
+    if (!s->there)
+        return;
+    leave_out(s);
+    s->focus.id = today_done(s) ? TODAY_COPY : TODAY_BOARD;
+    if (today_done(s))
+        today_board_close(&s->board);
+    else
+        show_cursor(s);
+    today_says_earlier(s, s->told, sizeof s->told);
+}
+
+/* ---- tries ---- */
+
+static bool same(const struct day_answer *a, const struct day_answer *b)
+{
+    return a->from == b->from && a->walk == b->walk && a->square == b->square;
+}
+
+static bool tried_before(const struct today_scene *s, const struct day_answer *move)
+{
+    struct today_date now = today_now(s);
+    for (int i = 0; i < now.tries; i++)
+        if (same(&now.try[i], move))
+            return true;
+    return false;
+}
+
+/* The move can no longer be taken back: it is a try, and the best answer follows. */
+static void count_try(struct today_scene *s)
+{
+    struct day_answer move = today_board_move(&s->board);
+    bool right = same(&move, &s->day.answer);
+    if (tried_before(s, &move)) {
+        words_fill(s->told, sizeof s->told, app_word(s->app, "today.again"), NULL, NULL);
+        (void)today_board_take_back(&s->board);
+        return;
+    }
+    today_try(&s->today, s->date, &move, right);
+    kept_today_write(s->app, &s->today);
+    s->told[0] = '\0';
+    if (right) {
+        s->struck = 0;
+        app_play_sound(s->app, SOUND_CORNER, 1.0f, 0);
+        trophy_news_streak(s->app, today_streak(&s->today, s->date));
+    }
+    today_board_answer(&s->board);
+}
+
+static void end_try(struct today_scene *s)
+{
+    bool won = today_board_margin(&s->board) > 0;
+    today_says_try(s, s->told, sizeof s->told);
+    app_play_sound(s->app, won ? SOUND_WIN : SOUND_DRAW, 0.8f, 0);
+}
+
+/* The board has gone back. */
+static void after_try(struct today_scene *s)
+{
+    leave_out(s);
+    if (!today_done(s)) {
+        show_cursor(s);
+        return;
+    }
+    today_board_close(&s->board);
+    s->focus.id = TODAY_COPY;
+    today_says_earlier(s, s->told, sizeof s->told);
+}
+
+static void hint(struct today_scene *s)
+{
+    if (s->board.state != TODAY_CHOOSING || today_done(s))
+        return;
+    while (today_board_take_back(&s->board))
+        s->board.motion.runs = false;
+    today_hint(&s->today, s->date);
+    kept_today_write(s->app, &s->today);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    after_try(s);
+    today_says_earlier(s, s->told, sizeof s->told);
+}
+
+static void copy(struct today_scene *s)
+{
+    char line[256], path[PATHS_MAX];
+    today_says_line(s, true, line, sizeof line);
+    s->copied = SDL_SetClipboardText(line) == 0;
+    s->as_file = !s->copied && kept_text(s->app, "today.txt", line, path, sizeof path);
+    s->copied |= s->as_file;
+    app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
+}
+
+/* ---- actions ---- */
+
+static bool is_press(enum action a)
+{
+    return a != ACTION_NONE && a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE;
+}
+
+static bool name_square(struct today_scene *s, char character)
+{
+    struct today_board *b = &s->board;
+    const struct position *p = &b->picker.position;
+    if (b->state != TODAY_CHOOSING)
+        return false;
+    if (character >= 'a' && character < 'a' + p->width) {
+        b->column = character - 'a';
+        return true;
+    }
+    if (b->column < 0 || character < '1' || character >= '1' + p->height)
+        return false;
+    b->cursor = (unsigned)(character - '1') * 8U + (unsigned)b->column;
+    b->column = -1;
+    b->pointer = false;
+    return today_board_choose(b, b->cursor) || true;
+}
+
+static bool act_by_pointer(struct today_scene *s, const struct today_layout *at, const struct action_event *e)
+{
+    struct today_board *b = &s->board;
+    struct board_place place = today_board_place(b, at->board);
+    unsigned over = board_place_at(&place, &b->picker.position, e->x, e->y);
+    if (e->action == ACTION_LEAVE && b->pointer)
+        b->cursor = PICK_NOWHERE;
+    if (e->action != ACTION_POINT && e->action != ACTION_PRESS)
+        return false;
+    if (b->state != TODAY_CHOOSING || (over == PICK_NOWHERE && !b->pointer))
+        return false;
+    bool moved = b->cursor != over;
+    b->cursor = over;
+    b->pointer = true;
+    if (over == PICK_NOWHERE)
+        return false;
+    s->focus.id = TODAY_BOARD;
+    if (e->action == ACTION_PRESS)
+        (void)today_board_choose(b, over);
+    return moved || e->action == ACTION_PRESS;
+}
+
+/* What keys and pads do while the board has the focus. */
+static bool act_on_board(struct today_scene *s, const struct action_event *e)
+{
+    struct today_board *b = &s->board;
+    if (s->focus.id != TODAY_BOARD)
+        return false;
+    switch (e->action) {
+    case ACTION_UP:
+    case ACTION_DOWN:
+        (void)today_board_step(b, 0, e->action == ACTION_UP ? -1 : 1);
+        return true;
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+        (void)today_board_step(b, e->action == ACTION_LEFT ? -1 : 1, 0);
+        return true;
+    case ACTION_OK:
+        if (!today_board_choose(b, b->cursor))
+            app_play_piece(s->app, b->look->sounds, SOUND_REFUSE, 0.8f, 0);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool act_at_large(struct today_scene *s, const struct action_event *e)
+{
+    bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
+    if (e->character && name_square(s, e->character))
+        return true;
+    switch (e->action) {
+    case ACTION_UNDO:
+        return today_board_take_back(&s->board);
+    case ACTION_HINT:
+        hint(s);
+        return true;
+    case ACTION_HELP:
+        scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position)));
+        return true;
+    case ACTION_BACK:
+        if (!choice || !today_board_take_back(&s->board))
+            scene_pop(s->app->scenes);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool today_action(struct scene *scene, const struct action_event *event)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    struct canvas *c = s->app->canvas;
+    struct today_layout at = today_layout(c);
+    struct prompt prompts[TODAY_PROMPTS_MAX];
+    struct controls controls;
+    struct action_event e = prompts_translate(c, s->app, prompts, today_prompts(s, prompts), page_foot(c), event);
+    if (!s->there) {
+        if (e.action == ACTION_BACK)
+            scene_pop(s->app->scenes);
+        return e.action == ACTION_BACK;
+    }
+    if (is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
+        today_board_hurry(&s->board);
+    today_controls(s, &at, &controls);
+    if (act_by_pointer(s, &at, &e) || act_on_board(s, &e) || act_at_large(s, &e))
+        return true;
+    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
+    if (answer.what == CONTROL_PRESSED && answer.id == TODAY_COPY)
+        copy(s);
+    else if (answer.what == CONTROL_PRESSED && answer.id == TODAY_HINT)
+        hint(s);
+    return answer.what != CONTROL_NOTHING;
+}
+
+/* ---- time ---- */
+
+/* Midnight comes while somebody sits here: a try goes on to its end, then it is the next day. */
+static void follow_date(struct today_scene *s)
+{
+    int date = calendar_today(s->app);
+    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL;
+    if (date != s->date && idle)
+        turn_to(s, date);
+}
+
+static bool strike(struct today_scene *s, float ms)
+{
+    if (s->struck >= 1)
+        return false;
+    float pace = app_pace(s->app);
+    s->struck = pace > 0 ? s->struck + ms / (STRIKE_MS * pace) : 1;
+    s->struck = s->struck < 1 ? s->struck : 1;
+    return true;
+}
+
+static bool today_update(struct scene *scene, double dt)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    float ms = (float)(dt * 1000.0);
+    bool moving = entrance_update(&s->entrance, dt), moves = false;
+    follow_date(s);
+    s->minute = (float)((calendar_seconds_left(s->app) % 60 + 1) * 1000);
+    if (s->there) {
+        enum today_news news = today_board_update(&s->board, ms, &moves);
+        if (news == TODAY_MOVE_STANDS)
+            count_try(s);
+        else if (news == TODAY_GAME_OVER)
+            end_try(s);
+        else if (news == TODAY_BACK)
+            after_try(s);
+        moves |= news != TODAY_NOTHING;
+    }
+    moving = strike(s, ms) || moving;
+    moving = controls_update(&s->focus, dt) || moving;
+    return moving || moves || !s->app->options.screenshot;
+}
+
+static int today_rest_ms(const struct scene *scene)
+{
+    const struct today_scene *s = (const struct today_scene *)scene;
+    if (s->entrance.done < 1.0f || s->struck < 1.0f || controls_moving(&s->focus))
+        return 0;
+    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL ||
+                (s->board.state == TODAY_ANSWERING && s->board.rest <= 0);
+    if (idle && !(s->there && s->board.motion.runs))
+        return (int)s->minute;
+    return today_board_rest_ms(&s->board);
+}
+
+static void today_enter(struct scene *scene, enum intent intent)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    if (!s->there || s->board.state == TODAY_STILL || s->board.state == TODAY_CHOOSING)
+        today_says_earlier(s, s->told, sizeof s->told); /* the language may have changed */
+    entrance_begin(&s->entrance, s->app, intent);
+}
+
+static void today_destroy(struct scene *scene)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    today_board_finish(&s->board);
+    today_finish(&s->today);
+    free(s);
+}
+
+/* For pictures: a week and more of solved days, and one try. */
+static void show_believable(struct today_scene *s)
+{
+    struct day_answer other_move = s->day.answer;
+    for (int date = s->date - 60; date < s->date; date++)
+        if (date < s->date - 28 || date > s->date - 13)
+            today_try(&s->today, date, &other_move, true);
+    uint64_t wrong = legal_squares(&s->day.position) & ~bit(s->day.answer.square);
+    if (s->there && wrong && s->day.answer.from == NO_SQUARE) {
+        other_move.square = (uint8_t)bits_take(&wrong);
+        today_try(&s->today, s->date, &other_move, false);
+    }
+}
+
+struct scene *today_scene_new(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "today",
+                                              .enter = today_enter,
+                                              .action = today_action,
+                                              .update = today_update,
+                                              .rest_ms = today_rest_ms,
+                                              .draw = today_draw,
+                                              .destroy = today_destroy};
+    struct today_scene *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct today_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}, .struck = 1};
+    kept_today(app, &s->today);
+    turn_to(s, calendar_today(app));
+    if (app->options.screenshot && s->today.count == 0) {
+        show_believable(s);
+        turn_to(s, s->date);
+    }
+    return &s->base;
+}

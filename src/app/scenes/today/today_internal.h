@@ -1,0 +1,69 @@
+/*
+ * today_internal - the inside of the screen with the position of the day: today.c decides, today_words.c says it,
+ * today_layout.c tells where everything lies and what can be worked, today_draw.c shows it. Nobody else includes it;
+ * the maker of the scene is in scenes.h.
+ */
+#ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
+#define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
+
+#include "app/kept.h"
+#include "app/scenes/scenes.h"
+#include "app/scenes/today/today_board.h"
+#include "app/ui/controls.h"
+
+/* The controls, by their ids. */
+enum { TODAY_BOARD = 1, TODAY_COPY, TODAY_HINT };
+
+enum { TODAY_PROMPTS_MAX = 6, TODAY_COINS = 7 };
+
+struct today_scene {
+    struct scene base;
+    struct app *app;
+    int date;
+    bool there; /* the row has a position for the date */
+    struct day day;
+    struct today today;
+    struct today_board board;
+    struct control_focus focus;
+    struct entrance entrance;
+    bool copied, as_file; /* the line was taken along; as a file */
+    float struck;         /* 0 to 1: how far today's coin has been struck */
+    float minute;         /* ms until the countdown says something else */
+    char told[160];       /* what came of the last try, or how a hint helps; "": nothing yet */
+};
+
+/* What has been tried today, and whether the day is over. */
+struct today_date today_now(const struct today_scene *s);
+bool today_done(const struct today_scene *s);
+
+/* ---- today_words.c ---- */
+
+/* "Sunday 22 November · Classic". */
+void today_says_date(const struct today_scene *s, char *out, size_t size);
+/* "Light to move", and what that means. */
+void today_says_turn(const struct today_scene *s, char *out, size_t size);
+const char *today_says_goal(const struct today_scene *s);
+/* The line to be taken along; `marks`: with its discs, else the words before them. */
+void today_says_line(const struct today_scene *s, bool marks, char *out, size_t size);
+void today_says_tomorrow(const struct today_scene *s, char *out, size_t size);
+/* What came of a try, of the move on the board now; and of one of an earlier hour. */
+void today_says_try(const struct today_scene *s, char *out, size_t size);
+void today_says_earlier(const struct today_scene *s, char *out, size_t size);
+/* What to do now. */
+const char *today_says_step(const struct today_scene *s);
+
+/* ---- today_layout.c ---- */
+
+struct today_layout {
+    struct box board, card;
+    struct box piece, turn, goal, tries, status; /* tries: one row; status: up to two lines */
+    struct box streak, coins, label, line, copy, hint, tomorrow;
+    struct box rules[2]; /* lines between the parts; w 0: none */
+};
+struct today_layout today_layout(const struct canvas *c);
+void today_controls(const struct today_scene *s, const struct today_layout *at, struct controls *out);
+int today_prompts(const struct today_scene *s, struct prompt out[TODAY_PROMPTS_MAX]);
+
+void today_draw(const struct scene *scene, struct canvas *c);
+
+#endif

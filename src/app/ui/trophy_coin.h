@@ -1,0 +1,24 @@
+/*
+ * trophy_coin - a trophy as a coin of brass, engraved with what it is for, or as the hollow that waits for it. Drawn by
+ * vectors at any size.
+ */
+#ifndef OUTFLANK_APP_UI_TROPHY_COIN_H
+#define OUTFLANK_APP_UI_TROPHY_COIN_H
+
+#include "club/trophies.h"
+#include "kit/canvas.h"
+
+/* The colours of brass, for rings and letters beside it. */
+#define BRASS rgb(0xf5c451)
+#define BRASS_LIT rgb(0xffe7a6)
+#define BRASS_DEEP rgb(0xc8912f)
+#define BRASS_RIM rgb(0x7a4c0c)
+#define BRASS_INK rgb(0x5c3907)
+
+void trophy_coin_draw(struct canvas *c, enum trophy trophy, float x, float y, float r);
+void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, float r);
+
+/* A plain coin with a letter or a number on it. */
+void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);
+
+#endif
