@@ -212,6 +212,25 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
     return flipside_search(&task, lines, result);
 }
 
+/* Where a disc is to be placed on a board of one's own; the engine gets its thinker when the first is asked about. */
+static int search_own(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
+                      struct engine_line *lines, struct engine_result *result)
+{
+    const struct own_task task = {
+        .position = p, .limits = w->limits, .stop = &w->e->stopped, .all = all, .report = report, .user = user};
+    return own_search(w->e->own, &task, lines, result);
+}
+
+/* Whether it can be: where memory is out the plain search does. */
+static bool is_own(struct engine *e, const struct position *p)
+{
+    if (dispatch_search(p) != SEARCH_OWN)
+        return false;
+    if (!e->own)
+        e->own = own_thinker_new();
+    return e->own != NULL;
+}
+
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                      struct engine_line *lines, int room)
 {
@@ -219,10 +238,13 @@ int dispatch_analyse(struct engine *e, const struct position *p, const struct en
     struct engine_line all[MOVES_MAX];
     struct engine_result best;
     bool flipside = dispatch_search(p) == SEARCH_FLIPSIDE;
-    int count = flipside ? search_flipside(&w, p, true, NULL, NULL, all, &best) : deepen(&w, p, all, NULL, NULL);
+    bool own = is_own(e, p);
+    int count = flipside ? search_flipside(&w, p, true, NULL, NULL, all, &best)
+                : own    ? search_own(&w, p, true, NULL, NULL, all, &best)
+                         : deepen(&w, p, all, NULL, NULL);
     for (int i = 0; i < count && i < room; i++)
         lines[i] = all[i];
-    e->nodes = flipside ? best.nodes : w.nodes;
+    e->nodes = (flipside || own) && count > 0 ? best.nodes : w.nodes;
     return count;
 }
 
@@ -234,6 +256,8 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
     int equal = 1, count, chosen = 0;
     if (dispatch_search(p) == SEARCH_FLIPSIDE)
         return search_flipside(&w, p, false, report, user, lines, result) > 0;
+    if (is_own(e, p))
+        return search_own(&w, p, false, report, user, lines, result) > 0;
     if (p->step == STEP_TURN) {
         struct move due = turn_due(p);
         *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};

@@ -38,6 +38,7 @@ void engine_free(struct engine *e)
         weights_finish(&e->weights[i]);
     eval_finish(&e->eval);
     table_finish(&e->table);
+    own_thinker_free(e->own);
     free(e);
 }
 
@@ -194,7 +195,14 @@ static uint64_t perft_by(const struct core *core, const struct position *p, int 
     return placing_of(p, &g, &n) ? core->perft(&g, &n, depth) : 0;
 }
 
-uint64_t engine_perft(const struct position *p, int depth) { return perft_by(core_fastest(), p, depth); }
+uint64_t engine_perft(const struct position *p, int depth)
+{
+    struct own_ground g;
+    if (variant_of(p)->search != SEARCH_OWN)
+        return perft_by(core_fastest(), p, depth);
+    own_ground_init(&g, p);
+    return own_perft(&g, p->discs[p->turn], p->discs[other(p->turn)], depth);
+}
 
 const char *engine_copy(int number) { return core_here(number) ? core_here(number)->name : NULL; }
 

@@ -6,6 +6,7 @@
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 
 #include "engine/flipside/flipside_eval.h"
+#include "engine/own/own_search.h"
 #include "engine/placing/root.h"
 #include "engine/placing/weights.h"
 
@@ -20,6 +21,7 @@ struct engine {
     struct weights weights[BOARDS_MAX];
     bool flipside_learned; /* the weights below are */
     struct flipside_weights flipside;
+    struct own_thinker *own; /* NULL until a board of one's own is thought about */
     struct eval eval; /* of the ground of the last search */
     uint64_t eval_board;
     int eval_sign;  /* 0: none yet */

@@ -176,7 +176,7 @@ static int clock_of(const struct level *level, const struct position *p)
 static struct engine_limits limits_of(const struct level *level, const struct position *p,
                                       const struct level_player *who)
 {
-    bool last = is_last(level), cheap = dispatch_search(p) == SEARCH_PLACING;
+    bool last = is_last(level), cheap = dispatch_search(p) != SEARCH_PLAIN && dispatch_search(p) != SEARCH_FLIPSIDE;
     struct engine_limits limits = {.depth = level->depth,
                                    .exact_from = exact_from(level, p),
                                    .nodes = last ? who->nodes : level->nodes,

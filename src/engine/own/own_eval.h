@@ -1,0 +1,28 @@
+/*
+ * own_eval - what a position on a board of your own is worth: freedom, stable discs, corners and the kinds of squares,
+ * weighed by numbers that a fixed number of games against itself found for this very board. The same board has the same
+ * weights on every machine.
+ */
+#ifndef OUTFLANK_ENGINE_OWN_OWN_EVAL_H
+#define OUTFLANK_ENGINE_OWN_OWN_EVAL_H
+
+#include <stdatomic.h>
+
+#include "engine/own/own_ground.h"
+
+enum { OWN_FEATURES = 10, OWN_STAGES = 4 };
+
+struct own_weights {
+    int of[OWN_STAGES][OWN_FEATURES]; /* hundredths of a disc */
+};
+
+/* Weights that do for any board. */
+void own_weights_usual(struct own_weights *w, int sign);
+/* Weights for this board, from games that begin at `start`. False, and nothing written, if `stop` was set meanwhile. */
+bool own_weights_learn(struct own_weights *w, const struct own_ground *g, const struct position *start,
+                       const atomic_bool *stop);
+
+/* For the side that has `me` and is to move; in hundredths of a disc. */
+int own_value(const struct own_ground *g, const struct own_weights *w, uint64_t me, uint64_t you);
+
+#endif

@@ -1,0 +1,236 @@
+#include "engine/own/own_ground.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "rules/direction.h"
+#include "rules/line.h"
+
+/* Directions by number: N NE E SE S SW W NW; an axis is a direction of the first four and its opposite. */
+
+static void find_next(struct own_ground *g, const struct position *p)
+{
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        memset(g->next[d], OWN_NOWHERE, sizeof g->next[d]);
+        for (unsigned square = 0; square < 64; square++) {
+            uint64_t to = g->board & bit(square) ? line_step(p, bit(square), (enum direction)d) & g->board : 0;
+            if (to)
+                g->next[d][square] = (uint8_t)bits_first(to);
+        }
+    }
+}
+
+static void add_line(struct own_ground *g, unsigned axis, unsigned first, bool ring)
+{
+    unsigned square = first;
+    uint64_t squares = 0;
+    for (; square < OWN_NOWHERE && !(squares & bit(square)); square = g->next[axis][square])
+        squares |= bit(square);
+    if (bits_count(squares) < 3 || g->lines == OWN_LINES_MAX)
+        return;
+    g->line[g->lines].squares = squares;
+    g->line[g->lines].axis = (uint8_t)axis;
+    g->line[g->lines].length = (uint8_t)bits_count(squares);
+    g->line[g->lines++].ring = ring;
+}
+
+/* Lines that end begin where nothing comes before; what is left lies on rings. */
+static void find_lines(struct own_ground *g)
+{
+    for (int rings = 1; rings >= 0; rings--) {
+        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
+            uint64_t left = g->board, ended = 0;
+            for (unsigned square = 0; square < 64; square++)
+                if (g->board & bit(square) && g->next[axis + 4][square] == OWN_NOWHERE)
+                    for (unsigned s = square; s < OWN_NOWHERE; s = g->next[axis][s])
+                        ended |= bit(s);
+            for (unsigned square = 0; square < 64; square++) {
+                bool begins = g->next[axis + 4][square] == OWN_NOWHERE;
+                if (!(left & bit(square)) || (ended & bit(square) ? rings || !begins : !rings))
+                    continue;
+                int before = g->lines;
+                add_line(g, axis, square, rings != 0);
+                if (g->lines > before)
+                    left &= ~g->line[before].squares;
+            }
+        }
+        g->rings = rings ? g->lines : g->rings;
+    }
+}
+
+static void find_kinds(struct own_ground *g)
+{
+    for (unsigned square = 0; square < 64; square++) {
+        int passing = 0;
+        if (!(g->board & bit(square)))
+            continue;
+        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
+            bool passes = g->next[axis][square] != OWN_NOWHERE && g->next[axis + 4][square] != OWN_NOWHERE;
+            passing += passes;
+            if (!passes)
+                g->ends[axis] |= bit(square);
+        }
+        g->kind[passing] |= bit(square);
+    }
+}
+
+uint64_t own_beside(const struct own_ground *g, uint64_t squares)
+{
+    uint64_t row = squares, up, low;
+    row |= (squares & ~g->right) << 1 | ((squares & g->right) >> g->across & g->join_across);
+    row |= (squares & ~g->left) >> 1 | ((squares & g->left) << g->across & g->join_across);
+    up = row >> 8 | ((row & ROW_1) << g->down & g->join_down);
+    low = (row << 8 & g->rectangle) | (row >> g->down & ROW_1 & g->join_down);
+    return (row | up | low) & g->board & ~squares;
+}
+
+void own_ground_init(struct own_ground *g, const struct position *p)
+{
+    memset(g, 0, sizeof *g);
+    g->board = p->board;
+    g->squares = bits_count(p->board);
+    g->sign = position_fewest_wins(p) ? -1 : 1;
+    g->left = COLUMN_A;
+    g->right = COLUMN_A << (p->width - 1);
+    g->rectangle = ~UINT64_C(0) >> (64 - 8 * p->height);
+    g->across = p->width - 1U;
+    g->down = 8 * (p->height - 1U);
+    g->join_across = p->join == JOIN_NONE ? 0 : ~UINT64_C(0);
+    g->join_down = p->join == JOIN_ALL ? ~UINT64_C(0) : 0;
+    find_next(g, p);
+    find_lines(g);
+    find_kinds(g);
+    for (uint64_t corners = g->kind[0]; corners;) {
+        unsigned corner = bits_take(&corners);
+        g->beside_corners[corner] = own_beside(g, bit(corner));
+    }
+}
+
+/* ---- moves ---- */
+
+static inline uint64_t east(const struct own_ground *g, uint64_t s)
+{
+    return (s & ~g->right) << 1 | ((s & g->right) >> g->across & g->join_across);
+}
+
+static inline uint64_t west(const struct own_ground *g, uint64_t s)
+{
+    return (s & ~g->left) >> 1 | ((s & g->left) << g->across & g->join_across);
+}
+
+static inline uint64_t north(const struct own_ground *g, uint64_t s)
+{
+    return s >> 8 | ((s & ROW_1) << g->down & g->join_down);
+}
+
+static inline uint64_t south(const struct own_ground *g, uint64_t s)
+{
+    return (s << 8 & g->rectangle) | (s >> g->down & ROW_1 & g->join_down);
+}
+
+/* The squares just behind the runs of `you` that begin beside `me`, one direction after another. */
+#define BEHIND(STEP)                                                                                                   \
+    do {                                                                                                               \
+        uint64_t x = me, run = 0;                                                                                      \
+        for (x = STEP & you; x; x = STEP & you)                                                                        \
+            run |= x;                                                                                                  \
+        x = run;                                                                                                       \
+        lays |= STEP;                                                                                                  \
+    } while (0)
+
+/* Lines that come round to the very square of the move: all the others of the ring are the other side's. */
+static uint64_t closing(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t lays = 0, open = g->board & ~(me | you);
+    for (int i = 0; i < g->rings; i++) {
+        uint64_t free = g->line[i].squares & open;
+        if (!(g->line[i].squares & me) && free && !(free & (free - 1)))
+            lays |= free;
+    }
+    return lays;
+}
+
+uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t lays = 0;
+    BEHIND(east(g, x));
+    BEHIND(west(g, x));
+    BEHIND(north(g, x));
+    BEHIND(south(g, x));
+    BEHIND(north(g, east(g, x)));
+    BEHIND(north(g, west(g, x)));
+    BEHIND(south(g, east(g, x)));
+    BEHIND(south(g, west(g, x)));
+    if (g->rings)
+        lays |= closing(g, me, you);
+    return lays & g->board & ~(me | you);
+}
+
+uint64_t own_flips(const struct own_ground *g, uint64_t me, uint64_t you, unsigned square)
+{
+    uint64_t flips = 0, own = me | bit(square);
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        const uint8_t *next = g->next[d];
+        unsigned s = next[square];
+        uint64_t run = 0;
+        while (s < OWN_NOWHERE && you >> s & 1U) {
+            run |= bit(s);
+            s = next[s];
+        }
+        if (s < OWN_NOWHERE && own >> s & 1U)
+            flips |= run;
+    }
+    return flips;
+}
+
+/* ---- stability ---- */
+
+/* Beside which `squares` lie, along one axis. */
+static uint64_t along(const struct own_ground *g, uint64_t squares, unsigned axis)
+{
+    switch (axis) {
+    case DIRECTION_N:
+        return north(g, squares) | south(g, squares);
+    case DIRECTION_NE:
+        return north(g, east(g, squares)) | south(g, west(g, squares));
+    case DIRECTION_E:
+        return east(g, squares) | west(g, squares);
+    default:
+        return south(g, east(g, squares)) | north(g, west(g, squares));
+    }
+}
+
+uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t safe[OWN_AXES], all = me | you, stable = 0, before;
+    memcpy(safe, g->ends, sizeof safe);
+    for (int i = 0; i < g->lines; i++)
+        if (!(g->line[i].squares & ~all))
+            safe[g->line[i].axis] |= g->line[i].squares;
+    do {
+        before = stable;
+        stable = me;
+        for (unsigned axis = 0; axis < OWN_AXES; axis++)
+            stable &= safe[axis] | along(g, before, axis);
+    } while (stable != before);
+    return stable;
+}
+
+/* ---- counting ---- */
+
+uint64_t own_perft(const struct own_ground *g, uint64_t me, uint64_t you, int depth)
+{
+    uint64_t lays = own_lays(g, me, you), leaves = 0;
+    if (depth <= 0)
+        return 1;
+    if (!lays)
+        return own_lays(g, you, me) ? own_perft(g, you, me, depth - 1) : 1;
+    if (depth == 1)
+        return (uint64_t)bits_count(lays);
+    while (lays) {
+        unsigned square = bits_take(&lays);
+        uint64_t flips = own_flips(g, me, you, square);
+        leaves += own_perft(g, you & ~flips, me | flips | bit(square), depth - 1);
+    }
+    return leaves;
+}

@@ -1,0 +1,42 @@
+/*
+ * own_ground - what stays the same all through a search on a board of your own: its squares, its joined edges, its
+ * lines, its corners; and over it the moves, the flips and the discs that can never be flipped. Everything is worked
+ * out for any shape and any joining. It knows no values and no search.
+ */
+#ifndef OUTFLANK_ENGINE_OWN_OWN_GROUND_H
+#define OUTFLANK_ENGINE_OWN_OWN_GROUND_H
+
+#include "rules/variant.h"
+
+enum { OWN_LINES_MAX = 256, OWN_AXES = 4, OWN_KINDS = 5, OWN_NOWHERE = 64 };
+
+struct own_ground {
+    uint64_t board, rectangle, left, right;
+    int squares, sign;               /* sign: 1 if the most discs win, -1 if the fewest */
+    unsigned across, down;           /* shifts of a step over a joined edge */
+    uint64_t join_across, join_down; /* all ones where edges are joined, else 0 */
+    uint8_t next[8][65];             /* the square that follows in each direction; OWN_NOWHERE */
+    struct {
+        uint64_t squares;
+        uint8_t axis, length;
+        bool ring; /* it comes back to where it began */
+    } line[OWN_LINES_MAX];
+    int lines, rings;            /* the rings stand first */
+    uint64_t ends[OWN_AXES];     /* squares with no neighbour on one side of the axis */
+    uint64_t kind[OWN_KINDS];    /* by how many axes pass through: kind 0 are the corners */
+    uint64_t beside_corners[64]; /* of each corner: its neighbours */
+};
+
+void own_ground_init(struct own_ground *g, const struct position *p);
+
+uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you);
+uint64_t own_flips(const struct own_ground *g, uint64_t me, uint64_t you, unsigned square);
+/* Discs of `me` that can never be flipped; there may be more. */
+uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you);
+/* The squares next to these. */
+uint64_t own_beside(const struct own_ground *g, uint64_t squares);
+
+/* The leaves `depth` plies below, as rules/perft.h counts them. */
+uint64_t own_perft(const struct own_ground *g, uint64_t me, uint64_t you, int depth);
+
+#endif

@@ -1,0 +1,33 @@
+/*
+ * own_search - thinks about a position on a board of your own, deeper and deeper, until a limit strikes or the game is
+ * solved. It answers for engine_think and engine_analyse, which hand such positions on to it. A thinker keeps what it
+ * has learnt of the boards that it met last, and belongs to one engine.
+ */
+#ifndef OUTFLANK_ENGINE_OWN_OWN_SEARCH_H
+#define OUTFLANK_ENGINE_OWN_OWN_SEARCH_H
+
+#include <stdatomic.h>
+
+#include "engine/own/own_eval.h"
+#include "engine/think.h"
+
+struct own_thinker;
+
+struct own_thinker *own_thinker_new(void);
+void own_thinker_free(struct own_thinker *t);
+
+struct own_task {
+    const struct position *position; /* where a disc is to be placed, or a pass */
+    const struct engine_limits *limits;
+    const atomic_bool *stop;
+    bool all;             /* every line gets a value of its own, within the limits' margin, not a bound */
+    engine_report report; /* may be NULL */
+    void *user;
+};
+
+/* Fills in the lines, best first (room for MOVES_MAX), and the answer. Returns how many lines there are; 0 if the game
+ * is over. */
+int own_search(struct own_thinker *t, const struct own_task *task, struct engine_line *lines,
+               struct engine_result *result);
+
+#endif
