@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "app/finished.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
 #include "base/bits.h"
@@ -36,6 +38,7 @@ static int close_stage(void **state)
 {
     (void)state;
     own_boards_finish(&stage.app.boards);
+    saved_finish(&stage.app);
     stage_close(&stage);
     clear_folder();
     return 0;
@@ -155,13 +158,76 @@ static void a_damaged_file_is_set_aside(void **state)
     assert_non_null(strstr(told, OWN_BOARDS_ASIDE));
 }
 
+static const struct play *playing(void)
+{
+    bool here = strcmp(stage_top(&stage), "play") == 0;
+    return here ? (const struct play *)scene_stack_top(stage.app.scenes) : NULL;
+}
+
+/* Our own moves by the pad, the first square that it comes to; the computer's as they come. */
+static void play_to_the_end(void)
+{
+    for (int i = 0; i < 60000 && playing() && !match_over(playing()->match); i++) {
+        if (playing()->state == PLAY_CHOOSING) {
+            pad(ACTION_NEXT); /* the next square that can be chosen */
+            pad(ACTION_OK);
+        } else {
+            SDL_Delay(1);
+        }
+        (void)scene_stack_update(stage.app.scenes, 0.05);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+/* A board made by pad; its code is read as any other copy would; a game on it against level 3 to the end, which then
+ * stands among the finished games with its board. */
+static void a_board_is_made_shared_played_and_found(void **state)
+{
+    (void)state;
+    struct own_board shared;
+    struct notation_error error;
+    struct finished_list list = {.strange = false};
+    struct record record;
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, "games.outflank"));
+    (void)files_remove(path);
+    stage.app.settings.opponent = 3;
+    struct workshop *s = show();
+    struct plan plan;
+    assert_true(plan_read("..../.ox./.xo./....", 19, &plan, &error));
+    assert_true(board_draft_become(&s->draft, &(struct own_board){.plan = plan}));
+    workshop_describe(s);
+    s->cursor = 0;
+    pad(ACTION_OK); /* four holes, in the corners */
+    assert_int_equal(s->judged.squares, 12);
+    assert_true(own_board_read(s->code, strlen(s->code), &shared, &error));
+    assert_true(own_board_equal(&shared, own_boards_at(&stage.app, 0)));
+    pad(ACTION_MENU); /* Play, and then Start */
+    assert_string_equal(stage_top(&stage), "choose");
+    pad(ACTION_MENU);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(playing()->opponent, 3);
+    play_to_the_end();
+    (void)scene_stack_update(stage.app.scenes, 0.05);
+    finished_read(&stage.app, &list);
+    assert_int_equal(list.archive.count, 1);
+    assert_true(finished_record(&list, 0, &record));
+    struct own_board found = own_board_of(match_before(record.match, 0));
+    assert_true(own_board_equal(&found, &shared));
+    assert_string_equal(record.opponent, "3");
+    record_finish(&record);
+    finished_list_finish(&list);
+    (void)files_remove(path);
+}
+
 int main(int argc, char **argv)
 {
 #define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_shelf_is_full_and_named), ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
         ON_STAGE(a_pad_makes_a_board),         ON_STAGE(what_cannot_be_played_is_said),
-        ON_STAGE(a_damaged_file_is_set_aside),
+        ON_STAGE(a_damaged_file_is_set_aside), ON_STAGE(a_board_is_made_shared_played_and_found),
     };
     if (argc < 2)
         return 2;
