@@ -100,6 +100,19 @@ void finished_forget(struct app *app)
     app->finished.match = NULL;
 }
 
+/* The same match, with facts of its own. */
+static struct record with_duration(const struct app *app, const struct record *record)
+{
+    char text[16];
+    struct record noted = *record;
+    noted.facts = (struct strbuf){0};
+    strbuf_add(&noted.facts, strbuf_text(&record->facts), record->facts.length);
+    int length = snprintf(text, sizeof text, "%d", app->finished.seconds);
+    if (app->finished.seconds > 0)
+        record_add_fact(&noted, "duration", text, (size_t)length);
+    return noted;
+}
+
 void finished_keep(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
@@ -110,7 +123,9 @@ void finished_keep(struct app *app, const struct record *record)
     trophy_news_match(app, record);
     app->finished.match = record->match;
     struct archive file = {.length = files_exists(path)};
-    archive_add(&file, record, now(date), &text);
+    struct record noted = with_duration(app, record);
+    archive_add(&file, &noted, now(date), &text);
+    strbuf_free(&noted.facts);
     if (append(app, path, &text))
         archive_read(&app->finished.last, text.text, text.length);
     strbuf_free(&text);

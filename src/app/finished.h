@@ -31,6 +31,7 @@ bool finished_record(const struct finished_list *list, int number, struct record
 struct finished_game {
     struct archive last;       /* with that game alone; none if it is empty */
     const struct match *match; /* which it was, as long as it is on the board */
+    int seconds;               /* for how long the match on the board has been played; 0: not known */
     bool unflushed;            /* what was added to the file may not be on the disk yet */
     struct flush *flush;       /* or is on its way; else NULL */
 };

@@ -118,6 +118,20 @@ static void filters_let_few_through(void **state)
     assert_int_equal(records->count, 3);
 }
 
+static void how_long_it_took_is_kept(void **state)
+{
+    (void)state;
+    struct record record;
+    struct strbuf text = {0};
+    stage.app.finished.seconds = 83;
+    show_three();
+    assert_true(records_record(records, 0, &record));
+    assert_true(record_fact(&record, "duration", &text));
+    assert_string_equal(strbuf_text(&text), "83");
+    strbuf_free(&text);
+    record_finish(&record);
+}
+
 static void a_star_lasts(void **state)
 {
     (void)state;
@@ -293,6 +307,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {ON_STAGE(the_newest_comes_first),
                                        ON_STAGE(filters_let_few_through),
+                                       ON_STAGE(how_long_it_took_is_kept),
                                        ON_STAGE(a_star_lasts),
                                        ON_STAGE(what_is_removed_comes_back_for_eight_seconds),
                                        ON_STAGE(a_game_is_copied_as_a_line),

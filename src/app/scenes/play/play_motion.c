@@ -56,6 +56,8 @@ void play_keep(const struct play *play)
 {
     struct game_setup table = play->table;
     table.opponent = play->opponent;
+    int seconds = play_scene_seconds(&play->base);
+    play->app->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, &table);
 }
