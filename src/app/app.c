@@ -100,6 +100,7 @@ bool app_trouble(struct app *app, char *out, size_t size)
 {
     static const char *const keys[TROUBLES] = {[TROUBLE_SETTINGS] = "trouble.settings",
                                                [TROUBLE_SAVING] = "trouble.saving",
+                                               [TROUBLE_EVENING] = "trouble.evening",
                                                [TROUBLE_TWICE] = "trouble.twice",
                                                [TROUBLE_GAME_MENDED] = "trouble.game_mended",
                                                [TROUBLE_GAME_LOST] = "trouble.game_lost",

@@ -12,6 +12,7 @@
 #include "app/calendar.h"
 #include "app/climb.h"
 #include "app/finished.h"
+#include "club/evening.h"
 #include "app/learning.h"
 #include "app/looks.h"
 #include "app/music.h"
@@ -66,6 +67,7 @@ enum trouble {
     TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
     TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
     TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
+    TROUBLE_EVENING,     /* the evening that was kept could not be read, and was put aside */
     TROUBLES
 };
 
@@ -90,6 +92,8 @@ struct app {
     struct tally tally;
     struct saved_games games;
     struct finished_game finished;
+    struct evening evening;      /* with friends, as it is kept (evening_file.h) */
+    const void *evening_counted; /* the match whose end it counted last; NULL: none */
     struct own_boards boards;
     struct climb climb;
     struct app_music music;

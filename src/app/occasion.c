@@ -7,7 +7,7 @@
 #include "app/scenes/scenes.h"
 
 /* Every occasion, ended by NULL. */
-static const struct occasion *const OCCASIONS[] = {&TRIAL, &LADDER, &PRACTICE, NULL};
+static const struct occasion *const OCCASIONS[] = {&TRIAL, &EVENING, &LADDER, &PRACTICE, NULL};
 
 const struct occasion *occasion_find(const char *id)
 {

@@ -18,9 +18,10 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {"title",  "choose",  "play",   "pause",  "result",   "settings", "rules",
-                                      "learn",  "records", "lesson", "editor", "workshop", "cast",     "players",
-                                      "arcade", "ladder",  "versus", "won",    "replay",   "today",    NULL};
+const char *const OPTIONS_SCENES[] = {
+    "title",   "choose", "play",   "pause",    "result", "settings", "rules",   "learn",
+    "records", "lesson", "editor", "workshop", "cast",   "players",  "evening", "evening-knockout",
+    "arcade",  "ladder", "versus", "won",      "replay", "today",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -51,15 +51,20 @@ bool shot_take(struct app *app, char *why, size_t why_size)
         app->now = (uint64_t)(i + 1) * 1000 / STEPS_A_SECOND;
         moving = loop_update(app, 1.0 / STEPS_A_SECOND);
     }
+    return shot_save(app, app->options.screenshot, why, why_size);
+}
+
+bool shot_save(struct app *app, const char *path, char *why, size_t why_size)
+{
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
     SDL_Surface *picture = canvas_screenshot(app->canvas);
     canvas_end(app->canvas);
     struct strbuf png = {0};
     SDL_ClearError();
-    bool written = picture && encode(picture, &png) && write_file(app->options.screenshot, &png);
+    bool written = picture && encode(picture, &png) && write_file(path, &png);
     if (!written)
-        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", app->options.screenshot,
+        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", path,
                  *SDL_GetError() ? SDL_GetError() : "refused by the system");
     strbuf_free(&png);
     SDL_FreeSurface(picture);

@@ -321,6 +321,10 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, settings_scene_new(app));
     else if (good && is(o->scene, "cast"))
         good = show(app, cast_sheet_scene_new(app));
+    else if (good && is(o->scene, "evening"))
+        good = show(app, o->screenshot ? evening_scene_example(app, false) : evening_scene_new(app));
+    else if (good && is(o->scene, "evening-knockout"))
+        good = show(app, evening_scene_example(app, true));
     else if (good && is(o->scene, "players"))
         good = show(app, people_scene_new(app, app->table.variant));
     else if (good && is(o->scene, "lesson"))

@@ -252,6 +252,33 @@ static void check_people(struct stage *s)
     }
 }
 
+/* Who comes; both kinds of evening with as many as can come, under long names; changing; the end. */
+static void check_evening(struct stage *s)
+{
+    static const int discs[2] = {40, 24};
+    stage_show(s, evening_scene_new(&s->app));
+    check_texts(s, "who comes");
+    stage_press(s, ACTION_BACK);
+    for (int knockout = 0; knockout < 2; knockout++) {
+        stage_show(s, evening_scene_example(&s->app, knockout == 1));
+        (void)snprintf(s->app.evening.players[2].name, PLAYER_NAME_MAX, "Wilma");
+        check_texts(s, "an evening");
+        stage_press(s, ACTION_RIGHT);
+        stage_press(s, ACTION_DOWN);
+        stage_press(s, ACTION_RIGHT);
+        stage_press(s, ACTION_OK);
+        check_texts(s, "changing an evening");
+        stage_press(s, ACTION_BACK);
+        while (evening_next(&s->app.evening) >= 0)
+            (void)evening_play(&s->app.evening, evening_next(&s->app.evening), 0, discs);
+        check_texts(s, "the end of an evening");
+        stage_press(s, ACTION_HINT);
+        check_texts(s, "another evening");
+        stage_press(s, ACTION_BACK);
+        s->app.evening.count = 0;
+    }
+}
+
 static void check_rules(struct stage *s)
 {
     for (int game = 0; game < VARIANT_COUNT; game++) {
@@ -762,13 +789,13 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},       {"choose", check_choose},  {"settings", check_settings},
-        {"a name", check_name},       {"rules", check_rules},    {"learn", check_learn},
-        {"lessons", check_lessons},   {"play", check_play},      {"editor", check_editor},
-        {"today", check_today},       {"guest", check_guest},    {"every step", check_steps},
-        {"boards", check_boards},     {"cast", check_cast},      {"arcade", check_arcade},
-        {"won", check_won},           {"players", check_people}, {"records", check_records},
-        {"workshop", check_workshop}, {"replay", check_replay}};
+        {"title", check_title},     {"choose", check_choose},     {"settings", check_settings},
+        {"a name", check_name},     {"rules", check_rules},       {"learn", check_learn},
+        {"lessons", check_lessons}, {"play", check_play},         {"editor", check_editor},
+        {"today", check_today},     {"guest", check_guest},       {"every step", check_steps},
+        {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
+        {"won", check_won},         {"players", check_people},    {"evening", check_evening},
+        {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -114,6 +114,7 @@ static struct scene *records(void)
     stage.app.options.screenshot = NULL;
     return scene;
 }
+static struct scene *evening(void) { return evening_scene_example(&stage.app, below(2) == 1); }
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *lesson(void) { return lesson_scene_new(&stage.app, VARIANTS[below(6)]); }
@@ -158,11 +159,12 @@ static struct scene *today(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},   {"choose", choose}, {"play", play},      {"play", play},       {"settings", settings},
-              {"rules", rules},   {"learn", learn},   {"lesson", lesson},  {"play", play},       {"result", result},
-              {"today", today},   {"name", name},     {"editor", editor},  {"cast", cast},       {"arcade", arcade},
-              {"ladder", ladder}, {"versus", versus}, {"players", people}, {"records", records}, {"workshop", workshop},
-              {"replay", replay}};
+} SCENES[] = {{"title", title},       {"choose", choose},  {"play", play},       {"play", play},
+              {"settings", settings}, {"rules", rules},    {"learn", learn},     {"lesson", lesson},
+              {"play", play},         {"result", result},  {"today", today},     {"name", name},
+              {"editor", editor},     {"cast", cast},      {"arcade", arcade},   {"ladder", ladder},
+              {"versus", versus},     {"players", people}, {"evening", evening}, {"records", records},
+              {"workshop", workshop}, {"replay", replay}};
 
 static const struct {
     int width, height;

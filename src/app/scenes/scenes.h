@@ -19,6 +19,11 @@ struct scene *title_scene_new(struct app *app);
 struct scene *choose_scene_new(struct app *app);
 /* The players of a box, their match and their clock: the other side of choosing. Changes the settings' choice. */
 struct scene *people_scene_new(struct app *app, const struct variant *variant);
+/* An evening of three to eight friends: the one that is kept, or who comes to a new one. */
+struct scene *evening_scene_new(struct app *app);
+/* One in its middle, for pictures. */
+struct scene *evening_scene_example(struct app *app, bool knockout);
+extern const struct occasion EVENING;
 /* Plays app->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played first
  * without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
@@ -94,6 +99,8 @@ void play_scene_give_up_for(struct scene *play, enum side side);
 bool play_scene_timed_out(const struct scene *play);
 /* The next game at the same table: who goes first changes as it was chosen, a match goes on (seating.h). */
 void play_scene_next_game(struct scene *play);
+/* To the screen from which the game was begun. */
+void play_scene_leave(struct scene *play);
 /* The table as it stands: the players' names, the match, the clocks. */
 const struct game_setup *play_scene_table(const struct scene *play);
 /* No person plays: it is watched. */

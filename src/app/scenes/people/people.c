@@ -145,6 +145,8 @@ static void press(struct people *s, const struct control *control)
         start(s);
     else if (id == PEOPLE_SWAP)
         swap_seats(s);
+    else if (id == PEOPLE_EVENING)
+        scene_push(s->app->scenes, evening_scene_new(s->app));
     else if (id > PEOPLE_SEAT && id % PEOPLE_SEAT == SEAT_NAME)
         ask_name(s, id / PEOPLE_SEAT - 1);
     else if (control->kind == CONTROL_STEPPER)

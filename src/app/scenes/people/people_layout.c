@@ -201,6 +201,8 @@ void people_controls(const struct people *s, struct canvas *c, const struct peop
     swap.drawn = true;
     controls_add(out, &swap);
     add_steppers(s, at, words, out);
+    struct control evening = control_pill(PEOPLE_EVENING, GROUP_MATCH, at->evening, app_word(s->app, "people.evening"));
+    controls_add(out, &evening);
     struct control start = control_pill(PEOPLE_START, GROUP_FOOT, at->start, app_word(s->app, "choose.start"));
     start.accent = true;
     controls_add(out, &start);

@@ -360,6 +360,8 @@ void play_scene_give_up(struct scene *s)
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
 }
 
+void play_scene_leave(struct scene *s) { play_leave(play_of(s)); }
+
 bool play_scene_timed_out(const struct scene *s) { return ((const struct play *)s)->timed_out; }
 
 const struct game_setup *play_scene_table(const struct scene *s) { return &((const struct play *)s)->table; }

@@ -67,6 +67,11 @@ static void choose(struct result *r, int id)
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
     case RESULT_AGAIN:
+        if (result_of_evening(r)) {
+            scene_pop(scenes);
+            play_scene_leave(r->play);
+            break;
+        }
         play_scene_next_game(r->play);
         scene_pop(scenes);
         break;

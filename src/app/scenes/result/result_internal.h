@@ -44,6 +44,8 @@ enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
 
 /* What to do next. */
 enum result_choice { RESULT_AGAIN = 1, RESULT_SWAP, RESULT_LOOK, RESULT_CHANGE };
+/* It is a game of an evening with friends, which goes on with others. */
+bool result_of_evening(const struct result *r);
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);
 
 void result_draw(const struct scene *s, struct canvas *c);

@@ -65,9 +65,13 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
+bool result_of_evening(const struct result *r) { return play_scene_table(r->play)->occasion == &EVENING; }
+
 static const char *again_word(const struct result *r)
 {
     const struct series *series = &play_scene_table(r->play)->series;
+    if (result_of_evening(r))
+        return "evening.on";
     if (series->kind == SERIES_SINGLE)
         return "result.again";
     return series_over(series) ? "result.new_match" : "result.next_game";
@@ -82,6 +86,9 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
         struct box b = {l->pills.x + (float)(i % 2) * (w + RESULT_PILL_GAP),
                         l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
         const char *word = i == 0 ? again_word(r) : words[i];
+        bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
+        if (elsewhere && result_of_evening(r))
+            continue;
         struct control pill = control_pill(RESULT_AGAIN + i, 0, b, app_word(r->app, word));
         pill.accent = i == 0;
         controls_add(out, &pill);

@@ -1,0 +1,204 @@
+/* An evening with friends on the screen: entered, played, left in its middle and gone on with. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/evening_file.h"
+#include "app/scenes/people/evening_scene.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/stage.h"
+#include "app/ui/text_field.h"
+#include "kit/files.h"
+#include "support/test.h"
+
+static const char FOLDER[] = "evening_screen_test_data";
+static struct stage stage;
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+static void open_app(void)
+{
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1; /* none */
+    stage_show(&stage, title_scene_new(&stage.app));
+}
+
+static void close_app(void)
+{
+    stage_close(&stage);
+    saved_finish(&stage.app);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    static const char *const kept[] = {"evening.txt", "evening-unread.txt", "game-classic.txt", "games.outflank"};
+    assert_true(files_make_directory(FOLDER));
+    for (int i = 0; i < 4; i++)
+        assert_true(files_remove(path_of(kept[i])));
+    open_app();
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    close_app();
+    return 0;
+}
+
+static struct evening_scene *top(void)
+{
+    assert_string_equal(stage_top(&stage), "evening");
+    return (struct evening_scene *)scene_stack_top(stage.app.scenes);
+}
+
+static void press(int id)
+{
+    struct evening_places at;
+    struct evening_words words;
+    struct controls controls;
+    evening_layout(top(), stage.app.canvas, &at);
+    evening_controls(top(), stage.app.canvas, &at, &words, &controls);
+    const struct control *control = controls_find(&controls, id);
+    assert_non_null(control);
+    struct box b = control->kind == CONTROL_SEGMENT ? control->parts[1] : control->box;
+    stage.app.input.last_device = DEVICE_MOUSE;
+    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+    if (strcmp(stage_top(&stage), "evening") == 0)
+        (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
+    stage_rest(&stage);
+}
+
+static void enter_names(int count)
+{
+    static const char *const names[] = {"Anna", "Ben", "Cora", "Dan", "Eva"};
+    for (int i = 0; i < count; i++) {
+        press(EVENING_NAME + i);
+        assert_string_equal(stage_top(&stage), "name");
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+        (void)snprintf(event.text.text, sizeof event.text.text, "%s", names[i]);
+        assert_true(text_field_event(stage.app.typing, &event));
+        stage.app.input.last_device = DEVICE_KEYBOARD;
+        stage_press(&stage, ACTION_OK);
+        stage_rest(&stage);
+    }
+    assert_int_equal(top()->count, count);
+}
+
+/* Plays the next match on the board: player 0 or 1 of it gives up. */
+static void play_match(int loser)
+{
+    press(EVENING_BEGIN);
+    for (int i = 0; i < 3 && strcmp(stage_top(&stage), "play") != 0; i++) {
+        stage_press(&stage, ACTION_OK); /* a lot was drawn */
+        stage_rest(&stage);
+    }
+    assert_string_equal(stage_top(&stage), "play");
+    struct play *play = (struct play *)scene_stack_top(stage.app.scenes);
+    play_scene_give_up_for(&play->base, play_player_of(play, FIRST) == loser ? FIRST : SECOND);
+    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "evening") != 0; i++) {
+        stage_rest(&stage);
+        stage_press(&stage, ACTION_OK);
+        stage_rest(&stage);
+    }
+    (void)top();
+}
+
+static void five_friends_play_a_knockout_on_two_days(void **state)
+{
+    (void)state;
+    stage_show(&stage, evening_scene_new(&stage.app));
+    press(EVENING_FORM);
+    enter_names(5);
+    press(EVENING_BEGIN);
+    struct evening *e = &stage.app.evening;
+    assert_int_equal(e->count, 5);
+    assert_int_equal(e->form, EVENING_KNOCKOUT);
+    e->game = 0;
+    int first = evening_next(e), winner = e->matches[first].player[1];
+    play_match(0);
+    assert_true(e->matches[first].over);
+    assert_int_equal(e->matches[first].player[e->matches[first].winner], winner);
+    /* A tie, told by hand: it is played again. */
+    int second = evening_next(e);
+    press(EVENING_OTHERWISE);
+    press(EVENING_DRAWN);
+    assert_int_equal(evening_next(e), second);
+    assert_true(stage_shown(&stage, "It was drawn: once more, colours by lot.") > 0.5f);
+    /* Left in its middle, and another day. */
+    stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    close_app();
+    open_app();
+    stage_show(&stage, evening_scene_new(&stage.app));
+    assert_int_equal(evening_next(e), second);
+    assert_int_equal(e->matches[second].games, 1);
+    while (!evening_over(e))
+        play_match(1);
+    struct evening_standing table[EVENING_MOST];
+    (void)evening_table(e, table);
+    char won[128];
+    (void)snprintf(won, sizeof won, "%s wins the evening", e->players[table[0].player].name);
+    assert_true(stage_shown(&stage, won) > 0.5f);
+    press(EVENING_PICTURE);
+    assert_non_null(strstr(top()->said, ".png"));
+    assert_true(files_remove(strstr(top()->said, FOLDER)));
+}
+
+/* Looking at the end again, or taking it back and losing otherwise, counts once. */
+static void a_game_counts_once(void **state)
+{
+    (void)state;
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    struct evening *e = &stage.app.evening;
+    assert_true(evening_begin(e, EVENING_ALL, names, 3, 1));
+    e->game = 0;
+    stage_show(&stage, evening_scene_new(&stage.app));
+    int match = evening_next(e);
+    press(EVENING_BEGIN);
+    struct play *play = (struct play *)scene_stack_top(stage.app.scenes);
+    for (int loser = 0; loser < 2; loser++) {
+        play_scene_give_up_for(&play->base, play_player_of(play, FIRST) == loser ? FIRST : SECOND);
+        for (int i = 0; i < 10 && strcmp(stage_top(&stage), "result") != 0; i++)
+            stage_rest(&stage);
+        assert_int_equal(evening_done(e), 1);
+        assert_int_equal(e->matches[match].winner, 1 - loser);
+        scene_pop(stage.app.scenes);
+        stage_rest(&stage);
+        stage_press(&stage, ACTION_UNDO);
+        stage_rest(&stage);
+        assert_false(match_over(play->match));
+        for (const char *c = "d3"; *c; c++) {
+            struct action_event e3 = {
+                .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *c};
+            (void)scene_stack_action(stage.app.scenes, &e3);
+        }
+        stage_rest(&stage);
+    }
+}
+
+static void a_damaged_evening_is_put_aside(void **state)
+{
+    (void)state;
+    assert_true(files_write(path_of("evening.txt"), "nonsense", 8));
+    evening_file_find(&stage.app);
+    assert_int_equal(stage.app.evening.count, 0);
+    assert_true(files_exists(path_of("evening-unread.txt")));
+    assert_false(files_exists(path_of("evening.txt")));
+    assert_true(stage.app.troubles & 1U << TROUBLE_EVENING);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {TEST(five_friends_play_a_knockout_on_two_days), TEST(a_game_counts_once),
+                                       TEST(a_damaged_evening_is_put_aside)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
