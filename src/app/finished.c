@@ -131,6 +131,12 @@ void finished_keep(struct app *app, const struct record *record)
     strbuf_free(&text);
 }
 
+uint32_t finished_sum(const struct app *app, const struct match *match)
+{
+    const struct finished_game *f = &app->finished;
+    return f->match == match && f->last.count > 0 ? f->last.games[0].sum : 0;
+}
+
 void finished_take_back(struct app *app, const struct match *match)
 {
     char path[PATHS_MAX];

@@ -38,6 +38,8 @@ struct finished_game {
 
 /* A match that is over, told as often as one likes. */
 void finished_keep(struct app *app, const struct record *record);
+/* The checksum of this match's record in that file; 0 if it is not there, or another one has been finished since. */
+uint32_t finished_sum(const struct app *app, const struct match *match);
 /* A match that is not over: if it is the one that was, its end has been taken back. */
 void finished_take_back(struct app *app, const struct match *match);
 /* The match on the board is another one now. */

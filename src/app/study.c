@@ -15,7 +15,7 @@ struct study {
     unsigned ticket;                          /* of what is being asked, or 0 */
     int point;                                /* and of which point */
     enum judge_effort effort;
-    bool news; /* since the facts were last asked for */
+    bool news; /* that has not been kept */
 };
 
 static uint32_t sum_of(const struct match *match)
@@ -114,18 +114,18 @@ static void add_given(const struct course *course, struct record *facts)
     record_add_fact(facts, "given", text, (size_t)snprintf(text, sizeof text, "%d %d", given[FIRST], given[SECOND]));
 }
 
-bool study_facts(struct app *app, const struct match *match, struct strbuf *facts)
+void study_keep(struct app *app, const struct match *match, uint32_t sum)
 {
     struct study *s = app->study;
     struct record record = {.match = NULL};
     struct strbuf text = {0};
-    if (!s || !s->news || s->game != sum_of(match) || !course_whole(&s->course))
-        return false;
+    if (!s || !s->news || !sum || s->game != sum_of(match) || !course_whole(&s->course))
+        return;
     course_write(&s->course, match, &text);
     record_add_fact(&record, "course", strbuf_text(&text), text.length);
     add_given(&s->course, &record);
+    finished_note(app, sum, &record.facts);
+    strbuf_free(&record.facts);
     strbuf_free(&text);
-    *facts = record.facts;
     s->news = false;
-    return true;
 }

@@ -27,9 +27,9 @@ bool study_done(const struct app *app);
 /* Ends a thought within a few milliseconds. */
 void study_stop(struct app *app);
 
-/* What has been found out, as the facts of a record: "course", and "given" if it is whole. The caller frees it. False
- * if nothing is new since the record was read or this was last asked. */
-bool study_facts(struct app *app, const struct match *match, struct strbuf *facts);
+/* Keeps what has been found out with the record that has this checksum (app/finished.h; 0: with none), once every
+ * position has been looked at and if there is anything new. */
+void study_keep(struct app *app, const struct match *match, uint32_t sum);
 
 void study_free(struct study *study);
 

@@ -58,7 +58,7 @@ struct action_event {
     int seat;       /* 0 or 1: the first or second pad; -1: a device that both sides share */
     float x, y;     /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
                        the application turns them into design units before a scene sees them */
-    char character; /* a-z or 0-9 if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
+    char character; /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
                        letter that is also a command ("h") comes once, as that command with its character:
                        a scene that wants the letter looks here first, as at the h of "h7". */
 };

@@ -69,6 +69,8 @@ static char character_of(const SDL_Keysym *key)
 
     if ((code >= 'a' && code <= 'z') || (code >= '0' && code <= '9'))
         return (char)code;
+    if (code == SDLK_SPACE)
+        return ' ';
     if ((key->mod & KMOD_NUM) && code >= SDLK_KP_1 && code <= SDLK_KP_0)
         return "1234567890"[code - SDLK_KP_1];
     if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_0)

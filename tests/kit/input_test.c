@@ -57,7 +57,7 @@ static void test_keys_that_are_commands(void **state)
     assert_key(SDLK_RIGHT, 0, ACTION_RIGHT, 0);
     assert_key(SDLK_RIGHT, KMOD_LSHIFT, ACTION_RIGHT, 0);
     assert_key(SDLK_RETURN, 0, ACTION_OK, 0);
-    assert_key(SDLK_SPACE, 0, ACTION_OK, 0);
+    assert_key(SDLK_SPACE, 0, ACTION_OK, ' ');
     assert_key(SDLK_KP_ENTER, 0, ACTION_OK, 0);
     assert_key(SDLK_ESCAPE, 0, ACTION_BACK, 0);
     assert_key(SDLK_BACKSPACE, 0, ACTION_BACK, 0);

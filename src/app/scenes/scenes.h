@@ -107,6 +107,8 @@ const struct game_setup *play_scene_table(const struct scene *play);
 bool play_scene_watched(const struct scene *play);
 /* Lets the players walk through the game, which is over (play_look_back.h). */
 void play_scene_look_back(struct scene *play);
+/* The same game looked back at and judged, a scene of its own; NULL without memory. */
+struct scene *play_scene_replay(struct scene *play);
 /* The game in a line: "6 × 6 · 16 pieces each · free opening". */
 void play_scene_describe(const struct scene *play, char *out, size_t size);
 /* Which coin lies where at its end; NULL in a game without coins. */

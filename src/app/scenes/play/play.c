@@ -1,5 +1,6 @@
 #include "app/scenes/play/play_internal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -367,6 +368,32 @@ bool play_scene_timed_out(const struct scene *s) { return ((const struct play *)
 const struct game_setup *play_scene_table(const struct scene *s) { return &((const struct play *)s)->table; }
 
 bool play_scene_watched(const struct scene *s) { return play_machine_alone((const struct play *)s); }
+
+static void name_seat(const struct play *play, struct record *record, enum side side)
+{
+    const char *name = play->table.seats[play_player_of(play, side)].name;
+    if (name[0])
+        record_add_fact(record, side == FIRST ? "first" : "second", name, strlen(name));
+}
+
+struct scene *play_scene_replay(struct scene *s)
+{
+    struct play *play = play_of(s);
+    struct record record = {.match = play->match, .first_player = play->table.first_player}, copy;
+    struct strbuf text = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[play->opponent]);
+    name_seat(play, &record, FIRST);
+    name_seat(play, &record, SECOND);
+    record_write(&record, &text);
+    strbuf_free(&record.facts);
+    bool read = record_read(text.text, text.length, &copy, why);
+    strbuf_free(&text);
+    if (!read)
+        return NULL;
+    copy.sum = finished_sum(play->app, play->match);
+    return replay_scene_new(play->app, &copy);
+}
 
 void play_scene_look_back(struct scene *s) { play_look_back_begin(play_of(s)); }
 

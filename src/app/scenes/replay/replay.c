@@ -293,6 +293,7 @@ static void leave(struct scene *scene, enum intent intent)
     replay_end_motion(s);
     replay_line_end(s);
     study_stop(s->app);
+    study_keep(s->app, s->match, s->record.sum);
 }
 
 static void destroy(struct scene *scene)

@@ -2,6 +2,8 @@
 
 #include "app/opponent.h"
 #include "app/scenes/result/result_words.h"
+#include "app/start.h"
+#include "app/study.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };
@@ -40,6 +42,16 @@ static void hear(struct result *r, float before, bool skipped)
 
 /* ---- what happens ---- */
 
+/* What the moves were worth takes the place of the count as soon as the first of them is known. */
+static void study(struct result *r)
+{
+    const struct course *course = study_course(r->app);
+    if (!r->studied)
+        return;
+    if (study_update(r->app) || r->course.known == 0)
+        result_course_of_course(&r->course, course);
+}
+
 static bool update(struct scene *s, double dt)
 {
     struct result *r = result_of(s);
@@ -48,6 +60,7 @@ static bool update(struct scene *s, double dt)
     moves = entrance_update(&r->entrance, dt) || moves;
     if (r->frozen)
         return moves;
+    study(r);
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
     hear(r, before, false);
@@ -80,8 +93,7 @@ static void choose(struct result *r, int id)
         scene_pop(scenes);
         break;
     case RESULT_LOOK:
-        play_scene_look_back(r->play);
-        scene_pop(scenes);
+        scene_push(scenes, play_scene_replay(r->play));
         break;
     case RESULT_CHANGE:
         scene_pop_to_bottom(scenes);
@@ -136,6 +148,10 @@ static bool action(struct scene *s, const struct action_event *event)
     switch (e.action) {
     case ACTION_BACK:
     case ACTION_UNDO:
+        play_scene_look_back(r->play);
+        scene_pop(r->app->scenes);
+        return true;
+    case ACTION_REDO:
         choose(r, RESULT_LOOK);
         return true;
     case ACTION_NEW:
@@ -155,13 +171,32 @@ static bool action(struct scene *s, const struct action_event *event)
 static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
+    struct record record = {.match = play_scene_match(r->play)};
+    r->studied = !start_unattended(r->app);
+    if (r->studied)
+        study_begin(r->app, &record);
+    r->studied = r->studied && study_course(r->app);
+    if (r->studied)
+        result_course_of_course(&r->course, study_course(r->app));
     entrance_begin(&r->entrance, r->app, intent);
+}
+
+static void leave(struct scene *s, enum intent intent)
+{
+    struct result *r = result_of(s);
+    const struct match *match = play_scene_match(r->play);
+    (void)intent;
+    if (!r->studied)
+        return;
+    study_stop(r->app);
+    study_keep(r->app, match, finished_sum(r->app, match));
 }
 
 static void destroy(struct scene *s) { free(s); }
 
 static const struct scene_class RESULT = {.name = "result",
                                           .enter = enter,
+                                          .leave = leave,
                                           .action = action,
                                           .update = update,
                                           .rest_ms = rest_ms,

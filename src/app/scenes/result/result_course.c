@@ -181,25 +181,6 @@ static uint32_t stamp_of(const struct result_course *course)
     return stamp;
 }
 
-void result_course_draw(const struct result_course *course, struct canvas *c, struct box b, const struct look *look,
-                        float share)
-{
-    struct box p = picture_in(b);
-    struct course_art art = {course, look, p.w, p.h, PAD_X, PAD_Y, false};
-    char name[40];
-    (void)snprintf(name, sizeof name, "course.%s", look->id);
-    canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
-    if (share > 0)
-        canvas_picture(c, name, stamp_of(course), p, true, 1.0f, paint_course, &art);
-    if (share >= 1)
-        return;
-    /* What is still to be drawn lies under the ground, but for the level. */
-    float x = p.x + p.w * share;
-    struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
-    canvas_rect(c, rest, result_course_ground());
-    canvas_rect(c, level, LEVEL_COLOUR);
-}
-
 /* Dots along the level for what is not known yet. */
 static void draw_unknown(const struct result_course *course, struct canvas *c, struct box b)
 {
@@ -207,6 +188,27 @@ static void draw_unknown(const struct result_course *course, struct canvas *c, s
     float from = b.x + b.w * (float)(course->known > 0 ? course->known - 1 : 0) / (float)steps;
     if (course->known < course->count)
         canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(0xf2ede3, 0.6f));
+}
+
+void result_course_draw(const struct result_course *course, struct canvas *c, struct box b, const struct look *look,
+                        float share)
+{
+    struct box p = picture_in(b), inner = {p.x + PAD_X, p.y, p.w - 2 * PAD_X, p.h};
+    struct course_art art = {course, look, p.w, p.h, PAD_X, PAD_Y, false};
+    char name[40];
+    (void)snprintf(name, sizeof name, "course.%s", look->id);
+    canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
+    if (share > 0)
+        canvas_picture(c, name, stamp_of(course), p, true, 1.0f, paint_course, &art);
+    if (share >= 1) {
+        draw_unknown(course, c, inner);
+        return;
+    }
+    /* What is still to be drawn lies under the ground, but for the level. */
+    float x = p.x + p.w * share;
+    struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
+    canvas_rect(c, rest, result_course_ground());
+    canvas_rect(c, level, LEVEL_COLOUR);
 }
 
 void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b, const struct look *look)

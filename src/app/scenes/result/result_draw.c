@@ -369,7 +369,8 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
     result_words_reason(r, reason, sizeof reason);
-    const char *sentence = r->counted && reason[0] ? reason : app_word(r->app, "result.by_discs");
+    char turned[160];
+    const char *sentence = r->counted && reason[0] ? reason : result_words_course(r, turned, sizeof turned);
     if (result_words_match(r, match, sizeof match))
         draw_named(r, c, l->sentence, style, match);
     else

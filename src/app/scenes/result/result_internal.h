@@ -26,6 +26,7 @@ struct result {
     struct timeline ripple;
     struct control_focus focus;
     struct entrance entrance;
+    bool studied;   /* the course tells what the moves were worth, as far as that is known */
     bool announced; /* the cadence has been heard */
     bool frozen;    /* for pictures: time stands still */
 };

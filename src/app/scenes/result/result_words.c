@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "app/opponent.h"
+#include "app/study.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 
@@ -159,4 +160,34 @@ void result_words_tally(const struct result *r, char *out, size_t size)
         words_fill(out, size, app_word(r->app, "result.against"), app_guest_name(r->app, name), NULL);
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
+}
+
+static void turn_text(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+                      char out[NOTATION_TURN_MAX])
+{
+    struct position at = *match_before(match, p->ply);
+    at.house &= (uint8_t)~HOUSE_BY_HAND;
+    (void)notation_turn(&at, plies, count, out, NOTATION_TURN_MAX);
+}
+
+const char *result_words_course(const struct result *r, char *out, size_t size)
+{
+    const struct course *course = r->studied ? study_course(r->app) : NULL;
+    int turns[COURSE_TURNING_MAX];
+    char played[NOTATION_TURN_MAX] = "", better[NOTATION_TURN_MAX] = "", given[12];
+    if (!course || !course_whole(course)) {
+        (void)snprintf(out, size, "%s", app_word(r->app, course ? "result.judging" : "result.by_discs"));
+        return out;
+    }
+    if (course_turning_points(course, turns) == 0) {
+        (void)snprintf(out, size, "%s", app_word(r->app, "replay.fair"));
+        return out;
+    }
+    const struct course_point *p = &course->points[turns[0]];
+    const struct match *match = play_scene_match(r->play);
+    turn_text(match, p, p->played, p->count, played);
+    turn_text(match, p, p->best.plies, p->best.count, better);
+    (void)snprintf(given, sizeof given, "%d", (course_given(course, turns[0]) + ENGINE_DISC / 2) / ENGINE_DISC);
+    return words_fill_all(out, size, app_word(r->app, "result.turned"), (const char *const[]){played, given, better},
+                          3);
 }
