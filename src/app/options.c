@@ -19,9 +19,10 @@ enum {
 };
 
 const char *const OPTIONS_SCENES[] = {
-    "title",   "choose", "play",   "pause",    "result", "settings", "rules",   "learn",
-    "records", "lesson", "editor", "workshop", "cast",   "players",  "evening", "evening-knockout",
-    "arcade",  "ladder", "versus", "won",      "replay", "today",    NULL};
+    "title",   "choose",           "play",   "pause",    "result",   "settings", "rules",
+    "learn",   "records",          "lesson", "editor",   "workshop", "cast",     "players",
+    "evening", "evening-knockout", "arcade", "ladder",   "versus",   "won",      "replay",
+    "today",   "trophies",         "runs",   "initials", NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/kept.h"
 #include "app/language.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
@@ -306,6 +307,13 @@ static bool show_replay(struct app *app)
     return show(app, replay_scene_new(app, &record));
 }
 
+/* A run that came far, for a picture of what follows it. */
+static struct scene *initials_at_start(struct app *app)
+{
+    const struct run_entry run = {.met = 9, .won = 8, .score = 9310};
+    return initials_scene_new(app, &run, NULL);
+}
+
 /* The scenes that the options ask for. */
 static bool show_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
 {
@@ -339,6 +347,12 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, workshop_scene_new(app));
     else if (good && is(o->scene, "today"))
         good = show(app, today_scene_new(app));
+    else if (good && is(o->scene, "trophies"))
+        good = show(app, trophies_scene_new(app));
+    else if (good && is(o->scene, "runs"))
+        good = show(app, runs_scene_new(app));
+    else if (good && is(o->scene, "initials"))
+        good = show(app, initials_at_start(app));
     else if (good && is(o->scene, "editor"))
         good = show(app, editor_at_start(app));
     else if (good && is(o->scene, "replay"))

@@ -5,6 +5,7 @@
 
 #include "app/incoming.h"
 #include "app/judged.h"
+#include "app/kept.h"
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/learn/lesson_scene.h"
@@ -329,6 +330,27 @@ static void check_records(struct stage *s)
         stage_press(s, ACTION_OK);
     }
     stage_press(s, ACTION_BACK);
+}
+
+/* Every trophy, won and not; the table of runs, empty, and with initials being given. */
+static void check_prizes(struct stage *s)
+{
+    const struct run_entry run = {.met = 6, .won = 5, .score = 14610};
+    stage_show(s, trophies_scene_new(&s->app));
+    for (int i = 0; i < TROPHIES; i++) {
+        check_texts(s, "trophies");
+        stage_press(s, ACTION_RIGHT);
+    }
+    stage_show(s, runs_scene_new(&s->app));
+    check_texts(s, "no runs yet");
+    stage_show(s, initials_scene_new(&s->app, &run, "Oranges, like wine, improve with age."));
+    check_texts(s, "initials");
+    stage_press(s, ACTION_DOWN);
+    stage_press(s, ACTION_OK);
+    check_texts(s, "the second initial");
+    stage_press(s, ACTION_MENU);
+    check_texts(s, "initials given");
+    s->app.trophy_news.waiting = s->app.trophy_news.fresh = 0;
 }
 
 /* A day of each game: fresh, after a hint, and with nothing more to try. */
@@ -789,13 +811,14 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},     {"choose", check_choose},     {"settings", check_settings},
-        {"a name", check_name},     {"rules", check_rules},       {"learn", check_learn},
-        {"lessons", check_lessons}, {"play", check_play},         {"editor", check_editor},
-        {"today", check_today},     {"guest", check_guest},       {"every step", check_steps},
-        {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
-        {"won", check_won},         {"players", check_people},    {"evening", check_evening},
-        {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay}};
+        {"title", check_title},      {"choose", check_choose},   {"settings", check_settings},
+        {"a name", check_name},      {"rules", check_rules},     {"learn", check_learn},
+        {"lessons", check_lessons},  {"play", check_play},       {"editor", check_editor},
+        {"today", check_today},      {"prizes", check_prizes},   {"guest", check_guest},
+        {"every step", check_steps}, {"boards", check_boards},   {"cast", check_cast},
+        {"arcade", check_arcade},    {"won", check_won},         {"players", check_people},
+        {"evening", check_evening},  {"records", check_records}, {"workshop", check_workshop},
+        {"replay", check_replay}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

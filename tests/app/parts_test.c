@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/judged.h"
+#include "app/kept.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/ui/name_entry.h"
@@ -150,6 +151,18 @@ static struct scene *replay(void)
     return replay_scene_new(&stage.app, &record);
 }
 
+static struct scene *trophies(void)
+{
+    stage.app.trophy_news.fresh = below(1U << 12);
+    return trophies_scene_new(&stage.app);
+}
+
+static struct scene *initials(void)
+{
+    const struct run_entry run = {.met = 1 + (int)below(10), .won = (int)below(11), .score = (int)below(20000)};
+    return initials_scene_new(&stage.app, &run, below(2) ? "Keep the change. I did." : NULL);
+}
+
 static struct scene *today(void)
 {
     stage.app.calendar = (struct calendar){.set = true, .date = 20758 + (int)below(7), .seconds_left = 40000};
@@ -159,12 +172,12 @@ static struct scene *today(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},  {"play", play},       {"play", play},
-              {"settings", settings}, {"rules", rules},    {"learn", learn},     {"lesson", lesson},
-              {"play", play},         {"result", result},  {"today", today},     {"name", name},
-              {"editor", editor},     {"cast", cast},      {"arcade", arcade},   {"ladder", ladder},
-              {"versus", versus},     {"players", people}, {"evening", evening}, {"records", records},
-              {"workshop", workshop}, {"replay", replay}};
+} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},         {"play", play},
+              {"settings", settings}, {"rules", rules},     {"learn", learn},       {"lesson", lesson},
+              {"play", play},         {"result", result},   {"today", today},       {"trophies", trophies},
+              {"initials", initials}, {"name", name},       {"editor", editor},     {"cast", cast},
+              {"arcade", arcade},     {"ladder", ladder},   {"versus", versus},     {"players", people},
+              {"evening", evening},   {"records", records}, {"workshop", workshop}, {"replay", replay}};
 
 static const struct {
     int width, height;

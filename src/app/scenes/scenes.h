@@ -81,6 +81,14 @@ struct scene *records_scene_of(struct app *app, struct incoming *in, struct fini
 struct scene *notice_scene_new(struct app *app, const char *text);
 /* The position of the day. */
 struct scene *today_scene_new(struct app *app);
+/* The twelve trophies on their shelves. */
+struct scene *trophies_scene_new(struct app *app);
+/* The ten best runs up the ladder; and the same with initials to be given to a run that has come to its end (those it
+ * has are not looked at; one that is not among the ten is only shown). `says`: the remark of whoever ended it, or NULL.
+ */
+struct run_entry;
+struct scene *runs_scene_new(struct app *app);
+struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says);
 /* The rules of a game, a page to read. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant);
 

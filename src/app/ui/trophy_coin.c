@@ -204,7 +204,7 @@ static void draw_blank(struct canvas *c, float x, float y, float r, int teeth)
 void trophy_coin_draw(struct canvas *c, enum trophy trophy, float x, float y, float r)
 {
     draw_blank(c, x, y, r, 44);
-    engrave(c, trophy, x, y + 0.034f * r, r, colour_fade(BRASS_LIT, 0.75f));
+    engrave(c, trophy, x, y + 0.034f * r, r, rgb(0xfbd98a));
     engrave(c, trophy, x, y, r, BRASS_INK);
 }
 
@@ -213,7 +213,7 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
     canvas_circle(c, x, y + 0.02f * r, 1.04f * r, rgba(0x8a6a4c, 0.35f), rgba(0x8a6a4c, 0.35f));
     canvas_circle(c, x, y, 1.02f * r, rgb(0x070402), rgb(0x120a06));
     canvas_ring(c, x, y, 0.85f * r, 0.03f * r, 0, rgba(0xb79b7c, 0.22f));
-    engrave(c, trophy, x, y, r, rgba(0xcdb596, 0.46f));
+    engrave(c, trophy, x, y, r, rgb(0x665848)); /* without alpha: its strokes overlap */
 }
 
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text)

@@ -1,0 +1,415 @@
+/* The position of the day through its screen: tries by keys and by pointer, days that follow and days that do not, the
+ * line to take along; best runs entered by keys and by pad; and trophies told after the match alone. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/kept.h"
+#include "app/scenes/runs/runs_internal.h"
+#include "app/scenes/today/today_internal.h"
+#include "app/stage.h"
+#include "app/ui/trophy_notice.h"
+#include "kit/files.h"
+#include "match/record.h"
+#include "rules/notation.h"
+
+#define FOLDER "today-data"
+enum { SUNDAY = 20779 /* 22 November 2026 */, MONDAY = SUNDAY + 1 };
+
+static struct stage stage;
+
+static void clear_folder(void)
+{
+    static const char *const names[] = {"days.txt", "days.txt.damaged", "trophies.txt", "trophies.txt.damaged",
+                                        "runs.txt", "runs.txt.damaged"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[128];
+        (void)snprintf(path, sizeof path, FOLDER "/%s", names[i]);
+        (void)files_remove(path);
+    }
+}
+
+static int open_stage(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    clear_folder();
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = 3; /* no motions */
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    clear_folder();
+    (void)files_remove(FOLDER);
+    return 0;
+}
+
+static struct today_scene *open_day(int date)
+{
+    stage.app.calendar = (struct calendar){.set = true, .date = date, .seconds_left = 3600};
+    struct scene *scene = today_scene_new(&stage.app);
+    assert_non_null(scene);
+    scene_push(stage.app.scenes, scene);
+    scene_stack_settle(stage.app.scenes);
+    return (struct today_scene *)scene;
+}
+
+static void leave(void)
+{
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void key(char character)
+{
+    struct action_event e = {.action = ACTION_CHAR, .down = true, .character = character, .seat = -1};
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void by_pad(enum action action)
+{
+    struct action_event e = {.action = action, .down = true, .device = DEVICE_PAD, .seat = 0};
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void type_square(unsigned square)
+{
+    key((char)('a' + square % 8));
+    key((char)('1' + square / 8));
+}
+
+static void pass_a_frame(void)
+{
+    stage.app.now += 16;
+    (void)scene_stack_update(stage.app.scenes, 0.016);
+    SDL_Delay(1);
+}
+
+/* Until the board asks again or there is nothing more to try. */
+static void wait_for_board(struct today_scene *s)
+{
+    for (int i = 0; i < STAGE_PATIENCE; i++) {
+        pass_a_frame();
+        bool still = s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL;
+        if (still && !s->board.motion.runs && match_length(s->board.match) == 0)
+            return;
+    }
+    fail_msg("the board never went back");
+}
+
+/* A square that can be chosen and is neither right nor tried. */
+static unsigned wrong_square(const struct today_scene *s)
+{
+    uint64_t squares = picker_squares(&s->board.picker) & ~s->board.left_out & ~bit(s->day.answer.square);
+    unsigned square = 0;
+    assert_true(squares != 0);
+    while (!(squares >> square & 1U))
+        square++;
+    return square;
+}
+
+static void try_wrong(struct today_scene *s)
+{
+    int tries = today_now(s).tries;
+    type_square(wrong_square(s));
+    wait_for_board(s);
+    assert_int_equal(today_now(s).tries, tries + 1);
+    assert_non_null(strpbrk(s->told, "123456789")); /* "b7 flips 5, but loses by 2." */
+    assert_true(strstr(s->told, "loses by") || strstr(s->told, "only draws"));
+}
+
+static void solve(struct today_scene *s)
+{
+    if (s->day.answer.from != NO_SQUARE) {
+        type_square(s->day.answer.from);
+        type_square(s->day.answer.walk);
+        for (int i = 0; i < 4; i++)
+            pass_a_frame();
+    }
+    type_square(s->day.answer.square);
+    if (s->board.picker.depth > 0 && s->board.state == TODAY_CHOOSING && !s->board.motion.runs)
+        stage_press(&stage, ACTION_OK); /* the stack that is offered */
+    wait_for_board(s);
+    assert_true(today_now(s).solved);
+    assert_int_equal(s->board.state, TODAY_STILL);
+}
+
+static void a_day_is_solved_at_the_third_try(void **state)
+{
+    struct today_scene *s = open_day(SUNDAY);
+    (void)state;
+    assert_true(s->there);
+    try_wrong(s);
+    leave(); /* and come back: the tries are still gone */
+    s = open_day(SUNDAY);
+    assert_int_equal(today_now(s).tries, 1);
+    try_wrong(s);
+    assert_int_equal(today_streak(&s->today, SUNDAY), 0);
+    solve(s);
+    assert_int_equal(today_now(s).tries, 3);
+    assert_int_equal(today_streak(&s->today, SUNDAY), 1);
+    char line[256];
+    today_says_line(s, true, line, sizeof line);
+    assert_string_equal(line, "Outflank 22 Nov, Classic, 3 of 4, ●●○");
+    stage_press(&stage, ACTION_OK); /* the focus is on Copy */
+    assert_true(s->copied);
+    char *copied = SDL_GetClipboardText();
+    if (!s->as_file)
+        assert_string_equal(copied, line);
+    SDL_free(copied);
+    leave();
+}
+
+static void a_move_can_be_taken_back_before_the_answer(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    struct today_scene *s = open_day(SUNDAY);
+    type_square(wrong_square(s));
+    for (int i = 0; i < 200 && s->board.state != TODAY_MOVED; i++)
+        pass_a_frame();
+    assert_int_equal(s->board.state, TODAY_MOVED);
+    stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(today_now(s).tries, 0);
+    wait_for_board(s);
+    assert_int_equal(today_now(s).tries, 0);
+    leave();
+}
+
+static void the_next_day_is_another_one(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    solve(s);
+    assert_int_equal(today_now(s).tries, 1);
+    leave();
+    s = open_day(MONDAY);
+    assert_true(today_open(&s->today, MONDAY));
+    assert_int_equal(today_streak(&s->today, MONDAY), 1);
+    assert_string_equal(variant_of(&s->day.position)->id, "flipside");
+    solve(s); /* a walk and a slide */
+    assert_int_equal(today_streak(&s->today, MONDAY), 2);
+    leave();
+}
+
+static void a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    for (int i = 0; i < TODAY_TRIES; i++)
+        stage_press(&stage, ACTION_HINT);
+    assert_true(today_done(s) && !today_now(s).solved);
+    leave();
+    s = open_day(SUNDAY + 2);
+    solve(s);
+    assert_int_equal(today_streak(&s->today, SUNDAY + 2), 1);
+    leave();
+    s = open_day(SUNDAY); /* set back: it has been missed, and stays so */
+    assert_int_equal(s->board.state, TODAY_STILL);
+    stage_press(&stage, ACTION_HINT);
+    assert_int_equal(today_now(s).tries, TODAY_TRIES);
+    leave();
+    s = open_day(SUNDAY + 2); /* and right again: nothing is lost */
+    assert_true(today_now(s).solved);
+    assert_int_equal(today_streak(&s->today, SUNDAY + 2), 1);
+    leave();
+}
+
+static void midnight_brings_the_next_position(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    stage.app.calendar.date = MONDAY;
+    pass_a_frame();
+    assert_int_equal(s->date, MONDAY);
+    assert_string_equal(variant_of(&s->day.position)->id, "flipside");
+    leave();
+}
+
+static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    stage_press(&stage, ACTION_HINT);
+    assert_int_equal(today_now(s).tries, 1);
+    uint64_t left = picker_squares(&s->board.picker) & ~s->board.left_out;
+    int count = 0;
+    assert_true(left >> s->day.answer.square & 1U);
+    for (; left; left &= left - 1)
+        count++;
+    assert_in_range(count, 2, 4);
+    leave();
+}
+
+static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
+{
+    (void)state;
+    static const char text[] = "outflank today 1\n2026-11-21 g5!\n2026-11-22 what is this\n";
+    assert_true(files_write(FOLDER "/days.txt", text, sizeof text - 1));
+    struct today_scene *s = open_day(SUNDAY);
+    assert_int_equal(today_streak(&s->today, SUNDAY), 1);
+    assert_true(files_exists(FOLDER "/days.txt.damaged"));
+    assert_true(stage.app.troubles & 1U << TROUBLE_KEPT);
+    leave();
+}
+
+/* ---- best runs ---- */
+
+static const struct run_entry RUN = {.met = 9, .won = 8, .score = 9310};
+
+static struct runs kept(void)
+{
+    struct runs r = {.count = 0};
+    kept_runs(&stage.app, &r);
+    return r;
+}
+
+static void initials_are_given_by_keys(void **state)
+{
+    (void)state;
+    stage_show(&stage, initials_scene_new(&stage.app, &RUN, "Nine discs short."));
+    assert_string_equal(stage_top(&stage), "initials");
+    key('a');
+    key('v');
+    stage_press(&stage, ACTION_UP); /* from A to a blank, and back again */
+    stage_press(&stage, ACTION_DOWN);
+    stage_press(&stage, ACTION_DOWN);
+    stage_press(&stage, ACTION_OK);
+    struct runs r = kept();
+    assert_int_equal(r.count, 1);
+    assert_string_equal(r.best[0].initials, "AVB");
+    assert_int_equal(r.best[0].score, 9310);
+    stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+}
+
+static void initials_are_given_by_pad(void **state)
+{
+    (void)state;
+    stage.app.input.last_device = DEVICE_PAD;
+    stage_show(&stage, initials_scene_new(&stage.app, &RUN, NULL));
+    by_pad(ACTION_DOWN);
+    by_pad(ACTION_RIGHT);
+    by_pad(ACTION_UP);
+    by_pad(ACTION_UP);
+    by_pad(ACTION_RIGHT);
+    by_pad(ACTION_RIGHT); /* there is none further right */
+    by_pad(ACTION_OK);
+    struct runs r = kept();
+    assert_int_equal(r.count, 1);
+    assert_string_equal(r.best[0].initials, "B9A");
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    stage_show(&stage, initials_scene_new(&stage.app, &RUN, NULL)); /* they are offered */
+    stage_press(&stage, ACTION_BACK);
+    assert_int_equal(kept().count, 1); /* left out */
+}
+
+/* ---- trophies ---- */
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    assert_true(match_play(user, move, NULL));
+}
+
+static void finish_match(const char *game, const char *moves, const char *opponent)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    struct record record = {.match = match_new(variant, &setup)};
+    struct position p = *match_position(record.match);
+    assert_true(notation_play(&p, moves, play_each, record.match, &error));
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
+    finished_keep(&stage.app, &record);
+    finished_forget(&stage.app);
+    record_finish(&record);
+    (void)files_remove(FOLDER "/games.outflank");
+}
+
+static bool is_said(const char *text)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    canvas_begin(stage.app.canvas);
+    scene_stack_draw(stage.app.scenes, stage.app.canvas);
+    trophy_notice_draw(&stage.app, stage.app.canvas);
+    canvas_end(stage.app.canvas);
+    for (int i = canvas_recorded(stage.app.canvas, &texts) - 1; i >= 0; i--)
+        if (strcmp(texts[i].text, text) == 0)
+            return true;
+    return false;
+}
+
+static void a_trophy_is_told_after_the_match_alone(void **state)
+{
+    (void)state;
+    stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
+    finish_match("classic", "e6f4e3f6g5d6e7f5c5", "");
+    assert_int_equal(stage.app.trophy_news.waiting, 0); /* two people at one machine win no trophies */
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
+    unsigned won = stage.app.trophy_news.waiting;
+    assert_true(won >> TROPHY_FIRST_FLIP & 1U && won >> TROPHY_CLEAN_SWEEP & 1U);
+    assert_false(trophy_notice_update(&stage.app, 0.1));
+    assert_false(is_said("First flip")); /* a match is on the screen */
+    stage_show(&stage, trophies_scene_new(&stage.app));
+    stage.app.trophy_news.waiting = won; /* the shelves have told all of it */
+    scene_pop_to_bottom(stage.app.scenes);
+    stage_show(&stage, settings_scene_new(&stage.app));
+    assert_true(trophy_notice_update(&stage.app, 0.1));
+    assert_true(is_said("First flip"));
+    for (int i = 0; i < 200 && trophy_notice_update(&stage.app, 0.1); i++)
+        ;
+    assert_int_equal(stage.app.trophy_news.waiting, 0);
+    struct trophies t = {.games = 0};
+    kept_trophies(&stage.app, &t);
+    assert_true(t.coin[TROPHY_CLEAN_SWEEP].won);
+    assert_int_equal(t.coin[TROPHY_CLEAN_SWEEP].date, SUNDAY);
+    finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
+    assert_int_equal(stage.app.trophy_news.waiting, 0); /* once */
+}
+
+static void seven_days_in_a_row_are_a_trophy(void **state)
+{
+    (void)state;
+    struct today today = {0};
+    const struct day_answer any = {NO_SQUARE, NO_SQUARE, 38};
+    for (int ago = 6; ago > 0; ago--)
+        today_try(&today, SUNDAY - ago, &any, true);
+    kept_today_write(&stage.app, &today);
+    today_finish(&today);
+    struct today_scene *s = open_day(SUNDAY);
+    solve(s);
+    assert_int_equal(today_streak(&s->today, SUNDAY), 7);
+    assert_true(stage.app.trophy_news.waiting >> TROPHY_SEVEN_DAYS & 1U);
+    leave();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_day_is_solved_at_the_third_try, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_move_can_be_taken_back_before_the_answer, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(the_next_day_is_another_one, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing, open_stage,
+                                        close_stage),
+        cmocka_unit_test_setup_teardown(midnight_brings_the_next_position, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(initials_are_given_by_keys, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(initials_are_given_by_pad, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_trophy_is_told_after_the_match_alone, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(seven_days_in_a_row_are_a_trophy, open_stage, close_stage)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
