@@ -155,6 +155,13 @@ static void what_is_removed_comes_back_for_eight_seconds(void **state)
     (void)stage_press(&stage, ACTION_UNDO);
     assert_int_equal(records->count, 3);
     assert_int_equal(records->selected, 0);
+    (void)stage_press(&stage, ACTION_END);
+    (void)stage_press(&stage, ACTION_REMOVE);
+    stage.app.input.last_device = DEVICE_PAD; /* whose trigger goes ten rows up at other times */
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(records->selected, 2);
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(records->selected, 0);
     (void)stage_press(&stage, ACTION_REMOVE);
     for (int i = 0; i < 9; i++)
         (void)scene_stack_update(stage.app.scenes, 1.0);

@@ -181,9 +181,10 @@ static bool act_at_large(struct records *s, const struct controls *controls, con
     bool pad = e->device == DEVICE_PAD;
     switch (e->action) {
     case ACTION_UNDO:
-        if (s->removed >= 0)
-            bring_back(s);
-        return s->removed >= 0 || !pad || jump(s, -PAD_ROWS);
+        if (s->removed < 0)
+            return !pad || jump(s, -PAD_ROWS);
+        bring_back(s);
+        return true;
     case ACTION_REDO:
         return pad && jump(s, PAD_ROWS);
     case ACTION_KEEP:
