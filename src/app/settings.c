@@ -31,6 +31,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_MARKS] = {"marks", OFF_ON, 0},
     [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
     [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
+    [SETTING_REMARKS] = {"remarks", ON_OFF, 0},
     [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
 };

@@ -26,6 +26,7 @@ enum setting {
     SETTING_MARKS,         /* off on: bars and teeth on the discs' rims */
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
+    SETTING_REMARKS,       /* on off: what opponents say */
     SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS

@@ -6,7 +6,7 @@
 #include "base/strbuf.h"
 #include "match/record.h"
 
-static const char *const SCENES[] = {"arcade", "ladder", "versus", "won"};
+static const char *const SCENES[] = {"arcade", "ladder", "versus", "won", "play-opponent"};
 
 bool arcade_example_is(const char *scene)
 {
@@ -63,6 +63,21 @@ static bool show(struct app *app, struct scene *scene)
     return true;
 }
 
+/* In the middle of that match, the opponent to move. */
+static bool show_playing(struct app *app)
+{
+    struct scene *match = climb_match(app, climb_next(app), false);
+    if (!show(app, match))
+        return false;
+    struct rng rng = rng_seeded(3);
+    struct move moves[MOVES_MAX];
+    struct match *m = play_scene_match(match);
+    for (int i = 0; i < 26 && !match_over(m); i++)
+        (void)match_play(m, moves[rng_below(&rng, (uint32_t)position_moves(match_position(m), moves))], NULL);
+    play_scene_freeze(match, -1);
+    return true;
+}
+
 bool arcade_example_show(struct app *app, const char *scene)
 {
     if (app->options.screenshot || app->options.bench)
@@ -75,6 +90,8 @@ bool arcade_example_show(struct app *app, const char *scene)
         return good;
     if (strcmp(scene, "versus") == 0)
         return show(app, versus_scene_new(app, climb_next(app), false));
+    if (strcmp(scene, "play-opponent") == 0)
+        return show_playing(app);
     struct scene *play = finished_match(app);
     if (!show(app, play))
         return false;

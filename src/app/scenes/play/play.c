@@ -108,6 +108,7 @@ static bool update(struct scene *s, double dt)
     }
     bool answering = answer(play, ms);
     bool changing = play_taken_update(play, ms);
+    changing = play_face_update(play, ms) || changing;
     changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
     if (play->state == PLAY_SHOWING) {
@@ -145,6 +146,8 @@ static int rest_ms(const struct scene *s)
         rest = sooner(rest, play->hint_wait);
     if (play_clock_rest_ms(play) >= 0)
         rest = sooner(rest, (float)play_clock_rest_ms(play));
+    if (play_face_rest_ms(play) >= 0)
+        rest = sooner(rest, (float)play_face_rest_ms(play));
     if (play_panel_rest_ms(play) >= 0)
         rest = sooner(rest, (float)play_panel_rest_ms(play));
     return rest > 0 ? (int)rest + 1 : 0;
@@ -256,6 +259,7 @@ static void begin(struct play *play, struct match *match)
     play_run_clock(play, true);
     play_machine_seat(play);
     play->tally_before = play->app->tally;
+    play_face_begin(play);
     timeline_clear(&play->motion.timeline);
     picker_begin(&play->picker, match_position(match));
     if (last >= 0)

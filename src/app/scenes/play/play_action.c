@@ -353,7 +353,7 @@ static struct action_event translated(const struct play *play, const struct acti
     struct canvas *c = play->app->canvas;
     struct prompt prompts[PLAY_PROMPTS];
     int n = play_prompts(play, prompts);
-    struct play_layout l = play_layout(c);
+    struct play_layout l = play_layout(c, play->face.there);
     struct prompt_place place = play_prompt_place(play, c, &l);
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
@@ -393,6 +393,7 @@ bool play_action(struct scene *s, const struct action_event *event)
 {
     struct play *play = (struct play *)s;
     play_clock_pass(play);
+    play_face_wake(play);
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT)

@@ -20,7 +20,7 @@
 
 struct board_place play_board_place(const struct play *play, const struct canvas *c)
 {
-    struct play_layout l = play_layout(c);
+    struct play_layout l = play_layout(c, play->face.there);
     struct board_place place = board_place(l.board, match_position(play->match));
     place.grow = l.text > 22 ? l.text / 22 : 1;
     return place;
@@ -322,12 +322,13 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
 void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
-    struct play_layout l = play_layout(c);
+    struct play_layout l = play_layout(c, play->face.there);
     int counts[2];
     const struct position *seen = seen_position(play, counts);
     table_draw(c, play->look);
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
+    play_face_draw(play, c, &l);
     play_accept_draw_question(play, c, &l);
     draw_head(play, c, &l);
     struct ways ways;

@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
 #include "app/opponent.h"
+#include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
@@ -76,15 +77,16 @@ struct play {
     int quitter;               /* who gave it up, or 2 */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
-    bool clock_runs;      /* the scene is on top and the game is not over */
-    uint64_t clock_from;  /* ms, as app->now: since then */
-    uint64_t played_ms;   /* and before that */
-    bool begun_earlier;   /* on another day: how long it took is not known */
-    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
-    float toast_ms;       /* how much longer the notice is seen */
-    enum notice notice;   /* what it says */
-    enum side toast_side; /* whom it is about */
-    char trouble[160];    /* what does not work */
+    bool clock_runs;       /* the scene is on top and the game is not over */
+    uint64_t clock_from;   /* ms, as app->now: since then */
+    uint64_t played_ms;    /* and before that */
+    bool begun_earlier;    /* on another day: how long it took is not known */
+    float rest;            /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;        /* how much longer the notice is seen */
+    enum notice notice;    /* what it says */
+    enum side toast_side;  /* whom it is about */
+    char trouble[160];     /* what does not work */
+    struct play_face face; /* of the opponent */
     struct helps helps[2];
     uint64_t clock_seen;         /* app->now up to which the players' clock has run; 0: it stands */
     uint32_t turn_ms;            /* how long the turn has taken so far */

@@ -170,7 +170,7 @@ struct play_layout play_layout_pixels(float width, float height, bool character)
     return lay(width, height, 1, character);
 }
 
-struct play_layout play_layout(const struct canvas *c)
+struct play_layout play_layout(const struct canvas *c, bool character)
 {
-    return lay(canvas_width(c), canvas_height(c), canvas_scale(c), false);
+    return lay(canvas_width(c), canvas_height(c), canvas_scale(c), character);
 }

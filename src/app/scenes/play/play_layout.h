@@ -30,6 +30,6 @@ struct play_layout {
 struct play_layout play_layout_pixels(float width, float height, bool character);
 
 /* The same in a canvas's design units. */
-struct play_layout play_layout(const struct canvas *c);
+struct play_layout play_layout(const struct canvas *c, bool character);
 
 #endif

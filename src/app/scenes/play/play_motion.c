@@ -92,6 +92,7 @@ static void show(struct play *play, const struct position *before, bool backward
     music_follow(play->app, play->match);
     if (!backwards)
         play_words_announce(play, before, &m->effects);
+    play_face_ply(play, before);
 }
 
 /* Shows ply i of the match, which has been played before. */

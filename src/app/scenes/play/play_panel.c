@@ -66,6 +66,15 @@ int play_panel_rest_ms(const struct play *play)
 
 /* ---- what is said ---- */
 
+/* One of the cast; the computer where it only shows a game. */
+static void say_machine(const struct play *play, int level, char *out, size_t size)
+{
+    char key[32] = "panel.computer";
+    if (level >= 1 && level <= CAST_SIZE && !play->app->options.demo)
+        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
+    (void)snprintf(out, size, "%s", app_word(play->app, key));
+}
+
 static void say_who(const struct play *play, enum side side, struct said *s)
 {
     const struct pads *pads = play->app->pads;
@@ -79,7 +88,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     } else if (machine) {
         char level[12];
         (void)snprintf(level, sizeof level, "%d", who);
-        (void)snprintf(s->name, sizeof s->name, "%s", app_word(play->app, "panel.computer"));
+        say_machine(play, who, s->name, sizeof s->name);
         words_fill(s->who, sizeof s->who, app_word(play->app, "panel.level"), colour, level);
     } else if (play->table.seats[player].name[0]) {
         (void)snprintf(s->name, sizeof s->name, "%s", play->table.seats[player].name);
