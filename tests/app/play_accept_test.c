@@ -59,7 +59,7 @@ static void key(enum action action)
 
 static void press_answer(const struct play *play, int which)
 {
-    struct play_layout l = play_layout(stage.app.canvas);
+    struct play_layout l = play_layout(stage.app.canvas, false);
     struct box b = l.panel[play_player_of(play, play_actor(play))].answer[which];
     press_at(b.x + b.w / 2, b.y + b.h / 2);
     stage_rest(&stage);
