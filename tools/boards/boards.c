@@ -13,7 +13,7 @@
 #include "rules/line.h"
 #include "workshop/boards.h"
 
-enum { GAMES = 200, NODES = 4000, RANDOM_PLIES = 4, EXACT = 8, TEXT_MAX = 65536, TABLE_MB = 8 };
+enum { GAMES = 200, NODES = 200, RANDOM_PLIES = 4, EXACT = 8, TEXT_MAX = 65536, TABLE_MB = 8 };
 
 struct task {
     struct engine *engine;

@@ -33,7 +33,7 @@ static void draw_row(const struct workshop *s, struct canvas *c, struct box b, i
         canvas_outline(c, b, 14, 2.0f, UI_TEXT);
     own_board_start(own_boards_at(s->app, index), &start);
     small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
-    struct box text = {b.x + b.h + 8, b.y + 6, b.w - b.h - 16, b.h / 2 - 4};
+    struct box text = {b.x + b.h + 6, b.y + 5, b.w - b.h - 12, 32};
     if (ready)
         workshop_character(s, ready, about, sizeof about);
     else
@@ -42,7 +42,8 @@ static void draw_row(const struct workshop *s, struct canvas *c, struct box b, i
     while (style.size > 18.0f && canvas_text_width(c, style, own_boards_name(s->app, index)) > text.w)
         style.size -= 1.0f;
     canvas_text(c, text, style, text_shortened(c, style, text.w, own_boards_name(s->app, index), name, sizeof name));
-    text.y += b.h / 2 - 4;
+    text.y += text.h;
+    text.h = b.h - 40; /* two lines, if need be */
     fitted_text(c, text, soft(18), about);
 }
 

@@ -13,7 +13,7 @@ enum { GROUP_LIST, GROUP_HEAD, GROUP_BOARD, GROUP_CARD, GROUP_PLAY };
 #define TILE 84.0f
 #define STATUS 98.0f
 #define CODE 56.0f
-#define LIST_ROW 74.0f
+#define LIST_ROW 84.0f
 
 /* A label over what it names; returns where the next one begins. */
 static float lay_row(float x, float y, float w, struct box *label, struct box *row)
