@@ -150,8 +150,8 @@ static bool read_shelf(const char *line, struct shelf_board *out)
     char code[OWN_BOARD_CODE_MAX];
     struct notation_error error;
     *out = (struct shelf_board){.games = 0};
-    if (sscanf(line, "%23[a-z_0-9] %34s games=%d first=%d draws=%d margin=%d corners=%d", out->id, code, &out->games,
-               &out->first, &out->draws, &out->margin, &out->corners) < 2)
+    if (sscanf(line, "%23[a-z_0-9] %34s games=%d first=%d draws=%d", out->id, code, &out->games, &out->first,
+               &out->draws) < 2)
         return false;
     return out->games >= 0 && out->first >= 0 && out->draws >= 0 && out->first + out->draws <= out->games &&
            own_board_read(code, strlen(code), &out->board, &error);
@@ -195,8 +195,7 @@ void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out)
         const struct shelf_board *b = &shelf->board[i];
         char code[OWN_BOARD_CODE_MAX];
         own_board_code(&b->board, code);
-        strbuf_printf(out, "%s %s games=%d first=%d draws=%d margin=%d corners=%d\n", b->id, code, b->games, b->first,
-                      b->draws, b->margin, b->corners);
+        strbuf_printf(out, "%s %s games=%d first=%d draws=%d\n", b->id, code, b->games, b->first, b->draws);
     }
 }
 

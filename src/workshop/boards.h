@@ -5,7 +5,7 @@
  * The player's own: a code, the sum of code and name (base/checksum, eight hex digits), and the name:
  *     PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN 0badc0de Hourglass
  * The shelf: an id, a code, and the figures that tools/boards.c found:
- *     hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=200 first=104 draws=8 margin=31 corners=4
+ *     hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=200 first=104 draws=8
  */
 #ifndef OUTFLANK_WORKSHOP_BOARDS_H
 #define OUTFLANK_WORKSHOP_BOARDS_H
@@ -44,8 +44,6 @@ struct shelf_board {
     char id[SHELF_ID_MAX]; /* "hourglass": its name is a word of that key */
     int games;             /* 0: not played yet */
     int first, draws;      /* of them, how many whoever begins won, and nobody */
-    int margin;            /* by how many tenths of a disc the winner won, on the average */
-    int corners;           /* squares that no line passes */
 };
 
 struct board_shelf {

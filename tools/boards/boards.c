@@ -5,12 +5,9 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/bits.h"
 #include "base/rng.h"
 #include "engine/engine.h"
-#include "rules/line.h"
 #include "workshop/boards.h"
 
 enum { GAMES = 200, NODES = 200, RANDOM_PLIES = 4, EXACT = 8, TEXT_MAX = 65536, TABLE_MB = 8 };
@@ -33,31 +30,23 @@ static struct move move_of(struct engine *e, const struct position *p, int ply, 
     return result.move;
 }
 
-static void play(const struct task *task, struct shelf_board *board, uint32_t seed, int *margins)
+static void play(const struct task *task, struct shelf_board *board, uint32_t seed)
 {
     struct position p;
     struct rng rng = rng_seeded(seed);
-    int score[2];
     own_board_start(&board->board, &p);
     for (int ply = 0; position_status(&p) != STATUS_OVER; ply++)
         position_play(&p, move_of(task->engine, &p, ply, task->nodes, &rng), NULL);
-    position_score(&p, score);
     board->games++;
     board->first += position_winner(&p) == FIRST;
     board->draws += position_winner(&p) == DRAW;
-    *margins += abs(score[FIRST] - score[SECOND]);
 }
 
 static void find_character(const struct task *task, struct shelf_board *board)
 {
-    struct position start;
-    int margins = 0;
     board->games = board->first = board->draws = 0;
     for (int i = 0; i < task->games; i++)
-        play(task, board, 1000U + (uint32_t)i, &margins);
-    own_board_start(&board->board, &start);
-    board->margin = (10 * margins + task->games / 2) / task->games;
-    board->corners = bits_count(line_corners(&start));
+        play(task, board, 1000U + (uint32_t)i);
     printf("%s: whoever begins wins %d, draws %d of %d\n", board->id, board->first, board->draws, board->games);
     (void)fflush(stdout);
 }
