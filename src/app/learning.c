@@ -104,3 +104,18 @@ struct lesson *learning_lesson(const struct app *app, const struct variant *vari
     free(text);
     return lesson;
 }
+
+bool learning_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out)
+{
+    char path[PATHS_MAX], why[PUZZLE_WHY_MAX];
+    if (!script_path(app, variant, "puzzle", path))
+        return false;
+    char *text = files_read(path, FILE_MAX, NULL);
+    bool good = text && puzzles_read(out, text, why, sizeof why);
+    if (!text)
+        log_warn("%s", SDL_GetError());
+    else if (!good)
+        log_warn("%s:%s", path, why);
+    free(text);
+    return good;
+}

@@ -7,6 +7,7 @@
 
 #include "learn/lesson.h"
 #include "learn/progress.h"
+#include "learn/puzzle.h"
 
 struct app;
 
@@ -27,7 +28,9 @@ struct progress_game *learning_of(struct app *app, const struct variant *variant
 
 /* The lesson of a game, which the caller frees; NULL if there is none, or it cannot be read (the log says why). */
 struct lesson *learning_lesson(const struct app *app, const struct variant *variant);
-/* Whether there is one. */
+/* The puzzles of a game; false if there are none. */
+bool learning_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out);
+/* Whether there is a lesson. */
 bool learning_has(const struct app *app, const struct variant *variant);
 
 #endif

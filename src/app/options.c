@@ -18,11 +18,11 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {
-    "title",   "choose",           "play",   "pause",    "result",   "settings", "rules",
-    "learn",   "records",          "lesson", "editor",   "workshop", "cast",     "players",
-    "evening", "evening-knockout", "arcade", "ladder",   "versus",   "won",      "replay",
-    "today",   "trophies",         "runs",   "initials", NULL};
+const char *const OPTIONS_SCENES[] = {"title",    "choose",   "play",     "pause",   "result",  "settings",
+                                      "rules",    "learn",    "records",  "lesson",  "puzzle",  "puzzle-open",
+                                      "editor",   "workshop", "cast",     "players", "evening", "evening-knockout",
+                                      "arcade",   "ladder",   "versus",   "won",     "replay",  "today",
+                                      "trophies", "runs",     "initials", NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

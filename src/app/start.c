@@ -285,6 +285,16 @@ static struct scene *editor_at_start(struct app *app)
     return editor_scene_new(app, &p);
 }
 
+/* In a picture --at says which puzzle, in thousands; "puzzle" is a solved one then. */
+static bool show_puzzle(struct app *app)
+{
+    int number = app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
+    struct scene *puzzle = puzzle_scene_new(app, app->table.variant, number);
+    if (puzzle && app->options.screenshot && is(app->options.scene, "puzzle"))
+        puzzle_scene_solve(puzzle);
+    return show(app, puzzle);
+}
+
 /* In a picture --at says which step, in thousands: 2000 is the third one. */
 static bool show_lesson(struct app *app)
 {
@@ -335,6 +345,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, evening_scene_example(app, true));
     else if (good && is(o->scene, "players"))
         good = show(app, people_scene_new(app, app->table.variant));
+    else if (good && (is(o->scene, "puzzle") || is(o->scene, "puzzle-open")))
+        good = show_puzzle(app);
     else if (good && is(o->scene, "lesson"))
         good = show_lesson(app);
     else if (good && is(o->scene, "learn"))

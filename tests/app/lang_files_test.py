@@ -120,6 +120,10 @@ class Used:
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}
         steps = {f"{script.stem}.{step}" for script in (LANG.parent / "lessons").glob("*.lesson")
                  for step in re.findall(r"^step = (\w+)$", script.read_text(encoding="utf-8"), re.M)}
+        kinds = {kind for script in (LANG.parent / "puzzles").glob("*.puzzle")
+                 for kind in re.findall(r"^puzzle = (\w+)", script.read_text(encoding="utf-8"), re.M)}
+        self.families["puzzle"] = {kind + part + game for kind in kinds for part in ("", ".task", ".hint", ".solved")
+                                   for game in ("", *(f".{game}" for game in self.games))}
         self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong")}
         for game, options in self.games.items():
             for option, values in options.items():

@@ -563,6 +563,32 @@ static void check_lessons(struct stage *s)
     }
 }
 
+/* Every puzzle: as it is given, with all hints, after a wrong try, and solved. */
+static void check_puzzles(struct stage *s)
+{
+    for (int i = 0; i < VARIANT_COUNT * PUZZLES_MAX; i++) {
+        const struct variant *v = VARIANTS[i / PUZZLES_MAX];
+        if (!learning_has(&s->app, v))
+            continue;
+        struct scene *puzzle = puzzle_scene_new(&s->app, v, i % PUZZLES_MAX);
+        stage_show(s, puzzle);
+        for (int hint = 0; hint < 4; hint++) {
+            check_texts(s, "a puzzle");
+            stage_press(s, ACTION_HINT);
+        }
+        for (int k = 0; k < 4; k++) { /* whatever is there, twice a step */
+            stage_press(s, ACTION_OK);
+            stage_rest(s);
+            check_texts(s, "a puzzle tried");
+            stage_press(s, ACTION_RIGHT);
+        }
+        puzzle_scene_solve(puzzle);
+        check_texts(s, "a puzzle solved");
+        scene_pop(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+    }
+}
+
 static void check_play(struct stage *s)
 {
     char moves[160];
@@ -811,14 +837,14 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},      {"choose", check_choose},   {"settings", check_settings},
-        {"a name", check_name},      {"rules", check_rules},     {"learn", check_learn},
-        {"lessons", check_lessons},  {"play", check_play},       {"editor", check_editor},
-        {"today", check_today},      {"prizes", check_prizes},   {"guest", check_guest},
-        {"every step", check_steps}, {"boards", check_boards},   {"cast", check_cast},
-        {"arcade", check_arcade},    {"won", check_won},         {"players", check_people},
-        {"evening", check_evening},  {"records", check_records}, {"workshop", check_workshop},
-        {"replay", check_replay}};
+        {"title", check_title},       {"choose", check_choose},    {"settings", check_settings},
+        {"a name", check_name},       {"rules", check_rules},      {"learn", check_learn},
+        {"puzzles", check_puzzles},   {"lessons", check_lessons},  {"play", check_play},
+        {"editor", check_editor},     {"today", check_today},      {"prizes", check_prizes},
+        {"guest", check_guest},       {"every step", check_steps}, {"boards", check_boards},
+        {"cast", check_cast},         {"arcade", check_arcade},    {"won", check_won},
+        {"players", check_people},    {"evening", check_evening},  {"records", check_records},
+        {"workshop", check_workshop}, {"replay", check_replay}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

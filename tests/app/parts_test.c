@@ -119,6 +119,7 @@ static struct scene *evening(void) { return evening_scene_example(&stage.app, be
 static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
 
 static struct scene *lesson(void) { return lesson_scene_new(&stage.app, VARIANTS[below(6)]); }
+static struct scene *puzzle(void) { return puzzle_scene_new(&stage.app, VARIANTS[below(6)], below(5)); }
 static struct scene *learn(void) { return learn_scene_new(&stage.app); }
 
 static struct scene *play(void)
@@ -172,12 +173,12 @@ static struct scene *today(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},   {"play", play},         {"play", play},
-              {"settings", settings}, {"rules", rules},     {"learn", learn},       {"lesson", lesson},
-              {"play", play},         {"result", result},   {"today", today},       {"trophies", trophies},
-              {"initials", initials}, {"name", name},       {"editor", editor},     {"cast", cast},
-              {"arcade", arcade},     {"ladder", ladder},   {"versus", versus},     {"players", people},
-              {"evening", evening},   {"records", records}, {"workshop", workshop}, {"replay", replay}};
+} SCENES[] = {
+    {"title", title},    {"choose", choose},   {"play", play},         {"play", play},         {"settings", settings},
+    {"rules", rules},    {"learn", learn},     {"puzzle", puzzle},     {"lesson", lesson},     {"play", play},
+    {"result", result},  {"today", today},     {"trophies", trophies}, {"initials", initials}, {"name", name},
+    {"editor", editor},  {"cast", cast},       {"arcade", arcade},     {"ladder", ladder},     {"versus", versus},
+    {"players", people}, {"evening", evening}, {"records", records},   {"workshop", workshop}, {"replay", replay}};
 
 static const struct {
     int width, height;

@@ -71,6 +71,10 @@ struct scene *learn_scene_new(struct app *app);
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
 /* Goes to a step of it, 0 to its last, which is all there at once (for --screenshot). */
 void lesson_scene_go_to(struct scene *lesson, int step);
+/* A puzzle of a game, 0 to 4; NULL if there is none. */
+struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle);
+/* As it is solved, with all motions done (for --screenshot). */
+void puzzle_scene_solve(struct scene *puzzle);
 /* The games that were kept. */
 struct scene *records_scene_new(struct app *app);
 /* How long it took to read 10,000 games, ms (for --bench records). */

@@ -41,8 +41,7 @@ static void open_lesson(struct learn_scene *s, int card)
 
 static void open_puzzle(struct learn_scene *s, int card, int puzzle)
 {
-    (void)card, (void)puzzle;
-    app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
+    scene_push(s->app->scenes, puzzle_scene_new(s->app, s->cards[card].variant, puzzle));
 }
 
 static void use(struct learn_scene *s, int id)

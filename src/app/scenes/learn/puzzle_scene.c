@@ -1,0 +1,283 @@
+#include "app/scenes/learn/puzzle_scene.h"
+
+#include <stdlib.h>
+
+enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
+
+static struct puzzle_scene *of(struct scene *scene) { return (struct puzzle_scene *)scene; }
+
+const struct puzzle *puzzle_of(const struct puzzle_scene *s) { return &s->puzzles.items[s->number]; }
+
+/* The puzzle as it is given. */
+static void begin(struct puzzle_scene *s, int number)
+{
+    s->number = number;
+    s->tries = learning_of(s->app, s->puzzles.variant)->tries[number];
+    s->hints = s->shown_answer = 0;
+    s->solved = s->on_card = s->board.still = false;
+    s->turn.count = s->tried.count = 0;
+    s->focus.id = PUZZLE_HINT;
+    practice_set(&s->board, &puzzle_of(s)->position);
+}
+
+static void keep(const struct puzzle_scene *s)
+{
+    struct progress_game *g = learning_of(s->app, s->puzzles.variant);
+    g->tries[s->number] = s->tries < PROGRESS_TRIES_MAX ? s->tries : PROGRESS_TRIES_MAX;
+    g->solved[s->number] = g->solved[s->number] || s->solved;
+    learning_keep(s->app);
+}
+
+/* ---- trying ---- */
+
+static void solve(struct puzzle_scene *s)
+{
+    s->solved = s->on_card = s->board.still = true;
+    s->focus.id = PUZZLE_NEXT;
+    app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
+}
+
+/* A whole turn: the best answer to it is played, and the board goes back. */
+static void judge(struct puzzle_scene *s)
+{
+    s->tried = s->turn;
+    s->verdict = puzzle_judge(puzzle_of(s), &s->tried);
+    (void)notation_turn(&puzzle_of(s)->position, s->tried.plies, s->tried.count, s->tried_text, sizeof s->tried_text);
+    s->turn.count = 0;
+    s->tries++;
+    if (s->verdict.miss == PUZZLE_SOLVED) {
+        solve(s);
+    } else {
+        int plies = s->tried.count + s->verdict.answer.count;
+        practice_play(&s->board, s->verdict.answer.plies, s->verdict.answer.count, ANSWER_AFTER_MS);
+        practice_take_back(&s->board, plies, BACK_AFTER_MS);
+    }
+    keep(s);
+}
+
+static void play(struct puzzle_scene *s, struct move move)
+{
+    s->turn.plies[s->turn.count++] = move;
+    practice_play(&s->board, &move, 1, 0);
+    if (!position_mid_turn(&s->board.position))
+        judge(s);
+}
+
+static bool take(struct puzzle_scene *s, struct practice_answer answer)
+{
+    if (answer.what == PRACTICE_MOVED)
+        play(s, answer.move);
+    return answer.what != PRACTICE_NOTHING;
+}
+
+static bool take_back(struct puzzle_scene *s)
+{
+    if (s->solved)
+        return false;
+    if (practice_unpick(&s->board))
+        return true;
+    practice_finish(&s->board);
+    if (s->turn.count == 0)
+        return false;
+    s->turn.count--;
+    practice_take_back(&s->board, 1, 0);
+    return true;
+}
+
+/* ---- buttons ---- */
+
+static void hint(struct puzzle_scene *s)
+{
+    const struct move *first = &puzzle_of(s)->solution.plies[0];
+    if (s->solved)
+        return;
+    practice_finish(&s->board);
+    s->hints = s->hints < HINTS_MOST ? s->hints + 1 : HINTS_MOST;
+    if (s->hints == HINTS_MOST)
+        s->board.hint =
+            first->kind == MOVE_WALK && s->turn.count == 0 && s->board.picker.depth == 0 ? first->from : first->to;
+}
+
+static void show(struct puzzle_scene *s)
+{
+    const struct turn *solution = &puzzle_of(s)->solution;
+    practice_set(&s->board, &puzzle_of(s)->position);
+    s->turn.count = 0;
+    s->tried = *solution;
+    s->verdict = puzzle_judge(puzzle_of(s), solution);
+    (void)notation_turn(&puzzle_of(s)->position, solution->plies, solution->count, s->tried_text, sizeof s->tried_text);
+    s->tries++;
+    keep(s); /* it was shown, not found */
+    practice_play(&s->board, solution->plies, solution->count, 0);
+    solve(s);
+}
+
+/* The next answer of the other side, played on the board. */
+static void show_answer(struct puzzle_scene *s)
+{
+    struct move moves[MOVES_MAX];
+    practice_finish(&s->board);
+    if (s->shown_answer > 0)
+        practice_take_back(&s->board, 1, 0);
+    practice_finish(&s->board);
+    int n = position_status(&s->board.position) == STATUS_OVER ? 0 : position_moves(&s->board.position, moves);
+    if (n == 0)
+        return;
+    practice_play(&s->board, &moves[s->shown_answer % n], 1, 0);
+    s->shown_answer = s->shown_answer % n + 1;
+}
+
+static void leave(struct puzzle_scene *s) { scene_pop(s->app->scenes); }
+
+/* The next one that is not solved yet, or the end of it. */
+static void go_next(struct puzzle_scene *s)
+{
+    const struct progress_game *g = learning_of(s->app, s->puzzles.variant);
+    for (int i = 1; i <= s->puzzles.count; i++) {
+        int number = (s->number + i) % s->puzzles.count;
+        if (!g->solved[number] && number != s->number) {
+            begin(s, number);
+            return;
+        }
+    }
+    leave(s);
+}
+
+static void press_control(struct puzzle_scene *s, int id)
+{
+    int count = s->puzzles.count;
+    if (id == PUZZLE_HINT)
+        hint(s);
+    else if (id == PUZZLE_SHOW)
+        show(s);
+    else if (id == PUZZLE_EARLIER)
+        begin(s, (s->number + count - 1) % count);
+    else if (id == PUZZLE_LATER)
+        begin(s, (s->number + 1) % count);
+    else if (id == PUZZLE_ANSWERS)
+        show_answer(s);
+    else if (id == PUZZLE_AGAIN)
+        begin(s, s->number);
+    else if (id == PUZZLE_NEXT)
+        go_next(s);
+}
+
+/* ---- actions ---- */
+
+static bool act_on_card(struct puzzle_scene *s, const struct controls *controls, const struct action_event *e)
+{
+    struct control_answer answer = controls_action(&s->focus, controls, s->app, e);
+    if (answer.what == CONTROL_PRESSED)
+        press_control(s, answer.id);
+    return answer.what != CONTROL_NOTHING;
+}
+
+static bool act_by_pointer(struct puzzle_scene *s, const struct puzzle_layout *l, const struct board_place *place,
+                           const struct controls *controls, const struct action_event *e)
+{
+    bool card = act_on_card(s, controls, e);
+    if (e->action == ACTION_PRESS && !box_has(l->board, e->x, e->y))
+        return card;
+    if (e->action == ACTION_PRESS && !s->solved)
+        s->on_card = false;
+    return take(s, practice_action(&s->board, place, e)) || card;
+}
+
+static bool command(struct puzzle_scene *s, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_BACK:
+        if (!take_back(s))
+            leave(s);
+        return true;
+    case ACTION_UNDO:
+        if (!take_back(s))
+            app_play_sound(s->app, SOUND_REFUSE, 0.7f, 0);
+        return true;
+    case ACTION_HINT:
+        hint(s);
+        return true;
+    case ACTION_HELP:
+    case ACTION_PREVIEW:
+        scene_push(s->app->scenes, rules_scene_new(s->app, s->puzzles.variant));
+        return true;
+    case ACTION_NEXT:
+    case ACTION_PREV:
+        s->on_card = !s->on_card || s->solved;
+        return true;
+    case ACTION_MENU:
+        if (s->solved && e->device == DEVICE_PAD)
+            go_next(s);
+        else
+            leave(s);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool puzzle_action(struct scene *scene, const struct action_event *event)
+{
+    struct puzzle_scene *s = of(scene);
+    struct canvas *c = s->app->canvas;
+    struct prompt prompts[PUZZLE_PROMPTS];
+    int count = puzzle_prompts(s, prompts);
+    struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
+    struct puzzle_layout l;
+    struct controls controls;
+    puzzle_lay_out(s, c, &l);
+    puzzle_lay(s, &l, &controls);
+    struct board_place place = puzzle_board(s, &l);
+    if (e.wheel || (e.action >= ACTION_POINT && e.action <= ACTION_LEAVE))
+        return act_by_pointer(s, &l, &place, &controls, &e);
+    bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
+    if (!typed && command(s, &e))
+        return true;
+    if (s->on_card && !typed)
+        return act_on_card(s, &controls, &e);
+    return take(s, practice_action(&s->board, &place, &e));
+}
+
+/* ---- the scene ---- */
+
+static void puzzle_enter(struct scene *scene, enum intent intent)
+{
+    entrance_begin(&of(scene)->entrance, of(scene)->app, intent);
+}
+
+static bool puzzle_update(struct scene *scene, double dt)
+{
+    struct puzzle_scene *s = of(scene);
+    bool moving = entrance_update(&s->entrance, dt);
+    moving = controls_update(&s->focus, dt) || moving;
+    return practice_update(&s->board, (float)(dt * 1000.0)) || moving;
+}
+
+static void puzzle_destroy(struct scene *scene) { free(scene); }
+
+struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
+{
+    static const struct scene_class class_ = {.name = "puzzle",
+                                              .enter = puzzle_enter,
+                                              .action = puzzle_action,
+                                              .update = puzzle_update,
+                                              .draw = puzzle_draw,
+                                              .destroy = puzzle_destroy};
+    struct puzzle_scene *s = calloc(1, sizeof *s);
+    if (!s || !learning_puzzles(app, variant, &s->puzzles) || puzzle >= s->puzzles.count) {
+        free(s);
+        return NULL;
+    }
+    s->base.class_ = &class_;
+    s->app = app;
+    s->entrance.done = 1.0f;
+    practice_init(&s->board, app, variant);
+    begin(s, puzzle);
+    return &s->base;
+}
+
+void puzzle_scene_solve(struct scene *scene)
+{
+    show(of(scene));
+    practice_finish(&of(scene)->board);
+}
