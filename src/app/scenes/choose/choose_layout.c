@@ -152,7 +152,7 @@ void choose_layout(const struct choose *s, const struct canvas *c, struct choose
     float high = mixed(closed, fmaxf(closed, grid_of(s, out->narrow).high), eased(s->opened));
     lay_foot(s, c, out->narrow, out);
     float bottom = out->start.y - 18, x = page.x + (page.w - wide) / 2;
-    float pill = out->narrow ? 150 : 170;
+    float pill = !out->narrow ? 170 : s->games[s->game] == own_board_game() ? 128 : 150; /* which has a third one */
     out->read_rules = (struct box){head.x + head.w - pill, head.y + 8, pill, 48};
     out->players = (struct box){out->read_rules.x - GAP - pill, head.y + 8, pill, 48};
     if (s->games[s->game] == own_board_game()) {
