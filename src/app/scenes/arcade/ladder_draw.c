@@ -243,26 +243,59 @@ static int facts_of(const struct ladder_scene *s, struct fact out[4])
     return n;
 }
 
-static float draw_facts(const struct ladder_scene *s, struct canvas *c, struct box b, float y)
+static struct text_style label_style(float em)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_SOFT};
+}
+
+static struct text_style value_style(float em)
+{
+    return (struct text_style){.face = FACE_BOLD, .size = em, .colour = UI_WHITE};
+}
+
+/* What the labels take of a card's width. */
+static float label_width(struct canvas *c, const struct fact *facts, int n, float w)
+{
+    float wide = 0;
+    for (int i = 0; i < n; i++)
+        wide = fmaxf(wide, canvas_text_width(c, label_style(22), facts[i].label));
+    return fminf(wide, w * .42f);
+}
+
+/* In two small lines if it is too long for one. */
+static float fact_height(struct canvas *c, const struct fact *fact, float label, float value)
+{
+    bool fits = canvas_text_width(c, label_style(18), fact->label) <= label &&
+                canvas_text_width(c, value_style(18), fact->text) <= value;
+    return fits ? 34 : 46;
+}
+
+static float facts_height(const struct ladder_scene *s, struct canvas *c, float w)
 {
     struct fact facts[4];
     int n = facts_of(s, facts);
-    struct text_style label = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT},
-                      value = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE};
-    float wide = 0;
+    float label = label_width(c, facts, n, w), h = 18;
     for (int i = 0; i < n; i++)
-        wide = fmaxf(wide, canvas_text_width(c, label, facts[i].label));
-    wide = fminf(wide, b.w * .42f);
-    for (int i = 0; i < n; i++, y += 34) {
-        fitted_text(c, (struct box){b.x, y, wide + 2, 33}, label, facts[i].label);
-        fitted_text(c, (struct box){b.x + wide + 18, y, b.w - wide - 18, 33}, value, facts[i].text);
+        h += fact_height(c, &facts[i], label, w - label - 18);
+    return h;
+}
+
+static void draw_facts(const struct ladder_scene *s, struct canvas *c, struct box b, float y)
+{
+    struct fact facts[4];
+    int n = facts_of(s, facts);
+    float label = label_width(c, facts, n, b.w), value = b.w - label - 18;
+    for (int i = 0; i < n; i++) {
+        float h = fact_height(c, &facts[i], label, value);
+        fitted_text(c, (struct box){b.x, y, label + 2, h - 1}, label_style(22), facts[i].label);
+        fitted_text(c, (struct box){b.x + label + 18, y, value, h - 1}, value_style(22), facts[i].text);
+        y += h;
     }
     float step = b.w / 10;
     for (int i = 0; i < 10; i++) {
         struct colour bar = i <= s->rung ? ARCADE_GOLD : rgba(0xffffff, .14f);
         canvas_round(c, (struct box){b.x + (float)i * step, y + 4, step - 6, 7}, 3.5f, bar, bar);
     }
-    return y + 14;
 }
 
 static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box b)
@@ -278,13 +311,13 @@ static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box 
     canvas_text(c, (struct box){b.x, b.y, b.w, 34}, gold,
                 arcade_place(s->app, place, sizeof place, key, (enum cast_id)s->rung));
     canvas_text(c, (struct box){b.x, b.y + 36, b.w, 60}, name, arcade_word(s->app, "cast", (enum cast_id)s->rung));
-    float facts = (CAST[s->rung].options[0] ? 4 : 3) * 34 + 18, room = b.h - 102 - facts - 14;
+    float facts = facts_height(s, c, b.w), room = b.h - 102 - facts - 14;
     while (line.size > 17 && canvas_text_height(c, b.w, line, text) > room)
         line.size -= 1;
     float h = canvas_text_height(c, b.w, line, text), y = b.y + 102 + h + 10;
     canvas_text(c, (struct box){b.x, b.y + 102, b.w, h + 1}, line, text);
     canvas_rect(c, (struct box){b.x, y, b.w, 1.5f}, rgba(0xffffff, .12f));
-    (void)draw_facts(s, c, b, y + 8);
+    draw_facts(s, c, b, y + 8);
 }
 
 static void draw_card(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
