@@ -126,10 +126,10 @@ static void draw_picture(const struct choose *s, struct canvas *c, struct box b,
     struct text_style name = {.face = FACE_BOLD, .size = 20, .colour = UI_TEXT, .align = ALIGN_CENTRE};
     const char *title = game_word(s, "title", game);
     char shown[96];
-    while (name.size > SUB_LEAST && canvas_text_width(c, name, title) > b.w - 6)
+    while (name.size > SUB_LEAST && canvas_text_width(c, name, title) > b.w - 2)
         name.size -= 0.5f;
-    canvas_text(c, (struct box){b.x + 2, b.y + b.w - 6, b.w - 4, b.h - b.w + 2}, name,
-                text_shortened(c, name, b.w - 6, title, shown, sizeof shown));
+    canvas_text(c, (struct box){b.x, b.y + b.w - 6, b.w, b.h - b.w + 2}, name,
+                text_shortened(c, name, b.w - 2, title, shown, sizeof shown));
     if (s->progress[game] > 0 && game != s->game) {
         canvas_circle(c, b.x + b.w - 8, b.y + 6, 13, rgb(0xe9c873), rgb(0xb88b3a));
         const struct colour ink = rgb(0x241a06);

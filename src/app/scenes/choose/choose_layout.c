@@ -117,11 +117,12 @@ static void lay_row(const struct choose *s, struct box area, struct choose_place
 /* The chosen box alone, and pictures of all below it. */
 static void lay_strip(const struct choose *s, struct box area, struct choose_places *out)
 {
-    float w = fminf((area.w - GAP * (float)(s->count - 1)) / (float)s->count, 120.0f), h = w + STRIP_TEXT;
-    float x = area.x + (area.w - w * (float)s->count - GAP * (float)(s->count - 1)) / 2, room = area.h - h - 18;
+    float gap = s->count > 6 ? 4.0f : GAP, gaps = gap * (float)(s->count - 1); /* their names need the width */
+    float w = fminf((area.w + 4 * gap - gaps) / (float)s->count, 120.0f), h = w + STRIP_TEXT;
+    float x = area.x + (area.w - w * (float)s->count - gaps) / 2, room = area.h - h - 18;
     float side = fminf(room - CHOSEN_TEXT, CHOSEN_MOST);
     for (int i = 0; i < s->count; i++) {
-        out->strip[i] = (struct box){x + (float)i * (w + GAP), area.y + area.h - h, w, h};
+        out->strip[i] = (struct box){x + (float)i * (w + gap), area.y + area.h - h, w, h};
         out->boxes[i] = out->strip[i];
     }
     out->boxes[s->game] =

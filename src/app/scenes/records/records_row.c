@@ -86,18 +86,19 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
 /* Two lines at each side: the players and the game, the score and the day. */
 static void draw_words(const struct records *s, struct canvas *c, struct box left, struct box right, int row)
 {
-    char text[RECORDS_TEXT_MAX], key[48];
+    char text[RECORDS_TEXT_MAX], score[RECORDS_TEXT_MAX], key[48];
     struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
     float top = left.y + 14, low = left.y + 46, high = 34;
-    records_players(s, row, c, bold, left.w, text, sizeof text);
-    canvas_text(c, (struct box){left.x, top, left.w, high}, bold, text);
+    records_score(s, row, score, sizeof score);
+    float names = right.x + right.w - left.x - canvas_text_width(c, bold, score) - 24; /* a score is short */
+    records_players(s, row, c, bold, names, text, sizeof text);
+    canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
     (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
     canvas_text(c, (struct box){left.x, low, left.w, high}, soft, app_word(s->app, key));
     bold.align = soft.align = ALIGN_RIGHT;
     bold.tabular = true;
-    records_score(s, row, text, sizeof text);
-    canvas_text(c, (struct box){right.x, top, right.w, high}, bold, text);
+    canvas_text(c, (struct box){right.x, top, right.w, high}, bold, score);
     records_when(s, row, text, sizeof text);
     canvas_text(c, (struct box){right.x, low, right.w, high}, soft, text);
 }
