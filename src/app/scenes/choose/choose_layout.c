@@ -117,8 +117,8 @@ static void lay_row(const struct choose *s, struct box area, struct choose_place
 /* The chosen box alone, and pictures of all below it. */
 static void lay_strip(const struct choose *s, struct box area, struct choose_places *out)
 {
-    float gap = s->count > 6 ? 4.0f : GAP, gaps = gap * (float)(s->count - 1); /* their names need the width */
-    float w = fminf((area.w + 4 * gap - gaps) / (float)s->count, 120.0f), h = w + STRIP_TEXT;
+    float gap = s->count > 6 ? 2.0f : GAP, gaps = gap * (float)(s->count - 1); /* their names need the width */
+    float w = fminf((area.w - gaps) / (float)s->count, 120.0f), h = w + STRIP_TEXT;
     float x = area.x + (area.w - w * (float)s->count - gaps) / 2, room = area.h - h - 18;
     float side = fminf(room - CHOSEN_TEXT, CHOSEN_MOST);
     for (int i = 0; i < s->count; i++) {
