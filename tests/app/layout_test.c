@@ -801,7 +801,7 @@ static void check_won(struct stage *s)
         scene_stack_settle(s->app.scenes);
         play_scene_give_up(play);
         stage_show(s, won_scene_new(&s->app, play));
-        stage_press(s, ACTION_OK);
+        stage_rest(s);
         check_texts(s, "a match lost");
         scene_pop_to_bottom(s->app.scenes);
         scene_stack_settle(s->app.scenes);
@@ -809,7 +809,7 @@ static void check_won(struct stage *s)
     s->app.climb.run = (struct ladder){.going = false};
     s->app.climb.counted = 0;
     assert_true(arcade_example_show(&s->app, "won"));
-    stage_press(s, ACTION_OK);
+    stage_rest(s);
     check_texts(s, "a match won");
 }
 
