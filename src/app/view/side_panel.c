@@ -12,9 +12,10 @@
 #define BRIGHT rgb(0xf2ede3)
 #define SOFT rgb(0xc9c3b6)
 #define STEP_DOT " · " /* between the number of a step and what is to be done */
+#define READABLE 14.5f /* pixels */
 #define TAU 6.28318530718f
 
-enum { DOTS = 3, DOT_ROUND_MS = 900 };
+enum { DOTS = 3, DOT_ROUND_MS = 900, NAME_ROOM = 128 };
 
 /* ---- the card ---- */
 
@@ -82,14 +83,22 @@ static void draw_block(struct canvas *c, struct box b, struct text_style style, 
     canvas_text(c, b, style, text);
 }
 
+/* Without its last words, if it could not be read otherwise: "Madam" for "Madam Jaques". */
+static void shorten_name(struct canvas *c, float width, struct text_style style, const char *name, char out[NAME_ROOM])
+{
+    style.size = fmaxf(style.least, READABLE / canvas_scale(c));
+    (void)snprintf(out, NAME_ROOM, "%s", name);
+    for (char *blank = strrchr(out, ' '); blank && canvas_text_width(c, style, out) > width; blank = strrchr(out, ' '))
+        *blank = 0;
+}
+
 static void draw_who(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
-    float name = p->shape == PANEL_FLAT ? 1.09f : 1.27f;
-    canvas_text(
-        c, p->name,
-        (struct text_style){
-            .face = FACE_BOLD, .size = name * p->text, .colour = WHITE, .align = align_of(p), .least = p->least},
-        s->name);
+    struct text_style style = {.face = FACE_BOLD, .colour = WHITE, .align = align_of(p), .least = p->least};
+    char name[NAME_ROOM];
+    style.size = (p->shape == PANEL_FLAT ? 1.09f : 1.27f) * p->text;
+    shorten_name(c, p->name.w, style, s->name, name);
+    canvas_text(c, p->name, style, name);
     draw_line(c, p, p->who, align_of(p), SOFT, s->who);
     disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
                     0.46f * p->disc.w, 1.0f, s->marks);
