@@ -22,7 +22,7 @@ const char *const OPTIONS_SCENES[] = {"title",    "choose",   "play",     "pause
                                       "rules",    "learn",    "records",  "lesson",  "puzzle",  "puzzle-open",
                                       "editor",   "workshop", "cast",     "players", "evening", "evening-knockout",
                                       "arcade",   "ladder",   "versus",   "won",     "replay",  "today",
-                                      "trophies", "runs",     "initials", NULL};
+                                      "trophies", "runs",     "initials", "hint",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

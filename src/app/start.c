@@ -367,6 +367,8 @@ static bool show_scenes(struct app *app, struct scene **play, char *why, size_t 
         good = show(app, initials_at_start(app));
     else if (good && is(o->scene, "editor"))
         good = show(app, editor_at_start(app));
+    else if (good && is(o->scene, "hint"))
+        good = show(app, play_scene_hint_example(app));
     else if (good && is(o->scene, "replay"))
         good = show_replay(app);
     else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))

@@ -789,6 +789,26 @@ static void check_arcade(struct stage *s)
     }
 }
 
+/* While it is thought about, and both of its lines, by each device. */
+static void check_hint(struct stage *s)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
+    stage_show(s, play_scene_hint_example(&s->app));
+    struct play *play = (struct play *)scene_stack_top(s->app.scenes);
+    for (int i = 0; i < 3; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "a hint");
+    }
+    for (int i = 0; i < 2; i++) {
+        stage_press(s, ACTION_HINT);
+        check_texts(s, "the second best, and no hint");
+    }
+    play_hint_card_forget(play);
+    play_hint_card_begin(play);
+    check_texts(s, "a hint to come");
+    play_hint_card_forget(play);
+}
+
 static void check_won(struct stage *s)
 {
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
@@ -844,7 +864,7 @@ int main(int argc, char **argv)
         {"guest", check_guest},       {"every step", check_steps}, {"boards", check_boards},
         {"cast", check_cast},         {"arcade", check_arcade},    {"won", check_won},
         {"players", check_people},    {"evening", check_evening},  {"records", check_records},
-        {"workshop", check_workshop}, {"replay", check_replay}};
+        {"workshop", check_workshop}, {"replay", check_replay},    {"hint", check_hint}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -101,6 +101,9 @@ struct scene *workshop_scene_new(struct app *app);
 /* Sets up a position, beginning with this one, and plays on from it. */
 struct scene *editor_scene_new(struct app *app, const struct position *position);
 
+/* A game of Classic with a hint's card open, for pictures. */
+struct scene *play_scene_hint_example(struct app *app);
+
 /* What the overlays ask of the play scene (play.c). */
 struct match *play_scene_match(struct scene *play);
 void play_scene_new_game(struct scene *play, bool swap_sides);

@@ -1,5 +1,7 @@
 #include "app/view/advice.h"
 
+#include <stdio.h>
+
 #include "base/bits.h"
 #include "rules/variant.h"
 
@@ -10,6 +12,13 @@ static void ring(struct canvas *c, float x, float y, float r, float width, int d
 {
     canvas_ring(c, x, y, r, width + SEAM_WIDTH, dashes, SEAM);
     canvas_ring(c, x, y, r, width, dashes, colour);
+}
+
+const char *advice_worth(int hundredths, char out[ADVICE_WORTH_MAX])
+{
+    int discs = (hundredths + (hundredths < 0 ? -50 : 50)) / 100;
+    (void)snprintf(out, ADVICE_WORTH_MAX, "%s%d", discs > 0 ? "+" : discs < 0 ? "−" : "±", discs < 0 ? -discs : discs);
+    return out;
 }
 
 unsigned advice_square(const struct move *plies, int count) { return count > 0 ? plies[count - 1].to : NO_SQUARE; }
@@ -51,9 +60,9 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
 static void draw_number(struct canvas *c, float x, float y, const struct board_place *place, const struct look *look,
                         const struct advice *a)
 {
-    float r = 0.2f * place->square, least = 8.0f / canvas_scale(c);
-    r = r > 1.3f * least ? r : 1.3f * least;
-    x += 0.36f * place->square;
+    float r = 0.2f * place->square, least = 12.0f / canvas_scale(c);
+    r = r > least ? r : least;
+    x -= 0.36f * place->square; /* what it would flip is told at the right */
     y -= 0.36f * place->square;
     canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
     canvas_circle(c, x, y, r, a->colour, a->colour);
@@ -61,7 +70,7 @@ static void draw_number(struct canvas *c, float x, float y, const struct board_p
     canvas_text(
         c, (struct box){x - r, y - r, 2 * r, 2 * r},
         (struct text_style){
-            .face = FACE_BOLD, .size = 1.2f * r, .least = 0.8f * r, .colour = look->on_accent, .align = ALIGN_CENTRE},
+            .face = FACE_BOLD, .size = 1.25f * r, .least = 1.25f * r, .colour = look->on_accent, .align = ALIGN_CENTRE},
         a->number);
 }
 

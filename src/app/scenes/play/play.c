@@ -45,6 +45,8 @@ static bool hear_machine(struct play *play)
         play_begin_motion(play);
         return true;
     }
+    if (play_hint_card_hear(play))
+        return true;
     if (!play_machine_hinted(play, &move))
         return tell_guest_news(play);
     play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
@@ -239,7 +241,8 @@ static void begin(struct play *play, struct match *match)
     play->match = match;
     match_ask_about_turnings(match);
     play->undoing = play->redoing = 0;
-    play->cursor = play->hint = play->pressed = play->resume = PICK_NOWHERE;
+    play_hint_card_forget(play);
+    play->cursor = play->pressed = play->resume = PICK_NOWHERE;
     play->pointer = false;
     play->refused = (struct refused){.why = REFUSAL_NONE};
     play->taken.stack = PICK_NOWHERE;

@@ -40,8 +40,8 @@ static void choose(struct play *play, unsigned place)
         play_refuse_forget(play);
         app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
         play->cursor = choosing_cursor(&play->picker, place);
-        if (play->hint == place)
-            play_machine_hint(play);
+        if (play->hint == place && !play_hint_card_follow(play))
+            (void)play_machine_hint(play);
         break;
     case PICK_REFUSED:
         play_refuse(play, place);
@@ -67,12 +67,15 @@ static struct helps *helps_of(struct play *play) { return &play->helps[play->opp
 void play_hint(struct play *play)
 {
     enum hints allowed = play->table.hints;
+    if (play_hint_card_next(play))
+        return;
     if (allowed == HINTS_NONE || (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
         play_refuse_command(play);
         return;
     }
     helps_of(play)->hints += play->state == PLAY_CHOOSING;
-    play_machine_hint(play);
+    if (play_machine_hint(play))
+        play_hint_card_begin(play);
 }
 
 static void undo(struct play *play)
@@ -191,6 +194,8 @@ static bool point(struct play *play, const struct action_event *e)
 
 static void press(struct play *play, const struct action_event *e)
 {
+    if (play_hint_card_press(play, e))
+        return;
     unsigned square = square_at(play, e);
     play->cursor = square;
     play->pointer = true;
@@ -238,7 +243,9 @@ static bool command(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
     case ACTION_BACK:
-        if (play->table.occasion && play->table.occasion->passing)
+        if (play->hint_card.open)
+            play_hint_card_close(play);
+        else if (play->table.occasion && play->table.occasion->passing)
             play_leave(play);
         else
             open_pause(play);

@@ -79,7 +79,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
         return marks;
     marks.legal = picker_squares(&play->picker);
     marks.cursor = play->cursor;
-    marks.hint = play->hint;
+    marks.hint = play->hint_card.open && play->picker.depth == 0 ? PICK_NOWHERE : play->hint;
     marks.column = play->column;
     marks.ghost = play->picker.position.turn;
     marks.cursor_legal = picker_can(&play->picker, play->cursor);
@@ -246,10 +246,12 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play->state != PLAY_OVER)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, "prompt.hint")};
+        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
     if (!pad || !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(play->app, "prompt.rules")};
-    out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
+    bool closes = play->hint_card.open && !pad && !steps;
+    out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK,
+                               app_word(play->app, closes ? "hint.close" : "prompt.menu")};
     return n;
 }
 
@@ -336,6 +338,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct board_place place = play_board_place(play, c);
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
+    play_hint_card_draw_rings(play, c, &place);
     if (!play_notice_seen(play) && !play_accept_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
@@ -344,6 +347,7 @@ void play_draw(const struct scene *s, struct canvas *c)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
     play_taken_draw(play, c, &l);
+    play_hint_card_draw(play, c, &l);
     play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);

@@ -7,6 +7,7 @@
 
 #include "app/opponent.h"
 #include "app/scenes/play/play_face.h"
+#include "app/scenes/play/play_hint_card.h"
 #include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
@@ -61,8 +62,9 @@ struct play {
     bool pointer;       /* the cursor follows the pointer: no ghost once it has left the board */
     unsigned free_held; /* who holds what makes the cursor step over all squares: a bit a seat (play_seats.c) */
     struct seats seats;
-    int column;                /* a column named by a letter, or -1 */
-    unsigned hint;             /* place or PICK_NOWHERE */
+    int column;    /* a column named by a letter, or -1 */
+    unsigned hint; /* place or PICK_NOWHERE */
+    struct hint_card hint_card;
     float hint_wait;           /* ms until a typed h means a hint and not a column; 0: none was typed */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int press_length;          /* plies before that move */

@@ -8,7 +8,8 @@ void play_look_back_begin(struct play *play)
     play->replaying = true;
     play->quitter = match_given_up(play->match);
     play->rest = -1;
-    play->cursor = play->hint = PICK_NOWHERE;
+    play->cursor = PICK_NOWHERE;
+    play_hint_card_forget(play);
 }
 
 static void to_start(struct play *play)

@@ -78,10 +78,13 @@ static void ask_guest(struct play *play)
 }
 
 /* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
-static void ask(struct play *play, int level)
+static void ask(struct play *play, int level, enum judge_effort effort)
 {
-    struct opponent_question question = {
-        .position = *match_position(play->match), .level = level, .seed = match_setup(play->match)->seed};
+    struct opponent_question question = {.position = *match_position(play->match),
+                                         .level = level,
+                                         .seed = match_setup(play->match)->seed,
+                                         .effort = effort,
+                                         .both = true};
     struct opponent *opponent = app_opponent(play->app);
     play->ticket = 0;
     if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(play->match) ||
@@ -151,7 +154,7 @@ void play_machine_begin(struct play *play)
     if (guest_plays(play))
         ask_guest(play);
     else
-        ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)));
+        ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)), JUDGE_NONE);
 }
 
 bool play_machine_move(struct play *play, struct move *move)
@@ -173,17 +176,31 @@ int play_machine_guest_seconds(const struct play *play)
     return asked ? opponent_guest_seconds(play->app->opponent) : -1;
 }
 
-void play_machine_hint(struct play *play)
+/* A turn that is under way gets a hint for what is left of it alone. */
+static bool advises(const struct play *play) { return !position_mid_turn(match_position(play->match)); }
+
+bool play_machine_hint(struct play *play)
 {
     if (play->state != PLAY_CHOOSING)
-        return;
-    ask(play, 0);
+        return false;
+    ask(play, 0, advises(play) ? JUDGE_SOON : JUDGE_NONE);
     play->hinting = true;
+    return advises(play) && play->ticket;
+}
+
+bool play_machine_advised(struct play *play, struct opponent_advice *advice)
+{
+    if (!play->hinting || !advises(play) || !play->ticket ||
+        !opponent_advice(play->app->opponent, play->ticket, advice))
+        return false;
+    play->hinting = false;
+    play->ticket = 0;
+    return true;
 }
 
 bool play_machine_hinted(struct play *play, struct move *move)
 {
-    if (!play->hinting || !answered(play, move))
+    if (!play->hinting || advises(play) || !answered(play, move))
         return false;
     play->hinting = false;
     return true;

@@ -32,8 +32,10 @@ void play_machine_resume(struct play *play);
 /* Seconds that a guest has been thinking for; -1: it does not. */
 int play_machine_guest_seconds(const struct play *play);
 
-/* Asks for a hint, and whether it is there. */
-void play_machine_hint(struct play *play);
+/* Asks for a hint. True if it will be advice about a whole turn, and whether that is there; else what comes is the next
+ * ply of a turn under way. */
+bool play_machine_hint(struct play *play);
+bool play_machine_advised(struct play *play, struct opponent_advice *advice);
 bool play_machine_hinted(struct play *play, struct move *move);
 
 /* Forgets either thought. */

@@ -82,7 +82,7 @@ static void show(struct play *play, const struct position *before, bool backward
     play_machine_stop(play);
     play_run_clock(play, !play->replaying);
     play->state = PLAY_SHOWING;
-    play->hint = PICK_NOWHERE;
+    play_hint_card_forget(play);
     play->column = -1;
     play->hint_wait = 0;
     play->rest = -1;

@@ -101,14 +101,6 @@ bool replay_advance(struct replay *s, float ms)
 
 /* ---- drawing ---- */
 
-/* "+18" for the side that places it. */
-static const char *worth(int hundredths, char out[16])
-{
-    int discs = replay_discs(hundredths);
-    (void)snprintf(out, 16, "%s%d", discs > 0 ? "+" : discs < 0 ? "−" : "±", discs < 0 ? -discs : discs);
-    return out;
-}
-
 /* The turn as it was played, and the better one if there was one. */
 static void draw_turn(const struct replay *s, struct canvas *c, const struct board_place *place)
 {
@@ -116,18 +108,18 @@ static void draw_turn(const struct replay *s, struct canvas *c, const struct boa
     const struct course_point *p = &course->points[s->turn], *next = p + 1;
     int sign = p->side == FIRST ? 1 : -1, given = course_given(course, s->turn);
     bool known = given >= 0, best = course_was_best(course, s->turn) || given == 0;
-    char better_worth[16], own_worth[16];
+    char better_worth[ADVICE_WORTH_MAX], own_worth[ADVICE_WORTH_MAX];
     if (s->turn >= course->turns)
         return;
     struct advice own = {.position = match_before(s->match, p->ply), .plies = p->played, .count = p->count};
     own.colour = !known ? UI_TEXT : given >= COURSE_NAMED ? UI_WARN : best ? s->look->accent : UI_TEXT;
-    own.text = known ? worth(sign * next->value, own_worth) : NULL;
+    own.text = known ? advice_worth(sign * next->value, own_worth) : NULL;
     if (known && !best) {
         struct advice better = own;
         better.plies = p->best.plies;
         better.count = p->best.count;
         better.colour = s->look->accent;
-        better.text = worth(sign * p->value, better_worth);
+        better.text = advice_worth(sign * p->value, better_worth);
         if (advice_square(better.plies, better.count) != advice_square(own.plies, own.count))
             advice_draw(c, place, s->look, &better);
     }

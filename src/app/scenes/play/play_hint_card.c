@@ -1,0 +1,166 @@
+#include "app/scenes/play/play_hint_card.h"
+
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/play/play_hint_draw.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/ui/ui.h"
+#include "app/view/advice.h"
+
+/* The ring and the cursor go to the chosen turn's next step. */
+static void go_to(struct play *play, int turn)
+{
+    struct hint_card *card = &play->hint_card;
+    card->chosen = turn;
+    play->hint = picker_towards(&play->picker, card->turns[turn].plies[0]);
+    if (play->hint == PICK_NOWHERE)
+        return;
+    play->cursor = play->hint;
+    play->pointer = false;
+}
+
+bool play_hint_card_next(struct play *play)
+{
+    struct hint_card *card = &play->hint_card;
+    if (card->open && card->count == 0)
+        return true; /* it is being thought about */
+    if (card->count == 0)
+        return false;
+    if (card->open && card->chosen + 1 >= card->count) {
+        play_hint_card_close(play);
+        return true;
+    }
+    int turn = card->open ? card->chosen + 1 : 0;
+    card->open = true;
+    go_to(play, turn);
+    return true;
+}
+
+void play_hint_card_begin(struct play *play) { play->hint_card = (struct hint_card){.open = true}; }
+
+void play_hint_card_tell(struct play *play, const struct opponent_advice *advice)
+{
+    const struct position *p = match_position(play->match);
+    const struct judged *turns[HINT_TURNS] = {&advice->judgement.best, &advice->judgement.second};
+    struct hint_card *card = &play->hint_card;
+    *card = (struct hint_card){.open = card->open};
+    for (int i = 0; i < HINT_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
+        card->turns[i] = *turns[i];
+        card->reasons[i] = reason_of(p, turns[i], NULL);
+        card->count++;
+    }
+    if (card->count == 0)
+        play_hint_card_close(play);
+    else if (card->open)
+        go_to(play, 0);
+}
+
+bool play_hint_card_hear(struct play *play)
+{
+    struct opponent_advice advice;
+    if (!play_machine_advised(play, &advice))
+        return false;
+    play_hint_card_tell(play, &advice);
+    return true;
+}
+
+bool play_hint_card_follow(struct play *play)
+{
+    if (!play->hint_card.open || play->hint_card.count == 0)
+        return false;
+    play->hint = picker_towards(&play->picker, play->hint_card.turns[play->hint_card.chosen].plies[0]);
+    return true;
+}
+
+void play_hint_card_close(struct play *play)
+{
+    if (play->hinting)
+        play_machine_stop(play);
+    play->hint_card.open = false;
+    play->hint = PICK_NOWHERE;
+}
+
+void play_hint_card_forget(struct play *play)
+{
+    play->hint_card = (struct hint_card){.open = false};
+    play->hint = PICK_NOWHERE;
+}
+
+/* All its plies; the first one's motion is not waited for. */
+static void play_turn(struct play *play, struct judged turn)
+{
+    play_refuse_forget(play);
+    for (int i = 0; i < turn.count; i++) {
+        play_finish_motions(play);
+        if (play->state != PLAY_CHOOSING || !position_legal(match_position(play->match), turn.plies[i]))
+            return;
+        play->cursor = turn.plies[i].to < 64 ? turn.plies[i].to : play->cursor;
+        play_show_forwards(play, turn.plies[i]);
+        play_begin_motion(play);
+    }
+}
+
+static int pressed_line(const struct play *play, const struct hint_boxes *boxes, const struct action_event *e)
+{
+    for (int i = 0; i < play->hint_card.count; i++)
+        if (box_has(boxes->line[i], e->x, e->y))
+            return i;
+    return -1;
+}
+
+/* Where a turn is a walk and a slide its ring is on a square that may be no choice yet. */
+static int pressed_ring(const struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    unsigned square = board_place_at(&place, &play->picker.position, e->x, e->y);
+    for (int i = 0; i < play->hint_card.count && play->picker.depth == 0; i++)
+        if (square < 64 && !picker_can(&play->picker, square) &&
+            advice_square(play->hint_card.turns[i].plies, play->hint_card.turns[i].count) == square)
+            return i;
+    return -1;
+}
+
+bool play_hint_card_press(struct play *play, const struct action_event *e)
+{
+    if (!play->hint_card.open)
+        return false;
+    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    struct hint_boxes boxes = play_hint_boxes(play, play->app->canvas, &l);
+    int turn = pressed_line(play, &boxes, e);
+    if (turn < 0)
+        turn = pressed_ring(play, e);
+    if (turn >= 0)
+        play_turn(play, play->hint_card.turns[turn]);
+    return turn >= 0 || box_has(boxes.card, e->x, e->y);
+}
+
+const char *play_hint_card_prompt(const struct play *play)
+{
+    const struct hint_card *card = &play->hint_card;
+    if (!card->open || card->count == 0)
+        return "prompt.hint";
+    return card->chosen + 1 < card->count ? "hint.next" : "hint.close";
+}
+
+/* ---- a picture of it ---- */
+
+struct scene *play_scene_hint_example(struct app *app)
+{
+    static const char MOVES[] =
+        "c4c3e6c5d3f4f3e2b5f5f6b6d1c6e3f1c2d2c1e1g1f2d6a6g3g4h3d7g5h4h5e7b3g6b4a3f7g2e8h6g7h2a5d8";
+    static const struct opponent_advice ADVICE = {
+        .judgement = {
+            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 7}}, .value = 640},
+            .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 58}}, .value = 12}}};
+    app->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
+    struct scene *scene = play_scene_new(app, MOVES);
+    if (!scene)
+        return NULL;
+    play_scene_freeze(scene, -1);
+    play_hint_card_begin((struct play *)scene);
+    play_hint_card_tell((struct play *)scene, &ADVICE);
+    return scene;
+}
