@@ -59,7 +59,8 @@ const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX])
 
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)
 {
-    sound_play(app->sound, (int)sound, volume, pan);
+    bool mono = settings_on(&app->settings, SETTING_MONO);
+    sound_play(app->sound, (int)sound, volume, mono ? 0.0f : pan);
 }
 
 void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan)

@@ -20,6 +20,7 @@
 #include "app/phases.h"
 #include "app/saved.h"
 #include "app/settings.h"
+#include "app/speech.h"
 #include "app/table.h"
 #include "app/tally.h"
 #include "app/trophy_news.h"
@@ -93,6 +94,7 @@ struct app {
     struct saved_games games;
     struct finished_game finished;
     struct evening evening;      /* with friends, as it is kept (evening_file.h) */
+    char said[SPEECH_MAX];       /* the line said last (speech.h) */
     const void *evening_counted; /* the match whose end it counted last; NULL: none */
     struct own_boards boards;
     struct climb climb;

@@ -16,6 +16,7 @@ enum { FIRST_OPPONENT = 1, FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_P
 static const char *const OFF_ON[] = {"off", "on", NULL};
 static const char *const ON_OFF[] = {"on", "off", NULL};
 static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
+static const char *const PACES[] = {"quick", "normal", "slow", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
@@ -33,6 +34,14 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
     [SETTING_REMARKS] = {"remarks", ON_OFF, 0},
     [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
+    [SETTING_LEGAL] = {"legal", ON_OFF, 0},
+    [SETTING_PREVIEW] = {"preview", ON_OFF, 0},
+    [SETTING_CONFIRM] = {"confirm", OFF_ON, 0},
+    [SETTING_UNDO] = {"undo", ON_OFF, 0},
+    [SETTING_HINTS] = {"hints", ON_OFF, 0},
+    [SETTING_PACE] = {"pace", PACES, 1},
+    [SETTING_MONO] = {"mono", OFF_ON, 0},
+    [SETTING_SPEECH] = {"speech", OFF_ON, 0},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
 };
 

@@ -28,6 +28,14 @@ enum setting {
     SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
     SETTING_REMARKS,       /* on off: what opponents say */
     SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
+    SETTING_LEGAL,         /* on off: the squares where a disc can be placed are marked */
+    SETTING_PREVIEW,       /* on off: the discs that a move would flip are shown before it */
+    SETTING_CONFIRM,       /* off on: a square is chosen by one press and played by another */
+    SETTING_UNDO,          /* on off: moves can be taken back */
+    SETTING_HINTS,         /* on off: there are hints */
+    SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
+    SETTING_MONO,          /* off on */
+    SETTING_SPEECH,        /* off on: moves, turns and results are said (speech.h) */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS
 };

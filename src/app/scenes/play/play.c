@@ -242,7 +242,7 @@ static void begin(struct play *play, struct match *match)
     match_ask_about_turnings(match);
     play->undoing = play->redoing = 0;
     play_hint_card_forget(play);
-    play->cursor = play->pressed = play->resume = PICK_NOWHERE;
+    play->cursor = play->confirming = play->pressed = play->resume = PICK_NOWHERE;
     play->pointer = false;
     play->refused = (struct refused){.why = REFUSAL_NONE};
     play->taken.stack = PICK_NOWHERE;

@@ -15,6 +15,19 @@
 /* How long an h waits for the digit that makes it a column. */
 enum { DIGIT_WAIT_MS = 400, HINTS_IN_A_GAME = 3 };
 
+/* Where moves are confirmed, a square is chosen by the first press on it and played by the second. */
+static bool wants_another_press(struct play *play, unsigned place)
+{
+    bool confirmed = place == play->confirming || place >= 64 || !picker_can(&play->picker, place);
+    if (confirmed || !settings_on(&play->app->settings, SETTING_CONFIRM)) {
+        play->confirming = PICK_NOWHERE;
+        return false;
+    }
+    play->confirming = play->cursor = place;
+    app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
+    return true;
+}
+
 static void choose(struct play *play, unsigned place)
 {
     struct move move;
@@ -27,6 +40,8 @@ static void choose(struct play *play, unsigned place)
     if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
         return;
     play_refuse_end(play);
+    if (wants_another_press(play, meant))
+        return;
     switch (picker_choose(&play->picker, meant, &move)) {
     case PICK_MOVE:
         play_refuse_forget(play);
@@ -69,7 +84,8 @@ void play_hint(struct play *play)
     enum hints allowed = play->table.hints;
     if (play_hint_card_next(play))
         return;
-    if (allowed == HINTS_NONE || (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
+    if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
+        (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
         play_refuse_command(play);
         return;
     }
@@ -82,6 +98,10 @@ static void undo(struct play *play)
 {
     if (play_accept_take_back(play))
         return;
+    if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
+        play_refuse_command(play);
+        return;
+    }
     helps_of(play)->undos += match_length(play->match) > 0;
     take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
 }

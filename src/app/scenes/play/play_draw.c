@@ -77,7 +77,9 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     }
     if (play->state != PLAY_CHOOSING)
         return marks;
-    marks.legal = picker_squares(&play->picker);
+    bool legal = settings_on(&play->app->settings, SETTING_LEGAL);
+    bool preview = settings_on(&play->app->settings, SETTING_PREVIEW);
+    marks.legal = legal ? picker_squares(&play->picker) : 0;
     marks.cursor = play->cursor;
     marks.hint = play->hint_card.open && play->picker.depth == 0 ? PICK_NOWHERE : play->hint;
     marks.column = play->column;
@@ -85,7 +87,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
     marks.cursor_legal = picker_can(&play->picker, play->cursor);
     if (!marks.cursor_legal && play->pointer)
         marks.cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
-    if (marks.cursor_legal && picker_preview(&play->picker, play->cursor, &move))
+    if (preview && marks.cursor_legal && picker_preview(&play->picker, play->cursor, &move))
         marks.would_turn = position_flips(&play->picker.position, move);
     if (marks.ways)
         play_steps_marks(play, &marks, ways);

@@ -66,6 +66,7 @@ struct play {
     unsigned hint; /* place or PICK_NOWHERE */
     struct hint_card hint_card;
     float hint_wait;           /* ms until a typed h means a hint and not a column; 0: none was typed */
+    unsigned confirming;       /* the square that was chosen and is still to be confirmed, or PICK_NOWHERE */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
     int press_length;          /* plies before that move */
     unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */

@@ -146,9 +146,11 @@ static bool guest_plays(const struct play *play)
 
 void play_machine_begin(struct play *play)
 {
+    static const float paces[] = {0.2f, 1.0f, 4.0f};
     bool coins = match_position(play->match)->step == STEP_TURN;
     play->state = PLAY_WAITING;
-    play->rest = (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app);
+    play->rest =
+        (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
     if (guest_plays(play) && play->app->settings.engine[0] == '\0')
         replace_unasked(play, NBOARD_MISSING);
     if (guest_plays(play))

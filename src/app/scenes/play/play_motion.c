@@ -7,6 +7,7 @@
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/seating.h"
 #include "app/ui/heard.h"
@@ -111,6 +112,7 @@ void play_show_forwards(struct play *play, struct move move)
     bool played = match_play(play->match, move, &play->motion.effects);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
     play_clock_played(play, side);
+    play_speech_ply(play);
     play_keep(play);
     show(play, &before, false);
 }
@@ -170,6 +172,7 @@ static void end_game(struct play *play)
         return;
     play->counted = true;
     play->rest = RESULT_REST_MS * app_pace(play->app);
+    play_speech_over(play);
     report(play->match);
     play->app->tally = play->tally_before;
     count_for_match(play);
@@ -215,6 +218,7 @@ void play_go_on(struct play *play)
     } else if (play_machine_turn(play)) {
         play_machine_begin(play);
     } else {
+        play_speech_turn(play);
         show_cursor(play);
     }
 }
