@@ -85,8 +85,7 @@ static void draw_devices(const struct people *s, struct canvas *c, const struct 
         people_icon_draw(c, (enum seat_device)i, b.x + b.w / 2, b.y + b.h * 0.34f, k);
         struct text_style style = {
             .face = on ? FACE_BOLD : FACE_TEXT, .size = 20, .colour = k, .align = ALIGN_CENTRE, .least = 16};
-        fitted_text(c, (struct box){b.x + 3, b.y + b.h * 0.60f, b.w - 6, b.h * 0.38f}, style,
-                    app_word(s->app, keys[i]));
+        fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style, app_word(s->app, keys[i]));
     }
 }
 

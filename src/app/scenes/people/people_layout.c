@@ -54,7 +54,7 @@ static void lay_wide(const struct canvas *c, struct people_places *out)
     lay_seat((struct box){x, y, seat, SEAT_HIGH}, false, &out->seats[0]);
     lay_seat((struct box){x + w - seat, y, seat, SEAT_HIGH}, false, &out->seats[1]);
     out->board = (struct box){middle + 12, y + 2, 200, 200};
-    out->begins = (struct box){middle - 14, y + 214, MIDDLE + 28, 32};
+    out->begins = (struct box){middle - 22, y + 214, MIDDLE + 44, 32};
     out->with = (struct box){middle - 14, y + 246, MIDDLE + 28, 32};
     out->swap = (struct box){middle + (MIDDLE - 60) / 2.0f, y + 288, 60, 60};
     out->swap_label = (struct box){middle - 14, y + 352, MIDDLE + 28, 34};
