@@ -350,11 +350,11 @@ static void up_and_down_stay_among_the_rows(void **state)
     stage_show(&stage, settings_scene_new(&stage.app));
     struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
     (void)stage_press(&stage, ACTION_NEXT);
-    for (int i = 0; i < 7; i++) {
-        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_RUMBLE};
+    for (int i = 0; i < 9; i++) {
+        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE};
         int setting = settings_of_control(s->focus.id);
-        assert_int_equal(setting, rows[i < 4 ? i % 3 : (8 - i) % 3]);
-        (void)stage_press(&stage, i < 4 ? ACTION_DOWN : ACTION_UP);
+        assert_int_equal(setting, rows[i < 6 ? i % 5 : (12 - i) % 5]);
+        (void)stage_press(&stage, i < 6 ? ACTION_DOWN : ACTION_UP);
     }
     assert_int_equal(s->group, SETTINGS_SOUND);
 }
