@@ -79,7 +79,7 @@ void records_sample_many(struct finished_list *list, int count)
         add(&few, &SAMPLES[i]);
     for (int i = 0; i < count; i++) {
         struct record record;
-        char date[ARCHIVE_DATE_MAX];
+        char date[64];
         struct archive file = {.length = list->text.length};
         if (!finished_record(&few, i % kinds, &record))
             continue;
