@@ -289,6 +289,14 @@ static void draw_step(struct canvas *c, const struct panel_place *p, const struc
     canvas_text(c, (struct box){b.x + 6, b.y + 0.46f * high, b.w - 12, 0.42f * high}, style, what + strlen(STEP_DOT));
 }
 
+/* That a player waits goes without saying where the word has no room. */
+static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
+                        struct text_style style, const char *note)
+{
+    style.size = p->least;
+    return !s->button && !s->on && !strchr(note, ' ') && canvas_text_width(c, style, note) > p->state.w - 24 * p->unit;
+}
+
 static void draw_state(struct canvas *c, const struct panel_place *p, const struct side_panel *s, const char *note)
 {
     bool raised = s->button || s->on;
@@ -296,7 +304,7 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
     struct box b = s->button ? p->state : pill_box(c, p, s, style);
     style.align = ALIGN_CENTRE;
     b.y += s->nod;
-    if (!note[0])
+    if (!note[0] || goes_unsaid(c, p, s, style, note))
         return;
     if (s->button)
         draw_button(c, b, s);
