@@ -36,7 +36,7 @@ struct box page_body(const struct canvas *c)
 void heading_draw(struct canvas *c, struct box b, const char *text)
 {
     struct text_style style = {.face = FACE_TITLE, .size = 42, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 24};
-    canvas_text(c, b, style, text);
+    shortened_text(c, b, style, text);
 }
 
 void entrance_begin(struct entrance *e, const struct app *app, enum intent intent)

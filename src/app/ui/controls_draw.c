@@ -38,7 +38,7 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
         return;
     }
     style.wrap = false; /* one line, as small as may be */
-    canvas_text(c, b, style, text);
+    shortened_text(c, b, style, text);
 }
 
 void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)

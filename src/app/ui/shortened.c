@@ -22,3 +22,11 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
     }
     return out;
 }
+
+float shortened_text(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    char shown[256];
+    struct text_style least = style;
+    least.size = style.least > 0 ? style.least : 16.0f;
+    return canvas_text(c, b, style, text_shortened(c, least, 0.97f * b.w, text, shown, sizeof shown));
+}

@@ -234,7 +234,7 @@ static void draw_run(const struct runs_scene *s, struct canvas *c, const struct 
     struct box met = column(at, y, h, MET, MET_NAME);
     face_portrait(c, &pose, MOOD_CALM, (struct box){met.x, y + (h - PORTRAIT) / 2, PORTRAIT, PORTRAIT}, 0, 0);
     (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);
-    canvas_text(c, column(at, y, h, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), app_word(s->app, key));
+    shortened_text(c, column(at, y, h, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), app_word(s->app, key));
     (void)snprintf(text, sizeof text, "%d", run->won);
     canvas_text(c, column(at, y, h, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);

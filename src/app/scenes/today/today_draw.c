@@ -162,7 +162,7 @@ static void draw_line(const struct today_scene *s, struct canvas *c, const struc
     canvas_outline(c, b, 12, 1.5f, rgba(0xffffff, 0.12f));
     today_says_line(s, false, line, sizeof line);
     struct box text = {b.x + 18, b.y, b.w - 36 - 26.0f * TODAY_TRIES, b.h};
-    float w = canvas_text(c, text, plain(22, done ? UI_TEXT : colour_fade(UI_SOFT, 0.8f), ALIGN_LEFT), line);
+    float w = shortened_text(c, text, plain(22, done ? UI_TEXT : colour_fade(UI_SOFT, 0.8f), ALIGN_LEFT), line);
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
 
