@@ -206,8 +206,6 @@ static void open_games(struct app *app, struct incoming *in)
         in->first = (struct record){.match = NULL};
         scene_push(app->scenes, replay_scene_new(app, &record));
     }
-    if (one)
-        scene_push(app->scenes, replay_scene_new(app, &in->first));
     if (fault[0])
         say(app, fault);
     else if (!one)

@@ -44,9 +44,16 @@ static void run(void *user)
     atomic_store(&f->state, DONE);
 }
 
+/* The thread is none of SDL's: what SDL keeps for it, a message, is given back by hand. */
+static void run_beside(void *user)
+{
+    run(user);
+    SDL_TLSCleanup();
+}
+
 static struct flush *begin(struct flush *f)
 {
-    f->thread = os_thread_start(run, f);
+    f->thread = os_thread_start(run_beside, f);
     if (!f->thread)
         run(f);
     return f;

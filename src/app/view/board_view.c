@@ -308,7 +308,8 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
     style.colour = note.colour = draw_gain_ground(c, b, look, n, m->fade);
     canvas_new_layer(c);
     if (m->gain_note)
-        canvas_text(c, (struct box){b.x + number - 2 * k, b.y, w - number - 6 * k, h}, note, m->gain_note);
+        canvas_text(c, (struct box){b.x + number - 2 * k, b.y - 2 * k, w - number - 6 * k, h + 4 * k}, note,
+                    m->gain_note);
     b.w = number;
     style.size = 22 * k;
     style.align = ALIGN_CENTRE;
