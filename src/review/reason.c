@@ -230,12 +230,12 @@ static struct reason for_pawns(const struct seen *s)
 
 struct reason reason_of(const struct position *p, const struct judged *turn, const struct judged *than)
 {
-    if (turn->count == 0 || p->step == STEP_OPENING || turn->plies[0].to >= SQUARES)
+    if (turn->count == 0 || p->step == STEP_OPENING || turn->plies[0].to >= NO_SQUARE)
         return (struct reason){.others = -1};
     const struct seen s = see(p, turn);
     if (turn->plies[0].kind == MOVE_WALK)
         return for_pawns(&s);
-    if (than && (than->count == 0 || than->plies[0].to >= SQUARES)) /* it placed nothing */
+    if (than && (than->count == 0 || than->plies[0].to >= NO_SQUARE)) /* it placed nothing */
         than = NULL;
     return position_fewest_wins(p) ? for_fewest(&s, than) : for_most(&s, than);
 }

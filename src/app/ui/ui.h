@@ -42,7 +42,8 @@ enum menu_look { MENU_PLAIN, MENU_BUTTONS }; /* as on the title sheet; as on the
 void menu_draw(const struct menu *m, struct canvas *c, struct box b, float item, float gap, enum menu_look look,
                struct colour accent);
 
-/* Shrinks like canvas_text, down to `style.least`, and is shortened if even that is too wide. Returns how wide it is. */
+/* Shrinks like canvas_text, down to `style.least`, and is shortened if even that is too wide. Returns how wide it is.
+ */
 float shortened_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 
 /* A text cut down to what fits into `w` units in this style, with dots in its middle for what is left out. Returns out.
