@@ -1,4 +1,5 @@
 #include "app/stage.h"
+#include "app/own_boards.h"
 
 #include <string.h>
 
@@ -68,6 +69,7 @@ void stage_close(struct stage *s)
     SDL_DestroyRenderer(s->renderer);
     SDL_FreeSurface(s->surface);
     SDL_Quit();
+    own_boards_finish(&s->app.boards);
 }
 
 void stage_rest(struct stage *s)
