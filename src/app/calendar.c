@@ -1,10 +1,14 @@
 #include "app/calendar.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "app/app.h"
 #include "app/start.h"
+#include "kit/files.h"
+
+enum { ROW_LIMIT = 4 << 20 };
 
 /* The day of the pictures. */
 static struct calendar still(void)
@@ -39,4 +43,16 @@ int calendar_seconds_left(const struct app *app)
     next = (struct tm){.tm_year = t->tm_year, .tm_mon = t->tm_mon, .tm_mday = t->tm_mday + 1, .tm_isdst = -1};
     double left = difftime(mktime(&next), now);
     return left >= 1 ? (int)left : 1;
+}
+
+bool calendar_day(const struct app *app, int date, struct day *out)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    char *row = NULL;
+    if (paths_join(path, sizeof path, app->assets, "days/days.txt"))
+        row = files_read(path, ROW_LIMIT, &length);
+    bool found = row && day_find(row, length, date, out);
+    free(row);
+    return found;
 }

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_CALENDAR_H
 #define OUTFLANK_APP_CALENDAR_H
 
-#include "club/date.h"
+#include "club/day.h"
 
 struct app;
 
@@ -18,5 +18,7 @@ struct calendar {
 int calendar_today(const struct app *app);
 /* Seconds to the midnight of the clock on the wall, at least 1. */
 int calendar_seconds_left(const struct app *app);
+/* The position of a date, out of the row in the assets. False if there is none. */
+bool calendar_day(const struct app *app, int date, struct day *out);
 
 #endif

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/kept.h"
 #include "app/occasion.h"
 #include "app/scenes/scenes.h"
 #include "app/start.h"
+#include "app/trophy_news.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -89,7 +91,17 @@ void climb_end(struct app *app)
     keep(app);
 }
 
-void climb_close(struct app *app) { climb_end(app); }
+/* Whoever was met last has the last word. */
+void climb_close(struct app *app, enum cast_id met, const char *remark)
+{
+    struct run_entry entry = {.met = cast_level(met), .won = climb_run(app)->rung, .score = climb_run(app)->score};
+    struct runs runs = {.count = 0};
+    kept_runs(app, &runs);
+    climb_end(app);
+    struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, remark) : NULL;
+    if (initials)
+        scene_push(app->scenes, initials);
+}
 
 enum cast_id climb_next(struct app *app)
 {
@@ -165,6 +177,8 @@ enum ladder_outcome climb_count(struct app *app, struct scene *play, struct ladd
         climb->score = ladder_worth(&climb->run, match, me, helped);
         climb->outcome = ladder_take(&climb->run, match, me, helped);
         keep(app);
+        if (climb->outcome == LADDER_WON)
+            trophy_news_rung(app, climb->run.rung, !climb->run.helped);
     }
     *score = climb->score;
     *before = climb->before;

@@ -32,8 +32,9 @@ void climb_begin(struct app *app);
 /* It has been entered among the best, or given up for good. */
 void climb_end(struct app *app);
 
-/* A run that is over: its entry among the best, where there is such a list, and then there is none. */
-void climb_close(struct app *app);
+/* A run that is over, its last match against `met`: there is none any more, and if it is among the best, the screen
+ * that asks for its initials is put on the stack, with what they say. */
+void climb_close(struct app *app, enum cast_id met, const char *remark);
 
 /* Who stands on the rung to come, or on the top one. */
 enum cast_id climb_next(struct app *app);

@@ -4,6 +4,7 @@
 
 #include "app/climb.h"
 #include "app/scenes/arcade/arcade_parts.h"
+#include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
 #include "app/view/disc.h"
@@ -11,7 +12,6 @@
 
 /* The hall: a card for the ladder, and one each for what else there is to play. */
 
-enum hall_card { HALL_LADDER, HALL_CAST, HALL_CARDS };
 enum { PROMPTS = 4 };
 
 struct arcade {
@@ -21,21 +21,9 @@ struct arcade {
     struct face_life faces[3]; /* who was beaten last, who is next, who comes after */
     bool asking;               /* whether the run is to be dropped */
     float alone;
+    struct hall_news news;
     struct entrance entrance;
 };
-
-static void lay_out(const struct canvas *c, struct box out[HALL_CARDS])
-{
-    float w = canvas_width(c), h = canvas_height(c), top = 104;
-    if (canvas_portrait(c)) {
-        out[HALL_LADDER] = (struct box){40, top, w - 80, 620};
-        out[HALL_CAST] = (struct box){40, top + 644, w - 80, fminf(360, h - top - 644 - 84)};
-        return;
-    }
-    float spare = fmaxf(0, w - 1600) / 2, high = h - top - 84;
-    out[HALL_LADDER] = (struct box){40 + spare, top, 520, high};
-    out[HALL_CAST] = (struct box){580 + spare, top, w - 620 - 2 * spare, high};
-}
 
 static bool has_run(struct arcade *s)
 {
@@ -57,9 +45,13 @@ static void see_run(struct arcade *s)
 
 static void open_card(struct arcade *s)
 {
+    static struct scene *(*const behind[HALL_CARDS])(struct app *) = {
+        [HALL_LADDER] = ladder_scene_new, [HALL_TODAY] = today_scene_new,       [HALL_EVENING] = evening_scene_new,
+        [HALL_RUNS] = runs_scene_new,     [HALL_TROPHIES] = trophies_scene_new, [HALL_CAST] = cast_sheet_scene_new,
+    };
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     s->asking = false;
-    scene_push(s->app->scenes, s->focus == HALL_LADDER ? ladder_scene_new(s->app) : cast_sheet_scene_new(s->app));
+    scene_push(s->app->scenes, behind[s->focus](s->app));
 }
 
 /* A run that has come somewhere is asked about once. */
@@ -99,7 +91,7 @@ static bool arcade_action(struct scene *scene, const struct action_event *event)
     struct box cards[HALL_CARDS];
     struct action_event e =
         prompts_translate(s->app->canvas, s->app, prompts, prompts_of(s, prompts), page_foot(s->app->canvas), event);
-    lay_out(s->app->canvas, cards);
+    hall_lay_out(s->app->canvas, cards);
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
         s->alone = 0;
     if (e.character == 'n')
@@ -108,12 +100,10 @@ static bool arcade_action(struct scene *scene, const struct action_event *event)
     case ACTION_LEFT:
     case ACTION_UP:
     case ACTION_PREV:
-        focus_on(s, HALL_LADDER);
-        return true;
     case ACTION_RIGHT:
     case ACTION_DOWN:
     case ACTION_NEXT:
-        focus_on(s, HALL_CAST);
+        focus_on(s, hall_beside(s->focus, e.action));
         return true;
     case ACTION_OK:
         open_card(s);
@@ -147,6 +137,7 @@ static void arcade_enter(struct scene *scene, enum intent intent)
     entrance_begin(&s->entrance, s->app, intent);
     s->asking = false;
     s->alone = 0;
+    hall_news_read(&s->news, s->app);
     see_run(s);
 }
 
@@ -259,28 +250,6 @@ static void draw_ladder(struct arcade *s, struct canvas *c, struct box b)
         focus_ring_draw(c, b, 22, ARCADE_GOLD, 1);
 }
 
-/* The ten of them, those beaten turned over. */
-static void draw_cast(struct arcade *s, struct canvas *c, struct box b)
-{
-    struct text_style title = {.face = FACE_TITLE, .size = 36, .colour = UI_WHITE},
-                      soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    int across = b.w > b.h * 1.6f ? 5 : b.w > b.h * .9f ? 4 : 3, down = (CAST_SIZE + across - 1) / across;
-    float in = b.w - 56, step = in / (float)across, high = (b.h - 56 - 86) / (float)down;
-    float side = fminf(step, high) - 14;
-    arcade_card(c, b, rgb(0x26362f), rgb(0x0d1210), false);
-    for (int i = 0; i < CAST_SIZE; i++) {
-        bool beaten = i < climb_run(s->app)->rung;
-        struct face_pose pose = face_still((enum cast_id)i, beaten ? MOOD_BEATEN : MOOD_CALM);
-        struct box cell = {b.x + 28 + step * (float)(i % across), b.y + 28 + high * (float)(i / across), step, high};
-        face_portrait(c, &pose, MOOD_CALM,
-                      (struct box){cell.x + (step - side) / 2, cell.y + (high - side) / 2, side, side}, 0, 0);
-    }
-    canvas_text(c, (struct box){b.x + 28, b.y + b.h - 96, in, 44}, title, app_word(s->app, "cast.heading"));
-    canvas_text(c, (struct box){b.x + 28, b.y + b.h - 54, in, 32}, soft, app_word(s->app, "cast.about"));
-    if (s->focus == HALL_CAST)
-        focus_ring_draw(c, b, 22, ARCADE_GOLD, 1);
-}
-
 static void arcade_draw(const struct scene *scene, struct canvas *c)
 {
     struct arcade *s = (struct arcade *)scene;
@@ -289,7 +258,7 @@ static void arcade_draw(const struct scene *scene, struct canvas *c)
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT},
                       title = {.face = FACE_TITLE, .size = 46, .colour = UI_WHITE};
     float w = canvas_width(c), h = canvas_height(c);
-    lay_out(c, cards);
+    hall_lay_out(c, cards);
     canvas_ground(c, fill_radial(rgb(0x2a3a34), rgb(0x0e1311), w / 2, h * .38f, w * .75f, h * .75f));
     entrance_push(&s->entrance, c);
     float wide = canvas_text_width(c, title, app_word(s->app, "arcade.heading"));
@@ -297,7 +266,7 @@ static void arcade_draw(const struct scene *scene, struct canvas *c)
     canvas_text(c, (struct box){head.x + wide + 30, head.y + 4, head.w - wide - 30, head.h}, soft,
                 app_word(s->app, "arcade.about"));
     draw_ladder(s, c, cards[HALL_LADDER]);
-    draw_cast(s, c, cards[HALL_CAST]);
+    hall_cards_draw(&s->news, s->app, c, cards, s->focus);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
 }

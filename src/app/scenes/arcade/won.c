@@ -49,10 +49,12 @@ static void go_on(struct won *s)
 {
     struct app *app = s->app;
     bool over = ladder_over(&s->after);
+    enum cast_id who = s->who;
+    const char *remark = arcade_remark(app, who, s->outcome == LADDER_WON ? "loses" : "wins", 3);
     scene_pop(app->scenes);
     scene_pop(app->scenes);
     if (over)
-        climb_close(app);
+        climb_close(app, who, remark);
 }
 
 static void look_at_board(struct won *s)

@@ -7,25 +7,13 @@
 #include "base/bits.h"
 #include "kit/files.h"
 
-enum { ROW_LIMIT = 4 << 20, STRIKE_MS = 180, MINUTE_MS = 60000, LEFT_BY_HINT = 3 };
+enum { STRIKE_MS = 180, MINUTE_MS = 60000, LEFT_BY_HINT = 3 };
 
 struct today_date today_now(const struct today_scene *s) { return today_on(&s->today, s->date); }
 
 bool today_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
 
 /* ---- the day ---- */
-
-static bool find_day(struct today_scene *s)
-{
-    char path[PATHS_MAX];
-    size_t length;
-    char *row = NULL;
-    if (paths_join(path, sizeof path, s->app->assets, "days/days.txt"))
-        row = files_read(path, ROW_LIMIT, &length);
-    bool found = row && day_find(row, length, s->date, &s->day);
-    free(row);
-    return found;
-}
 
 static uint64_t legal_squares(const struct position *p)
 {
@@ -86,7 +74,7 @@ static void turn_to(struct today_scene *s, int date)
     s->date = date;
     s->copied = s->as_file = false;
     s->struck = 1;
-    s->there = find_day(s) && today_board_init(&s->board, s->app, &s->day.position);
+    s->there = calendar_day(s->app, s->date, &s->day) && today_board_init(&s->board, s->app, &s->day.position);
     s->told[0] = '\0';
     if (!s->there)
         return;

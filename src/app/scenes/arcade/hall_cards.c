@@ -1,0 +1,229 @@
+#include "app/scenes/arcade/hall_cards.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "app/calendar.h"
+#include "app/scenes/arcade/arcade_parts.h"
+#include "app/ui/controls.h"
+#include "app/view/disc.h"
+#include "app/view/small_board.h"
+#include "app/written.h"
+
+enum { GAP = 20, ROW = 64, TOP = 104, FOOT = 84, RUNS_SHOWN = 3, FRIENDS = 4 };
+
+void hall_news_read(struct hall_news *n, struct app *app)
+{
+    struct today today = {.count = 0};
+    struct trophies trophies = {.games = 0};
+    *n = (struct hall_news){.date = calendar_today(app)};
+    n->there = calendar_day(app, n->date, &n->day);
+    kept_today(app, &today);
+    kept_trophies(app, &trophies);
+    kept_runs(app, &n->runs);
+    n->tries = today_on(&today, n->date).tries;
+    n->open = today_open(&today, n->date);
+    n->streak = today_streak(&today, n->date);
+    n->trophies = trophies_count(&trophies);
+    today_finish(&today);
+}
+
+void hall_lay_out(const struct canvas *c, struct box out[HALL_CARDS])
+{
+    bool portrait = canvas_portrait(c);
+    float w = canvas_width(c), h = canvas_height(c), spare = portrait ? 0 : fmaxf(0, w - 1600) / 2;
+    float high = h - TOP - FOOT, ladder = portrait ? 540 : high;
+    out[HALL_LADDER] = (struct box){40 + spare, TOP, portrait ? w - 80 : 520, ladder};
+    float x = portrait ? 40 : 580 + spare, y = portrait ? TOP + ladder + GAP : TOP;
+    float wide = w - 40 - spare - x, half = (wide - GAP) / 2, rest = h - FOOT - y - ROW - 2 * GAP;
+    out[HALL_TODAY] = (struct box){x, y, wide, rest / 2};
+    y += rest / 2 + GAP;
+    out[HALL_EVENING] = (struct box){x, y, half, rest / 2};
+    out[HALL_RUNS] = (struct box){x + half + GAP, y, half, rest / 2};
+    y += rest / 2 + GAP;
+    out[HALL_TROPHIES] = (struct box){x, y, half, ROW};
+    out[HALL_CAST] = (struct box){x + half + GAP, y, half, ROW};
+}
+
+int hall_beside(int card, enum action step)
+{
+    enum { LEFT, RIGHT, UP, DOWN };
+    static const unsigned char beside[HALL_CARDS][4] = {
+        [HALL_LADDER] = {HALL_LADDER, HALL_TODAY, HALL_LADDER, HALL_TODAY},
+        [HALL_TODAY] = {HALL_LADDER, HALL_TODAY, HALL_LADDER, HALL_EVENING},
+        [HALL_EVENING] = {HALL_LADDER, HALL_RUNS, HALL_TODAY, HALL_TROPHIES},
+        [HALL_RUNS] = {HALL_EVENING, HALL_RUNS, HALL_TODAY, HALL_CAST},
+        [HALL_TROPHIES] = {HALL_LADDER, HALL_CAST, HALL_EVENING, HALL_TROPHIES},
+        [HALL_CAST] = {HALL_TROPHIES, HALL_CAST, HALL_RUNS, HALL_CAST},
+    };
+    switch (step) {
+    case ACTION_LEFT:
+        return beside[card][LEFT];
+    case ACTION_RIGHT:
+        return beside[card][RIGHT];
+    case ACTION_UP:
+        return beside[card][UP];
+    case ACTION_DOWN:
+        return beside[card][DOWN];
+    case ACTION_NEXT:
+        return (card + 1) % HALL_CARDS;
+    case ACTION_PREV:
+        return (card + HALL_CARDS - 1) % HALL_CARDS;
+    default:
+        return card;
+    }
+}
+
+/* ---- how they are seen ---- */
+
+static struct text_style title(void)
+{
+    return (struct text_style){.face = FACE_TITLE, .size = 34, .colour = UI_WHITE, .least = 20};
+}
+
+static struct text_style soft(enum align align)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = align, .least = 15};
+}
+
+static struct text_style bold(enum align align, struct colour colour)
+{
+    return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = align, .least = 15};
+}
+
+/* Four places, those that are used up filled. */
+static void draw_tries(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
+{
+    float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(app, "today.tries"));
+    for (int i = 0; i < TODAY_TRIES; i++) {
+        float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
+        if (i < n->tries)
+            canvas_circle(c, cx, cy, 13, ARCADE_GOLD, ARCADE_GOLD);
+        else
+            canvas_ring(c, cx, cy, 13, 2, 11, colour_fade(UI_SOFT, n->open ? .9f : .4f));
+    }
+}
+
+static void draw_today(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+{
+    char day[64], turn[96], days[64];
+    float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
+    struct date date = date_of(n->date);
+    written_day_short(app->words, day, sizeof day, date.month, date.day);
+    float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(app, "today.heading"));
+    canvas_text(c, (struct box){x + wide + 12, b.y + 18, w - wide - 12, 48}, soft(ALIGN_RIGHT), day);
+    if (!n->there) {
+        struct text_style wrapped = soft(ALIGN_LEFT);
+        wrapped.wrap = true;
+        canvas_text(c, (struct box){x, b.y + 70, w, 90}, wrapped, app_word(app, "today.none"));
+        return;
+    }
+    const struct variant *game = variant_of(&n->day.position);
+    const char *mover = app_word(app, look_of(game)->side_word[n->day.position.turn]);
+    small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &n->day.position, NULL,
+                     settings_on(&app->settings, SETTING_MARKS), 1);
+    words_fill(turn, sizeof turn, app_game_word(app, "today.turn", game), mover, NULL);
+    canvas_text(c, (struct box){x, b.y + b.h * .28f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
+    draw_tries(n, app, c, x, b.y + b.h * .52f, w);
+    words_count(app->words, days, sizeof days, "today.days", n->streak);
+    float label =
+        canvas_text(c, (struct box){x, b.y + b.h * .74f, w * .5f, 34}, soft(ALIGN_LEFT), app_word(app, "today.streak"));
+    canvas_text(c, (struct box){x + label + 20, b.y + b.h * .74f, w - label - 20, 34}, bold(ALIGN_LEFT, ARCADE_GOLD),
+                days);
+}
+
+/* Name and line at the foot of a card. Returns how high the room above them is. */
+static float draw_foot(const struct app *app, struct canvas *c, struct box b, const char *name, const char *about)
+{
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 88, b.w - 52, 42}, title(), app_word(app, name));
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 48, b.w - 36, 32}, soft(ALIGN_LEFT), app_word(app, about));
+    return b.h - 96;
+}
+
+/* A level line and the upright one that joins two of them. */
+static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
+{
+    canvas_rect(c, (struct box){x0, y0 - 1.5f, x1 - x0, 3}, ARCADE_GOLD);
+    canvas_rect(c, (struct box){x0, y1 - 1.5f, x1 - x0, 3}, rgba(0xffffff, .25f));
+    canvas_rect(c, (struct box){x1 - 1.5f, y0, 3, y1 - y0}, ARCADE_GOLD);
+}
+
+/* Four friends and how they meet. */
+static void draw_evening(const struct app *app, struct canvas *c, struct box b)
+{
+    float high = draw_foot(app, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
+    float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
+    for (int i = 0; i < FRIENDS; i++) {
+        const struct look *look = look_of(VARIANTS[i / 2]);
+        disc_draw_still(c, look->id, look->side, i % 2 ? FIRST : SECOND, x, y + step * (float)i, r, 1, false);
+    }
+    draw_join(c, x + 30, x + w * .36f, y, y + step);
+    draw_join(c, x + 30, x + w * .36f, y + 2 * step, y + 3 * step);
+    draw_join(c, x + w * .36f, x + w * .7f, y + step / 2, y + step * 2.5f);
+    canvas_rect(c, (struct box){x + w * .7f, y + step * 1.5f - 1.5f, w * .12f, 3}, ARCADE_GOLD);
+    canvas_circle(c, x + w * .82f + 20, y + step * 1.5f, 24, rgb(0xffe29a), rgb(0xc9922f));
+    canvas_ring(c, x + w * .82f + 20, y + step * 1.5f, 18, 2, 0, rgb(0x8a5a12));
+}
+
+static void draw_runs(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+{
+    float high = draw_foot(app, c, b, "runs.heading", "arcade.runs.about") - 18, step = high / RUNS_SHOWN;
+    struct text_style wrapped = soft(ALIGN_LEFT);
+    wrapped.wrap = true;
+    if (n->runs.count == 0)
+        canvas_text(c, (struct box){b.x + 26, b.y + 18, b.w - 52, high}, wrapped, app_word(app, "runs.none"));
+    for (int i = 0; i < n->runs.count && i < RUNS_SHOWN; i++) {
+        const struct run_entry *run = &n->runs.best[i];
+        struct colour colour = i == 0 ? ARCADE_GOLD : UI_WHITE;
+        char place[12], points[24];
+        struct box row = {b.x + 26, b.y + 18 + step * (float)i, b.w - 52, step};
+        (void)snprintf(place, sizeof place, "%d", i + 1);
+        canvas_text(c, row, bold(ALIGN_LEFT, i == 0 ? ARCADE_GOLD : UI_SOFT), place);
+        canvas_text(c, (struct box){row.x + 40, row.y, row.w * .4f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);
+        canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
+                    written_number(app->words, points, sizeof points, run->score));
+    }
+}
+
+/* "Trophies", and how many there are, if `count` says something. */
+static void draw_small(const struct app *app, struct canvas *c, struct box b, const char *name, const char *count)
+{
+    float wide = canvas_text(c, (struct box){b.x + 80, b.y, (b.w - 100) * .7f, b.h}, bold(ALIGN_LEFT, UI_WHITE),
+                             app_word(app, name));
+    canvas_text(c, (struct box){b.x + 88 + wide, b.y, b.w - 104 - wide, b.h}, soft(ALIGN_RIGHT), count);
+}
+
+static void draw_trophies(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+{
+    char count[32], won[12], all[12];
+    (void)snprintf(won, sizeof won, "%d", n->trophies);
+    (void)snprintf(all, sizeof all, "%d", (int)TROPHIES);
+    words_fill(count, sizeof count, app_word(app, "trophies.count"), won, all);
+    canvas_circle(c, b.x + 44, b.y + b.h / 2, 18, rgb(0xffe29a), rgb(0xc9922f));
+    canvas_ring(c, b.x + 44, b.y + b.h / 2, 13, 2, 0, rgb(0x8a5a12));
+    draw_small(app, c, b, "trophies.heading", count);
+}
+
+static void draw_cast(const struct app *app, struct canvas *c, struct box b)
+{
+    struct face_pose pose = face_still(CAST_PIP, MOOD_CALM);
+    face_draw(c, &pose, b.x + 44, b.y + b.h / 2, 21, 1);
+    draw_small(app, c, b, "cast.heading", "");
+}
+
+void hall_cards_draw(const struct hall_news *n, const struct app *app, struct canvas *c,
+                     const struct box at[HALL_CARDS], int focus)
+{
+    arcade_card(c, at[HALL_TODAY], rgb(0x26362f), rgb(0x0d1210), false);
+    draw_today(n, app, c, at[HALL_TODAY]);
+    arcade_card(c, at[HALL_EVENING], rgb(0x26304a), rgb(0x0c1120), false);
+    draw_evening(app, c, at[HALL_EVENING]);
+    arcade_card(c, at[HALL_RUNS], rgb(0x38242f), rgb(0x150b12), false);
+    draw_runs(n, app, c, at[HALL_RUNS]);
+    arcade_card(c, at[HALL_TROPHIES], rgb(0x2c2c38), rgb(0x15151c), false);
+    draw_trophies(n, app, c, at[HALL_TROPHIES]);
+    arcade_card(c, at[HALL_CAST], rgb(0x2c2c38), rgb(0x15151c), false);
+    draw_cast(app, c, at[HALL_CAST]);
+    if (focus != HALL_LADDER)
+        focus_ring_draw(c, at[focus], 22, ARCADE_GOLD, 1);
+}
