@@ -59,6 +59,7 @@ void stage_close(struct stage *s)
 {
     struct app *app = &s->app;
     scene_stack_free(app->scenes);
+    finished_finish(app);
     opponent_free(app->opponent);
     study_free(app->study);
     input_finish(&app->input);
