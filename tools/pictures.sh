@@ -13,7 +13,17 @@ picture() { # NAME SIZE GAME SEED PLIES OPTION...
   "$build/outflank" --game "$game" --moves "$moves" --size "$size" --screenshot "docs/pictures/$name.png" "$@"
 }
 
+scene() { # NAME OPTION...: a screen with the contents that it has for pictures
+  local name=$1
+  shift
+  "$build/outflank" --scene "$name" --size 640x400 --screenshot "docs/pictures/$name.png" "$@"
+}
+
 picture board 1280x800 classic 3 40 --at 225
 for game in classic reverse jaques pocket piecepack flipside; do
   picture "$game" 640x400 "$game" 7 20
 done
+scene ladder
+scene replay
+scene lesson --at 3000
+scene workshop

@@ -163,7 +163,7 @@ static const struct look LOOKS[] = {
 bool look_on_shelf(const struct variant *variant)
 {
     const struct look *look = look_of(variant);
-    return !look->off_shelf && strcmp(look->id, variant->id) == 0;
+    return strcmp(look->id, variant->id) == 0;
 }
 
 const struct look *look_of(const struct variant *variant)

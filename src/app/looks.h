@@ -50,7 +50,6 @@ enum music_piece {
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
     bool lots;                      /* two people draw lots for who goes first, unless they say otherwise */
-    bool off_shelf;                 /* it has no box among the games yet; the command line reaches it */
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
