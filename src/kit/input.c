@@ -26,6 +26,12 @@ struct input_memory {
     SDL_FingerID finger; /* the first one down */
 };
 
+bool action_is_press(enum action action)
+{
+    return action != ACTION_NONE && action != ACTION_POINT && action != ACTION_RELEASE && action != ACTION_LEAVE &&
+           action != ACTION_FREE;
+}
+
 bool input_init(struct input *in, struct pads *pads)
 {
     *in = (struct input){.pads = pads, .last_device = DEVICE_KEYBOARD};

@@ -63,6 +63,9 @@ struct action_event {
                        a scene that wants the letter looks here first, as at the h of "h7". */
 };
 
+/* Something was pressed or typed: the pointer's and Shift's own ways are none, nor is letting go. */
+bool action_is_press(enum action action);
+
 struct input {
     struct pads *pads;         /* not owned; may be NULL, and may be set later */
     enum device last_device;   /* whose prompts to show */

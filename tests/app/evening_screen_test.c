@@ -37,9 +37,10 @@ static void close_app(void)
 static int begin(void **state)
 {
     (void)state;
-    static const char *const kept[] = {"evening.txt", "evening-unread.txt", "game-classic.txt", "games.outflank"};
+    static const char *const kept[] = {"evening.txt", "evening-unread.txt", "game-classic.txt",
+                                       "game-classic.before.txt", "games.outflank"};
     assert_true(files_make_directory(FOLDER));
-    for (int i = 0; i < 4; i++)
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
         assert_true(files_remove(path_of(kept[i])));
     open_app();
     return 0;

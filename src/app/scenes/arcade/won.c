@@ -74,11 +74,6 @@ int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
     return 2;
 }
 
-static bool is_press(enum action a)
-{
-    return a != ACTION_NONE && a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE;
-}
-
 static void show_all(struct won *s)
 {
     s->t = won_all_at(s);
@@ -106,7 +101,7 @@ static bool won_action(struct scene *scene, const struct action_event *event)
     struct prompt prompts[WON_PROMPTS];
     struct action_event e =
         prompts_translate(s->app->canvas, s->app, prompts, won_prompts(s, prompts), page_foot(s->app->canvas), event);
-    if (!is_press(e.action))
+    if (!action_is_press(e.action))
         return false;
     s->alone = 0;
     if (!won_whole(s)) {

@@ -32,18 +32,11 @@ static bool notice_update(struct scene *scene, double dt)
 static bool notice_action(struct scene *scene, const struct action_event *event)
 {
     struct notice *s = (struct notice *)scene;
-    switch (event->action) {
-    case ACTION_NONE:
-    case ACTION_POINT:
-    case ACTION_RELEASE:
-    case ACTION_LEAVE:
-    case ACTION_FREE:
+    if (!action_is_press(event->action))
         return false;
-    default:
-        app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
-        scene_pop(s->app->scenes);
-        return true;
-    }
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
+    scene_pop(s->app->scenes);
+    return true;
 }
 
 static void notice_draw(const struct scene *scene, struct canvas *c)

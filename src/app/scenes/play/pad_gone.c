@@ -44,18 +44,11 @@ static bool gone_update(struct scene *scene, double dt)
 static bool gone_action(struct scene *scene, const struct action_event *event)
 {
     struct pad_gone *s = (struct pad_gone *)scene;
-    switch (event->action) {
-    case ACTION_NONE:
-    case ACTION_POINT:
-    case ACTION_RELEASE:
-    case ACTION_LEAVE:
-    case ACTION_FREE:
+    if (!action_is_press(event->action))
         return false;
-    default:
-        app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
-        scene_pop(s->app->scenes);
-        return true;
-    }
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
+    scene_pop(s->app->scenes);
+    return true;
 }
 
 static void gone_draw(const struct scene *scene, struct canvas *c)

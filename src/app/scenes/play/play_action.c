@@ -346,11 +346,6 @@ static bool use_answer(struct play *play, const struct action_event *e)
     return true;
 }
 
-static bool is_press(enum action a)
-{
-    return a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE && a != ACTION_NONE;
-}
-
 /* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column. */
 static bool type_square(struct play *play, const struct action_event *e)
 {
@@ -361,7 +356,7 @@ static bool type_square(struct play *play, const struct action_event *e)
             play->hint_wait = DIGIT_WAIT_MS;
         return true;
     }
-    if (waits && is_press(e->action))
+    if (waits && action_is_press(e->action))
         play_hint(play);
     return false;
 }
@@ -434,7 +429,7 @@ bool play_action(struct scene *s, const struct action_event *event)
             play->cursor = PICK_NOWHERE;
         return true;
     }
-    if (is_press(e->action)) {
+    if (action_is_press(e->action)) {
         play_finish_motions(play);
         play_refuse_end(play);
     }

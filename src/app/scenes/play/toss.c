@@ -51,11 +51,10 @@ static int rest_ms(const struct scene *scene)
 static bool action(struct scene *scene, const struct action_event *e)
 {
     struct toss *s = (struct toss *)scene;
-    bool idle = e->action == ACTION_NONE || e->action == ACTION_POINT || e->action == ACTION_RELEASE ||
-                e->action == ACTION_LEAVE || e->action == ACTION_FREE;
-    if (!idle)
+    bool pressed = action_is_press(e->action);
+    if (pressed)
         end(s);
-    return !idle;
+    return pressed;
 }
 
 /* Thrown up and caught by the table, the last half turn ending with the side that begins on top. */

@@ -115,17 +115,11 @@ int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS])
     return 2;
 }
 
-static bool is_press(const struct action_event *e)
-{
-    return e->action != ACTION_NONE && e->action != ACTION_POINT && e->action != ACTION_RELEASE &&
-           e->action != ACTION_LEAVE && e->action != ACTION_FREE;
-}
-
 /* True if the press has been used up by showing more of the result. */
 static bool shows_more(struct result *r, const struct action_event *e)
 {
     float before = r->stages.t;
-    if (!is_press(e))
+    if (!action_is_press(e->action))
         return false;
     if (e->repeat && !result_stages_whole(&r->stages))
         return true;

@@ -169,11 +169,6 @@ static void copy(struct today_scene *s)
 
 /* ---- actions ---- */
 
-static bool is_press(enum action a)
-{
-    return a != ACTION_NONE && a != ACTION_POINT && a != ACTION_RELEASE && a != ACTION_LEAVE && a != ACTION_FREE;
-}
-
 static bool name_square(struct today_scene *s, char character)
 {
     struct today_board *b = &s->board;
@@ -274,7 +269,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
             scene_pop(s->app->scenes);
         return e.action == ACTION_BACK;
     }
-    if (is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
+    if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         today_board_hurry(&s->board);
     today_controls(s, &at, &controls);
     if (act_by_pointer(s, &at, &e) || act_on_board(s, &e) || act_at_large(s, &e))
