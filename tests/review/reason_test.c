@@ -280,17 +280,15 @@ static void a_move_is_compared_with_the_one_that_was_played(void **state)
 
 /* ---- discs that cannot be flipped ---- */
 
+#define WALLED "workshop:board=...___../.ox___xo/.xo___ox/...___../________/....x.../.xoxo.../.xo....."
+
 /* Once named they are never flipped, in any of many games, on boards of all kinds. */
 static void what_is_stable_stays(void **state)
 {
-    static const char *const games[] = {"classic",
-                                        "reverse:size=6",
-                                        "pocket",
-                                        "jaques",
-                                        "piecepack",
-                                        "workshop:board=......../.xo..ox./........,join=sides",
-                                        "workshop:board=...___../.ox___xo/.xo___ox/...___../________/....x.../.xoxo"
-                                        ".../.xo....."};
+    static const char *const games[] = {"classic",   "reverse:size=6",
+                                        "pocket",    "jaques",
+                                        "piecepack", "workshop:board=......../.xo..ox./........,join=sides",
+                                        WALLED};
     struct rng rng;
     int named = 0;
     (void)state;
