@@ -250,6 +250,18 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     leave();
 }
 
+/* Where a pawn walks first the hint rings it, until the pawn is chosen. */
+static void a_hint_rings_the_pawn(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(MONDAY);
+    assert_int_equal(s->board.ringed, 0);
+    stage_press(&stage, ACTION_HINT);
+    assert_int_equal(today_now(s).tries, 1);
+    assert_true(s->board.ringed == bit(s->day.answer.from));
+    leave();
+}
+
 static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
 {
     (void)state;
@@ -406,6 +418,7 @@ int main(void)
                                         close_stage),
         cmocka_unit_test_setup_teardown(midnight_brings_the_next_position, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_hint_rings_the_pawn, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(initials_are_given_by_keys, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(initials_are_given_by_pad, open_stage, close_stage),

@@ -68,6 +68,8 @@ struct control {
     const char *words[CONTROL_PARTS_MAX]; /* on them */
 };
 
+struct board_place;
+
 /* Controls of each kind, with what they need; everything else is set after. `words` and `parts` are copied. */
 struct control control_pill(int id, int group, struct box box, const char *text);
 struct control control_stepper(int id, int group, struct box box, const char *text, int value, int count);
@@ -77,6 +79,8 @@ struct control control_segment(struct canvas *c, int id, int group, struct box b
                                int count);
 /* Parts of the screen's own. */
 struct control control_tiles(int id, int group, const struct box *parts, int value, int count);
+/* A whole board, which the screen draws and whose keys it hears itself; the ring is around the square of the cursor. */
+struct control control_board(int id, int group, const struct board_place *place, unsigned cursor);
 /* Rows of this height with gaps between them, as many as the box holds, from `first` on; words by the caller. */
 struct control control_list(int id, int group, struct box box, float row, float gap, int first, int value, int count);
 

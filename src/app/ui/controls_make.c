@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "app/ui/controls_internal.h"
+#include "app/view/board_view.h"
 
 #define KNOB 18.0f
 
@@ -40,6 +41,18 @@ struct control control_tiles(int id, int group, const struct box *parts, int val
         control.box = around(control.box, parts[i]);
     }
     return control;
+}
+
+struct control control_board(int id, int group, const struct board_place *place, unsigned cursor)
+{
+    float x, y, side = 0.80f * place->square;
+    board_place_centre(place, cursor, &x, &y);
+    struct box cell = {x - side / 2, y - side / 2, side, side};
+    struct control board = control_tiles(id, group, &cell, 0, 1);
+    board.box = place->frame;
+    board.drawn = true;
+    board.radius = 2;
+    return board;
 }
 
 struct control control_segment(struct canvas *c, int id, int group, struct box box, const char *const *words, int value,

@@ -103,17 +103,10 @@ int editor_pieces(const struct editor *s, enum draft_piece out[DRAFT_PIECES])
 
 /* ---- what can be worked ---- */
 
-/* The ring is around the place of the cursor; the keys on the board are the scene's. */
 static void add_board(const struct editor *s, const struct editor_layout *at, struct controls *out)
 {
     struct board_place place = editor_board_place(s, at);
-    float x, y, q = place.square;
-    board_place_centre(&place, s->cursor, &x, &y);
-    struct box cell = {x - 0.40f * q, y - 0.40f * q, 0.80f * q, 0.80f * q};
-    struct control board = control_tiles(EDITOR_BOARD, GROUP_BOARD, &cell, 0, 1);
-    board.box = place.frame;
-    board.drawn = true;
-    board.radius = 2;
+    struct control board = control_board(EDITOR_BOARD, GROUP_BOARD, &place, s->cursor);
     controls_add(out, &board);
 }
 

@@ -46,11 +46,13 @@ static void leave_out(struct today_scene *s)
     struct today_date now = today_now(s);
     uint64_t right = bit(s->day.answer.square), tried = 0, wrong;
     int hints = 0;
-    if (s->day.answer.from != NO_SQUARE)
-        return;
     for (int i = 0; i < now.tries; i++) {
         hints += now.try[i].square == NO_SQUARE;
         tried |= now.try[i].square == NO_SQUARE ? 0 : bit(now.try[i].square);
+    }
+    if (s->day.answer.from != NO_SQUARE) { /* of the pawns one is shown, and all squares stay open */
+        s->board.ringed = hints > 0 ? bit(s->day.answer.from) : 0;
+        return;
     }
     wrong = legal_squares(&s->day.position) & ~right & ~tried;
     s->board.left_out = tried & ~right;

@@ -367,6 +367,8 @@ static void mark_choice(const struct today_board *b, struct board_marks *m, stru
     m->legal = picker_squares(&b->picker);
     if (now(b)->step == STEP_LAY)
         m->legal &= ~b->left_out;
+    if (b->ringed && b->picker.depth == 0)
+        m->hint = (unsigned)bits_first(b->ringed);
     m->cursor = b->cursor;
     m->column = b->column;
     m->ghost = b->picker.position.turn;

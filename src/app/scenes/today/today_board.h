@@ -27,6 +27,7 @@ struct today_board {
     struct match *match; /* from the position of the day on */
     struct picker picker;
     enum today_state state;
+    uint64_t ringed;   /* the pawn that a hint has named, or 0 */
     uint64_t left_out; /* squares that are not offered: tried before, or excluded by a hint */
     bool skipped;      /* a press: what is played out is over at once */
     unsigned cursor;   /* a place of picker.h */

@@ -58,6 +58,8 @@ static void changed(struct workshop *s)
 static void load(struct workshop *s, int index)
 {
     int last = own_boards_count(s->app) - 1;
+    if (last < 0)
+        return;
     index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter meanwhile */
     board_draft_finish(&s->draft);
     board_draft_begin(&s->draft, own_boards_at(s->app, index));

@@ -102,13 +102,7 @@ static void add_list(const struct workshop *s, const struct workshop_layout *at,
 static void add_board(const struct workshop *s, const struct workshop_layout *at, struct controls *out)
 {
     struct board_place place = workshop_board_place(s, at);
-    float x, y, q = place.square;
-    board_place_centre(&place, s->cursor, &x, &y);
-    struct box cell = {x - 0.40f * q, y - 0.40f * q, 0.80f * q, 0.80f * q};
-    struct control board = control_tiles(WORKSHOP_BOARD, GROUP_BOARD, &cell, 0, 1);
-    board.box = place.frame;
-    board.drawn = true;
-    board.radius = 2;
+    struct control board = control_board(WORKSHOP_BOARD, GROUP_BOARD, &place, s->cursor);
     controls_add(out, &board);
 }
 
