@@ -4,6 +4,7 @@ import os
 import plistlib
 import re
 import subprocess
+import tarfile
 import tempfile
 import unittest
 import zipfile
@@ -12,6 +13,7 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 APPLICATIONS = Path(os.environ["OUTFLANK_APPLICATIONS"])
 CONTENTS = APPLICATIONS / "Outflank.app" / "Contents"
+ARCHIVES = ("music", "sounds")  # whose files are one in the build
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -28,7 +30,11 @@ class Bundle(unittest.TestCase):
     def test_the_assets_are_all_there(self):
         resources = files_below(CONTENTS / "Resources")
         for file in files_below(SOURCE / "assets"):
-            self.assertIn("assets/" + file, resources)
+            if file.split("/")[0] not in ARCHIVES:
+                self.assertIn("assets/" + file, resources)
+        for kind in ARCHIVES:
+            with tarfile.open(CONTENTS / "Resources" / "assets" / f"{kind}.tar") as archive:
+                self.assertEqual(set(archive.getnames()), files_below(SOURCE / "assets" / kind))
         for font in ("text", "text-bold", "title"):
             self.assertIn(f"assets/fonts/{font}.font", resources)
         for licence in ("assets/LICENSE", "assets/fonts/text-licence.txt", "assets/fonts/title-licence.txt"):
