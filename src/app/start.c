@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/kept.h"
+#include "app/first_scenes.h"
 #include "app/language.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
@@ -228,156 +228,6 @@ static void choose_seed(struct app *app)
         app->table.setup.seed = app->options.seed;
 }
 
-/* The scene goes on the stack at once. */
-static bool show(struct app *app, struct scene *scene)
-{
-    if (!scene)
-        return false;
-    scene_push(app->scenes, scene);
-    scene_stack_settle(app->scenes);
-    return true;
-}
-
-static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
-
-static bool show_result(struct app *app, struct scene *play)
-{
-    struct scene *result = result_scene_new(app, play);
-    if (result && app->options.screenshot)
-        result_scene_freeze(result, app->options.at);
-    return show(app, result);
-}
-
-static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
-{
-    const char *scene = app->options.scene;
-    *play = play_scene_new(app, app->options.moves);
-    if (!show(app, *play))
-        return false;
-    if (app->options.screenshot)
-        play_scene_freeze(*play, app->options.at);
-    if (!start_unattended(app) && !app->options.demo && !app->options.moves)
-        pause_ask_kept(app, *play);
-    if (is(scene, "pause"))
-        return show(app, pause_scene_new(app, *play));
-    if (is(scene, "result") && !match_over(play_scene_match(*play))) {
-        snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
-        return false;
-    }
-    return !is(scene, "result") || show_result(app, *play);
-}
-
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    (void)match_play(user, move, NULL);
-}
-
-/* The position that --game and --moves lead to, to be set up anew. */
-static struct scene *editor_at_start(struct app *app)
-{
-    struct position p;
-    struct notation_error error;
-    if (!variant_start(app->table.variant, &app->table.setup, &p))
-        return NULL;
-    if (app->options.moves)
-        (void)notation_play(&p, app->options.moves, NULL, NULL, &error);
-    return editor_scene_new(app, &p);
-}
-
-/* In a picture --at says which puzzle, in thousands; "puzzle" is a solved one then. */
-static bool show_puzzle(struct app *app)
-{
-    int number = app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
-    struct scene *puzzle = puzzle_scene_new(app, app->table.variant, number);
-    if (puzzle && app->options.screenshot && is(app->options.scene, "puzzle"))
-        puzzle_scene_solve(puzzle);
-    return show(app, puzzle);
-}
-
-/* In a picture --at says which step, in thousands: 2000 is the third one. */
-static bool show_lesson(struct app *app)
-{
-    struct scene *lesson = lesson_scene_new(app, app->table.variant);
-    if (lesson && app->options.screenshot)
-        lesson_scene_go_to(lesson, app->options.at < 0 ? 0 : app->options.at / 1000);
-    return show(app, lesson);
-}
-
-/* The game that --game and --moves tell, looked back at; without moves one that has been judged already. */
-static bool show_replay(struct app *app)
-{
-    struct record record = {.match = NULL};
-    if (!app->options.moves)
-        return show(app, replay_sample_new(app));
-    record.match = table_match(&app->table);
-    struct position p = *match_position(record.match);
-    struct notation_error error;
-    (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
-    return show(app, replay_scene_new(app, &record));
-}
-
-/* A run that came far, for a picture of what follows it. */
-static struct scene *initials_at_start(struct app *app)
-{
-    const struct run_entry run = {.met = 9, .won = 8, .score = 9310};
-    return initials_scene_new(app, &run, NULL);
-}
-
-/* The scenes that the options ask for. */
-static bool show_scenes(struct app *app, struct scene **play, char *why, size_t why_size)
-{
-    const struct options *o = &app->options;
-    struct scene *game = NULL;
-    snprintf(why, why_size, "out of memory");
-    bool good = show(app, title_scene_new(app));
-    if (good && is(o->scene, "choose"))
-        good = show(app, choose_scene_new(app));
-    else if (good && is(o->scene, "records"))
-        good = show(app, records_scene_new(app));
-    else if (good && is(o->scene, "settings"))
-        good = show(app, settings_scene_new(app));
-    else if (good && is(o->scene, "cast"))
-        good = show(app, cast_sheet_scene_new(app));
-    else if (good && is(o->scene, "evening"))
-        good = show(app, o->screenshot ? evening_scene_example(app, false) : evening_scene_new(app));
-    else if (good && is(o->scene, "evening-knockout"))
-        good = show(app, evening_scene_example(app, true));
-    else if (good && is(o->scene, "players"))
-        good = show(app, people_scene_new(app, app->table.variant));
-    else if (good && (is(o->scene, "puzzle") || is(o->scene, "puzzle-open")))
-        good = show_puzzle(app);
-    else if (good && is(o->scene, "lesson"))
-        good = show_lesson(app);
-    else if (good && is(o->scene, "learn"))
-        good = show(app, learn_scene_new(app));
-    else if (good && arcade_example_is(o->scene))
-        good = arcade_example_show(app, o->scene);
-    else if (good && is(o->scene, "rules"))
-        good = show(app, rules_scene_new(app, app->table.variant));
-    else if (good && is(o->scene, "workshop"))
-        good = show(app, workshop_scene_new(app));
-    else if (good && is(o->scene, "today"))
-        good = show(app, today_scene_new(app));
-    else if (good && is(o->scene, "trophies"))
-        good = show(app, trophies_scene_new(app));
-    else if (good && is(o->scene, "runs"))
-        good = show(app, runs_scene_new(app));
-    else if (good && is(o->scene, "initials"))
-        good = show(app, initials_at_start(app));
-    else if (good && is(o->scene, "editor"))
-        good = show(app, editor_at_start(app));
-    else if (good && is(o->scene, "hint"))
-        good = show(app, play_scene_hint_example(app));
-    else if (good && is(o->scene, "replay"))
-        good = show_replay(app);
-    else if (good && (o->scene ? !is(o->scene, "title") : o->variant || o->demo))
-        good = show_game(app, &game, why, why_size);
-    if (play)
-        *play = game;
-    return good;
-}
-
 /* Events must be there before a scene can ask the computer for its move: the answer comes as one. */
 static bool start_events(char *why, size_t why_size)
 {
@@ -401,7 +251,7 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
     if (!make_canvas(app, &params, why, why_size))
         return false;
     phases_end(&app->phases, "fonts");
-    if (!make_rest(app, why, why_size) || !show_scenes(app, play, why, why_size))
+    if (!make_rest(app, why, why_size) || !first_scenes_show(app, play, why, why_size))
         return false;
     phases_end(&app->phases, "scenes");
     if (!open_window_rehearsing(app, &params, why, why_size))
