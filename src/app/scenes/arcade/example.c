@@ -66,15 +66,19 @@ static bool show(struct app *app, struct scene *scene)
 /* In the middle of that match, the opponent to move. */
 static bool show_playing(struct app *app)
 {
-    struct scene *match = climb_match(app, climb_next(app), false);
-    if (!show(app, match))
-        return false;
+    app->table = climb_table(climb_next(app), climb_run(app)->seed);
+    app->table.occasion = &LADDER;
+    struct match *m = table_match(&app->table);
     struct rng rng = rng_seeded(3);
     struct move moves[MOVES_MAX];
-    struct match *m = play_scene_match(match);
-    for (int i = 0; i < 26 && !match_over(m); i++)
+    for (int i = 0; m && i < 26 && !match_over(m); i++)
         (void)match_play(m, moves[rng_below(&rng, (uint32_t)position_moves(match_position(m), moves))], NULL);
-    play_scene_freeze(match, -1);
+    bool good = m && table_start_at(m, match_length(m), &app->table.start);
+    match_free(m);
+    struct scene *play = good ? play_scene_new(app, NULL) : NULL;
+    if (!show(app, play))
+        return false;
+    play_scene_freeze(play, -1);
     return true;
 }
 
