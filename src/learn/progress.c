@@ -4,8 +4,6 @@
 
 #include "base/pairs.h"
 
-static const char *const EXPLAINED_IDS[EXPLAINED] = {"pass", "postponed", "empty", "rail"};
-
 /* ---- reading ---- */
 
 static int game_of(const char *id)
@@ -56,7 +54,7 @@ static bool read_puzzles(struct progress_game *game, char *text)
 static bool read_explained(struct progress *p, const char *text)
 {
     for (int i = 0; i < EXPLAINED; i++)
-        if (strcmp(EXPLAINED_IDS[i], text) == 0)
+        if (strcmp(explain_id((enum explained)i), text) == 0)
             p->explained |= 1U << i;
     return true; /* what a later program explains does not concern this one */
 }
@@ -120,7 +118,7 @@ void progress_write(const struct progress *p, struct strbuf *out)
         write_game(&p->game[i], VARIANTS[i]->id, out);
     for (int i = 0; i < EXPLAINED; i++)
         if (p->explained & 1U << i)
-            strbuf_printf(out, "explained = %s\n", EXPLAINED_IDS[i]);
+            strbuf_printf(out, "explained = %s\n", explain_id((enum explained)i));
     if (p->last < VARIANT_COUNT)
         strbuf_printf(out, "last = %s\n", VARIANTS[p->last]->id);
 }

@@ -8,18 +8,10 @@
 #include <stdbool.h>
 
 #include "base/strbuf.h"
+#include "learn/explain.h"
 #include "rules/variant.h"
 
 enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999 };
-
-/* What a board explains the first time that it happens. */
-enum explained {
-    EXPLAINED_PASS,      /* a side can flip nothing */
-    EXPLAINED_POSTPONED, /* its turn is postponed */
-    EXPLAINED_EMPTY,     /* a hand has run out */
-    EXPLAINED_RAIL,      /* a stack is used up, or feeds another line */
-    EXPLAINED
-};
 
 struct progress_game {
     int step;  /* of the lesson, from 0 on: where it goes on */

@@ -635,6 +635,27 @@ static const char *random_moves(const struct game_setup *table, int turns, char 
     return out;
 }
 
+/* The offer of the lesson; every rule that is explained, as this game says it. */
+static void check_meeting(struct stage *s, struct play *play)
+{
+    const struct variant *v = match_variant(play->match);
+    char own[96];
+    play->meeting.offers = true;
+    check_texts(s, "a lesson offered");
+    play->meeting.offers = false;
+    play->notice = NOTICE_EXPLAINED;
+    for (int what = 0; what < EXPLAINED; what++) {
+        (void)snprintf(own, sizeof own, "explain.%s.%s", explain_id((enum explained)what), v->id);
+        play->meeting.what = (enum explained)what;
+        for (int side = FIRST; side <= SECOND && (v == VARIANTS[0] || words_get(s->app.words, own)); side++) {
+            play->toast_side = (enum side)side;
+            play->toast_ms = 1000;
+            check_texts(s, explain_id((enum explained)what));
+        }
+    }
+    play->toast_ms = 0;
+}
+
 /* Whatever may be announced on this board. */
 static void check_notices(struct stage *s, struct play *play)
 {
@@ -647,6 +668,7 @@ static void check_notices(struct stage *s, struct play *play)
             check_texts(s, "a notice");
         }
     play->toast_ms = 0;
+    check_meeting(s, play);
 }
 
 /* Why a square cannot be chosen, in a corner and in the middle: all of it once, and what this game says otherwise. */

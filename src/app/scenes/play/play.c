@@ -272,6 +272,7 @@ static void begin(struct play *play, struct match *match)
     play_begin_motion(play);
     play_panel_settle(play);
     play_words_announce_start(play);
+    play_meeting_begin(play);
 }
 
 static void play_each(void *user, const struct position *before, struct move move)

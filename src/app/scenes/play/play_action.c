@@ -385,7 +385,8 @@ static bool act(struct play *play, const struct action_event *e)
 {
     if (e->device == DEVICE_KEYBOARD && type_square(play, e))
         return true;
-    if (turn_command(play, e) || command(play, e) || use_button(play, e) || use_answer(play, e))
+    if (play_meeting_action(play, e) || turn_command(play, e) || command(play, e) || use_button(play, e) ||
+        use_answer(play, e))
         return true;
     if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
         play_show_result(play);

@@ -250,7 +250,8 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
     if (!pad || !button)
-        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(play->app, "prompt.rules")};
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
+                                   app_word(play->app, play_meeting_offers(play) ? "meeting.lesson" : "prompt.rules")};
     bool closes = play->hint_card.open && !pad && !steps;
     out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK,
                                app_word(play->app, closes ? "hint.close" : "prompt.menu")};
@@ -264,11 +265,11 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
         .box = l->prompts,
         .em = l->text,
         .least = fmaxf(l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least, fminf(l->text, l->read)),
-        .spare = ACTION_HELP, /* which the menu has, too */
+        .spare = play_meeting_offers(play) ? ACTION_HINT : ACTION_HELP, /* which the menu has, too */
         .rows = l->prompt_rows,
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
-        .glow = play_refuse_glow(play)};
+        .glow = play_meeting_offers(play) ? 1.0f : play_refuse_glow(play)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;

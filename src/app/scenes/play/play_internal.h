@@ -8,6 +8,7 @@
 #include "app/opponent.h"
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_hint_card.h"
+#include "app/scenes/play/play_meeting.h"
 #include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
@@ -23,15 +24,16 @@ enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
 
 /* What a notice at the foot of the screen announces. */
 enum notice {
-    NOTICE_PASS,   /* a side can flip nothing */
-    NOTICE_EMPTY,  /* it has nothing left to play */
-    NOTICE_LENT,   /* it was given a piece */
-    NOTICE_CENTRE, /* the game begins with the centre */
-    NOTICE_GUEST,  /* the guest engine has been replaced */
-    NOTICE_FAULT,  /* the computer's move could not be played */
-    NOTICE_TIME,   /* a player's time is up */
-    NOTICE_COPIED, /* the game is on the clipboard */
-    NOTICE_TROUBLE /* something of the program's own does not work */
+    NOTICE_PASS,      /* a side can flip nothing */
+    NOTICE_EMPTY,     /* it has nothing left to play */
+    NOTICE_LENT,      /* it was given a piece */
+    NOTICE_CENTRE,    /* the game begins with the centre */
+    NOTICE_GUEST,     /* from here on no news of a ply: the guest engine has been replaced */
+    NOTICE_FAULT,     /* the computer's move could not be played */
+    NOTICE_TIME,      /* a player's time is up */
+    NOTICE_COPIED,    /* the game is on the clipboard */
+    NOTICE_EXPLAINED, /* a rule, the first time that it matters (play_meeting.h) */
+    NOTICE_TROUBLE    /* something of the program's own does not work */
 };
 
 /* The ply that is being shown: played forwards, or backwards for undo. */
@@ -80,15 +82,16 @@ struct play {
     int quitter;               /* who gave it up, or 2 */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */
     struct tally tally_before;
-    bool clock_runs;       /* the scene is on top and the game is not over */
-    uint64_t clock_from;   /* ms, as app->now: since then */
-    uint64_t played_ms;    /* and before that */
-    bool begun_earlier;    /* on another day: how long it took is not known */
-    float rest;            /* ms until the result is shown, or the machine moves; -1: neither */
-    float toast_ms;        /* how much longer the notice is seen */
-    enum notice notice;    /* what it says */
-    enum side toast_side;  /* whom it is about */
-    char trouble[160];     /* what does not work */
+    bool clock_runs;      /* the scene is on top and the game is not over */
+    uint64_t clock_from;  /* ms, as app->now: since then */
+    uint64_t played_ms;   /* and before that */
+    bool begun_earlier;   /* on another day: how long it took is not known */
+    float rest;           /* ms until the result is shown, or the machine moves; -1: neither */
+    float toast_ms;       /* how much longer the notice is seen */
+    enum notice notice;   /* what it says */
+    enum side toast_side; /* whom it is about */
+    char trouble[160];    /* what does not work */
+    struct meeting meeting;
     struct play_face face; /* of the opponent */
     struct helps helps[2];
     uint64_t clock_seen;         /* app->now up to which the players' clock has run; 0: it stands */

@@ -115,6 +115,7 @@ void play_show_forwards(struct play *play, struct move move)
     play_speech_ply(play);
     play_keep(play);
     show(play, &before, false);
+    play_meeting_ply(play, &before, side);
 }
 
 static void step_back(struct play *play)
@@ -171,7 +172,7 @@ static void end_game(struct play *play)
     if (play->counted)
         return;
     play->counted = true;
-    play->rest = RESULT_REST_MS * app_pace(play->app);
+    play->rest = play_meeting_rest(play, RESULT_REST_MS * app_pace(play->app));
     play_speech_over(play);
     report(play->match);
     play->app->tally = play->tally_before;

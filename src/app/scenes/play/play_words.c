@@ -90,7 +90,7 @@ static const char *waiting_note(const struct play *play, enum side side)
     bool missed = play->toast_ms > 0 && play->toast_side == side;
     if (missed && play->notice == NOTICE_EMPTY)
         return "note.empty";
-    if (missed && play->notice == NOTICE_PASS)
+    if (missed && (play->notice == NOTICE_PASS || play_meeting_missed(play)))
         return p->supply == SUPPLY_LIMIT ? "note.postponed" : "note.passes";
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
@@ -216,6 +216,10 @@ void play_words_notice(const struct play *play, char *out, size_t size)
         [NOTICE_COPIED] = "play.copied"};
     if (play->notice == NOTICE_TROUBLE) {
         (void)snprintf(out, size, "%s", play->trouble);
+        return;
+    }
+    if (play->notice == NOTICE_EXPLAINED) {
+        play_meeting_word_rule(play, out, size);
         return;
     }
     if (play->notice == NOTICE_GUEST) {

@@ -1,0 +1,203 @@
+/* Meeting a game: its lesson offered once, its rules explained once, by each device, and to whom not. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/kept.h"
+#include "app/occasion.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/stage.h"
+#include "kit/files.h"
+
+static const char FOLDER[] = "meeting_test_data";
+static const char OFFER[] = "New to Jaques? Its lesson takes three minutes.";
+static const char POSTPONED[] = "Orange can’t flip anything, so its turn waits until it can.";
+/* After it Orange can flip nothing. */
+static const char BEFORE[] = "e5e4d4d5c5e6f4e3f3c4e7d3b3b5b4d6a5b6d2c3e2a4c6a6c2f1d1a3b2c7a7a8d8b7b8c8d7";
+enum { E8 = 60, D4 = 27 };
+
+static struct stage stage;
+static struct play *play;
+
+static int open_stage(void **state)
+{
+    static const char *const kept[] = {LEARNING_FILE, "trophies.txt", "game-jaques.txt", "game-jaques.before.txt"};
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        char path[PATHS_MAX];
+        assert_true(paths_join(path, sizeof path, FOLDER, kept[i]));
+        (void)files_remove(path);
+    }
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage.app.table.variant = variant_find("jaques", 6);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    saved_finish(&stage.app);
+    return 0;
+}
+
+static void begin(const char *moves)
+{
+    struct scene *scene = play_scene_new(&stage.app, moves);
+    stage_show(&stage, scene);
+    play = (struct play *)scene;
+}
+
+static bool is_shown(const char *text) { return stage_shown(&stage, text) > 0.9f; }
+
+/* A press on a square, with the mouse. */
+static void press(unsigned square)
+{
+    struct board_place place = play_board_place(play, stage.app.canvas);
+    float x, y;
+    board_place_centre(&place, square, &x, &y);
+    (void)stage_point(&stage, ACTION_PRESS, x, y);
+    (void)stage_point(&stage, ACTION_RELEASE, x, y);
+}
+
+static void the_first_game_offers_its_lesson_and_no_other_does(void **state)
+{
+    (void)state;
+    begin(NULL);
+    assert_true(is_shown(OFFER));
+    assert_true(is_shown("Lesson"));
+    begin(NULL);
+    assert_false(is_shown(OFFER));
+    assert_true(is_shown("Rules"));
+    memset(&stage.app.learning, 0, sizeof stage.app.learning); /* as in another run of the program */
+    begin(NULL);
+    assert_false(is_shown(OFFER));
+}
+
+static void the_offer_is_taken_by_each_device(void **state)
+{
+    static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_MOUSE, DEVICE_TOUCH};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        learning_of(&stage.app, stage.app.table.variant)->met = false;
+        begin(NULL);
+        stage.app.input.last_device = devices[i];
+        struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+        if (devices[i] == DEVICE_MOUSE || devices[i] == DEVICE_TOUCH)
+            (void)stage_point(&stage, ACTION_PRESS, l.line.x + l.line.w / 2, l.line.y + l.line.h / 2);
+        else
+            (void)stage_press(&stage, devices[i] == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP);
+        assert_string_equal(stage_top(&stage), "lesson");
+        (void)stage_press(&stage, ACTION_BACK);
+        assert_string_equal(stage_top(&stage), "play");
+        assert_false(is_shown(OFFER));
+        (void)stage_press(&stage, ACTION_HELP);
+        assert_string_equal(stage_top(&stage), "rules");
+        (void)stage_press(&stage, ACTION_BACK);
+        scene_pop(stage.app.scenes);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+static void the_offer_goes_with_the_first_move_and_rests_until_then(void **state)
+{
+    (void)state;
+    begin(NULL);
+    assert_false(scene_stack_update(stage.app.scenes, 1.0)); /* it asks for no frame */
+    assert_true(is_shown(OFFER));
+    press(D4);
+    assert_int_equal(match_length(play->match), 1);
+    stage_rest(&stage);
+    assert_false(is_shown(OFFER));
+}
+
+static void a_rule_is_explained_the_first_time_only(void **state)
+{
+    (void)state;
+    begin(BEFORE);
+    press(E8);
+    stage_rest(&stage);
+    assert_true(is_shown(POSTPONED));
+    assert_int_equal(match_length(play->match), 39); /* the turn was missed, and nobody had to press anything */
+    begin(BEFORE);
+    press(E8);
+    stage_rest(&stage);
+    assert_false(is_shown(POSTPONED));
+    assert_true(is_shown("Orange can’t flip anything: turn postponed"));
+}
+
+/* Asserts that nothing is explained at this table as it is. */
+static void expect_silence(const char *moves)
+{
+    learning_of(&stage.app, stage.app.table.variant)->met = false;
+    learning_progress(&stage.app)->explained = 0;
+    begin(moves);
+    assert_false(play->meeting.offers);
+    assert_false(play->meeting.explains);
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void whoever_needs_no_word_hears_none(void **state)
+{
+    static const struct occasion tried = {.id = "tried", .passing = true};
+    struct trophies won = {.games = 0};
+    (void)state;
+    stage.app.table.occasion = &tried;
+    expect_silence(NULL);
+    stage.app.table.occasion = NULL;
+    stage.app.table.own = stage.app.table.opponent = 3; /* it is watched */
+    expect_silence(NULL);
+    stage.app.table.own = stage.app.table.opponent = 0;
+    stage.app.options.demo = true;
+    expect_silence(NULL);
+    stage.app.options.demo = false;
+    for (int i = 0; i < TROPHY_GAMES; i++)
+        if (strcmp(TROPHY_GAME_IDS[i], "jaques") == 0)
+            won.games |= 1U << i;
+    kept_trophies_write(&stage.app, &won); /* an expert */
+    expect_silence(NULL);
+    stage.app.data[0] = '\0'; /* nothing could be remembered */
+    expect_silence(NULL);
+}
+
+/* A board that has come to its end stays a little longer, and a press leads on at once. */
+static void an_end_that_is_explained_can_be_read(void **state)
+{
+    (void)state;
+    stage.app.table.variant = variant_find("classic", 7);
+    stage.app.table.start.set_up = true;
+    struct position *p = &stage.app.table.start.position;
+    assert_true(variant_start(stage.app.table.variant, &stage.app.table.setup, p));
+    p->discs[FIRST] = bit(D4);
+    p->discs[SECOND] = bit(D4 + 1);
+    begin(NULL);
+    assert_false(play->meeting.offers); /* not the game's own start */
+    press(D4 + 2);
+    while (play->state == PLAY_SHOWING)
+        (void)scene_stack_update(stage.app.scenes, 0.05);
+    assert_int_equal(play->state, PLAY_OVER);
+    (void)scene_stack_update(stage.app.scenes, 2.0);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_true(is_shown("Neither side can flip anything now, so the game ends."));
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "result");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_first_game_offers_its_lesson_and_no_other_does, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(the_offer_is_taken_by_each_device, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(the_offer_goes_with_the_first_move_and_rests_until_then, open_stage,
+                                        close_stage),
+        cmocka_unit_test_setup_teardown(a_rule_is_explained_the_first_time_only, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(whoever_needs_no_word_hears_none, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(an_end_that_is_explained_can_be_read, open_stage, close_stage),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
