@@ -88,13 +88,15 @@ void app_tell(struct app *app, enum trouble trouble)
     app->troubles |= 1U << trouble;
 }
 
-/* What a file that could not be read is called now. */
-static const char *aside_of(const struct app *app, enum trouble trouble)
+/* What a file that could not be read is called now, or which of its lines. */
+static const char *aside_of(const struct app *app, enum trouble trouble, char number[12])
 {
-    return trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE
-           : trouble == TROUBLE_LEARNT ? LEARNING_ASIDE
-           : trouble == TROUBLE_BOARDS ? OWN_BOARDS_ASIDE
-                                       : app->games.aside;
+    (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
+    return trouble == TROUBLE_PADS       ? number
+           : trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE
+           : trouble == TROUBLE_LEARNT   ? LEARNING_ASIDE
+           : trouble == TROUBLE_BOARDS   ? OWN_BOARDS_ASIDE
+                                         : app->games.aside;
 }
 
 bool app_trouble(struct app *app, char *out, size_t size)
@@ -108,13 +110,15 @@ bool app_trouble(struct app *app, char *out, size_t size)
                                                [TROUBLE_LEARNT] = "trouble.learnt",
                                                [TROUBLE_BOARDS] = "trouble.boards",
                                                [TROUBLE_RUN] = "trouble.run",
-                                               [TROUBLE_KEPT] = "trouble.kept"};
+                                               [TROUBLE_KEPT] = "trouble.kept",
+                                               [TROUBLE_PADS] = "trouble.pads"};
+    char number[12];
     int trouble = 1;
     while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
         trouble++;
     if (trouble == TROUBLES)
         return false;
-    words_fill(out, size, app_word(app, keys[trouble]), aside_of(app, (enum trouble)trouble), NULL);
+    words_fill(out, size, app_word(app, keys[trouble]), aside_of(app, (enum trouble)trouble, number), NULL);
     app->troubles &= ~(1U << trouble);
     return true;
 }

@@ -69,6 +69,7 @@ enum trouble {
     TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
     TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
     TROUBLE_EVENING,     /* the evening that was kept could not be read, and was put aside */
+    TROUBLE_PADS,        /* a line of the player's file of gamepads is none */
     TROUBLES
 };
 
@@ -93,9 +94,10 @@ struct app {
     struct tally tally;
     struct saved_games games;
     struct finished_game finished;
-    struct evening evening;      /* with friends, as it is kept (evening_file.h) */
-    char said[SPEECH_MAX];       /* the line said last (speech.h) */
-    const void *evening_counted; /* the match whose end it counted last; NULL: none */
+    struct evening evening;         /* with friends, as it is kept (evening_file.h) */
+    int evening_pads[EVENING_MOST]; /* the pad that each of them held last (pads.h), or 0 */
+    char said[SPEECH_MAX];          /* the line said last (speech.h) */
+    const void *evening_counted;    /* the match whose end it counted last; NULL: none */
     struct own_boards boards;
     struct climb climb;
     struct app_music music;

@@ -5,6 +5,7 @@
 
 #include "app/incoming.h"
 #include "app/opponent.h"
+#include "app/seating.h"
 #include "app/start.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
@@ -103,6 +104,7 @@ static void act(struct loop *l, struct action_event *event)
             incoming_paste(app);
             wanted = true;
         }
+        wanted = seating_pads(app, event, !wanted) || wanted;
         if (wanted) {
             l->changed = true;
             l->pressed = l->pressed || !pointing;

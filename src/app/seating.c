@@ -1,5 +1,7 @@
 #include "app/seating.h"
 
+#include <stdio.h>
+
 #include "app/app.h"
 #include "club/handicap.h"
 
@@ -79,6 +81,40 @@ void seating_swap(struct box_choice *choice)
     choice->next = 1 - choice->next;
     if (choice->begins <= BEGINS_SECOND_PLAYER)
         choice->begins = choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
+}
+
+static void show_pad(struct app *app, int seat)
+{
+    app->input.last_seat = seat;
+    app->input.last_style = pads_style(app->pads, seat);
+    app_play_sound(app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX])
+{
+    char number[12];
+    int pad = pads_at(app->pads, seat);
+    (void)snprintf(number, sizeof number, "%d", pad ? pad : seat + 1);
+    return words_fill(out, PAD_WORD_MAX, app_word(app, "people.pad"), number, NULL);
+}
+
+void seating_pad_sits(struct app *app, int pad, int seat)
+{
+    pads_sit(app->pads, pad, seat);
+    show_pad(app, seat);
+}
+
+bool seating_pads(struct app *app, const struct action_event *event, bool push)
+{
+    if (event->action == ACTION_SIT && pads_find_seat(app->pads, event->pad, push)) {
+        show_pad(app, pads_at(app->pads, 0) == event->pad ? 0 : 1);
+        return true;
+    }
+    if (event->action != ACTION_SWAP || !push || !pads_both(app->pads))
+        return false;
+    pads_swap(app->pads);
+    show_pad(app, 1 - event->seat);
+    return true;
 }
 
 void seating_settle(struct box_choice *choice)

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "app/choices.h"
+#include "kit/input.h"
 
 struct app;
 
@@ -25,6 +26,15 @@ void seating_over(struct app *app, struct game_setup *table, int winner);
 int seating_begins(const struct box_choice *choice, const struct position *start);
 /* A player, 0 or 1, who goes first in every game of a box for a handicap, or -1. */
 int seating_ahead(const struct box_choice *choice, const struct position *start);
+
+/* A pad was pressed that has no seat, or is to change it: ACTION_SIT and ACTION_SWAP, once the scene has had them. With
+ * `push` one that finds no free seat takes the seat that was touched longest ago. True if anything came of it. */
+bool seating_pads(struct app *app, const struct action_event *event, bool push);
+/* "Pad 3": the pad of a seat, or the one that would be the seat's if there were no more than two. Returns out. */
+enum { PAD_WORD_MAX = 48 };
+const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX]);
+/* A pad sits down in a seat; its buttons are shown. */
+void seating_pad_sits(struct app *app, int pad, int seat);
 
 /* Where a person and the computer play, the person is the first player: seats that are otherwise change places. */
 void seating_settle(struct box_choice *choice);

@@ -279,6 +279,8 @@ static void open_pads(struct app *app)
     app->pads = pads_new(found ? mappings : NULL);
     if (!app->pads)
         log_warn("there are no gamepads: %s", SDL_GetError());
+    if (pads_bad_line(app->pads) > 0)
+        app_tell(app, TROUBLE_PADS);
     app->input.pads = app->pads;
 }
 

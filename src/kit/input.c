@@ -10,6 +10,7 @@ enum { POINTER_SLACK = 3, TRIGGER_ENTER = 16000, TRIGGER_LEAVE = 8000 };
 
 /* What one pad has in its hands. */
 struct hand {
+    int pad; /* its number: another one that sits down holds nothing */
     struct repeat repeat;
     int x, y; /* left stick */
     bool left_trigger, right_trigger;
@@ -199,6 +200,7 @@ static const enum action button_actions[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_X] = ACTION_PREVIEW,
     [SDL_CONTROLLER_BUTTON_Y] = ACTION_HINT,
     [SDL_CONTROLLER_BUTTON_START] = ACTION_MENU,
+    [SDL_CONTROLLER_BUTTON_BACK] = ACTION_SWAP,
     [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = ACTION_PREV,
     [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = ACTION_NEXT,
 };
@@ -229,13 +231,43 @@ static bool pad_action(struct input *in, struct action_event *out, int seat, enu
 
 static int seat_of(const struct input *in, SDL_JoystickID id) { return in->pads ? pads_seat(in->pads, id) : 0; }
 
+/* A pad that has no seat does something. Where no other pad sits that brings it one, and counts. */
+static bool comes_to_sit(struct input *in, SDL_JoystickID id)
+{
+    return in->pads && pads_press(in->pads, pads_number(in->pads, id));
+}
+
+/* Else the press only sits down. */
+static bool sit(struct input *in, SDL_JoystickID id, struct action_event *out)
+{
+    int number = pads_number(in->pads, id);
+    if (number == 0)
+        return false;
+    in->last_device = DEVICE_PAD;
+    *out = (struct action_event){.action = ACTION_SIT, .down = true, .device = DEVICE_PAD, .seat = -1, .pad = number};
+    return true;
+}
+
+/* What the pad of a seat holds; one that has just sat down there holds nothing, but its seat may have been told so. */
+static struct hand *hand_of(struct input *in, int seat)
+{
+    struct hand *hand = &in->memory->hands[seat];
+    int pad = pads_at(in->pads, seat);
+    if (in->pads && (hand->pad != pad || !pads_connected(in->pads, seat)))
+        *hand = (struct hand){.pad = pad, .free_told = hand->free_told};
+    return hand;
+}
+
 static bool translate_pad_button(struct input *in, const SDL_ControllerButtonEvent *event, struct action_event *out)
 {
     int seat = seat_of(in, event->which), button = event->button;
     bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    if (seat < 0 || button >= SDL_CONTROLLER_BUTTON_MAX)
+    if (button >= SDL_CONTROLLER_BUTTON_MAX || (seat < 0 && !down))
         return false;
-    struct hand *hand = &in->memory->hands[seat];
+    if (seat < 0 && !comes_to_sit(in, event->which))
+        return sit(in, event->which, out);
+    seat = seat_of(in, event->which);
+    struct hand *hand = hand_of(in, seat);
     enum direction direction = button_directions[button];
     if (button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER)
         hand->free_held = down;
@@ -252,12 +284,20 @@ static bool pull(bool *held, int value)
     return *held && !was;
 }
 
+/* Triggers rest at one end of their way. */
+static bool is_at_rest(const SDL_ControllerAxisEvent *event)
+{
+    bool trigger = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    return trigger && event->value < TRIGGER_ENTER;
+}
+
 static bool translate_axis(struct input *in, const SDL_ControllerAxisEvent *event, struct action_event *out)
 {
     int seat = seat_of(in, event->which);
-    if (seat < 0)
+    if (seat < 0 && (abs(event->value) < TRIGGER_ENTER || is_at_rest(event) || !comes_to_sit(in, event->which)))
         return false;
-    struct hand *hand = &in->memory->hands[seat];
+    seat = seat_of(in, event->which);
+    struct hand *hand = hand_of(in, seat);
     switch (event->axis) {
     case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
         return pull(&hand->left_trigger, event->value) && pad_action(in, out, seat, ACTION_UNDO);
@@ -306,14 +346,6 @@ bool input_translate(struct input *in, const SDL_Event *event, struct action_eve
     }
 }
 
-/* A pad that is gone holds nothing; scenes must still hear that its shoulder was let go. */
-static void let_go_if_gone(struct input *in, int seat)
-{
-    struct hand *hand = &in->memory->hands[seat];
-    if (in->pads && !pads_connected(in->pads, seat))
-        *hand = (struct hand){.free_told = hand->free_told};
-}
-
 static bool tell(struct input *in, int seat, struct action_event *out)
 {
     struct hand *hand = &in->memory->hands[seat];
@@ -334,8 +366,7 @@ static bool tell(struct input *in, int seat, struct action_event *out)
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++) {
-        struct hand *hand = &in->memory->hands[seat];
-        let_go_if_gone(in, seat);
+        struct hand *hand = hand_of(in, seat); /* a pad that is gone holds nothing */
         enum direction due = repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
             hand->due = due;

@@ -36,6 +36,8 @@ enum action {
     ACTION_REMOVE,     /* Delete */
     ACTION_COPY,       /* Ctrl+C, Ctrl+Insert */
     ACTION_PASTE,      /* Ctrl+V, Shift+Insert */
+    ACTION_SWAP,       /* pad: View (Share, minus): who has a pad each change seats; the application handles it, too */
+    ACTION_SIT,        /* a pad that has no seat was pressed: `pad` sits down, and nothing else; the same */
     ACTION_QUIT,       /* Ctrl+Q, the window's close button */
     ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */
     ACTION_POINT,      /* the pointer moved: x, y */
@@ -55,7 +57,8 @@ struct action_event {
     bool repeat; /* a held key or stick repeats itself */
     bool wheel;  /* NEXT and PREV: the mouse's wheel was turned, over x, y */
     enum device device;
-    int seat;       /* 0 or 1: the first or second pad; -1: a device that both sides share */
+    int seat;       /* 0 or 1: the pad that sits there; -1: a device that both sides share */
+    int pad;        /* SIT: the pad's number (pads.h) */
     float x, y;     /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
                        the application turns them into design units before a scene sees them */
     char character; /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A

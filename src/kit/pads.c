@@ -1,10 +1,12 @@
 #include "kit/pads.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/log.h"
-#include "kit/files.h"
 #include "kit/hotplug.h"
+#include "kit/pad_device.h"
+#include "kit/pad_mappings.h"
 
 enum {
     OPEN_POLL_MS = 8,      /* 125 Hz, as fast as most pads report */
@@ -13,36 +15,30 @@ enum {
     TOUCH = 8000,          /* of 32767: less is a stick that trembles */
     LOOK_POLL_MS = 100,    /* while a new device may still be on its way through the system ... */
     LOOK_FOR_MS = 2000,    /* ... which takes at most this long */
-    VALVE = 0x28de
+    NAME_BYTES = 96
 };
 
-#define SONY "054c" /* as USB numbers makers */
-#define NINTENDO "057e"
-
+/* A pad that is known; it stays where it is in the list when it is pulled out, and finds that place again. */
 struct pad {
-    SDL_GameController *controller; /* NULL: the seat is free */
+    SDL_GameController *controller; /* NULL: it is not plugged in */
+    bool known, used;               /* it was ever plugged in; it was ever pressed */
     SDL_JoystickID id;
+    SDL_JoystickGUID guid;
+    char name[NAME_BYTES];
     enum pad_style style;
     const char *file; /* that is followed, SDL's; NULL: it must be polled */
-    int number;
+    Uint64 touched;   /* SDL_GetTicks64 */
 };
 
 struct pads {
-    struct pad seats[PAD_SEATS];
+    struct pad list[PADS_MAX]; /* number 1 is list[0] */
+    int seats[PAD_SEATS];      /* the number of who sits there, or 0 */
     struct hotplug *hotplug;
     Uint32 hotplug_event;
     Uint64 look_until; /* SDL_GetTicks64 */
     Uint64 touched;    /* the same: when a pad last came or was used */
-    int seated;        /* pads that were given a seat so far */
+    int bad_line;
 };
-
-static void load_mappings(const char *path)
-{
-    if (!path || !files_exists(path))
-        return;
-    if (files_length(path) < 0 || SDL_GameControllerAddMappingsFromFile(path) < 0) /* SDL would wait for a pipe */
-        log_warn("%s: %s", path, SDL_GetError());
-}
 
 struct pads *pads_new(const char *mappings)
 {
@@ -53,23 +49,11 @@ struct pads *pads_new(const char *mappings)
         free(p);
         return NULL;
     }
-    load_mappings(mappings); /* before the first poll, or a pad would be opened without its mapping */
+    if (mappings) /* before the first poll, or a pad would be opened without its mapping */
+        p->bad_line = pad_mappings_load(mappings);
     p->hotplug_event = SDL_RegisterEvents(1);
     p->hotplug = hotplug_new("/dev/input", p->hotplug_event);
     return p;
-}
-
-/* The file of a pad that SDL reads by evdev. One that it reads raw reports for ever, touched or not. */
-static const char *event_file(SDL_GameController *controller)
-{
-    static const char prefix[] = "/dev/input/event";
-    const char *file = NULL;
-#if SDL_VERSION_ATLEAST(2, 24, 0)
-    file = SDL_GameControllerPath(controller);
-#else
-    (void)controller;
-#endif
-    return file && SDL_strncmp(file, prefix, sizeof prefix - 1) == 0 ? file : NULL;
 }
 
 static void close_pad(struct pads *p, struct pad *pad)
@@ -78,120 +62,100 @@ static void close_pad(struct pads *p, struct pad *pad)
         hotplug_unfollow(p->hotplug, pad->file);
     if (pad->controller)
         SDL_GameControllerClose(pad->controller);
-    *pad = (struct pad){.controller = NULL};
+    pad->controller = NULL;
+    pad->file = NULL;
 }
 
 void pads_free(struct pads *p)
 {
     if (!p)
         return;
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        close_pad(p, &p->seats[seat]);
+    for (int i = 0; i < PADS_MAX; i++)
+        close_pad(p, &p->list[i]);
     hotplug_free(p->hotplug);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     free(p);
 }
 
-#ifdef __EMSCRIPTEN__
-/* A browser tells the maker in the name of the device only (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c):
- * "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
-static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
+int pads_bad_line(const struct pads *p) { return p ? p->bad_line : 0; }
 
-/* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */
-static void name_buttons(int index)
+/* ---- which pads are known ---- */
+
+/* The pad of a number, or NULL. */
+static const struct pad *known(const struct pads *p, int number)
 {
-    char guid[40], mapping[320];
-    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(index), guid, sizeof guid);
-    (void)SDL_snprintf(mapping, sizeof mapping,
-                       "%s,Nintendo,a:b1,b:b0,x:b3,y:b2,leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,"
-                       "righttrigger:b7,back:b8,start:b9,leftstick:b10,rightstick:b11,dpup:b12,dpdown:b13,dpleft:b14,"
-                       "dpright:b15,guide:b16,leftx:a0,lefty:a1,rightx:a2,righty:a3",
-                       guid);
-    if (made_by(SDL_JoystickNameForIndex(index), NINTENDO))
-        SDL_GameControllerAddMapping(mapping);
+    return p && number >= 1 && number <= PADS_MAX && p->list[number - 1].known ? &p->list[number - 1] : NULL;
 }
 
-static enum pad_style style_in_browser(SDL_GameController *controller)
+static int seat_of(const struct pads *p, int number)
 {
-    const char *device = SDL_JoystickName(SDL_GameControllerGetJoystick(controller));
-    return made_by(device, SONY) ? PAD_PLAYSTATION : made_by(device, NINTENDO) ? PAD_NINTENDO : PAD_XBOX;
-}
-#endif
-
-static enum pad_style style_of(SDL_GameController *controller)
-{
-    const char *name = SDL_GameControllerName(controller);
-    const char *on_deck =
-        SDL_getenv("SteamDeck"); /* set by Steam, which hides the Deck's buttons behind a pad of its own */
-    if (name && SDL_strstr(name, "Steam Deck"))
-        return PAD_DECK;
-    if (SDL_GameControllerGetVendor(controller) == VALVE && on_deck && SDL_strcmp(on_deck, "1") == 0)
-        return PAD_DECK;
-    switch (SDL_GameControllerGetType(controller)) {
-    case SDL_CONTROLLER_TYPE_PS3:
-    case SDL_CONTROLLER_TYPE_PS4:
-    case SDL_CONTROLLER_TYPE_PS5:
-        return PAD_PLAYSTATION;
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
-#if SDL_VERSION_ATLEAST(2, 24, 0)
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
-#endif
-        return PAD_NINTENDO;
-    default:
-#ifdef __EMSCRIPTEN__
-        return style_in_browser(controller);
-#else
-        return PAD_XBOX;
-#endif
-    }
-}
-
-static int free_seat(const struct pads *p)
-{
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (!p->seats[seat].controller)
+    for (int seat = 0; p && number && seat < PAD_SEATS; seat++)
+        if (p->seats[seat] == number)
             return seat;
     return -1;
 }
 
-/* Seats a pad that has none, if there is a free one; `index` is SDL's device index of this moment. */
-static bool seat_pad(struct pads *p, int index)
+/* How good a place in the list is for a pad that comes: its own, one that was never used, one of a pad that is gone,
+ * and of these rather one that nobody waits for at the table; 0: it is taken. */
+static int worth(const struct pads *p, int i, SDL_JoystickGUID guid)
 {
-    int seat = free_seat(p);
-    if (seat < 0 || !SDL_IsGameController(index) || pads_seat(p, SDL_JoystickGetDeviceInstanceID(index)) >= 0)
+    const struct pad *pad = &p->list[i];
+    bool own = pad->known && memcmp(&pad->guid, &guid, sizeof guid) == 0, sat = seat_of(p, i + 1) >= 0;
+    if (pad->controller)
+        return 0;
+    return own ? 4 + sat : !pad->known ? 3 : sat ? 1 : 2;
+}
+
+static struct pad *place_for(struct pads *p, SDL_JoystickGUID guid)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < PADS_MAX; i++)
+        if (worth(p, i, guid) > most) {
+            most = worth(p, i, guid);
+            best = i;
+        }
+    return best < 0 ? NULL : &p->list[best];
+}
+
+/* `index` is SDL's device index of this moment. */
+static bool open_pad(struct pads *p, int index)
+{
+    if (!SDL_IsGameController(index) || pads_number(p, SDL_JoystickGetDeviceInstanceID(index)) > 0)
         return false;
-#ifdef __EMSCRIPTEN__
-    name_buttons(index);
-#endif
-    SDL_GameController *controller = SDL_GameControllerOpen(index);
+    SDL_JoystickGUID guid = SDL_JoystickGetDeviceGUID(index);
+    struct pad *pad = place_for(p, guid);
+    SDL_GameController *controller = pad ? pad_device_open(index) : NULL;
     if (!controller) {
-        log_warn("a gamepad cannot be opened: %s", SDL_GetError());
+        log_warn("a gamepad cannot be opened: %s", pad ? SDL_GetError() : "there are too many");
         return false;
     }
-    p->seats[seat] = (struct pad){
-        .controller = controller,
-        .id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller)),
-        .style = style_of(controller),
-        .number = ++p->seated,
-    };
-    p->touched = SDL_GetTicks64();
-    const char *file = event_file(controller);
-    p->seats[seat].file = file && hotplug_follow(p->hotplug, file) ? file : NULL;
+    bool same = pad->known && memcmp(&pad->guid, &guid, sizeof guid) == 0;
+    const char *name = SDL_GameControllerName(controller), *file = pad_device_file(controller);
+    if (!same) /* another one has no right to the seat */
+        pads_stand_up(p, seat_of(p, (int)(pad - p->list) + 1));
+    *pad = (struct pad){.controller = controller,
+                        .known = true,
+                        .used = same && pad->used,
+                        .id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller)),
+                        .guid = guid,
+                        .style = pad_device_style(controller),
+                        .touched = SDL_GetTicks64()};
+    (void)SDL_strlcpy(pad->name, name ? name : "", sizeof pad->name);
+    pad->file = file && hotplug_follow(p->hotplug, file) ? file : NULL;
+    p->touched = pad->touched;
     return true;
 }
 
-/* The pad of a seat is gone; one that found no seat before takes it. */
-static bool unseat_pad(struct pads *p, SDL_JoystickID id)
+/* A pad is gone. One for which there was no place takes its place in the list. */
+static bool lose_pad(struct pads *p, SDL_JoystickID id)
 {
-    int seat = pads_seat(p, id);
-    if (seat < 0)
+    int number = pads_number(p, id);
+    if (number == 0)
         return false;
-    close_pad(p, &p->seats[seat]);
+    close_pad(p, &p->list[number - 1]);
     for (int index = 0; index < SDL_NumJoysticks(); index++)
-        if (SDL_JoystickGetDeviceInstanceID(index) != id && seat_pad(p, index))
-            break;
+        if (SDL_JoystickGetDeviceInstanceID(index) != id && pads_number(p, SDL_JoystickGetDeviceInstanceID(index)) == 0)
+            (void)open_pad(p, index);
     return true;
 }
 
@@ -201,26 +165,39 @@ static bool is_touch(const SDL_Event *event)
            (event->type == SDL_CONTROLLERAXISMOTION && abs(event->caxis.value) > TOUCH);
 }
 
+static void touch(struct pads *p, const SDL_Event *event)
+{
+    SDL_JoystickID id = event->type == SDL_CONTROLLERAXISMOTION ? event->caxis.which : event->cbutton.which;
+    int number = pads_number(p, id);
+    p->touched = SDL_GetTicks64();
+    if (number == 0)
+        return;
+    p->list[number - 1].touched = p->touched;
+    p->list[number - 1].used |= event->type == SDL_CONTROLLERBUTTONDOWN;
+}
+
 bool pads_event(struct pads *p, const SDL_Event *event)
 {
     if (!p)
         return false;
     if (is_touch(event))
-        p->touched = SDL_GetTicks64();
+        touch(p, event);
     if (event->type == SDL_CONTROLLERDEVICEADDED)
-        return seat_pad(p, event->cdevice.which);
+        return open_pad(p, event->cdevice.which);
     if (event->type == SDL_CONTROLLERDEVICEREMOVED)
-        return unseat_pad(p, event->cdevice.which);
+        return lose_pad(p, event->cdevice.which);
     if (event->type == p->hotplug_event && event->user.code == HOTPLUG_CHANGE)
         p->look_until = SDL_GetTicks64() + LOOK_FOR_MS;
     return false;
 }
 
+/* ---- when they are read ---- */
+
 /* Whether a pad is open that is followed, or one that must be polled. */
 static bool any_open(const struct pads *p, bool followed)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (p->seats[seat].controller && (p->seats[seat].file != NULL) == followed)
+    for (int i = 0; i < PADS_MAX; i++)
+        if (p->list[i].controller && (p->list[i].file != NULL) == followed)
             return true;
     return false;
 }
@@ -244,46 +221,104 @@ int pads_wait_ms(const struct pads *p)
     return SDL_GetTicks64() < p->look_until ? LOOK_POLL_MS : hotplug_timeout_ms(p->hotplug);
 }
 
-int pads_seat(const struct pads *p, SDL_JoystickID id)
+/* ---- who sits where ---- */
+
+int pads_number(const struct pads *p, SDL_JoystickID id)
 {
-    for (int seat = 0; p && seat < PAD_SEATS; seat++)
-        if (p->seats[seat].controller && p->seats[seat].id == id)
-            return seat;
-    return -1;
+    for (int i = 0; p && i < PADS_MAX; i++)
+        if (p->list[i].controller && p->list[i].id == id)
+            return i + 1;
+    return 0;
 }
 
-/* The pad of a seat, or NULL. */
-static const struct pad *pad_at(const struct pads *p, int seat)
+int pads_seat(const struct pads *p, SDL_JoystickID id) { return seat_of(p, pads_number(p, id)); }
+
+bool pads_here(const struct pads *p, int number)
 {
-    bool taken = p && seat >= 0 && seat < PAD_SEATS && p->seats[seat].controller;
-    return taken ? &p->seats[seat] : NULL;
+    const struct pad *pad = known(p, number);
+    return pad && pad->controller;
 }
 
-bool pads_connected(const struct pads *p, int seat) { return pad_at(p, seat) != NULL; }
-
-int pads_number(const struct pads *p, int seat)
+bool pads_used(const struct pads *p, int number)
 {
-    const struct pad *pad = pad_at(p, seat);
-    return pad ? pad->number : 0;
+    const struct pad *pad = known(p, number);
+    return pad && pad->used;
+}
+
+int pads_at(const struct pads *p, int seat) { return p && seat >= 0 && seat < PAD_SEATS ? p->seats[seat] : 0; }
+
+bool pads_connected(const struct pads *p, int seat) { return pads_here(p, pads_at(p, seat)); }
+
+bool pads_both(const struct pads *p) { return pads_connected(p, 0) && pads_connected(p, 1); }
+
+bool pads_missing(const struct pads *p, int seat) { return pads_at(p, seat) != 0 && !pads_connected(p, seat); }
+
+void pads_stand_up(struct pads *p, int seat)
+{
+    if (p && seat >= 0 && seat < PAD_SEATS)
+        p->seats[seat] = 0;
+}
+
+void pads_sit(struct pads *p, int number, int seat)
+{
+    if (!known(p, number) || seat < 0 || seat >= PAD_SEATS)
+        return;
+    pads_stand_up(p, seat_of(p, number));
+    p->seats[seat] = number;
+}
+
+/* When the pad of a seat was touched last; 0: there is none. */
+static Uint64 touched_at(const struct pads *p, int seat)
+{
+    const struct pad *pad = known(p, p->seats[seat]);
+    return pad ? pad->touched : 0;
+}
+
+bool pads_find_seat(struct pads *p, int number, bool push)
+{
+    int found = -1;
+    if (!pads_here(p, number) || seat_of(p, number) >= 0)
+        return false;
+    for (int seat = PAD_SEATS - 1; seat >= 0; seat--)
+        if (!pads_connected(p, seat) && !(found >= 0 && pads_missing(p, found) && !pads_missing(p, seat)))
+            found = seat;
+    if (found < 0 && push)
+        found = touched_at(p, 1) < touched_at(p, 0) ? 1 : 0;
+    pads_sit(p, number, found);
+    return found >= 0;
+}
+
+void pads_swap(struct pads *p)
+{
+    if (!p)
+        return;
+    int first = p->seats[0];
+    p->seats[0] = p->seats[1];
+    p->seats[1] = first;
+}
+
+bool pads_press(struct pads *p, int number)
+{
+    bool alone = !pads_connected(p, 0) && !pads_connected(p, 1);
+    return alone && pads_find_seat(p, number, false);
 }
 
 enum pad_style pads_style(const struct pads *p, int seat)
 {
-    const struct pad *pad = pad_at(p, seat);
+    const struct pad *pad = known(p, pads_at(p, seat));
     return pad ? pad->style : PAD_XBOX;
 }
 
 const char *pads_name(const struct pads *p, int seat)
 {
-    const struct pad *pad = pad_at(p, seat);
-    const char *name = pad ? SDL_GameControllerName(pad->controller) : NULL;
-    return name ? name : "";
+    const struct pad *pad = known(p, pads_at(p, seat));
+    return pad ? pad->name : "";
 }
 
 bool pads_rumble(struct pads *p, int seat, float strength, unsigned ms)
 {
-    const struct pad *pad = pad_at(p, seat);
+    const struct pad *pad = known(p, pads_at(p, seat));
     float clamped = strength < 0.0f ? 0.0f : strength > 1.0f ? 1.0f : strength;
     Uint16 force = (Uint16)(clamped * 65535.0f);
-    return pad && SDL_GameControllerRumble(pad->controller, force, force, ms) == 0;
+    return pad && pad->controller && SDL_GameControllerRumble(pad->controller, force, force, ms) == 0;
 }

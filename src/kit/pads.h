@@ -1,8 +1,10 @@
 /*
- * pads - the gamepads: opening them as they come, seats 0 and 1 in the order they came, the names of their
- * buttons, rumble, and when to look for news of them. What a button means is input's business. The first
- * pad's arrival and everything that a pad does reaches the program as SDL events; pads_event must see those
- * before input_translate does.
+ * pads - the gamepads: opening them as they come, which of them are known (up to eight, by numbers that they keep), who
+ * of them sits in the two seats, rumble, and when to look for news of them. What a button means is input's business.
+ * Everything that a pad does reaches the program as SDL events; pads_event must see those before input_translate does.
+ *
+ * A pad that comes has no seat: it sits down when it is pressed (pads_press). One that is pulled out keeps its number
+ * and its seat: it is missing there until it comes again, or another one takes the seat.
  *
  * SDL would poll by itself while it waits for events (SDL_WaitEventTimeout in src/events/SDL_events.c of SDL 2.26:
  * every millisecond with a pad, every three seconds without); that is turned off here, so the application's loop must
@@ -25,17 +27,20 @@
 
 #include "kit/input.h"
 
-enum { PAD_SEATS = 2 };
+enum { PAD_SEATS = 2, PADS_MAX = 8 };
 
 struct pads;
 
-/* Starts SDL's game controllers. `mappings` is the path of a further gamecontrollerdb.txt, which need not exist;
- * NULL for none. NULL with a message in SDL_GetError if there is no such subsystem. Takes some milliseconds:
+/* Starts SDL's game controllers. `mappings` is the path of a further gamecontrollerdb.txt, which need not exist; NULL
+ * for none. NULL with a message in SDL_GetError if there is no such subsystem. Takes some milliseconds:
  * call it when the first frame is on the screen. */
 struct pads *pads_new(const char *mappings);
 
 /* Closes the pads and the subsystem. NULL is fine, here and for every function below: no pad then. */
 void pads_free(struct pads *p);
+
+/* The first line of the mappings' file that is none, from 1 on; 0: all of them were understood. */
+int pads_bad_line(const struct pads *p);
 
 /* Follows pads that come and go. True if the event was about that (and was not a mere press of a button). */
 bool pads_event(struct pads *p, const SDL_Event *event);
@@ -50,15 +55,36 @@ int pads_poll_every(Uint64 untouched_ms);
 /* How long the loop may sleep before the next pads_poll, in ms; -1: until the next event. */
 int pads_wait_ms(const struct pads *p);
 
-/* The seat of an open pad, from the `which` of its events; -1 if it has none. */
+/* The number of a pad, 1 to PADS_MAX, and its seat, from the `which` of its events; 0 if it is not known, -1 if it sits
+ * nowhere. */
+int pads_number(const struct pads *p, SDL_JoystickID id);
 int pads_seat(const struct pads *p, SDL_JoystickID id);
 
+/* Whether the pad of a number is plugged in, and whether it was ever pressed. */
+bool pads_here(const struct pads *p, int number);
+bool pads_used(const struct pads *p, int number);
+
+/* The number of the pad that has a seat, plugged in or not; 0: the seat is free. */
+int pads_at(const struct pads *p, int seat);
+/* Whether it is plugged in, whether both are, and whether it has been pulled out. */
 bool pads_connected(const struct pads *p, int seat);
-/* The how many-th pad that was given a seat it is, from 1: another pad, or the same one come back, has another number.
- * 0: the seat is free. */
-int pads_number(const struct pads *p, int seat);
+bool pads_both(const struct pads *p);
+bool pads_missing(const struct pads *p, int seat);
+
+/* The pad of that number sits down in a seat, whoever sat there; from another seat it gets up. */
+void pads_sit(struct pads *p, int number, int seat);
+/* It sits down where a pad is missing, or in a free seat. With `push` it takes the seat that was touched longest ago
+ * where there is no other. False if it sits already, or finds no seat. */
+bool pads_find_seat(struct pads *p, int number, bool push);
+/* The seat becomes free; the pads of both seats change places. */
+void pads_stand_up(struct pads *p, int seat);
+void pads_swap(struct pads *p);
+
+/* A pad that has no seat was pressed: where no other pad sits it sits down. True if it did. */
+bool pads_press(struct pads *p, int number);
+
 enum pad_style pads_style(const struct pads *p, int seat);
-/* Its name for people; "" if the seat is free. Valid until the pad goes. */
+/* Its name for people, also while it is missing; "" if the seat is free. Valid until another pad comes. */
 const char *pads_name(const struct pads *p, int seat);
 
 /* Shakes a pad: strength 0 to 1. False if there is none or it cannot. */

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "app/scenes/play/play_internal.h"
+#include "app/seating.h"
 #include "app/stage.h"
+#include "base/rng.h"
 #include "kit/virtual_pad.h"
 #include "rules/notation.h"
 
@@ -41,8 +43,10 @@ static void loop(void)
     pads_poll(stage.app.pads);
     while (SDL_PollEvent(&event)) {
         pads_event(stage.app.pads, &event);
-        if (input_translate(&stage.app.input, &event, &action))
-            (void)scene_stack_action(stage.app.scenes, &action);
+        if (input_translate(&stage.app.input, &event, &action)) {
+            bool wanted = scene_stack_action(stage.app.scenes, &action);
+            (void)seating_pads(&stage.app, &action, !wanted);
+        }
         scene_stack_settle(stage.app.scenes);
     }
     stage_rest(&stage);
@@ -63,6 +67,14 @@ static void tap(struct virtual_pad *pad, SDL_GameControllerButton button)
     loop();
     SDL_JoystickSetVirtualButton(pad->handle, (int)button, SDL_RELEASED);
     loop();
+}
+
+/* A pad that comes and sits down by a press of a button that means nothing else. */
+static struct virtual_pad seat(const char *name, Uint16 product)
+{
+    struct virtual_pad pad = attach(name, product);
+    tap(&pad, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    return pad;
 }
 
 /* Places a disc: on the next square that can be taken. */
@@ -95,7 +107,7 @@ static void only_the_pad_on_turn_takes_back_and_asks(void **state)
 {
     (void)state;
     struct play *play = begin("classic", 0);
-    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     tap(&one, SDL_CONTROLLER_BUTTON_A); /* the cursor is there already: a disc is placed */
     assert_int_equal(match_length(play->match), 1);
 
@@ -122,7 +134,7 @@ static void at_a_hot_seat_everybody_may(void **state)
 {
     (void)state;
     struct play *play = begin("classic", 0);
-    struct virtual_pad one = attach("One", 1);
+    struct virtual_pad one = seat("One", 1);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     assert_int_equal(match_length(play->match), 1);
     tap(&one, SDL_CONTROLLER_BUTTON_B);
@@ -180,7 +192,7 @@ static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **stat
 {
     (void)state;
     struct play *play = begin("classic", 0);
-    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     virtual_pad_detach(&two);
     loop();
@@ -189,7 +201,6 @@ static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **stat
     assert_true(stage_shown(&stage, "Gamepad 2 disconnected") > 0);
 
     two = attach("Two", 2); /* it comes back */
-    loop();
     assert_string_equal(stage_top(&stage), "play");
     place(&two);
     assert_int_equal(match_length(play->match), 2);
@@ -202,7 +213,7 @@ static void the_others_pad_is_missed_when_its_turn_comes(void **state)
 {
     (void)state;
     struct play *play = begin("classic", 0);
-    struct virtual_pad one = attach("One", 1), two = attach("Two", 2);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     virtual_pad_detach(&two);
     loop();
     assert_string_equal(stage_top(&stage), "play");
@@ -223,7 +234,7 @@ static void a_third_pad_takes_the_seat_by_a_press(void **state)
 {
     (void)state;
     struct play *play = begin("classic", 0);
-    struct virtual_pad one = attach("One", 1), two = attach("Two", 2), three = attach("Three", 3);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2), three = attach("Three", 3);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     virtual_pad_detach(&two);
     loop();
@@ -242,7 +253,7 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
 {
     (void)state;
     (void)begin("classic", 0);
-    struct virtual_pad one = attach("One", 1);
+    struct virtual_pad one = seat("One", 1);
     key(ACTION_RIGHT, 0);
     loop();
     virtual_pad_detach(&one);
@@ -261,6 +272,143 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
     end();
 }
 
+static void a_press_only_sits_down(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = attach("One", 1), two = attach("Two", 2), three = attach("Three", 3);
+    tap(&one, SDL_CONTROLLER_BUTTON_A); /* the first one plays at once */
+    assert_int_equal(match_length(play->match), 1);
+    tap(&two, SDL_CONTROLLER_BUTTON_A); /* the second one says that it is here */
+    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(pads_at(stage.app.pads, 1), 2);
+    tap(&three, SDL_CONTROLLER_BUTTON_A); /* the third one finds no seat at this table */
+    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(pads_seat(stage.app.pads, virtual_pad_id(&three)), -1);
+    place(&two);
+    assert_int_equal(match_length(play->match), 2);
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&two);
+    virtual_pad_detach(&three);
+    end();
+}
+
+static void one_button_changes_the_pads_sides(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
+    place(&two);
+    assert_int_equal(match_length(play->match), 0);
+    SDL_JoystickSetVirtualButton(one.handle, SDL_CONTROLLER_BUTTON_BACK, SDL_PRESSED);
+    loop();
+    assert_true(stage_shown(&stage, "The gamepads have changed sides.") > 0);
+    place(&two);
+    assert_int_equal(match_length(play->match), 1);
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&two);
+    end();
+}
+
+static void the_pad_that_has_gone_is_named(void **state)
+{
+    (void)state;
+    struct play *play = begin("classic", 0);
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
+    (void)strcpy(play->table.seats[0].name, "Anna");
+    virtual_pad_detach(&one);
+    loop();
+    assert_string_equal(stage_top(&stage), "pad_gone");
+    wait(200);
+    assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
+    assert_true(stage_shown(&stage, "One · Anna") > 0);
+    virtual_pad_detach(&two);
+    end();
+}
+
+/* ---- pads come and go ---- */
+
+enum { PADS = 3, PULLS = 200 };
+
+/* What is known of the game without looking at it: the moves so far. */
+struct witness {
+    struct move moves[128];
+    int count;
+};
+
+static void see(struct witness *w, const struct match *match)
+{
+    int length = match_length(match);
+    assert_in_range(length, w->count, w->count + 2); /* and a pass */
+    for (int i = 0; i < length; i++) {
+        struct move now = match_move(match, i);
+        assert_true(i >= w->count || (w->moves[i].kind == now.kind && w->moves[i].to == now.to));
+        w->moves[i] = now;
+    }
+    w->count = length;
+}
+
+static void pull_or_press(struct rng *rng, struct virtual_pad pads[PADS], bool here[PADS], int *pulled)
+{
+    static const SDL_GameControllerButton buttons[] = {SDL_CONTROLLER_BUTTON_A, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+                                                       SDL_CONTROLLER_BUTTON_LEFTSTICK, SDL_CONTROLLER_BUTTON_A,
+                                                       SDL_CONTROLLER_BUTTON_DPAD_LEFT};
+    static const char *const names[PADS] = {"One", "Two", "Three"};
+    int i = (int)rng_below(rng, PADS);
+    if (!here[i]) {
+        pads[i] = attach(names[i], (Uint16)(i + 1));
+        here[i] = true;
+    } else if (rng_below(rng, 4) == 0) {
+        SDL_JoystickSetVirtualButton(pads[i].handle, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, SDL_PRESSED); /* held */
+        virtual_pad_detach(&pads[i]);
+        here[i] = false;
+        ++*pulled;
+    } else {
+        tap(&pads[i], buttons[rng_below(rng, 5)]);
+    }
+}
+
+static void pads_that_come_and_go_lose_nothing(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seeded(17);
+    struct virtual_pad pads[PADS] = {{0}};
+    struct witness witness = {.count = 0};
+    bool here[PADS] = {false};
+    int pulled = 0, paused = 0, games = 0;
+    struct play *play = begin("classic", 0);
+    while (pulled < PULLS) {
+        pull_or_press(&rng, pads, here, &pulled);
+        wait((int)rng_below(&rng, 120)); /* at any moment, in the middle of a motion too */
+        see(&witness, play->match);
+        paused += strcmp(stage_top(&stage), "pad_gone") == 0;
+        assert_true(strcmp(stage_top(&stage), "pad_gone") == 0 || strcmp(stage_top(&stage), "play") == 0 ||
+                    match_over(play->match));
+        assert_true(pads_at(stage.app.pads, 0) != pads_at(stage.app.pads, 1) || pads_at(stage.app.pads, 0) == 0);
+        if (match_over(play->match)) {
+            games++;
+            play_scene_new_game(&play->base, false);
+            witness.count = 0;
+        }
+    }
+    assert_true(paused > 10);
+    assert_true(games * 60 + witness.count > 15);
+    for (int i = 0; i < PADS; i++) {
+        if (!here[i])
+            pads[i] = attach(i == 0 ? "One" : i == 1 ? "Two" : "Three", (Uint16)(i + 1));
+        tap(&pads[i], SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    }
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "play"); /* and the game goes on */
+    assert_true(pads_both(stage.app.pads));
+    for (int i = 0, before = match_length(play->match); i < PADS && match_length(play->match) == before; i++)
+        place(&pads[i]);
+    see(&witness, play->match);
+    for (int i = 0; i < PADS; i++)
+        virtual_pad_detach(&pads[i]);
+    end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -272,6 +420,10 @@ int main(void)
         cmocka_unit_test(the_others_pad_is_missed_when_its_turn_comes),
         cmocka_unit_test(a_third_pad_takes_the_seat_by_a_press),
         cmocka_unit_test(the_only_pad_is_missed_only_by_who_plays_with_it),
+        cmocka_unit_test(a_press_only_sits_down),
+        cmocka_unit_test(one_button_changes_the_pads_sides),
+        cmocka_unit_test(the_pad_that_has_gone_is_named),
+        cmocka_unit_test(pads_that_come_and_go_lose_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,23 +416,68 @@ static enum action turn(struct pads *pads)
     return last;
 }
 
-static void test_two_real_pads_sit_in_two_seats(void **state)
+static void press_button(struct virtual_pad *pad, SDL_GameControllerButton button, struct pads *pads)
+{
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, 1);
+    turn(pads);
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, 0);
+    (void)turn(pads);
+}
+
+/* The first pad that is pressed sits down and is heard at once; another one only sits down. */
+static void test_pads_come_to_sit_by_a_press(void **state)
 {
     (void)state;
     struct virtual_pad first = {0}, second = {0};
     struct pads *pads = pads_new(NULL);
     in.pads = pads;
     assert_true(virtual_pad_attach(&first, "First", 1, 1) && virtual_pad_attach(&second, "DualSense", 0x054c, 0x0ce6));
-    turn(pads);
+    assert_int_equal(turn(pads), ACTION_NONE); /* resting triggers are no press */
     SDL_JoystickSetVirtualButton(second.handle, SDL_CONTROLLER_BUTTON_A, 1);
     assert_int_equal(turn(pads), ACTION_OK);
-    assert_int_equal(out.seat, 1);
-    assert_int_equal(in.last_seat, 1);
+    assert_int_equal(out.seat, 0);
+    assert_int_equal(in.last_seat, 0);
     assert_int_equal(in.last_style, PAD_PLAYSTATION);
     SDL_JoystickSetVirtualAxis(first.handle, SDL_CONTROLLER_AXIS_LEFTY, 30000);
-    assert_int_equal(turn(pads), ACTION_DOWN);
-    assert_int_equal(out.seat, 0);
+    assert_int_equal(turn(pads), ACTION_NONE); /* a stick that is leant on is none either, while somebody plays */
+    press_button(&first, SDL_CONTROLLER_BUTTON_A, pads);
+    assert_int_equal(out.action, ACTION_SIT);
+    assert_int_equal(out.seat, -1);
+    assert_int_equal(out.pad, 1);
+    pads_sit(pads, 1, 1);
+    SDL_JoystickSetVirtualAxis(first.handle, SDL_CONTROLLER_AXIS_LEFTY, -30000);
+    assert_int_equal(turn(pads), ACTION_UP);
+    assert_int_equal(out.seat, 1);
     assert_int_equal(in.last_style, PAD_XBOX);
+    press_button(&first, SDL_CONTROLLER_BUTTON_BACK, pads);
+    assert_int_equal(out.action, ACTION_SWAP);
+    virtual_pad_detach(&first);
+    virtual_pad_detach(&second);
+    turn(pads);
+    in.pads = NULL;
+    pads_free(pads);
+}
+
+/* Pads that change seats take nothing along that is held. */
+static void test_a_seat_that_changes_hands_holds_nothing(void **state)
+{
+    (void)state;
+    struct virtual_pad first = {0}, second = {0};
+    struct pads *pads = pads_new(NULL);
+    in.pads = pads;
+    assert_true(virtual_pad_attach(&first, "First", 1, 1) && virtual_pad_attach(&second, "Second", 1, 2));
+    turn(pads);
+    pads_sit(pads, 1, 0);
+    pads_sit(pads, 2, 1);
+    SDL_JoystickSetVirtualButton(first.handle, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    SDL_JoystickSetVirtualButton(first.handle, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1);
+    turn(pads);
+    assert_true(input_repeat(&in, 0, &out));
+    assert_true(out.action == ACTION_FREE && out.down && out.seat == 0);
+    pads_swap(pads);
+    assert_true(input_repeat(&in, 10000, &out));
+    assert_true(out.action == ACTION_FREE && !out.down && out.seat == 0);
+    assert_false(input_repeat(&in, 10000, &out));
     virtual_pad_detach(&first);
     virtual_pad_detach(&second);
     turn(pads);
@@ -488,7 +533,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_triggers_act_once_a_pull, begin, end),
         cmocka_unit_test_setup_teardown(test_stick_steps_and_repeats, begin, end),
         cmocka_unit_test_setup_teardown(test_shoulder_means_free_while_it_is_held, begin, end),
-        cmocka_unit_test_setup_teardown(test_two_real_pads_sit_in_two_seats, begin, end),
+        cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -46,43 +46,93 @@ static struct virtual_pad attach(const char *name, Uint16 vendor, Uint16 product
     return pad;
 }
 
-static void test_seats_are_given_in_order_and_taken_again(void **state)
+static int number_of(const struct virtual_pad *pad) { return pads_number(pads, virtual_pad_id(pad)); }
+static int seat_of(const struct virtual_pad *pad) { return pads_seat(pads, virtual_pad_id(pad)); }
+
+static void test_a_pad_sits_down_where_it_is_told_to(void **state)
 {
     (void)state;
     struct virtual_pad first = attach("First", 1, 1), second = attach("Second", 1, 2);
-    assert_false(pads_connected(pads, 0));
     loop(0);
-    assert_string_equal(pads_name(pads, 0), "First");
-    assert_string_equal(pads_name(pads, 1), "Second");
-    assert_int_equal(pads_seat(pads, virtual_pad_id(&first)), 0);
-    assert_int_equal(pads_seat(pads, virtual_pad_id(&second)), 1);
+    assert_int_equal(number_of(&first), 1);
+    assert_int_equal(number_of(&second), 2);
+    assert_int_equal(seat_of(&first), -1);
+    assert_true(pads_press(pads, 2)); /* alone */
+    assert_int_equal(seat_of(&second), 0);
+    assert_false(pads_press(pads, 1)); /* somebody else is there: that is to be decided elsewhere */
+    assert_true(pads_find_seat(pads, 1, false));
+    assert_int_equal(seat_of(&first), 1);
+    assert_true(pads_both(pads));
+    assert_string_equal(pads_name(pads, 0), "Second");
+    pads_swap(pads);
+    assert_int_equal(seat_of(&first), 0);
+    pads_sit(pads, 1, 1); /* whoever sat there has no seat now, and his own is free */
+    assert_int_equal(seat_of(&second), -1);
+    assert_int_equal(pads_at(pads, 0), 0);
     virtual_pad_detach(&first);
-    loop(0);
-    assert_false(pads_connected(pads, 0));
-    assert_true(pads_connected(pads, 1));
-    struct virtual_pad third = attach("Third", 1, 3);
-    loop(0);
-    assert_string_equal(pads_name(pads, 0), "Third");
-    assert_string_equal(pads_name(pads, 1), "Second");
     virtual_pad_detach(&second);
-    virtual_pad_detach(&third);
     loop(0);
-    assert_false(pads_connected(pads, 0) || pads_connected(pads, 1));
-    assert_string_equal(pads_name(pads, 0), "");
 }
 
-static void test_third_pad_waits_for_a_seat(void **state)
+static void test_a_pad_that_comes_again_has_its_number_and_its_seat(void **state)
 {
     (void)state;
-    struct virtual_pad first = attach("First", 1, 1), second = attach("Second", 1, 2), third = attach("Third", 1, 3);
+    struct virtual_pad first = attach("First", 1, 1), second = attach("Second", 1, 2);
     loop(0);
-    assert_int_equal(pads_seat(pads, virtual_pad_id(&third)), -1);
-    virtual_pad_detach(&second);
-    loop(0);
-    assert_string_equal(pads_name(pads, 1), "Third");
-    assert_int_equal(pads_seat(pads, virtual_pad_id(&first)), 0);
+    pads_sit(pads, 1, 0);
+    pads_sit(pads, 2, 1);
     virtual_pad_detach(&first);
+    loop(0);
+    assert_false(pads_connected(pads, 0));
+    assert_true(pads_missing(pads, 0));
+    assert_string_equal(pads_name(pads, 0), "First"); /* so it can be called by its name */
+    struct virtual_pad third = attach("Third", 1, 3);
+    loop(0);
+    assert_int_equal(number_of(&third), 3);
+    assert_true(pads_missing(pads, 0)); /* until it is pressed */
+    first = attach("First", 1, 1);
+    loop(0);
+    assert_int_equal(number_of(&first), 1);
+    assert_int_equal(seat_of(&first), 0);
+    virtual_pad_detach(&first);
+    loop(0);
+    assert_true(pads_find_seat(pads, 3, false)); /* where one is missing, before a free one */
+    assert_int_equal(seat_of(&third), 0);
+    first = attach("First", 1, 1);
+    loop(0);
+    assert_int_equal(seat_of(&first), -1);
+    assert_false(pads_find_seat(pads, 1, false));
+    assert_true(pads_find_seat(pads, 1, true));
+    virtual_pad_detach(&first);
+    virtual_pad_detach(&second);
     virtual_pad_detach(&third);
+    loop(0);
+}
+
+static void test_eight_pads_are_known(void **state)
+{
+    (void)state;
+    struct virtual_pad list[PADS_MAX + 1];
+    for (int i = 0; i <= PADS_MAX; i++)
+        list[i] = attach("Pad", 1, (Uint16)(i + 1));
+    loop(0);
+    for (int i = 0; i < PADS_MAX; i++)
+        assert_int_equal(number_of(&list[i]), i + 1);
+    assert_int_equal(number_of(&list[PADS_MAX]), 0); /* the ninth waits */
+    pads_sit(pads, 1, 0);
+    virtual_pad_detach(&list[3]);
+    loop(0);
+    assert_int_equal(number_of(&list[PADS_MAX]), 4);
+    assert_int_equal(seat_of(&list[0]), 0);
+    for (int i = 0; i <= PADS_MAX; i++)
+        if (i != 3)
+            virtual_pad_detach(&list[i]);
+    loop(0);
+    assert_true(pads_missing(pads, 0));
+    struct virtual_pad late = attach("Late", 7, 7); /* a place is found for another one, rather not at the table */
+    loop(0);
+    assert_true(number_of(&late) > 1);
+    virtual_pad_detach(&late);
     loop(0);
 }
 
@@ -95,7 +145,7 @@ static void test_pad_attached_between_polling_and_waiting_is_seen(void **state)
     assert_true(SDL_WaitEventTimeout(&event, 10000));
     pads_event(pads, &event);
     loop(0);
-    assert_true(pads_connected(pads, 0));
+    assert_true(pads_here(pads, 1));
     virtual_pad_detach(&pad);
     loop(0);
 }
@@ -155,6 +205,7 @@ static void assert_style(const char *name, Uint16 vendor, Uint16 product, enum p
 {
     struct virtual_pad pad = attach(name, vendor, product);
     loop(0);
+    pads_sit(pads, pads_number(pads, virtual_pad_id(&pad)), 0);
     assert_int_equal(pads_style(pads, 0), expected);
     virtual_pad_detach(&pad);
     loop(0);
@@ -198,6 +249,7 @@ static void test_rumble_reaches_the_pad(void **state)
     int index = SDL_JoystickAttachVirtualEx(&desc);
     assert_true(index >= 0);
     loop(0);
+    pads_sit(pads, 1, 0);
     assert_true(pads_rumble(pads, 0, 0.5f, 100));
     assert_in_range(force, 32000, 33000);
     assert_true(pads_rumble(pads, 0, 7.0f, 100));
@@ -206,6 +258,7 @@ static void test_rumble_reaches_the_pad(void **state)
     assert_false(pads_rumble(pads, -1, 1.0f, 100));
     SDL_JoystickDetachVirtual(index);
     loop(0);
+    assert_false(pads_rumble(pads, 0, 0.5f, 100));
 }
 
 static void test_no_pads_at_all_is_fine(void **state)
@@ -218,6 +271,11 @@ static void test_no_pads_at_all_is_fine(void **state)
     assert_false(pads_connected(NULL, 0));
     assert_false(pads_rumble(NULL, 0, 1.0f, 10));
     assert_string_equal(pads_name(NULL, 0), "");
+    assert_int_equal(pads_at(NULL, 0), 0);
+    assert_false(pads_missing(NULL, 0) || pads_both(NULL) || pads_press(NULL, 1) || pads_find_seat(NULL, 1, true));
+    pads_sit(NULL, 1, 0);
+    pads_swap(NULL);
+    assert_int_equal(pads_bad_line(NULL), 0);
     pads_free(NULL);
 }
 
@@ -252,12 +310,46 @@ static void test_mappings_of_a_file_are_used(void **state)
     assert_non_null(pads);
 }
 
+static void assert_bad_line(const char *text, int expected)
+{
+    static const char path[] = "pads-test-lines.txt";
+    assert_true(files_write(path, text, strlen(text)));
+    pads_free(pads);
+    pads = pads_new(path);
+    assert_non_null(pads);
+    assert_int_equal(pads_bad_line(pads), expected);
+    assert_true(files_remove(path));
+}
+
+#define GUID "03000000214300006587000000000000"
+
+static void test_the_first_bad_line_of_a_file_is_told(void **state)
+{
+    (void)state;
+    assert_bad_line("", 0);
+    assert_bad_line("# of mine\r\n\r\n" GUID ",My pad,a:b1,b:b0,crc:12ab,\r\n", 0);
+    assert_bad_line("\xef\xbb\xbf" GUID ",My pad,a:b1,hint:!SDL_GAMECONTROLLER_USE_BUTTON_LABELS:=1,\n", 0);
+    assert_bad_line("xinput,XInput,a:b0,platform:Windows,\n", 0);
+    assert_bad_line("# of mine\n" GUID ",My pad,a:b1,\nmy other pad\nneither\n", 3);
+    assert_bad_line("0300,My pad,a:b1,\n", 1);
+    assert_bad_line(GUID ",,a:b1,\n", 1);
+    assert_bad_line(GUID ",My pad\n", 1);
+    assert_bad_line(GUID ",My pad,a,b:b1\n", 1);
+    assert_bad_line(GUID ",My pad,a:,b:b1\n", 1);
+    assert_bad_line(GUID ",My pad,a:b1,platform:Amiga,\n", 0); /* of another system */
+    pads_free(pads);
+    pads = pads_new(".");
+    assert_int_equal(pads_bad_line(pads), 1); /* no file that can be read */
+}
+
 int main(void)
 {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_seats_are_given_in_order_and_taken_again, begin, end),
-        cmocka_unit_test_setup_teardown(test_third_pad_waits_for_a_seat, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_pad_sits_down_where_it_is_told_to, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_pad_that_comes_again_has_its_number_and_its_seat, begin, end),
+        cmocka_unit_test_setup_teardown(test_eight_pads_are_known, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_first_bad_line_of_a_file_is_told, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_attached_between_polling_and_waiting_is_seen, begin, end),
         cmocka_unit_test(test_a_pad_left_alone_is_polled_less),
         cmocka_unit_test_setup_teardown(test_buttons_arrive_by_polling_only, begin, end),

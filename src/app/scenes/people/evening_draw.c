@@ -2,6 +2,7 @@
 
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/people/people.h"
+#include "app/seating.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 
@@ -36,12 +37,40 @@ static void draw_head(const struct evening_scene *s, struct canvas *c, const str
 
 /* ---- the next match ---- */
 
-static void draw_pad(const struct evening_scene *s, struct canvas *c, struct box b, int seat)
+enum { PAD_WIDTH = 152 };
+
+/* Which pad, and whose it was. */
+static void draw_pad(const struct evening_scene *s, struct canvas *c, struct box b, int seat, struct colour accent)
 {
-    people_icon_draw(c, seat ? SEAT_PAD_2 : SEAT_PAD_1, b.x + b.w - 74, b.y + b.h * 0.36f, UI_WHITE);
-    fitted_text(c, (struct box){b.x + b.w - 140, b.y + b.h * 0.56f, 132, 34},
-                style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_CENTRE),
-                app_word(s->app, seat ? "people.pad.2" : "people.pad.1"));
+    char text[PAD_WORD_MAX], from[PLAYER_NAME_MAX + 40], shown[PLAYER_NAME_MAX + 48];
+    int had = evening_pads_from(s, seat);
+    struct box right = {b.x + b.w - PAD_WIDTH - 6, b.y, PAD_WIDTH, 30};
+    struct text_style style = style_of(FACE_TEXT, 20, accent, ALIGN_CENTRE);
+    people_icon_draw(c, SEAT_PAD_1, right.x + right.w / 2, b.y + b.h * (had < 0 ? 0.36f : 0.25f), UI_WHITE);
+    right.y += b.h * (had < 0 ? 0.56f : 0.42f);
+    fitted_text(c, right, style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_CENTRE), seating_pad_word(s->app, seat, text));
+    if (had < 0)
+        return;
+    right.y += 30;
+    words_fill(from, sizeof from, app_word(s->app, "evening.from"), s->app->evening.players[had].name, NULL);
+    canvas_text(c, right, style, text_shortened(c, style, right.w, from, shown, sizeof shown));
+}
+
+/* "Pad 1 goes to Eva, pad 2 to Cora." */
+static void draw_pads(const struct evening_scene *s, struct canvas *c, const struct evening_places *at, int match,
+                      struct colour accent)
+{
+    const struct evening *e = &s->app->evening;
+    char numbers[2][12], text[2 * PLAYER_NAME_MAX + 96], shown[2 * PLAYER_NAME_MAX + 104];
+    const char *parts[4];
+    for (int seat = 0; seat < 2; seat++) {
+        (void)snprintf(numbers[seat], sizeof numbers[seat], "%d", pads_at(s->app->pads, seat));
+        parts[2 * seat] = numbers[seat];
+        parts[2 * seat + 1] = e->players[e->matches[match].player[seat]].name;
+    }
+    struct text_style style = style_of(FACE_BOLD, 20, accent, ALIGN_LEFT);
+    words_fill_all(text, sizeof text, app_word(s->app, "evening.pads"), parts, 4);
+    canvas_text(c, at->pads, style, text_shortened(c, style, at->pads.w, text, shown, sizeof shown));
 }
 
 static void draw_player(const struct evening_scene *s, struct canvas *c, struct box b, int match, int seat)
@@ -58,7 +87,7 @@ static void draw_player(const struct evening_scene *s, struct canvas *c, struct 
         pose.coin = 1U + (unsigned)seat * 7U;
     disc_draw_resting(c, look->id, look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
     struct text_style name = style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
-    float w = b.w - 124 - (pads ? 146 : 12);
+    float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
     canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
                 text_shortened(c, name, w, e->players[m->player[seat]].name, shown, sizeof shown));
     const char *colour = app_word(s->app, look->side_word[side]);
@@ -66,7 +95,7 @@ static void draw_player(const struct evening_scene *s, struct canvas *c, struct 
         colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
     fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);
     if (pads)
-        draw_pad(s, c, b, seat);
+        draw_pad(s, c, b, seat, look->accent);
 }
 
 static void draw_then(const struct evening_scene *s, struct canvas *c, struct box b, int match)
@@ -100,6 +129,8 @@ static void draw_next(const struct evening_scene *s, struct canvas *c, const str
     for (int seat = 0; seat < 2; seat++)
         draw_player(s, c, at->seats[seat], match, seat);
     canvas_text(c, at->against, style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE), app_word(s->app, "evening.against"));
+    if (at->pads.h > 0)
+        draw_pads(s, c, at, match, look_of(evening_variant(s, match))->accent);
     draw_then(s, c, at->then, match);
 }
 

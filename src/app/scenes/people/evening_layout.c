@@ -26,14 +26,16 @@ static void lay_names(struct box b, struct evening_places *out)
             (struct box){b.x + PAD + (float)(i % 2) * (w + GAP), b.y + 84 + (float)(i / 2) * (h + GAP), w, h};
 }
 
-static void lay_side(struct box b, struct evening_places *out)
+static void lay_side(const struct evening_scene *s, struct box b, struct evening_places *out)
 {
     float x = b.x + 16, w = b.w - 32, foot = b.y + b.h - 16, half = (w - GAP) / 2;
     out->head = (struct box){b.x + 28, b.y + 14, b.w - 56, 44};
     for (int i = 0; i < 2; i++)
         out->seats[i] = (struct box){x, b.y + 66 + (float)i * 150, w, 120};
     out->against = (struct box){x, b.y + 186, w, 30};
-    out->then = (struct box){x + 12, b.y + 344, w - 24, 64};
+    bool pads = evening_page_of(s) == EVENING_TO_PLAY && evening_has_pads(s);
+    out->pads = (struct box){x + 12, b.y + 338, w - 24, pads ? 34 : 0};
+    out->then = (struct box){x + 12, b.y + 344 + out->pads.h, w - 24, 64};
     out->pills[0] = (struct box){x, foot - PILL - GAP - 66, w, 66};
     out->pills[1] = (struct box){x, foot - PILL, half, PILL};
     out->pills[2] = (struct box){x + half + GAP, foot - PILL, half, PILL};
@@ -61,7 +63,7 @@ void evening_layout(const struct evening_scene *s, const struct canvas *c, struc
         out->side = (struct box){x + w - SIDE, y, SIDE, h};
     }
     lay_names(out->table, out);
-    lay_side(out->side, out);
+    lay_side(s, out->side, out);
     if (evening_page_of(s) == EVENING_CHANGE)
         for (int i = 0; i < 7; i++)
             out->pills[i] = (struct box){out->side.x + 16, out->side.y + 74 + (float)i * 68, out->side.w - 32, 58};

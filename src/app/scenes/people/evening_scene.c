@@ -18,10 +18,7 @@ const struct variant *evening_variant(const struct evening_scene *s, int match)
     return e->game == EVENING_EACH ? NULL : VARIANTS[e->game];
 }
 
-bool evening_has_pads(const struct evening_scene *s)
-{
-    return pads_connected(s->app->pads, 0) && pads_connected(s->app->pads, 1);
-}
+bool evening_has_pads(const struct evening_scene *s) { return pads_both(s->app->pads); }
 
 /* ---- a match ---- */
 
@@ -47,6 +44,7 @@ static void lay_table(struct evening_scene *s, int match)
 static void begin_match(struct evening_scene *s)
 {
     struct app *app = s->app;
+    evening_pads_hold(s);
     lay_table(s, evening_next(&app->evening));
     app->evening_counted = NULL;
     struct scene *play = play_scene_new(app, NULL);
@@ -118,6 +116,8 @@ static void begin_evening(struct evening_scene *s)
     app->evening.clock = s->plan.clock;
     s->setup = false;
     s->focus.id = EVENING_BEGIN;
+    memset(app->evening_pads, 0, sizeof app->evening_pads);
+    evening_pads_deal(s);
     evening_file_keep(app);
 }
 
@@ -168,6 +168,15 @@ static void decide(struct evening_scene *s, int id)
         (void)evening_play(e, next, id == EVENING_DRAWN ? DRAW : id == EVENING_SECOND_WINS, none);
     s->changing = false;
     s->focus.id = EVENING_BEGIN;
+    evening_pads_deal(s);
+    evening_file_keep(s->app);
+}
+
+static void skip(struct evening_scene *s)
+{
+    if (!evening_skip(&s->app->evening))
+        return;
+    evening_pads_deal(s);
     evening_file_keep(s->app);
 }
 
@@ -184,8 +193,8 @@ static void press(struct evening_scene *s, const struct control *control)
         s->plan.game = control_next(control) == EVENING_GAMES ? EVENING_EACH : control_next(control);
     else if (id == EVENING_CLOCK)
         s->plan.clock = (enum clock_kind)control_next(control);
-    else if (id == EVENING_SKIP && evening_skip(&s->app->evening))
-        evening_file_keep(s->app);
+    else if (id == EVENING_SKIP)
+        skip(s);
     else if (id == EVENING_OTHERWISE)
         s->changing = true, s->focus.id = EVENING_NEVER_MIND;
     else if (id == EVENING_PICTURE)
@@ -216,6 +225,8 @@ static bool act_at_large(struct evening_scene *s, const struct action_event *e)
         save_picture(s);
     else if (e->action == ACTION_HINT && !s->setup)
         plan_another(s);
+    else if (e->action == ACTION_SIT)
+        return evening_pads_sit(s, e->pad);
     else
         return false;
     return true;
@@ -246,6 +257,7 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct evening_scene *s = (struct evening_scene *)scene;
     entrance_begin(&s->entrance, s->app, intent);
+    evening_pads_deal(s);
 }
 
 static bool update(struct scene *scene, double dt)

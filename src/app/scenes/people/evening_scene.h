@@ -63,10 +63,20 @@ const struct variant *evening_variant(const struct evening_scene *s, int match);
 /* Both people have a pad. */
 bool evening_has_pads(const struct evening_scene *s);
 
+/* The two who play next are given pads: their own, else those of others. What they have when they begin is theirs from
+ * then on. Nothing happens where there are no two pads: then one is passed around. */
+void evening_pads_deal(struct evening_scene *s);
+void evening_pads_hold(struct evening_scene *s);
+/* A pad that has no seat was pressed: it is that of the first of the two who has none of their own. False if both have.
+ */
+bool evening_pads_sit(struct evening_scene *s, int pad);
+/* Who had the pad of a seat before, if that was somebody else; else EVENING_NOBODY. */
+int evening_pads_from(const struct evening_scene *s, int seat);
+
 struct evening_places {
     bool high;
     struct box title, line, tabs, table, side, foot;
-    struct box head, seats[2], against, then, names[EVENING_MOST], steppers[2], labels[2], pills[7];
+    struct box head, seats[2], against, pads, then, names[EVENING_MOST], steppers[2], labels[2], pills[7];
 };
 void evening_layout(const struct evening_scene *s, const struct canvas *c, struct evening_places *out);
 /* Texts that the controls show. */

@@ -153,6 +153,19 @@ static void press(struct people *s, const struct control *control)
         change(s, id, control_next(control));
 }
 
+/* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
+static bool take_seat(struct people *s, const struct control *focused, int pad)
+{
+    int player = focused && focused->id >= PEOPLE_SEAT ? focused->id / PEOPLE_SEAT - 1 : -1;
+    if (player < 0 || people_sitter(s, player) != SITTER_PERSON)
+        return false;
+    bool taken = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
+    int seat = taken ? 1 - player : player;
+    s->choice->seats[player].device = (enum seat_device)(SEAT_PAD_1 + seat);
+    seating_pad_sits(s->app, pad, seat);
+    return true;
+}
+
 /* A pad that is pressed on a seat sits down there. */
 static void sit_down(struct people *s, const struct control *focused, const struct action_event *e)
 {
@@ -177,6 +190,12 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct action_event e = prompts_translate(c, s->app, prompts, people_prompts(s, prompts), at.foot, event);
     if (e.action == ACTION_BACK || (e.action == ACTION_PREV && !e.wheel)) {
         scene_pop(s->app->scenes);
+        return true;
+    }
+    if (e.action == ACTION_SIT)
+        return take_seat(s, controls_focused(&s->focus, &controls), e.pad);
+    if (e.action == ACTION_SWAP) {
+        swap_seats(s);
         return true;
     }
     sit_down(s, controls_focused(&s->focus, &controls), &e);

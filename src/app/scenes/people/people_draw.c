@@ -72,8 +72,8 @@ static void draw_pencil(const struct people *s, struct canvas *c, struct box b, 
 
 static void draw_devices(const struct people *s, struct canvas *c, const struct people_seat *at, int seat)
 {
-    static const char *const keys[SEAT_DEVICES] = {"people.any", "people.mouse", "people.keys", "people.pad.1",
-                                                   "people.pad.2"};
+    static const char *const keys[SEAT_PAD_1] = {"people.any", "people.mouse", "people.keys"};
+    char pad[PAD_WORD_MAX];
     int chosen = (int)s->choice->seats[seat].device;
     fitted_text(c, at->label, plain(UI_SOFT), app_word(s->app, "people.with"));
     for (int i = 0; i < SEAT_DEVICES; i++) {
@@ -85,7 +85,8 @@ static void draw_devices(const struct people *s, struct canvas *c, const struct 
         people_icon_draw(c, (enum seat_device)i, b.x + b.w / 2, b.y + b.h * 0.34f, k);
         struct text_style style = {
             .face = on ? FACE_BOLD : FACE_TEXT, .size = 20, .colour = k, .align = ALIGN_CENTRE, .least = 16};
-        fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style, app_word(s->app, keys[i]));
+        fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style,
+                    i < SEAT_PAD_1 ? app_word(s->app, keys[i]) : seating_pad_word(s->app, i - SEAT_PAD_1, pad));
     }
 }
 

@@ -4,10 +4,11 @@
 
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/seating.h"
 #include "app/ui/ui.h"
 
 #define WIDTH 620.0f
-#define HEIGHT 224.0f
+#define HEIGHT 266.0f
 #define PAD 36.0f
 
 struct pad_gone {
@@ -15,7 +16,7 @@ struct pad_gone {
     struct app *app;
     struct scene *play;
     int seat;
-    bool empty; /* the seat was seen without a pad: whatever comes there is its return */
+    bool missed; /* its pad was seen to be gone: so it can come back */
     struct entrance entrance;
 };
 
@@ -33,22 +34,39 @@ static void gone_enter(struct scene *scene, enum intent intent)
 static bool gone_update(struct scene *scene, double dt)
 {
     struct pad_gone *s = (struct pad_gone *)scene;
-    bool here = pads_connected(s->app->pads, s->seat);
-    if (here && s->empty)
+    bool missing = pads_missing(s->app->pads, s->seat);
+    if (s->missed && !missing)
         scene_pop(s->app->scenes);
-    s->empty = s->empty || !here;
+    s->missed = missing;
     return entrance_update(&s->entrance, dt);
 }
 
-/* Whatever is pressed, on any other pad or none, takes the seat. */
+/* Whatever is pressed plays on; a pad that has no seat takes the one that is empty. */
 static bool gone_action(struct scene *scene, const struct action_event *event)
 {
     struct pad_gone *s = (struct pad_gone *)scene;
     if (!action_is_press(event->action))
         return false;
+    if (event->action == ACTION_SIT)
+        seating_pad_sits(s->app, event->pad, s->seat);
+    s->missed = false;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
     scene_pop(s->app->scenes);
     return true;
+}
+
+/* Whose pad it is: "DualSense Wireless Controller · Anna". */
+static const char *whose(const struct pad_gone *s, char *out, size_t size)
+{
+    const char *pad = pads_name(s->app->pads, s->seat);
+    const struct game_setup *table = play_scene_table(s->play);
+    int player = s->seat;
+    for (int i = 0; i < 2; i++)
+        if ((int)table->seats[i].device == SEAT_PAD_1 + s->seat)
+            player = i;
+    const char *name = table->seats[player].name;
+    (void)snprintf(out, size, "%s%s%s", pad, pad[0] && name[0] ? " · " : "", name);
+    return out;
 }
 
 static void gone_draw(const struct scene *scene, struct canvas *c)
@@ -58,15 +76,22 @@ static void gone_draw(const struct scene *scene, struct canvas *c)
     struct prompt prompt = continue_prompt(s);
     struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
-    char number[16], text[120];
+    struct text_style soft = line;
+    char number[16], text[120], shown[PLAYER_NAME_MAX + 120], named[PLAYER_NAME_MAX + 112];
     veil_draw(c, s->entrance.done);
     entrance_push(&s->entrance, c);
     struct box card = {(canvas_width(c) - WIDTH) / 2, (canvas_height(c) - HEIGHT) / 2, WIDTH, HEIGHT};
     card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
-    (void)snprintf(number, sizeof number, "%d", s->seat + 1);
+    int pad = pads_at(s->app->pads, s->seat);
+    (void)snprintf(number, sizeof number, "%d", pad ? pad : s->seat + 1);
     words_fill(text, sizeof text, app_word(s->app, "pad.gone"), number, NULL);
     canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 6, card.w - 2 * PAD, 56}, heading, text);
-    canvas_text(c, (struct box){card.x + PAD, card.y + PAD + 66, card.w - 2 * PAD, 92}, line,
+    soft.size = 22;
+    soft.wrap = false;
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD + 52, card.w - 2 * PAD, 36}, soft,
+                text_shortened(c, soft, card.w - 2 * PAD, whose(s, named, sizeof named), shown, sizeof shown));
+    line.colour = UI_TEXT;
+    canvas_text(c, (struct box){card.x + PAD, card.y + PAD + 104, card.w - 2 * PAD, 96}, line,
                 app_word(s->app, "pad.take"));
     canvas_pop(c);
     prompts_draw(c, s->app, &prompt, 1, page_foot(c));

@@ -282,6 +282,13 @@ static bool command(struct play *play, const struct action_event *e)
     case ACTION_FREE:
         play_seats_hold(play, e);
         return true;
+    case ACTION_SIT:
+        play_seats_sit(play, e);
+        return true;
+    case ACTION_SWAP:
+        if (play_seats_swap(play))
+            play_words_announce_swapped(play);
+        return true;
     case ACTION_COPY:
         if (transfer_copy(&(struct record){.match = play->match}))
             play_words_announce_copied(play);

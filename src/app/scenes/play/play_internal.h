@@ -31,6 +31,7 @@ enum notice {
     NOTICE_GUEST,     /* from here on no news of a ply: the guest engine has been replaced */
     NOTICE_FAULT,     /* the computer's move could not be played */
     NOTICE_TIME,      /* a player's time is up */
+    NOTICE_SWAPPED,   /* the gamepads have changed sides */
     NOTICE_COPIED,    /* the game is on the clipboard */
     NOTICE_EXPLAINED, /* a rule, the first time that it matters (play_meeting.h) */
     NOTICE_TROUBLE    /* something of the program's own does not work */

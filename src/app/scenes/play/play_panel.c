@@ -94,7 +94,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
         (void)snprintf(s->name, sizeof s->name, "%s", play->table.seats[player].name);
     } else {
         words_fill(s->name, sizeof s->name, app_word(play->app, "player.name"), player == 0 ? "1" : "2", NULL);
-        if (!play->opponent && pads_connected(pads, 0) && pads_connected(pads, 1))
+        if (!play->opponent && pads_both(pads))
             words_fill(s->who, sizeof s->who, app_word(play->app, "panel.pad"), colour, NULL);
     }
 }

@@ -1,13 +1,14 @@
 #include "app/scenes/play/play_seats.h"
 
 #include "app/scenes/play/play_internal.h"
+#include "app/seating.h"
 
 /* Whether each of two people has a pad, and with it a side. */
 static bool each_has_a_pad(const struct play *play)
 {
     const struct pads *pads = play->app->pads;
     bool said = play->table.seats[0].device != SEAT_ANY || play->table.seats[1].device != SEAT_ANY;
-    return !play->opponent && !said && pads_connected(pads, 0) && pads_connected(pads, 1);
+    return !play->opponent && !said && pads_both(pads);
 }
 
 /* The pad that a player's seat names, if it is there; -1: it names none. */
@@ -80,23 +81,40 @@ static int pad_of(const struct play *play, int player)
     return pad >= 0 ? pad : player;
 }
 
+/* Whether the game cannot go on without the pad of a seat: it is the mover's own, or the only one. */
+static bool is_needed(const struct play *play, int seat)
+{
+    bool each = play->seats.plays[0] && play->seats.plays[1] && !play->opponent;
+    return play->seats.plays[seat] && (!each || pad_of(play, play_seats_mover(play)) == seat);
+}
+
 bool play_seats_missed(struct play *play, int *seat)
 {
-    struct seats *s = &play->seats;
-    bool both = s->pad[0] && s->pad[1];
-    for (int i = 0; i < PAD_SEATS; i++) {
-        int now = pads_number(play->app->pads, i);
-        if (s->pad[i] && now != s->pad[i])
-            s->gone = i + 1;
-        if (!s->pad[i] && now && plays(play, i))
-            s->pad[i] = now;
-    }
-    bool asked = play->state == PLAY_CHOOSING;
-    if (!s->gone || !asked || (both && !play->opponent && pad_of(play, play_seats_mover(play)) != s->gone - 1))
+    const struct pads *pads = play->app->pads;
+    for (int i = 0; i < PAD_SEATS; i++)
+        play->seats.plays[i] |= pads_connected(pads, i) && plays(play, i);
+    for (int i = 0; i < PAD_SEATS && play->state == PLAY_CHOOSING; i++)
+        if (pads_missing(pads, i) && is_needed(play, i)) {
+            *seat = i;
+            play_seats_accept(play);
+            return true;
+        }
+    return false;
+}
+
+void play_seats_accept(struct play *play) { play->seats = (struct seats){.plays = {false}}; }
+
+void play_seats_sit(struct play *play, const struct action_event *e)
+{
+    if (!seating_pads(play->app, e, false))
+        play_refuse_nod(play);
+}
+
+bool play_seats_swap(struct play *play)
+{
+    if (play->opponent || !pads_both(play->app->pads))
         return false;
-    *seat = s->gone - 1;
+    pads_swap(play->app->pads);
     play_seats_accept(play);
     return true;
 }
-
-void play_seats_accept(struct play *play) { play->seats = (struct seats){.gone = 0}; }

@@ -13,10 +13,9 @@
 struct play;
 struct scene;
 
-/* The pads that play, as they were seen last. Zeroed: none has been seen. */
+/* The seats whose pads have been seen to play. Zeroed: none. */
 struct seats {
-    int pad[PAD_SEATS]; /* pads_number of each; 0: none */
-    int gone;           /* 1 + the seat whose pad has gone and was not yet missed, or 0 */
+    bool plays[PAD_SEATS];
 };
 
 /* The player, 0 or 1, who is asked for something now. */
@@ -29,6 +28,12 @@ bool play_seats_may_command(const struct play *play, const struct action_event *
 /* ACTION_FREE was pressed or let go; whether somebody who may move holds it. */
 void play_seats_hold(struct play *play, const struct action_event *e);
 bool play_seats_step_freely(const struct play *play);
+
+/* A pad that has no seat was pressed (ACTION_SIT): it sits down where there is room; the pill nods where there is none.
+ */
+void play_seats_sit(struct play *play, const struct action_event *e);
+/* Two people's pads change sides. False where there are none. */
+bool play_seats_swap(struct play *play);
 
 /* Looks for the pads: true once when the pad of whoever is to move is missed; `seat` is where it was. */
 bool play_seats_missed(struct play *play, int *seat);

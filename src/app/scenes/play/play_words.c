@@ -54,7 +54,7 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
 {
     int player = play_player_of(play, side);
     const struct pads *pads = play->app->pads;
-    bool two = pads_connected(pads, 0) && pads_connected(pads, 1);
+    bool two = pads_both(pads);
     int who = play_machine_who(play, side);
     if (who == OPPONENT_GUEST) {
         char name[GUEST_NAME_MAX];
@@ -180,6 +180,8 @@ void play_words_announce_time(struct play *play, enum side side)
 
 void play_words_announce_copied(struct play *play) { announce(play, NOTICE_COPIED, FIRST); }
 
+void play_words_announce_swapped(struct play *play) { announce(play, NOTICE_SWAPPED, FIRST); }
+
 void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
@@ -211,9 +213,9 @@ static void guest_fault(const struct play *play, bool brief, char *out, size_t s
 void play_words_notice(const struct play *play, char *out, size_t size)
 {
     static const char *const keys[] = {
-        [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty", [NOTICE_LENT] = "play.lent",
-        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault", [NOTICE_TIME] = "play.time_up",
-        [NOTICE_COPIED] = "play.copied"};
+        [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty",    [NOTICE_LENT] = "play.lent",
+        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault",    [NOTICE_TIME] = "play.time_up",
+        [NOTICE_COPIED] = "play.copied", [NOTICE_SWAPPED] = "play.swapped"};
     if (play->notice == NOTICE_TROUBLE) {
         (void)snprintf(out, size, "%s", play->trouble);
         return;

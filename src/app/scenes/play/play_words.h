@@ -32,6 +32,7 @@ void play_words_announce_stand_in(struct play *play);
 /* Their time is up, and they play on. */
 void play_words_announce_time(struct play *play, enum side side);
 void play_words_announce_copied(struct play *play);
+void play_words_announce_swapped(struct play *play);
 void play_words_announce_trouble(struct play *play);
 /* The notice, while there is one. */
 void play_words_notice(const struct play *play, char *out, size_t size);

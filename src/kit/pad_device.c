@@ -1,0 +1,82 @@
+#include "kit/pad_device.h"
+
+enum { VALVE = 0x28de };
+
+#define SONY "054c" /* as USB numbers makers */
+#define NINTENDO "057e"
+
+const char *pad_device_file(SDL_GameController *controller)
+{
+    static const char prefix[] = "/dev/input/event";
+    const char *file = NULL;
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    file = SDL_GameControllerPath(controller);
+#else
+    (void)controller;
+#endif
+    return file && SDL_strncmp(file, prefix, sizeof prefix - 1) == 0 ? file : NULL;
+}
+
+#ifdef __EMSCRIPTEN__
+/* A browser tells the maker in the name of the device only (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c):
+ * "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
+static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
+
+/* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */
+static void name_buttons(int index)
+{
+    char guid[40], mapping[320];
+    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(index), guid, sizeof guid);
+    (void)SDL_snprintf(mapping, sizeof mapping,
+                       "%s,Nintendo,a:b1,b:b0,x:b3,y:b2,leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,"
+                       "righttrigger:b7,back:b8,start:b9,leftstick:b10,rightstick:b11,dpup:b12,dpdown:b13,dpleft:b14,"
+                       "dpright:b15,guide:b16,leftx:a0,lefty:a1,rightx:a2,righty:a3",
+                       guid);
+    if (made_by(SDL_JoystickNameForIndex(index), NINTENDO))
+        SDL_GameControllerAddMapping(mapping);
+}
+
+static enum pad_style style_in_browser(SDL_GameController *controller)
+{
+    const char *device = SDL_JoystickName(SDL_GameControllerGetJoystick(controller));
+    return made_by(device, SONY) ? PAD_PLAYSTATION : made_by(device, NINTENDO) ? PAD_NINTENDO : PAD_XBOX;
+}
+#endif
+
+enum pad_style pad_device_style(SDL_GameController *controller)
+{
+    const char *name = SDL_GameControllerName(controller);
+    const char *on_deck =
+        SDL_getenv("SteamDeck"); /* set by Steam, which hides the Deck's buttons behind a pad of its own */
+    if (name && SDL_strstr(name, "Steam Deck"))
+        return PAD_DECK;
+    if (SDL_GameControllerGetVendor(controller) == VALVE && on_deck && SDL_strcmp(on_deck, "1") == 0)
+        return PAD_DECK;
+    switch (SDL_GameControllerGetType(controller)) {
+    case SDL_CONTROLLER_TYPE_PS3:
+    case SDL_CONTROLLER_TYPE_PS4:
+    case SDL_CONTROLLER_TYPE_PS5:
+        return PAD_PLAYSTATION;
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+#endif
+        return PAD_NINTENDO;
+    default:
+#ifdef __EMSCRIPTEN__
+        return style_in_browser(controller);
+#else
+        return PAD_XBOX;
+#endif
+    }
+}
+
+SDL_GameController *pad_device_open(int index)
+{
+#ifdef __EMSCRIPTEN__
+    name_buttons(index);
+#endif
+    return SDL_GameControllerOpen(index);
+}

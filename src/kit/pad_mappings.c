@@ -1,0 +1,99 @@
+#include "kit/pad_mappings.h"
+
+#include <SDL.h>
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "kit/files.h"
+
+enum { LIMIT = 4 << 20, GUID = 32 };
+
+#define PLATFORM "platform:"
+#define XINPUT "xinput,"
+
+/* Whether it is a line for this system, or for all. */
+static bool is_ours(const char *line)
+{
+    const char *platform = strstr(line, PLATFORM), *here = SDL_GetPlatform();
+    size_t length = strlen(here);
+    if (!platform)
+        return true;
+    platform += sizeof PLATFORM - 1;
+    return strncmp(platform, here, length) == 0 && (platform[length] == ',' || platform[length] == '\0');
+}
+
+/* SDL takes whatever it can from a line and leaves the rest out without a word (SDL_PrivateGameControllerParseElement
+ * in src/joystick/SDL_gamecontroller.c of SDL 2.26): so we look whether all of it is "what:where". */
+static bool is_mapping(const char *line)
+{
+    size_t digits = 0;
+    while (isxdigit((unsigned char)line[digits]))
+        digits++;
+    if (strncmp(line, XINPUT, sizeof XINPUT - 1) == 0) /* which stands for all pads that Windows reads so */
+        digits = sizeof XINPUT - 2;
+    else if (digits != GUID || line[digits] != ',')
+        return false;
+    const char *name = line + digits + 1;
+    if (*name == ',' || *name == '\0')
+        return false;
+    const char *field = strchr(name, ',');
+    int fields = 0;
+    while (field && field[1] != '\0') {
+        const char *colon = strchr(field + 1, ':'), *next = strchr(field + 1, ',');
+        if (!colon || colon == field + 1 || colon[1] == '\0' || (next && colon + 1 >= next))
+            return false;
+        fields++;
+        field = next;
+    }
+    return fields > 0;
+}
+
+/* Without blanks and carriage returns around it. */
+static char *trimmed(char *line)
+{
+    while (isspace((unsigned char)*line))
+        line++;
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = '\0';
+    return line;
+}
+
+/* Whether the line can be taken, or passed over. */
+static bool take_line(char *text)
+{
+    char *line = trimmed(text);
+    if (*line == '\0' || *line == '#')
+        return true;
+    if (!is_mapping(line))
+        return false;
+    return !is_ours(line) || SDL_GameControllerAddMapping(line) >= 0;
+}
+
+int pad_mappings_load(const char *path)
+{
+    static const char mark[] = "\xef\xbb\xbf"; /* that some editors begin a file with */
+    int bad = 0, number = 1;
+    if (!files_exists(path))
+        return 0;
+    char *text = files_read(path, LIMIT, NULL);
+    if (!text) {
+        log_warn("%s: %s", path, SDL_GetError());
+        return 1;
+    }
+    char *line = strncmp(text, mark, sizeof mark - 1) == 0 ? text + sizeof mark - 1 : text;
+    for (char *next = line; next; number++, line = next) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        if (!take_line(line) && bad == 0)
+            bad = number;
+    }
+    free(text);
+    if (bad)
+        log_warn("%s: line %d is no mapping", path, bad);
+    return bad;
+}

@@ -1,0 +1,13 @@
+/*
+ * pad_mappings - a player's own gamecontrollerdb.txt: a line a pad, as SDL and its database of controllers write them
+ * ("GUID,name,a:b1,...,platform:Linux,"). Lines of other systems, empty ones and those that begin with # are passed
+ * over.
+ */
+#ifndef OUTFLANK_KIT_PAD_MAPPINGS_H
+#define OUTFLANK_KIT_PAD_MAPPINGS_H
+
+/* Gives SDL the mappings of a file, which need not exist. Returns the first line that is no mapping, from 1 on, which
+ * is left out; 0: there is none. A file that cannot be read is one whose first line is wrong. */
+int pad_mappings_load(const char *path);
+
+#endif
