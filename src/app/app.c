@@ -7,6 +7,7 @@
 #include "app/bench.h"
 #include "app/bench_start.h"
 #include "app/loop.h"
+#include "app/luggage.h"
 #include "app/opponent.h"
 #include "app/shot.h"
 #include "app/start.h"
@@ -237,6 +238,8 @@ static int run(int argc, char **argv)
         print_help();
     else if (app.options.version)
         puts("outflank " OUTFLANK_VERSION);
+    else if (app.options.take_along || app.options.bring)
+        status = luggage_command(&app);
     else {
         if (app.options.bench_start)
             bench_start_begin(&app, argv);

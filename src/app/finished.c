@@ -46,6 +46,7 @@ void finished_read(struct app *app, struct finished_list *list)
     strbuf_add(&list->text, text, length);
     free(text);
     archive_read(&list->archive, strbuf_text(&list->text), length);
+    archive_in_order(&list->archive);
 }
 
 /* Adds to the list what is added to its file. */

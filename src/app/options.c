@@ -222,6 +222,22 @@ static bool take_demo(struct parsing *p, const char *value)
     return p->options->demo = true;
 }
 
+static bool take_take_along(struct parsing *p, const char *value)
+{
+    if (*value == '\0' || files_is_directory(value))
+        return refuse(p, "--take-along: \"%s\" is not a file; expected the one to write, like all.luggage", value);
+    p->options->take_along = value;
+    return true;
+}
+
+static bool take_bring(struct parsing *p, const char *value)
+{
+    if (!files_is_plain(value))
+        return refuse(p, "--bring: there is no file \"%s\"; expected one that --take-along has written", value);
+    p->options->bring = value;
+    return true;
+}
+
 static bool take_version(struct parsing *p, const char *value)
 {
     (void)value;
@@ -257,6 +273,9 @@ static const struct option_def DEFS[] = {
     {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
     {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
     {"--demo", NULL, "let the computer play both sides", take_demo},
+    {"--take-along", "FILE", "write all that is kept (games, settings, boards and so on) to one file, and exit",
+     take_take_along},
+    {"--bring", "FILE", "bring what such a file holds; what is there already stays; and exit", take_bring},
     {"--version", NULL, "print the version and exit", take_version},
     {"--help", NULL, "print this help and exit", take_help},
 };
@@ -329,6 +348,9 @@ static bool check_together(struct parsing *p)
         return refuse(p, "--moves needs a game to play them in: --game GAME");
     if (o->screenshot && (o->bench || o->bench_start))
         return refuse(p, "--screenshot and --bench contradict each other; give one of them");
+    if ((o->take_along || o->bring) && (o->screenshot || o->bench || o->bench_start || (o->take_along && o->bring)))
+        return refuse(p,
+                      "--take-along and --bring do one thing and exit; give one of them, and nothing else to be done");
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
     if (o->frames > 0 && !o->bench)

@@ -31,6 +31,8 @@ struct options {
     bool bench_start;       /* --bench start: the start is */
     bool bench_engine;      /* --bench play-engine: as play, and the engine thinks on every core */
     int frames;             /* --frames, default 600 */
+    const char *take_along; /* --take-along FILE; NULL */
+    const char *bring;      /* --bring FILE; NULL */
     bool version, help;
 };
 

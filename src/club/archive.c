@@ -260,6 +260,48 @@ void archive_read(struct archive *a, const char *text, size_t length)
     a->length += length;
 }
 
+/* A game, the date that it counts for, and where it stood. */
+struct dated {
+    struct archive_game game;
+    char date[ARCHIVE_DATE_MAX];
+    int place;
+};
+
+static int by_date(const void *a, const void *b)
+{
+    const struct dated *one = a, *two = b;
+    int order = strcmp(one->date, two->date);
+    return order ? order : (one->place > two->place) - (one->place < two->place);
+}
+
+static bool in_order(const struct archive *a)
+{
+    const char *latest = "";
+    for (int i = 0; i < a->count; i++) {
+        if (a->games[i].date[0] && strcmp(a->games[i].date, latest) < 0)
+            return false;
+        latest = a->games[i].date[0] ? a->games[i].date : latest;
+    }
+    return true;
+}
+
+void archive_in_order(struct archive *a)
+{
+    const char *latest = "";
+    struct dated *all = in_order(a) ? NULL : malloc((size_t)a->count * sizeof *all);
+    if (!all)
+        return;
+    for (int i = 0; i < a->count; i++) {
+        latest = a->games[i].date[0] ? a->games[i].date : latest;
+        all[i] = (struct dated){.game = a->games[i], .place = i};
+        memcpy(all[i].date, latest, strlen(latest) + 1);
+    }
+    qsort(all, (size_t)a->count, sizeof *all, by_date);
+    for (int i = 0; i < a->count; i++)
+        a->games[i] = all[i].game;
+    free(all);
+}
+
 /* ---- writing ---- */
 
 static void count_flips(const struct match *match, int flipped[2])

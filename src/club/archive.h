@@ -47,6 +47,11 @@ void archive_finish(struct archive *a);
 /* Reads what stands behind the text read so far: all of a file, or what has been added to it since. */
 void archive_read(struct archive *a, const char *text, size_t length);
 
+/* Brings the games into the order of their dates: those of another machine were added behind later ones. Games without
+ * a date stay behind those that they stood behind. Their numbers change; to be done before anybody has asked for one.
+ */
+void archive_in_order(struct archive *a);
+
 /* ---- what is added to the text; archive_read is then told of it ---- */
 
 /* A game. Corners and flips of one that is over are counted here, and noted with it; `date`: when, or NULL. */

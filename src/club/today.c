@@ -85,6 +85,8 @@ void today_hint(struct today *t, int date)
     today_try(t, date, &(struct day_answer){NO_SQUARE, NO_SQUARE, NO_SQUARE}, false);
 }
 
+void today_take(struct today *t, const struct today_date *date) { *date_of_own(t, date->date) = *date; }
+
 /* ---- days in a row ---- */
 
 static bool solved_at(const struct today *t, int place, int date)

@@ -39,6 +39,8 @@ bool today_open(const struct today *t, int date);
 /* A try is used up: with a move, right or not, or (`hint`) with a hint. The date must be open. */
 void today_try(struct today *t, int date, const struct day_answer *move, bool right);
 void today_hint(struct today *t, int date);
+/* A date as it was kept elsewhere, in place of what is known of it here. */
+void today_take(struct today *t, const struct today_date *date);
 
 /* How many days in a row are solved, around `date` or the day before; and the most there ever were. */
 int today_streak(const struct today *t, int date);

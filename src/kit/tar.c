@@ -1,10 +1,24 @@
 #include "kit/tar.h"
 
-#include <stdbool.h>
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Where a header, which is as long as a block, has what. */
-enum { BLOCK = 512, FILE_NAME = 100, SIZE_AT = 124, SIZE_DIGITS = 11, SUM_AT = 148, SUM_LENGTH = 8, KIND_AT = 156 };
+enum {
+    BLOCK = 512,
+    FILE_NAME = TAR_NAME_MAX - 1,
+    MODE_AT = 100,
+    OWNER_AT = 108,
+    GROUP_AT = 116,
+    SIZE_AT = 124,
+    SIZE_DIGITS = 11,
+    TIME_AT = 136,
+    SUM_AT = 148,
+    SUM_LENGTH = 8,
+    KIND_AT = 156,
+    MAGIC_AT = 257
+};
 
 static bool octal(const unsigned char *digits, int count, size_t *value)
 {
@@ -20,38 +34,91 @@ static bool octal(const unsigned char *digits, int count, size_t *value)
 }
 
 /* The sum of all bytes, those of the sum itself counted as blanks. */
-static bool sound_header(const unsigned char *header)
+static size_t sum_of(const unsigned char *header)
 {
-    size_t written, sum = 0;
+    size_t sum = 0;
     for (int i = 0; i < BLOCK; i++)
         sum += i >= SUM_AT && i < SUM_AT + SUM_LENGTH ? ' ' : header[i];
-    return octal(header + SUM_AT, SUM_LENGTH, &written) && written == sum;
+    return sum;
 }
 
-/* "./lay.wav" and "sounds/lay.wav" are "lay.wav". */
-static bool is_called(const unsigned char *header, const char *name)
+static bool sound_header(const unsigned char *header)
 {
-    char whole[FILE_NAME + 1] = "";
-    memcpy(whole, header, FILE_NAME);
-    const char *slash = strrchr(whole, '/');
-    return strcmp(slash ? slash + 1 : whole, name) == 0;
+    size_t written;
+    return octal(header + SUM_AT, SUM_LENGTH, &written) && written == sum_of(header);
+}
+
+bool tar_next(const void *archive, size_t size, size_t *at, struct tar_file *out)
+{
+    const unsigned char *bytes = archive;
+    size_t length;
+    while (*at < size && size - *at >= BLOCK && bytes[*at]) {
+        const unsigned char *header = bytes + *at;
+        size_t room = size - *at - BLOCK;
+        if (!sound_header(header) || !octal(header + SIZE_AT, SIZE_DIGITS, &length) || length > room)
+            return false;
+        size_t whole = (length + BLOCK - 1) / BLOCK * BLOCK;
+        *at += BLOCK + (whole < room ? whole : room);
+        if (header[KIND_AT] != '0' && header[KIND_AT] != 0)
+            continue;
+        memcpy(out->name, header, FILE_NAME);
+        out->name[FILE_NAME] = '\0';
+        out->contents = (const char *)header + BLOCK;
+        out->length = length;
+        return true;
+    }
+    return false;
 }
 
 const void *tar_find(const void *archive, size_t size, const char *name, size_t *length)
 {
-    const unsigned char *at = archive, *end = at + size;
-    size_t bytes;
-    while (end - at >= BLOCK && *at && sound_header(at) && octal(at + SIZE_AT, SIZE_DIGITS, &bytes)) {
-        const unsigned char *contents = at + BLOCK;
-        if (bytes > (size_t)(end - contents))
-            return NULL;
-        *length = bytes;
-        if ((at[KIND_AT] == '0' || at[KIND_AT] == 0) && is_called(at, name))
-            return contents;
-        size_t blocks = (bytes + BLOCK - 1) / BLOCK;
-        if (blocks * BLOCK > (size_t)(end - contents))
-            return NULL;
-        at = contents + blocks * BLOCK;
+    struct tar_file file;
+    for (size_t at = 0; tar_next(archive, size, &at, &file);) {
+        const char *slash = strrchr(file.name, '/'); /* "./lay.wav" and "sounds/lay.wav" are "lay.wav" */
+        if (strcmp(slash ? slash + 1 : file.name, name) != 0)
+            continue;
+        *length = file.length;
+        return file.contents;
     }
     return NULL;
+}
+
+/* ---- writing ---- */
+
+static void fill(struct strbuf *archive)
+{
+    static const char nothing[BLOCK];
+    strbuf_add(archive, nothing, (BLOCK - archive->length % BLOCK) % BLOCK);
+}
+
+static void put_octal(unsigned char *header, int at, int digits, size_t value)
+{
+    char text[24];
+    (void)snprintf(text, sizeof text, "%0*llo", digits, (unsigned long long)value);
+    memcpy(header + at, text, (size_t)digits);
+}
+
+void tar_add(struct strbuf *archive, const char *name, const void *contents, size_t length)
+{
+    unsigned char header[BLOCK] = {0};
+    assert(strlen(name) < TAR_NAME_MAX);
+    memcpy(header, name, strlen(name));
+    put_octal(header, MODE_AT, 7, 0644);
+    put_octal(header, OWNER_AT, 7, 0);
+    put_octal(header, GROUP_AT, 7, 0);
+    put_octal(header, SIZE_AT, SIZE_DIGITS, length);
+    put_octal(header, TIME_AT, SIZE_DIGITS, 0);
+    header[KIND_AT] = '0';
+    memcpy(header + MAGIC_AT, "ustar\00000", 8);
+    put_octal(header, SUM_AT, 6, sum_of(header));
+    header[SUM_AT + SUM_LENGTH - 1] = ' ';
+    strbuf_add(archive, (const char *)header, BLOCK);
+    strbuf_add(archive, contents, length);
+    fill(archive);
+}
+
+void tar_end(struct strbuf *archive)
+{
+    static const char nothing[2 * BLOCK];
+    strbuf_add(archive, nothing, sizeof nothing);
 }

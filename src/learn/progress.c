@@ -133,3 +133,23 @@ int progress_done(const struct progress *p, int count)
     }
     return done;
 }
+
+static int more(int a, int b) { return a > b ? a : b; }
+
+static void gather_game(struct progress_game *here, const struct progress_game *there)
+{
+    here->step = more(here->step, there->step);
+    here->done |= there->done;
+    here->met |= there->met;
+    for (int i = 0; i < PUZZLES_EACH; i++) {
+        here->tries[i] = more(here->tries[i], there->tries[i]);
+        here->solved[i] |= there->solved[i];
+    }
+}
+
+void progress_gather(struct progress *here, const struct progress *there)
+{
+    for (int i = 0; i < PROGRESS_GAMES; i++)
+        gather_game(&here->game[i], &there->game[i]);
+    here->explained |= there->explained;
+}

@@ -143,6 +143,34 @@ void boards_remove(struct boards *b, int index)
     b->count--;
 }
 
+/* The name, or one like it, that no board has. */
+static void free_name(const struct boards *b, const char *name, char out[BOARD_NAME_MAX])
+{
+    char number[8] = "";
+    for (int i = 2; i <= BOARDS_MAX_OWN + 2; i++) {
+        size_t room = BOARD_NAME_MAX - 1 - strlen(number), length = strlen(name);
+        while (length > room || (length > 0 && length < strlen(name) && ((unsigned char)name[length] & 0xc0) == 0x80))
+            length--;
+        (void)snprintf(out, BOARD_NAME_MAX, "%.*s%s", (int)length, name, number);
+        if (boards_find_name(b, out) < 0)
+            return;
+        (void)snprintf(number, sizeof number, " %d", i);
+    }
+}
+
+int boards_gather(struct boards *b, const struct boards *others)
+{
+    int came = 0;
+    for (int i = 0; i < others->count; i++) {
+        struct named_board board = others->list[i];
+        if (boards_find(b, &board.board) >= 0)
+            continue;
+        free_name(b, others->list[i].name, board.name);
+        came += insert(b, b->count, &board);
+    }
+    return came;
+}
+
 /* ---- the shelf ---- */
 
 static bool read_shelf(const char *line, struct shelf_board *out)

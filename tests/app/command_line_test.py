@@ -211,6 +211,27 @@ class CommandLine(unittest.TestCase):
                                  (["--scene", "nowhere"], "known: title"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
             self.assertIn(about, self.refused(*arguments))
 
+    def test_everything_comes_along(self):
+        here, there, along = self.place / "here", self.place / "there", self.place / "all.luggage"
+        here.mkdir()
+        (here / "settings.txt").write_text("music = 3\nname = Anna\n")
+        (here / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
+        taken = self.run_game("--data", str(here), "--take-along", str(along))
+        self.assertEqual((taken.returncode, taken.stderr), (0, ""))
+        self.assertEqual(taken.stdout, f"In it: your settings, 1 best run.\nWritten: {along}\n")
+        brought = self.run_game("--data", str(there), "--bring", str(along))
+        self.assertEqual((brought.returncode, brought.stdout), (0, "Came along: your settings, 1 best run.\n"))
+        for name in ("settings.txt", "runs.txt"):
+            self.assertEqual((there / name).read_bytes(), (here / name).read_bytes())
+        again = self.run_game("--data", str(there), "--bring", str(along))
+        self.assertEqual((again.returncode, again.stdout), (0, "Here already: your settings, 1 best run.\n"))
+        damaged = along.read_bytes().replace(b"9310", b"9311")
+        along.write_bytes(damaged)
+        refused = self.run_game("--data", str(there), "--bring", str(along))
+        self.assertEqual((refused.returncode, refused.stdout), (1, ""))
+        self.assertIn("all.luggage is damaged", refused.stderr)
+        self.assertEqual((there / "runs.txt").read_bytes(), (here / "runs.txt").read_bytes())
+
     @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere there is always a display")
     def test_without_a_display_it_says_so(self):
         done = self.run_game("--data", str(self.place / "data"), driver=None)

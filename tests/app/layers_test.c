@@ -69,6 +69,7 @@ static const struct {
     {"base/os.c", {"malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "unistd.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
     {"kit/files.c", {"fcntl.h", "io.h", "sys/stat.h", "unistd.h", "windows.h"}},
+    {"kit/folders.c", {"dirent.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/lock.c", {"fcntl.h", "sys/file.h", "unistd.h", "windows.h"}},
     {"kit/mapped.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},

@@ -115,6 +115,9 @@ static void nothing_is_said_twice(void **state)
     bad("--game classic --game reverse", "--game is given twice");
     bad("--game=classic --seed 1 --game=classic", "--game is given twice");
     bad("--demo --demo", "--demo is given twice");
+    bad("--bring nowhere.luggage", "there is no file");
+    bad("--take-along .", "is not a file");
+    bad("--take-along all.luggage --bench play", "nothing else");
     bad("--fullscreen --fullscreen", "--fullscreen is given twice");
     bad("--bench play --bench title", "--bench is given twice");
 }
@@ -253,12 +256,12 @@ static void places(void **state)
 static void help_is_complete_and_aligned(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"\n  --game GAME ",  "\n  --moves MOVES ",     "\n  --size WxH ",
-                                        "\n  --fullscreen ", "\n  --windowed ",        "\n  --lang L ",
-                                        "\n  --seed N ",     "\n  --assets DIR ",      "\n  --data DIR ",
-                                        "\n  --no-sound ",   "\n  --screenshot FILE ", "\n  --at MS ",
-                                        "\n  --scene NAME ", "\n  --bench SCENE ",     "\n  --frames N ",
-                                        "\n  --demo ",       "\n  --version ",         "\n  --help "};
+    static const char *const lines[] = {
+        "\n  --game GAME ",       "\n  --moves MOVES ", "\n  --size WxH ",        "\n  --fullscreen ",
+        "\n  --windowed ",        "\n  --lang L ",      "\n  --seed N ",          "\n  --assets DIR ",
+        "\n  --data DIR ",        "\n  --no-sound ",    "\n  --screenshot FILE ", "\n  --at MS ",
+        "\n  --scene NAME ",      "\n  --bench SCENE ", "\n  --frames N ",        "\n  --demo ",
+        "\n  --take-along FILE ", "\n  --bring FILE ",  "\n  --version ",         "\n  --help "};
     struct strbuf help = {0};
     options_help(&help);
     size_t column = 0;

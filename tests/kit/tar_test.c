@@ -94,11 +94,39 @@ static void test_every_cut_and_every_wrong_byte_are_harmless(void **state)
     }
 }
 
+static void test_what_is_added_is_found(void **state)
+{
+    (void)state;
+    struct strbuf made = {0};
+    struct tar_file file;
+    char long_name[TAR_NAME_MAX];
+    memset(long_name, 'n', sizeof long_name - 1);
+    long_name[sizeof long_name - 1] = '\0';
+    tar_add(&made, "one.txt", "first", 5);
+    tar_add(&made, "empty.txt", "", 0);
+    tar_add(&made, long_name, archive, BLOCK);
+    tar_end(&made);
+    assert_int_equal(made.length, 7 * BLOCK);
+    size_t at = 0;
+    assert_true(tar_next(made.text, made.length, &at, &file));
+    assert_string_equal(file.name, "one.txt");
+    assert_int_equal(file.length, 5);
+    assert_memory_equal(file.contents, "first", 5);
+    assert_true(tar_next(made.text, made.length, &at, &file));
+    assert_int_equal(file.length, 0);
+    assert_true(tar_next(made.text, made.length, &at, &file));
+    assert_string_equal(file.name, long_name);
+    assert_memory_equal(file.contents, archive, BLOCK);
+    assert_false(tar_next(made.text, made.length, &at, &file));
+    strbuf_free(&made);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_files_are_found_by_name, begin),
         cmocka_unit_test_setup(test_folders_and_links_are_no_files, begin),
+        cmocka_unit_test_setup(test_what_is_added_is_found, begin),
         cmocka_unit_test_setup(test_every_cut_and_every_wrong_byte_are_harmless, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

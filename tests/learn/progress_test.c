@@ -67,11 +67,27 @@ static void a_later_programs_words_are_left_out(void **state)
     assert_int_equal(p.explained, 0);
 }
 
+static void what_was_learnt_elsewhere_is_known_here(void **state)
+{
+    (void)state;
+    struct progress here = {.explained = 1}, there = {.explained = 4, .last = 2};
+    here.game[0] = (struct progress_game){.step = 5, .tries = {3}, .met = true};
+    there.game[0] = (struct progress_game){.step = 2, .done = true, .tries = {1, 2}, .solved = {true}};
+    progress_gather(&here, &there);
+    assert_int_equal(here.game[0].step, 5);
+    assert_true(here.game[0].done && here.game[0].met && here.game[0].solved[0]);
+    assert_int_equal(here.game[0].tries[0], 3);
+    assert_int_equal(here.game[0].tries[1], 2);
+    assert_int_equal(here.explained, 5);
+    assert_int_equal(here.last, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(damage_is_seen),
+        cmocka_unit_test(what_was_learnt_elsewhere_is_known_here),
         cmocka_unit_test(a_later_programs_words_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

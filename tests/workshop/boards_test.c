@@ -208,13 +208,43 @@ static void damage_is_noticed(void **state)
     strbuf_free(&text);
 }
 
+static void boards_of_elsewhere_come_behind(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seeded(11);
+    struct boards mine = {.count = 0}, theirs = {.count = 0};
+    struct own_board pond = board_of_code(HOURGLASS), others[2];
+    for (int i = 0; i < 2; i++)
+        do
+            others[i] = random_board(&rng);
+        while (bits_count(others[i].plan.board) < PLAN_SQUARES_LEAST);
+    assert_true(boards_put(&mine, &pond, "Pond"));
+    assert_true(boards_put(&theirs, &pond, "Teich")); /* here by another name */
+    assert_true(boards_put(&theirs, &others[0], "Pond"));
+    assert_true(boards_put(&theirs, &others[1], "Lake"));
+    assert_int_equal(boards_gather(&mine, &theirs), 2);
+    assert_int_equal(mine.count, 3);
+    assert_string_equal(mine.list[0].name, "Pond");
+    assert_true(own_board_equal(&mine.list[0].board, &pond));
+    assert_true(own_board_equal(&mine.list[boards_find_name(&mine, "Pond 2")].board, &others[0]));
+    assert_true(own_board_equal(&mine.list[boards_find_name(&mine, "Lake")].board, &others[1]));
+    assert_int_equal(boards_gather(&mine, &theirs), 0);
+    boards_finish(&mine);
+    boards_finish(&theirs);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_sheets_board_has_its_code), cmocka_unit_test(every_code_comes_back),
-        cmocka_unit_test(no_wrong_letter_is_taken),      cmocka_unit_test(a_mirror_paints_fairly),
-        cmocka_unit_test(everything_is_taken_back),      cmocka_unit_test(what_is_wrong_is_said),
-        cmocka_unit_test(own_boards_are_kept),           cmocka_unit_test(damage_is_noticed),
+        cmocka_unit_test(the_sheets_board_has_its_code),
+        cmocka_unit_test(every_code_comes_back),
+        cmocka_unit_test(no_wrong_letter_is_taken),
+        cmocka_unit_test(a_mirror_paints_fairly),
+        cmocka_unit_test(everything_is_taken_back),
+        cmocka_unit_test(what_is_wrong_is_said),
+        cmocka_unit_test(boards_of_elsewhere_come_behind),
+        cmocka_unit_test(own_boards_are_kept),
+        cmocka_unit_test(damage_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

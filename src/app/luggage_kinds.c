@@ -1,0 +1,374 @@
+#include "app/luggage_kinds.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/learning.h"
+#include "club/evening.h"
+#include "club/gather.h"
+#include "club/ladder.h"
+#include "club/names.h"
+#include "learn/progress.h"
+#include "workshop/boards.h"
+
+static void count(struct luggage_joining *j, enum luggage_what what, struct gathered g)
+{
+    j->news.came[what] += g.came;
+    j->news.known[what] += g.known;
+}
+
+/* What of two there can be only one: that which is here. */
+static void take_if_none(struct luggage_joining *j, enum luggage_what what, bool here, struct luggage_text there,
+                         struct strbuf *out)
+{
+    count(j, what, (struct gathered){.came = !here, .known = here});
+    if (!here)
+        strbuf_add(out, there.text, there.length);
+}
+
+/* A text of its own, for readers that change what they read; NULL if it holds a NUL. */
+static char *copy_of(struct luggage_text t)
+{
+    char *copy = t.text && strlen(t.text) == t.length ? malloc(t.length + 1) : NULL;
+    if (copy)
+        memcpy(copy, t.text, t.length + 1);
+    return copy;
+}
+
+/* Nothing is here: the bytes as they came. Else what both are together, if that is more than what is here. */
+static void settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out)
+{
+    bool same = here.text && here.length == both->length && memcmp(here.text, both->text, both->length) == 0;
+    if (!here.text)
+        strbuf_add(out, there.text, there.length);
+    else if (!same)
+        strbuf_add(out, both->text, both->length);
+    strbuf_free(both);
+}
+
+/* ---- games in progress ---- */
+
+static bool read_running(struct luggage_text t, const struct variant *box, struct record *out)
+{
+    char why[RECORD_ERROR_MAX];
+    if (!t.text || !record_read(t.text, t.length, out, why))
+        return false;
+    if (match_variant(out->match) == box && match_length(out->match) > match_begun_at(out->match) &&
+        !match_over(out->match))
+        return true;
+    record_finish(out);
+    return false;
+}
+
+static bool same_match(const struct match *a, const struct match *b)
+{
+    struct strbuf one = {0}, two = {0};
+    (void)record_moves(a, match_length(a), " ", &one);
+    (void)record_moves(b, match_length(b), " ", &two);
+    bool same = position_equal(match_before(a, 0), match_before(b, 0)) &&
+                position_equal(match_position(a), match_position(b)) &&
+                strcmp(strbuf_text(&one), strbuf_text(&two)) == 0;
+    strbuf_free(&one);
+    strbuf_free(&two);
+    return same;
+}
+
+/* A box has one game in progress: another one comes to the records, as a game that broke off. */
+static void join_running(struct luggage_joining *j, const struct variant *box, struct luggage_text here,
+                         struct luggage_text there, struct strbuf *out)
+{
+    struct record mine, theirs;
+    struct archive behind = {.length = 1};
+    if (!read_running(there, box, &theirs))
+        return;
+    bool taken = read_running(here, box, &mine);
+    take_if_none(j, LUGGAGE_RUNNING, taken, there, out);
+    if (taken && !same_match(mine.match, theirs.match))
+        archive_add(&behind, &theirs, NULL, &j->broken_off);
+    if (taken)
+        record_finish(&mine);
+    record_finish(&theirs);
+}
+
+/* ---- games that are over ---- */
+
+static bool all_legal(const struct archive *a, const char *text)
+{
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    for (int i = 0; i < a->count; i++) {
+        if (!archive_record(a, text, i, &record, why))
+            return false;
+        record_finish(&record);
+    }
+    return true;
+}
+
+static bool join_games(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                       struct strbuf *out)
+{
+    struct archive mine = {.games = NULL}, theirs = {.games = NULL};
+    struct strbuf text = {0}, added = {0};
+    strbuf_add(&text, there.text ? there.text : "", there.length);
+    strbuf_add(&text, strbuf_text(&j->broken_off), j->broken_off.length);
+    archive_read(&theirs, strbuf_text(&text), text.length);
+    if (here.text)
+        archive_read(&mine, here.text, here.length);
+    count(j, LUGGAGE_GAMES, gather_games(&mine, &theirs, strbuf_text(&text), &added));
+    if (!here.text && all_legal(&theirs, strbuf_text(&text))) {
+        strbuf_add(out, text.text, text.length);
+    } else if (added.length > 0) {
+        strbuf_add(out, here.text ? here.text : "", here.length);
+        strbuf_add(out, added.text, added.length);
+    }
+    archive_finish(&mine);
+    archive_finish(&theirs);
+    strbuf_free(&text);
+    strbuf_free(&added);
+    return true;
+}
+
+/* ---- settings ---- */
+
+/* What belongs to a machine and not to a player; and a program that is started is nobody else's to choose. */
+static const char *const OF_THIS_MACHINE[] = {"engine", "engine_name", "window", "maximised", "fullscreen"};
+
+static bool has_key(const char *line, const char *key)
+{
+    size_t length = strlen(key);
+    line += strspn(line, " \t");
+    return strncmp(line, key, length) == 0 && line[length + strspn(line + length, " \t")] == '=';
+}
+
+static bool of_this_machine(const char *line)
+{
+    for (size_t i = 0; i < sizeof OF_THIS_MACHINE / sizeof OF_THIS_MACHINE[0]; i++)
+        if (has_key(line, OF_THIS_MACHINE[i]))
+            return true;
+    return false;
+}
+
+/* A setting that starts a program, which comes from nowhere else, even where there are no settings yet. */
+static bool starts_program(const char *line) { return has_key(line, "engine") || has_key(line, "engine_name"); }
+
+static int add_lines(const char *text, bool (*wanted)(const char *line), bool which, struct strbuf *out)
+{
+    int names = 0;
+    for (const char *line = text, *next; *line; line = next) {
+        size_t length = strcspn(line, "\n");
+        next = line + length + (line[length] == '\n');
+        if (wanted(line) != which)
+            continue;
+        names += has_key(line, "name");
+        strbuf_add(out, line, (size_t)(next - line));
+        if (next[-1] != '\n')
+            strbuf_putc(out, '\n');
+    }
+    return names;
+}
+
+/* Names that are known here and not there, as far as there is room. */
+static void add_names(const char *here, int room, struct strbuf *out)
+{
+    for (const char *line = here, *next; *line; line = next) {
+        size_t length = strcspn(line, "\n");
+        next = line + length + (line[length] == '\n');
+        char name[PLAYER_NAME_MAX + 16];
+        if (!has_key(line, "name") || length + 2 >= sizeof name || room <= 0)
+            continue;
+        (void)snprintf(name, sizeof name, "%.*s\n", (int)length, line);
+        if (strstr(strbuf_text(out), name))
+            continue;
+        strbuf_puts(out, name);
+        room--;
+    }
+}
+
+static bool join_settings(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                          struct strbuf *out)
+{
+    if (strlen(there.text) != there.length)
+        return false;
+    bool had = here.text && strlen(here.text) == here.length;
+    struct strbuf mine = {0};
+    int names = add_lines(there.text, had ? of_this_machine : starts_program, false, out);
+    if (had) {
+        add_names(here.text, NAMES_MAX - names, out);
+        add_lines(here.text, of_this_machine, false, &mine);
+    }
+    bool same = had && strcmp(strbuf_text(&mine), strbuf_text(out)) == 0;
+    count(j, LUGGAGE_SETTINGS, (struct gathered){.came = !same, .known = same});
+    if (same)
+        strbuf_clear(out);
+    else if (had)
+        add_lines(here.text, of_this_machine, true, out);
+    strbuf_free(&mine);
+    return true;
+}
+
+/* ---- the small files ---- */
+
+static bool join_boards(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                        struct strbuf *out)
+{
+    struct boards mine = {.count = 0}, theirs = {.count = 0};
+    struct strbuf both = {0};
+    (void)boards_read(&theirs, there.text, there.length);
+    if (here.text)
+        (void)boards_read(&mine, here.text, here.length);
+    int came = boards_gather(&mine, &theirs);
+    count(j, LUGGAGE_BOARDS, (struct gathered){.came = came, .known = theirs.count - came});
+    boards_write(&mine, &both);
+    settle(here, there, &both, out);
+    boards_finish(&mine);
+    boards_finish(&theirs);
+    return true;
+}
+
+static bool join_trophies(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                          struct strbuf *out)
+{
+    struct trophies mine = {.games = 0}, theirs;
+    struct strbuf both = {0};
+    if (!trophies_read(&theirs, there.text, there.length))
+        return false;
+    bool has = here.text && trophies_read(&mine, here.text, here.length);
+    count(j, LUGGAGE_TROPHIES, gather_trophies(&mine, &theirs));
+    trophies_write(&mine, &both);
+    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    return true;
+}
+
+static bool join_runs(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                      struct strbuf *out)
+{
+    struct runs mine = {.count = 0}, theirs;
+    struct strbuf both = {0};
+    if (!runs_read(&theirs, there.text, there.length))
+        return false;
+    bool has = here.text && runs_read(&mine, here.text, here.length);
+    count(j, LUGGAGE_RUNS, gather_runs(&mine, &theirs));
+    runs_write(&mine, &both);
+    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    return true;
+}
+
+static bool join_days(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                      struct strbuf *out)
+{
+    struct today mine = {.count = 0}, theirs = {.count = 0};
+    struct strbuf both = {0};
+    bool good = today_read(&theirs, there.text, there.length) >= 0;
+    bool has = here.text && today_read(&mine, here.text, here.length) >= 0;
+    if (good) {
+        count(j, LUGGAGE_DAYS, gather_days(&mine, &theirs));
+        today_write(&mine, &both);
+        settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    }
+    today_finish(&mine);
+    today_finish(&theirs);
+    return good;
+}
+
+static bool read_progress(struct luggage_text t, struct progress *out)
+{
+    long line;
+    char *copy = copy_of(t);
+    bool read = copy && progress_read(out, copy, &line);
+    free(copy);
+    return read;
+}
+
+static bool join_learnt(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                        struct strbuf *out)
+{
+    struct progress mine = {.last = 0}, theirs;
+    struct strbuf both = {0};
+    if (!read_progress(there, &theirs))
+        return false;
+    bool has = here.text && read_progress(here, &mine);
+    int before = progress_done(&mine, PROGRESS_GAMES);
+    progress_gather(&mine, &theirs);
+    int came = progress_done(&mine, PROGRESS_GAMES) - before;
+    count(j, LUGGAGE_LEARNT, (struct gathered){came, progress_done(&theirs, PROGRESS_GAMES) - came});
+    progress_write(&mine, &both);
+    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    return true;
+}
+
+static bool join_ladder(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                        struct strbuf *out)
+{
+    struct ladder run;
+    if (!ladder_read(&run, there.text, there.length))
+        return false;
+    take_if_none(j, LUGGAGE_LADDER, here.text && ladder_read(&run, here.text, here.length), there, out);
+    return true;
+}
+
+static bool is_evening(struct luggage_text t)
+{
+    struct evening evening = {.count = 0};
+    char *copy = copy_of(t);
+    bool read = copy && evening_read(&evening, copy);
+    free(copy);
+    return read;
+}
+
+static bool join_evening(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                         struct strbuf *out)
+{
+    if (!is_evening(there))
+        return false;
+    take_if_none(j, LUGGAGE_EVENING, is_evening(here), there, out);
+    return true;
+}
+
+/* ---- the table ---- */
+
+static const struct luggage_kind {
+    const char *name;
+    enum luggage_what what;
+    bool (*join)(struct luggage_joining *j, struct luggage_text here, struct luggage_text there, struct strbuf *out);
+} KINDS[] = {
+    {"settings.txt", LUGGAGE_SETTINGS, join_settings},
+    {"boards.txt", LUGGAGE_BOARDS, join_boards},
+    {"trophies.txt", LUGGAGE_TROPHIES, join_trophies},
+    {"runs.txt", LUGGAGE_RUNS, join_runs},
+    {"days.txt", LUGGAGE_DAYS, join_days},
+    {LEARNING_FILE, LUGGAGE_LEARNT, join_learnt},
+    {"ladder.txt", LUGGAGE_LADDER, join_ladder},
+    {"evening.txt", LUGGAGE_EVENING, join_evening},
+    {"games.outflank", LUGGAGE_GAMES, join_games}, /* behind the games in progress, some of which come here */
+};
+
+enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
+
+int luggage_kind_count(void) { return VARIANT_COUNT + KIND_COUNT; }
+
+const char *luggage_kind_name(int kind, char out[LUGGAGE_NAME_MAX])
+{
+    if (kind < VARIANT_COUNT)
+        (void)snprintf(out, LUGGAGE_NAME_MAX, "game-%s.txt", VARIANTS[kind]->id);
+    else
+        (void)snprintf(out, LUGGAGE_NAME_MAX, "%s", KINDS[kind - VARIANT_COUNT].name);
+    return out;
+}
+
+enum luggage_what luggage_kind_what(int kind)
+{
+    return kind < VARIANT_COUNT ? LUGGAGE_RUNNING : KINDS[kind - VARIANT_COUNT].what;
+}
+
+bool luggage_join(int kind, struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                  struct strbuf *out)
+{
+    bool games = luggage_kind_what(kind) == LUGGAGE_GAMES && j->broken_off.length > 0;
+    if (!there.text && !games)
+        return true;
+    if (kind >= VARIANT_COUNT)
+        return KINDS[kind - VARIANT_COUNT].join(j, here, there, out);
+    join_running(j, VARIANTS[kind], here, there, out);
+    return true;
+}

@@ -1,0 +1,396 @@
+/* Everything along: out of one data directory as one file, and into another one, which loses nothing by it. */
+#include "support/test.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/evening_file.h"
+#include "app/kept.h"
+#include "app/luggage.h"
+#include "kit/files.h"
+#include "kit/folders.h"
+#include "kit/lock.h"
+#include "match/helper.h"
+
+static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", ALONG[] = "luggage_test.luggage";
+static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
+static const char BOARD[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
+static struct app here, there;
+
+/* ---- folders ---- */
+
+static void remove_found(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(files_remove(path));
+}
+
+static void open_app(struct app *app, const char *folder)
+{
+    *app = (struct app){.quit = false};
+    assert_true(files_make_directory(folder));
+    folders_list(folder, "", remove_found, (void *)folder);
+    (void)snprintf(app->data, sizeof app->data, "%s", folder);
+    settings_default(&app->settings);
+    assert_true(paths_join(app->settings_file, sizeof app->settings_file, folder, "settings.txt"));
+}
+
+static void close_app(struct app *app)
+{
+    saved_finish(app);
+    own_boards_finish(&app->boards);
+}
+
+static int open_both(void **state)
+{
+    (void)state;
+    open_app(&here, HERE);
+    open_app(&there, THERE);
+    assert_true(files_remove(ALONG));
+    return 0;
+}
+
+static int close_both(void **state)
+{
+    (void)state;
+    close_app(&here);
+    close_app(&there);
+    return 0;
+}
+
+static char *contents(const char *folder, const char *name, size_t *length)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    return files_exists(path) ? files_read(path, 1 << 24, length) : NULL;
+}
+
+static void assert_same(const char *name)
+{
+    size_t one, two;
+    char *a = contents(HERE, name, &one), *b = contents(THERE, name, &two);
+    if (!a || !b || one != two || memcmp(a, b, one) != 0)
+        fail_msg("%s is not the same", name);
+    free(a);
+    free(b);
+}
+
+static bool holds(const char *folder, const char *name, const char *part)
+{
+    size_t length;
+    char *text = contents(folder, name, &length);
+    bool found = text && strstr(text, part);
+    free(text);
+    return found;
+}
+
+static void put_file(const char *folder, const char *name, const char *text)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(files_write(path, text, strlen(text)));
+}
+
+/* ---- what may be kept ---- */
+
+static void finish_game(struct app *app, const char *moves, const char *name)
+{
+    struct record record = {.match = helper_match("classic", moves)};
+    record_add_fact(&record, "first", name, strlen(name));
+    if (!match_over(record.match))
+        match_give_up(record.match, FIRST);
+    finished_keep(app, &record);
+    finished_forget(app);
+    record_finish(&record);
+}
+
+static void keep_running(struct app *app, const char *game, const char *moves)
+{
+    struct match *match = helper_match(game, moves);
+    saved_keep(app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3});
+    saved_settle(app);
+    match_free(match);
+}
+
+static void keep_board(struct app *app, const char *name)
+{
+    struct own_board board;
+    struct notation_error error;
+    assert_true(own_board_read(BOARD, strlen(BOARD), &board, &error));
+    app->boards.looked = true;
+    assert_true(own_boards_put(app, &board, name));
+}
+
+static void keep_evening(struct app *app)
+{
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    assert_true(evening_begin(&app->evening, EVENING_ALL, names, 3, 7));
+    evening_file_keep(app);
+}
+
+static void keep_small_files(struct app *app, int date)
+{
+    struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, date, 0}, .games = 1, .rung = 2};
+    struct runs runs = {.count = 0};
+    struct today today = {.count = 0};
+    struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
+    kept_trophies_write(app, &trophies);
+    (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 1000 + date});
+    kept_runs_write(app, &runs);
+    today_try(&today, date, &move, true);
+    kept_today_write(app, &today);
+    today_finish(&today);
+    learning_progress(app)->game[0].done = true;
+    learning_keep(app);
+    climb_begin(app);
+}
+
+/* One of everything. */
+static void keep_all(struct app *app)
+{
+    char why[256];
+    names_remember(&app->settings.names, "Anna");
+    assert_true(settings_save(&app->settings, app->settings_file, why, sizeof why));
+    finish_game(app, SHORTEST, "Anna");
+    finish_game(app, "f5d6", "Ben");
+    keep_running(app, "classic", "f5d6c3");
+    keep_running(app, "flipside", "a1d4+c4W");
+    keep_board(app, "Pond");
+    keep_small_files(app, 20000);
+    keep_evening(app);
+    saved_finish(app);
+}
+
+static const char *const ALL[] = {"settings.txt", "games.outflank", "game-classic.txt", "game-flipside.txt",
+                                  "boards.txt",   "trophies.txt",   "runs.txt",         "days.txt",
+                                  "learnt.txt",   "ladder.txt",     "evening.txt"};
+
+static struct luggage_news bring_as(enum luggage_fault wanted)
+{
+    size_t length;
+    char before[PATHS_MAX];
+    struct luggage_news news;
+    char *text = files_read(ALONG, 1 << 24, &length);
+    assert_non_null(text);
+    assert_int_equal(luggage_bring(&there, text, length, &news, before), wanted);
+    free(text);
+    return news;
+}
+
+/* ---- tests ---- */
+
+static void all_of_it_arrives_byte_for_byte(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    struct luggage_news news = bring_as(LUGGAGE_FINE);
+    for (size_t i = 0; i < sizeof ALL / sizeof ALL[0]; i++)
+        assert_same(ALL[i]);
+    assert_int_equal(news.came[LUGGAGE_GAMES], 2);
+    assert_int_equal(news.came[LUGGAGE_RUNNING], 2);
+    for (int what = LUGGAGE_SETTINGS; what < LUGGAGE_WHATS; what++)
+        assert_int_equal(news.came[what], 1);
+    assert_int_equal(saved_move(&there, VARIANTS[0]), 4); /* and is there without a new start */
+    assert_string_equal(there.settings.names.list[0], "Anna");
+    assert_true(learning_progress(&there)->game[0].done);
+    assert_true(climb_run(&there)->going);
+}
+
+static void the_same_twice_changes_nothing(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    (void)bring_as(LUGGAGE_FINE);
+    struct luggage_news news = bring_as(LUGGAGE_FINE);
+    for (int what = 0; what < LUGGAGE_WHATS; what++) {
+        assert_int_equal(news.came[what], 0);
+        assert_true(news.known[what] > 0);
+    }
+    assert_same("games.outflank");
+    assert_true(luggage_write(&there, "luggage_test_again.luggage"));
+    size_t one, two;
+    char *a = files_read(ALONG, 1 << 24, &one), *b = files_read("luggage_test_again.luggage", 1 << 24, &two);
+    assert_int_equal(one, two);
+    assert_memory_equal(a, b, one);
+    free(a);
+    free(b);
+}
+
+static void what_is_here_stays(void **state)
+{
+    (void)state;
+    struct luggage_news news;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    finish_game(&there, "f5f6", "Cora");
+    finish_game(&there, SHORTEST, "Anna"); /* another game than Anna's there: on another day, or the same one */
+    keep_running(&there, "classic", "c4c3");
+    keep_board(&there, "Lake"); /* the same board under another name */
+    keep_small_files(&there, 20001);
+    news = bring_as(LUGGAGE_FINE);
+    assert_int_equal(saved_move(&there, VARIANTS[0]), 3);            /* this one's game goes on, */
+    assert_true(holds(THERE, "games.outflank", "moves = f5 d6 c3")); /* the other's is in the records, */
+    assert_true(holds(THERE, "games.outflank", "first = Cora"));     /* with those that were here */
+    assert_true(holds(THERE, "games.outflank", "first = Ben"));
+    assert_int_equal(news.known[LUGGAGE_BOARDS], 1);
+    assert_true(holds(THERE, "boards.txt", "Lake"));
+    assert_int_equal(news.came[LUGGAGE_DAYS], 1);
+    assert_int_equal(news.came[LUGGAGE_RUNS], 1);
+    assert_int_equal(news.known[LUGGAGE_TROPHIES], 1);
+    assert_int_equal(news.known[LUGGAGE_LADDER], 1);
+}
+
+static int backups;
+static void count_backup(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    struct luggage_news news;
+    if (strncmp(name, "before-", 7) != 0)
+        return;
+    backups++;
+    assert_true(paths_join(path, sizeof path, folder, name));
+    char *text = files_read(path, 1 << 24, &length);
+    assert_int_equal(luggage_look(text, length, &news), LUGGAGE_FINE);
+    assert_int_equal(news.came[LUGGAGE_GAMES], 1);
+    free(text);
+}
+
+static void all_that_was_here_is_put_down_first(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    finish_game(&there, "f5f6", "Cora");
+    (void)bring_as(LUGGAGE_FINE);
+    backups = 0;
+    folders_list(THERE, LUGGAGE_ENDING, count_backup, (void *)THERE);
+    assert_int_equal(backups, 1);
+}
+
+static void no_program_comes_along(void **state)
+{
+    (void)state;
+    put_file(HERE, "settings.txt",
+             "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
+    assert_true(luggage_write(&here, ALONG));
+    (void)bring_as(LUGGAGE_FINE); /* where there are no settings, */
+    assert_true(holds(THERE, "settings.txt", "music = 3"));
+    assert_false(holds(THERE, "settings.txt", "harm"));
+    put_file(THERE, "settings.txt", "music = 7\nengine = mine\nname = Ben\nwindow = 5 6 700 800\n");
+    (void)bring_as(LUGGAGE_FINE); /* and where there are some */
+    assert_true(holds(THERE, "settings.txt", "music = 3"));
+    assert_true(holds(THERE, "settings.txt", "engine = mine"));
+    assert_true(holds(THERE, "settings.txt", "window = 5 6 700 800"));
+    assert_true(holds(THERE, "settings.txt", "name = Anna"));
+    assert_true(holds(THERE, "settings.txt", "name = Ben"));
+    assert_false(holds(THERE, "settings.txt", "harm"));
+}
+
+static void every_damaged_byte_and_every_cut_is_refused(void **state)
+{
+    (void)state;
+    size_t length;
+    struct luggage_news news;
+    finish_game(&here, "f5d6", "Ben");
+    keep_running(&here, "classic", "f5d6c3");
+    keep_small_files(&here, 20000);
+    assert_true(luggage_write(&here, ALONG));
+    char *text = files_read(ALONG, 1 << 24, &length);
+    assert_int_equal(luggage_look(text, length, &news), LUGGAGE_FINE);
+    for (size_t i = 0; i < length; i++) {
+        char right = text[i];
+        text[i] = (char)(right ^ (1 << i % 8));
+        if (luggage_look(text, length, &news) != LUGGAGE_DAMAGED)
+            fail_msg("byte %zu of %zu", i, length);
+        text[i] = right;
+    }
+    for (size_t cut = 0; cut < length; cut += 13) {
+        char *part = malloc(cut + 1);
+        memcpy(part, text, cut);
+        assert_int_equal(luggage_look(part, cut, &news), LUGGAGE_DAMAGED);
+        free(part);
+    }
+    text[length / 2] ^= 4;
+    assert_true(files_write(ALONG, text, length));
+    free(text);
+    finish_game(&there, "f5f6", "Cora");
+    (void)bring_as(LUGGAGE_DAMAGED);
+    assert_false(holds(THERE, "games.outflank", "Ben"));
+    assert_true(holds(THERE, "games.outflank", "Cora"));
+}
+
+static void the_second_copy_of_the_program_brings_nothing(void **state)
+{
+    (void)state;
+    char path[PATHS_MAX];
+    bool taken;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    assert_true(paths_join(path, sizeof path, THERE, "lock"));
+    struct lock *lock = lock_take(path, &taken);
+    assert_non_null(lock);
+    (void)bring_as(LUGGAGE_TWICE);
+    lock_release(lock);
+    assert_false(holds(THERE, "games.outflank", "Ben"));
+    (void)bring_as(LUGGAGE_FINE);
+    assert_true(holds(THERE, "games.outflank", "Ben"));
+}
+
+static void no_other_file_is_written_over(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    put_file(HERE, "letter.txt", "Dear Ben");
+    assert_false(luggage_write(&here, "luggage_test_here/letter.txt"));
+    assert_true(holds(HERE, "letter.txt", "Dear Ben"));
+    assert_true(luggage_write(&here, ALONG));
+    assert_true(luggage_write(&here, ALONG)); /* but one of its own kind */
+}
+
+/* Those of another machine stand among those of this one by their dates. */
+static void games_stand_by_their_dates(void **state)
+{
+    (void)state;
+    struct archive a = {.games = NULL};
+    struct strbuf text = {0};
+    static const char *const dates[] = {"2026-03-01", NULL, "2026-05-01", "2026-02-01", "2026-04-01"};
+    static const char *const moves[] = {"f5", "f5d6", "f5f6", "f5f4", "c4"};
+    for (int i = 0; i < 5; i++) {
+        struct record record = {.match = helper_match("classic", moves[i])};
+        struct strbuf one = {0};
+        archive_add(&a, &record, dates[i], &one);
+        archive_read(&a, one.text, one.length);
+        strbuf_add(&text, one.text, one.length);
+        strbuf_free(&one);
+        record_finish(&record);
+    }
+    archive_in_order(&a);
+    static const char *const wanted[] = {"2026-02-01", "2026-03-01", "", "2026-04-01", "2026-05-01"};
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(a.games[i].date, wanted[i]);
+    archive_finish(&a);
+    strbuf_free(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
+        cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_is_here_stays, open_both, close_both),
+        cmocka_unit_test_setup_teardown(all_that_was_here_is_put_down_first, open_both, close_both),
+        cmocka_unit_test_setup_teardown(no_program_comes_along, open_both, close_both),
+        cmocka_unit_test_setup_teardown(every_damaged_byte_and_every_cut_is_refused, open_both, close_both),
+        cmocka_unit_test_setup_teardown(the_second_copy_of_the_program_brings_nothing, open_both, close_both),
+        cmocka_unit_test_setup_teardown(no_other_file_is_written_over, open_both, close_both),
+        cmocka_unit_test(games_stand_by_their_dates),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
