@@ -19,6 +19,7 @@ static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "
 static const char *const PACES[] = {"quick", "normal", "slow", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
+static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
@@ -42,6 +43,8 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_PACE] = {"pace", PACES, 1},
     [SETTING_MONO] = {"mono", OFF_ON, 0},
     [SETTING_SPEECH] = {"speech", OFF_ON, 0},
+    [SETTING_SHAKE] = {"shake", ON_OFF, 0},
+    [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
 };
 
@@ -70,12 +73,26 @@ bool settings_on(const struct settings *s, enum setting setting)
     return strcmp(SETTING_DEFS[setting].values[s->value[setting]], "on") == 0;
 }
 
+bool settings_shakes(const struct settings *s)
+{
+    bool still = strcmp(SPEEDS[s->value[SETTING_SPEED]], "none") == 0;
+    return settings_on(s, SETTING_SHAKE) && !settings_on(s, SETTING_REDUCE_MOTION) && !still;
+}
+
 static int find_word(const char *const *words, const char *text)
 {
     for (int i = 0; words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return i;
     return -1;
+}
+
+bool settings_choose(struct settings *s, enum setting setting, const char *value)
+{
+    int found = find_word(SETTING_DEFS[setting].values, value);
+    if (found >= 0)
+        s->value[setting] = found;
+    return found >= 0;
 }
 
 int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, name); }
@@ -135,14 +152,6 @@ static bool read_name(struct settings *s, const char *text)
     return n->count < NAMES_MAX && names_clean(text, n->list[n->count]) && ++n->count > 0;
 }
 
-static bool read_setting(struct settings *s, enum setting setting, const char *text)
-{
-    int value = find_word(SETTING_DEFS[setting].values, text);
-    if (value >= 0)
-        s->value[setting] = value;
-    return value >= 0;
-}
-
 static int find_setting(const char *id)
 {
     for (int i = 0; i < SETTINGS; i++)
@@ -156,7 +165,7 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
     int setting = find_setting(p->key);
     bool known = true, good = true;
     if (setting >= 0)
-        good = read_setting(s, (enum setting)setting, p->text);
+        good = settings_choose(s, (enum setting)setting, p->text);
     else if (strcmp(p->key, WINDOW) == 0)
         good = read_window(s, p->text);
     else if (strcmp(p->key, MAXIMISED) == 0)

@@ -36,6 +36,8 @@ enum setting {
     SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
     SETTING_MONO,          /* off on */
     SETTING_SPEECH,        /* off on: moves, turns and results are said (speech.h) */
+    SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
+    SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS
 };
@@ -65,8 +67,13 @@ void settings_default(struct settings *s);
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
 int setting_values(enum setting setting);
+/* Chooses a value by its name; false if it is none. */
+bool settings_choose(struct settings *s, enum setting setting, const char *value);
 /* Whether a setting of the values off and on is on. */
 bool settings_on(const struct settings *s, enum setting setting);
+
+/* Whether the board may shake, dust fly and corners glint: not where motions are reduced or take no time either. */
+bool settings_shakes(const struct settings *s);
 
 /* How files name opponents: "0" to "10", "engine"; NULL at the end. */
 extern const char *const SETTINGS_OPPONENTS[];

@@ -219,6 +219,26 @@ static void on_is_on_whichever_comes_first(void **state)
     assert_true(settings_on(&s, SETTING_REDUCE_MOTION));
 }
 
+/* One switch, and what wants no motion wants no shaking either. */
+static void nothing_shakes_where_motion_is_unwanted(void **state)
+{
+    (void)state;
+    struct settings s;
+    settings_default(&s);
+    assert_true(settings_shakes(&s));
+    s.value[SETTING_SPEED] = 3; /* none */
+    assert_false(settings_shakes(&s));
+    s.value[SETTING_SPEED] = 0; /* slow */
+    assert_true(settings_shakes(&s));
+    assert_true(settings_choose(&s, SETTING_REDUCE_MOTION, "on"));
+    assert_false(settings_shakes(&s));
+    assert_true(settings_choose(&s, SETTING_REDUCE_MOTION, "off"));
+    assert_true(settings_choose(&s, SETTING_SHAKE, "off"));
+    assert_false(settings_shakes(&s));
+    assert_false(settings_choose(&s, SETTING_SHAKE, "perhaps"));
+    assert_false(settings_shakes(&s));
+}
+
 static void a_failed_save_leaves_the_old_file(void **state)
 {
     (void)state;
@@ -243,6 +263,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
         cmocka_unit_test(a_file_that_is_no_text_is_refused),
         cmocka_unit_test(on_is_on_whichever_comes_first),
+        cmocka_unit_test(nothing_shakes_where_motion_is_unwanted),
         cmocka_unit_test(a_failed_save_leaves_the_old_file),
     };
     if (argc < 2)

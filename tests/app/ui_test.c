@@ -202,6 +202,32 @@ static void prompts_are_read_upright(void **state)
     canvas_resize(c, 1280, 800);
 }
 
+/* How many of a Flipside board's letters are seen in a window of that size. */
+static int coordinates_seen(int width, int height, const char *when)
+{
+    static const char *const signs[] = {"a", "b", "c", "d", "e", "f", "g", "h"};
+    int seen = 0;
+    assert_true(settings_choose(&stage.app.settings, SETTING_COORDINATES, when));
+    canvas_resize(stage.app.canvas, width, height);
+    for (int i = 0; i < 8; i++)
+        seen += stage_shown(&stage, signs[i]) > 0;
+    return seen;
+}
+
+/* Whose frame is too thin for them in a small window. */
+static void letters_and_digits_stand_where_the_settings_want_them(void **state)
+{
+    (void)state;
+    stage.app.table.variant = variant_find("flipside", strlen("flipside"));
+    struct scene *play = play_scene_new(&stage.app, NULL);
+    stage_show(&stage, play);
+    assert_int_equal(coordinates_seen(640, 400, "fitting"), 0);
+    assert_int_equal(coordinates_seen(640, 400, "always"), 8);
+    assert_int_equal(coordinates_seen(640, 400, "off"), 0);
+    assert_int_equal(coordinates_seen(1280, 800, "fitting"), 8);
+    assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
+}
+
 static void settings_change_at_once(void **state)
 {
     (void)state;
@@ -569,6 +595,7 @@ int main(void)
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(prompts_are_read_upright),
+        ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),
         ON_STAGE(a_language_is_changed_at_once),
         ON_STAGE(a_pause_below_the_settings_changes_its_language_too),

@@ -25,6 +25,7 @@
 /* Coordinates are this high at least, in pixels and, where the frame allows it, in design units: where the frame is too
  * thin for that they are left out. */
 enum { LEAST_LABEL_PIXELS = 16, LEAST_LABEL = 16 };
+enum { LEAST_INSIDE_PIXELS = 12 }; /* in a corner that a disc leaves free */
 
 static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
 {
@@ -113,13 +114,42 @@ static float label_band(const struct board_place *place)
     return place->rail > 0 ? outside - 0.57f * place->square - TROUGH / 2 * place->square : outside;
 }
 
-static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct look *look, int lit_column)
+/* In the corners of the outer squares, which discs leave free: letters along the lowest row, digits along the first
+ * column. */
+static void draw_coordinates_inside(struct canvas *c, const struct board_place *place, const struct look *look,
+                                    int lit_column)
+{
+    float least = LEAST_INSIDE_PIXELS / canvas_scale(c), q = place->square, in = 0.05f * q;
+    struct text_style style = {.face = FACE_BOLD, .size = fmaxf(0.2f * q, least), .colour = look->mark};
+    style.least = style.size;
+    for (int i = 0; i < place->columns; i++) {
+        char text[2] = {(char)('a' + i), 0};
+        struct box b = {place->field.x + (float)i * q, place->field.y + place->field.h - 1.25f * style.size, q - in, 0};
+        b.h = 1.25f * style.size;
+        style.align = ALIGN_RIGHT;
+        style.colour = i == lit_column ? look->accent : look->mark;
+        canvas_text(c, b, style, text);
+    }
+    style.colour = look->mark;
+    style.align = ALIGN_LEFT;
+    for (int i = 0; i < place->rows; i++) {
+        char text[2] = {(char)('1' + i), 0};
+        canvas_text(c, (struct box){place->field.x + in, place->field.y + (float)i * q, q - in, 1.25f * style.size},
+                    style, text);
+    }
+}
+
+static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct look *look, int lit_column,
+                             enum coordinates when)
 {
     float band = label_band(place), least = LEAST_LABEL_PIXELS / canvas_scale(c);
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
     struct text_style style = {.face = FACE_BOLD, .size = size < least ? least : size, .align = ALIGN_CENTRE};
     style.least = style.size;
-    if (0.92f * least > band)
+    bool fits = 0.92f * least <= band;
+    if (!fits && when == COORDINATES_ALWAYS)
+        draw_coordinates_inside(c, place, look, lit_column);
+    if (!fits || when == COORDINATES_NEVER)
         return;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
@@ -402,7 +432,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, dx, dy, 1.0f);
     draw_board(c, place, look, before);
     wrap_draw_rim(c, place, look, before, marks);
-    draw_coordinates(c, place, look, marks->column);
+    draw_coordinates(c, place, look, marks->column, marks->coordinates);
     rails_draw(c, place, before, tl, t, board_marks_stack(marks), 1.0f - marks->lid_down);
     ways_draw_chosen(c, place, look, marks);
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);

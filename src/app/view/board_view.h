@@ -30,6 +30,13 @@ unsigned board_place_at(const struct board_place *place, const struct position *
 
 struct ways;
 
+/* When the letters and digits stand at the board; in the order of the settings' values. */
+enum coordinates {
+    COORDINATES_FITTING, /* where the frame is wide enough for them */
+    COORDINATES_ALWAYS,  /* else in the corners of the outer squares */
+    COORDINATES_NEVER
+};
+
 /* What the view is told besides the position. */
 struct board_marks {
     uint64_t legal;  /* squares to mark as playable */
@@ -43,7 +50,8 @@ struct board_marks {
     unsigned hint;   /* or PICK_NOWHERE */
     int column;      /* a column named by a letter and waiting for its row, or -1 */
     bool disc_marks; /* bars and teeth on the faces */
-    float fade;      /* 0 to 1: how visible legal, cursor, ghost are */
+    enum coordinates coordinates;
+    float fade; /* 0 to 1: how visible legal, cursor, ghost are */
 
     unsigned count_at; /* a square where a move flips `count` discs, said faintly; not said where count is 0 */
     int count;

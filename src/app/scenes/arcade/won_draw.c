@@ -4,6 +4,7 @@
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "app/ui/unmarked.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"
@@ -70,9 +71,8 @@ static void draw_board(const struct won *s, struct canvas *c, struct box b)
 {
     const struct look *look = look_of(match_variant(play_scene_match(s->play)));
     struct board_place place = board_place(b, &s->count.end);
-    struct board_marks m = {.cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
+    struct board_marks m = unmarked(s->app);
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    m.disc_marks = settings_on(&s->app->settings, SETTING_MARKS);
     m.coins = s->counted && s->t >= s->count.lift.length ? &s->count.coins : play_scene_coins(s->play);
     if (!s->counted) {
         board_view_draw(c, &place, look, &s->count.end, NULL, 0, &m);

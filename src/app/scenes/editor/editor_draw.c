@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/editor/editor_internal.h"
+#include "app/ui/unmarked.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 
@@ -122,9 +123,7 @@ static void draw_board(const struct editor *s, struct canvas *c, const struct ed
 {
     const struct look *look = look_of(editor_game(s));
     struct board_place place = editor_board_place(s, at);
-    struct board_marks marks = {
-        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
-    marks.disc_marks = settings_on(&s->app->settings, SETTING_MARKS);
+    struct board_marks marks = unmarked(s->app);
     board_view_draw(c, &place, look, editor_position(s), NULL, 0, &marks);
     draw_fault(s, c, &place);
 }

@@ -6,6 +6,7 @@
 
 #include "app/scenes/play/play_refuse.h"
 #include "app/ui/heard.h"
+#include "app/ui/unmarked.h"
 #include "app/view/choosing.h"
 #include "base/bits.h"
 
@@ -350,13 +351,10 @@ struct practice_answer practice_action(struct practice *b, const struct board_pl
 static void mark(const struct practice *b, bool focused, struct board_marks *marks, struct ways *ways)
 {
     struct move move;
-    *marks = (struct board_marks){.cursor = PICK_NOWHERE,
-                                  .last = b->showing ? NO_SQUARE : b->last,
-                                  .last_turned = b->showing ? 0 : b->last_flipped,
-                                  .hint = b->hint,
-                                  .column = -1,
-                                  .fade = 1.0f,
-                                  .disc_marks = settings_on(&b->app->settings, SETTING_MARKS)};
+    *marks = unmarked(b->app);
+    marks->last = b->showing ? NO_SQUARE : b->last;
+    marks->last_turned = b->showing ? 0 : b->last_flipped;
+    marks->hint = b->hint;
     *ways = ways_none();
     if (b->position.pawns[FIRST])
         marks->ways = ways;

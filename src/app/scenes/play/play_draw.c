@@ -13,6 +13,7 @@
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
 #include "app/ui/ui.h"
+#include "app/ui/unmarked.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 #include "match/record.h"
@@ -58,11 +59,9 @@ static const struct position *seen_position(const struct play *play, int counts[
 
 static struct board_marks marks_of(const struct play *play, struct ways *ways)
 {
-    struct board_marks marks = {
-        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
+    struct board_marks marks = unmarked(play->app);
     struct move move;
     marks.lid_down = play_taken_lid_down(play);
-    marks.disc_marks = settings_on(&play->app->settings, SETTING_MARKS);
     marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
     if (position_fewest_wins(match_position(play->match)))
         marks.gain_note = app_word(play->app, "note.fewer");

@@ -1,6 +1,7 @@
 /* What is seen of the game: the board before a turn, flips between two of them, and what is shown on it. */
 #include "app/opponent.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/ui/unmarked.h"
 #include "app/view/advice.h"
 #include "app/view/picker.h"
 
@@ -154,8 +155,7 @@ void replay_draw_board(const struct replay *s, struct canvas *c, struct box box)
     if (s->line.on)
         seen = &s->line.at[s->line.shown];
     struct board_place place = board_place(box, seen);
-    struct board_marks m = {.cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
-    m.disc_marks = settings_on(&s->app->settings, SETTING_MARKS);
+    struct board_marks m = unmarked(s->app);
     m.coins = s->look->piece == PIECE_COIN && !s->line.on ? &s->coins : NULL;
     board_view_draw(c, &place, s->look, seen, s->moving ? &s->timeline : NULL, s->t, &m);
     canvas_new_layer(c);

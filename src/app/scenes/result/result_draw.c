@@ -4,6 +4,7 @@
 #include "app/opponent.h"
 #include "app/scenes/result/result_cheer.h"
 #include "app/scenes/result/result_words.h"
+#include "app/ui/unmarked.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
@@ -84,8 +85,7 @@ static void draw_hopping(const struct result *r, struct canvas *c, const struct 
 
 static void draw_board(const struct result *r, struct canvas *c, const struct board_place *place)
 {
-    struct board_marks m = {.cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1};
-    m.disc_marks = marks(r);
+    struct board_marks m = unmarked(r->app);
     m.coins = r->counted && r->stages.t >= r->count.lift.length ? &r->count.coins : play_scene_coins(r->play);
     if (!r->counted) {
         board_view_draw(c, place, r->look, &r->count.end, NULL, 0, &m);

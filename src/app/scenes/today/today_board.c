@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "app/app.h"
+#include "app/ui/unmarked.h"
 #include "base/bits.h"
 #include "engine/plain.h"
 #include "rules/turn.h"
@@ -406,14 +407,9 @@ void today_board_draw(const struct today_board *b, struct canvas *c, struct box 
 {
     struct board_place place = today_board_place(b, box);
     struct ways ways = ways_none();
-    struct board_marks m = {.cursor = PICK_NOWHERE,
-                            .last = NO_SQUARE,
-                            .hint = PICK_NOWHERE,
-                            .column = -1,
-                            .fade = 1.0f,
-                            .disc_marks = settings_on(&b->app->settings, SETTING_MARKS),
-                            .coins = is_coins(b) ? &b->coins : NULL,
-                            .ways = now(b)->pawns[FIRST] ? &ways : NULL};
+    struct board_marks m = unmarked(b->app);
+    m.coins = is_coins(b) ? &b->coins : NULL;
+    m.ways = now(b)->pawns[FIRST] ? &ways : NULL;
     if (position_fewest_wins(now(b)))
         m.gain_note = app_word(b->app, "note.fewer");
     if (!b->motion.runs && b->state == TODAY_CHOOSING)

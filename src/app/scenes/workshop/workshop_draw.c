@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/ui/unmarked.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
 #include "base/bits.h"
@@ -119,9 +120,7 @@ static void draw_board(const struct workshop *s, struct canvas *c, const struct 
 {
     struct board_place place = workshop_board_place(s, at);
     bool here = s->focus.id == WORKSHOP_BOARD;
-    struct board_marks marks = {
-        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
-    marks.disc_marks = settings_on(&s->app->settings, SETTING_MARKS);
+    struct board_marks marks = unmarked(s->app);
     board_view_draw(c, &place, look_here(), &s->position, NULL, 0, &marks);
     if (here)
         draw_mirrored(s, c, &place);

@@ -1,0 +1,12 @@
+#include "app/ui/unmarked.h"
+
+#include "app/view/picker.h"
+
+struct board_marks unmarked(const struct app *app)
+{
+    struct board_marks marks = {
+        .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};
+    marks.disc_marks = settings_on(&app->settings, SETTING_MARKS);
+    marks.coordinates = (enum coordinates)app->settings.value[SETTING_COORDINATES];
+    return marks;
+}
