@@ -146,6 +146,18 @@ static struct colour text_colour(const struct menu *m, int i, float t)
     return colour_mix(idle, UI_DARK, share(m, i, t));
 }
 
+static void draw_note(const struct menu *m, struct canvas *c, struct box at, float used, float item, int i, float t)
+{
+    const struct menu_item *it = &m->items[i];
+    float on = share(m, i, t), gap = it->beside ? 64 : 56;
+    struct text_style note = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
+                              .size = item * 0.40f,
+                              .colour = colour_mix(colour_fade(UI_SOFT, it->beside ? 0.7f : 0.8f), UI_DARK, on),
+                              .align = it->beside ? ALIGN_LEFT : ALIGN_RIGHT};
+    if (it->note)
+        canvas_text(c, (struct box){at.x + gap + used, at.y, at.w - used - gap - 28 - it->room, at.h}, note, it->note);
+}
+
 static void draw_plain(const struct menu *m, struct canvas *c, struct box b, float item, float gap,
                        struct colour accent)
 {
@@ -157,10 +169,7 @@ static void draw_plain(const struct menu *m, struct canvas *c, struct box b, flo
         struct text_style style = {
             .face = FACE_TITLE, .size = item * 0.56f, .colour = text_colour(m, i, t), .align = ALIGN_LEFT};
         float used = canvas_text(c, (struct box){at.x + 32, at.y, at.w - 64, at.h}, style, m->items[i].text);
-        struct colour note_colour = colour_mix(colour_fade(UI_SOFT, 0.8f), UI_DARK, share(m, i, t));
-        struct text_style note = {.face = FACE_TEXT, .size = item * 0.40f, .colour = note_colour, .align = ALIGN_RIGHT};
-        if (m->items[i].note)
-            canvas_text(c, (struct box){at.x + 56 + used, at.y, at.w - used - 84, at.h}, note, m->items[i].note);
+        draw_note(m, c, at, used, item, i, t);
     }
 }
 

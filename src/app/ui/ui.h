@@ -22,6 +22,8 @@ struct menu_item {
     const char *note; /* what it is about, smaller at the right of a plain menu; the same, or NULL */
     int id;
     bool disabled;
+    bool beside; /* the note stands right beside the text */
+    float room;  /* so much at the right end is kept free for a picture */
 };
 struct menu {
     struct menu_item items[MENU_ITEMS_MAX];

@@ -1,5 +1,7 @@
 #include "app/view/demo.h"
 
+#include <limits.h>
+
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "rules/line.h"
@@ -14,24 +16,40 @@ static bool takes_corner(const struct position *p, struct move move)
     return move.kind == MOVE_PLACE && line_corners(p) & bit(move.to);
 }
 
-/* A corner if there is one, else the move of two that flips more. For games whose turns are one ply. */
+/* What a turn brings the side to move: discs, fewer where fewer win. */
+static int gain_of(const struct position *p, const struct turn *turn)
+{
+    struct position after = *p;
+    enum side own = (enum side)p->turn;
+    turn_play(&after, turn);
+    int gain = bits_count(after.discs[own]) - bits_count(p->discs[own]);
+    return position_fewest_wins(p) ? -gain : gain;
+}
+
+static bool is_worth_taking(const struct position *p, const struct turn *turn)
+{
+    return turn->count == 1 && takes_corner(p, turn->plies[0]) && !position_fewest_wins(p);
+}
+
+/* Of a few turns a corner, else what brings most: a game worth looking at, and no thought. */
 static void pick_lively(const struct position *p, struct rng *rng, struct turn *turn)
 {
-    struct move moves[MOVES_MAX];
-    uint32_t n = (uint32_t)position_moves(p, moves);
-    *turn = (struct turn){.count = 1};
-    for (uint32_t i = 0; i < n; i++)
-        if (takes_corner(p, moves[i])) {
-            turn->plies[0] = moves[i];
-            return;
-        }
-    struct move one = moves[rng_below(rng, n)], two = moves[rng_below(rng, n)];
-    int flips_one = bits_count(position_flips(p, one)), flips_two = bits_count(position_flips(p, two));
-    turn->plies[0] = flips_two > flips_one ? two : one;
+    enum { TRIES = 4 };
+    uint32_t turns = (uint32_t)variant_of(p)->turns(p);
+    int most = INT_MIN;
+    for (int i = 0; i < TRIES; i++) {
+        struct turn one;
+        turn_pick(p, rng_below(rng, turns), &one);
+        int gain = is_worth_taking(p, &one) ? INT_MAX : gain_of(p, &one);
+        if (gain > most)
+            *turn = one;
+        most = gain > most ? gain : most;
+    }
 }
 
 const struct demo_manner DEMO_RANDOM = {pick_random, 700, 650, 160, 3000, 20000};
 const struct demo_manner DEMO_LIVELY = {pick_lively, 1200, 1200, 160, 4000, 60000};
+const struct demo_manner DEMO_BRISK = {pick_lively, 900, 550, 160, 2200, 60000};
 
 /* The next turn, which may be a forced pass; false at the end of the game. */
 static bool next_turn(const struct demo_manner *manner, const struct position *p, struct rng *rng, struct turn *turn)

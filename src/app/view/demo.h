@@ -21,8 +21,8 @@ struct demo_manner {
     int sleep;      /* without input until it sleeps */
 };
 
-/* Turns at random; and corners first, else the livelier of two, for the title. */
-extern const struct demo_manner DEMO_RANDOM, DEMO_LIVELY;
+/* Turns at random; and the liveliest of a few, for the title, at its ease and briskly. */
+extern const struct demo_manner DEMO_RANDOM, DEMO_LIVELY, DEMO_BRISK;
 
 struct demo {
     const struct demo_manner *manner;

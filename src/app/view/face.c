@@ -7,6 +7,9 @@
 
 /* A picture of a face reaches so far from the middle of the face, in radii. */
 #define REACH 1.72f
+/* Looking over an edge, the middle of a face is so far above it. */
+#define PEEK_UP 0.6f
+#define PEEK_BELOW 0.4f /* the picture of such a face reaches so far below the edge, which slopes */
 
 struct face_pose face_still(enum cast_id who, enum mood_name mood)
 {
@@ -45,6 +48,44 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
     float reach = r * REACH;
     struct box b = {x - reach, y - reach, 2 * reach, 2 * reach};
     canvas_picture(c, "face", stamp_of(pose), b, false, alpha, paint_alone, pose);
+}
+
+struct peek {
+    const struct face_pose *pose;
+    float angle, risen;
+};
+
+/* What of a picture lies below its edge, which crosses the middle column at `at`, is taken away. */
+static void take_away_below(struct paint *p, float at, float slope)
+{
+    for (int x = 0; x < p->width; x++) {
+        float edge = at + slope * ((float)x + .5f - (float)p->width / 2);
+        for (int y = edge > 0 ? (int)edge : 0; y < p->height; y++) {
+            uint32_t *pixel = &p->pixels[y * p->width + x], alpha = *pixel >> 24;
+            float left = fmaxf(0, edge - (float)y);
+            *pixel = (*pixel & 0xffffff) | (uint32_t)((float)alpha * fminf(1, left)) << 24;
+        }
+    }
+}
+
+static void paint_peeking(struct paint *p, float scale, const void *user)
+{
+    const struct peek *k = user;
+    float half = (float)p->width / 2, r = half / REACH, edge = (float)p->height - PEEK_BELOW * r;
+    float low = edge + r * (REACH - (REACH + PEEK_UP) * k->risen);
+    (void)scale;
+    face_paint(sketch_turned(sketch_on(p, half + sinf(k->angle) * (edge - low), low, r), k->angle * 57.29578f),
+               k->pose);
+    take_away_below(p, edge, tanf(k->angle));
+}
+
+void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen)
+{
+    float reach = r * REACH, high = risen * (REACH + PEEK_UP) * r;
+    struct box b = {x - reach, y - high, 2 * reach, high + PEEK_BELOW * r};
+    struct peek peek = {pose, angle, risen};
+    uint32_t stamp = mixed(mixed(stamp_of(pose), risen, 128), angle, 256);
+    canvas_picture(c, "face.peeking", stamp, b, false, 1, paint_peeking, &peek);
 }
 
 /* How a character sits in its portrait: its radius as a share of the smaller side, how far its middle lies below that

@@ -25,6 +25,10 @@ struct face_pose face_still(enum cast_id who, enum mood_name mood);
 /* The body has radius r about (x, y); it wears things up to 1.6 r high. */
 void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float alpha);
 
+/* It looks over an edge that runs through (x, y) at `angle` (radians, clockwise from the right): `risen` of 0 (hidden)
+ * to 1, and nothing of it below the edge. */
+void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen);
+
 /* Over what it sits in a portrait: the cloth of its own game under the lamp, or a disc-shaped medal. */
 enum { FACE_MARKS = 1, FACE_ROUND = 2 };
 
@@ -49,6 +53,7 @@ struct face_life {
     float jolt;           /* ms since it was jolted; below 0: it was not */
     float dots;           /* ms it has been thinking */
     bool calm;            /* as little motion as can be */
+    bool small;           /* so small that nobody would see it breathe */
     struct rng rng;
 };
 
@@ -59,6 +64,8 @@ void face_feel(struct face_life *f, enum mood_name mood);
 void face_look(struct face_life *f, float x, float y);
 /* Something hit it. */
 void face_jolt(struct face_life *f);
+/* Nobody has done anything for long: its eyes fall shut, until it is updated again. */
+void face_doze(struct face_life *f);
 /* Everything at its end at once. */
 void face_settle(struct face_life *f);
 /* ms pass; `reduced`: no breath, no tilt. True if it looks otherwise than before or will before long. */

@@ -110,7 +110,7 @@ static void breathe(struct face_life *f, float ms)
 {
     f->breathing = fmodf(f->breathing + ms, BREATH_MS);
     float step = floorf(f->breathing * BREATH_STEPS / BREATH_MS) / BREATH_STEPS;
-    f->pose.breath = f->calm ? 0 : sinf(step * 6.2831853f);
+    f->pose.breath = f->calm || f->small ? 0 : sinf(step * 6.2831853f);
 }
 
 bool face_update(struct face_life *f, float ms, bool reduced)
@@ -137,12 +137,19 @@ void face_settle(struct face_life *f)
     blend_mood(f);
 }
 
+void face_doze(struct face_life *f)
+{
+    face_settle(f);
+    f->pose.blink = 1;
+    f->pose.breath = 0;
+}
+
 int face_rest_ms(const struct face_life *f)
 {
     float rest = f->to_blink, step = (float)BREATH_MS / BREATH_STEPS;
     if (f->blended < BLEND_MS || f->jolt >= 0 || f->flipping >= 0 || f->to_blink <= 0 || gazing(f))
         return 0;
-    if (!f->calm)
+    if (!f->calm && !f->small)
         rest = fminf(rest, step - fmodf(f->breathing, step));
     if (f->mood == MOOD_THINKING)
         rest = fminf(rest, DOTS_STEP_MS);

@@ -70,6 +70,19 @@ static void outline_corner(const struct board_picture *b, int i, float scale, fl
     *y = (b->y + *y) * scale;
 }
 
+void tilted_board_place(float x, float y, float square, float column, float row, float *sx, float *sy)
+{
+    to_screen(column * square, row * square, sx, sy);
+    *sx += x, *sy += y;
+}
+
+float tilted_board_far_edge(float x, float y, float square, float along, float *sx, float *sy)
+{
+    float reach = SIDE / 2.0f + FRAME;
+    tilted_board_place(x, y, square, along * reach, -reach, sx, sy);
+    return atan2f(TILT_BOARD.right_y, TILT_BOARD.right_x);
+}
+
 /* The sides of the board that are seen: those whose outline runs leftwards on the screen, each as deep as the board. */
 static void paint_sides(struct paint *p, const struct board_picture *b, float scale)
 {

@@ -3,87 +3,25 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/opponent.h"
-#include "app/saved.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/ui.h"
+#include "app/scenes/title/title_internal.h"
 #include "app/view/board_paint.h"
-#include "app/view/demo.h"
+#include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
 
 enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_ARCADE, CHOICE_LEARN, CHOICE_RECORDS, CHOICE_SETTINGS, CHOICE_QUIT };
-enum { TROUBLE_MS = 12000 };
+enum { TROUBLE_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
 enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
 
-#define ITEM 56.0f
-#define GAP 10.0f
 #define TAU 6.28318530718f
 #define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
 
-struct title {
-    struct scene base;
-    struct app *app;
-    struct menu menu;
-    char kept[128];    /* which game is continued */
-    char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
-    float trouble_ms;  /* how much longer it is told */
-    struct demo demo;
-    unsigned seen; /* plies of the demonstration that the O of the name has turned with */
-    float turned;  /* 0 to 1: how far it has turned since the last one began */
-    struct entrance entrance;
-};
-
-/* Where everything lies: beside the board, or above it where the window is high. */
-struct title_places {
-    struct box name, tagline, menu;
-    float name_em;
-    float board_x, board_y, square;
-    struct vertex shade[4]; /* the dark part that the words stand on */
-};
-
-static float clamped(float x, float low, float high) { return x < low ? low : x > high ? high : x; }
-
-static void lay_beside(float w, float h, struct title_places *out)
-{
-    float wide = clamped((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
-    float left = 60 + 36 * wide, y = 0.155f * h;
-    out->name_em = 112;
-    out->name = (struct box){left + 12, y, 580, 112};
-    out->tagline = (struct box){left + 16, y + 112, 520, 40};
-    out->menu = (struct box){left, y + 200, 520, 0};
-    out->square = 74 * grow * (1 + 0.13f * wide);
-    out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
-    out->board_y = (0.475f + 0.015f * wide) * h;
-    struct colour dark = rgba(0x0b0d0c, 0.76f);
-    struct vertex shade[4] = {{-2, -2, dark}, {top, -2, dark}, {top - 140 * grow, h + 2, dark}, {-2, h + 2, dark}};
-    for (int i = 0; i < 4; i++)
-        out->shade[i] = shade[i];
-}
-
-static void lay_above(float w, float h, struct title_places *out)
-{
-    float left = 60, y = 0.075f * h, edge = 0.50f * h;
-    out->name_em = 124;
-    out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
-    out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
-    out->menu = (struct box){left, y + 220, clamped(w - 2 * left, 0, 560), 0};
-    out->square = 70 * clamped(h / 1422.0f, 0.8f, 1.3f);
-    out->board_x = 0.60f * w;
-    out->board_y = 0.745f * h;
-    struct colour dark = rgba(0x0b0d0c, 0.76f);
-    struct vertex shade[4] = {{-2, -2, dark}, {w + 2, -2, dark}, {w + 2, edge - 90, dark}, {-2, edge + 40, dark}};
-    for (int i = 0; i < 4; i++)
-        out->shade[i] = shade[i];
-}
-
 static void lay_out(const struct title *s, const struct canvas *c, struct title_places *out)
 {
-    if (canvas_portrait(c))
-        lay_above(canvas_width(c), canvas_height(c), out);
-    else
-        lay_beside(canvas_width(c), canvas_height(c), out);
-    out->menu.h = (float)s->menu.count * (ITEM + GAP) - GAP;
+    title_lay_out(c, s->menu.count, out);
 }
+
+static bool is_picture(const struct title *s) { return s->app->options.screenshot != NULL; }
 
 static void fill_prompts(const struct title *s, struct prompt out[PROMPTS])
 {
@@ -95,7 +33,7 @@ static void choose(struct title *s, int choice)
 {
     struct scene *next = NULL;
     if (choice == CHOICE_CONTINUE)
-        next = play_scene_go_on(s->app, saved_last(s->app));
+        next = title_kept_go_on(&s->kept, s->app);
     else if (choice == CHOICE_PLAY)
         next = choose_scene_new(s->app);
     else if (choice == CHOICE_ARCADE)
@@ -112,6 +50,19 @@ static void choose(struct title *s, int choice)
         scene_push(s->app->scenes, next);
 }
 
+/* Somebody is there: what is shown to nobody ends. True if it was shown. */
+static bool wake(struct title *s)
+{
+    bool shown = s->show.on;
+    s->alone = 0;
+    demo_wake(&s->demo);
+    if (shown) {
+        s->show.on = false;
+        title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], NEXT_RISE_MS, s->demo.shown);
+    }
+    return shown;
+}
+
 static bool title_action(struct scene *scene, const struct action_event *event)
 {
     struct title *s = (struct title *)scene;
@@ -122,13 +73,12 @@ static bool title_action(struct scene *scene, const struct action_event *event)
     fill_prompts(s, prompts);
     bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
     int before = s->menu.focus;
-    if (!pointing)
-        demo_wake(&s->demo);
+    bool woken = wake(s);
     struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
     if (e.action == ACTION_BACK)
         e.action = ACTION_END; /* the way out is the last item, and only chosen on purpose */
-    choose(s, menu_action(&s->menu, s->app, &e, at.menu, ITEM, GAP));
-    return !pointing || s->menu.focus != before;
+    choose(s, menu_action(&s->menu, s->app, &e, at.menu, TITLE_ITEM, TITLE_GAP));
+    return woken || !pointing || s->menu.focus != before;
 }
 
 /* The O: a disc that turns round with every move of the demonstration. */
@@ -140,7 +90,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
         {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}, {0}}};
     float r = at->name_em * 0.362f, turned = s->turned;
     float eased = turned * turned * (3 - 2 * turned);
-    bool picture = s->app->options.screenshot != NULL;
+    bool picture = is_picture(s);
     struct tilted_disc o = {.x = at->name.x + r,
                             .y = at->name.y + at->name.h / 2 + r * 0.16f,
                             .r = r,
@@ -192,66 +142,71 @@ static void draw_trouble(const struct title *s, struct canvas *c, const struct l
     canvas_text(c, b, style, s->trouble);
 }
 
+static void draw_tilted(const struct title *s, struct canvas *c, const struct title_places *at)
+{
+    const struct demo *d = &s->demo;
+    const struct look *look = look_of(variant_of(&d->before));
+    struct backdrop backdrop = {look, at};
+    canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
+                   paint_backdrop, &backdrop);
+    title_cast_draw(&s->cast, c, &at->far_edge);
+    tilted_discs_draw(c, look, at->board_x, at->board_y, at->square, &d->before, d->showing ? &d->timeline : NULL,
+                      d->at, settings_on(&s->app->settings, SETTING_MARKS));
+    title_cast_plate(&s->cast, c, s->app, at->plate, &d->before);
+}
+
+static void draw_show(const struct title *s, struct canvas *c, const struct title_places *at)
+{
+    const struct position *p = &s->show.demo.before;
+    table_draw(c, look_of(variant_of(p)));
+    canvas_polygon(c, at->shade, 4);
+    title_cast_draw(&s->cast, c, &at->flat_edge);
+    title_show_draw(&s->show, c, at->flat);
+    title_cast_plate(&s->cast, c, s->app, at->plate, p);
+}
+
+static void draw_menu(const struct title *s, struct canvas *c, const struct title_places *at)
+{
+    struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    canvas_text(c, at->tagline, tagline, app_word(s->app, "menu.tagline"));
+    menu_draw(&s->menu, c, at->menu, TITLE_ITEM, TITLE_GAP, MENU_PLAIN, look_of(variant_of(&s->demo.before))->accent);
+    title_kept_draw(&s->kept, c, s->app, menu_item_box(&s->menu, at->menu, TITLE_ITEM, TITLE_GAP, 0));
+}
+
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    const struct look *look = look_of(variant_of(&s->demo.before));
-    const struct demo *d = &s->demo;
     struct title_places at;
     struct prompt prompts[PROMPTS];
     lay_out(s, c, &at);
     fill_prompts(s, prompts);
-    struct backdrop backdrop = {look, &at};
-    canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
-                   paint_backdrop, &backdrop);
-    tilted_discs_draw(c, look, at.board_x, at.board_y, at.square, &d->before, d->showing ? &d->timeline : NULL, d->at,
-                      settings_on(&s->app->settings, SETTING_MARKS));
+    if (s->show.on)
+        draw_show(s, c, &at);
+    else
+        draw_tilted(s, c, &at);
     entrance_push(&s->entrance, c);
     draw_name(s, c, &at);
-    struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
-    menu_draw(&s->menu, c, at.menu, ITEM, GAP, MENU_PLAIN, look->accent);
+    draw_menu(s, c, &at);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
     if (s->trouble_ms > 0)
-        draw_trouble(s, c, look);
+        draw_trouble(s, c, look_of(variant_of(&s->demo.before)));
 }
 
-static void add_to_note(struct title *s, const char *text)
-{
-    size_t used = strlen(s->kept);
-    (void)snprintf(s->kept + used, sizeof s->kept - used, "%s%s", used > 0 ? " · " : "", text);
-}
-
-/* "Classic · move 19 · level 6". */
-static void note_game(struct title *s, const struct variant *variant)
-{
-    const struct saved_game *game = saved_find(s->app, variant);
-    char key[64], number[16], text[GUEST_NAME_MAX + 32];
-    s->kept[0] = '\0';
-    (void)snprintf(key, sizeof key, "title.%s", variant->id);
-    add_to_note(s, app_word(s->app, key));
-    (void)snprintf(number, sizeof number, "%d", game->move);
-    add_to_note(s, words_fill(text, sizeof text, app_word(s->app, "menu.move"), number, NULL));
-    (void)snprintf(number, sizeof number, "%d", game->opponent);
-    if (game->opponent == OPPONENT_GUEST)
-        add_to_note(s, app_guest_name(s->app, text));
-    else if (game->opponent > 0)
-        add_to_note(s, words_fill(text, sizeof text, app_word(s->app, "menu.level"), number, NULL));
-}
-
-/* A game that was left comes first. */
+/* What was left comes first. */
 static void fill_menu(struct title *s)
 {
-    const struct variant *last = saved_last(s->app);
     menu_init(&s->menu, 1);
-    if (last) {
-        note_game(s, last);
+    title_kept_read(&s->kept, s->app);
+    if (s->kept.kind != KEPT_NOTHING) {
         menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
-        s->menu.items[0].note = s->kept;
+        s->menu.items[0].note = s->kept.note;
+        s->menu.items[0].room = 44;
     }
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
     menu_add(&s->menu, app_word(s->app, "menu.arcade"), CHOICE_ARCADE);
+    s->menu.items[s->menu.count - 1].note = app_word(s->app, "menu.arcade_about");
+    s->menu.items[s->menu.count - 1].beside = true;
     menu_add(&s->menu, app_word(s->app, "menu.learn"), CHOICE_LEARN);
     menu_add(&s->menu, app_word(s->app, "menu.records"), CHOICE_RECORDS);
     menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
@@ -263,7 +218,8 @@ static void title_enter(struct scene *scene, enum intent intent)
     struct title *s = (struct title *)scene;
     fill_menu(s);
     entrance_begin(&s->entrance, s->app, intent);
-    demo_wake(&s->demo);
+    if (!is_picture(s))
+        (void)wake(s);
     music_want(s->app, MUSIC_MENU);
 }
 
@@ -288,24 +244,105 @@ static bool tell_trouble(struct title *s, float ms)
     return told != (s->trouble_ms > 0);
 }
 
+/* The cast sees a ply that has just begun to be shown. */
+static void tell_cast(struct title *s, const struct demo *d)
+{
+    struct title_places at;
+    const struct move *move = &d->turn.plies[d->next > 0 ? d->next - 1 : 0];
+    float column = (float)(move->to % 8), row = (float)(move->to / 8), x, y;
+    lay_out(s, s->app->canvas, &at);
+    title_cast_ply(&s->cast, &d->before, &d->after);
+    if (move->to >= 64)
+        return;
+    if (s->show.on) {
+        x = at.flat.x + at.flat.w * (column + 0.5f) / (float)d->before.width;
+        y = at.flat.y + at.flat.h * (row + 0.5f) / (float)d->before.height;
+        title_cast_look(&s->cast, &at.flat_edge, x, y);
+    } else {
+        tilted_board_place(at.board_x, at.board_y, at.square, column - 3.5f, row - 3.5f, &x, &y);
+        title_cast_look(&s->cast, &at.far_edge, x, y);
+    }
+}
+
+/* Another game on the tilted board, and others who play it. */
+static void change_players(struct title *s)
+{
+    title_cast_draw_lots(&s->rng, s->player);
+    title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], NEXT_RISE_MS, s->demo.shown);
+}
+
+static void play_on(struct title *s, float ms, bool reduced)
+{
+    unsigned shown = s->demo.shown;
+    bool over = position_status(&s->demo.before) == STATUS_OVER;
+    (void)demo_update(&s->demo, ms, app_pace(s->app), reduced);
+    if (s->demo.shown != shown)
+        tell_cast(s, &s->demo);
+    if (over && position_status(&s->demo.before) != STATUS_OVER)
+        change_players(s);
+}
+
+static void show_next(struct title *s)
+{
+    s->show.on = true;
+    title_show_next(&s->show);
+    title_cast_call(&s->cast, s->show.player[FIRST], s->show.player[SECOND], NEXT_RISE_MS, s->show.shown);
+}
+
+static void show_on(struct title *s, float ms, bool reduced)
+{
+    unsigned shown = s->show.demo.shown;
+    if (!title_show_update(&s->show, ms, app_pace(s->app), reduced))
+        show_next(s);
+    else if (s->show.demo.shown != shown)
+        tell_cast(s, &s->show.demo);
+}
+
+/* Time passes for the game that plays itself. False when it has fallen asleep: then nothing wakes by itself. */
+static bool demonstrate(struct title *s, float ms, bool reduced)
+{
+    const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
+    s->alone += ms;
+    if (s->alone >= DOZE_MS && !d->showing) {
+        title_cast_doze(&s->cast);
+        return false;
+    }
+    if (s->show.on)
+        show_on(s, ms, reduced);
+    else if (s->alone >= ALONE_MS && !d->showing)
+        show_next(s);
+    else
+        play_on(s, ms, reduced);
+    title_cast_update(&s->cast, ms, reduced);
+    return true;
+}
+
 static bool title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
-    bool moving = entrance_update(&s->entrance, dt) || tell_trouble(s, (float)dt * 1000.0f);
+    float ms = (float)dt * 1000.0f;
+    bool moving = entrance_update(&s->entrance, dt) || tell_trouble(s, ms);
     moving = menu_update(&s->menu, dt) || moving;
-    if (s->app->options.screenshot)
+    if (is_picture(s))
         return moving;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    moving = demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app), reduced) || moving;
-    return turn_name(s, (float)dt * 1000.0f, reduced) || moving;
+    moving = demonstrate(s, ms, reduced) || moving;
+    return turn_name(s, ms, reduced) || moving;
 }
+
+static int least(int a, int b) { return a < b ? a : b; }
 
 static int title_rest_ms(const struct scene *scene)
 {
     const struct title *s = (const struct title *)scene;
+    const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
     bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f && s->turned >= 1.0f;
-    int rest = still ? demo_rest_ms(&s->demo) : 0;
-    return s->trouble_ms > 0 && s->trouble_ms < (float)rest ? (int)s->trouble_ms + 1 : rest;
+    int rest = still ? least(demo_rest_ms(d), title_cast_rest_ms(&s->cast)) : 0;
+    if (s->show.on && title_show_comes(&s->show))
+        rest = 0;
+    if (!s->show.on && s->alone < ALONE_MS)
+        rest = least(rest, (int)(ALONE_MS - s->alone) + 1);
+    return s->trouble_ms > 0 ? least(rest, (int)s->trouble_ms + 1) : rest;
 }
 
 static void title_destroy(struct scene *scene) { free(scene); }
@@ -319,6 +356,23 @@ static void begin_demo(struct title *s)
     now = demo_opening(&DEMO_LIVELY, &start, PLAYED, seed);
     demo_begin(&s->demo, &DEMO_LIVELY, &start, &now, seed + 1);
     s->turned = 1.0f;
+    s->rng = rng_seeded(seed + 2);
+    s->show.rng = rng_seeded(seed + 3);
+    s->show.shown = rng_below(&s->rng, TITLE_KINDS);
+    s->player[FIRST] = CAST_PIP;
+    s->player[SECOND] = CAST_TURNCOAT;
+    title_cast_call(&s->cast, CAST_PIP, CAST_TURNCOAT, FIRST_RISE_MS, seed);
+}
+
+/* In a picture --at says for how long nobody has been there; by it also which kind is shown then. */
+static void pose(struct title *s)
+{
+    if (s->app->options.at >= ALONE_MS) {
+        s->show.shown = (unsigned)(s->app->options.at - ALONE_MS) / 1000U;
+        show_next(s);
+        s->show.since = ALONE_MS;
+    }
+    title_cast_settle(&s->cast);
 }
 
 struct scene *title_scene_new(struct app *app)
@@ -337,6 +391,8 @@ struct scene *title_scene_new(struct app *app)
     s->app = app;
     s->entrance.done = 1.0f;
     begin_demo(s);
+    if (is_picture(s))
+        pose(s);
     fill_menu(s);
     return &s->base;
 }

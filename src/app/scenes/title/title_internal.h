@@ -1,0 +1,31 @@
+/*
+ * title_internal - the state of the title. Private to its scene and tests.
+ */
+#ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
+#define OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
+
+#include "app/scenes/title/title_cast.h"
+#include "app/scenes/title/title_kept.h"
+#include "app/scenes/title/title_show.h"
+#include "app/ui/ui.h"
+#include "kit/scene.h"
+
+struct title {
+    struct scene base;
+    struct app *app;
+    struct menu menu;
+    struct title_kept kept;
+    char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
+    float trouble_ms;  /* how much longer it is told */
+    struct demo demo;  /* on the tilted board */
+    enum cast_id player[2];
+    struct title_cast cast;
+    struct title_show show; /* what is seen when nobody is there */
+    struct rng rng;
+    float alone;   /* ms since anybody did anything */
+    unsigned seen; /* plies of the demonstration that the O of the name has turned with */
+    float turned;  /* 0 to 1: how far it has turned since the last one began */
+    struct entrance entrance;
+};
+
+#endif

@@ -1,0 +1,90 @@
+#include "app/scenes/title/title_kept.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/climb.h"
+#include "app/opponent.h"
+#include "app/saved.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/ui.h"
+#include "app/view/face.h"
+#include "app/view/small_board.h"
+
+#define GOLD rgb(0xf2c14e)
+
+static void add_to_note(struct title_kept *k, const char *text)
+{
+    size_t used = strlen(k->note);
+    (void)snprintf(k->note + used, sizeof k->note - used, "%s%s", used > 0 ? " · " : "", text);
+}
+
+/* "Classic · move 19 · Madam Jaques". */
+static void note_game(struct title_kept *k, struct app *app, const struct variant *variant)
+{
+    const struct saved_game *game = saved_find(app, variant);
+    char key[64], number[16], text[GUEST_NAME_MAX + 32];
+    k->kind = KEPT_GAME;
+    k->position = game->position;
+    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    add_to_note(k, app_word(app, key));
+    (void)snprintf(number, sizeof number, "%d", game->move);
+    add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
+    if (game->opponent == OPPONENT_GUEST) {
+        add_to_note(k, app_guest_name(app, text));
+    } else if (game->opponent > 0) {
+        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(game->opponent)].id);
+        add_to_note(k, app_word(app, key));
+    }
+}
+
+static void note_run(struct title_kept *k, struct app *app)
+{
+    char number[16];
+    k->kind = KEPT_RUN;
+    k->next = climb_next(app);
+    (void)snprintf(number, sizeof number, "%d", cast_level(k->next));
+    (void)words_fill(k->note, sizeof k->note, app_word(app, "menu.ladder"), number, NULL);
+}
+
+void title_kept_read(struct title_kept *k, struct app *app)
+{
+    const struct ladder *run = climb_run(app);
+    const struct variant *last = saved_last(app);
+    *k = (struct title_kept){.kind = KEPT_NOTHING};
+    if (run->going && !ladder_over(run))
+        note_run(k, app);
+    else if (last)
+        note_game(k, app, last);
+}
+
+/* A match of the run lies on the ladder, as it does when it is begun there. */
+static struct scene *climb_on(struct app *app)
+{
+    struct scene *ladder = ladder_scene_new(app);
+    if (!ladder || !climb_under_way(app))
+        return ladder;
+    scene_push(app->scenes, ladder);
+    return climb_match(app, climb_next(app), false);
+}
+
+struct scene *title_kept_go_on(const struct title_kept *k, struct app *app)
+{
+    if (k->kind == KEPT_RUN)
+        return climb_on(app);
+    return k->kind == KEPT_GAME ? play_scene_go_on(app, saved_last(app)) : NULL;
+}
+
+void title_kept_draw(const struct title_kept *k, struct canvas *c, const struct app *app, struct box b)
+{
+    const float size = b.h + 4;
+    struct box at = {b.x + b.w - size - 1, b.y - 2, size, size};
+    if (k->kind == KEPT_RUN) {
+        struct face_pose pose = face_still(k->next, MOOD_GLAD);
+        face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
+        canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, GOLD);
+    } else if (k->kind == KEPT_GAME) {
+        struct box board = {at.x - 10, b.y + 4, b.h - 8, b.h - 8};
+        small_board_draw(c, board, &k->position, NULL, settings_on(&app->settings, SETTING_MARKS), 1);
+    }
+}

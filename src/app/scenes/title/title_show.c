@@ -1,0 +1,60 @@
+#include "app/scenes/title/title_show.h"
+
+#include <math.h>
+
+#include "app/climb.h"
+#include "app/looks.h"
+#include "app/table.h"
+#include "app/view/board_view.h"
+#include "base/bits.h"
+
+enum { COME_MS = 240, SEEN = 12 /* turns of a game that are seen, about */ };
+
+/* Somebody at home in the kind that comes now. */
+static enum cast_id host(struct title_show *s)
+{
+    static const enum cast_id hosts[TITLE_KINDS][2] = {{CAST_HOPPER, CAST_BRASS}, {CAST_PENNY, CAST_TILE},
+                                                       {CAST_MADAM, CAST_BUTTON}, {CAST_PEG, CAST_PEG},
+                                                       {CAST_SLATE, CAST_SLATE},  {CAST_TURNCOAT, CAST_PIP}};
+    return hosts[s->shown % TITLE_KINDS][rng_below(&s->rng, 2)];
+}
+
+void title_show_next(struct title_show *s)
+{
+    struct position start, now;
+    enum cast_id at_home = host(s);
+    enum cast_id visitor = (enum cast_id)((at_home + 1 + rng_below(&s->rng, CAST_SIZE - 1)) % CAST_SIZE);
+    uint32_t seed = rng_below(&s->rng, UINT32_MAX);
+    struct game_setup table = climb_table(at_home, seed);
+    enum side side = table.first_player == 0 ? SECOND : FIRST; /* as on the ladder */
+    s->player[side] = at_home;
+    s->player[other(side)] = visitor;
+    (void)variant_start(table.variant, &table.setup, &start);
+    int turns = bits_count(start.board) - SEEN;
+    now = demo_opening(&DEMO_BRISK, &start, turns * 3 / 4, seed);
+    demo_begin(&s->demo, &DEMO_BRISK, &start, &now, seed + 1);
+    s->shown++;
+    s->since = 0;
+}
+
+bool title_show_update(struct title_show *s, float ms, float pace, bool reduced)
+{
+    const struct demo *d = &s->demo;
+    bool over = !d->showing && position_status(&d->before) == STATUS_OVER;
+    s->since += ms;
+    if (over && d->wait <= ms)
+        return false;
+    (void)demo_update(&s->demo, ms, pace, reduced);
+    return true;
+}
+
+bool title_show_comes(const struct title_show *s) { return s->since < COME_MS; }
+
+void title_show_draw(const struct title_show *s, struct canvas *c, struct box b)
+{
+    const struct demo *d = &s->demo;
+    float come = fminf(1, s->since / COME_MS), rest = 1 - come;
+    canvas_push(c, 0, 14 * rest * rest, come);
+    board_view_small(c, b, look_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
+    canvas_pop(c);
+}

@@ -1,0 +1,209 @@
+/* The title: what it continues, who is seen on it, and the games that it plays when nobody is there. An argument says
+ * for how many seconds of game time it is left alone, again and again (0: not at all). */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/climb.h"
+#include "app/scenes/scenes.h"
+#include "app/scenes/title/title_internal.h"
+#include "app/stage.h"
+#include "base/bits.h"
+#include "kit/canvas_internal.h"
+
+enum { FRAME_MS = 16 };
+
+static int alone_seconds;
+static struct stage stage;
+static struct title *title;
+
+static int open_stage(void **state)
+{
+    (void)state;
+    stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
+    struct scene *scene = title_scene_new(&stage.app);
+    assert_non_null(scene);
+    title = (struct title *)scene;
+    scene_push(stage.app.scenes, scene);
+    (void)scene_stack_settle(stage.app.scenes);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    return 0;
+}
+
+static bool pass(int ms)
+{
+    bool moving = true;
+    for (; ms > 0 && moving; ms -= FRAME_MS)
+        moving = scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+    return moving;
+}
+
+static void the_first_picture_comes_without_the_cast(void **state)
+{
+    (void)state;
+    (void)pass(400);
+    assert_true(stage_shown(&stage, "Play") > 0.5f);
+    assert_true(stage_shown(&stage, "Turncoat") == 0);
+    (void)pass(2500);
+    assert_true(stage_shown(&stage, "Pip") > 0.5f);
+    assert_true(stage_shown(&stage, "Turncoat") > 0.5f);
+}
+
+static void the_players_are_among_those_who_look_on(void **state)
+{
+    (void)state;
+    struct title_cast t;
+    for (uint32_t seed = 0; seed < 200; seed++) {
+        enum cast_id players[2];
+        struct rng rng = rng_seeded(seed);
+        unsigned seen = 0;
+        title_cast_draw_lots(&rng, players);
+        assert_int_not_equal(players[0], players[1]);
+        title_cast_call(&t, players[0], players[1], 0, seed);
+        for (int i = 0; i < TITLE_WATCHERS; i++)
+            seen |= 1U << t.watcher[i].pose.who;
+        assert_int_equal(bits_count(seen), TITLE_WATCHERS);
+        assert_int_equal(t.watcher[t.player[FIRST]].pose.who, players[0]);
+        assert_int_equal(t.watcher[t.player[SECOND]].pose.who, players[1]);
+    }
+}
+
+/* Ten discs change sides: who loses them is worried, who has them is glad, nobody else is moved. */
+static void whoever_loses_discs_looks_worried(void **state)
+{
+    (void)state;
+    struct title_cast t;
+    struct position before = {.turn = FIRST}, after = {.turn = SECOND};
+    before.discs[SECOND] = 0x3ff;
+    after.discs[FIRST] = 0x3ff;
+    title_cast_call(&t, CAST_PEG, CAST_SLATE, 0, 3);
+    title_cast_ply(&t, &before, &after);
+    for (int i = 0; i < TITLE_WATCHERS; i++)
+        assert_int_equal(t.watcher[i].mood, t.watcher[i].pose.who == CAST_PEG     ? MOOD_GLAD
+                                            : t.watcher[i].pose.who == CAST_SLATE ? MOOD_WORRIED
+                                                                                  : MOOD_CALM);
+}
+
+static void a_run_is_continued_before_any_game(void **state)
+{
+    (void)state;
+    stage.app.climb.looked = true;
+    stage.app.climb.run = (struct ladder){.going = true, .rung = 5, .lives = 2};
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Ladder, 6 of 10") > 0);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "ladder");
+}
+
+static void left_alone_it_plays_and_any_input_ends_it(void **state)
+{
+    (void)state;
+    static const enum action inputs[] = {ACTION_POINT, ACTION_DOWN, ACTION_RELEASE, ACTION_LEAVE};
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        (void)pass(19500);
+        assert_false(title->show.on);
+        (void)pass(4000);
+        assert_true(title->show.on);
+        assert_true(stage_point(&stage, inputs[i], 1, 1)); /* the next frame is drawn at once */
+        assert_false(title->show.on);
+        assert_true(stage_shown(&stage, "Play") > 0.5f);
+    }
+}
+
+static void it_plays_all_six_kinds(void **state)
+{
+    (void)state;
+    unsigned kinds = 0;
+    (void)pass(24000);
+    for (int i = 0; i < 60 * 300 && kinds != 0x3f; i++) {
+        title->alone = 25000;
+        assert_true(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
+        const struct variant *variant = variant_of(&title->show.demo.before);
+        for (unsigned k = 0; k < 6; k++)
+            kinds |= (unsigned)(VARIANTS[k] == variant) << k;
+    }
+    assert_int_equal(kinds, 0x3f);
+}
+
+/* Asleep it looks the same forever, its eyes shut, and asks for no frame. */
+static void it_dozes_off_and_wakes(void **state)
+{
+    (void)state;
+    assert_false(pass(70000));
+    for (int i = 0; i < TITLE_WATCHERS; i++)
+        assert_float_equal(title->cast.watcher[i].pose.blink, 1, 0.001);
+    for (int i = 0; i < 100; i++)
+        assert_false(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
+    (void)stage_point(&stage, ACTION_POINT, 1, 1);
+    assert_true(pass(500));
+    assert_float_equal(title->cast.watcher[0].pose.blink, 0, 0.001);
+}
+
+/* For so long as it may rest, nothing changes that would be seen. */
+static void it_rests_between_its_frames(void **state)
+{
+    (void)state;
+    int frames = 0, ms = 0;
+    (void)pass(3000);
+    while (ms < 15000) {
+        int rest = scene_stack_rest_ms(stage.app.scenes), step = rest > FRAME_MS ? rest : FRAME_MS;
+        (void)scene_stack_update(stage.app.scenes, step / 1000.0);
+        ms += step;
+        frames++;
+    }
+    assert_in_range(frames, 100, 15000 / FRAME_MS * 3 / 4);
+}
+
+static size_t kept(void)
+{
+    const struct canvas *c = stage.app.canvas;
+    return c->pictures.bytes + c->sprites.bytes + c->texts.bytes;
+}
+
+/* Drawn now and then, woken once a minute: an hour takes no more than the first few minutes did. */
+static void left_alone_for_long_it_takes_no_more(void **state)
+{
+    (void)state;
+    size_t most = 0;
+    unsigned games = title->show.shown;
+    for (int s = 0; s < alone_seconds; s++) {
+        for (int i = 0; i < 20; i++) {
+            (void)scene_stack_update(stage.app.scenes, 0.05);
+            if (i % 4 == 0)
+                stage_draw(&stage);
+        }
+        if (s % 59 == 58)
+            (void)stage_point(&stage, ACTION_POINT, 1, 1);
+        if (s < 300)
+            most = kept() > most ? kept() : most;
+        else
+            assert_true(kept() <= most * 3 / 2);
+    }
+    assert_true(alone_seconds < 60 || title->show.shown > games);
+}
+
+#define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        ON_STAGE(the_first_picture_comes_without_the_cast),
+        cmocka_unit_test(the_players_are_among_those_who_look_on),
+        cmocka_unit_test(whoever_loses_discs_looks_worried),
+        ON_STAGE(a_run_is_continued_before_any_game),
+        ON_STAGE(left_alone_it_plays_and_any_input_ends_it),
+        ON_STAGE(it_plays_all_six_kinds),
+        ON_STAGE(it_dozes_off_and_wakes),
+        ON_STAGE(it_rests_between_its_frames),
+        ON_STAGE(left_alone_for_long_it_takes_no_more),
+    };
+    alone_seconds = argc > 1 ? atoi(argv[1]) : 0;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
