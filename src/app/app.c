@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/bench.h"
@@ -41,11 +42,26 @@ const char *app_goal_word(const struct app *app, const char *key, const struct p
     return app_word(app, own);
 }
 
+/* What the opponent learnt of boards of your own before. */
+static void recall_boards(struct app *app)
+{
+    app->boards_known = calloc(1, sizeof *app->boards_known);
+    if (!app->boards_known)
+        return;
+    if (!boards_known_read(app->boards_known, start_unattended(app) ? "" : app->data)) {
+        (void)snprintf(app->games.aside, sizeof app->games.aside, "%s", BOARDS_KNOWN_ASIDE);
+        app_tell(app, TROUBLE_KEPT);
+    }
+    opponent_remember(app->opponent, app->boards_known);
+}
+
 struct opponent *app_opponent(struct app *app)
 {
     char weights[PATHS_MAX];
     if (!app->opponent && paths_join(weights, sizeof weights, app->assets, "engine"))
         app->opponent = opponent_new(weights);
+    if (app->opponent && !app->boards_known)
+        recall_boards(app);
     return app->opponent;
 }
 

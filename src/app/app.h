@@ -85,8 +85,9 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
-    struct opponent *opponent; /* NULL until it is first asked: see app_opponent */
-    struct study *study;       /* what has been found out about a finished game; NULL: nothing yet */
+    struct boards_known *boards_known; /* what it has learnt; as the opponent */
+    struct opponent *opponent;         /* NULL until it is first asked: see app_opponent */
+    struct study *study;               /* what has been found out about a finished game; NULL: nothing yet */
     unsigned asked;            /* the ticket of the question asked last: lets a scene tell whether that is its own */
     int guest_patience_ms;     /* how long a guest may take for a move */
     struct text_field *typing; /* what is typed goes there (ui/text_field.h); NULL: keys are actions */

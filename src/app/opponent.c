@@ -29,7 +29,8 @@ struct opponent {
     struct opponent_reply reply;
     struct guest_report report;
     struct question question;
-    struct guest guest; /* the thread's alone, but for guest_stop */
+    struct boards_known *known; /* the thread's alone once something is asked; NULL: nothing is kept */
+    struct guest guest;         /* the thread's alone, but for guest_stop */
     char weights[PATHS_MAX];
 };
 
@@ -37,11 +38,14 @@ static Uint32 event_type;
 
 Uint32 opponent_event(void) { return event_type; }
 
-static void think(struct opponent *o, const struct question *q, struct opponent_reply *reply,
-                  struct guest_report *report)
+static void think(struct opponent *o, struct question *q, struct opponent_reply *reply, struct guest_report *report)
 {
     if (!q->for_guest) {
+        if (o->known)
+            q->engine.lesson = boards_known_of(o->known, &q->engine.position);
         opponent_answer_question(o->engine, &q->engine, o->thinker, reply);
+        if (o->known)
+            boards_known_keep(o->known, &reply->lesson);
         return;
     }
     guest_ask(&o->guest, &q->guest, report);
@@ -144,6 +148,23 @@ struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *th
         return NULL;
     }
     return o;
+}
+
+void opponent_remember(struct opponent *o, struct boards_known *known)
+{
+    SDL_LockMutex(o->mutex);
+    o->known = known;
+    SDL_UnlockMutex(o->mutex);
+}
+
+bool opponent_learning(struct opponent *o)
+{
+    if (!o)
+        return false;
+    SDL_LockMutex(o->mutex);
+    bool learning = o->thinking && o->engine && engine_learning(o->engine);
+    SDL_UnlockMutex(o->mutex);
+    return learning;
 }
 
 /* The mutex is held. */

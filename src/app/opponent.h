@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 
+#include "app/boards_known.h"
 #include "app/guest.h"
 #include "app/opponent_think.h"
 #include "engine/level.h"
@@ -27,6 +28,9 @@ struct opponent *opponent_new(const char *weights);
 typedef struct move opponent_thinker(struct engine *e, const struct opponent_question *q);
 struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker);
 #endif
+/* What it learns of boards of your own goes there, and comes from there; the caller's, and until opponent_free the
+ * opponent's alone. To be said before anything is asked; without it no board is known for longer than the engine is. */
+void opponent_remember(struct opponent *o, struct boards_known *known);
 /* Ends a thought, waits for the thread. NULL is fine. */
 void opponent_free(struct opponent *o);
 
@@ -35,6 +39,9 @@ Uint32 opponent_event(void);
 
 /* Asks. What was asked before is forgotten, and a thought about it ends at once. Returns the ticket, never 0. */
 unsigned opponent_ask(struct opponent *o, const struct opponent_question *question);
+
+/* Whether it is getting to know a board of your own, which takes a moment. NULL is fine. */
+bool opponent_learning(struct opponent *o);
 
 /* Forgets what was asked. */
 void opponent_forget(struct opponent *o);

@@ -23,8 +23,12 @@ void opponent_answer_question(struct engine *e, const struct opponent_question *
                               struct opponent_reply *out)
 {
     *out = (struct opponent_reply){.move = {.kind = MOVE_NONE}};
-    if (q->effort == JUDGE_NONE)
+    engine_teach(e, &q->lesson);
+    if (q->learn)
+        engine_learn(e, &q->position);
+    else if (q->effort == JUDGE_NONE)
         out->move = think(e, q);
     else if (opponent_advise(e, q, &out->advice))
         out->move = out->advice.judgement.best.plies[0];
+    out->lesson = engine_learnt(e);
 }

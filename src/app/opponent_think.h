@@ -15,6 +15,8 @@ struct opponent_question {
     uint32_t seed;            /* of the game */
     enum judge_effort effort; /* JUDGE_NONE: a move is asked for; else advice (review/judge.h), with so much effort */
     bool both;                /* of advice: the second best turn too */
+    bool learn;               /* nothing is asked: the board is learnt, if it is one of your own */
+    struct own_lesson lesson; /* what is known of that board: the opponent's to fill in */
     int played_count;         /* of advice: plies of a turn that is to be judged besides; 0: none */
     struct move played[JUDGED_PLIES];
 };
@@ -29,6 +31,7 @@ struct opponent_advice {
 struct opponent_reply {
     struct move move; /* of kind MOVE_NONE if there is none */
     struct opponent_advice advice;
+    struct own_lesson lesson; /* what was learnt of a board of your own meanwhile */
 };
 
 enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strongest level */

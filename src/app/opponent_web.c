@@ -9,10 +9,12 @@
  * next question begins another. */
 struct opponent {
     worker_handle worker;
-    bool running;      /* there is a worker */
-    unsigned ticket;   /* of the last question */
-    unsigned thinking; /* the ticket that the worker is at work on; 0: none */
-    unsigned answered; /* the ticket that `reply` answers */
+    bool running;               /* there is a worker */
+    unsigned ticket;            /* of the last question */
+    unsigned thinking;          /* the ticket that the worker is at work on; 0: none */
+    unsigned answered;          /* the ticket that `reply` answers */
+    bool learning;              /* and it has to learn the board for that */
+    struct boards_known *known; /* NULL: nothing is kept */
     struct opponent_reply reply;
 };
 
@@ -32,6 +34,10 @@ struct opponent *opponent_new(const char *weights)
         event_type = SDL_RegisterEvents(1);
     return calloc(1, sizeof(struct opponent));
 }
+
+void opponent_remember(struct opponent *o, struct boards_known *known) { o->known = known; }
+
+bool opponent_learning(struct opponent *o) { return o && o->thinking && o->learning; }
 
 static void end_worker(struct opponent *o)
 {
@@ -62,6 +68,8 @@ static void take_answer(char *data, int size, void *user)
     struct opponent *o = user;
     assert(size == (int)sizeof o->reply);
     memcpy(&o->reply, data, sizeof o->reply);
+    if (o->known)
+        boards_known_keep(o->known, &o->reply.lesson);
     o->answered = o->thinking;
     o->thinking = 0;
     SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
@@ -77,6 +85,9 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
         tell_page_of_failure(o->worker);
     }
     o->thinking = o->ticket;
+    if (o->known)
+        copy.lesson = boards_known_of(o->known, &copy.position);
+    o->learning = variant_of(&copy.position) == own_board_game() && !copy.lesson.there;
     emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, take_answer, o);
     return o->ticket;
 }

@@ -299,6 +299,7 @@ void start_finish(struct app *app)
     saved_finish(app);
     own_boards_finish(&app->boards);
     opponent_free(app->opponent);
+    free(app->boards_known);
     study_free(app->study);
     input_finish(&app->input);
     pads_free(app->pads);

@@ -212,23 +212,44 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
     return flipside_search(&task, lines, result);
 }
 
-/* Where a disc is to be placed on a board of one's own; the engine gets its thinker when the first is asked about. */
+/* Where a disc is to be placed on a board of one's own. */
 static int search_own(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
                       struct engine_line *lines, struct engine_result *result)
 {
-    const struct own_task task = {
-        .position = p, .limits = w->limits, .stop = &w->e->stopped, .all = all, .report = report, .user = user};
+    const struct own_task task = {.position = p,
+                                  .limits = w->limits,
+                                  .stop = &w->e->stopped,
+                                  .learning = &w->e->learning,
+                                  .all = all,
+                                  .report = report,
+                                  .user = user};
     return own_search(w->e->own, &task, lines, result);
 }
 
-/* Whether it can be: where memory is out the plain search does. */
-static bool is_own(struct engine *e, const struct position *p)
+/* The engine gets its thinker when it is first wanted; false where memory is out. */
+static bool has_thinker(struct engine *e)
 {
-    if (dispatch_search(p) != SEARCH_OWN)
-        return false;
     if (!e->own)
         e->own = own_thinker_new();
     return e->own != NULL;
+}
+
+/* Whether it can be searched so; else the plain search does. */
+static bool is_own(struct engine *e, const struct position *p)
+{
+    return dispatch_search(p) == SEARCH_OWN && has_thinker(e);
+}
+
+void dispatch_learn(struct engine *e, const struct position *p)
+{
+    if (is_own(e, p))
+        own_thinker_learn(e->own, p, &e->stopped, &e->learning);
+}
+
+void dispatch_teach(struct engine *e, const struct own_lesson *lesson)
+{
+    if (lesson->there && has_thinker(e))
+        own_thinker_teach(e->own, lesson);
 }
 
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,

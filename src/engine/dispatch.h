@@ -15,6 +15,10 @@ enum search_kind dispatch_search(const struct position *p);
 bool dispatch_think(struct engine *e, const struct position *p, const struct engine_limits *limits,
                     engine_report report, void *user, struct engine_result *result);
 
+/* As engine_learn and engine_teach. */
+void dispatch_learn(struct engine *e, const struct position *p);
+void dispatch_teach(struct engine *e, const struct own_lesson *lesson);
+
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                      struct engine_line *lines, int room);
 

@@ -184,6 +184,15 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 
 uint64_t engine_nodes(const struct engine *e) { return e->nodes; }
 
+void engine_learn(struct engine *e, const struct position *p) { dispatch_learn(e, p); }
+void engine_teach(struct engine *e, const struct own_lesson *lesson) { dispatch_teach(e, lesson); }
+bool engine_learning(const struct engine *e) { return atomic_load(&e->learning); }
+
+struct own_lesson engine_learnt(struct engine *e)
+{
+    return e->own ? own_thinker_learnt(e->own) : (struct own_lesson){.there = false};
+}
+
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
 void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
 

@@ -12,6 +12,7 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
 
+#include "engine/own/own_known.h"
 #include "engine/think.h"
 
 struct engine;
@@ -40,6 +41,14 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
  * depth. */
 int engine_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                    struct engine_line *lines, int room);
+
+/* A board of your own is learnt when it is first thought about, from a fixed number of games, unless it was taught; or
+ * at once, by engine_learn, which does nothing for other games. engine_learnt is what was learnt since it was last
+ * asked. engine_learning may be asked from any thread. */
+void engine_learn(struct engine *e, const struct position *p);
+void engine_teach(struct engine *e, const struct own_lesson *lesson);
+struct own_lesson engine_learnt(struct engine *e);
+bool engine_learning(const struct engine *e);
 
 /* The positions that the last engine_analyse visited. */
 uint64_t engine_nodes(const struct engine *e);

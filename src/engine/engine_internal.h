@@ -22,6 +22,7 @@ struct engine {
     bool flipside_learned; /* the weights below are */
     struct flipside_weights flipside;
     struct own_thinker *own; /* NULL until a board of one's own is thought about */
+    atomic_bool learning;    /* it is being learnt */
     struct eval eval;        /* of the ground of the last search */
     uint64_t eval_board;
     int eval_sign;  /* 0: none yet */

@@ -61,6 +61,7 @@ void stage_close(struct stage *s)
     scene_stack_free(app->scenes);
     finished_finish(app);
     opponent_free(app->opponent);
+    free(app->boards_known);
     study_free(app->study);
     input_finish(&app->input);
     sound_free(app->sound);

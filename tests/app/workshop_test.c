@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/finished.h"
+#include "app/opponent.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
@@ -15,12 +16,13 @@ static const char *folder;
 
 static void clear_folder(void)
 {
+    static const char *const names[] = {"boards.txt", OWN_BOARDS_ASIDE, BOARDS_KNOWN_FILE, BOARDS_KNOWN_ASIDE};
     char path[PATHS_MAX];
     assert_true(files_make_directory(folder));
-    assert_true(paths_join(path, sizeof path, folder, "boards.txt"));
-    (void)files_remove(path);
-    assert_true(paths_join(path, sizeof path, folder, OWN_BOARDS_ASIDE));
-    (void)files_remove(path);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        assert_true(paths_join(path, sizeof path, folder, names[i]));
+        (void)files_remove(path);
+    }
 }
 
 static int open_stage(void **state)
@@ -136,26 +138,64 @@ static void what_cannot_be_played_is_said(void **state)
     assert_true(s->note_bad);
 }
 
-static void a_damaged_file_is_set_aside(void **state)
+static void damage(const char *name)
 {
-    (void)state;
-    char path[PATHS_MAX], aside[PATHS_MAX], told[256];
-    struct workshop *s = show();
-    s->cursor = 0;
-    stage_press(&stage, ACTION_OK);
-    assert_true(paths_join(path, sizeof path, folder, "boards.txt"));
+    char path[PATHS_MAX];
     size_t length;
+    assert_true(paths_join(path, sizeof path, folder, name));
     char *text = files_read(path, 1 << 20, &length);
     assert_non_null(text);
     text[length - 3] ^= 4;
     assert_true(files_write(path, text, length));
     free(text);
+}
+
+static void a_damaged_file_is_set_aside(void **state)
+{
+    (void)state;
+    char aside[PATHS_MAX], told[256];
+    struct workshop *s = show();
+    s->cursor = 0;
+    stage_press(&stage, ACTION_OK);
+    damage("boards.txt");
     own_boards_finish(&stage.app.boards);
     assert_int_equal(own_boards(&stage.app)->own.count, 0);
     assert_true(paths_join(aside, sizeof aside, folder, OWN_BOARDS_ASIDE));
     assert_true(files_exists(aside));
     assert_true(app_trouble(&stage.app, told, sizeof told));
     assert_non_null(strstr(told, OWN_BOARDS_ASIDE));
+}
+
+/* As after a start of the program. */
+static struct boards_known *known_anew(void)
+{
+    opponent_free(stage.app.opponent);
+    free(stage.app.boards_known);
+    stage.app.opponent = NULL;
+    stage.app.boards_known = NULL;
+    assert_non_null(app_opponent(&stage.app));
+    return stage.app.boards_known;
+}
+
+/* A board is learnt while nobody waits, once, and kept; a damaged file is set aside and told, and it is learnt again.
+ */
+static void what_was_learnt_of_a_board_is_kept(void **state)
+{
+    (void)state;
+    char path[PATHS_MAX], told[256];
+    struct opponent_question question = {.learn = true};
+    own_board_start(own_boards_at(&stage.app, 3), &question.position);
+    assert_false(boards_known_of(known_anew(), &question.position).there);
+    assert_int_equal(stage_answer(stage.app.opponent, opponent_ask(stage.app.opponent, &question)).kind, MOVE_NONE);
+    assert_true(boards_known_of(known_anew(), &question.position).there);
+    damage(BOARDS_KNOWN_FILE);
+    assert_false(boards_known_of(known_anew(), &question.position).there);
+    assert_true(paths_join(path, sizeof path, folder, BOARDS_KNOWN_ASIDE));
+    assert_true(files_exists(path));
+    assert_true(app_trouble(&stage.app, told, sizeof told));
+    assert_non_null(strstr(told, BOARDS_KNOWN_ASIDE));
+    (void)stage_answer(stage.app.opponent, opponent_ask(stage.app.opponent, &question));
+    assert_true(boards_known_of(known_anew(), &question.position).there);
 }
 
 static const struct play *playing(void)
@@ -225,9 +265,13 @@ int main(int argc, char **argv)
 {
 #define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
     const struct CMUnitTest tests[] = {
-        ON_STAGE(the_shelf_is_full_and_named), ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
-        ON_STAGE(a_pad_makes_a_board),         ON_STAGE(what_cannot_be_played_is_said),
-        ON_STAGE(a_damaged_file_is_set_aside), ON_STAGE(a_board_is_made_shared_played_and_found),
+        ON_STAGE(the_shelf_is_full_and_named),
+        ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
+        ON_STAGE(a_pad_makes_a_board),
+        ON_STAGE(what_cannot_be_played_is_said),
+        ON_STAGE(a_damaged_file_is_set_aside),
+        ON_STAGE(what_was_learnt_of_a_board_is_kept),
+        ON_STAGE(a_board_is_made_shared_played_and_found),
     };
     if (argc < 2)
         return 2;

@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "engine/engine.h"
 #include "rules/flipping.h"
 #include "rules/helper.h"
 #include "rules/line.h"
@@ -166,6 +167,92 @@ static void the_same_board_teaches_the_same(void **state)
     assert_false(own_weights_learn(&two, &g, &p, &stop));
 }
 
+/* ---- what is known ---- */
+
+static struct own_lesson lesson_of(int number)
+{
+    struct position p = helper_start("workshop");
+    struct own_lesson lesson = {.there = true, .board = own_board_of(&p)};
+    for (int i = 0; i < 12; i++)
+        lesson.board.plan.board &= ~(number >> i & 1 ? UINT64_C(1) << i : 0);
+    for (int i = 0; i < OWN_STAGES * OWN_FEATURES; i++)
+        lesson.weights.of[i / OWN_FEATURES][i % OWN_FEATURES] = number - 10 * i;
+    return lesson;
+}
+
+static void what_is_known_is_written_and_read(void **state)
+{
+    (void)state;
+    static struct own_known known, read;
+    struct strbuf text = {0};
+    for (int i = 0; i < OWN_KNOWN_MAX + 20; i++) {
+        struct own_lesson lesson = lesson_of(i);
+        own_known_take(&known, &lesson);
+    }
+    assert_int_equal(known.count, OWN_KNOWN_MAX);
+    own_known_write(&known, &text);
+    assert_int_equal(own_known_read(&read, strbuf_text(&text), text.length), 0);
+    for (int i = 0; i < OWN_KNOWN_MAX + 20; i++) {
+        struct own_lesson lesson = lesson_of(i);
+        const struct own_weights *w = own_known_find(&read, &lesson.board);
+        assert_int_equal(w != NULL, i >= 20); /* those met longest ago are forgotten */
+        if (w)
+            assert_memory_equal(w, &lesson.weights, sizeof *w);
+    }
+    strbuf_free(&text);
+}
+
+/* A changed byte costs one board at most, whichever it is; another time's games cost all, and nothing is wrong. */
+static void what_is_read_is_not_trusted(void **state)
+{
+    (void)state;
+    static struct own_known known, read;
+    struct strbuf text = {0};
+    for (int i = 0; i < 3; i++) {
+        struct own_lesson lesson = lesson_of(i);
+        own_known_take(&known, &lesson);
+    }
+    own_known_write(&known, &text);
+    size_t head = strcspn(strbuf_text(&text), "\n") + 1;
+    for (size_t at = head; at < text.length; at++) {
+        text.text[at] ^= 1;
+        read.count = 0;
+        int wrong = own_known_read(&read, text.text, text.length);
+        assert_in_range(wrong, 1, 2);
+        assert_true(read.count >= 1);
+        text.text[at] ^= 1;
+    }
+    assert_int_equal(own_known_read(&read, "nonsense", 8), 1);
+    assert_int_equal(own_known_read(&read, "boards 1\nPGANA 00000000 1 2\n", 28), 1);
+    read.count = 0;
+    assert_int_equal(own_known_read(&read, "boards 0\nwhatever\n", 18), 0);
+    assert_int_equal(own_known_read(&read, "", 0), 0);
+    assert_int_equal(read.count, 0);
+    strbuf_free(&text);
+}
+
+/* A board is learnt once, and not at all by who is taught it. */
+static void who_was_taught_learns_nothing(void **state)
+{
+    (void)state;
+    struct engine *one = engine_new(1, 1), *two = engine_new(1, 1);
+    struct position p = helper_start(BOARDS[2]);
+    const struct engine_limits limits = {.depth = 3};
+    struct engine_result first, second;
+    assert_true(engine_think(one, &p, &limits, NULL, NULL, &first));
+    struct own_lesson lesson = engine_learnt(one);
+    assert_true(lesson.there);
+    assert_false(engine_learnt(one).there);
+    engine_teach(two, &lesson);
+    engine_learn(two, &p);
+    assert_true(engine_think(two, &p, &limits, NULL, NULL, &second));
+    assert_false(engine_learnt(two).there);
+    assert_int_equal(first.value, second.value);
+    assert_true(move_equal(first.move, second.move));
+    engine_free(one);
+    engine_free(two);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -174,6 +261,9 @@ int main(void)
         cmocka_unit_test(stable_discs_stay),
         cmocka_unit_test(ends_are_exact),
         cmocka_unit_test(the_same_board_teaches_the_same),
+        cmocka_unit_test(what_is_known_is_written_and_read),
+        cmocka_unit_test(what_is_read_is_not_trusted),
+        cmocka_unit_test(who_was_taught_learns_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

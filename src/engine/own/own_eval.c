@@ -162,7 +162,7 @@ static void solve(const struct sums *s, int of[OWN_FEATURES])
                 a[k][j] -= factor * a[i][j];
         }
     for (int i = 0; i < OWN_FEATURES; i++)
-        of[i] = (int)lround(a[i][OWN_FEATURES] / a[i][i]);
+        of[i] = (int)lround(fmax(-OWN_WEIGHT_MOST, fmin(OWN_WEIGHT_MOST, a[i][OWN_FEATURES] / a[i][i])));
 }
 
 bool own_weights_learn(struct own_weights *w, const struct own_ground *g, const struct position *start,

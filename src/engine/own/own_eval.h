@@ -10,10 +10,11 @@
 
 #include "engine/own/own_ground.h"
 
-enum { OWN_FEATURES = 10, OWN_STAGES = 4 };
+/* OWN_TEACHING tells the games by which boards are learnt: another number, and what was kept of them is learnt anew. */
+enum { OWN_FEATURES = 10, OWN_STAGES = 4, OWN_WEIGHT_MOST = 20000, OWN_TEACHING = 1 };
 
 struct own_weights {
-    int of[OWN_STAGES][OWN_FEATURES]; /* hundredths of a disc */
+    int of[OWN_STAGES][OWN_FEATURES]; /* hundredths of a disc, OWN_WEIGHT_MOST at most */
 };
 
 /* Weights that do for any board. */

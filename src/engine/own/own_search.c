@@ -7,15 +7,7 @@
 #include "base/os.h"
 #include "rules/own_board.h"
 
-enum {
-    INFINITE = 30000,
-    KNOWN_MAX = 8,
-    SLOTS = 1 << 17,
-    SLOTS_LEAST = 1 << 8,
-    CHECK_EVERY = 512,
-    SORTED_FROM = 3,
-    DEPTH_MAX = 64
-};
+enum { INFINITE = 30000, SLOTS = 1 << 17, SLOTS_LEAST = 1 << 8, CHECK_EVERY = 512, SORTED_FROM = 3, DEPTH_MAX = 64 };
 enum { BOUND_BELOW, BOUND_EXACT, BOUND_ABOVE };
 enum { NODES_WITHOUT_LIMIT = 2000000 };
 
@@ -25,17 +17,10 @@ struct slot {
     uint8_t depth, bound, move;
 };
 
-/* A board that was met, and what was learnt of it. */
-struct known {
-    struct own_board board;
-    struct own_weights weights;
-    unsigned used; /* 0: nothing here */
-};
-
 struct own_thinker {
     struct slot *slots;
-    struct known known[KNOWN_MAX];
-    unsigned uses;
+    struct own_known known;
+    struct own_lesson news; /* what was learnt, until somebody asks for it */
 };
 
 struct own_thinker *own_thinker_new(void)
@@ -242,27 +227,53 @@ static void deepen(struct look *l, const struct own_task *task, struct engine_li
     }
 }
 
-/* What is known of a board; learnt now if it is new, and the board used longest ago is forgotten. */
-static const struct own_weights *weights_of(struct own_thinker *t, const struct own_ground *g, const struct position *p,
-                                            const atomic_bool *stop, struct own_weights *usual)
+/* ---- what is known ---- */
+
+void own_thinker_teach(struct own_thinker *t, const struct own_lesson *lesson) { own_known_take(&t->known, lesson); }
+
+struct own_lesson own_thinker_learnt(struct own_thinker *t)
 {
-    struct own_board board = own_board_of(p);
-    struct known *oldest = &t->known[0];
-    for (int i = 0; i < KNOWN_MAX; i++) {
-        struct known *k = &t->known[i];
-        if (k->used && own_board_equal(&k->board, &board)) {
-            k->used = ++t->uses;
-            return &k->weights;
-        }
-        oldest = k->used < oldest->used ? k : oldest;
-    }
-    if (!own_weights_learn(&oldest->weights, g, p, stop)) {
-        own_weights_usual(usual, g->sign);
-        return usual;
-    }
-    oldest->board = board;
-    oldest->used = ++t->uses;
-    return &oldest->weights;
+    struct own_lesson news = t->news;
+    t->news.there = false;
+    return news;
+}
+
+static bool learn(struct own_thinker *t, const struct own_ground *g, const struct position *p, const atomic_bool *stop,
+                  atomic_bool *learning)
+{
+    struct own_lesson lesson = {.board = own_board_of(p)};
+    if (learning)
+        atomic_store(learning, true);
+    lesson.there = own_weights_learn(&lesson.weights, g, p, stop);
+    if (learning)
+        atomic_store(learning, false);
+    if (!lesson.there)
+        return false;
+    own_known_take(&t->known, &lesson);
+    t->news = lesson;
+    return true;
+}
+
+void own_thinker_learn(struct own_thinker *t, const struct position *p, const atomic_bool *stop, atomic_bool *learning)
+{
+    struct own_ground g;
+    const struct own_board board = own_board_of(p);
+    if (own_known_find(&t->known, &board))
+        return;
+    own_ground_init(&g, p);
+    (void)learn(t, &g, p, stop, learning);
+}
+
+/* Learnt now if the board is new; those of any board where there was no time for that. */
+static struct own_weights weights_of(struct own_thinker *t, const struct own_ground *g, const struct own_task *task)
+{
+    const struct own_board board = own_board_of(task->position);
+    const struct own_weights *known = own_known_find(&t->known, &board);
+    struct own_weights usual;
+    if (!known && learn(t, g, task->position, task->stop, task->learning))
+        known = own_known_find(&t->known, &board);
+    own_weights_usual(&usual, g->sign);
+    return known ? *known : usual;
 }
 
 /* As many as the search can fill, empty, so that the answer does not depend on what was thought before. */
@@ -279,14 +290,13 @@ int own_search(struct own_thinker *t, const struct own_task *task, struct engine
                struct engine_result *result)
 {
     struct look l = {.slots = t->slots, .stop = task->stop};
-    struct own_weights usual;
     struct move moves[MOVES_MAX];
     const struct engine_limits *limits = task->limits;
     int count = position_moves(task->position, moves);
     if (count == 0)
         return 0;
     own_ground_init(&l.ground, task->position);
-    l.weights = *weights_of(t, &l.ground, task->position, task->stop, &usual);
+    l.weights = weights_of(t, &l.ground, task);
     int64_t began = os_now();
     l.limit = limits->nodes || limits->time_ms || limits->depth ? limits->nodes : NODES_WITHOUT_LIMIT;
     if (!limits->nodes && !limits->time_ms && !limits->depth && !limits->exact_from)

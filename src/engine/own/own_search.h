@@ -8,7 +8,7 @@
 
 #include <stdatomic.h>
 
-#include "engine/own/own_eval.h"
+#include "engine/own/own_known.h"
 #include "engine/think.h"
 
 struct own_thinker;
@@ -16,12 +16,19 @@ struct own_thinker;
 struct own_thinker *own_thinker_new(void);
 void own_thinker_free(struct own_thinker *t);
 
+/* Tells it what is known of a board. And asks for what it learnt itself since it was last asked: nothing, mostly. */
+void own_thinker_teach(struct own_thinker *t, const struct own_lesson *lesson);
+struct own_lesson own_thinker_learnt(struct own_thinker *t);
+/* Learns the board of a position, unless it is known; in vain if `stop` is set meanwhile, as in a search. */
+void own_thinker_learn(struct own_thinker *t, const struct position *p, const atomic_bool *stop, atomic_bool *learning);
+
 struct own_task {
     const struct position *position; /* where a disc is to be placed, or a pass */
     const struct engine_limits *limits;
     const atomic_bool *stop;
-    bool all;             /* every line gets a value of its own, within the limits' margin, not a bound */
-    engine_report report; /* may be NULL */
+    atomic_bool *learning; /* set while the board is being learnt; may be NULL */
+    bool all;              /* every line gets a value of its own, within the limits' margin, not a bound */
+    engine_report report;  /* may be NULL */
     void *user;
 };
 

@@ -79,6 +79,7 @@ struct play {
     bool guest_news;           /* and that is still to be announced */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
     bool hinting;              /* and that is a hint */
+    bool learnt;               /* it was told to get to know the board */
     bool replaying;            /* the game is over and is being walked through */
     int quitter;               /* who gave it up, or 2 */
     bool counted;              /* this game is in the tally, which was `tally_before` without it */

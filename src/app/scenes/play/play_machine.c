@@ -7,6 +7,7 @@
 #include "base/log.h"
 #include "engine/plain.h"
 #include "rules/notation.h"
+#include "rules/own_board.h"
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
@@ -157,6 +158,22 @@ void play_machine_begin(struct play *play)
         ask_guest(play);
     else
         ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)), JUDGE_NONE);
+}
+
+void play_machine_learn(struct play *play)
+{
+    struct opponent_question question = {.position = *match_position(play->match), .learn = true};
+    bool own = match_variant(play->match) == own_board_game() && play->opponent >= 1 && play->opponent <= LEVELS;
+    struct opponent *opponent = own && !play->learnt && play->ticket == 0 ? app_opponent(play->app) : NULL;
+    if (!opponent)
+        return;
+    play->learnt = true; /* or left off by the next question: then that one learns it */
+    play->app->asked = opponent_ask(opponent, &question);
+}
+
+bool play_machine_learning(const struct play *play)
+{
+    return play->state == PLAY_WAITING && play->ticket && opponent_learning(play->app->opponent);
 }
 
 bool play_machine_move(struct play *play, struct move *move)

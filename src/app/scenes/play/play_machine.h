@@ -27,6 +27,10 @@ bool play_machine_turn(const struct play *play);
 void play_machine_begin(struct play *play);
 /* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
 bool play_machine_move(struct play *play, struct move *move);
+/* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
+void play_machine_learn(struct play *play);
+/* Whether one has to wait for that now. */
+bool play_machine_learning(const struct play *play);
 /* Begins the thought again if somebody else has asked meanwhile. */
 void play_machine_resume(struct play *play);
 /* Seconds that a guest has been thinking for; -1: it does not. */

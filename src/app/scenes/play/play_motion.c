@@ -219,6 +219,7 @@ void play_go_on(struct play *play)
     } else if (play_machine_turn(play)) {
         play_machine_begin(play);
     } else {
+        play_machine_learn(play);
         play_speech_turn(play);
         show_cursor(play);
     }

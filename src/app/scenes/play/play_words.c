@@ -107,7 +107,7 @@ static const char *note(const struct play *play, enum side side, bool on)
     if (!on)
         return waiting_note(play, side);
     if (play_machine_has(play, side))
-        return "note.thinking";
+        return play_machine_learning(play) ? "note.learning" : "note.thinking";
     if (play_steps_note(play))
         return play_steps_note(play);
     return match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn";
