@@ -13,9 +13,10 @@ struct move opponent_think(struct engine *e, const struct opponent_question *q)
 
 bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out)
 {
-    *out = (struct opponent_advice){.played = {.count = 0}};
-    return judge_position(e, &q->position, q->effort, q->both, &out->judgement) &&
-           (q->played_count == 0 || judge_turn(e, &q->position, q->played, q->played_count, q->effort, &out->played));
+    *out = (struct opponent_advice){.missed = {.better = {.count = 0}}};
+    if (q->played_count > 0)
+        return missed_find(e, &q->position, q->played, q->played_count, q->effort == JUDGE_COUNTED, &out->missed);
+    return judge_position(e, &q->position, q->effort, q->both, &out->judgement);
 }
 
 void opponent_answer_question(struct engine *e, const struct opponent_question *q,

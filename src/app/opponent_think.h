@@ -6,7 +6,7 @@
 #define OUTFLANK_APP_OPPONENT_THINK_H
 
 #include "engine/engine.h"
-#include "review/judge.h"
+#include "review/missed.h"
 
 /* What is asked: plain data, it may be copied as bytes. */
 struct opponent_question {
@@ -17,14 +17,14 @@ struct opponent_question {
     bool both;                /* of advice: the second best turn too */
     bool learn;               /* nothing is asked: the board is learnt, if it is one of your own */
     struct own_lesson lesson; /* what is known of that board: the opponent's to fill in */
-    int played_count;         /* of advice: plies of a turn that is to be judged besides; 0: none */
+    int played_count;         /* plies of a turn: asked is what it missed, and nothing else; 0: none */
     struct move played[JUDGED_PLIES];
 };
 
 /* What is made of a position. */
 struct opponent_advice {
     struct judgement judgement;
-    struct judged played; /* the turn that was asked about */
+    struct missed missed; /* by the turn that was asked about; the judgement is empty then */
 };
 
 /* All that is answered: plain data too. */

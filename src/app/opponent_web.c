@@ -103,6 +103,6 @@ bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice
 {
     struct move move;
     bool there = opponent_answer(o, ticket, &move);
-    *advice = there ? o->reply.advice : (struct opponent_advice){.played = {.count = 0}};
+    *advice = there ? o->reply.advice : (struct opponent_advice){.missed = {.better = {.count = 0}}};
     return there;
 }

@@ -1,6 +1,7 @@
 #include "app/reasons.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/app.h"
 
@@ -17,6 +18,25 @@ static const char *const KEYS[REASONS] = {[REASON_CORNER] = "reason.corner",
                                           [REASON_AVOIDS_CORNER] = "reason.avoids_corner",
                                           [REASON_FEWEST] = "reason.fewest",
                                           [REASON_SAFE] = "reason.safe"};
+
+static int discs_of(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 50)) / ENGINE_DISC; }
+
+const char *reasons_number(const struct position *p, int hundredths, char out[REASONS_NUMBER_MAX])
+{
+    int discs = position_fewest_wins(p) ? -discs_of(hundredths) : discs_of(hundredths);
+    (void)snprintf(out, REASONS_NUMBER_MAX, "%s%d", discs > 0 ? "+" : discs < 0 ? "−" : "±", abs(discs));
+    return out;
+}
+
+const char *reasons_worth(const struct app *app, const struct position *p, int hundredths, char *out, size_t size)
+{
+    char number[REASONS_NUMBER_MAX];
+    int discs = discs_of(hundredths);
+    if (position_fewest_wins(p) && discs != 0)
+        return words_count(app->words, out, size, discs > 0 ? "worth.fewer" : "worth.more", abs(discs));
+    (void)snprintf(out, size, "%s", reasons_number(p, hundredths, number));
+    return out;
+}
 
 const char *reasons_say(const struct app *app, const struct position *p, const struct reason *r, const char *other,
                         char *out, size_t size)

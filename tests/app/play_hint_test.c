@@ -60,7 +60,7 @@ static void a_press_on_a_line_plays_it_in_any_shape_of_window(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+        struct play_layout l = play_layout_of(play, stage.app.canvas);
         struct box line = play_hint_boxes(play, stage.app.canvas, &l).line[1];
         (void)stage_point(&stage, ACTION_PRESS, line.x + line.w / 2, line.y + line.h / 2);
         assert_int_equal(match_length(play->match), 45);
@@ -76,7 +76,7 @@ static void the_card_holds_its_lines(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+        struct play_layout l = play_layout_of(play, stage.app.canvas);
         struct hint_boxes b = play_hint_boxes(play, stage.app.canvas, &l);
         assert_true(b.card.y >= 0 && b.card.y + b.card.h <= canvas_height(stage.app.canvas));
         for (int k = 0; k < 2; k++)
@@ -112,12 +112,96 @@ static void every_game_is_answered(void **state)
         assert_true(play->hint_card.count > 0);
         struct judged turn = play->hint_card.turns[0];
         assert_int_equal(play->hint, picker_towards(&play->picker, turn.plies[0]));
-        struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+        struct play_layout l = play_layout_of(play, stage.app.canvas);
         struct box line = play_hint_boxes(play, stage.app.canvas, &l).line[0];
         (void)stage_point(&stage, ACTION_PRESS, line.x + line.w / 2, line.y + line.h / 2);
         assert_true(match_length(play->match) >= turn.count);
         for (int k = 0; k < turn.count; k++)
             assert_true(move_equal(match_move(play->match, k), turn.plies[k]));
+        stage_close(&stage);
+    }
+}
+
+/* The other way round, as a deeper look may find it: what was chosen stays chosen. */
+static void a_deeper_look_keeps_what_was_chosen(void **state)
+{
+    (void)state;
+    open_example(1280, 800);
+    struct opponent_advice advice = {
+        .judgement = {.best = play->hint_card.turns[1], .second = play->hint_card.turns[0]}};
+    advice.judgement.best.value = 900;
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_int_equal(play->cursor, C8);
+    play_hint_card_better(play, &advice);
+    assert_int_equal(play->hint_card.chosen, 0);
+    assert_int_equal(play->cursor, C8);
+    assert_true(stage_shown(&stage, "+9") > 0.99f);
+    advice.judgement.best.plies[0].to = 53; /* which is no move: what was known stays */
+    play_hint_card_better(play, &advice);
+    assert_int_equal(play->hint_card.count, 2);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(match_move(play->match, 44).to, C8);
+    stage_close(&stage);
+}
+
+static void wait_while(bool (*not_yet)(void))
+{
+    for (int i = 0; i < STAGE_PATIENCE && not_yet(); i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.001);
+        SDL_Delay(1);
+    }
+}
+
+static bool is_shallow(void) { return !play->hint_card.deep; }
+
+/* It is looked at more deeply while the card is open, and then no more; and not at all once it is closed. */
+static void the_engine_rests_after_a_deeper_look_and_when_the_card_closes(void **state)
+{
+    (void)state;
+    ask("pocket");
+    assert_true(play->hinting && play->ticket);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_false(play->hinting);
+    assert_int_equal(play->ticket, 0);
+    assert_false(play->hint_card.deep);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_true(play->hinting);
+    assert_int_equal(play->helps[0].hints, 1);
+    wait_while(is_shallow);
+    assert_true(play->hint_card.open && play->hint_card.deep);
+    assert_false(play->hinting);
+    assert_int_equal(play->ticket, 0);
+    stage_close(&stage);
+}
+
+/* Where fewer discs are better, six discs of advantage are six discs fewer. */
+static void reverse_counts_fewer_discs(void **state)
+{
+    static const struct opponent_advice advice = {
+        .judgement = {
+            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 610},
+            .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -120}}};
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.table = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    play = (struct play *)scene_stack_top(stage.app.scenes);
+    play_hint_card_begin(play);
+    play_hint_card_tell(play, &advice);
+    assert_true(stage_shown(&stage, "6 fewer") > 0.99f);
+    assert_true(stage_shown(&stage, "1 more") > 0.99f);
+    stage_close(&stage);
+}
+
+/* Beside the board, the card leaves the other player's name and number to be seen. */
+static void the_other_player_stays_in_sight(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {1920, 1080}};
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        open_example(sizes[i][0], sizes[i][1]);
+        assert_true(stage_shown(&stage, "Peg") > 0.99f);
+        assert_true(stage_shown(&stage, "21") > 0.99f);
         stage_close(&stage);
     }
 }
@@ -128,6 +212,10 @@ int main(void)
                                        cmocka_unit_test(back_closes_the_card_and_not_the_game),
                                        cmocka_unit_test(a_press_on_a_line_plays_it_in_any_shape_of_window),
                                        cmocka_unit_test(the_card_holds_its_lines),
-                                       cmocka_unit_test(every_game_is_answered)};
+                                       cmocka_unit_test(every_game_is_answered),
+                                       cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
+                                       cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
+                                       cmocka_unit_test(reverse_counts_fewer_discs),
+                                       cmocka_unit_test(the_other_player_stays_in_sight)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -121,6 +121,9 @@ static void only_the_pad_on_turn_takes_back_and_asks(void **state)
 
     tap(&two, SDL_CONTROLLER_BUTTON_Y);
     assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    tap(&two, SDL_CONTROLLER_BUTTON_B); /* the card first, then the move */
+    assert_false(play->hint_card.open);
+    assert_int_equal(match_length(play->match), 1);
     tap(&two, SDL_CONTROLLER_BUTTON_B);
     assert_int_equal(match_length(play->match), 0);
     tap(&two, SDL_CONTROLLER_BUTTON_START); /* the menu is everybody's */

@@ -81,7 +81,7 @@ static void name_square(const struct play *play, enum device device, unsigned sq
 static void say_done(const struct play *play, enum device device)
 {
     const struct position *p = match_position(play->match);
-    struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+    struct play_layout l = play_layout_of(play, stage.app.canvas);
     struct box b = l.panel[play_player_of(play, p->turn)].state;
     if (device == DEVICE_KEYBOARD)
         send(ACTION_PREVIEW, device, 'v', 0, 0);
@@ -104,7 +104,7 @@ static void play_turn(const struct play *play, enum device device, const struct 
 /* Where the other player cannot accept coins by playing on. */
 static void accept_coins(const struct play *play, enum device device)
 {
-    struct play_layout l = play_layout(stage.app.canvas, play->face.there);
+    struct play_layout l = play_layout_of(play, stage.app.canvas);
     struct box b = l.panel[play_player_of(play, match_actor(play->match))].answer[0];
     stage_rest(&stage);
     if (!match_asks(play->match))

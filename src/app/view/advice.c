@@ -1,7 +1,5 @@
 #include "app/view/advice.h"
 
-#include <stdio.h>
-
 #include "base/bits.h"
 #include "rules/variant.h"
 
@@ -12,13 +10,6 @@ static void ring(struct canvas *c, float x, float y, float r, float width, int d
 {
     canvas_ring(c, x, y, r, width + SEAM_WIDTH, dashes, SEAM);
     canvas_ring(c, x, y, r, width, dashes, colour);
-}
-
-const char *advice_worth(int hundredths, char out[ADVICE_WORTH_MAX])
-{
-    int discs = (hundredths + (hundredths < 0 ? -50 : 50)) / 100;
-    (void)snprintf(out, ADVICE_WORTH_MAX, "%s%d", discs > 0 ? "+" : discs < 0 ? "−" : "±", discs < 0 ? -discs : discs);
-    return out;
 }
 
 unsigned advice_square(const struct move *plies, int count) { return count > 0 ? plies[count - 1].to : NO_SQUARE; }
@@ -62,8 +53,8 @@ static void draw_number(struct canvas *c, float x, float y, const struct board_p
 {
     float r = 0.2f * place->square, least = 12.0f / canvas_scale(c);
     r = r > least ? r : least;
-    x -= 0.36f * place->square; /* what it would flip is told at the right */
-    y -= 0.36f * place->square;
+    x -= 0.36f * place->square; /* what it would flip is told at the right, above */
+    y += (r > 0.25f * place->square ? 0.36f : -0.36f) * place->square;
     canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
     canvas_circle(c, x, y, r, a->colour, a->colour);
     canvas_new_layer(c);

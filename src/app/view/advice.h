@@ -20,10 +20,6 @@ struct advice {
 
 void advice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct advice *a);
 
-/* "+18": what a turn is worth to its side, in whole discs. Returns out. */
-enum { ADVICE_WORTH_MAX = 16 };
-const char *advice_worth(int hundredths, char out[ADVICE_WORTH_MAX]);
-
 /* The square where the turn's disc is placed. */
 unsigned advice_square(const struct move *plies, int count);
 

@@ -155,6 +155,30 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     return p;
 }
 
+struct panel_place panel_brief(struct box frame, float unit, float text, bool character, float spare)
+{
+    struct panel_place p = begin(PANEL_STANDING, frame, unit, text);
+    float pad = within(0, 20 * unit, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad, y = frame.y + pad;
+    bool narrow = w < 9.5f * text;
+    float row = (NAME + 0.4f) * text, who = 1.25f * text, disc = (narrow ? 1.25f : 1.5f) * text;
+    float gap = (narrow ? 0.25f : 0.4f) * text, high = (narrow ? 1.05f : 1.3f) * text, number = 1.75f * high;
+    float portrait = character ? smaller(150 * unit, spare - row - who - 2 * pad - gap) : 0;
+    if (portrait >= 44 * unit) {
+        p.portrait = (struct box){x, y, w, portrait};
+        y += portrait + gap;
+    }
+    p.disc = (struct box){x, y + (row - disc) / 2, disc, disc};
+    p.count = (struct box){x + w - number, y + (row - high) / 2, number, high};
+    p.name = (struct box){x + disc + gap, y, p.count.x - x - disc - 1.5f * gap, row};
+    y += row;
+    if (spare >= row + who + 2 * pad) {
+        p.who = (struct box){x, y, w, who};
+        y += who;
+    }
+    p.frame.h = y + pad - frame.y;
+    return p;
+}
+
 /* ---- flat ---- */
 
 /* The tray, its number and what an empty hand will do, in the strip beside the board: at the owner's edge. */

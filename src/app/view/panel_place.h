@@ -32,6 +32,10 @@ struct panel_place {
 /* Beside the board. `skip` units at its top are left free where there is no character. */
 struct panel_place panel_standing(struct box frame, float unit, float text, bool character, float skip);
 
+/* The same where something else needs most of its room: who it is and how many discs, and above them as much of the
+ * face as `spare` units leave room for. Its frame is as high as that. */
+struct panel_place panel_brief(struct box frame, float unit, float text, bool character, float spare);
+
 /* Above (mirrored, with room for the game's name at its left) or below the board. `strip` is the room beside the board
  * for the tray and the bubble, w 0 where there is none. */
 struct panel_place panel_flat(struct box frame, float unit, float text, bool character, bool above, struct box strip);

@@ -138,7 +138,7 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
         b.w -= 10 * p->unit;
     }
     canvas_text(c, b, style, number);
-    if (!has_low(p, s) || !overlap(p->low, w))
+    if (w.w > 0 && (!has_low(p, s) || !overlap(p->low, w)))
         draw_block(c, w, word, s->word);
 }
 
@@ -338,6 +338,6 @@ void side_panel_draw(struct canvas *c, const struct panel_place *place, const st
     draw_deeds(c, place, s, !two_lines);
     if (two_lines)
         draw_step(c, place, s, what);
-    else
+    else if (place->state.w > 0)
         draw_state(c, place, s, what && place->state.w < 11 * place->text ? what + strlen(STEP_DOT) : s->note);
 }

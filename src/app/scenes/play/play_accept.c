@@ -8,7 +8,7 @@ bool play_accept_asked(const struct play *play) { return play->state == PLAY_CHO
 
 static enum play_answer pressed(const struct play *play, float x, float y)
 {
-    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    struct play_layout l = play_layout_of(play, play->app->canvas);
     const struct panel_place *panel = &l.panel[play_player_of(play, play_actor(play))];
     if (box_has(panel->answer[0], x, y))
         return ANSWER_ACCEPT;

@@ -249,6 +249,8 @@ static bool turn_command(struct play *play, const struct action_event *e)
         play_refuse_nod(play);
     else if (choice && step_back_choice(play))
         return true;
+    else if (back && play->hint_card.open)
+        play_hint_card_close(play);
     else if (e->action == ACTION_HINT)
         play_hint(play);
     else if (e->action == ACTION_REDO)
@@ -382,7 +384,7 @@ static struct action_event translated(const struct play *play, const struct acti
     struct canvas *c = play->app->canvas;
     struct prompt prompts[PLAY_PROMPTS];
     int n = play_prompts(play, prompts);
-    struct play_layout l = play_layout(c, play->face.there);
+    struct play_layout l = play_layout_of(play, c);
     struct prompt_place place = play_prompt_place(play, c, &l);
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }

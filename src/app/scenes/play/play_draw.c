@@ -19,6 +19,14 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
+struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
+{
+    struct play_layout l = play_layout(c, play->face.there);
+    if (play->hint_card.open)
+        play_layout_open_card(&l, play->face.there);
+    return l;
+}
+
 struct board_place play_board_place(const struct play *play, const struct canvas *c)
 {
     struct play_layout l = play_layout(c, play->face.there);
@@ -239,8 +247,10 @@ int play_prompts(const struct play *play, struct prompt *out)
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
+    bool closes = play->hint_card.open && !steps;
     if (play_machine_undo_plies(play) > 0)
-        out[n++] = (struct prompt){pad && !steps ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
+        out[n++] =
+            (struct prompt){pad && !steps && !closes ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
     if (play_machine_redo_plies(play) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
     bool asked = play_accept_asked(play), button = asked || play_hand_done(play);
@@ -251,9 +261,10 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (!pad || !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
                                    app_word(play->app, play_meeting_offers(play) ? "meeting.lesson" : "prompt.rules")};
-    bool closes = play->hint_card.open && !pad && !steps;
-    out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK,
-                               app_word(play->app, closes ? "hint.close" : "prompt.menu")};
+    if (closes)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "hint.close")};
+    else
+        out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
     return n;
 }
 
@@ -326,7 +337,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
 void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
-    struct play_layout l = play_layout(c, play->face.there);
+    struct play_layout l = play_layout_of(play, c);
     int counts[2];
     const struct position *seen = seen_position(play, counts);
     table_draw(c, play->look);

@@ -30,7 +30,7 @@ bool play_hand_button(const struct play *play, enum side side)
 
 bool play_hand_button_at(const struct play *play, float x, float y)
 {
-    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    struct play_layout l = play_layout_of(play, play->app->canvas);
     for (int side = FIRST; side <= SECOND; side++)
         if (play_hand_button(play, (enum side)side) &&
             box_has(l.panel[play_player_of(play, (enum side)side)].state, x, y))

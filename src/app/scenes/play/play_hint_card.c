@@ -22,6 +22,13 @@ static void go_to(struct play *play, int turn)
     play->pointer = false;
 }
 
+static void look_deeper(struct play *play)
+{
+    const struct hint_card *card = &play->hint_card;
+    if (card->open && card->count > 0 && !card->deep && !play->hinting)
+        play_machine_look_deeper(play);
+}
+
 bool play_hint_card_next(struct play *play)
 {
     struct hint_card *card = &play->hint_card;
@@ -36,12 +43,13 @@ bool play_hint_card_next(struct play *play)
     int turn = card->open ? card->chosen + 1 : 0;
     card->open = true;
     go_to(play, turn);
+    look_deeper(play);
     return true;
 }
 
 void play_hint_card_begin(struct play *play) { play->hint_card = (struct hint_card){.open = true}; }
 
-void play_hint_card_tell(struct play *play, const struct opponent_advice *advice)
+static void take(struct play *play, const struct opponent_advice *advice)
 {
     const struct position *p = match_position(play->match);
     const struct judged *turns[HINT_TURNS] = {&advice->judgement.best, &advice->judgement.second};
@@ -52,10 +60,44 @@ void play_hint_card_tell(struct play *play, const struct opponent_advice *advice
         card->reasons[i] = reason_of(p, turns[i], NULL);
         card->count++;
     }
-    if (card->count == 0)
+}
+
+void play_hint_card_tell(struct play *play, const struct opponent_advice *advice)
+{
+    take(play, advice);
+    if (play->hint_card.count == 0)
         play_hint_card_close(play);
-    else if (card->open)
+    else if (play->hint_card.open)
         go_to(play, 0);
+}
+
+static bool is_same(const struct judged *a, const struct judged *b)
+{
+    for (int i = 0; i < a->count && i < b->count; i++)
+        if (!move_equal(a->plies[i], b->plies[i]))
+            return false;
+    return a->count == b->count;
+}
+
+/* The turn that was chosen stays chosen, if it is still among them, and the cursor on it. */
+void play_hint_card_better(struct play *play, const struct opponent_advice *advice)
+{
+    struct hint_card *card = &play->hint_card, before = *card;
+    const struct judged *chosen = &before.turns[before.chosen];
+    bool follows = play->cursor == play->hint && play->cursor != PICK_NOWHERE;
+    card->deep = true;
+    if (play->picker.depth > 0) /* one of them is being played */
+        return;
+    take(play, advice);
+    if (card->count == 0)
+        *card = before;
+    card->deep = true;
+    for (int i = 0; i < card->count; i++)
+        if (is_same(&card->turns[i], chosen))
+            card->chosen = i;
+    play->hint = picker_towards(&play->picker, card->turns[card->chosen].plies[0]);
+    if (follows)
+        play->cursor = play->hint;
 }
 
 bool play_hint_card_hear(struct play *play)
@@ -63,7 +105,12 @@ bool play_hint_card_hear(struct play *play)
     struct opponent_advice advice;
     if (!play_machine_advised(play, &advice))
         return false;
-    play_hint_card_tell(play, &advice);
+    if (play->hint_card.count > 0) {
+        play_hint_card_better(play, &advice);
+    } else {
+        play_hint_card_tell(play, &advice);
+        look_deeper(play);
+    }
     return true;
 }
 
@@ -127,7 +174,7 @@ bool play_hint_card_press(struct play *play, const struct action_event *e)
 {
     if (!play->hint_card.open)
         return false;
-    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    struct play_layout l = play_layout_of(play, play->app->canvas);
     struct hint_boxes boxes = play_hint_boxes(play, play->app->canvas, &l);
     int turn = pressed_line(play, &boxes, e);
     if (turn < 0)

@@ -1,7 +1,9 @@
 /*
  * play_hint_card - a hint that says why: the best turn with what it is worth and a reason in a few words, and the
  * second best, on a card over the other player's panel and as rings on the board. It does not count hints and does not
- * know who may ask for one (play_action.c); the engine is asked by play_machine.h.
+ * know who may ask for one (play_action.c); the engine is asked by play_machine.h. While the card is open a deeper look
+ * takes the place of the first, in silence; once that is there, or the card is closed, nothing is thought about any
+ * more.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_HINT_CARD_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_HINT_CARD_H
@@ -24,6 +26,7 @@ struct hint_card {
     bool open;
     int count; /* turns; 0: they are still being thought about, if it is open */
     int chosen;
+    bool deep; /* they are as good as they will become */
     struct judged turns[HINT_TURNS];
     struct reason reasons[HINT_TURNS];
 };
@@ -33,10 +36,12 @@ struct hint_card {
 bool play_hint_card_next(struct play *play);
 /* A thought has begun. */
 void play_hint_card_begin(struct play *play);
-/* Takes the engine's answer; the cursor goes to the best place. True if there was one. */
+/* Takes the engine's answer; the cursor goes to the best place, but stays where it is for a deeper look. True if there
+ * was one. */
 bool play_hint_card_hear(struct play *play);
-/* The same with an answer that is known. */
+/* The same with an answer that is known: the first one, or a deeper one. */
 void play_hint_card_tell(struct play *play, const struct opponent_advice *advice);
+void play_hint_card_better(struct play *play, const struct opponent_advice *advice);
 /* After one of the choices that make a turn: the ring goes to the next one. False if nothing is known. */
 bool play_hint_card_follow(struct play *play);
 /* It goes from the screen; what it knows stays. */

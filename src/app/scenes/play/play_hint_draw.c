@@ -44,7 +44,9 @@ static const char *reason_text(const struct play *play, int turn, char *out, siz
 
 /* ---- where it lies ---- */
 
-static bool is_flat(const struct play_layout *l) { return l->shape == PLAY_FLAT; }
+static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
+/* One line of text is all that there is room for. */
+static bool is_flat(const struct play_layout *l) { return l->shape == PLAY_FLAT && !is_stacked(l); }
 
 static struct text_style reason_style(const struct play_layout *l, float em)
 {
@@ -80,31 +82,18 @@ static float stack(const struct play *play, struct canvas *c, const struct play_
     return y - card.y;
 }
 
-/* Over the foot of the panel, from the top of one of its parts, as far down as that leaves room. */
-static struct hint_boxes wide_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
+static struct hint_boxes stacked_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    const struct panel_place *p = &l->panel[1];
-    struct box card = p->frame;
-    struct hint_boxes b = {.em = l->text};
-    float height = stack(play, c, l, &b, card), foot = card.y + card.h;
-    const struct box *parts[] = {&p->word, &p->count, &p->name, &p->disc, &p->bubble, &p->portrait};
-    while (height > card.h && b.em > l->least) {
+    struct hint_boxes b = {.card = l->card, .em = l->text};
+    while (stack(play, c, l, &b, b.card) > b.card.h && b.em > l->least)
         b.em -= 0.05f * l->text;
-        height = stack(play, c, l, &b, card);
-    }
-    for (int i = 0; i < (int)(sizeof parts / sizeof parts[0]); i++)
-        if (parts[i]->w > 0 && parts[i]->y > card.y && foot - parts[i]->y >= height)
-            card.y = parts[i]->y;
-    card.h = foot - card.y > height ? foot - card.y : height;
-    (void)stack(play, c, l, &b, card);
-    b.card = card;
     return b;
 }
 
 /* Side by side over the upper panel. */
 static struct hint_boxes flat_boxes(const struct play *play, const struct play_layout *l)
 {
-    struct hint_boxes b = {.card = l->panel[1].frame, .em = l->text};
+    struct hint_boxes b = {.card = l->card, .em = l->text};
     float gap = GAP * l->text;
     float em = b.card.h / (ROW + WRAPPED + 2 * AROUND);
     b.em = em < l->text ? em : l->text;
@@ -116,7 +105,7 @@ static struct hint_boxes flat_boxes(const struct play *play, const struct play_l
 
 struct hint_boxes play_hint_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    return l->shape == PLAY_WIDE ? wide_boxes(play, c, l) : flat_boxes(play, l);
+    return is_stacked(l) ? stacked_boxes(play, c, l) : flat_boxes(play, l);
 }
 
 /* ---- how it is seen ---- */
@@ -145,10 +134,10 @@ static void draw_number(const struct play *play, struct canvas *c, const struct 
 static void draw_turn(const struct play *play, struct canvas *c, const struct play_layout *l, struct box row, int turn,
                       float em)
 {
-    char name[NOTATION_TURN_MAX], worth[ADVICE_WORTH_MAX];
+    char name[NOTATION_TURN_MAX], worth[48];
     const struct judged *judged = &play->hint_card.turns[turn];
     struct text_style value = bold(l, 1.1f * em, turn == 0 ? play->look->accent : UI_SOFT, ALIGN_RIGHT);
-    advice_worth(judged->value, worth);
+    reasons_worth(play->app, match_position(play->match), judged->value, worth, sizeof worth);
     float wide = canvas_text_width(c, value, worth);
     canvas_text(c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, value, worth);
     (void)notation_turn(match_position(play->match), judged->plies, judged->count, name, sizeof name);

@@ -148,6 +148,9 @@ struct prompt_place;
 struct play_layout;
 struct prompt_place play_prompt_place(const struct play *play, struct canvas *c, const struct play_layout *l);
 
+/* Where everything lies now, a card that is open included. */
+struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
+
 /* The board's place for a canvas, for whoever must know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);
 

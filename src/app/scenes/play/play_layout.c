@@ -144,6 +144,26 @@ static void lay_upright(struct play_layout *l, float w, float h, bool character)
     l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
 }
 
+/* What a card needs at most, in ems of what is read. */
+#define CARD_HIGH 19.5f
+
+void play_layout_open_card(struct play_layout *l, bool character)
+{
+    struct panel_place *p = &l->panel[1];
+    struct box whole = p->frame;
+    float gap = 12 * l->unit;
+    l->card = whole;
+    if (l->shape == PLAY_WIDE) {
+        *p = panel_brief(whole, l->unit, l->text, character, whole.h - gap - CARD_HIGH * l->text);
+        l->card.y += p->frame.h + gap;
+        l->card.h -= p->frame.h + gap;
+    } else if (l->prompts_in_column) {
+        float y = l->board.y + gap / 2;
+        l->card = (struct box){l->record.x - gap / 3, y, l->record.w + gap / 3, l->panel[0].tray.y - gap - y};
+        l->record.w = p->bubble.w = 0;
+    }
+}
+
 /* A canvas of w x h units with so many pixels a unit. */
 static struct play_layout lay(float w, float h, float scale, bool character)
 {

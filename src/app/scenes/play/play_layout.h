@@ -22,6 +22,7 @@ struct play_layout {
     struct box prompts;     /* rows along its foot, or a column that ends at its lower edge */
     bool prompts_in_column;
     int prompt_rows;             /* as many as there is room for */
+    struct box card;             /* a hint, or what was missed; w 0 while there is none */
     struct box record;           /* the last moves: one line, or one under another with a heading */
     struct panel_place panel[2]; /* a player: the first one left or below, the second one right or above */
 };
@@ -31,5 +32,9 @@ struct play_layout play_layout_pixels(float width, float height, bool character)
 
 /* The same in a canvas's design units. */
 struct play_layout play_layout(const struct canvas *c, bool character);
+
+/* Makes room for a card: beside the board where there is a column for it, else over the second player's panel. Who that
+ * is and how many discs they have stays to be seen beside the board. */
+void play_layout_open_card(struct play_layout *l, bool character);
 
 #endif

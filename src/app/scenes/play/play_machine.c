@@ -207,6 +207,12 @@ bool play_machine_hint(struct play *play)
     return advises(play) && play->ticket;
 }
 
+void play_machine_look_deeper(struct play *play)
+{
+    ask(play, 0, JUDGE_WHOLE);
+    play->hinting = play->ticket != 0;
+}
+
 bool play_machine_advised(struct play *play, struct opponent_advice *advice)
 {
     if (!play->hinting || !advises(play) || !play->ticket ||

@@ -39,6 +39,8 @@ int play_machine_guest_seconds(const struct play *play);
 /* Asks for a hint. True if it will be advice about a whole turn, and whether that is there; else what comes is the next
  * ply of a turn under way. */
 bool play_machine_hint(struct play *play);
+/* Asks again, for a deeper look at the same position. */
+void play_machine_look_deeper(struct play *play);
 bool play_machine_advised(struct play *play, struct opponent_advice *advice);
 bool play_machine_hinted(struct play *play, struct move *move);
 

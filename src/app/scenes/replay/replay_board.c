@@ -1,5 +1,6 @@
 /* What is seen of the game: the board before a turn, flips between two of them, and what is shown on it. */
 #include "app/opponent.h"
+#include "app/reasons.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/ui/unmarked.h"
 #include "app/view/advice.h"
@@ -109,18 +110,18 @@ static void draw_turn(const struct replay *s, struct canvas *c, const struct boa
     const struct course_point *p = &course->points[s->turn], *next = p + 1;
     int sign = p->side == FIRST ? 1 : -1, given = course_given(course, s->turn);
     bool known = given >= 0, best = course_was_best(course, s->turn) || given == 0;
-    char better_worth[ADVICE_WORTH_MAX], own_worth[ADVICE_WORTH_MAX];
+    char better_worth[REASONS_NUMBER_MAX], own_worth[REASONS_NUMBER_MAX];
     if (s->turn >= course->turns)
         return;
     struct advice own = {.position = match_before(s->match, p->ply), .plies = p->played, .count = p->count};
     own.colour = !known ? UI_TEXT : given >= COURSE_NAMED ? UI_WARN : best ? s->look->accent : UI_TEXT;
-    own.text = known ? advice_worth(sign * next->value, own_worth) : NULL;
+    own.text = known ? reasons_number(own.position, sign * next->value, own_worth) : NULL;
     if (known && !best) {
         struct advice better = own;
         better.plies = p->best.plies;
         better.count = p->best.count;
         better.colour = s->look->accent;
-        better.text = advice_worth(sign * p->value, better_worth);
+        better.text = reasons_number(own.position, sign * p->value, better_worth);
         if (advice_square(better.plies, better.count) != advice_square(own.plies, own.count))
             advice_draw(c, place, s->look, &better);
     }
