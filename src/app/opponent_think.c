@@ -4,7 +4,8 @@
 
 struct move opponent_think(struct engine *e, const struct opponent_question *q)
 {
-    const struct level_player last = {.number = LEVELS}, player = {.number = q->level, .seed = q->seed};
+    const struct level_player last = {.number = LEVELS};
+    const struct level_player player = {.number = q->level, .taste = taste_of_level(q->level), .seed = q->seed};
     struct engine_result result;
     bool found =
         q->level > 0 ? level_think(e, &q->position, &player, &result) : level_advise(e, &q->position, &last, &result);

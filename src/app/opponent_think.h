@@ -11,7 +11,7 @@
 /* What is asked: plain data, it may be copied as bytes. */
 struct opponent_question {
     struct position position; /* nothing of the caller's is kept */
-    int level;                /* 1 to LEVELS: what that level plays; 0: advice, as good as the last level plays */
+    int level;                /* 1 to LEVELS: what that level's character plays; 0: as good as the last level plays */
     uint32_t seed;            /* of the game */
     enum judge_effort effort; /* JUDGE_NONE: a move is asked for; else advice (review/judge.h), with so much effort */
     bool both;                /* of advice: the second best turn too */

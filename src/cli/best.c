@@ -53,7 +53,8 @@ static void put_line(struct strbuf *out, const struct position *from, const stru
 
 static struct level_player player_of(const struct best_question *q)
 {
-    return (struct level_player){(int)q->level_number, (uint32_t)q->seed_number, q->limits.nodes};
+    return (struct level_player){
+        .number = (int)q->level_number, .seed = (uint32_t)q->seed_number, .nodes = q->limits.nodes};
 }
 
 static bool think(struct engine *e, const struct position *p, const struct best_question *q,

@@ -204,8 +204,11 @@ const struct command command_match = {
     "          [--losses DEPTH] [--clock] [--verbose]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10,\n"
-    "random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another program that speaks the\n"
-    "NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in place of its own.\n"
+    "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
+    "order,\n"
+    "with a taste), random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another program that\n"
+    "speaks the NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in place of its "
+    "own.\n"
     "Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 of 64, 4 of 36)\n"
     "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"
     "their 95 % intervals; with --verbose every game as well, with --losses the discs that each player gives away by\n"

@@ -35,6 +35,15 @@ static bool read_level(const char *text, struct player *p)
            (sscanf(text + taken, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[taken + more]);
 }
 
+/* "button": its level, with its taste. */
+static bool read_character(const char *name, struct player *p)
+{
+    p->budget = OWN_BUDGET;
+    p->level.taste = taste_find(name);
+    p->level.number = taste_level(p->level.taste);
+    return p->level.taste != TASTE_NONE;
+}
+
 /* False after a message. */
 static bool read_who(const char *option, const char *who, struct player *p)
 {
@@ -47,11 +56,14 @@ static bool read_who(const char *option, const char *who, struct player *p)
         p->kind = PLAYER_GREEDY;
     } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, p)) {
         p->kind = PLAYER_LEVEL;
+    } else if (strncmp(who, "character:", 10) == 0 && read_character(who + 10, p)) {
+        p->kind = PLAYER_LEVEL;
     } else if (strncmp(who, "nboard:", 7) == 0 && who[7]) {
         p->kind = PLAYER_NBOARD;
     } else {
-        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d random discs greedy nboard:COMMAND", option,
-                    who, LEVELS);
+        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d character:NAME random discs greedy "
+                    "nboard:COMMAND",
+                    option, who, LEVELS);
         return false;
     }
     return true;
@@ -63,7 +75,7 @@ bool player_check(const char *option, const char *who)
     return read_who(option, who, &p);
 }
 
-bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0; }
+bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0 || strncmp(who, "character:", 10) == 0; }
 
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes)
 {

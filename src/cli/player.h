@@ -16,12 +16,13 @@ struct player;
 /* False, after a message that names `option`, if `who` is nothing that player_new takes. */
 bool player_check(const char *option, const char *who);
 
-/* Whether it needs an engine: a level does. */
+/* Whether it needs an engine: a level does, and a character is one. */
 bool player_thinks(const char *who);
 
-/* "level:4", "random", "discs", "greedy", "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not
- * think; `nodes` positions take the place of level 10's clock, unless they are 0. NULL after a message that names
- * `option`; for people ("human") too, whom the caller has to ask first. */
+/* "level:4", "character:button" (the level that it plays at, with its taste), "random", "discs", "greedy",
+ * "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not think; `nodes` positions take the place
+ * of level 10's clock, unless they are 0. NULL after a message that names `option`; for people ("human") too, whom the
+ * caller has to ask first. */
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes);
 void player_free(struct player *p);
 

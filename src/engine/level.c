@@ -15,6 +15,7 @@ enum { PATIENCE = 20 }; /* how many times its positions a level may look at to w
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart; the last keeps its cap */
+enum { COST_LEAST = 30, COST_MOST = 100 };                /* hundredths: more than a turn's budget; at most */
 enum { FORCED_MS = 50 };                                  /* milliseconds for the only move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
 
@@ -44,27 +45,41 @@ static int within(const struct engine_line *lines, int count, int cap)
     return n;
 }
 
-/* The loss to be expected if a move is taken with the weight exp(-loss * cold). */
-static double expected_loss(const struct engine_line *lines, int count, double cold)
+/* What the lot is drawn among: lines best first, how much each is liked (NULL: nobody likes anything), how many. */
+struct choice {
+    const struct engine_line *lines;
+    const int *liked;
+    int count;
+};
+
+static double loss_of(const struct choice *c, int i) { return c->lines[0].value - c->lines[i].value; }
+
+/* How likely a line is taken. A cold head cares for losses; a disc's worth of liking makes it e times as likely. */
+static double weight_of(const struct choice *c, int i, double cold)
+{
+    return exp(-loss_of(c, i) * cold + (c->liked ? c->liked[i] / (double)ENGINE_DISC : 0));
+}
+
+static double expected_loss(const struct choice *c, double cold)
 {
     double sum = 0, weights = 0;
-    for (int i = 0; i < count; i++) {
-        double loss = lines[0].value - lines[i].value, weight = exp(-loss * cold);
-        sum += weight * loss;
+    for (int i = 0; i < c->count; i++) {
+        double weight = weight_of(c, i, cold);
+        sum += weight * loss_of(c, i);
         weights += weight;
     }
     return sum / weights;
 }
 
 /* How cold a head gives away the budget: the loss falls as it grows. 0 if even taking any move loses less. */
-static double coldness(const struct engine_line *lines, int count, int budget)
+static double coldness(const struct choice *c, int budget)
 {
     double low = 0, high = 1;
-    if (expected_loss(lines, count, 0) <= budget)
+    if (expected_loss(c, 0) <= budget)
         return 0;
     for (int i = 0; i < 40; i++) {
         double middle = (low + high) / 2;
-        if (expected_loss(lines, count, middle) > budget)
+        if (expected_loss(c, middle) > budget)
             low = middle;
         else
             high = middle;
@@ -72,22 +87,22 @@ static double coldness(const struct engine_line *lines, int count, int budget)
     return high;
 }
 
-int level_choose(const struct engine_line *lines, int count, int budget, int cap, uint32_t chance)
+int level_choose(const struct engine_line *lines, const int *liked, int count, int budget, int cap, uint32_t chance)
 {
+    const struct choice c = {lines, liked, within(lines, count, cap)};
     double cold, weights = 0, at, sum = 0;
-    count = within(lines, count, cap);
-    if (budget <= 0 || count == 1)
+    if (budget <= 0 || c.count == 1)
         return 0;
-    cold = coldness(lines, count, budget);
-    for (int i = 0; i < count; i++)
-        weights += exp(-(lines[0].value - lines[i].value) * cold);
+    cold = coldness(&c, budget);
+    for (int i = 0; i < c.count; i++)
+        weights += weight_of(&c, i, cold);
     at = (double)chance / 4294967296.0 * weights;
-    for (int i = 0; i < count; i++) {
-        sum += exp(-(lines[0].value - lines[i].value) * cold);
+    for (int i = 0; i < c.count; i++) {
+        sum += weight_of(&c, i, cold);
         if (at < sum)
             return i;
     }
-    return count - 1;
+    return c.count - 1;
 }
 
 static uint64_t stir(uint64_t hash, uint64_t word)
@@ -248,23 +263,58 @@ static int see(const struct level *level, const struct position *p, struct engin
     return kept;
 }
 
+/* What a player of taste may give away for it in a turn without a lapse, hundredths of a disc. */
+static int indulgence(const struct level *level, const struct level_player *who)
+{
+    int most = level->budget + COST_LEAST;
+    if (who->taste == TASTE_NONE || is_last(level))
+        return 0;
+    return most < COST_MOST ? most : COST_MOST;
+}
+
+/* Among lines that are as good as the best but for what its taste may cost: the best with what is liked about it. */
+static int choose_to_taste(const struct engine_line *lines, const int *liked, int count, int most)
+{
+    int best = 0;
+    count = within(lines, count, most);
+    for (int i = 1; i < count; i++)
+        if (lines[i].value + liked[i] > lines[best].value + liked[best])
+            best = i;
+    return best;
+}
+
+/* The place of the move that is played, of lines best first. */
+static int choose(const struct level_player *who, const struct position *p, const struct slack *slack, int indulged,
+                  const struct engine_line *lines, int count)
+{
+    int liked[MOVES_MAX];
+    if (indulged == 0)
+        return level_choose(lines, NULL, count, slack->budget, slack->cap, chance_of(p, who->seed));
+    taste_weigh(who->taste, p, lines, count, liked);
+    if (slack->budget > indulged)
+        return level_choose(lines, liked, count, slack->budget, slack->cap, chance_of(p, who->seed));
+    return choose_to_taste(lines, liked, count, indulged);
+}
+
 bool level_play(struct engine *e, const struct position *p, const struct level *level, const struct level_player *who,
                 struct engine_result *result)
 {
     const struct slack slack = slack_of(level, p, chance_of(p, ~who->seed));
+    const int indulged = indulgence(level, who);
     struct engine_limits limits = limits_of(level, p, who);
     struct engine_line lines[MOVES_MAX];
     const int64_t began = os_now();
     uint32_t chance = chance_of(p, who->seed);
+    bool plain = slack.budget == 0 && !level->greed && indulged == 0;
     limits.seed = chance ? chance : 1;
-    if ((slack.budget == 0 && !level->greed) || p->step == STEP_TURN) /* coins are turned as they ought to be */
+    if (plain || p->step == STEP_TURN) /* coins are turned as they ought to be */
         return engine_think(e, p, &limits, NULL, NULL, result);
-    limits.margin = level->greed ? 0 : slack.cap;
+    limits.margin = level->greed ? 0 : slack.cap > indulged ? slack.cap : indulged;
     int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     if (count == 0)
         return false;
     count = see(level, p, lines, count);
-    const struct engine_line *chosen = &lines[level_choose(lines, count, slack.budget, slack.cap, chance)];
+    const struct engine_line *chosen = &lines[choose(who, p, &slack, indulged, lines, count)];
     *result = (struct engine_result){.move = chosen->move,
                                      .value = chosen->value,
                                      .depth = chosen->depth,

@@ -12,6 +12,7 @@
 #define OUTFLANK_ENGINE_LEVEL_H
 
 #include "engine/engine.h"
+#include "engine/taste.h"
 
 enum { LEVELS = 10 };
 
@@ -41,9 +42,10 @@ struct level level_of(const struct position *p, int number);
 /* Who is asked for a move. */
 struct level_player {
     int number;
-    uint32_t seed;  /* of the game */
-    uint64_t nodes; /* positions that the last level may look at in place of its clock, so that its games can be
-                     * repeated; 0: it goes by the clock */
+    enum taste taste; /* what it likes about moves; TASTE_NONE: nothing in particular */
+    uint32_t seed;    /* of the game */
+    uint64_t nodes;   /* positions that the last level may look at in place of its clock, so that its games can be
+                       * repeated; 0: it goes by the clock */
 };
 
 /* The clock of the last level: for a turn, and for one whose end it works out. */
@@ -67,7 +69,8 @@ int level_analyse(struct engine *e, const struct position *p, const struct level
                   int room);
 
 /* Which of `count` lines, best first, a player takes who gives away `budget` hundredths on the average and never more
- * than `cap`; `chance` in 0 .. UINT32_MAX is where its choice falls. For level_think, and for tests. */
-int level_choose(const struct engine_line *lines, int count, int budget, int cap, uint32_t chance);
+ * than `cap`; `chance` in 0 .. UINT32_MAX is where its choice falls. What is `liked` (hundredths, as taste_weigh has
+ * them, or NULL) is the likelier, but costs nothing beyond the budget. For level_think, and for tests. */
+int level_choose(const struct engine_line *lines, const int *liked, int count, int budget, int cap, uint32_t chance);
 
 #endif

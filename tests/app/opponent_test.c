@@ -17,17 +17,18 @@ static struct opponent_question question(const char *id, int level)
     return q;
 }
 
-static void every_game_is_answered_with_the_level_s_own_move(void **state)
+static void every_game_is_answered_with_the_character_s_own_move(void **state)
 {
     struct opponent *o = opponent_new("nowhere");
     struct engine *e = engine_new(1, 1);
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         struct opponent_question q = question(VARIANTS[i]->id, 3);
+        const struct level_player who = {.number = 3, .taste = TASTE_MANY, .seed = q.seed};
         struct engine_result alone;
         struct move move = stage_answer(o, opponent_ask(o, &q));
         assert_true(position_legal(&q.position, move));
-        assert_true(level_think(e, &q.position, &(struct level_player){3, q.seed, 0}, &alone));
+        assert_true(level_think(e, &q.position, &who, &alone));
         assert_true(move_equal(move, alone.move));
         q.level = 0;
         assert_true(position_legal(&q.position, stage_answer(o, opponent_ask(o, &q))));
@@ -243,7 +244,7 @@ static void whole_games_come_to_an_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_is_answered_with_the_level_s_own_move),
+        cmocka_unit_test(every_game_is_answered_with_the_character_s_own_move),
         cmocka_unit_test(only_the_last_question_is_answered),
         cmocka_unit_test(the_computer_answers_every_turn),
         cmocka_unit_test(it_begins_where_it_has_the_first_move),

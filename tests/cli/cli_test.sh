@@ -317,7 +317,12 @@ run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
 out_has "Outflank 6: "
 [ ! -s "$work/err" ] || fault "a message where none belongs"
 run 2 play --game classic --first robot
-err '--first: unknown player "robot"; known: level:1 ... level:10 random discs greedy nboard:COMMAND'
+err '--first: unknown player "robot"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
+
+run 2 match --game classic --first character:nobody --second random
+err_has 'unknown player "character:nobody"'
+run 0 match --game pocket --first character:peg --second character:madam --games 2
+out_has "A character:peg, B character:madam: 2 games"
 
 run 0 match --game classic --first 'nboard:while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done' --second random --games 2
 err_has "answered A1, which is not legal"
@@ -449,7 +454,7 @@ run 2 match --game classic --first level:1 --second random --losses 0
 run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are required"
 run 2 match --game classic --first level:11 --second random
-err '--first: unknown player "level:11"; known: level:1 ... level:10 random discs greedy nboard:COMMAND'
+err '--first: unknown player "level:11"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
 
 cat >"$work/in" <<'END'
 nboard 2

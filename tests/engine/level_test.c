@@ -33,12 +33,12 @@ static const struct engine_line LINES[] = {
     {.value = 500}, {.value = 400}, {.value = 100}, {.value = -300}, {.value = -2000}};
 enum { COUNT = sizeof LINES / sizeof LINES[0], TRIALS = 4096 };
 
-static void choose_often(int budget, int cap, int chosen[COUNT], double *loss)
+static void choose_often(const int *liked, int budget, int cap, int chosen[COUNT], double *loss)
 {
     memset(chosen, 0, COUNT * sizeof *chosen);
     *loss = 0;
     for (uint32_t i = 0; i < TRIALS; i++) {
-        int at = level_choose(LINES, COUNT, budget, cap, i << 20);
+        int at = level_choose(LINES, liked, COUNT, budget, cap, i << 20);
         assert_in_range(at, 0, COUNT - 1);
         chosen[at]++;
         *loss += (LINES[0].value - LINES[at].value) / (double)TRIALS;
@@ -52,7 +52,7 @@ static void a_budget_is_spent_on_the_average(void **state)
     double loss;
     (void)state;
     for (size_t i = 0; i < sizeof budgets / sizeof budgets[0]; i++) {
-        choose_often(budgets[i], 5000, chosen, &loss);
+        choose_often(NULL, budgets[i], 5000, chosen, &loss);
         assert_true(loss > budgets[i] - 5 && loss < budgets[i] + 5);
         for (int k = 1; k < COUNT; k++)
             assert_true(chosen[k] <= chosen[k - 1]); /* better moves are likelier */
@@ -64,13 +64,28 @@ static void no_loss_is_larger_than_the_cap(void **state)
     int chosen[COUNT];
     double loss;
     (void)state;
-    choose_often(100000, 400, chosen, &loss);
+    choose_often(NULL, 100000, 400, chosen, &loss);
     assert_true(chosen[2] > 0);
     assert_int_equal(chosen[3] + chosen[4], 0);
-    choose_often(0, 400, chosen, &loss);
+    choose_often(NULL, 0, 400, chosen, &loss);
     assert_int_equal(chosen[0], TRIALS);
-    choose_often(300, 0, chosen, &loss);
+    choose_often(NULL, 300, 0, chosen, &loss);
     assert_int_equal(chosen[0], TRIALS);
+}
+
+/* What is liked is the likelier, and the budget stays what it is. */
+static void a_liking_costs_nothing_beyond_the_budget(void **state)
+{
+    static const int liked[COUNT] = {-100, -100, 250, 0, 0};
+    int chosen[COUNT], plain[COUNT];
+    double loss, plain_loss;
+    (void)state;
+    choose_often(NULL, 150, 5000, plain, &plain_loss);
+    choose_often(liked, 150, 5000, chosen, &loss);
+    assert_true(loss > 145 && loss < 155);
+    assert_true(chosen[2] > 2 * plain[2]);
+    choose_often(liked, 150, 300, chosen, &loss);
+    assert_int_equal(chosen[2], 0); /* beyond the cap, liked or not */
 }
 
 static struct position start_of(const char *id, struct setup setup)
@@ -83,7 +98,7 @@ static struct position start_of(const char *id, struct setup setup)
 /* The move of a level; the last one may look at a few positions, and goes by no clock. */
 static struct move move_of(const struct position *p, int level, uint32_t seed)
 {
-    const struct level_player who = {level, seed, LAST_NODES};
+    const struct level_player who = {.number = level, .seed = seed, .nodes = LAST_NODES};
     struct engine_result result;
     assert_true(level_think(engine, p, &who, &result));
     return result.move;
@@ -135,7 +150,7 @@ static void play_line(const char *id, int number, uint32_t seed, unsigned char *
     memset(line, 0, LINE_PLIES);
     for (int ply = 0; ply < LINE_PLIES && position_status(&p) != STATUS_OVER; ply++) {
         struct level level = level_of(&p, number);
-        const struct level_player who = {number, seed, FEW_NODES};
+        const struct level_player who = {.number = number, .seed = seed, .nodes = FEW_NODES};
         struct engine_result result;
         level.nodes = FEW_NODES;
         assert_true(level_play(engine, &p, &level, &who, &result));
@@ -191,7 +206,7 @@ static void no_corner_is_given_for_nothing(void **state)
     for (uint32_t seed = 1; seed <= 8; seed++) {
         struct position p = start_of("classic", (struct setup){0});
         while (position_status(&p) != STATUS_OVER) {
-            const struct level_player who = {seed % 2 ? 5 : 6, seed, 0};
+            const struct level_player who = {.number = seed % 2 ? 5 : 6, .seed = seed};
             struct engine_line lines[MOVES_MAX];
             struct move move = move_of(&p, who.number, seed);
             if (leaves_corner(&p, move)) {
@@ -247,7 +262,7 @@ static void variety_costs_the_last_level_a_disc_at_most(void **state)
     int other = 0;
     (void)state;
     for (uint32_t seed = 1; seed <= 24; seed++) {
-        const struct level_player who = {LEVELS, seed, LAST_NODES};
+        const struct level_player who = {.number = LEVELS, .seed = seed, .nodes = LAST_NODES};
         struct position p = start_of(seed % 2 ? "classic" : "piecepack", (struct setup){0});
         for (int ply = 0; ply < 6; ply++) {
             struct engine_line lines[MOVES_MAX];
@@ -346,6 +361,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_budget_is_spent_on_the_average),
         cmocka_unit_test(no_loss_is_larger_than_the_cap),
+        cmocka_unit_test(a_liking_costs_nothing_beyond_the_budget),
         cmocka_unit_test(levels_grow),
         cmocka_unit_test(a_level_keeps_to_its_opinion),
         cmocka_unit_test(games_of_a_level_differ),
