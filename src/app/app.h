@@ -97,8 +97,8 @@ struct app {
     struct finished_game finished;
     struct evening evening;         /* with friends, as it is kept (evening_file.h) */
     int evening_pads[EVENING_MOST]; /* the pad that each of them held last (pads.h), or 0 */
-    char said[SPEECH_MAX];          /* the line said last (speech.h) */
-    const void *evening_counted;    /* the match whose end it counted last; NULL: none */
+    struct speech speech;
+    const void *evening_counted; /* the match whose end it counted last; NULL: none */
     struct own_boards boards;
     struct climb climb;
     struct app_music music;

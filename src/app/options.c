@@ -150,6 +150,12 @@ static bool take_no_sound(struct parsing *p, const char *value)
     return p->options->no_sound = true;
 }
 
+static bool take_speak(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->speak = true;
+}
+
 static bool take_screenshot(struct parsing *p, const char *value)
 {
     bool existed = files_exists(value);
@@ -267,6 +273,7 @@ static const struct option_def DEFS[] = {
     {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
     {"--data", "DIR", "directory for settings and saved games", take_data},
     {"--no-sound", NULL, "play without sound", take_no_sound},
+    {"--speak", NULL, "say moves and turns aloud and as lines; squares can be typed", take_speak},
     {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", take_screenshot},
     {"--at", "MS", "with --screenshot: this far into the last move's animation", take_at},
     {"--scene", "NAME", "start in this scene", take_scene},

@@ -23,7 +23,7 @@ struct options {
     uint32_t seed;      /* --seed */
     const char *assets; /* --assets; NULL */
     const char *data;   /* --data; NULL */
-    bool no_sound, demo;
+    bool no_sound, speak, demo;
     const char *screenshot; /* --screenshot FILE; NULL */
     int at;                 /* --at MS into the last move's animation; -1: after its end */
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */

@@ -35,7 +35,7 @@ enum setting {
     SETTING_HINTS,         /* on off: there are hints */
     SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
     SETTING_MONO,          /* off on */
-    SETTING_SPEECH,        /* off on: moves, turns and results are said (speech.h) */
+    SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (speech.h) */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */

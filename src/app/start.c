@@ -297,6 +297,7 @@ void start_finish(struct app *app)
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
     saved_finish(app);
+    speech_finish(app);
     own_boards_finish(&app->boards);
     opponent_free(app->opponent);
     free(app->boards_known);

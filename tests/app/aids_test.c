@@ -1,8 +1,11 @@
 /* What the settings take away or add at the board, and a game that is heard. */
+#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
+#include "base/rng.h"
+#include "rules/notation.h"
 #include "support/test.h"
 
 static struct stage stage;
@@ -83,17 +86,91 @@ static void a_whole_game_is_heard(void **state)
     (void)state;
     turn(SETTING_SPEECH);
     begin(NULL);
-    assert_string_equal(stage.app.said, "Dark to move");
-    type("d3");
-    assert_string_equal(stage.app.said, "Light to move");
-    stage.app.said[0] = '\0';
+    assert_string_equal(stage.app.speech.said, "Choices: d3, c4, f5, e6");
+    type("d");
+    assert_string_equal(stage.app.speech.said, "d");
+    type("3");
+    assert_string_equal(stage.app.speech.said, "Choices: c3, e3, c5");
+    stage.app.speech.said[0] = '\0';
     stage.app.settings.value[SETTING_SPEECH] = 0;
     type("c3");
-    assert_string_equal(stage.app.said, "");
-    turn(SETTING_SPEECH);
+    assert_string_equal(stage.app.speech.said, "");
+    stage.app.options.speak = true; /* as the command line asks for it */
+    type("a1");
+    assert_string_equal(stage.app.speech.said, "Every move must flip something");
+    stage_press(&stage, ACTION_UNDO);
+    stage_rest(&stage);
+    assert_string_equal(stage.app.speech.said, "Choices: c3, e3, c5");
     play_scene_give_up(&play->base);
     stage_rest(&stage);
-    assert_string_equal(stage.app.said, "The game is over: Dark 3, Light 3");
+    assert_string_equal(stage.app.speech.said, "The game is over: Dark 4, Light 1");
+}
+
+/* ---- by typed squares alone ---- */
+
+/* What has been said and not yet been read. */
+struct ear {
+    FILE *lines;
+    long read;
+};
+
+/* Reads what was said since: whether the game is over, and what can be typed: squares, or digits. */
+static bool listen(struct ear *ear, char choices[64][3], int *count)
+{
+    char line[SPEECH_MAX];
+    bool over = false;
+    *count = 0;
+    assert_int_equal(fseek(ear->lines, ear->read, SEEK_SET), 0);
+    while (fgets(line, sizeof line, ear->lines)) {
+        if (strncmp(line, "Choices: ", 9) == 0 || strstr(line, " to move"))
+            *count = 0; /* of what is asked now, not before */
+        for (char *word = strncmp(line, "Choices: ", 9) == 0 ? strtok(line + 9, ", \n") : NULL; word;
+             word = strtok(NULL, ", \n"))
+            (void)snprintf(choices[(*count)++], 3, "%s", word);
+        if (line[0] >= '1' && line[0] <= '9' && line[1] == ':')
+            (void)snprintf(choices[(*count)++], 3, "%c", line[0]);
+        over = over || strncmp(line, "The game is over", 16) == 0;
+    }
+    ear->read = ftell(ear->lines);
+    return over;
+}
+
+/* Plays a whole game by nothing but what is said and typed. */
+static void play_by_ear(const char *game, uint32_t seed)
+{
+    struct notation_error error;
+    struct rng rng = rng_seeded(seed);
+    struct ear ear = {.lines = tmpfile()};
+    char choices[64][3];
+    int count = 0, typed = 0;
+    assert_non_null(ear.lines);
+    stage.app.table = (struct game_setup){.opponent = 0};
+    assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
+    stage.app.speech.lines = ear.lines;
+    stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
+    stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    play = (struct play *)scene_stack_top(stage.app.scenes);
+    while (!listen(&ear, choices, &count)) {
+        assert_true(count > 0);
+        assert_true(typed++ < 2000);
+        type(choices[rng_below(&rng, (uint32_t)count)]);
+    }
+    assert_true(match_over(play->match));
+    assert_true(match_length(play->match) >= 8);
+    stage.app.speech.lines = NULL;
+    (void)fclose(ear.lines);
+    scene_pop_to_bottom(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void every_game_can_be_played_by_ear(void **state)
+{
+    static const char *const games[] = {
+        "classic", "reverse", "jaques", "pocket", "flipside", "piecepack", "piecepack:turning=by-hand"};
+    (void)state;
+    for (uint32_t i = 0; i < sizeof games / sizeof *games; i++)
+        play_by_ear(games[i], 5 + i);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
@@ -101,6 +178,7 @@ static void a_whole_game_is_heard(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {TEST(moves_may_have_to_stand), TEST(hints_may_be_refused),
-                                       TEST(a_move_may_want_two_presses), TEST(a_whole_game_is_heard)};
+                                       TEST(a_move_may_want_two_presses), TEST(a_whole_game_is_heard),
+                                       TEST(every_game_can_be_played_by_ear)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -122,6 +122,39 @@ static int cues_of_first_lay(const char *game, enum cue_kind kind, bool reduced)
     return cues;
 }
 
+/* The last click that is heard of a capture. */
+static int last_click(const char *moves, const char *square, bool reduced)
+{
+    struct position p = started("classic"), before;
+    struct notation_error error;
+    struct effects fx;
+    struct timeline tl;
+    int last = 0, heard = 0;
+    assert_true(notation_play(&p, moves, NULL, NULL, &error));
+    struct move move = {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(square)};
+    before = p;
+    position_play(&p, move, &fx);
+    choreograph(&tl, &before, &fx, reduced);
+    for (int i = 0; i < tl.cue_count; i++)
+        if (tl.cues[i].kind == CUE_FLIP && choreography_heard_at_once(&tl, &tl.cues[i])) {
+            last = tl.cues[i].value;
+            heard++;
+        }
+    assert_int_equal(heard, 1);
+    assert_int_equal(effects_flips(&fx) > FLIP_CLICKS ? FLIP_CLICKS : effects_flips(&fx), last);
+    return last;
+}
+
+/* More discs are heard to be more, in one line or in several, at whatever pace. */
+static void a_larger_capture_ends_on_a_higher_click(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        assert_int_equal(last_click("", "d3", reduced), 1);
+        assert_true(last_click("e6f6g6f4c3e7d6c7f5d3c5c6", "e3", reduced) >= 3);
+    }
+}
+
 /* Rules 12.5: on a torus of 7 x 8 a line has up to 55 discs. Its clicks are not 55. */
 static void a_line_round_a_torus_is_shown_like_any_other(void **state)
 {
@@ -190,6 +223,7 @@ int main(void)
         cmocka_unit_test(a_wave_of_flips_ends_within_half_a_second),
         cmocka_unit_test(counts_go_from_before_to_after_in_every_game),
         cmocka_unit_test(a_line_round_a_torus_is_shown_like_any_other),
+        cmocka_unit_test(a_larger_capture_ends_on_a_higher_click),
         cmocka_unit_test(corners_chime),
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),

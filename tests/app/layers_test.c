@@ -73,6 +73,7 @@ static const struct {
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/lock.c", {"fcntl.h", "sys/file.h", "unistd.h", "windows.h"}},
     {"kit/mapped.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},
+    {"kit/voice.c", {"fcntl.h", "signal.h", "spawn.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"kit/rest.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},
     {"kit/window.c", {"emscripten.h", "emscripten/html5.h"}},

@@ -256,12 +256,13 @@ static void places(void **state)
 static void help_is_complete_and_aligned(void **state)
 {
     (void)state;
-    static const char *const lines[] = {
-        "\n  --game GAME ",       "\n  --moves MOVES ", "\n  --size WxH ",        "\n  --fullscreen ",
-        "\n  --windowed ",        "\n  --lang L ",      "\n  --seed N ",          "\n  --assets DIR ",
-        "\n  --data DIR ",        "\n  --no-sound ",    "\n  --screenshot FILE ", "\n  --at MS ",
-        "\n  --scene NAME ",      "\n  --bench SCENE ", "\n  --frames N ",        "\n  --demo ",
-        "\n  --take-along FILE ", "\n  --bring FILE ",  "\n  --version ",         "\n  --help "};
+    static const char *const lines[] = {"\n  --game GAME ",  "\n  --moves MOVES ", "\n  --size WxH ",
+                                        "\n  --fullscreen ", "\n  --windowed ",    "\n  --lang L ",
+                                        "\n  --seed N ",     "\n  --assets DIR ",  "\n  --data DIR ",
+                                        "\n  --no-sound ",   "\n  --speak ",       "\n  --screenshot FILE ",
+                                        "\n  --at MS ",      "\n  --scene NAME ",  "\n  --bench SCENE ",
+                                        "\n  --frames N ",   "\n  --demo ",        "\n  --take-along FILE ",
+                                        "\n  --bring FILE ", "\n  --version ",     "\n  --help "};
     struct strbuf help = {0};
     options_help(&help);
     size_t column = 0;

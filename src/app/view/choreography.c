@@ -1,5 +1,7 @@
 #include "app/view/choreography.h"
 
+#include <limits.h>
+
 #include "rules/direction.h"
 #include "rules/line.h"
 
@@ -79,22 +81,41 @@ static void flip(struct timeline *tl, const struct effect *e, struct wave wave, 
     tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, axis, axis);
 }
 
-/* One click a step of distance, however many lines are turning. The last click is the same for all that is further:
- * round a torus a line has up to 55 steps, a few milliseconds apart. */
+/* Discs that have turned once the wave has come so far, as far as clicks go: the more, the higher a click. */
+static int turned_by(const struct effects *fx, int distance)
+{
+    int count = 0;
+    for (int i = 0; i < fx->count; i++)
+        count += fx->list[i].kind == EFFECT_FLIP && fx->list[i].distance <= distance;
+    return count < 1 ? 1 : count < FLIP_CLICKS ? count : FLIP_CLICKS;
+}
+
+/* One click a step of distance, however many lines are turning, so that a capture of many discs is heard to be longer,
+ * or higher, than one of few. The last step is the same for all that is further: round a torus a line has up to 55, a
+ * few milliseconds apart. */
 static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave wave, bool reduced)
 {
     unsigned heard = 0;
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
-        int click = e->distance < FLIP_CLICKS ? e->distance : FLIP_CLICKS;
-        if (e->kind != EFFECT_FLIP || (heard & (1U << click)) || (reduced && heard))
+        int step = e->distance < FLIP_CLICKS ? e->distance : FLIP_CLICKS;
+        if (e->kind != EFFECT_FLIP || (heard & (1U << step)) || (reduced && heard))
             continue;
-        heard |= 1U << click;
-        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP, click ? click : 1);
+        heard |= 1U << step;
+        (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP,
+                           turned_by(fx, reduced || step == FLIP_CLICKS ? INT_MAX : step));
     }
     int flips = effects_flips(fx);
     if (flips)
         (void)timeline_cue(tl, reduced ? 0 : LAY_MS, CUE_RUMBLE, flips);
+}
+
+bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue)
+{
+    for (int i = 0; cue->kind == CUE_FLIP && i < tl->cue_count; i++)
+        if (tl->cues[i].kind == CUE_FLIP && tl->cues[i].value > cue->value)
+            return false;
+    return true;
 }
 
 /* A pawn goes the way of something thrown: evenly along, up and down in a parabola, the higher the further. */

@@ -29,7 +29,7 @@ enum property {
 /* What cues are: `value` is said beside them. */
 enum cue_kind {
     CUE_LAY,    /* square */
-    CUE_FLIP,   /* distance from the disc placed, 1 to FLIP_CLICKS */
+    CUE_FLIP,   /* discs that have turned by then, 1 to FLIP_CLICKS */
     CUE_CORNER, /* square */
     CUE_PASS,   /* side */
     CUE_HOP,    /* square that a pawn lands on */
@@ -38,7 +38,7 @@ enum cue_kind {
     CUE_RUMBLE  /* discs flipped */
 };
 
-enum { FLIP_CLICKS = 12 }; /* steps of a wave that sound each their own way; what is further sounds like the last */
+enum { FLIP_CLICKS = 12 }; /* clicks that sound each their own way, and the steps of a wave that have one */
 enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 400 };
 /* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
 enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };
@@ -48,6 +48,10 @@ enum { LEND_MS = 460, LENT_MS = 120 };
 
 /* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced);
+
+/* Whether a cue is heard where a motion is cut short: of all clicks only the last, which is the higher the more discs
+ * turn; a whole line at once would be a crash. */
+bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue);
 
 /* The discs of each side as they are to be seen at time t: they count up with the flips. */
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,

@@ -95,7 +95,8 @@ static void hear(void *user, const struct cue *cue)
 /* What a motion that is cut short still sounds like. */
 static void hear_once(void *user, const struct cue *cue)
 {
-    if (cue->kind != CUE_FLIP || cue->value == 1)
+    const struct practice *b = user;
+    if (choreography_heard_at_once(&b->timeline, cue))
         hear(user, cue);
 }
 

@@ -12,6 +12,7 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_panel.h"
+#include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/seating.h"
 #include "match/record.h"
@@ -45,11 +46,14 @@ static bool hear_machine(struct play *play)
         play_begin_motion(play);
         return true;
     }
-    if (play_hint_card_hear(play))
+    if (play_hint_card_hear(play)) {
+        play_speech_hint(play);
         return true;
+    }
     if (!play_machine_hinted(play, &move))
         return tell_guest_news(play);
     play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
+    play_speech_hint(play);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
 #include "app/transfer.h"
@@ -55,6 +56,7 @@ static void choose(struct play *play, unsigned place)
         play_refuse_forget(play);
         app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
         play->cursor = choosing_cursor(&play->picker, place);
+        play_speech_choices(play);
         if (play->hint == place && !play_hint_card_follow(play))
             (void)play_machine_hint(play);
         break;
@@ -71,6 +73,7 @@ static void take_back(struct play *play, int plies)
         return;
     }
     app_play_sound(play->app, SOUND_UNDO, 0.8f, 0);
+    play_speech_back(play);
     play->undoing = plies;
     play_go_on(play);
     play_begin_motion(play);
@@ -161,14 +164,31 @@ static void step_cursor(struct play *play, int dx, int dy)
     app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, heard_pan(next));
 }
 
+/* "2": the second of what can be chosen besides squares, as it was said: of the stacks, of the answers. */
+static bool choose_by_digit(struct play *play, char character)
+{
+    int n = character - '0';
+    unsigned place = n >= 1 && n <= 9 ? play_speech_other(play, n) : PICK_NOWHERE;
+    if (place != PICK_NOWHERE)
+        choose(play, place);
+    else if (play_accept_asked(play) && (n == 1 || n == 2))
+        play_accept_answer(play, n == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
+    else
+        return false;
+    return true;
+}
+
 /* "d3": the letter names a column and lights it, the digit lays the disc there. */
 static bool name_square(struct play *play, char character)
 {
     const struct position *p = &play->picker.position;
     if (character >= 'a' && character < 'a' + p->width) {
         play->column = character - 'a';
+        play_speech_column(play);
         return true;
     }
+    if (play->column < 0 && choose_by_digit(play, character))
+        return true;
     if (play->column < 0 || character < '1' || character >= '1' + p->height)
         return false;
     unsigned square = (unsigned)(character - '1') * 8U + (unsigned)play->column;

@@ -36,10 +36,11 @@ static void hear(void *user, const struct cue *cue)
         heard_cue(play->app, play->look->sounds, cue);
 }
 
-/* What a motion that is cut short, or has no length, still sounds like: a whole line at once would be a crash. */
+/* What a motion that is cut short, or has no length, still sounds like. */
 static void hear_once(void *user, const struct cue *cue)
 {
-    if (cue->kind != CUE_FLIP || cue->value == 1)
+    const struct play *play = user;
+    if (choreography_heard_at_once(&play->motion.timeline, cue))
         hear(user, cue);
 }
 
@@ -173,10 +174,10 @@ static void end_game(struct play *play)
         return;
     play->counted = true;
     play->rest = play_meeting_rest(play, RESULT_REST_MS * app_pace(play->app));
-    play_speech_over(play);
     report(play->match);
     play->app->tally = play->tally_before;
     count_for_match(play);
+    play_speech_over(play);
     bool people = play->opponent == OPPONENT_PERSON || play_machine_alone(play);
     enum tally_pair pair = people ? TALLY_PEOPLE : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE : TALLY_COMPUTER;
     tally_count(&play->app->tally, pair, play->match, play->table.first_player);
@@ -213,10 +214,12 @@ void play_go_on(struct play *play)
     } else if (play->replaying) {
         play->state = PLAY_OVER;
     } else if (match_asks(play->match) && !play_machine_turn(play)) {
+        play_speech_choices(play);
         play->cursor = play->pointer ? play->cursor : PICK_NOWHERE; /* the answer has the focus */
     } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
     } else if (play_machine_turn(play)) {
+        play_speech_pause(play);
         play_machine_begin(play);
     } else {
         play_machine_learn(play);

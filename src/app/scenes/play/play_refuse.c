@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_speech.h"
 #include "app/ui/heard.h"
 
 #define PI 3.14159265359f
@@ -50,21 +51,36 @@ const char *play_refuse_key(enum refusal why)
     return keys[why];
 }
 
-/* From where the square that is chosen can have its disc; false if no stack is open to it. */
-static bool open_stack(const struct play *play, char *out, size_t size)
+void play_refuse_line(const struct play *play, char *out, size_t size)
+{
+    const char *key = play_refuse_key(play->refused.why);
+    enum side turn = play->picker.position.turn;
+    const char *who = app_word(play->app, play->look->side_word[other(turn)]);
+    out[0] = '\0';
+    if (key)
+        words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)), who, NULL);
+}
+
+void play_refuse_stack(const struct play *play, unsigned stack, char *out, size_t size)
 {
     static const char *const keys[EDGES] = {[EDGE_N] = "refuse.more.north",
                                             [EDGE_E] = "refuse.more.east",
                                             [EDGE_S] = "refuse.more.south",
                                             [EDGE_W] = "refuse.more.west"};
+    enum edge edge = (enum edge)(stack / RAIL_STACKS);
+    unsigned line = stack % RAIL_STACKS;
+    char name[2] = {(char)((edge == EDGE_N || edge == EDGE_S ? 'a' : '1') + (char)line), '\0'};
+    words_fill(out, size, app_word(play->app, keys[edge]), name, NULL);
+}
+
+/* From where the square that is chosen can have its disc; false if no stack is open to it. */
+static bool open_stack(const struct play *play, char *out, size_t size)
+{
     struct places places = picker_places(&play->picker);
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
-        enum edge edge = (enum edge)(i / RAIL_STACKS);
-        unsigned line = i % RAIL_STACKS;
-        char name[2] = {(char)((edge == EDGE_N || edge == EDGE_S ? 'a' : '1') + (char)line), '\0'};
         if (!places_have(places, PICK_RAIL + i))
             continue;
-        words_fill(out, size, app_word(play->app, keys[edge]), name, NULL);
+        play_refuse_stack(play, i, out, size);
         return true;
     }
     return false;
@@ -110,6 +126,7 @@ void play_refuse(struct play *play, unsigned place)
     if (r->times == TIMES_TO_GLOW)
         r->glow = GLOW_MS;
     be_heard(play, place < 64 ? heard_pan(place) : 0);
+    play_speech_refusal(play);
 }
 
 void play_refuse_command(struct play *play) { be_heard(play, 0); }

@@ -57,6 +57,10 @@ float play_refuse_glow(const struct play *play);
 /* The line's key. NULL: no line. */
 const char *play_refuse_key(enum refusal why);
 
+/* The line, "" for none; and from where a stack of the rails feeds, "Column c is open from the top". */
+void play_refuse_line(const struct play *play, char *out, size_t size);
+void play_refuse_stack(const struct play *play, unsigned stack, char *out, size_t size);
+
 /* What else there is to say of what was refused ("A pawn may jump over discs"). False if there is nothing. */
 bool play_refuse_more(const struct play *play, char *out, size_t size);
 

@@ -159,16 +159,6 @@ static void draw_line(const struct play *play, struct canvas *c, const struct bo
     canvas_text(c, (struct box){text_x, b.y + (h - text_h) / 2, b.x + b.w - 0.7f * em - text_x, text_h}, style, text);
 }
 
-static void line_text(const struct play *play, char *out, size_t size)
-{
-    const char *key = play_refuse_key(play->refused.why);
-    enum side turn = play->picker.position.turn;
-    const char *who = app_word(play->app, play->look->side_word[other(turn)]);
-    out[0] = '\0';
-    if (key)
-        words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)), who, NULL);
-}
-
 void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place)
 {
     const struct refused *r = &play->refused;
@@ -189,7 +179,7 @@ void play_refuse_draw(const struct play *play, struct canvas *c, const struct bo
         if (!calm)
             draw_arcs(c, x, y, side, seen);
     }
-    line_text(play, text, sizeof text);
+    play_refuse_line(play, text, sizeof text);
     if (text[0])
         draw_line(play, c, place, text, x, y);
 }

@@ -174,8 +174,12 @@ void play_words_announce_stand_in(struct play *play)
 
 void play_words_announce_time(struct play *play, enum side side)
 {
+    char text[240];
     announce(play, NOTICE_TIME, side);
     play->toast_ms = TOAST_LONG_MS;
+    play_words_notice(play, text, sizeof text);
+    speech_say(play->app, text);
+    speech_breathe(play->app);
 }
 
 void play_words_announce_copied(struct play *play) { announce(play, NOTICE_COPIED, FIRST); }

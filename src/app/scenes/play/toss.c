@@ -113,5 +113,7 @@ struct scene *toss_scene_new(struct app *app, struct scene *play)
         return NULL;
     *s = (struct toss){.base = {&class_}, .app = app, .play = play};
     play_scene_player_name(play, FIRST, s->name, sizeof s->name);
+    char text[192];
+    speech_say(app, words_fill(text, sizeof text, app_word(app, "toss.begins"), s->name, NULL));
     return &s->base;
 }
