@@ -127,6 +127,27 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
     assert_int_equal(stage.app.table.first_player, 0);
 }
 
+/* All ten are there in every game, by face and name; who is chosen is glad of it, then calm. */
+static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
+{
+    (void)state;
+    struct choose *s = show_choose();
+    for (int game = 0; game < s->count; game++, (void)stage_press(&stage, ACTION_NEXT))
+        for (int level = CAST_SIZE; level >= 1; level--) {
+            char key[32];
+            struct box b = control_of(s, CHOOSE_OPPONENT).parts[level];
+            (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+            (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
+            assert_int_equal(s->face.mood, MOOD_GLAD);
+            stage_rest(&stage);
+            assert_int_equal(s->face.mood, MOOD_CALM);
+            (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
+            assert_true(says(app_word(&stage.app, key)));
+            assert_int_equal(s->face.pose.who, cast_of_level(level));
+            assert_int_equal(stage.app.table.opponent, level);
+        }
+}
+
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
@@ -546,6 +567,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
+        ON_STAGE(any_of_the_cast_can_be_chosen_in_any_game),
         ON_STAGE(seven_boxes_have_room_at_every_size),
         ON_STAGE(a_choice_reaches_the_table),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),

@@ -13,23 +13,42 @@
 #define OPEN_SECONDS 0.18f
 
 /* Turns already played on the boards of the boxes. */
-enum { TURNS_SHOWN = 9 };
+enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
 
 static void name_opponent(struct choose *s)
 {
-    char number[12];
+    char number[12], key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
     (void)app_guest_name(s->app, s->guest);
-    (void)snprintf(number, sizeof number, "%d", opponent);
+    if (choose_has_face(opponent))
+        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
     if (opponent == OPPONENT_GUEST) /* a name of any length: only this one is ever cut */
         (void)text_shortened(s->app->canvas, style, 12 * style.size, s->guest, s->other, sizeof s->other);
     else if (opponent == 0)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
     else
-        words_fill(s->other, sizeof s->other, app_word(s->app, "choose.level"), number, NULL);
+        (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, key));
     (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
     words_fill(s->go_on, sizeof s->go_on, app_word(s->app, "choose.go_on"), number, NULL);
+}
+
+/* Whoever is chosen is glad of it, for a moment. */
+static void meet_opponent(struct choose *s)
+{
+    int opponent = choose_choice(s)->opponent;
+    if (opponent == s->met)
+        return;
+    s->met = opponent;
+    s->glad_ms = 0;
+    if (!choose_has_face(opponent))
+        return;
+    face_begin(&s->face, cast_of_level(opponent), s->app->options.seed);
+    s->face.small = true;
+    face_feel(&s->face, MOOD_GLAD);
+    s->glad_ms = GLAD_MS;
+    if (start_unattended(s->app))
+        face_settle(&s->face);
 }
 
 /* Puts the choice where the play scene finds it, and the board in the box in step with it. */
@@ -45,6 +64,7 @@ static void keep(struct choose *s)
     app->table.start = (struct game_start){.set_up = false};
     app->table.occasion = NULL;
     name_opponent(s);
+    meet_opponent(s);
     choose_write_values(s);
 }
 
@@ -271,6 +291,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
     choose_controls(s, c, &at, &controls);
     struct action_event e = prompts_translate(c, s->app, prompts, choose_prompts(s, prompts), at.foot, event);
     demo_wake(&s->demo);
+    s->alone = 0;
     if (act_at_large(s, &e))
         return true;
     struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
@@ -305,6 +326,24 @@ static bool approach(float *value, float goal, float step)
     return *value != goal;
 }
 
+/* The board that plays itself, and who is looking out of the card: both fall asleep. */
+static bool demonstrate(struct choose *s, float ms)
+{
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION), awake = s->alone < DOZE_MS;
+    s->alone += ms;
+    s->playing = !choose_shows_kept(s, s->game) && demo_update(&s->demo, ms, app_pace(s->app), reduced);
+    if (!choose_has_face(s->met))
+        return s->playing;
+    s->glad_ms -= ms;
+    if (s->glad_ms <= 0)
+        face_feel(&s->face, MOOD_CALM);
+    if (s->alone < DOZE_MS)
+        (void)face_update(&s->face, ms, reduced);
+    else if (awake)
+        face_doze(&s->face);
+    return s->playing || awake;
+}
+
 static bool choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
@@ -313,9 +352,8 @@ static bool choose_update(struct scene *scene, double dt)
         moving = approach(&s->weight[i], i == s->game ? 1.0f : 0.0f, (float)dt / GROW_SECONDS) || moving;
     moving = approach(&s->opened, s->open ? 1.0f : 0.0f, (float)dt / OPEN_SECONDS) || moving;
     moving = controls_update(&s->focus, dt) || moving;
-    if (!start_unattended(s->app) && !choose_shows_kept(s, s->game))
-        moving |= demo_update(&s->demo, (float)dt * 1000.0f, app_pace(s->app),
-                              settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
+    if (!start_unattended(s->app))
+        moving = demonstrate(s, (float)dt * 1000.0f) || moving;
     return moving;
 }
 
@@ -325,7 +363,10 @@ static int choose_rest_ms(const struct scene *scene)
     bool still = s->entrance.done >= 1.0f && s->opened == (s->open ? 1.0f : 0.0f) && !controls_moving(&s->focus);
     for (int i = 0; i < s->count; i++)
         still = still && s->weight[i] == (i == s->game ? 1.0f : 0.0f);
-    return still && !choose_shows_kept(s, s->game) ? demo_rest_ms(&s->demo) : 0;
+    if (!still)
+        return 0;
+    int rest = s->playing ? demo_rest_ms(&s->demo) : DOZE_MS;
+    return choose_has_face(s->met) && face_rest_ms(&s->face) < rest ? face_rest_ms(&s->face) : rest;
 }
 
 static void choose_destroy(struct scene *scene) { free(scene); }
@@ -369,6 +410,7 @@ struct scene *choose_scene_new(struct app *app)
         if (look_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
     s->focus.id = CHOOSE_BOXES;
+    s->met = -1;
     s->weight[s->game] = 1.0f;
     s->entrance.done = 1.0f;
     keep(s);

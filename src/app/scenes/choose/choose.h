@@ -13,6 +13,7 @@
 #include "app/ui/controls.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
+#include "app/view/face.h"
 #include "workshop/board_draft.h"
 
 enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_OPPONENTS_MAX = 12, CHOOSE_PROMPTS_MAX = 6 };
@@ -49,11 +50,16 @@ struct choose {
     bool possible;              /* the house rules do not contradict each other */
     bool unsuited;              /* the opponent chosen is a guest who cannot play it like that */
     char guest[GUEST_NAME_MAX]; /* the guest's name */
-    char other[96];             /* who sits at the other side: "Level 4", "Player 2", a guest's name */
-    char go_on[96];             /* "Continue at move 19" */
-    bool open, asking;          /* the house rules are seen; whether to give the game in progress up is asked */
-    float opened;               /* 0 to 1: how far the house rules have come up */
-    int rules[OPTIONS_MAX];     /* the house rules in the order in which they are seen */
+    char other[96];             /* who sits at the other side: "Pip", "Player 2", a guest's name */
+    int met;                    /* the opponent whose face looks out of the card */
+    struct face_life face;
+    float glad_ms;          /* how much longer it is glad to have been chosen */
+    float alone;            /* ms since anybody did anything */
+    bool playing;           /* the board that plays itself is awake */
+    char go_on[96];         /* "Continue at move 19" */
+    bool open, asking;      /* the house rules are seen; whether to give the game in progress up is asked */
+    float opened;           /* 0 to 1: how far the house rules have come up */
+    int rules[OPTIONS_MAX]; /* the house rules in the order in which they are seen */
     int rule_count;
     char values[OPTIONS_MAX][96]; /* what is chosen of each option, as it is said */
     struct control_focus focus;
@@ -70,6 +76,9 @@ static inline bool choose_shows_kept(const struct choose *s, int game)
 {
     return s->progress[game] > 0 && !(game == s->game && (s->asking || s->open));
 }
+
+/* One of the cast, and no person and no guest. */
+static inline bool choose_has_face(int opponent) { return opponent >= 1 && opponent <= CAST_SIZE; }
 
 /* How many opponents there are to choose from: two people, the computer's levels, the guest engine if one is named. */
 int choose_opponents(const struct choose *s);

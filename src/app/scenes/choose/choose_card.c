@@ -3,13 +3,11 @@
 
 #include "app/opponent.h"
 #include "app/scenes/choose/choose.h"
-#include "app/view/disc.h"
 
 /* The lower card: who the opponent is and what the game is at its left, what can be chosen at its right; or the house
  * rules, which come up over it. */
 
 #define EM 22.0f
-#define NUMBER_INK rgb(0x2a2114)
 
 static struct text_style plain(enum face face, float size, struct colour colour)
 {
@@ -52,33 +50,23 @@ static void draw_gear(struct canvas *c, struct box b)
     canvas_circle(c, x, y, r * 0.42f, rgb(0x1c1a16), rgb(0x1c1a16));
 }
 
-/* A level of the computer: a disc of the game with its number. */
-static void draw_level(const struct choose *s, struct canvas *c, struct box b, int level)
+static void draw_other(struct canvas *c, struct box b, int opponent)
 {
-    const struct look *look = look_of(s->games[s->game]);
-    static const struct face_look ivory[2] = {
-        {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc2, 0xb7, 0xa1, 255}, {0x8f, 0x85, 0x70, 255}, {0}},
-        {{0x2c, 0x2e, 0x35, 255}, {0x13, 0x14, 0x18, 255}, {0x08, 0x09, 0x0b, 255}, {0x02, 0x02, 0x03, 255}, {0}}};
-    char number[12];
-    float r = b.w * 0.36f;
-    canvas_round(c, b, b.w * 0.22f, look->field_top, look->field_bottom);
-    disc_draw_still(c, "level", ivory, FIRST, b.x + b.w / 2, b.y + b.h / 2, r, 1.0f, false);
-    (void)snprintf(number, sizeof number, "%d", level);
-    struct text_style style = {.face = FACE_TITLE, .size = r * 1.08f, .colour = NUMBER_INK, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){b.x, b.y - r * 0.05f, b.w, b.h}, style, number);
-}
-
-static void draw_opponent(const struct choose *s, struct canvas *c, struct box b, int opponent)
-{
-    if (opponent > 0 && opponent != OPPONENT_GUEST) {
-        draw_level(s, c, b, opponent);
-        return;
-    }
     canvas_round(c, b, b.w * 0.22f, rgb(0x3a3d48), rgb(0x2a2c34));
     if (opponent == 0)
         draw_people(c, b);
     else
         draw_gear(c, b);
+}
+
+static void draw_opponent(struct canvas *c, struct box b, int opponent)
+{
+    if (!choose_has_face(opponent)) {
+        draw_other(c, b, opponent);
+        return;
+    }
+    struct face_pose pose = face_still(cast_of_level(opponent), MOOD_CALM);
+    face_portrait(c, &pose, MOOD_CALM, b, 0, 0);
 }
 
 static void draw_tiles(const struct choose *s, struct canvas *c, const struct choose_places *at)
@@ -88,21 +76,24 @@ static void draw_tiles(const struct choose *s, struct canvas *c, const struct ch
         struct box b = at->tiles[i];
         bool hover = s->focus.hover.id == CHOOSE_OPPONENT && s->focus.hover.part == i;
         canvas_push(c, 0, 0, i == chosen || hover ? 1.0f : 0.72f);
-        draw_opponent(s, c, b, i);
+        draw_opponent(c, b, i);
         canvas_pop(c);
         if (i == chosen)
             canvas_outline(c, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, b.w * 0.22f + 3, 3.0f, UI_WHITE);
     }
 }
 
-/* "Level 4", "Regular", what it is like. */
+/* "Peg", "Regular", what it is like. */
 static void draw_who(const struct choose *s, struct canvas *c, struct box b)
 {
     char key[40];
     int opponent = choose_choice(s)->opponent;
     (void)snprintf(key, sizeof key, "value.opponent.%s", SETTINGS_OPPONENTS[opponent]);
     const char *kind = app_word(s->app, key);
-    (void)snprintf(key, sizeof key, "about.opponent.%s", SETTINGS_OPPONENTS[opponent]);
+    if (choose_has_face(opponent))
+        (void)snprintf(key, sizeof key, "taste.%s", CAST[cast_of_level(opponent)].id);
+    else
+        (void)snprintf(key, sizeof key, "about.opponent.%s", SETTINGS_OPPONENTS[opponent]);
     const char *name = opponent == 0 ? app_word(s->app, "choose.people") : s->other;
     fitted_text(c, (struct box){b.x, b.y, b.w, 36}, plain(FACE_TITLE, 28, UI_WHITE), name);
     fitted_text(c, (struct box){b.x, b.y + 37, b.w, 30}, plain(FACE_TEXT, EM, UI_TEXT), kind);
@@ -182,23 +173,18 @@ static void draw_choices(const struct choose *s, struct canvas *c, const struct 
     draw_house_line(s, c, at->house, s->focus.hover.id == CHOOSE_HOUSE);
 }
 
-/* "against level 4, you go first", "two players, first move alternates" */
+/* "against Peg, you go first", "two players, first move alternates" */
 static void draw_against(const struct choose *s, struct canvas *c, struct box b)
 {
     static const char *const keys[BEGINS_KINDS] = {"begin.you", "begin.other", "begin.turns", "begin.lot",
                                                    "begin.loser"};
-    char first[160], text[256], number[12];
+    char first[160], text[256];
     const struct box_choice *choice = choose_choice(s);
-    bool person = choice->opponent == 0, level = !person && choice->opponent != OPPONENT_GUEST;
+    bool person = choice->opponent == 0;
     bool one = person && choice->begins == BEGINS_FIRST_PLAYER;
-    (void)snprintf(number, sizeof number, "%d", choice->opponent);
     words_fill(first, sizeof first, app_word(s->app, one ? "begin.other" : keys[choice->begins]),
                one ? app_word(s->app, "choose.player_1") : s->other, NULL);
-    words_fill(text, sizeof text,
-               app_word(s->app, person  ? "choose.between"
-                                : level ? "choose.against_level"
-                                        : "choose.against"),
-               level ? number : s->other, first);
+    words_fill(text, sizeof text, app_word(s->app, person ? "choose.between" : "choose.against"), s->other, first);
     struct text_style style = plain(FACE_TEXT, EM, UI_SOFT);
     style.align = ALIGN_RIGHT;
     if (canvas_text_width(c, style, text) <= b.w)
@@ -252,7 +238,10 @@ void choose_draw_card(const struct choose *s, struct canvas *c, const struct cho
     card_draw(c, at->card, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
     if (!s->open) {
         canvas_push(c, 0, -14 * s->opened, rest * rest);
-        draw_opponent(s, c, at->portrait, choose_choice(s)->opponent);
+        if (choose_has_face(choose_choice(s)->opponent))
+            face_life_portrait(c, &s->face, at->portrait, 0);
+        else
+            draw_other(c, at->portrait, choose_choice(s)->opponent);
         draw_who(s, c, at->name);
         draw_brief(s, c, at->brief);
         draw_choices(s, c, at);
