@@ -1,6 +1,9 @@
 #include "support/test.h"
 
+#include <math.h>
+
 #include "app/view/choreography.h"
+#include "app/view/juice.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 
@@ -217,6 +220,106 @@ static void a_finished_board_is_sorted_into_two_blocks(void **state)
     assert_int_equal(places, n);
 }
 
+/* ---- juice ---- */
+
+/* A disc placed on `to` that flips `count` of the row's, all at once. */
+static struct effects capture(int count)
+{
+    struct effects fx = {.count = 0};
+    fx.list[fx.count++] = (struct effect){.kind = EFFECT_PLACE, .to = 0};
+    for (int i = 0; i < count; i++)
+        fx.list[fx.count++] = (struct effect){
+            .kind = EFFECT_FLIP, .to = (uint8_t)(1 + i), .side = FIRST, .distance = (uint8_t)(1 + i % 6)};
+    return fx;
+}
+
+static void juiced(struct timeline *tl, int count, unsigned manner)
+{
+    struct position before = started("classic");
+    struct effects fx = capture(count);
+    choreograph(tl, &before, &fx, manner);
+    juice_add(tl, &fx);
+}
+
+static float farthest(const struct timeline *tl)
+{
+    float most = 0;
+    for (float t = 0; t <= tl->length; t += 1) {
+        float x = timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0),
+              y = timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0);
+        most = fmaxf(most, hypotf(x, y));
+    }
+    return most;
+}
+
+static int tweens_of(const struct timeline *tl, enum property property)
+{
+    int count = 0;
+    for (int i = 0; i < tl->tween_count; i++)
+        count += tl->tweens[i].property == (int)property;
+    return count;
+}
+
+static void only_large_captures_shake_and_at_most_by_three(void **state)
+{
+    (void)state;
+    struct timeline tl;
+    float before = 0;
+    for (int flips = 1; flips <= 18; flips++) {
+        juiced(&tl, flips, 0);
+        float by = farthest(&tl);
+        assert_true(flips < JUICE_LARGE ? by <= 0 : by > 0.5f && by <= JUICE_SHAKE * 1.12f);
+        assert_int_equal(tweens_of(&tl, PROPERTY_DUST), flips < JUICE_LARGE ? 0 : flips);
+        assert_true(by >= before - 0.01f);
+        assert_float_equal(timeline_value(&tl, TARGET_BOARD, PROPERTY_X, tl.length, 0), 0, 0.001);
+        before = by;
+    }
+    juiced(&tl, 12, MOTION_REDUCED); /* nothing turns there: nothing comes down hard */
+    assert_true(farthest(&tl) <= 0);
+    assert_int_equal(tweens_of(&tl, PROPERTY_DUST), 0);
+}
+
+static void a_corner_glints(void **state)
+{
+    (void)state;
+    struct timeline tl;
+    struct effects fx = {.count = 1, .list = {{.kind = EFFECT_PLACE, .to = 63}}};
+    struct position before = started("classic");
+    juiced(&tl, 1, 0);
+    assert_int_equal(tweens_of(&tl, PROPERTY_GLINT), 1);
+    fx.list[0].to = 62;
+    choreograph(&tl, &before, &fx, 0);
+    juice_add(&tl, &fx);
+    assert_int_equal(tweens_of(&tl, PROPERTY_GLINT), 0);
+}
+
+static void the_last_disc_comes_slowly_and_all_that_follows_later(void **state)
+{
+    (void)state;
+    struct timeline usual, last;
+    juiced(&usual, 3, 0);
+    juiced(&last, 3, MOTION_LAST);
+    assert_float_equal(last.length - usual.length, LAST_LAY_MS - LAY_MS, 0.01);
+    assert_true(timeline_value(&last, 0, PROPERTY_LIFT, LAY_MS, 0) > 0.8f);
+    assert_float_equal(timeline_value(&last, 0, PROPERTY_LIFT, LAST_LAY_MS, 0), 0, 0.01);
+    assert_float_equal(timeline_value(&last, 1, PROPERTY_TURN, LAST_LAY_MS, 0), 0, 0.001);
+}
+
+static void whoever_comes_to_lead_is_lit_for_a_moment(void **state)
+{
+    (void)state;
+    struct timeline tl;
+    juiced(&tl, 3, 0);
+    assert_true(juice_lit(&tl, FIRST, tl.length / 2) <= 0);
+    juice_lead(&tl, SECOND);
+    float most = 0;
+    for (float t = 0; t <= tl.length; t += 5)
+        most = fmaxf(most, juice_lit(&tl, SECOND, t));
+    assert_true(most > 0.95f);
+    assert_true(juice_lit(&tl, SECOND, 0) <= 0 && juice_lit(&tl, SECOND, tl.length) < 0.01f);
+    assert_true(juice_lit(&tl, FIRST, tl.length - 200) <= 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +331,10 @@ int main(void)
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),
         cmocka_unit_test(a_finished_board_is_sorted_into_two_blocks),
+        cmocka_unit_test(only_large_captures_shake_and_at_most_by_three),
+        cmocka_unit_test(a_corner_glints),
+        cmocka_unit_test(the_last_disc_comes_slowly_and_all_that_follows_later),
+        cmocka_unit_test(whoever_comes_to_lead_is_lit_for_a_moment),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

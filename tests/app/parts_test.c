@@ -128,6 +128,14 @@ static struct scene *play(void)
     return play_scene_new(&stage.app, NULL);
 }
 
+/* Twelve discs come down: the board shakes, and there is dust. */
+static struct scene *capture(void)
+{
+    struct scene *game = play();
+    play_scene_bench(game);
+    return game;
+}
+
 static struct scene *result(void)
 {
     struct scene *game = play();
@@ -173,12 +181,13 @@ static struct scene *today(void)
 static const struct {
     const char *name;
     struct scene *(*make)(void);
-} SCENES[] = {
-    {"title", title},    {"choose", choose},   {"play", play},         {"play", play},         {"settings", settings},
-    {"rules", rules},    {"learn", learn},     {"puzzle", puzzle},     {"lesson", lesson},     {"play", play},
-    {"result", result},  {"today", today},     {"trophies", trophies}, {"initials", initials}, {"name", name},
-    {"editor", editor},  {"cast", cast},       {"arcade", arcade},     {"ladder", ladder},     {"versus", versus},
-    {"players", people}, {"evening", evening}, {"records", records},   {"workshop", workshop}, {"replay", replay}};
+} SCENES[] = {{"title", title},       {"choose", choose},     {"play", play},       {"play", play},
+              {"settings", settings}, {"rules", rules},       {"learn", learn},     {"puzzle", puzzle},
+              {"lesson", lesson},     {"play", play},         {"result", result},   {"today", today},
+              {"trophies", trophies}, {"initials", initials}, {"name", name},       {"editor", editor},
+              {"cast", cast},         {"arcade", arcade},     {"ladder", ladder},   {"versus", versus},
+              {"players", people},    {"evening", evening},   {"records", records}, {"workshop", workshop},
+              {"replay", replay},     {"capture", capture}};
 
 static const struct {
     int width, height;

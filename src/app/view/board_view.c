@@ -6,6 +6,7 @@
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
+#include "app/view/juice.h"
 #include "app/view/picker.h"
 #include "app/view/rails_view.h"
 #include "app/view/ways.h"
@@ -438,6 +439,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
     pawns_draw(c, place, look, before, tl, t, marks->disc_marks);
+    juice_draw(c, place, look, tl, t);
     ways_draw_last(c, place, look, marks);
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);

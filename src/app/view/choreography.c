@@ -13,20 +13,21 @@ static void tween(struct timeline *tl, int target, enum property property, enum 
     (void)timeline_add(tl, (struct tween){target, (int)property, ease, start, length, from, to});
 }
 
-static void place(struct timeline *tl, const struct position *before, const struct effect *e, bool reduced)
+static void place(struct timeline *tl, const struct position *before, const struct effect *e, float lay, bool reduced)
 {
+    float high = lay > LAY_MS ? 1.1f : 0.55f;
     tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, 0, 1.0f + (float)e->side);
     if (reduced) {
         tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
         (void)timeline_cue(tl, 0, CUE_LAY, e->to);
     } else {
-        tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, 0, LAY_MS, 0.55f, 0);
-        tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, LAY_MS, SETTLE_MS, 0, 0.05f);
+        tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, 0, lay, high, 0);
+        tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, lay, SETTLE_MS, 0, 0.05f);
         tween(tl, e->to, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, LAY_MS / 2.0f, 0.35f, 1);
-        (void)timeline_cue(tl, LAY_MS, CUE_LAY, e->to);
+        (void)timeline_cue(tl, lay, CUE_LAY, e->to);
     }
     if (line_corners(before) & bit(e->to)) /* there it can never be flipped */
-        (void)timeline_cue(tl, reduced ? FADE_MS : LAY_MS + SETTLE_MS, CUE_CORNER, e->to);
+        (void)timeline_cue(tl, reduced ? FADE_MS : lay + SETTLE_MS, CUE_CORNER, e->to);
 }
 
 /* The whole wave stays under WAVE_MS, however long the longest line is. */
@@ -45,7 +46,7 @@ struct wave {
     float start, stagger;
 };
 
-static struct wave wave_of(const struct effects *fx)
+static struct wave wave_of(const struct effects *fx, float lay)
 {
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_WALK) {
@@ -57,7 +58,7 @@ static struct wave wave_of(const struct effects *fx)
     /* Discs that are flipped by hand flip at once: nothing is placed before them. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
-            return (struct wave){LAY_MS, stagger_of(fx)};
+            return (struct wave){lay, stagger_of(fx)};
     return (struct wave){0, 0};
 }
 
@@ -107,7 +108,7 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave
     }
     int flips = effects_flips(fx);
     if (flips)
-        (void)timeline_cue(tl, reduced ? 0 : LAY_MS, CUE_RUMBLE, flips);
+        (void)timeline_cue(tl, reduced ? 0 : wave.start, CUE_RUMBLE, flips);
 }
 
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue)
@@ -185,14 +186,16 @@ static void lend(struct timeline *tl, const struct effect *e, bool reduced)
     (void)timeline_cue(tl, reduced ? 0 : LEND_MS, CUE_LEND, e->side);
 }
 
-void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced)
+void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner)
 {
+    bool reduced = manner & MOTION_REDUCED;
+    float lay = manner & MOTION_LAST ? LAST_LAY_MS : LAY_MS;
+    struct wave wave = wave_of(fx, lay);
     timeline_clear(tl);
-    struct wave wave = wave_of(fx);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE)
-            place(tl, before, e, reduced);
+            place(tl, before, e, lay, reduced);
         else if (e->kind == EFFECT_FLIP)
             flip(tl, e, wave, reduced);
         else if (e->kind == EFFECT_WALK)

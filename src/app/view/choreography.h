@@ -10,7 +10,12 @@
 #include "rules/variant.h"
 
 /* What tweens are about. Targets are squares 0 to 63 or one of those below. */
-enum { TARGET_BOARD = 64, TARGET_RAIL /* and 31 more: the stacks, as picker.h numbers them */, TARGET_GIFT = 97 };
+enum {
+    TARGET_BOARD = 64,
+    TARGET_RAIL /* and 31 more: the stacks, as picker.h numbers them */,
+    TARGET_GIFT = 97,
+    TARGET_LEAD /* + a side */
+};
 enum property {
     PROPERTY_NEW,   /* square: 1 + side of a disc that was not there before; 0: none */
     PROPERTY_LIFT,  /* square: height in diameters; of a pawn in squares */
@@ -23,7 +28,9 @@ enum property {
     PROPERTY_SIZE,  /* square: the disc's size, 1 as it lies there */
     PROPERTY_TAKEN, /* stack: 1 once its uppermost piece is gone */
     PROPERTY_DEAD,  /* square: 0 to 1, how far a corner has closed */
-    PROPERTY_WAY    /* gift: 0 to 1, how far a piece that is lent has come from tray to tray */
+    PROPERTY_WAY,   /* gift: 0 to 1, how far a piece that is lent has come from tray to tray */
+    PROPERTY_DUST,  /* square: 0 to 1, how far the dust about it has blown (juice.h) */
+    PROPERTY_GLINT  /* square, lead: 0 to 1, a light that comes and goes */
 };
 
 /* What cues are: `value` is said beside them. */
@@ -35,6 +42,7 @@ enum cue_kind {
     CUE_HOP,    /* square that a pawn lands on */
     CUE_SLIDE,  /* square that a disc slides to */
     CUE_LEND,   /* side that is given a piece */
+    CUE_LEAD,   /* side that has come to lead */
     CUE_RUMBLE  /* discs flipped */
 };
 
@@ -46,8 +54,15 @@ enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, C
 /* A piece that is lent: on its way, and in the tray that it came to before it is placed. */
 enum { LEND_MS = 460, LENT_MS = 120 };
 
-/* Writes the timeline of `fx`, played from `before`. `reduced`: cross-fades without stagger. */
-void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, bool reduced);
+/* The last disc of a game, if it comes slowly. */
+enum { LAST_LAY_MS = 440 };
+
+/* How motions are made. REDUCED (1, as a bool has it): cross-fades without stagger. LAST: what is placed comes slowly.
+ */
+enum { MOTION_REDUCED = 1, MOTION_LAST = 2 };
+
+/* Writes the timeline of `fx`, played from `before`, in that manner. */
+void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner);
 
 /* Whether a cue is heard where a motion is cut short: of all clicks only the last, which is the higher the more discs
  * turn; a whole line at once would be a crash. */

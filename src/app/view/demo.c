@@ -100,7 +100,7 @@ static void begin_ply(struct demo *d, float pace, bool reduced)
     }
     d->after = d->before;
     position_play(&d->after, d->turn.plies[d->next++], &fx);
-    choreograph(&d->timeline, &d->before, &fx, reduced);
+    choreograph(&d->timeline, &d->before, &fx, reduced ? MOTION_REDUCED : 0);
     timeline_scale(&d->timeline, pace);
     d->showing = true;
     d->shown++;

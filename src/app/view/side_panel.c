@@ -137,6 +137,11 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
         style.align = ALIGN_RIGHT;
         b.w -= 10 * p->unit;
     }
+    if (s->leads > 0) {
+        struct colour glow = colour_fade(s->look->accent, 0.22f * s->leads);
+        canvas_round(c, b, b.h / 2, glow, glow);
+        style.colour = colour_mix(style.colour, s->look->accent, s->leads);
+    }
     canvas_text(c, b, style, number);
     if (w.w > 0 && (!has_low(p, s) || !overlap(p->low, w)))
         draw_block(c, w, word, s->word);

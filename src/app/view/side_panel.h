@@ -15,6 +15,7 @@ struct side_panel {
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
     bool open;        /* which is not final yet */
+    float leads;      /* 0 to 1: how much it is lit, because they have just come to lead */
     const char *word; /* "discs on board" */
     int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
     bool rails;       /* nobody's pieces: lids stand in the tray's place */

@@ -15,6 +15,7 @@
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/seating.h"
+#include "app/view/juice.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -468,7 +469,9 @@ void play_scene_bench(struct scene *s)
         m->effects.list[m->effects.count++] =
             (struct effect){.kind = EFFECT_FLIP, .to = (uint8_t)square, .direction = (uint8_t)(i % 8U), .distance = 1};
     }
-    choreograph(&m->timeline, &m->before, &m->effects, false);
+    choreograph(&m->timeline, &m->before, &m->effects, 0);
+    if (settings_shakes(&play->app->settings))
+        juice_add(&m->timeline, &m->effects);
     m->t = LAY_MS;
     play->state = PLAY_SHOWING;
     play->bench = true;

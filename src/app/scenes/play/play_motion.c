@@ -11,6 +11,7 @@
 #include "app/scenes/play/play_words.h"
 #include "app/seating.h"
 #include "app/ui/heard.h"
+#include "app/view/juice.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -71,12 +72,41 @@ static void follow_coins(struct play *play, int plies)
         coins_of_match(&play->coins, play->match, plies);
 }
 
+/* The side that was last ahead by LEAD discs and more before ply `length`: a disc or two change hands with every move.
+ * -1: nobody yet. */
+static int leader(const struct match *match, int length)
+{
+    enum { LEAD = 4 };
+    for (; length >= 0; length--) {
+        int score[2];
+        const struct position *p = match_before(match, length);
+        position_score(p, score);
+        int ahead = position_fewest_wins(p) ? score[SECOND] - score[FIRST] : score[FIRST] - score[SECOND];
+        if (ahead >= LEAD || ahead <= -LEAD)
+            return ahead > 0 ? FIRST : SECOND;
+    }
+    return -1;
+}
+
+/* What a ply of the match has beyond its own motions. */
+static void add_juice(const struct play *play, struct motion *m)
+{
+    int length = match_length(play->match), now = leader(play->match, length), was = leader(play->match, length - 1);
+    juice_add(&m->timeline, &m->effects);
+    if (was >= 0 && now != was)
+        juice_lead(&m->timeline, (enum side)now);
+}
+
 /* Begins to show the ply from `before` whose effects the motion has been given. */
 static void show(struct play *play, const struct position *before, bool backwards)
 {
     struct motion *m = &play->motion;
+    bool shakes = settings_shakes(&play->app->settings) && !backwards;
+    unsigned manner = settings_on(&play->app->settings, SETTING_REDUCE_MOTION) ? MOTION_REDUCED : 0;
     m->before = *before;
-    choreograph(&m->timeline, before, &m->effects, settings_on(&play->app->settings, SETTING_REDUCE_MOTION));
+    choreograph(&m->timeline, before, &m->effects, shakes && match_over(play->match) ? manner | MOTION_LAST : manner);
+    if (shakes)
+        add_juice(play, m);
     timeline_scale(&m->timeline, app_pace(play->app) * (backwards ? BACKWARDS_PACE : 1.0f));
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;

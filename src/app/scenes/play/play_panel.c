@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
+#include "app/view/juice.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
 #include "match/opening_name.h"
@@ -262,6 +263,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.calm = is_calm(play);
     panel.button = play_hand_button(play, side);
     panel.open = play_accept_open(play);
+    panel.leads = play->state == PLAY_SHOWING ? juice_lit(&play->motion.timeline, side, play->motion.t) : 0;
     panel.nod = panel.on ? play_refuse_nodding(play) * l->unit : 0;
     panel.marks = settings_on(&play->app->settings, SETTING_MARKS);
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);

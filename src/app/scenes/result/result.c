@@ -213,7 +213,8 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->quitter = match_given_up(match);
     r->counted = r->quitter == 2 && match_position(match)->loser == 2;
     result_count_init(&r->count, match_position(match), play_scene_coins(play), reduced);
-    result_count_ripple(&r->count, r->winner, &r->ripple);
+    if (settings_shakes(&app->settings))
+        result_count_ripple(&r->count, r->winner, &r->ripple);
     result_course_of_match(&r->course, match);
     result_stages_init(&r->stages, r->counted ? r->count.length : 0, app_pace(app), reduced);
     return &r->base;
