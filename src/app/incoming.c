@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/luggage.h"
 #include "app/scenes/scenes.h"
 #include "base/printable.h"
 #include "formats/games.h"
@@ -272,6 +273,10 @@ void incoming_file(struct app *app, const char *path)
         struct incoming named;
         name_it(app, &named, path);
         say_of(app, "incoming.unreadable", named.name);
+        return;
+    }
+    if (luggage_is(text, length)) {
+        along_scene_open(app, path, text, length);
         return;
     }
     struct incoming *in = begin(app, path, text, length);

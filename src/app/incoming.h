@@ -1,7 +1,8 @@
 /*
  * incoming - games that come from outside: a file dropped on the window, a text pasted. One game opens for looking
  * back, many open as a list, a position opens in the editor, and of what is neither the player hears what is wrong,
- * where, and what would be right. Nothing of it is kept unless the player plays on.
+ * where, and what would be right. Nothing of it is kept unless the player plays on. What was taken along of another
+ * machine opens on the screen that brings it.
  */
 #ifndef OUTFLANK_APP_INCOMING_H
 #define OUTFLANK_APP_INCOMING_H

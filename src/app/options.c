@@ -23,7 +23,8 @@ const char *const OPTIONS_SCENES[] = {
     "rules",    "learn",    "records",  "lesson",  "puzzle",        "puzzle-open",
     "editor",   "workshop", "cast",     "players", "evening",       "evening-knockout",
     "arcade",   "ladder",   "versus",   "won",     "replay",        "today",
-    "trophies", "runs",     "initials", "hint",    "play-opponent", NULL};
+    "trophies", "runs",     "initials", "hint",    "play-opponent", "along",
+    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

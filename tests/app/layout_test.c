@@ -7,6 +7,7 @@
 #include "app/judged.h"
 #include "app/kept.h"
 #include "app/looks.h"
+#include "app/scenes/along/along_internal.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/scenes/play/play_internal.h"
@@ -329,6 +330,35 @@ static void check_records(struct stage *s)
         check_texts(s, "a game from outside");
         stage_press(s, ACTION_OK);
     }
+    stage_press(s, ACTION_BACK);
+}
+
+/* Everything along: as much as there may be, looked into, and brought. */
+static void check_along(struct stage *s)
+{
+    s->app.options.screenshot = "sample";
+    struct along *along = (struct along *)along_scene_new(&s->app);
+    s->app.options.screenshot = NULL;
+    stage_show(s, &along->base);
+    check_texts(s, "everything to be taken along");
+    along->written[0] = '\0';
+    along->unwritten = true;
+    check_texts(s, "a file that cannot be written");
+    along->unwritten = false;
+    along->found_count = 0;
+    check_texts(s, "no file to be brought");
+    along->here = (struct luggage_news){.came = {0}};
+    check_texts(s, "nothing to be taken along");
+    (void)snprintf(along->path, sizeof along->path, "/media/outflank-2026-11-20.luggage");
+    for (int what = 0; what < LUGGAGE_WHATS; what++)
+        along->news.came[what] = along->news.known[what] = 1 + 117 * (what < LUGGAGE_SETTINGS);
+    along->state = ALONG_OPENED;
+    check_texts(s, "a file that was opened");
+    along->state = ALONG_BROUGHT;
+    (void)snprintf(along->before, sizeof along->before, "/data/before-2026-11-22-201455.luggage");
+    check_texts(s, "everything brought");
+    along->news = (struct luggage_news){.known = {2}};
+    check_texts(s, "nothing new brought");
     stage_press(s, ACTION_BACK);
 }
 
@@ -879,14 +909,15 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},       {"choose", check_choose},    {"settings", check_settings},
-        {"a name", check_name},       {"rules", check_rules},      {"learn", check_learn},
-        {"puzzles", check_puzzles},   {"lessons", check_lessons},  {"play", check_play},
-        {"editor", check_editor},     {"today", check_today},      {"prizes", check_prizes},
-        {"guest", check_guest},       {"every step", check_steps}, {"boards", check_boards},
-        {"cast", check_cast},         {"arcade", check_arcade},    {"won", check_won},
-        {"players", check_people},    {"evening", check_evening},  {"records", check_records},
-        {"workshop", check_workshop}, {"replay", check_replay},    {"hint", check_hint}};
+        {"title", check_title},     {"choose", check_choose},     {"settings", check_settings},
+        {"a name", check_name},     {"rules", check_rules},       {"learn", check_learn},
+        {"puzzles", check_puzzles}, {"lessons", check_lessons},   {"play", check_play},
+        {"editor", check_editor},   {"today", check_today},       {"prizes", check_prizes},
+        {"along", check_along},     {"guest", check_guest},       {"every step", check_steps},
+        {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
+        {"won", check_won},         {"players", check_people},    {"evening", check_evening},
+        {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay},
+        {"hint", check_hint}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

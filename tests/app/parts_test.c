@@ -166,6 +166,14 @@ static struct scene *trophies(void)
     return trophies_scene_new(&stage.app);
 }
 
+static struct scene *along(void)
+{
+    stage.app.options.screenshot = "sample";
+    struct scene *scene = along_scene_new(&stage.app);
+    stage.app.options.screenshot = NULL;
+    return scene;
+}
+
 static struct scene *initials(void)
 {
     const struct run_entry run = {.met = 1 + (int)below(10), .won = (int)below(11), .score = (int)below(20000)};
@@ -187,7 +195,7 @@ static const struct {
               {"trophies", trophies}, {"initials", initials}, {"name", name},       {"editor", editor},
               {"cast", cast},         {"arcade", arcade},     {"ladder", ladder},   {"versus", versus},
               {"players", people},    {"evening", evening},   {"records", records}, {"workshop", workshop},
-              {"replay", replay},     {"capture", capture}};
+              {"replay", replay},     {"capture", capture},   {"along", along}};
 
 static const struct {
     int width, height;

@@ -81,6 +81,10 @@ struct scene *records_scene_new(struct app *app);
 double records_scene_open_ms(const struct scene *records);
 /* The games of a file, listed so far in `list` and still to be read from `in` (or NULL); takes both over. */
 struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list);
+/* Everything taken along as one file, and brought. */
+struct scene *along_scene_new(struct app *app);
+/* The same on top, with a file that was dropped, whose text it frees; or says what is wrong with that. */
+void along_scene_open(struct app *app, const char *path, char *text, size_t length);
 /* Says something once, over whatever is on the screen. */
 struct scene *notice_scene_new(struct app *app, const char *text);
 /* The position of the day. */

@@ -154,6 +154,8 @@ static void press(struct records *s, int id)
         copy_game(s);
     else if (id == RECORDS_REMOVE)
         remove_game(s);
+    else if (id == RECORDS_ALONG)
+        scene_push(s->app->scenes, along_scene_new(s->app));
     else if (id == RECORDS_PLAY)
         play(s);
     else if (id == RECORDS_SHOW_ALL)

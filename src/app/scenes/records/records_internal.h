@@ -110,6 +110,7 @@ enum {
     RECORDS_KEEP,
     RECORDS_COPY,
     RECORDS_REMOVE,
+    RECORDS_ALONG,   /* everything is taken along, or brought */
     RECORDS_PLAY,    /* there is no game yet */
     RECORDS_SHOW_ALL /* the filters let none through */
 };
@@ -175,7 +176,7 @@ struct records_layout {
     struct box look, keep, copy, remove;
     struct box totals, pair, ratio, counts, figures;
     struct box empty, empty_pill; /* where there is nothing to list */
-    struct box foot, count;
+    struct box foot, count, along;
     bool narrow;
 };
 void records_lay(const struct records *s, const struct canvas *c, struct records_layout *out);

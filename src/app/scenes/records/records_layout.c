@@ -1,6 +1,7 @@
 /* Where everything lies in the Records scene. */
 #include <math.h>
 
+#include "app/luggage.h"
 #include "app/scenes/records/records_internal.h"
 
 #define ROW 92.0f
@@ -11,6 +12,7 @@
 #define DETAIL_HIGH 292.0f
 #define FILTER_HIGH 48.0f
 #define PILLS_WIDE 226.0f
+#define ALONG_WIDE 200.0f
 
 static void lay_filters(struct records_layout *l, float x, float y, float w, int columns)
 {
@@ -79,7 +81,8 @@ static void lay_high(const struct canvas *c, struct records_layout *l)
 {
     float w = canvas_width(c) - 80, h = canvas_height(c), x = 40;
     l->narrow = true;
-    l->head = (struct box){x, 22, w, 64};
+    l->head = (struct box){x, 22, w - ALONG_WIDE - 16, 64};
+    l->along = (struct box){x + w - ALONG_WIDE, 30, ALONG_WIDE, 48};
     lay_filters(l, x, 92, w, 2);
     float top = 92 + 2 * FILTER_HIGH + 8 + BETWEEN, bottom = h - 80;
     l->totals = (struct box){x, bottom - TOTALS_HIGH, w, TOTALS_HIGH};
@@ -99,10 +102,13 @@ void records_lay(const struct records *s, const struct canvas *c, struct records
     lay_detail(out);
     lay_totals(out);
     struct box foot = out->foot;
-    float wide = 190;
-    out->count = (struct box){
-        out->list_card.x + (out->narrow ? out->list_card.w : out->detail.x + out->detail.w - out->list_card.x) - wide,
-        foot.y, wide, foot.h};
+    float wide = out->narrow ? 190 : 150,
+          right = out->narrow ? out->list_card.x + out->list_card.w : out->detail.x + out->detail.w;
+    if (!out->narrow) {
+        out->along = (struct box){right - ALONG_WIDE, foot.y - 2, ALONG_WIDE, 48};
+        right = out->along.x - 16;
+    }
+    out->count = (struct box){right - wide, foot.y, wide, foot.h};
     out->foot.x = out->list_card.x;
     out->foot.w = out->count.x - out->foot.x - 16;
 }
@@ -173,4 +179,8 @@ void records_controls(const struct records *s, const struct records_layout *l, s
     struct control pair = control_stepper(RECORDS_PAIR, 3, l->pair, texts->pair, s->pair, s->pair_count);
     pair.wraps = true;
     controls_add(out, &pair);
+    if (s->list.strange || !(luggage_possible(s->app) || s->app->options.screenshot))
+        return;
+    struct control along = control_pill(RECORDS_ALONG, 4, l->along, app_word(s->app, "records.along"));
+    controls_add(out, &along);
 }
