@@ -105,7 +105,15 @@ static struct scene *initials_at_start(struct app *app)
 
 static struct scene *players_at_start(struct app *app) { return people_scene_new(app, app->table.variant); }
 
-static struct scene *rules_at_start(struct app *app) { return rules_scene_new(app, app->table.variant); }
+static struct scene *rules_at_start(struct app *app)
+{
+    return rules_scene_new(app, app->table.variant, &app->table.setup);
+}
+
+static struct scene *about_at_start(struct app *app)
+{
+    return rules_scene_about(app, app->table.variant, &app->table.setup);
+}
 
 static struct scene *evening_at_start(struct app *app)
 {
@@ -119,17 +127,17 @@ static const struct {
     const char *name;
     struct scene *(*make)(struct app *app);
 } SCENES[] = {
-    {"choose", choose_scene_new},      {"settings", settings_scene_new},
-    {"rules", rules_at_start},         {"learn", learn_scene_new},
-    {"lesson", lesson_at_start},       {"puzzle", puzzle_at_start},
-    {"puzzle-open", puzzle_at_start},  {"records", records_scene_new},
-    {"replay", replay_at_start},       {"editor", editor_at_start},
-    {"workshop", workshop_scene_new},  {"players", players_at_start},
-    {"evening", evening_at_start},     {"evening-knockout", knockout_at_start},
-    {"cast", cast_sheet_scene_new},    {"today", today_scene_new},
-    {"trophies", trophies_scene_new},  {"runs", runs_scene_new},
-    {"along", along_scene_new},        {"initials", initials_at_start},
-    {"hint", play_scene_hint_example},
+    {"choose", choose_scene_new},     {"settings", settings_scene_new},
+    {"rules", rules_at_start},        {"learn", learn_scene_new},
+    {"lesson", lesson_at_start},      {"puzzle", puzzle_at_start},
+    {"puzzle-open", puzzle_at_start}, {"records", records_scene_new},
+    {"replay", replay_at_start},      {"editor", editor_at_start},
+    {"workshop", workshop_scene_new}, {"players", players_at_start},
+    {"evening", evening_at_start},    {"evening-knockout", knockout_at_start},
+    {"cast", cast_sheet_scene_new},   {"today", today_scene_new},
+    {"trophies", trophies_scene_new}, {"runs", runs_scene_new},
+    {"along", along_scene_new},       {"initials", initials_at_start},
+    {"about", about_at_start},        {"hint", play_scene_hint_example},
 };
 
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)

@@ -24,7 +24,7 @@ const char *const OPTIONS_SCENES[] = {
     "editor",   "workshop", "cast",     "players", "evening",       "evening-knockout",
     "arcade",   "ladder",   "versus",   "won",     "replay",        "today",
     "trophies", "runs",     "initials", "hint",    "play-opponent", "along",
-    NULL};
+    "about",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -117,6 +117,8 @@ class Used:
             "says": {f"{one}.{event}.{n}" for one in literals("app/cast.c") for event in literals("app/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
+            "history": {f"{game}.{line}" for game in self.games for line in range(1, 10)}, "explain": {
+                what + game for what in literals("learn/explain.c") for game in ("", *(f".{one}" for one in self.variants))},
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}
         steps = {f"{script.stem}.{step}" for script in (LANG.parent / "lessons").glob("*.lesson")
                  for step in re.findall(r"^step = (\w+)$", script.read_text(encoding="utf-8"), re.M)}

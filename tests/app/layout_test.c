@@ -281,14 +281,28 @@ static void check_evening(struct stage *s)
     }
 }
 
+/* All pages of a game's rules; Enter leads through them and out. */
+static void check_pages(struct stage *s, const struct variant *variant, const struct setup *setup)
+{
+    stage_show(s, rules_scene_new(&s->app, variant, setup));
+    for (int page = 0; strcmp(stage_top(s), "rules") == 0; page++) {
+        assert_true(page < 16);
+        check_texts(s, "rules");
+        stage_press(s, ACTION_OK);
+    }
+}
+
 static void check_rules(struct stage *s)
 {
     for (int game = 0; game < VARIANT_COUNT; game++) {
         if (!look_on_shelf(VARIANTS[game]))
             continue;
-        stage_show(s, rules_scene_new(&s->app, VARIANTS[game]));
-        check_texts(s, "rules");
-        stage_press(s, ACTION_BACK);
+        check_pages(s, VARIANTS[game], NULL);
+        for (int option = 0; VARIANTS[game]->options[option].id; option++) {
+            struct setup setup = {.seed = 1};
+            setup.option[option] = VARIANTS[game]->options[option].values[1] != NULL;
+            check_pages(s, VARIANTS[game], &setup);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ static int left; /* how often the occasion was told */
 static struct scene *shown_instead(struct app *app, struct scene *of)
 {
     (void)of;
-    return rules_scene_new(app, app->table.variant);
+    return rules_scene_new(app, app->table.variant, NULL);
 }
 
 static void count_left(struct app *app, struct scene *of)

@@ -116,7 +116,7 @@ static struct scene *records(void)
     return scene;
 }
 static struct scene *evening(void) { return evening_scene_example(&stage.app, below(2) == 1); }
-static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
+static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)], NULL); }
 
 static struct scene *lesson(void) { return lesson_scene_new(&stage.app, VARIANTS[below(6)]); }
 static struct scene *puzzle(void) { return puzzle_scene_new(&stage.app, VARIANTS[below(6)], below(5)); }

@@ -93,7 +93,7 @@ static void other_screens_are_painted_once(void **state)
     (void)state;
     start_with(choose_scene_new(&stage.app));
     start_with(settings_scene_new(&stage.app));
-    start_with(rules_scene_new(&stage.app, VARIANTS[0]));
+    start_with(rules_scene_new(&stage.app, VARIANTS[0], NULL));
 }
 
 static void a_board_takes_little_more_than_its_own_pixels(void **state)

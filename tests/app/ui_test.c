@@ -448,7 +448,7 @@ static void the_pause_leads_back_and_out(void **state)
     press_often(ACTION_DOWN, 3);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "rules");
-    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "settings");

@@ -97,8 +97,10 @@ struct scene *trophies_scene_new(struct app *app);
 struct run_entry;
 struct scene *runs_scene_new(struct app *app);
 struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says);
-/* The rules of a game, a page to read. */
-struct scene *rules_scene_new(struct app *app, const struct variant *variant);
+/* The rules of a game as they are with a set-up's options (NULL: the usual ones); and the same, opened where it says
+ * where the game comes from. */
+struct scene *rules_scene_new(struct app *app, const struct variant *variant, const struct setup *setup);
+struct scene *rules_scene_about(struct app *app, const struct variant *variant, const struct setup *setup);
 
 /* Makes boards, and chooses among them; leads to choose. */
 struct scene *workshop_scene_new(struct app *app);

@@ -48,6 +48,11 @@ struct board_place board_place(struct box box, const struct position *p)
     return place_with_frame(box, p, (rails ? RAILED_FRAME : FRAME) * (box.w < box.h ? box.w : box.h));
 }
 
+struct board_place board_place_small(struct box box, const struct position *p)
+{
+    return place_with_frame(box, p, SMALL_FRAME * (box.w < box.h ? box.w : box.h));
+}
+
 void board_place_centre(const struct board_place *place, unsigned where, float *x, float *y)
 {
     if (where < 64) {
@@ -462,8 +467,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
 static void draw_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
                        const struct timeline *tl, float t, const struct coins *coins, bool marks)
 {
-    float frame = SMALL_FRAME * (box.w < box.h ? box.w : box.h);
-    struct board_place place = place_with_frame(box, before, frame);
+    struct board_place place = board_place_small(box, before);
     draw_board(c, &place, look, before);
     rails_draw(c, &place, before, tl, t, PICK_NOWHERE, 0);
     draw_discs(c, &place, look, before, tl, t, marks, coins);

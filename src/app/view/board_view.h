@@ -23,6 +23,8 @@ struct board_place {
 
 /* The largest board of that shape that fits into `box`, centred; with rails around it where the game has pawns. */
 struct board_place board_place(struct box box, const struct position *p);
+/* The same for a small board: without room for coordinates. */
+struct board_place board_place_small(struct box box, const struct position *p);
 /* The middle of a place of picker.h: a square, or a stack of the rails. */
 void board_place_centre(const struct board_place *place, unsigned where, float *x, float *y);
 /* The place at a point: a square that exists, a stack, or PICK_NOWHERE. */

@@ -178,7 +178,7 @@ static void start_or_go_on(struct choose *s)
 
 static void show_rules(struct choose *s)
 {
-    struct scene *rules = rules_scene_new(s->app, s->games[s->game]);
+    struct scene *rules = rules_scene_new(s->app, s->games[s->game], &choose_choice(s)->setup);
     if (rules)
         scene_push(s->app->scenes, rules);
 }

@@ -2,10 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/house.h"
 #include "app/opponent.h"
 #include "app/scenes/choose/choose.h"
-#include "app/written.h"
-#include "base/bits.h"
 #include "base/strbuf.h"
 
 enum { TRACK_VALUES = 9 }; /* from so many on */
@@ -15,17 +14,9 @@ static const struct option *option_of(const struct choose *s, int option)
     return &s->games[s->game]->options[option];
 }
 
-/* "kind.game.id.value", or without the game, or NULL; `value` may be NULL. */
 static const char *find_word(const struct choose *s, const char *kind, const char *id, const char *value)
 {
-    char key[128];
-    const char *dot = value ? "." : "", *last = value ? value : "";
-    (void)snprintf(key, sizeof key, "%s.%s.%s%s%s", kind, s->games[s->game]->id, id, dot, last);
-    const char *word = words_get(s->app->words, key);
-    if (word)
-        return word;
-    (void)snprintf(key, sizeof key, "%s.%s%s%s", kind, id, dot, last);
-    return words_get(s->app->words, key);
+    return house_word(s->app, s->games[s->game], kind, id, value);
 }
 
 int choose_opponents(const struct choose *s)
@@ -168,25 +159,9 @@ bool choose_rule_slides(const struct choose *s, int option)
     return !is_board(s, option) && choose_rule_count(s, option) >= TRACK_VALUES && number(s, option, 0) > 0;
 }
 
-/* {1} to {4}: the pieces of both sides, the tiles of two by two squares, the squares, the pieces of each side. */
-static void fill_about(const struct choose *s, const char *text, char *out, size_t size)
-{
-    const struct position *start = &s->starts[s->game];
-    int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
-    int numbers[] = {2 * each, squares / 4, squares, each};
-    char written[4][32];
-    const char *fillings[4];
-    for (int i = 0; i < 4; i++)
-        fillings[i] = written_number(s->app->words, written[i], sizeof written[i], numbers[i]);
-    words_fill_all(out, size, text ? text : "", fillings, 4);
-}
-
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
 {
-    const struct option *o = option_of(s, option);
-    const char *about =
-        is_board(s, option) ? NULL : find_word(s, "about", o->id, o->values[choose_rule_value(s, option)]);
-    fill_about(s, about ? about : find_word(s, "about", o->id, NULL), out, size);
+    house_about(s->app, &s->starts[s->game], option, choose_rule_value(s, option), out, size);
     if (choose_is_unusual(s, option)) {
         size_t used = strlen(out);
         char usual[160];

@@ -61,7 +61,7 @@ static void open_rules(struct learn_scene *s, const struct controls *controls)
 {
     const struct control *focused = controls_focused(&s->focus, controls);
     if (focused)
-        scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(focused->id)].variant));
+        scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(focused->id)].variant, NULL));
 }
 
 static bool learn_action(struct scene *scene, const struct action_event *event)

@@ -181,6 +181,12 @@ static bool act_by_pointer(struct lesson_scene *s, const struct lesson_layout *l
     return take(s, practice_action(&s->board, place, e)) || card;
 }
 
+static void open_rules(struct lesson_scene *s)
+{
+    struct setup setup = position_setup(&s->run.now);
+    scene_push(s->app->scenes, rules_scene_new(s->app, s->lesson->variant, &setup));
+}
+
 static bool command(struct lesson_scene *s, const struct action_event *e)
 {
     switch (e->action) {
@@ -198,7 +204,7 @@ static bool command(struct lesson_scene *s, const struct action_event *e)
         return true;
     case ACTION_HELP:
     case ACTION_PREVIEW:
-        scene_push(s->app->scenes, rules_scene_new(s->app, s->lesson->variant));
+        open_rules(s);
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:

@@ -183,6 +183,12 @@ static bool act_by_pointer(struct puzzle_scene *s, const struct puzzle_layout *l
     return take(s, practice_action(&s->board, place, e)) || card;
 }
 
+static void open_rules(struct puzzle_scene *s)
+{
+    struct setup setup = position_setup(&puzzle_of(s)->position);
+    scene_push(s->app->scenes, rules_scene_new(s->app, s->puzzles.variant, &setup));
+}
+
 static bool command(struct puzzle_scene *s, const struct action_event *e)
 {
     switch (e->action) {
@@ -199,7 +205,7 @@ static bool command(struct puzzle_scene *s, const struct action_event *e)
         return true;
     case ACTION_HELP:
     case ACTION_PREVIEW:
-        scene_push(s->app->scenes, rules_scene_new(s->app, s->puzzles.variant));
+        open_rules(s);
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:

@@ -165,6 +165,12 @@ static void push(struct pause *s, struct scene *scene)
         scene_push(s->app->scenes, scene);
 }
 
+static void open_rules(struct pause *s)
+{
+    const struct match *match = play_scene_match(s->play);
+    push(s, rules_scene_new(s->app, match_variant(match), match_setup(match)));
+}
+
 static void choose(struct pause *s, int choice)
 {
     switch (choice) {
@@ -181,7 +187,7 @@ static void choose(struct pause *s, int choice)
             carry_out(s, (enum choice)choice);
         break;
     case CHOICE_RULES:
-        push(s, rules_scene_new(s->app, match_variant(play_scene_match(s->play))));
+        open_rules(s);
         break;
     case CHOICE_SETTINGS:
         push(s, settings_scene_new(s->app));

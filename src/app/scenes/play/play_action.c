@@ -251,7 +251,7 @@ static void press(struct play *play, const struct action_event *e)
 
 static void open_rules(struct play *play)
 {
-    scene_push(play->app->scenes, rules_scene_new(play->app, match_variant(play->match)));
+    scene_push(play->app->scenes, rules_scene_new(play->app, match_variant(play->match), match_setup(play->match)));
 }
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }

@@ -163,7 +163,7 @@ static bool command(struct replay *s, const struct action_event *e)
                        s->app, app_word(s->app, transfer_copy(&s->record) ? "play.copied" : "records.not_copied")));
         return true;
     case ACTION_HELP:
-        scene_push(s->app->scenes, rules_scene_new(s->app, match_variant(s->match)));
+        scene_push(s->app->scenes, rules_scene_new(s->app, match_variant(s->match), match_setup(s->match)));
         return true;
     case ACTION_BACK:
         scene_pop(s->app->scenes);

@@ -235,6 +235,12 @@ static bool act_on_board(struct today_scene *s, const struct action_event *e)
     }
 }
 
+static void open_rules(struct today_scene *s)
+{
+    struct setup setup = position_setup(&s->day.position);
+    scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
+}
+
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
@@ -247,7 +253,7 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
         hint(s);
         return true;
     case ACTION_HELP:
-        scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position)));
+        open_rules(s);
         return true;
     case ACTION_BACK:
         if (!choice || !today_board_take_back(&s->board))
