@@ -58,6 +58,11 @@ static double percentile(const double *times, int count, double share)
     return times[index < 0 ? 0 : index >= count ? count - 1 : index];
 }
 
+static const char *name_of(const struct options *o)
+{
+    return o->bench_engine && !o->bench_ladder ? "play-engine" : o->scene;
+}
+
 static void report(const struct app *app, double *times, int count, double first_frame)
 {
     int width, height;
@@ -68,18 +73,19 @@ static void report(const struct app *app, double *times, int count, double first
     window_pixels(&app->window, &width, &height);
     printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], \"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, "
            "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f",
-           app->options.bench_engine ? "play-engine" : app->options.scene, window_driver(&app->window), width, height,
-           count, sum / count, percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1],
-           first_frame);
+           name_of(&app->options), window_driver(&app->window), width, height, count, sum / count,
+           percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1], first_frame);
     if (strcmp(app->options.scene, "records") == 0)
         printf(", \"open_ms\": %.1f", records_scene_open_ms(scene_stack_top(app->scenes)));
     puts("}");
 }
 
-/* Nobody is asked anything here, but the window wants to be answered. */
+/* Nobody is asked anything here, but the window wants to be answered, and music follows. */
 static void answer_window(struct app *app)
 {
     SDL_Event event;
+    if (app->options.bench_ladder)
+        music_update(app, (unsigned)(STEP * 1000));
     while (SDL_PollEvent(&event))
         window_event(&app->window, &event);
 }
@@ -94,9 +100,13 @@ void bench_run(struct app *app, struct scene *play)
     loop_update(app, 0);
     loop_draw(app);
     double first_frame = loop_clock(app);
+    if (app->options.bench_ladder) {
+        play = scene_stack_top(app->scenes);
+        music_wake(app);
+    }
     if (play && app->options.bench_engine)
         start_thinking(&thinking, match_position(play_scene_match(play)));
-    if (play && strcmp(app->options.scene, "play") == 0)
+    if (play && (app->options.bench_ladder || strcmp(app->options.scene, "play") == 0))
         play_scene_bench(play);
     for (int i = 0; i < count; i++) {
         answer_window(app);

@@ -210,8 +210,10 @@ static bool take_bench(struct parsing *p, const char *value)
     if (p->options->scene && !p->options->bench)
         return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
     p->options->bench = true;
-    p->options->bench_engine = strcmp(value, "play-engine") == 0;
-    return take_named_scene(p, "--bench", p->options->bench_engine ? "play" : value);
+    bool play = strcmp(value, "play-engine") == 0;
+    p->options->bench_ladder = strcmp(value, "ladder") == 0;
+    p->options->bench_engine = play || p->options->bench_ladder;
+    return take_named_scene(p, "--bench", play ? "play" : value);
 }
 
 static bool take_frames(struct parsing *p, const char *value)
@@ -436,7 +438,8 @@ void options_help(struct strbuf *out)
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
     help_scenes(out);
     strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
-                     "core.\n\nGAME is one of these, alone or with options, like "
+                     "core;\nladder is the same with an opponent's face and with music.\n\nGAME is one of these, alone "
+                     "or with options, like "
                      "classic:size=6,start=left. MOVES are "
                      "squares, one after\n"
                      "another, like d3c3c4e3. The options of each game, default first:\n");

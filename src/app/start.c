@@ -208,7 +208,8 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
     char sounds[PATHS_MAX];
     if (!paths_join(sounds, sizeof sounds, app->assets, "sounds.tar"))
         return fail(why, why_size, "the game's assets are missing");
-    app->sound = sound_new(sounds, SOUND_FILES, SOUNDS, app->options.no_sound || start_unattended(app));
+    app->sound = sound_new(sounds, SOUND_FILES, SOUNDS,
+                           app->options.no_sound || (start_unattended(app) && !app->options.bench_ladder));
     app->scenes = scene_stack_new();
     if (!app->sound || !app->scenes || !input_init(&app->input, NULL)) {
         snprintf(why, why_size, "out of memory");

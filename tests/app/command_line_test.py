@@ -174,8 +174,8 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(settings.read_text(), "marks = on\n")
 
     def test_measurements(self):
-        for scene in ("title", "choose", "play", "play-engine"):
-            done = self.run_game("--bench", scene, "--frames", "5", "--size", "640x400")
+        for scene in ("title", "choose", "play", "play-engine", "ladder"):
+            done = self.run_game("--bench", scene, "--frames", "5", "--size", "640x400", language={"SDL_AUDIODRIVER": "dummy"})
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             found = json.loads(done.stdout)
             self.assertEqual((found["scene"], found["driver"], found["size"], found["frames"]), (scene, "software", [640, 400], 5))

@@ -81,6 +81,9 @@ static void every_option_is_taken(void **state)
     o = good("--bench play-engine");
     assert_true(o.bench && o.bench_engine);
     assert_string_equal(o.scene, "play");
+    o = good("--bench ladder");
+    assert_true(o.bench && o.bench_engine && o.bench_ladder);
+    assert_false(good("--scene ladder").bench_ladder);
     o = good("--bench start --game classic");
     assert_true(o.bench_start);
     assert_false(o.bench);

@@ -63,7 +63,7 @@ static bool show(struct app *app, struct scene *scene)
     return true;
 }
 
-/* In the middle of that match, the opponent to move. */
+/* In the middle of that match, the opponent to move; it lives where it is measured. */
 static bool show_playing(struct app *app)
 {
     app->table = climb_table(climb_next(app), climb_run(app)->seed);
@@ -78,7 +78,8 @@ static bool show_playing(struct app *app)
     struct scene *play = good ? play_scene_new(app, NULL) : NULL;
     if (!show(app, play))
         return false;
-    play_scene_freeze(play, -1);
+    if (!app->options.bench)
+        play_scene_freeze(play, -1);
     return true;
 }
 
@@ -90,6 +91,8 @@ bool arcade_example_show(struct app *app, const char *scene)
     if (!good || strcmp(scene, "arcade") == 0)
         return good;
     good = show(app, ladder_scene_new(app));
+    if (good && app->options.bench_ladder)
+        return show_playing(app);
     if (!good || strcmp(scene, "ladder") == 0)
         return good;
     if (strcmp(scene, "versus") == 0)
