@@ -31,7 +31,9 @@ static enum level_family family_of(const struct position *p)
         return LEVELS_PAWNS;
     if (small)
         return hands ? LEVELS_SMALL_HANDS : LEVELS_SMALL;
-    return position_fewest_wins(p) ? LEVELS_FEWEST : hands ? LEVELS_HANDS : LEVELS_LARGE;
+    if (position_fewest_wins(p))
+        return LEVELS_FEWEST;
+    return hands ? LEVELS_HANDS : p->join != JOIN_NONE ? LEVELS_JOINED : LEVELS_LARGE;
 }
 
 struct level level_of(const struct position *p, int number) { return level_table(family_of(p), place(number)); }

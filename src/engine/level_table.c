@@ -11,6 +11,14 @@ static const struct level LARGE[LEVELS] = {
     {9, 18, 400000, LEVEL_9_SURE, 0, 1, 0, 0}, {0, 24, 3000000, LAST_SURE, 0, 1, 0, 0},
 };
 
+/* Where edges are joined few discs are ever safe, and whoever plays the last moves wins: levels differ by the end. */
+static const struct level JOINED[LEVELS] = {
+    {1, 0, 20000, FULL, 100, 0, 0, 0},  {1, 3, 20000, FULL, 60, 0, 0, 0},  {1, 5, 20000, FULL, 30, 0, 0, 0},
+    {2, 6, 20000, FULL, 0, 0, 0, 0},    {2, 8, 20000, FULL, 0, 1, 0, 0},   {3, 9, 40000, FULL, 0, 1, 0, 0},
+    {4, 10, 60000, FULL, 0, 1, 0, 0},   {5, 11, 100000, FULL, 0, 1, 0, 0}, {6, 12, 200000, FULL, 0, 1, 0, 0},
+    {0, 20, 3000000, FULL, 0, 1, 0, 0},
+};
+
 static const struct level SMALL[LEVELS] = {
     {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
     {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
@@ -31,6 +39,7 @@ static const struct level PAWNS[LEVELS] = {
 /* What each level gives away, hundredths of a disc a turn, printed by `calibrate` (docs/engine.md). */
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
     [LEVELS_LARGE] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
+    [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
     [LEVELS_FEWEST] = {138, 54, 33, 8, 24, 28, 19, 18, 10, 0},
     [LEVELS_HANDS] = {586, 442, 310, 202, 201, 149, 64, 21, 9, 0},
     [LEVELS_SMALL_HANDS] = {357, 291, 238, 129, 304, 144, 61, 33, 14, 0},
@@ -40,7 +49,7 @@ static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
 
 /* A lapse, hundredths of a disc: chosen once, so that lapses are those of people. */
 static const int LAPSE[LEVEL_FAMILIES] = {
-    [LEVELS_LARGE] = 600,       [LEVELS_FEWEST] = 200, [LEVELS_HANDS] = 600,
+    [LEVELS_LARGE] = 600,       [LEVELS_JOINED] = 600, [LEVELS_FEWEST] = 200, [LEVELS_HANDS] = 600,
     [LEVELS_SMALL_HANDS] = 400, [LEVELS_SMALL] = 400,  [LEVELS_PAWNS] = 300,
 };
 
@@ -48,7 +57,10 @@ static bool is_small(enum level_family family) { return family == LEVELS_SMALL |
 
 struct level level_table(enum level_family family, int place)
 {
-    struct level level = family == LEVELS_PAWNS ? PAWNS[place] : is_small(family) ? SMALL[place] : LARGE[place];
+    struct level level = family == LEVELS_PAWNS    ? PAWNS[place]
+                         : family == LEVELS_JOINED ? JOINED[place]
+                         : is_small(family)        ? SMALL[place]
+                                                   : LARGE[place];
     level.budget = BUDGET[family][place];
     level.lapse = LAPSE[family];
     return level;

@@ -10,6 +10,7 @@
 /* Families of games by what makes them play differently. */
 enum level_family {
     LEVELS_LARGE,       /* classic */
+    LEVELS_JOINED,      /* boards of your own whose edges are joined */
     LEVELS_FEWEST,      /* reverse */
     LEVELS_HANDS,       /* jaques: hands that can run out */
     LEVELS_SMALL_HANDS, /* pocket */

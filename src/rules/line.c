@@ -36,6 +36,13 @@ uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
     return d == DIRECTION_E || d == DIRECTION_W ? squares : step_down(p, squares, south);
 }
 
+/* Sides have three squares at least: over an edge a step goes further than to a neighbour. */
+bool line_over_edge(unsigned from, unsigned to)
+{
+    int columns = (int)(to % 8) - (int)(from % 8), rows = (int)(to / 8) - (int)(from / 8);
+    return columns < -1 || columns > 1 || rows < -1 || rows > 1;
+}
+
 static enum direction opposite(enum direction d) { return (enum direction)((d + 4) % DIRECTIONS); }
 
 static unsigned common_multiple(unsigned a, unsigned b)

@@ -13,6 +13,9 @@
  * are gone. Holes are squares here like any other: mask with `board`. */
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d);
 
+/* Whether a step from one square to the next went over a joined edge. */
+bool line_over_edge(unsigned from, unsigned to);
+
 /* The empty squares where `side` outflanks something. A line that comes round to the very square of the move closes
  * there. */
 uint64_t line_lays(const struct position *p, enum side side);

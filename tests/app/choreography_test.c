@@ -172,6 +172,29 @@ static void a_line_round_a_torus_is_shown_like_any_other(void **state)
 }
 
 /* What chimes is a square that no line passes, wherever it lies. */
+/* When the disc on a square begins to flip. */
+static float flips_at(const struct timeline *tl, int square)
+{
+    for (int i = 0; i < tl->tween_count; i++)
+        if (tl->tweens[i].target == square && tl->tweens[i].property == PROPERTY_TURN)
+            return tl->tweens[i].start;
+    return -1;
+}
+
+/* From c1 to the left: b1, a1 and, over the rim, f1, which e1 closes. */
+static void a_line_takes_a_breath_at_the_rim(void **state)
+{
+    (void)state;
+    struct position p = started("workshop:join=sides,board=oo..xo/....../......"), before = p;
+    struct effects fx;
+    struct timeline tl;
+    position_play(&p, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 2}, &fx);
+    choreograph(&tl, &before, &fx, false);
+    assert_float_equal(flips_at(&tl, 1), LAY_MS, 0.01);
+    assert_float_equal(flips_at(&tl, 0), LAY_MS + STAGGER_MS, 0.01);
+    assert_float_equal(flips_at(&tl, 5), LAY_MS + 2 * STAGGER_MS + RIM_MS, 0.01);
+}
+
 static void corners_chime(void **state)
 {
     (void)state;
@@ -327,6 +350,7 @@ int main(void)
         cmocka_unit_test(counts_go_from_before_to_after_in_every_game),
         cmocka_unit_test(a_line_round_a_torus_is_shown_like_any_other),
         cmocka_unit_test(a_larger_capture_ends_on_a_higher_click),
+        cmocka_unit_test(a_line_takes_a_breath_at_the_rim),
         cmocka_unit_test(corners_chime),
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),

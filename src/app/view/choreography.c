@@ -2,6 +2,7 @@
 
 #include <limits.h>
 
+#include "base/bits.h"
 #include "rules/direction.h"
 #include "rules/line.h"
 
@@ -30,44 +31,65 @@ static void place(struct timeline *tl, const struct position *before, const stru
         (void)timeline_cue(tl, reduced ? FADE_MS : lay + SETTLE_MS, CUE_CORNER, e->to);
 }
 
-/* The whole wave stays under WAVE_MS, however long the longest line is. */
-static float stagger_of(const struct effects *fx)
-{
-    int longest = 1;
-    for (int i = 0; i < fx->count; i++)
-        if (fx->list[i].kind == EFFECT_FLIP && fx->list[i].distance > longest)
-            longest = fx->list[i].distance;
-    float most = longest > 1 ? (float)(WAVE_MS - FLIP_MS) / (float)(longest - 1) : STAGGER_MS;
-    return most < STAGGER_MS ? most : STAGGER_MS;
-}
-
-/* When discs of a ply flip: after the disc that is placed, or as a pawn passes over them. */
+/* When discs of a ply flip: after the disc that is placed, each a step after the one nearer to it, and a moment later
+ * for every time that its line has gone over the rim; or as a pawn passes over them. */
 struct wave {
-    float start, stagger;
+    const struct position *before;
+    float start, stagger, rim;
 };
 
-static struct wave wave_of(const struct effects *fx, float lay)
+/* How often the line from the disc placed to one that flips goes over a joined edge. */
+static int rims_crossed(const struct position *before, const struct effect *e)
+{
+    int crossed = 0;
+    unsigned at = e->from;
+    for (int step = 0; step < e->distance && before->join != JOIN_NONE; step++) {
+        unsigned next = bits_first(line_step(before, bit(at), (enum direction)e->direction));
+        crossed += line_over_edge(at, next);
+        at = next;
+    }
+    return crossed;
+}
+
+static float after_start(const struct wave *wave, const struct effect *e)
+{
+    return wave->stagger * (float)(e->distance - 1) + wave->rim * (float)rims_crossed(wave->before, e);
+}
+
+static float turns_at(const struct wave *wave, const struct effect *e) { return wave->start + after_start(wave, e); }
+
+/* The whole wave stays under WAVE_MS, however long the longest line is. */
+static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float lay)
+{
+    struct wave wave = {before, lay, STAGGER_MS, RIM_MS};
+    float longest = 0, most = WAVE_MS - FLIP_MS;
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_FLIP && after_start(&wave, &fx->list[i]) > longest)
+            longest = after_start(&wave, &fx->list[i]);
+    if (longest > most) {
+        wave.stagger *= most / longest;
+        wave.rim *= most / longest;
+    }
+    return wave;
+}
+
+static struct wave wave_of(const struct position *before, const struct effects *fx, float lay)
 {
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_WALK) {
             unsigned distance;
             (void)direction_between(fx->list[i].from, fx->list[i].to, &distance);
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
-            return (struct wave){step * 0.75f, step};
+            return (struct wave){before, step * 0.75f, step, 0};
         }
     /* Discs that are flipped by hand flip at once: nothing is placed before them. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
-            return (struct wave){lay, stagger_of(fx)};
-    return (struct wave){0, 0};
+            return wave_from_disc(before, fx, lay);
+    return (struct wave){before, 0, 0, 0};
 }
 
-static float turns_at(struct wave wave, const struct effect *e)
-{
-    return wave.start + wave.stagger * (float)(e->distance - 1);
-}
-
-static void flip(struct timeline *tl, const struct effect *e, struct wave wave, bool reduced)
+static void flip(struct timeline *tl, const struct effect *e, const struct wave *wave, bool reduced)
 {
     if (reduced) {
         tween(tl, e->to, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, 0, 1);
@@ -94,7 +116,7 @@ static int turned_by(const struct effects *fx, int distance)
 /* One click a step of distance, however many lines are turning, so that a capture of many discs is heard to be longer,
  * or higher, than one of few. The last step is the same for all that is further: round a torus a line has up to 55, a
  * few milliseconds apart. */
-static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave wave, bool reduced)
+static void flip_cues(struct timeline *tl, const struct effects *fx, const struct wave *wave, bool reduced)
 {
     unsigned heard = 0;
     for (int i = 0; i < fx->count; i++) {
@@ -108,7 +130,7 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, struct wave
     }
     int flips = effects_flips(fx);
     if (flips)
-        (void)timeline_cue(tl, reduced ? 0 : wave.start, CUE_RUMBLE, flips);
+        (void)timeline_cue(tl, reduced ? 0 : wave->start, CUE_RUMBLE, flips);
 }
 
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue)
@@ -190,14 +212,14 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
 {
     bool reduced = manner & MOTION_REDUCED;
     float lay = manner & MOTION_LAST ? LAST_LAY_MS : LAY_MS;
-    struct wave wave = wave_of(fx, lay);
+    struct wave wave = wave_of(before, fx, lay);
     timeline_clear(tl);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE)
             place(tl, before, e, lay, reduced);
         else if (e->kind == EFFECT_FLIP)
-            flip(tl, e, wave, reduced);
+            flip(tl, e, &wave, reduced);
         else if (e->kind == EFFECT_WALK)
             walk(tl, e, reduced);
         else if (e->kind == EFFECT_DEAD)
@@ -209,7 +231,7 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             timeline_extend(tl, PASS_MS);
         }
     }
-    flip_cues(tl, fx, wave, reduced);
+    flip_cues(tl, fx, &wave, reduced);
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_LEND)
             lend(tl, &fx->list[i], reduced);

@@ -1,7 +1,8 @@
 /*
  * choreography - turns the effects of a ply into a timeline: what moves when, and what is heard. The numbers are those
  * of the design: a disc drops 110 ms and settles 60, a flip takes 240 ms, each starts 35 ms after the one nearer to the
- * disc placed, the whole wave at most 500 ms. It draws nothing and plays nothing.
+ * disc placed, and 60 more where its line has gone over a joined edge, the whole wave at most 500 ms. It draws nothing
+ * and plays nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
 #define OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
@@ -47,7 +48,16 @@ enum cue_kind {
 };
 
 enum { FLIP_CLICKS = 12 }; /* clicks that sound each their own way, and the steps of a wave that have one */
-enum { LAY_MS = 110, SETTLE_MS = 60, FLIP_MS = 240, STAGGER_MS = 35, WAVE_MS = 500, FADE_MS = 120, PASS_MS = 400 };
+enum {
+    LAY_MS = 110,
+    SETTLE_MS = 60,
+    FLIP_MS = 240,
+    STAGGER_MS = 35,
+    RIM_MS = 60,
+    WAVE_MS = 500,
+    FADE_MS = 120,
+    PASS_MS = 400
+};
 /* A pawn's hop, and a disc's way from its stack: so much, and so much a square. */
 enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, CLOSE_MS = 220 };
 

@@ -104,8 +104,7 @@ static void draw_step(struct canvas *c, const struct board_place *place, unsigne
     float x0, y0, x1, y1, q = place->square, dx = (float)STEPS[d][0], dy = (float)STEPS[d][1], dash = q * 0.09f;
     board_place_centre(place, from, &x0, &y0);
     board_place_centre(place, to, &x1, &y1);
-    bool near = (int)(to % 8) == (int)(from % 8) + STEPS[d][0] && (int)(to / 8) == (int)(from / 8) + STEPS[d][1];
-    if (near) {
+    if (!line_over_edge(from, to)) {
         draw_dashes(c, x0, y0, x1, y1, dash, colour);
         return;
     }
@@ -122,8 +121,7 @@ static int wrapping_steps(const struct position *p, const struct board_marks *m,
     bool leaves = false;
     for (int steps = 1; at && steps <= 64; steps++) {
         unsigned square = bits_first(at);
-        leaves = leaves || (int)(square % 8) != (int)(before % 8) + STEPS[d][0] ||
-                 (int)(square / 8) != (int)(before / 8) + STEPS[d][1];
+        leaves = leaves || line_over_edge(before, square);
         if (!(at & theirs))
             return leaves && steps > 1 && (at & (p->discs[m->ghost] | bit(m->cursor))) ? steps : 0;
         before = square;
