@@ -14,8 +14,8 @@ static const struct level LARGE[LEVELS] = {
 /* Where edges are joined few discs are ever safe, and whoever plays the last moves wins: levels differ by the end. */
 static const struct level JOINED[LEVELS] = {
     {1, 0, 20000, FULL, 100, 0, 0, 0},  {1, 3, 20000, FULL, 60, 0, 0, 0},  {1, 5, 20000, FULL, 30, 0, 0, 0},
-    {2, 6, 20000, FULL, 0, 0, 0, 0},    {2, 8, 20000, FULL, 0, 1, 0, 0},   {3, 9, 40000, FULL, 0, 1, 0, 0},
-    {4, 10, 60000, FULL, 0, 1, 0, 0},   {5, 11, 100000, FULL, 0, 1, 0, 0}, {6, 12, 200000, FULL, 0, 1, 0, 0},
+    {1, 6, 20000, FULL, 0, 0, 0, 0},    {2, 8, 20000, FULL, 0, 1, 0, 0},   {3, 10, 40000, FULL, 0, 1, 0, 0},
+    {4, 12, 60000, FULL, 0, 1, 0, 0},   {5, 13, 100000, FULL, 0, 1, 0, 0}, {7, 15, 200000, FULL, 0, 1, 0, 0},
     {0, 20, 3000000, FULL, 0, 1, 0, 0},
 };
 

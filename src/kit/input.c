@@ -15,11 +15,13 @@ struct hand {
     int x, y; /* left stick */
     bool left_trigger, right_trigger;
     bool free_held, free_told; /* the left shoulder, and what scenes were told about it */
-    enum direction due;        /* repeats now */
+    bool ok_held;
+    enum direction due; /* repeats now */
 };
 
 struct input_memory {
     struct hand hands[PAD_SEATS];
+    SDL_Keycode ok_key;       /* that means OK and is held; 0: none */
     bool anchored;            /* the pointer was seen ... */
     float anchor_x, anchor_y; /* ... here when it counted last, or first */
     float mouse_x, mouse_y;   /* where it is, whether it counts or not */
@@ -74,11 +76,16 @@ static bool translate_key(struct input *in, const SDL_KeyboardEvent *key, struct
     enum action action;
     if (key->keysym.sym == SDLK_LSHIFT || key->keysym.sym == SDLK_RSHIFT)
         return translate_shift(in, key, out);
-    if (key->type != SDL_KEYDOWN)
+    if (key->type != SDL_KEYDOWN) {
+        if (key->keysym.sym == in->memory->ok_key)
+            in->memory->ok_key = 0;
         return false;
+    }
     action = keys_action(&key->keysym, &character);
     if (action == ACTION_NONE || (key->repeat && !is_direction(action)))
         return false;
+    if (action == ACTION_OK)
+        in->memory->ok_key = key->keysym.sym;
     in->last_device = DEVICE_KEYBOARD;
     shared_action(out, action, DEVICE_KEYBOARD);
     out->repeat = key->repeat != 0;
@@ -271,6 +278,8 @@ static bool translate_pad_button(struct input *in, const SDL_ControllerButtonEve
     enum direction direction = button_directions[button];
     if (button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER)
         hand->free_held = down;
+    if (button_actions[button] == ACTION_OK)
+        hand->ok_held = down;
     if (direction != DIRECTION_NONE)
         return pad_action(in, out, seat, direction_actions[repeat_button(&hand->repeat, direction, down)]);
     return down && pad_action(in, out, seat, button_actions[button]);
@@ -375,6 +384,15 @@ bool input_repeat(struct input *in, unsigned ms, struct action_event *out)
         if (tell(in, seat, out))
             return true;
     return false;
+}
+
+bool input_holds_ok(const struct input *in)
+{
+    const struct input_memory *memory = in->memory;
+    for (int seat = 0; seat < PAD_SEATS; seat++)
+        if (memory && memory->hands[seat].ok_held && (!in->pads || pads_connected(in->pads, seat)))
+            return true;
+    return memory && memory->ok_key != 0;
 }
 
 bool input_busy(const struct input *in)

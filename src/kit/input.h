@@ -95,6 +95,9 @@ bool input_translate(struct input *in, const SDL_Event *event, struct action_eve
  * means as well as PREV. Call it once a frame with the milliseconds passed, and again with 0 while it returns true. */
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out);
 
+/* True while what means OK is held down: the key, or a pad's button. */
+bool input_holds_ok(const struct input *in);
+
 /* True while a direction of a pad is held, so that the loop must go on without events. */
 bool input_busy(const struct input *in);
 

@@ -50,7 +50,13 @@ static struct workshop *show(void)
 {
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, workshop_scene_new(&stage.app));
-    return (struct workshop *)scene_stack_top(stage.app.scenes);
+    struct workshop *s = (struct workshop *)scene_stack_top(stage.app.scenes);
+    const struct own_board usual = board_usual();
+    assert_true(board_draft_become(&s->draft, &usual)); /* it begins with a board of the shelf */
+    board_draft_finish(&s->draft);
+    board_draft_begin(&s->draft, &usual);
+    workshop_describe(s);
+    return s;
 }
 
 static void pad(enum action action)
@@ -120,6 +126,53 @@ static void a_pad_makes_a_board(void **state)
     pad(ACTION_MENU); /* Start presses Play from anywhere */
     assert_string_equal(stage_top(&stage), "choose");
     assert_ptr_equal(stage.app.table.variant, own_board_game());
+}
+
+/* A key or a pad's button that is held, as the system tells it. */
+static void hold_ok(bool down)
+{
+    SDL_Event e = {.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP, .keysym = {.sym = SDLK_RETURN}}};
+    struct action_event action;
+    if (input_translate(&stage.app.input, &e, &action)) {
+        (void)scene_stack_action(stage.app.scenes, &action);
+        scene_stack_settle(stage.app.scenes);
+    }
+}
+
+static void what_is_held_paints_on(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    s->mirror = MIRROR_NONE;
+    s->cursor = 0;
+    hold_ok(true);
+    for (int i = 0; i < 3; i++)
+        stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(s->judged.squares, 60);
+    hold_ok(false);
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(s->judged.squares, 60);
+    stage_press(&stage, ACTION_UNDO); /* the whole stroke */
+    assert_int_equal(s->judged.squares, 64);
+}
+
+/* To the editor with this board, be it one on which nobody can move, and back to it. */
+static void a_position_is_set_up_on_the_board(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    for (int stuck = 0; stuck < 2; stuck++) {
+        s->tool = BOARD_FREE;
+        s->cursor = 27;
+        if (stuck)
+            stage_press(&stage, ACTION_OK);
+        s->focus.id = WORKSHOP_SET_UP;
+        stage_press(&stage, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "editor");
+        stage_press(&stage, ACTION_BACK);
+        assert_string_equal(stage_top(&stage), "workshop");
+        s->focus.id = WORKSHOP_BOARD;
+    }
 }
 
 static void what_cannot_be_played_is_said(void **state)
@@ -269,6 +322,8 @@ int main(int argc, char **argv)
         ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
         ON_STAGE(a_pad_makes_a_board),
         ON_STAGE(what_cannot_be_played_is_said),
+        ON_STAGE(what_is_held_paints_on),
+        ON_STAGE(a_position_is_set_up_on_the_board),
         ON_STAGE(a_damaged_file_is_set_aside),
         ON_STAGE(what_was_learnt_of_a_board_is_kept),
         ON_STAGE(a_board_is_made_shared_played_and_found),

@@ -402,6 +402,25 @@ static void test_shoulder_means_free_while_it_is_held(void **state)
     assert_false(input_repeat(&in, 10, &out));
 }
 
+static void test_what_means_ok_is_held_and_let_go(void **state)
+{
+    (void)state;
+    SDL_Event down = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = SDLK_SPACE}}}, up = down;
+    up.key.type = SDL_KEYUP;
+    assert_false(input_holds_ok(&in));
+    assert_true(input_translate(&in, &down, &out));
+    assert_true(input_holds_ok(&in));
+    assert_false(input_translate(&in, &up, &out));
+    assert_false(input_holds_ok(&in));
+    down = (SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = SDL_CONTROLLER_BUTTON_A}};
+    up = (SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONUP, .button = SDL_CONTROLLER_BUTTON_A}};
+    assert_true(input_translate(&in, &down, &out));
+    assert_int_equal(out.action, ACTION_OK);
+    assert_true(input_holds_ok(&in));
+    (void)input_translate(&in, &up, &out);
+    assert_false(input_holds_ok(&in));
+}
+
 /* One turn of the application's loop: the last action that it brought, NONE without. */
 static enum action turn(struct pads *pads)
 {
@@ -533,6 +552,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_triggers_act_once_a_pull, begin, end),
         cmocka_unit_test_setup_teardown(test_stick_steps_and_repeats, begin, end),
         cmocka_unit_test_setup_teardown(test_shoulder_means_free_while_it_is_held, begin, end),
+        cmocka_unit_test_setup_teardown(test_what_means_ok_is_held_and_let_go, begin, end),
         cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
         cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),

@@ -7,6 +7,8 @@
 
 #define NOTE_SECONDS 4.0f
 
+static const char FIRST_SHOWN[] = "hourglass";
+
 static void say(struct workshop *s, bool bad, const char *text)
 {
     (void)snprintf(s->note, sizeof s->note, "%s", text);
@@ -201,6 +203,16 @@ static void play(struct workshop *s)
     scene_push(app->scenes, choose_scene_new(app));
 }
 
+/* On to where a position on this board is set up; from there Back leads here again. */
+static void set_up(struct workshop *s)
+{
+    struct scene *editor = s->judged.verdict == BOARD_SMALL ? NULL : editor_scene_new(s->app, &s->position);
+    if (editor)
+        scene_push(s->app->scenes, editor);
+    else
+        say(s, true, s->says);
+}
+
 /* ---- actions ---- */
 
 static bool change(struct workshop *s, int id, int value)
@@ -244,6 +256,8 @@ static bool carry_out(struct workshop *s, struct control_answer answer)
         paste(s);
     else if (answer.id == WORKSHOP_COPY)
         copy(s);
+    else if (answer.id == WORKSHOP_SET_UP)
+        set_up(s);
     else if (answer.id == WORKSHOP_PLAY || answer.id == WORKSHOP_LIST)
         play(s);
     return true;
@@ -270,6 +284,12 @@ static bool act_on_letter(struct workshop *s, char letter)
     else
         return false;
     return true;
+}
+
+static void begin_stroke(struct workshop *s)
+{
+    s->stroke = s->draft.steps;
+    s->brush = wanted(s, s->cursor);
 }
 
 static void end_stroke(struct workshop *s)
@@ -299,12 +319,22 @@ static bool act_by_pointer(struct workshop *s, const struct workshop_layout *at,
     s->cursor = over;
     if (pressed) {
         s->painting = true;
-        s->stroke = s->draft.steps;
-        s->brush = wanted(s, over);
+        begin_stroke(s);
     }
     if (s->painting && (pressed || moved))
         paint(s, over, s->brush);
     return moved || pressed;
+}
+
+/* With OK still held the stroke that it began goes on, as one step of undo. */
+static void spread(struct workshop *s)
+{
+    if (input_holds_ok(&s->app->input)) {
+        paint(s, s->cursor, s->brush);
+        board_draft_unite(&s->draft, s->stroke);
+    } else if (s->spreading) {
+        paint(s, s->cursor, s->tool);
+    }
 }
 
 /* A step over the board, holes too; false at its rim, unless edges are joined there. */
@@ -320,8 +350,7 @@ static bool step(struct workshop *s, int dx, int dy)
         return false;
     s->cursor = (unsigned)(8 * row + column);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.3f, 0.0f);
-    if (s->spreading)
-        paint(s, s->cursor, s->tool);
+    spread(s);
     return true;
 }
 
@@ -337,7 +366,8 @@ static bool act_on_board(struct workshop *s, const struct action_event *e)
     case ACTION_RIGHT:
         return step(s, e->action == ACTION_LEFT ? -1 : 1, 0) || e->repeat;
     case ACTION_OK:
-        paint(s, s->cursor, wanted(s, s->cursor));
+        begin_stroke(s);
+        paint(s, s->cursor, s->brush);
         return true;
     case ACTION_PREVIEW:
         paint(s, s->cursor, BOARD_FREE);
@@ -424,11 +454,21 @@ static void workshop_destroy(struct scene *scene)
     free(scene);
 }
 
-/* The board that was played last; else the first there is. */
+/* For whoever has played none yet: a board that shows what can be made, with holes and with joined edges. */
+static struct own_board first_shown(struct workshop *s)
+{
+    const struct board_shelf *shelf = &own_boards(s->app)->shelf;
+    for (int i = 0; i < shelf->count; i++)
+        if (strcmp(shelf->board[i].id, FIRST_SHOWN) == 0)
+            return shelf->board[i].board;
+    return board_usual();
+}
+
+/* The board that was played last, or is asked for. */
 static void open_last(struct workshop *s)
 {
     const struct box_choice *choice = &s->app->settings.choices[choice_place(own_board_game())];
-    struct own_board board = board_usual();
+    struct own_board board = first_shown(s);
     struct position p;
     if (s->app->options.variant == own_board_game() && variant_start(own_board_game(), &s->app->options.setup, &p))
         board = own_board_of(&p);

@@ -26,6 +26,7 @@ enum {
     WORKSHOP_MIRROR,
     WORKSHOP_WIDTH,
     WORKSHOP_HEIGHT,
+    WORKSHOP_SET_UP,
     WORKSHOP_PLAY
 };
 
@@ -64,7 +65,7 @@ void workshop_character(const struct workshop *s, const struct shelf_board *boar
 struct workshop_layout {
     struct box list, name, paste, board, code, copy, card, tools[BOARD_TOOLS];
     struct box join_label, join, goal_label, goal, mirror_label, mirror, width_label, width, height_label, height;
-    struct box status, play, foot;
+    struct box status, set_up, play, foot;
     float row; /* of the list */
 };
 struct workshop_layout workshop_layout(const struct canvas *c);

@@ -7,13 +7,13 @@ enum { GROUP_LIST, GROUP_HEAD, GROUP_BOARD, GROUP_CARD, GROUP_PLAY };
 #define LIST_WIDE 276.0f
 #define CARD_WIDE 356.0f
 #define PAD 18.0f
-#define LABEL 32.0f
+#define LABEL 28.0f
 #define ROW 46.0f
-#define GAP 10.0f
+#define GAP 8.0f
 #define TILE 84.0f
-#define STATUS 98.0f
+#define STATUS 92.0f
 #define CODE 56.0f
-#define LIST_ROW 84.0f
+#define LIST_ROW 80.0f
 
 /* A label over what it names; returns where the next one begins. */
 static float lay_row(float x, float y, float w, struct box *label, struct box *row)
@@ -35,7 +35,8 @@ static float lay_card(struct box card, struct workshop_layout *out)
     (void)lay_row(x, y, half, &out->width_label, &out->width);
     y = lay_row(x + half + 12, y, half, &out->height_label, &out->height);
     out->status = (struct box){x, y + 2, w, STATUS};
-    return y + 2 + STATUS + PAD - card.y;
+    out->set_up = (struct box){x, y + 2 + STATUS + 12, w, ROW};
+    return out->set_up.y + ROW + PAD - card.y;
 }
 
 static void lay_middle(struct box middle, struct workshop_layout *out)
@@ -139,6 +140,8 @@ static void add_card(const struct workshop *s, struct canvas *c, const struct wo
     controls_add(out, &join);
     controls_add(out, &goal);
     add_steppers(s, at, out);
+    struct control set_up = control_pill(WORKSHOP_SET_UP, GROUP_CARD, at->set_up, app_word(s->app, "workshop.set_up"));
+    controls_add(out, &set_up);
 }
 
 void workshop_controls(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
