@@ -23,8 +23,8 @@ const char *const OPTIONS_SCENES[] = {
     "rules",    "learn",    "records",  "lesson",  "puzzle",        "puzzle-open",
     "editor",   "workshop", "cast",     "players", "evening",       "evening-knockout",
     "arcade",   "ladder",   "versus",   "won",     "replay",        "today",
-    "trophies", "runs",     "initials", "hint",    "play-opponent", "along",
-    "about",    NULL};
+    "trophies", "runs",     "initials", "hint",    "play-opponent", "hint-missed",
+    "along",    "about",    NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

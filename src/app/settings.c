@@ -41,6 +41,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_CONFIRM] = {"confirm", OFF_ON, 0},
     [SETTING_UNDO] = {"undo", ON_OFF, 0},
     [SETTING_HINTS] = {"hints", ON_OFF, 0},
+    [SETTING_TELL] = {"tell", OFF_ON, 0},
     [SETTING_PACE] = {"pace", PACES, 1},
     [SETTING_MONO] = {"mono", OFF_ON, 0},
     [SETTING_SPEECH] = {"speech", SPEECH, 0},

@@ -875,6 +875,24 @@ static void check_hint(struct stage *s)
     play_hint_card_forget(play);
 }
 
+static void check_missed(struct stage *s)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
+    stage_show(s, play_scene_missed_example(&s->app));
+    struct play *play = (struct play *)scene_stack_top(s->app.scenes);
+    for (int i = 0; i < 3; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "what was missed");
+    }
+    stage_press(s, ACTION_PREVIEW);
+    check_texts(s, "what was missed, told each time");
+    stage_press(s, ACTION_DOWN);
+    check_texts(s, "what was missed, to play on");
+    play->missed.why = (struct reason){.kind = REASON_KEEPS_CORNER, .others = -1};
+    check_texts(s, "a corner that was missed");
+    stage_press(s, ACTION_PREVIEW);
+}
+
 static void check_won(struct stage *s)
 {
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
@@ -931,7 +949,7 @@ int main(int argc, char **argv)
         {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
         {"won", check_won},         {"players", check_people},    {"evening", check_evening},
         {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay},
-        {"hint", check_hint}};
+        {"hint", check_hint},       {"missed", check_missed}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -109,6 +109,8 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
 
 /* A game of Classic with a hint's card open, for pictures. */
 struct scene *play_scene_hint_example(struct app *app);
+/* The same after a move that missed a better one. */
+struct scene *play_scene_missed_example(struct app *app);
 
 /* What the overlays ask of the play scene (play.c). */
 struct match *play_scene_match(struct scene *play);

@@ -122,6 +122,8 @@ static bool update(struct scene *s, double dt)
         play_advance_motion(play, ms);
         return true;
     }
+    if (play_missed_hear(play))
+        return true;
     if (play->rest > 0) {
         play->rest -= ms;
         if (play->rest > 0)
@@ -181,8 +183,10 @@ static void enter(struct scene *s, enum intent intent)
     music_follow(play->app, play->match);
     play_clock_resume(play);
     show_toss(play);
-    if (intent == INTENT_BACK)
+    if (intent == INTENT_BACK) {
         play_machine_resume(play);
+        play_missed_resume(play);
+    }
 }
 
 static void leave(struct scene *s, enum intent intent)
@@ -196,6 +200,7 @@ static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
     play_machine_stop(play);
+    play_missed_forget(play);
     saved_settle(play->app);
     opponent_dismiss_guest(play->app->opponent);
     match_free(play->match);
@@ -242,6 +247,7 @@ static void begin(struct play *play, struct match *match)
 {
     int last = match_length(match) - 1;
     play_machine_stop(play);
+    play_missed_forget(play);
     match_free(play->match);
     play->match = match;
     match_ask_about_turnings(match);
@@ -361,6 +367,7 @@ void play_scene_give_up_for(struct scene *s, enum side side)
     if (match_over(play->match))
         return;
     play_machine_stop(play);
+    play_missed_forget(play);
     match_give_up(play->match, side);
     play_go_on(play);
 }

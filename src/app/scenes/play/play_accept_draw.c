@@ -4,6 +4,7 @@
 
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/ui/board_pill.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
 #include "rules/notation.h"
@@ -107,22 +108,17 @@ bool play_accept_draw_line(const struct play *play, struct canvas *c, const stru
 
 /* ---- the question ---- */
 
-static void draw_pill(struct canvas *c, const struct play_layout *l, struct box b, const char *text, bool wanted,
-                      bool focus, const struct look *look)
+static void draw_pill(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
+                      const char *key, bool wanted, bool focus)
 {
-    struct colour dark = rgba(0x000000, 0.55f), light = colour_mix(look->accent, rgb(0xffffff), 0.25f);
-    float ring = 4 * l->unit, in = 10 * l->unit;
-    struct text_style style = {.face = FACE_BOLD,
-                               .size = l->text < 0.6f * b.h ? l->text : 0.6f * b.h,
-                               .colour = wanted ? look->on_accent : UI_WHITE,
-                               .align = ALIGN_CENTRE,
-                               .least = 0.8f * l->least};
-    if (focus)
-        canvas_outline(c, (struct box){b.x - ring, b.y - ring, b.w + 2 * ring, b.h + 2 * ring}, b.h / 2 + ring,
-                       ring / 1.6f, UI_WHITE);
-    canvas_round(c, (struct box){b.x, b.y + 2, b.w, b.h}, b.h / 2, dark, dark);
-    canvas_round(c, b, b.h / 2, wanted ? light : rgb(0x3a3d47), wanted ? look->accent : rgb(0x2b2d35));
-    canvas_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, text);
+    struct board_pill pill = {.look = play->look,
+                              .text = app_word(play->app, key),
+                              .em = l->text,
+                              .least = 0.8f * l->least,
+                              .unit = l->unit,
+                              .wanted = wanted,
+                              .focus = focus};
+    board_pill_draw(&pill, c, b);
 }
 
 static struct box around(struct box a, struct box b)
@@ -162,7 +158,7 @@ void play_accept_draw_question(const struct play *play, struct canvas *c, const 
     canvas_new_layer(c);
     clear_ground(c, p);
     canvas_text(c, p->ask, style, app_word(play->app, "accept.question"));
-    draw_pill(c, l, p->answer[1], app_word(play->app, "accept.put_right"), false, false, play->look);
-    draw_pill(c, l, p->answer[0], app_word(play->app, plays ? "accept.yes" : "accept.yes_end"), true,
-              keys && !picker_can(&play->picker, play->cursor), play->look);
+    draw_pill(play, c, l, p->answer[1], "accept.put_right", false, false);
+    draw_pill(play, c, l, p->answer[0], plays ? "accept.yes" : "accept.yes_end", true,
+              keys && !picker_can(&play->picker, play->cursor));
 }

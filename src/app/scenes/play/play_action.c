@@ -97,7 +97,7 @@ void play_hint(struct play *play)
         play_hint_card_begin(play);
 }
 
-static void undo(struct play *play)
+void play_undo(struct play *play)
 {
     if (play_accept_take_back(play))
         return;
@@ -276,7 +276,7 @@ static bool turn_command(struct play *play, const struct action_event *e)
     else if (e->action == ACTION_REDO)
         redo(play);
     else
-        undo(play);
+        play_undo(play);
     return true;
 }
 
@@ -412,6 +412,8 @@ static struct action_event translated(const struct play *play, const struct acti
 /* What is no matter of the pointer alone, while a game is played. */
 static bool act(struct play *play, const struct action_event *e)
 {
+    if (play_missed_action(play, e))
+        return true;
     if (e->device == DEVICE_KEYBOARD && type_square(play, e))
         return true;
     if (play_meeting_action(play, e) || turn_command(play, e) || command(play, e) || use_button(play, e) ||
@@ -449,7 +451,7 @@ bool play_action(struct scene *s, const struct action_event *event)
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT)
-        return point(play, e);
+        return play->missed.open ? play_missed_action(play, e) : point(play, e);
     if (e->action == ACTION_RELEASE) {
         play->pressed = PICK_NOWHERE;
         return true;

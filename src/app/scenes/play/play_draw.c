@@ -22,7 +22,7 @@
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
 {
     struct play_layout l = play_layout(c, play->face.there);
-    if (play->hint_card.open)
+    if (play->hint_card.open || play->missed.open)
         play_layout_open_card(&l, play->face.there);
     return l;
 }
@@ -243,6 +243,8 @@ int play_prompts(const struct play *play, struct prompt *out)
     int n = 0;
     if (play->replaying)
         return play_look_back_prompts(play, out);
+    if (play->missed.open)
+        return play_missed_prompts(play, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_steps_to_take_back(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
@@ -258,7 +260,10 @@ int play_prompts(const struct play *play, struct prompt *out)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
-    if (!pad || !button)
+    if (closes && play_missed_allowed(play) && !button)
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : (enum action)(PROMPT_LETTER + 'm'),
+                                   app_word(play->app, play_missed_prompt(play))};
+    else if (!pad || !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
                                    app_word(play->app, play_meeting_offers(play) ? "meeting.lesson" : "prompt.rules")};
     if (closes)
@@ -352,6 +357,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     bool showing = play->state == PLAY_SHOWING;
     board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
     play_hint_card_draw_rings(play, c, &place);
+    play_missed_draw_rings(play, c, &place);
     if (!play_notice_seen(play) && !play_accept_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
@@ -361,6 +367,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     draw_gift(play, c, &l);
     play_taken_draw(play, c, &l);
     play_hint_card_draw(play, c, &l);
+    play_missed_draw(play, c, &l);
     play_refuse_draw(play, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);

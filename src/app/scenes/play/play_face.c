@@ -193,7 +193,7 @@ bool play_face_update(struct play *play, float ms)
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
-    if (f->alone > DOZE_MS && f->said_ms <= 0 && play->state != PLAY_WAITING)
+    if (f->alone > DOZE_MS && f->said_ms <= 0 && (play->state != PLAY_WAITING || play->missed.open))
         return false;
     bool thinks = play->state == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);

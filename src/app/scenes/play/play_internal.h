@@ -9,6 +9,7 @@
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_hint_card.h"
 #include "app/scenes/play/play_meeting.h"
+#include "app/scenes/play/play_missed.h"
 #include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
@@ -34,6 +35,7 @@ enum notice {
     NOTICE_SWAPPED,   /* the gamepads have changed sides */
     NOTICE_COPIED,    /* the game is on the clipboard */
     NOTICE_EXPLAINED, /* a rule, the first time that it matters (play_meeting.h) */
+    NOTICE_TELLING,   /* whether what was missed is told has been switched */
     NOTICE_TROUBLE    /* something of the program's own does not work */
 };
 
@@ -68,6 +70,7 @@ struct play {
     int column;    /* a column named by a letter, or -1 */
     unsigned hint; /* place or PICK_NOWHERE */
     struct hint_card hint_card;
+    struct missed_card missed;
     float hint_wait;           /* ms until a typed h means a hint and not a column; 0: none was typed */
     unsigned confirming;       /* the square that was chosen and is still to be confirmed, or PICK_NOWHERE */
     unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
@@ -115,6 +118,8 @@ void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
 /* Asks for a hint, for whoever is to move (play_action.c). */
 void play_hint(struct play *play);
+/* Takes back the last turn of whoever may do so, if that is allowed. */
+void play_undo(struct play *play);
 
 /* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
  * ends a motion that has no length; ends all motions; shows the result. */

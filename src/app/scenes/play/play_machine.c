@@ -145,6 +145,16 @@ static bool guest_plays(const struct play *play)
     return play_machine_who(play, match_actor(play->match)) == OPPONENT_GUEST && !play->app->options.demo;
 }
 
+void play_machine_ask(struct play *play)
+{
+    if (guest_plays(play) && play->app->settings.engine[0] == '\0')
+        replace_unasked(play, NBOARD_MISSING);
+    if (guest_plays(play))
+        ask_guest(play);
+    else
+        ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)), JUDGE_NONE);
+}
+
 void play_machine_begin(struct play *play)
 {
     static const float paces[] = {0.2f, 1.0f, 4.0f};
@@ -152,12 +162,8 @@ void play_machine_begin(struct play *play)
     play->state = PLAY_WAITING;
     play->rest =
         (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
-    if (guest_plays(play) && play->app->settings.engine[0] == '\0')
-        replace_unasked(play, NBOARD_MISSING);
-    if (guest_plays(play))
-        ask_guest(play);
-    else
-        ask(play, play->app->options.demo ? DEMO_LEVEL : play_machine_who(play, match_actor(play->match)), JUDGE_NONE);
+    if (!play_missed_holds(play))
+        play_machine_ask(play);
 }
 
 void play_machine_learn(struct play *play)

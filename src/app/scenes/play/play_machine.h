@@ -25,6 +25,8 @@ bool play_machine_turn(const struct play *play);
 
 /* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
 void play_machine_begin(struct play *play);
+/* The same without that wait: what begin puts off while the player is told what they missed (play_missed.h). */
+void play_machine_ask(struct play *play);
 /* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
 bool play_machine_move(struct play *play, struct move *move);
 /* While a person thinks: lets a machine that is to play on a board of your own get to know it. */

@@ -143,14 +143,18 @@ void play_show_forwards(struct play *play, struct move move)
     bool played = match_play(play->match, move, &play->motion.effects);
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
     play_clock_played(play, side);
+    if (move.kind != MOVE_PASS)
+        play_missed_forget(play);
     play_speech_ply(play);
     play_keep(play);
     show(play, &before, false);
+    play_missed_ply(play, side);
     play_meeting_ply(play, &before, side);
 }
 
 static void step_back(struct play *play)
 {
+    play_missed_forget(play);
     play->undoing--;
     int last = match_length(play->match) - 1;
     bool gave_up = match_given_up(play->match) != 2;
@@ -163,6 +167,7 @@ static void step_back(struct play *play)
 
 static void step_forth(struct play *play)
 {
+    play_missed_forget(play);
     play->redoing--;
     int next = match_length(play->match);
     if (!match_forth(play->match))

@@ -26,6 +26,8 @@ struct said {
 
 static bool is_on(const struct play *play, enum side side)
 {
+    if (play->missed.open) /* nobody moves before it is answered */
+        return false;
     return play_actor(play) == side && (play->state == PLAY_SHOWING || !match_over(play->match));
 }
 
@@ -43,7 +45,7 @@ void play_panel_settle(struct play *play)
 bool play_panel_update(struct play *play, float ms)
 {
     bool moves = false;
-    play->thinking_ms = play->state == PLAY_WAITING ? play->thinking_ms + ms : 0;
+    play->thinking_ms = play->state == PLAY_WAITING && !play->missed.open ? play->thinking_ms + ms : 0;
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
         moves |= play->lit[side] != goal;
@@ -60,7 +62,7 @@ int play_panel_rest_ms(const struct play *play)
     for (int side = FIRST; side <= SECOND; side++)
         if (play->lit[side] != (is_on(play, (enum side)side) ? 1.0f : 0.0f))
             return 0;
-    if (play->state != PLAY_WAITING)
+    if (play->state != PLAY_WAITING || play->missed.open)
         return -1;
     return is_calm(play) ? CALM_REST_MS : DOTS_REST_MS;
 }

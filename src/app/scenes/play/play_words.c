@@ -104,7 +104,9 @@ static const char *note(const struct play *play, enum side side, bool on)
         return over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
-    if (!on)
+    if (play->missed.open && !play_machine_has(play, side))
+        return "missed.take_your_time";
+    if (!on || play->missed.open)
         return waiting_note(play, side);
     if (play_machine_has(play, side))
         return play_machine_learning(play) ? "note.learning" : "note.thinking";
@@ -186,6 +188,8 @@ void play_words_announce_copied(struct play *play) { announce(play, NOTICE_COPIE
 
 void play_words_announce_swapped(struct play *play) { announce(play, NOTICE_SWAPPED, FIRST); }
 
+void play_words_announce_telling(struct play *play) { announce(play, NOTICE_TELLING, FIRST); }
+
 void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
@@ -226,6 +230,11 @@ void play_words_notice(const struct play *play, char *out, size_t size)
     }
     if (play->notice == NOTICE_EXPLAINED) {
         play_meeting_word_rule(play, out, size);
+        return;
+    }
+    if (play->notice == NOTICE_TELLING) {
+        bool on = settings_on(&play->app->settings, SETTING_TELL);
+        (void)snprintf(out, size, "%s", app_word(play->app, on ? "missed.told" : "missed.untold"));
         return;
     }
     if (play->notice == NOTICE_GUEST) {

@@ -32,6 +32,8 @@ void play_words_announce_stand_in(struct play *play);
 /* Their time is up, and they play on. */
 void play_words_announce_time(struct play *play, enum side side);
 void play_words_announce_copied(struct play *play);
+/* What was missed is told from now on, or no longer. */
+void play_words_announce_telling(struct play *play);
 void play_words_announce_swapped(struct play *play);
 void play_words_announce_trouble(struct play *play);
 /* The notice, while there is one. */

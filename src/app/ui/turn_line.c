@@ -1,0 +1,71 @@
+#include "app/ui/turn_line.h"
+
+#include "app/ui/ui.h"
+
+/* In ems: the first row, and a row of the reason. */
+#define ROW 1.7f
+#define WRAPPED 1.3f
+
+static struct text_style bold(const struct turn_line *l, float size, struct colour colour, enum align align)
+{
+    return (struct text_style){
+        .face = FACE_BOLD, .size = size * l->em, .colour = colour, .align = align, .least = l->least};
+}
+
+static struct text_style reason_style(const struct turn_line *l)
+{
+    return (struct text_style){
+        .face = FACE_TEXT, .size = l->em, .colour = UI_TEXT, .wrap = l->wraps, .least = l->least};
+}
+
+float turn_line_height(const struct turn_line *l, struct canvas *c, float w)
+{
+    float reason = WRAPPED * l->em;
+    if (l->wraps && !l->unknown && l->reason[0])
+        reason = canvas_text_height(c, w - 2 * TURN_LINE_AROUND * l->em, reason_style(l), l->reason);
+    if (l->wraps && !l->unknown && !l->reason[0])
+        reason = 0;
+    return ROW * l->em + reason + 2 * TURN_LINE_AROUND * l->em;
+}
+
+static void draw_dots(struct canvas *c, struct box b, float em)
+{
+    for (int i = 0; i < 3; i++)
+        canvas_circle(c, b.x + b.w - (0.3f + 0.5f * (float)(2 - i)) * em, b.y + b.h / 2, 0.12f * em, UI_SOFT, UI_SOFT);
+}
+
+/* Returns what is left of the row. */
+static struct box draw_number(const struct turn_line *l, struct canvas *c, struct box row)
+{
+    float d = 1.5f * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
+    canvas_circle(c, x, y, d / 2, l->number_colour, l->number_colour);
+    canvas_new_layer(c);
+    canvas_text(c, (struct box){row.x, y - d / 2, d, d}, bold(l, 0.9f, l->on_number, ALIGN_CENTRE), l->number);
+    d += 0.4f * l->em;
+    return (struct box){row.x + d, row.y, row.w - d, row.h};
+}
+
+void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
+{
+    float in = TURN_LINE_AROUND * l->em;
+    struct colour ground = rgba(0xffffff, l->chosen ? 0.12f : 0.06f);
+    struct box row = {b.x + in, b.y + in, b.w - 2 * in, ROW * l->em};
+    canvas_round(c, b, 0.7f * l->em, ground, ground);
+    if (l->chosen)
+        canvas_outline(c, b, 0.7f * l->em, 3 * l->unit, l->accent);
+    if (l->number)
+        row = draw_number(l, c, row);
+    if (l->unknown) {
+        draw_dots(c, row, l->em);
+        return;
+    }
+    struct text_style value = bold(l, 1.1f, l->value_colour, ALIGN_RIGHT);
+    float wide = canvas_text_width(c, value, l->value), most = 0.62f * row.w;
+    wide = wide < most ? wide : most;
+    canvas_text(c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, value, l->value);
+    canvas_text(c, (struct box){row.x, row.y, row.w - wide - 0.3f * l->em, row.h}, bold(l, 1.3f, UI_WHITE, ALIGN_LEFT),
+                l->name);
+    if (l->reason[0])
+        canvas_text(c, (struct box){b.x + in, row.y + row.h, b.w - 2 * in, b.h - row.h - 2 * in}, reason_style(l),
+                    l->reason);
+}

@@ -1,0 +1,255 @@
+/* What was missed: when it is told, what is done with it by keys, pad and mouse, and that nobody is kept waiting. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_missed_draw.h"
+#include "app/stage.h"
+
+/* Fourteen squares from the end, where the engine works all of it out: h3 gives six discs away, a1 none. */
+enum { A1 = 0, H3 = 23, TURNING_PLIES = 46, EXAMPLE_PLIES = 38 };
+static const char TURNING[] =
+    "d3c3c4e3f6c6e2f3c5d1f4d6d2c2b3f5e6f2g6a4c1b4e1g5b5a5b6f1g1c7d7d8g3g4h5h7h4h2a3e7f8e8a6f7c8a2";
+static const int SIZES[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}, {2560, 1080}};
+
+static struct stage stage;
+static struct play *play;
+
+static void take_play(void) { play = (struct play *)scene_stack_top(stage.app.scenes); }
+
+static void open_stage(int width, int height)
+{
+    stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.settings.value[SETTING_TELL] = 1;
+}
+
+static void open_example(int width, int height)
+{
+    open_stage(width, height);
+    stage_show(&stage, play_scene_missed_example(&stage.app));
+    take_play();
+}
+
+/* The game before h3, with Dark to move. */
+static void open_turning(int opponent)
+{
+    open_stage(1280, 800);
+    stage.app.settings.value[SETTING_SPEED] = 3; /* none */
+    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
+    stage_show(&stage, play_scene_new(&stage.app, TURNING));
+    take_play();
+    assert_int_equal(match_length(play->match), TURNING_PLIES);
+}
+
+static void place(unsigned square)
+{
+    play->cursor = square;
+    (void)stage_press(&stage, ACTION_OK);
+}
+
+/* Until neither the judgement nor the computer's own thought is under way. */
+static void wait_for_the_engine(void)
+{
+    for (int i = 0; i < STAGE_PATIENCE; i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+        if (!play->missed.ticket && (play->missed.open || play->state == PLAY_CHOOSING))
+            return;
+        SDL_Delay(1);
+    }
+    fail_msg("no answer");
+}
+
+/* ---- when it is told ---- */
+
+static void a_bad_move_is_told_and_the_computer_waits(void **state)
+{
+    (void)state;
+    open_turning(4);
+    place(H3);
+    assert_true(play_missed_holds(play));
+    wait_for_the_engine();
+    assert_true(play->missed.open);
+    assert_int_equal(match_length(play->match), TURNING_PLIES + 1);
+    assert_true(missed_given(&play->missed.missed) >= MISSED_FROM);
+    assert_int_equal(play->missed.missed.played.plies[0].to, H3);
+    assert_int_equal(play->ticket, 0); /* nothing is thought about */
+    for (int i = 0; i < 200; i++)
+        (void)scene_stack_update(stage.app.scenes, 0.1);
+    assert_true(play->missed.open);
+    assert_int_equal(match_length(play->match), TURNING_PLIES + 1);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_false(play->missed.open);
+    wait_for_the_engine();
+    assert_int_equal(match_length(play->match), TURNING_PLIES + 2);
+    stage_close(&stage);
+}
+
+static void nothing_is_told_of_the_best_move(void **state)
+{
+    (void)state;
+    open_turning(1);
+    place(A1);
+    wait_for_the_engine();
+    assert_false(play->missed.open);
+    assert_int_equal(match_length(play->match), TURNING_PLIES + 2);
+    stage_close(&stage);
+}
+
+static bool is_asked_with(int opponent, int tell, enum hints hints, enum clock_kind clock)
+{
+    open_turning(opponent);
+    stage.app.settings.value[SETTING_TELL] = tell;
+    play->table.hints = hints;
+    play->table.clock = clock_begin(clock, false);
+    place(H3);
+    bool asked = play->missed.ticket != 0;
+    stage_close(&stage);
+    return asked;
+}
+
+/* Two people help nobody by it; and it is asked for, allowed, and without a clock. */
+static void it_is_told_only_where_it_may_be(void **state)
+{
+    (void)state;
+    assert_true(is_asked_with(4, 1, HINTS_ALLOWED, CLOCK_OFF));
+    assert_false(is_asked_with(4, 0, HINTS_ALLOWED, CLOCK_OFF));
+    assert_false(is_asked_with(0, 1, HINTS_ALLOWED, CLOCK_OFF));
+    assert_false(is_asked_with(4, 1, HINTS_THREE, CLOCK_OFF));
+    assert_false(is_asked_with(4, 1, HINTS_NONE, CLOCK_OFF));
+    assert_false(is_asked_with(4, 1, HINTS_ALLOWED, CLOCK_CALM));
+}
+
+/* In Flipside a turn is a walk and a slide: nothing is asked between them, and both are taken back. */
+static void a_turn_of_two_halves_is_one(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    stage.app.settings.value[SETTING_SPEED] = 3;
+    stage.app.table = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    take_play();
+    struct move moves[MOVES_MAX];
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(play->missed.ticket, 0);
+        assert_true(position_moves(match_position(play->match), moves) > 0);
+        play_show_forwards(play, moves[0]);
+        play_finish_motions(play);
+    }
+    assert_true(play->missed.ticket);
+    assert_int_equal(play->missed.at, 0);
+    struct missed missed = {.better = {.count = 2, .value = 500}, .played = {.count = 2}};
+    for (int i = 0; i < 2; i++)
+        missed.better.plies[i] = missed.played.plies[i] = match_move(play->match, i);
+    play_missed_tell(play, &missed);
+    stage_draw(&stage);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(match_length(play->match), 0);
+    stage_close(&stage);
+}
+
+/* ---- what is done with it ---- */
+
+static void it_says_what_was_better_and_why(void **state)
+{
+    (void)state;
+    open_example(1280, 800);
+    assert_true(stage_shown(&stage, "What you missed") > 0.99f);
+    assert_true(stage_shown(&stage, "h6") > 0.99f);
+    assert_true(stage_shown(&stage, "+12") > 0.99f);
+    assert_true(stage_shown(&stage, "leaves them 7 moves") > 0.99f);
+    assert_true(stage_shown(&stage, "a3") > 0.99f);
+    assert_true(stage_shown(&stage, "leaves them 9 moves") > 0.99f);
+    assert_true(stage_shown(&stage, "Peg") > 0.99f);
+    stage_close(&stage);
+}
+
+static void keys_and_pad_take_it_back_or_play_on(void **state)
+{
+    static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        open_example(1280, 800);
+        stage.app.input.last_device = devices[i];
+        stage_draw(&stage);
+        (void)stage_press(&stage, ACTION_OK);
+        stage_rest(&stage);
+        assert_int_equal(match_length(play->match), EXAMPLE_PLIES);
+        assert_int_equal(play->helps[0].undos, 1);
+        stage_close(&stage);
+        open_example(1280, 800);
+        stage.app.input.last_device = devices[i];
+        (void)stage_press(&stage, ACTION_DOWN);
+        assert_int_equal(play->missed.focus, MISSED_PLAY_ON);
+        (void)stage_press(&stage, i ? ACTION_BACK : ACTION_OK);
+        assert_false(play->missed.open);
+        assert_int_equal(match_length(play->match), EXAMPLE_PLIES + 1);
+        assert_true(play->ticket); /* the computer thinks about its move */
+        stage_close(&stage);
+    }
+}
+
+static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        for (int pill = 0; pill < MISSED_PILLS; pill++) {
+            open_example(SIZES[i][0], SIZES[i][1]);
+            stage.app.input.last_device = DEVICE_MOUSE;
+            struct play_layout l = play_layout_of(play, stage.app.canvas);
+            struct box b = play_missed_boxes(play, stage.app.canvas, &l).pill[pill];
+            assert_true(b.y >= l.card.y && b.y + b.h <= l.card.y + l.card.h);
+            (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+            stage_rest(&stage);
+            assert_false(play->missed.open);
+            assert_int_equal(match_length(play->match), pill == MISSED_TAKE_BACK ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);
+            stage_close(&stage);
+        }
+}
+
+static void m_switches_it(void **state)
+{
+    const struct action_event m = {
+        .action = ACTION_CHAR, .character = 'm', .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
+    (void)state;
+    open_turning(4);
+    (void)scene_stack_action(stage.app.scenes, &m);
+    assert_int_equal(stage.app.settings.value[SETTING_TELL], 0);
+    assert_true(stage_shown(&stage, "You no longer hear what you missed.") > 0.9f);
+    (void)scene_stack_action(stage.app.scenes, &m);
+    assert_int_equal(stage.app.settings.value[SETTING_TELL], 1);
+    play->table.hints = HINTS_NONE;
+    (void)scene_stack_action(stage.app.scenes, &m);
+    assert_int_equal(stage.app.settings.value[SETTING_TELL], 1);
+    stage_close(&stage);
+}
+
+/* Without undo there is nothing to take back. */
+static void without_undo_it_is_only_said(void **state)
+{
+    (void)state;
+    open_stage(1280, 800);
+    stage.app.settings.value[SETTING_UNDO] = 1; /* off */
+    stage_show(&stage, play_scene_missed_example(&stage.app));
+    take_play();
+    assert_true(stage_shown(&stage, "Take it back") < 0.01f);
+    (void)stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(match_length(play->match), EXAMPLE_PLIES + 1);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_bad_move_is_told_and_the_computer_waits),
+                                       cmocka_unit_test(nothing_is_told_of_the_best_move),
+                                       cmocka_unit_test(it_is_told_only_where_it_may_be),
+                                       cmocka_unit_test(a_turn_of_two_halves_is_one),
+                                       cmocka_unit_test(it_says_what_was_better_and_why),
+                                       cmocka_unit_test(keys_and_pad_take_it_back_or_play_on),
+                                       cmocka_unit_test(the_mouse_presses_its_pills_in_any_shape_of_window),
+                                       cmocka_unit_test(m_switches_it),
+                                       cmocka_unit_test(without_undo_it_is_only_said)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
