@@ -57,8 +57,9 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False):
-        """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name."""
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None):
+        """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name; `path`: a
+        directory whose programs are found before others."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
@@ -70,15 +71,17 @@ class Game:
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8", LANG="C.UTF-8", LANGUAGE="")
         game_environment = dict(self.environment)
+        if path:
+            game_environment["PATH"] = f"{path}:{game_environment['PATH']}"
         if pads:
             self.fifo = self.place / "pads"
             os.mkfifo(self.fifo)
             game_environment.update(LD_PRELOAD=tool("vpad"), VPAD_FIFO=str(self.fifo))
-        self.words = self.place / "stderr"
-        with open(self.words, "w") as words:
+        self.words, self.lines = self.place / "stderr", self.place / "stdout"
+        with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
                 [tool("game"), "--data", str(self.place / "data"), "--no-sound", "--windowed", "--size", f"{WIDTH}x{HEIGHT}", *arguments],
-                env=game_environment, stderr=words, stdin=subprocess.DEVNULL)
+                env=game_environment, stdout=lines, stderr=words, stdin=subprocess.DEVNULL)
         try:
             self.window = self.wait_for(self.find_window, "a window")
             self.xdotool("windowfocus", "--sync", self.window)
@@ -134,6 +137,10 @@ class Game:
         """The matches finished so far, by the lines that the game prints: (game, [FIRST, SECOND], moves) of each."""
         lines = re.findall(r"outflank: over: (\S+) (\d+)-(\d+) (.*)", self.words.read_text())
         return [(game, [int(first), int(second)], re.findall("[a-h][1-8]|--", moves)) for game, first, second, moves in lines]
+
+    def said(self):
+        """The lines on standard output: what is said of the game, if that is asked for."""
+        return self.lines.read_text(encoding="utf-8").splitlines()
 
     def places(self, scene, *arguments):
         """Where each text of a scene stands: the middles, in the window's points, of every place where it is to be read."""

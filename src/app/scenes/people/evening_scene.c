@@ -284,6 +284,7 @@ struct scene *evening_scene_new(struct app *app)
         (struct evening_scene){.base = {&class_}, .app = app, .plan = {.game = EVENING_EACH}, .entrance = {1.0f, 0.0f}};
     evening_file_find(app);
     s->setup = app->evening.count == 0;
+    s->focus.id = s->setup ? EVENING_FORM : EVENING_BEGIN;
     return &s->base;
 }
 

@@ -1,0 +1,193 @@
+"""Two people and more in the real window: a match between two gamepads, an evening of five that is left and gone on with, clocks that run out,
+and a game by typed squares read from the spoken lines alone."""
+import random
+import re
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from game import Game
+
+SHORTEST = "e6f4e3f6g5d6e7f5c5"  # the first side wins by 13 to 0
+DRAWN = "c4c3f5b4b3b2a2c5a4g5d2a3d6f4f3c7a1e3h5g2d3c6g3d1b8a5b5g6d7e8h1b1f7b6b7a8c1c2f6h3f2h7e7c8e2f1h2f8e6h4g7h6g4d8a7g1a6e1h8g8"
+QUIET = "speed = none\nspeech = lines\n"
+MATCH = QUIET + "choice = classic:size=4 0 lot 1 0 best-3 off tell allowed\nseat = classic 1 any 1 Anna\nseat = classic 2 any 0 Ben\n"
+CLOCK = QUIET + "choice = classic 0 first 1 0 single move-10 {} allowed\n"
+NAMES = ["anna", "ben", "cora", "dan", "eva"]
+
+
+class People(unittest.TestCase):
+    def begin(self, *arguments, **options):
+        self.game = Game(*arguments, **options)
+        self.addCleanup(self.end, self.game)
+        self.read = 0
+        self.assertTrue(self.game.settle(), "the first screen does not come to rest")
+
+    def end(self, game):
+        """Without a goodbye: whatever is to be kept must be kept by then, and a thread that reads the engine's weights need not be waited for."""
+        game.process.kill()
+        game.close()
+
+    def news(self, pattern, seconds=20.0):
+        """The lines said since, once one of them matches."""
+        def heard():
+            lines = self.game.said()[self.read:]
+            return lines if any(re.search(pattern, line) for line in lines) else None
+        lines = self.game.wait_for(heard, f"a line like {pattern}", seconds)
+        self.read += len(lines)
+        return lines
+
+    def kept(self, name):
+        try:
+            return (self.game.place / "data" / name).read_text()
+        except FileNotFoundError:
+            return ""
+
+    def until(self, press, pattern, tries=30, seconds=0.4):
+        """Presses, and looks whether something is said; not twice, unless nothing was."""
+        for _ in range(tries):
+            press()
+            try:
+                return self.news(pattern, seconds)
+            except AssertionError:
+                continue
+        raise AssertionError(f"nothing like {pattern} is said, however often that is pressed:\n" + "\n".join(self.game.said()[-5:]))
+
+    # A match between two gamepads.
+
+    def play_game(self, first):
+        """A whole game by two pads, after a toss that `first` has won; any squares. Returns the score of the match."""
+        lines = []
+        for ply in range(40):
+            said = [line for line in self.game.said() if line.endswith(" to move") or line.startswith("Match: ")]
+            if said[-1].startswith("Match: "):
+                return said[-1]
+            dark = said[-1].startswith("Dark")
+            pad = 1 if (first == "Anna") == dark else 2
+            before = len(self.game.said())
+            self.game.button("a", 3 - pad)  # whose turn it is not
+            self.game.pad(f"tap rightshoulder {pad}", "frame", f"tap a {pad}")
+            lines = self.game.wait_for(lambda: len(self.game.said()) > before + 1 and self.game.said()[before:], "an answer to the pad")
+            self.assertRegex(lines[0], "^Dark: " if dark else "^Light: ")
+            self.game.settle(60, 2000)
+        raise AssertionError("the game has no end:\n" + "\n".join(lines))
+
+    def test_match(self):
+        self.begin(settings=MATCH, pads=True)
+        self.game.pad("attach", "frame", "attach", "frame")
+        self.game.button("a", 1)  # sits down, and goes on at once, since nobody else is there
+        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        self.game.button("a", 2)  # only sits down
+        self.assertTrue(self.game.settle())
+        self.assertEqual(self.game.said(), [])
+        first = [line for line in self.until(lambda: self.game.button("a", 1), "goes first") if "goes first" in line]
+        score = ""
+        for number in range(9):
+            self.game.button("start", 1)  # ends the toss
+            self.game.settle(100, 3000)
+            score = self.play_game(first[-1].split()[0])
+            won = [int(n) for n in re.findall(r"\d+", score)]
+            if max(won) == 2:
+                break
+            self.read = len(self.game.said())
+            first = [line for line in self.until(lambda: self.game.button("a", 1), "goes first") if "goes first" in line]
+        self.assertRegex(score, "^Match: Anna [0-2], Ben [0-2]$")
+        self.assertEqual(max(won), 2)
+        self.assertIn("1 0 best-3", self.kept("games.outflank"))  # Anna's corner, in every game
+        self.assertIsNone(self.game.process.poll())
+
+    # An evening.
+
+    def enter(self, names):
+        """Who comes: by keys alone, from the form of the evening through the names to its game."""
+        self.game.key("Right", "Tab")  # knock-out; the names
+        for number, name in enumerate(names):
+            if number:
+                self.game.key("Right" if number % 2 else "Down")
+            self.game.key("Return")
+            self.game.settle(100, 2000)
+            self.game.key(*name, "Return")
+            self.game.settle(100, 2000)
+        self.game.key("Tab", "Right", "Down", "Down", "Return")  # one game for all, the first one; begin
+        self.game.wait_for(lambda: self.kept("evening.txt"), "the evening", 10)
+
+    def play_match(self, moves):
+        """The next match of the evening: from its page, or from the result of the one before, to its own result."""
+        before = self.kept("evening.txt")
+        self.until(lambda: self.game.key("Return"), "goes first")
+        self.game.key("Return")
+        self.game.settle(60, 2000)
+        self.game.key(*moves)
+        self.news("^The game is over")
+        self.game.wait_for(lambda: self.kept("evening.txt") != before, "the result in the evening")
+
+    def to_evening(self):
+        """From a result to the page of the evening: its last line leads there."""
+        self.game.settle(2500, 6000)
+        self.game.key("Return")
+        self.game.settle(200, 3000)
+
+    def test_evening(self):
+        self.begin("--scene", "evening", settings=QUIET)
+        self.enter(NAMES)
+        started = self.kept("evening.txt")
+        for name in NAMES:
+            self.assertIn(name, started)
+        self.play_match(DRAWN)  # a tie, which is played again
+        self.play_match(SHORTEST)
+        middle = self.kept("evening.txt")
+        self.assertEqual(middle.count("played"), 2)
+        self.end(self.game)
+        self.begin("--scene", "evening", settings=QUIET, files={"evening.txt": middle})
+        for match in range(4):  # the other half-final, and the one before it; third place; the final
+            self.play_match(SHORTEST)
+        self.to_evening()
+        self.assertEqual(self.kept("evening.txt").count("played"), 6)
+        self.game.key("v")
+        self.game.wait_for(lambda: list((self.game.place / "data").glob("evening-*.png")), "a picture of the table")
+
+    # Clocks.
+
+    def begin_by_clock(self, loses):
+        """A game with ten seconds a move, chosen before; the first move is made in time."""
+        self.begin(settings=CLOCK.format(loses))
+        self.until(lambda: self.game.key("Return"), "^Choices")  # through the title and choosing
+        self.game.key("d", "3")
+        self.news("^Light to move")
+
+    def test_clock_loses(self):
+        self.begin_by_clock("lose")
+        lines = self.news("^The game is over")
+        self.assertTrue(self.game.over())
+        self.assertFalse(any(line.startswith("Light: ") for line in lines))
+
+    def test_clock_tells(self):
+        self.begin_by_clock("tell")
+        self.news("^Time is up: Light")
+        self.game.key("c", "3")
+        self.news("^Light: c3")
+        self.assertFalse(self.game.over())
+
+    # Without looking.
+
+    def test_typed(self):
+        place = Path(tempfile.mkdtemp(prefix="outflank-voice-"))
+        self.addCleanup(shutil.rmtree, place, True)
+        program = place / "spd-say"
+        program.write_text('#!/bin/sh\nfor last; do :; done\nprintf "%s\\n" "$last" >> ' + str(place / "heard") + "\n")
+        program.chmod(0o755)
+        self.begin("--game", "classic:size=6", "--speak", settings="speed = none\nopponent = 0\n", path=place)
+        choice = random.Random(7)
+        for _ in range(60):
+            lines = self.news("^Choices: |^The game is over")
+            if any(line.startswith("The game is over") for line in lines):
+                break
+            squares = [line for line in lines if line.startswith("Choices: ")][-1][len("Choices: "):].split(", ")
+            self.game.key(*choice.choice(squares))
+        self.assertEqual(len(self.game.over()), 1)
+        self.game.wait_for(lambda: "The game is over" in (place / "heard").read_text(), "the result, aloud")
+
+
+if __name__ == "__main__":
+    unittest.main()
