@@ -4,7 +4,7 @@
  * words but their keys, knows no screen, and takes nobody's time: a step may be tried as often as one likes.
  *
  * A script's step STEP of the game GAME is told by the keys lesson.GAME.STEP (the text), .title (its heading) and
- * .wrong (what is said after a wrong try).
+ * .wrong (what is said after a wrong try) and, in place of what was flipped, .done.
  */
 #ifndef OUTFLANK_LEARN_LESSON_H
 #define OUTFLANK_LEARN_LESSON_H

@@ -126,7 +126,7 @@ class Used:
                  for kind in re.findall(r"^puzzle = (\w+)", script.read_text(encoding="utf-8"), re.M)}
         self.families["puzzle"] = {kind + part + game for kind in kinds for part in ("", ".task", ".hint", ".solved")
                                    for game in ("", *(f".{game}" for game in self.games))}
-        self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong")}
+        self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong", ".done")}
         for game, options in self.games.items():
             for option, values in options.items():
                 self.add_option(game, option, values)

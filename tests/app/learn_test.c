@@ -210,12 +210,94 @@ static void a_wrong_try_is_answered(void **state)
     stage_close(&stage);
 }
 
+static void type(const char *text)
+{
+    for (; *text; text++) {
+        struct action_event e = {.action = *text == 'h' ? ACTION_HINT : ACTION_CHAR,
+                                 .down = true,
+                                 .device = DEVICE_KEYBOARD,
+                                 .seat = -1,
+                                 .character = *text};
+        (void)scene_stack_action(stage.app.scenes, &e);
+    }
+}
+
+static struct lesson_scene *open_lesson(const char *game, int step)
+{
+    stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    struct lesson_scene *s = (struct lesson_scene *)lesson_scene_new(&stage.app, variant_find(game, strlen(game)));
+    stage_show(&stage, &s->base);
+    lesson_scene_go_to(&s->base, step);
+    return s;
+}
+
+/* The h of h1 is a column; alone it shows what to do, a little later or with the next key that is no digit. */
+static void an_h_is_a_column_if_a_digit_follows(void **state)
+{
+    (void)state;
+    struct lesson_scene *s = open_lesson("classic", 6);
+    type("h");
+    assert_int_equal(s->board.column, 7);
+    assert_false(s->run.done);
+    type("1");
+    assert_true(s->run.done && !s->shown);
+    stage_close(&stage);
+    s = open_lesson("classic", 6);
+    type("h");
+    stage_rest(&stage);
+    assert_true(s->run.done && s->shown);
+    stage_close(&stage);
+    s = open_lesson("classic", 6);
+    type("hh");
+    assert_true(s->run.done && s->shown);
+    stage_close(&stage);
+    s = open_lesson("pocket", 3); /* whose board has no column h */
+    type("h");
+    assert_true(s->run.done && s->shown);
+    stage_close(&stage);
+}
+
+static void a_step_may_say_what_came_of_it(void **state)
+{
+    (void)state;
+    struct lesson_scene *s = open_lesson("classic", 7);
+    type("h8");
+    assert_string_equal(s->said, "Counted: 28 dark, 36 light. Light wins this one.");
+    stage_close(&stage);
+}
+
+/* All replies of the other side, forwards and back. */
+static void left_and_right_go_through_the_replies(void **state)
+{
+    char said[PUZZLE_TEXT_MAX];
+    (void)state;
+    stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    struct puzzle_scene *s = (struct puzzle_scene *)puzzle_scene_new(&stage.app, VARIANTS[0], 0);
+    stage_show(&stage, &s->base);
+    puzzle_scene_solve(&s->base);
+    s->focus.id = PUZZLE_ANSWERS;
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(s->shown_answer, 1);
+    int count = s->answer_count;
+    assert_true(count > 1);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(s->shown_answer, 2);
+    puzzle_word_hint(s, said);
+    assert_non_null(strstr(said, "Reply 2 of"));
+    (void)stage_press(&stage, ACTION_LEFT);
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(s->shown_answer, count);
+    (void)stage_press(&stage, ACTION_DOWN);
+    assert_int_not_equal(s->focus.id, PUZZLE_ANSWERS);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lessons_are_played_through),
-        cmocka_unit_test(puzzles_are_played_through),
-        cmocka_unit_test(a_wrong_try_is_answered),
+        cmocka_unit_test(lessons_are_played_through),     cmocka_unit_test(puzzles_are_played_through),
+        cmocka_unit_test(a_wrong_try_is_answered),        cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
+        cmocka_unit_test(a_step_may_say_what_came_of_it), cmocka_unit_test(left_and_right_go_through_the_replies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

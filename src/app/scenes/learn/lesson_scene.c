@@ -233,6 +233,13 @@ static bool lesson_action(struct scene *scene, const struct action_event *event)
     lesson_lay_out(s, c, &l);
     lesson_lay(s, c, &l, &controls);
     struct board_place place = lesson_board(s, &l);
+    if (practice_holds_letter(&s->board, &e))
+        return true;
+    if (practice_is_command(&s->board, &e, 0)) {
+        show(s);
+        if (e.action == ACTION_HINT) /* h twice means what it meant once */
+            return true;
+    }
     if (is_pointer(&e))
         return act_by_pointer(s, &l, &place, &controls, &e);
     bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
@@ -258,6 +265,8 @@ static bool lesson_update(struct scene *scene, double dt)
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
     moving = practice_update(&s->board, ms) || moving;
+    if (practice_is_command(&s->board, NULL, ms))
+        show(s);
     if (s->to_next <= 0)
         return moving;
     if (practice_busy(&s->board))

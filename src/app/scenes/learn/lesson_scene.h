@@ -41,7 +41,7 @@ struct board_place lesson_board(const struct lesson_scene *s, const struct lesso
 
 /* ---- what is said ---- */
 
-/* A word of the step: "title", "wrong"; "": its text. */
+/* A word of the step: "title"; "wrong" and "done", which may be NULL; "": its text. */
 const char *lesson_word(const struct lesson_scene *s, const char *part);
 /* What a legal try would do, and why a press is refused. */
 void lesson_word_try(struct lesson_scene *s, struct move move);

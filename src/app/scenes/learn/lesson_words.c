@@ -13,7 +13,8 @@ const char *lesson_word(const struct lesson_scene *s, const char *part)
     (void)snprintf(key, sizeof key, "lesson.%s.%s%s%s", s->lesson->variant->id, lesson_step(&s->run)->id,
                    *part ? "." : "", part);
     const char *text = words_get(s->app->words, key);
-    return text || strcmp(part, "wrong") == 0 ? text : app_word(s->app, key);
+    bool may_be_missing = strcmp(part, "wrong") == 0 || strcmp(part, "done") == 0;
+    return text || may_be_missing ? text : app_word(s->app, key);
 }
 
 /* "e3 flips 2 discs." A game that has its own things names them. */
@@ -67,7 +68,10 @@ void lesson_word_done(struct lesson_scene *s, const struct position *before, str
 {
     bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
     int n = flips ? bits_count(position_flips(before, move)) : 0;
-    if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
+    const char *own = lesson_word(s, "done");
+    if (own)
+        (void)snprintf(s->said, sizeof s->said, "%s", own);
+    else if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
         (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.nothing_flips"));
     else if (n > 0)
         say_counted(s, "lesson.flipped", n, move.to);

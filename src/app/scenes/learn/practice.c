@@ -11,7 +11,7 @@
 #include "base/bits.h"
 
 #define BACKWARDS_PACE 0.6f
-enum { REFUSED_MS = 300 };
+enum { REFUSED_MS = 300, DIGIT_WAIT_MS = 400 }; /* the latter as in play */
 
 void practice_init(struct practice *b, struct app *app, const struct variant *variant)
 {
@@ -42,6 +42,7 @@ void practice_set(struct practice *b, const struct position *p)
     b->last_flipped = 0;
     b->hint = b->refused = PICK_NOWHERE;
     b->column = -1;
+    b->digit_wait = 0;
     ready(b);
 }
 
@@ -172,7 +173,7 @@ void practice_finish(struct practice *b)
 
 bool practice_update(struct practice *b, float ms)
 {
-    bool moving = practice_busy(b) || b->refused != PICK_NOWHERE;
+    bool moving = practice_busy(b) || b->refused != PICK_NOWHERE || b->digit_wait > 0;
     b->refused_ms += ms;
     if (b->refused_ms > REFUSED_MS)
         b->refused = PICK_NOWHERE;
@@ -262,6 +263,7 @@ static struct practice_answer type(struct practice *b, char character)
 {
     const struct position *p = &b->position;
     struct practice_answer none = {.what = PRACTICE_NOTHING};
+    b->digit_wait = 0;
     if (character >= 'a' && character < 'a' + p->width) {
         b->column = character - 'a';
         return (struct practice_answer){.what = PRACTICE_LOOKED};
@@ -272,6 +274,30 @@ static struct practice_answer type(struct practice *b, char character)
     b->pointer = false;
     b->column = -1;
     return practice_choose(b, b->cursor);
+}
+
+bool practice_holds_letter(struct practice *b, const struct action_event *e)
+{
+    bool letter = e->action == ACTION_HINT && e->device == DEVICE_KEYBOARD && e->character >= 'a';
+    if (!letter || b->still || b->digit_wait > 0 || e->character >= 'a' + b->position.width)
+        return false;
+    practice_finish(b);
+    (void)type(b, e->character);
+    b->digit_wait = DIGIT_WAIT_MS;
+    return true;
+}
+
+bool practice_is_command(struct practice *b, const struct action_event *e, float ms)
+{
+    if (b->digit_wait <= 0)
+        return false;
+    bool digit = e && e->device == DEVICE_KEYBOARD && e->character >= '1' && e->character <= '9';
+    b->digit_wait -= e ? 0 : ms;
+    if (e ? digit || !action_is_press(e->action) : b->digit_wait > 0)
+        return false;
+    b->digit_wait = 0;
+    b->column = -1;
+    return true;
 }
 
 /* The place at the pointer, holes of the board's rectangle included. */

@@ -25,11 +25,12 @@ struct practice {
     const struct look *look;
     struct position position; /* after what is being shown, if anything is */
     struct picker picker;
-    unsigned cursor; /* a place of picker.h, or PICK_NOWHERE */
-    bool pointer;    /* it follows the pointer */
-    int column;      /* named by a letter, or -1 */
-    unsigned hint;   /* a ring: a place or PICK_NOWHERE */
-    unsigned last;   /* the square of the last move, or NO_SQUARE */
+    unsigned cursor;  /* a place of picker.h, or PICK_NOWHERE */
+    bool pointer;     /* it follows the pointer */
+    int column;       /* named by a letter, or -1 */
+    float digit_wait; /* ms until a typed h means a command and not a column; 0: none was typed */
+    unsigned hint;    /* a ring: a place or PICK_NOWHERE */
+    unsigned last;    /* the square of the last move, or NO_SQUARE */
     uint64_t last_flipped;
     struct { /* what was played and not taken back */
         struct position before;
@@ -76,6 +77,12 @@ struct practice_answer {
 /* Arrows, Enter, a typed square; the pointer upon the board. A press ends what is being shown. */
 struct practice_answer practice_action(struct practice *b, const struct board_place *place,
                                        const struct action_event *e);
+/* A letter may be both a column and a command ("h"): it lights the column, and a digit that comes soon makes a square
+ * of it. True if `e` is such a letter. */
+bool practice_holds_letter(struct practice *b, const struct action_event *e);
+/* True, once, where no digit came: something else was pressed (`e`), or the time is up (`e` NULL). It is a command. */
+bool practice_is_command(struct practice *b, const struct action_event *e, float ms);
+
 /* As if it had been chosen there. */
 struct practice_answer practice_choose(struct practice *b, unsigned place);
 /* Takes the last choice of an unfinished ply back. False if there is none. */

@@ -112,8 +112,8 @@ static void show(struct puzzle_scene *s)
     solve(s);
 }
 
-/* The next answer of the other side, played on the board. */
-static void show_answer(struct puzzle_scene *s)
+/* The next answer of the other side (by 1) or the one before (-1), played on the board; round at the ends. */
+static void show_answer(struct puzzle_scene *s, int by)
 {
     struct move moves[MOVES_MAX];
     practice_finish(&s->board);
@@ -121,10 +121,22 @@ static void show_answer(struct puzzle_scene *s)
         practice_take_back(&s->board, 1, 0);
     practice_finish(&s->board);
     int n = position_status(&s->board.position) == STATUS_OVER ? 0 : position_moves(&s->board.position, moves);
+    s->answer_count = n;
     if (n == 0)
         return;
-    practice_play(&s->board, &moves[s->shown_answer % n], 1, 0);
-    s->shown_answer = s->shown_answer % n + 1;
+    int before = s->shown_answer > 0 ? s->shown_answer - 1 : by > 0 ? -1 : 0;
+    s->shown_answer = (before + by + n) % n + 1;
+    s->answer = moves[s->shown_answer - 1];
+    practice_play(&s->board, &s->answer, 1, 0);
+}
+
+/* Once an answer is shown, left and right on its button go through all of them. */
+static bool step_replies(struct puzzle_scene *s, const struct action_event *e)
+{
+    if ((e->action != ACTION_LEFT && e->action != ACTION_RIGHT) || !puzzle_shows_replies(s))
+        return false;
+    show_answer(s, e->action == ACTION_RIGHT ? 1 : -1);
+    return true;
 }
 
 static void leave(struct puzzle_scene *s) { scene_pop(s->app->scenes); }
@@ -155,7 +167,7 @@ static void press_control(struct puzzle_scene *s, int id)
     else if (id == PUZZLE_LATER)
         begin(s, (s->number + 1) % count);
     else if (id == PUZZLE_ANSWERS)
-        show_answer(s);
+        show_answer(s, 1);
     else if (id == PUZZLE_AGAIN)
         begin(s, s->number);
     else if (id == PUZZLE_NEXT)
@@ -234,6 +246,15 @@ static bool puzzle_action(struct scene *scene, const struct action_event *event)
     puzzle_lay_out(s, c, &l);
     puzzle_lay(s, &l, &controls);
     struct board_place place = puzzle_board(s, &l);
+    if (practice_holds_letter(&s->board, &e))
+        return true;
+    if (practice_is_command(&s->board, &e, 0)) {
+        hint(s);
+        if (e.action == ACTION_HINT)
+            return true;
+    }
+    if (step_replies(s, &e))
+        return true;
     if (e.wheel || (e.action >= ACTION_POINT && e.action <= ACTION_LEAVE))
         return act_by_pointer(s, &l, &place, &controls, &e);
     bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
@@ -256,7 +277,10 @@ static bool puzzle_update(struct scene *scene, double dt)
     struct puzzle_scene *s = of(scene);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
-    return practice_update(&s->board, (float)(dt * 1000.0)) || moving;
+    moving = practice_update(&s->board, (float)(dt * 1000.0)) || moving;
+    if (practice_is_command(&s->board, NULL, (float)(dt * 1000.0)))
+        hint(s);
+    return moving;
 }
 
 static void puzzle_destroy(struct scene *scene) { free(scene); }

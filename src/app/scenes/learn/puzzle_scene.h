@@ -22,7 +22,9 @@ struct puzzle_scene {
     struct puzzle_verdict verdict; /* on it */
     int tries, hints;
     bool solved;
-    int shown_answer; /* which of the other side's answers is shown, from 1 on; 0: none */
+    int shown_answer;   /* which of the other side's answers is shown, from 1 on; 0: none */
+    int answer_count;   /* of so many ... */
+    struct move answer; /* ... and which move it is */
     struct control_focus focus;
     bool on_card; /* keys go to the card */
     struct entrance entrance;
@@ -39,6 +41,12 @@ enum puzzle_control {
     PUZZLE_AGAIN,
     PUZZLE_NEXT
 };
+
+/* One of the replies is shown, and keys are at the button that goes through them. */
+static inline bool puzzle_shows_replies(const struct puzzle_scene *s)
+{
+    return s->solved && s->shown_answer > 0 && s->focus.id == PUZZLE_ANSWERS;
+}
 
 struct puzzle_layout {
     struct box head, board, card, title, task, tries, tried, hint, pills;

@@ -80,13 +80,27 @@ void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     words_fill_all(out, PUZZLE_TEXT_MAX, text, fillings, 3);
 }
 
-/* A question first, then a reason, then the square. */
+/* "Reply 3 of 16: b8". */
+static void word_reply(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    char number[16], count[16], name[8];
+    struct turn reply = {.count = 1, .plies = {s->answer}};
+    number_text(s->shown_answer, number);
+    number_text(s->answer_count, count);
+    answer_text(&reply, name);
+    const char *fillings[] = {number, count, name};
+    words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->app, "puzzle.reply"), fillings, 3);
+}
+
+/* A question first, then a reason, then the square; once it is solved, which reply is shown. */
 void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
     const struct puzzle *z = puzzle_of(s);
     struct move first = z->solution.plies[0];
     char square[NOTATION_SQUARE_MAX] = "";
     out[0] = '\0';
+    if (s->solved && s->shown_answer > 0 && s->answer.kind != MOVE_PASS)
+        word_reply(s, out);
     if (s->solved || s->hints == 0)
         return;
     if (s->hints == 1) {
@@ -114,6 +128,8 @@ int puzzle_prompts(const struct puzzle_scene *s, struct prompt out[PUZZLE_PROMPT
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "puzzle.all")};
     if (!s->solved)
         out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "prompt.hint")};
+    if (puzzle_shows_replies(s))
+        out[n++] = (struct prompt){ACTION_RIGHT, app_word(s->app, "puzzle.answers")};
     if (!mouse)
         out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.buttons")};
     return n;
