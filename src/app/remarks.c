@@ -2,25 +2,32 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
+
+#include "app/looks.h"
+#include "base/bits.h"
+#include "rules/line.h"
 
 const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good", "trouble", "wins", "loses"};
 
 /* What each remark needs, a letter each:
- *   h its own game   J Jaques   R the fewest win   F pawns and rails   D no pawns   8 a board of 8 x 8
+ *   h its own game   J Jaques   R the fewest win   F pawns and rails   D no pawns   k there are corners
+ *   8 sixty squares to be filled
  *   d the other side is dark   b the other side begins   f something was flipped   m many were (6 and more)
  *   1 one was, 3 three were   c a corner   e the edge   j four were jumped   2 two replies are left
- *   p it had to pass   n it never had to   C the other side has three corners   w it was decided by two
+ *   p it had to pass   n it never had to   C the other side has three corners   w it was decided by two   9 by nine
+ *   0 the other side has nothing
  */
 static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
     [CAST_PIP] = {{"D", "", ""}, {"f", "", "c"}, {"", "d", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_BUTTON] = {{"", "", ""}, {"", "e", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
-    [CAST_PENNY] = {{"", "", "b"}, {"m", "m", ""}, {"m", "", ""}, {"", "", ""}, {"", "", ""}},
+    [CAST_PENNY] = {{"", "", "b"}, {"m", "m", ""}, {"m", "Dk", ""}, {"", "", "0"}, {"", "", ""}},
     [CAST_PEG] = {{"", "", "h"}, {"", "", ""}, {"", "p", "h"}, {"", "n", ""}, {"", "", ""}},
-    [CAST_HOPPER] = {{"", "", ""}, {"j", "F", "f"}, {"", "", ""}, {"", "", "F"}, {"", "", "F"}},
-    [CAST_MADAM] = {{"D", "", ""}, {"c", "c", ""}, {"3", "", ""}, {"", "c", ""}, {"C", "J", ""}},
+    [CAST_HOPPER] = {{"", "", "k"}, {"j", "F", "f"}, {"", "", ""}, {"", "", "F"}, {"", "", "F"}},
+    [CAST_MADAM] = {{"Dk", "", ""}, {"c", "c", ""}, {"3", "", ""}, {"", "c", ""}, {"C", "J", ""}},
     [CAST_TILE] = {{"", "", ""}, {"1", "1", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_BRASS] = {{"F", "", ""}, {"", "2", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
-    [CAST_SLATE] = {{"R", "8", ""}, {"", "R", ""}, {"", "", ""}, {"w", "", ""}, {"", "", ""}},
+    [CAST_SLATE] = {{"R", "8", ""}, {"", "R", ""}, {"", "", ""}, {"w", "9", ""}, {"", "", ""}},
     [CAST_TURNCOAT] = {{"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
 };
 
@@ -39,6 +46,8 @@ static bool holds(char tag, const struct remark_facts *f)
         return !f->pawns;
     case '8':
         return f->large;
+    case 'k':
+        return f->cornered;
     case 'd':
         return f->dark;
     case 'b':
@@ -67,6 +76,10 @@ static bool holds(char tag, const struct remark_facts *f)
         return f->corners == 3;
     case 'w':
         return f->margin == 2;
+    case '9':
+        return f->margin == 9;
+    case '0':
+        return f->alone;
     default:
         assert(!"a tag of the table");
         return false;
@@ -79,6 +92,43 @@ static bool is_true(const char *tags, const struct remark_facts *f)
         if (!holds(*tags, f))
             return false;
     return true;
+}
+
+bool remark_is_always_true(enum cast_id who, enum remark_event event, int number)
+{
+    return TAGS[who][event][number - 1][0] == '\0';
+}
+
+static bool had_to_pass(const struct match *match, enum side own)
+{
+    for (int i = 0; i < match_length(match); i++)
+        if (match_move(match, i).kind == MOVE_PASS && match_before(match, i)->turn == own)
+            return true;
+    return false;
+}
+
+struct remark_facts remark_facts_of(const struct match *match, enum cast_id who, enum side own)
+{
+    const struct position *p = match_position(match), *start = match_before(match, 0);
+    const struct variant *variant = variant_of(p);
+    uint64_t corners = line_corners(start), there = start->discs[FIRST] | start->discs[SECOND];
+    bool pawns = start->pawns[FIRST] != 0;
+    int score[2];
+    position_score(p, score);
+    return (struct remark_facts){.home = strcmp(variant->id, CAST[who].variant) == 0,
+                                 .jaques = strcmp(variant->id, "jaques") == 0,
+                                 .fewest = position_fewest_wins(p),
+                                 .pawns = pawns,
+                                 .large = bits_count(p->board) == 64 && bits_count(there) == 4 && !pawns,
+                                 .cornered = corners != 0,
+                                 .dark = own == SECOND && strstr(look_of(variant)->side_word[FIRST], "dark") != NULL,
+                                 .other_begins = own == SECOND,
+                                 .passed = had_to_pass(match, own),
+                                 .corner = (p->discs[own] & corners) != 0 && !pawns,
+                                 .corners = pawns ? 0 : bits_count(p->discs[other(own)] & corners),
+                                 .margin = score[FIRST] > score[SECOND] ? score[FIRST] - score[SECOND]
+                                                                        : score[SECOND] - score[FIRST],
+                                 .alone = score[other(own)] == 0};
 }
 
 int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,

@@ -148,6 +148,8 @@ bool play_scene_helped(const struct scene *play, int player);
 int play_scene_seconds(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
+/* Its opponent thinks, and has just said something (for --screenshot). */
+void play_scene_pose(struct scene *play);
 /* Puts twelve discs of the board in mid-flip, over and over (for --bench). */
 void play_scene_bench(struct scene *play);
 

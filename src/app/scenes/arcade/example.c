@@ -78,8 +78,10 @@ static bool show_playing(struct app *app)
     struct scene *play = good ? play_scene_new(app, NULL) : NULL;
     if (!show(app, play))
         return false;
-    if (!app->options.bench)
-        play_scene_freeze(play, -1);
+    if (app->options.bench)
+        return true;
+    play_scene_freeze(play, -1);
+    play_scene_pose(play);
     return true;
 }
 

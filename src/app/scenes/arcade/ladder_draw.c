@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/remarks.h"
 #include "app/scenes/arcade/ladder_internal.h"
 #include "app/ui/controls.h"
 #include "app/view/disc.h"
@@ -320,21 +321,34 @@ static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box 
     draw_facts(s, c, b, y + 8);
 }
 
+/* Two remarks: what it says as it begins, or what it may say of any match that it has lost. */
+static const char *both_remarks(const struct ladder_scene *s, char *out, size_t size)
+{
+    enum cast_id who = (enum cast_id)s->rung;
+    enum remark_event event = s->rung < s->seen.rung ? REMARK_LOSES : REMARK_BEGINS;
+    int said = 0;
+    out[0] = '\0';
+    for (int number = 1; number <= REMARKS_EACH && said < 2; number++)
+        if (event == REMARK_BEGINS || remark_is_always_true(who, event, number)) {
+            size_t used = strlen(out);
+            (void)snprintf(out + used, size - used, "%s%s", said++ ? " " : "",
+                           arcade_remark(s->app, who, REMARK_WORDS[event], number));
+        }
+    return out;
+}
+
 static void draw_card(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
 {
     struct box b = at->card;
     char both[256];
     float t = fminf(1, s->crossed / CROSS_MS);
-    enum cast_id who = (enum cast_id)s->rung;
     arcade_card(c, b, rgb(0x2a1d12), rgb(0x0e0906), false);
     canvas_outline(c, b, 22, 2.5f, rgb(0xe8b04a));
     canvas_push(c, 0, 0, t);
     face_life_portrait(c, &s->looked, at->portrait, FACE_MARKS);
     draw_who(s, c, at->texts);
-    const char *one = arcade_remark(s->app, who, s->rung < s->seen.rung ? "loses" : "begins", 1);
-    const char *two = arcade_remark(s->app, who, s->rung < s->seen.rung ? "loses" : "begins", 2);
-    (void)snprintf(both, sizeof both, "%s %s", one, two);
-    arcade_bubble(c, s->app, at->bubble, 26, both, at->portrait.x + at->portrait.w * .46f, at->bubble.y - 26);
+    arcade_bubble(c, s->app, at->bubble, 26, both_remarks(s, both, sizeof both), at->portrait.x + at->portrait.w * .46f,
+                  at->bubble.y - 26);
     canvas_pop(c);
     if (s->rung > s->seen.rung)
         return;

@@ -1,7 +1,10 @@
 #include "app/scenes/arcade/won_internal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "app/remarks.h"
 #include "app/scenes/scenes.h"
 
 /* What came of a match on the ladder: the board is sorted, the beaten one turns over, says something, and the points
@@ -50,11 +53,12 @@ static void go_on(struct won *s)
     struct app *app = s->app;
     bool over = ladder_over(&s->after);
     enum cast_id who = s->who;
-    const char *remark = arcade_remark(app, who, s->outcome == LADDER_WON ? "loses" : "wins", 3);
+    char said[sizeof s->said];
+    memcpy(said, s->said, sizeof said);
     scene_pop(app->scenes);
     scene_pop(app->scenes);
     if (over)
-        climb_close(app, who, remark);
+        climb_close(app, who, said[0] ? said : NULL);
 }
 
 static void look_at_board(struct won *s)
@@ -183,12 +187,27 @@ static void won_enter(struct scene *scene, enum intent intent)
 
 static void won_destroy(struct scene *scene) { free(scene); }
 
+/* What it says to a match that is over, of all that is true of it. */
+static void say(struct won *s, const struct match *match)
+{
+    static const enum remark_event events[] = {REMARK_LOSES, REMARK_WINS, REMARK_BEGINS};
+    enum remark_event event = events[s->outcome];
+    enum side own = play_scene_first_player(s->play) == 0 ? SECOND : FIRST;
+    struct remark_facts facts = remark_facts_of(match, s->who, own);
+    struct rng rng = rng_seeded(s->before.seed + (uint32_t)match_length(match));
+    int number = remark_choose(s->who, event, &facts, 0, &rng);
+    if (number > 0)
+        (void)snprintf(s->said, sizeof s->said, "%s", arcade_remark(s->app, s->who, REMARK_WORDS[event], number));
+}
+
 static void see_match(struct won *s)
 {
     const struct match *match = play_scene_match(s->play);
+    say(s, match);
     s->counted = match_given_up(match) == 2 && match_position(match)->loser == 2;
     result_count_init(&s->count, match_position(match), play_scene_coins(s->play), reduced(s));
-    result_count_ripple(&s->count, match_winner(match), &s->ripple);
+    if (settings_shakes(&s->app->settings))
+        result_count_ripple(&s->count, match_winner(match), &s->ripple);
 }
 
 struct scene *won_scene_new(struct app *app, struct scene *play)

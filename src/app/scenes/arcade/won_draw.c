@@ -245,7 +245,6 @@ static void draw_peeked(const struct won *s, struct canvas *c, struct box card)
 
 static void draw_card(const struct won *s, struct canvas *c, const struct won_places *at)
 {
-    static const char *const events[] = {"loses", "wins", "begins"};
     char onward[96];
     struct box b = at->card;
     draw_peeking(s, c, b);
@@ -257,9 +256,8 @@ static void draw_card(const struct won *s, struct canvas *c, const struct won_pl
     face_life_portrait(c, &s->face, at->portrait, FACE_MARKS);
     draw_head(s, c, at->head);
     canvas_push(c, 0, 0, eased(s, WON_REMARK_MS, 140));
-    arcade_bubble(c, s->app, at->bubble, 24,
-                  arcade_remark(s->app, s->who, events[s->outcome], s->outcome == LADDER_DRAWN ? 1 : 3),
-                  at->portrait.x + at->portrait.w * .54f, at->bubble.y - 22);
+    if (s->said[0])
+        arcade_bubble(c, s->app, at->bubble, 24, s->said, at->portrait.x + at->portrait.w * .54f, at->bubble.y - 22);
     canvas_pop(c);
     draw_lines(s, c, at->lines);
     draw_total(s, c, at->total);

@@ -19,6 +19,7 @@ struct won {
     struct ladder before, after; /* the run */
     struct ladder_score score;
     struct face_life face, peeking;
+    char said[160]; /* what it says to that */
     struct result_count count;
     struct timeline ripple;
     bool counted;   /* the discs decided: nobody gave up */

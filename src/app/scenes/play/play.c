@@ -462,6 +462,12 @@ void play_scene_freeze(struct scene *s, int ms)
     play->frozen = true;
 }
 
+void play_scene_pose(struct scene *s)
+{
+    play_of(s)->thinking_ms = 650;
+    play_face_pose(play_of(s));
+}
+
 void play_scene_bench(struct scene *s)
 {
     struct play *play = play_of(s);

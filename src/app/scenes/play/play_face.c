@@ -51,20 +51,21 @@ static void say(struct play *play, enum remark_event event, const struct remark_
                    (enum sound_name)(SOUND_FLIP_1 + (CAST[f->life.pose.who].pitch + 12) / 3), 0.25f, 0.4f);
 }
 
-/* What holds of the game whatever happens. */
 static struct remark_facts facts_of(const struct play *play)
 {
-    const struct position *p = match_position(play->match);
-    const struct cast_member *who = &CAST[play->face.life.pose.who];
-    enum side own = own_side(play);
-    return (struct remark_facts){.home = strcmp(variant_of(p)->id, who->variant) == 0,
-                                 .jaques = strcmp(variant_of(p)->id, "jaques") == 0,
-                                 .fewest = position_fewest_wins(p),
-                                 .pawns = match_before(play->match, 0)->pawns[FIRST] != 0,
-                                 .large = bits_count(p->board) == 64,
-                                 .dark = other(own) == FIRST && strstr(play->look->side_word[FIRST], "dark") != NULL,
-                                 .other_begins = own == SECOND,
-                                 .passed = play->face.passed};
+    return remark_facts_of(play->match, play->face.life.pose.who, own_side(play));
+}
+
+void play_face_pose(struct play *play)
+{
+    struct remark_facts facts = facts_of(play);
+    if (!play->face.there)
+        return;
+    face_feel(&play->face.life, MOOD_THINKING);
+    face_settle(&play->face.life);
+    play->face.life.dots = 300;
+    say(play, REMARK_TROUBLE, &facts);
+    play->face.said_for = GROW_MS;
 }
 
 void play_face_begin(struct play *play)
@@ -120,7 +121,6 @@ static void own_ply(struct play *play, const struct position *before, struct mov
         feel(f, MOOD_GLAD);
     else if (facts.passed)
         feel(f, MOOD_WORRIED);
-    f->passed |= facts.passed;
     if (f->quiet >= QUIET_MOVES && (facts.corner || flipped >= GAIN || rng_below(&f->rng, 4) == 0))
         say(play, facts.passed ? REMARK_TROUBLE : REMARK_GOOD, &facts);
 }
@@ -134,6 +134,7 @@ static void others_ply(struct play *play, const struct position *before, struct 
     bool hurt = flipped >= GAIN || corner || (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE);
     f->share = share >= 0 ? share : f->share;
     facts.flipped = flipped;
+    facts.passed = false; /* not just now */
     if (!hurt)
         return;
     feel(f, MOOD_WORRIED);

@@ -29,13 +29,14 @@ struct play_face {
     int quiet;                    /* moves of its own since it said something */
     int share;                    /* its share of all moves before, per cent; -1: not known */
     float alone;                  /* ms since anybody did anything */
-    bool passed;                  /* it had to, at least once */
 };
 
 /* True if the second player has a face. */
 bool play_face_there(const struct play *play);
 /* A match begins, or goes on. */
 void play_face_begin(struct play *play);
+/* For a picture: it thinks, and says something. */
+void play_face_pose(struct play *play);
 /* A ply begins to be shown, which led from `before` to the match as it stands. */
 void play_face_ply(struct play *play, const struct position *before);
 /* Somebody did something. */
