@@ -167,8 +167,10 @@ static void keep_settings(struct app *app)
     struct settings kept = app->settings;
     if (o->fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == o->fullscreen)
         kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
-    if (!settings_save(&kept, app->settings_file, why, sizeof why))
-        log_warn("settings are not saved: %s", why);
+    if (settings_save(&kept, app->settings_file, why, sizeof why))
+        return;
+    log_warn("settings are not saved: %s", why);
+    app_tell(app, TROUBLE_SAVING);
 }
 
 static void speak(struct app *app)

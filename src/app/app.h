@@ -60,7 +60,7 @@ enum sound_name {
 enum trouble {
     TROUBLE_NONE,
     TROUBLE_SETTINGS,    /* the settings' file could not be read, and was put aside */
-    TROUBLE_SAVING,      /* a game cannot be kept */
+    TROUBLE_SAVING,      /* a game, or something else, cannot be kept */
     TROUBLE_TWICE,       /* another copy of the program keeps its games here, so this one does not */
     TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
     TROUBLE_GAME_LOST,   /* or nothing was left */

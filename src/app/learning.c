@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 
@@ -35,6 +36,7 @@ static void read_progress(struct app *app)
     if (!path_of(app, path) || !files_exists(path))
         return;
     char *text = files_read(path, FILE_MAX, &length);
+    app->learning.sum = text ? checksum_add(0, text, length) : 0; /* the reading changes it */
     bool good = text && strlen(text) == length && progress_read(&app->learning.progress, text, &line);
     if (!good)
         log_warn("%s:%ld: what has been learnt cannot be read from here%s%s", path, line, text ? "" : ": ",
@@ -52,15 +54,34 @@ struct progress *learning_progress(struct app *app)
     return &app->learning.progress;
 }
 
+/* What another copy of the program has written meanwhile is not lost. */
+static void gather_changed(struct app *app, const char *path)
+{
+    struct progress there;
+    size_t length = 0;
+    long line;
+    char *text = files_exists(path) ? files_read(path, FILE_MAX, &length) : NULL;
+    bool changed = text && strlen(text) == length && checksum_add(0, text, length) != app->learning.sum;
+    if (changed && progress_read(&there, text, &line))
+        progress_gather(&app->learning.progress, &there);
+    free(text);
+}
+
 void learning_keep(struct app *app)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};
     if (!path_of(app, path) || app->options.screenshot || app->options.bench)
         return;
-    progress_write(learning_progress(app), &text);
-    if (!files_write(path, text.text, text.length))
+    (void)learning_progress(app);
+    gather_changed(app, path);
+    progress_write(&app->learning.progress, &text);
+    if (files_write(path, text.text, text.length)) {
+        app->learning.sum = checksum_add(0, text.text, text.length);
+    } else {
         log_warn("what was learnt is not kept: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
     strbuf_free(&text);
 }
 

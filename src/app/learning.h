@@ -5,6 +5,8 @@
 #ifndef OUTFLANK_APP_LEARNING_H
 #define OUTFLANK_APP_LEARNING_H
 
+#include <stdint.h>
+
 #include "learn/lesson.h"
 #include "learn/progress.h"
 #include "learn/puzzle.h"
@@ -18,6 +20,7 @@ struct app;
 struct learning {
     struct progress progress;
     bool read;
+    uint32_t sum; /* of the file, as it was read or written last: another copy of the program may write it too */
 };
 
 /* What has been learnt; valid as long as the app. To be followed by learning_keep if it is changed. */

@@ -5,6 +5,7 @@
 
 #include "app/incoming.h"
 #include "app/opponent.h"
+#include "app/scenes/scenes.h"
 #include "app/seating.h"
 #include "app/start.h"
 #include "app/ui/text_field.h"
@@ -49,6 +50,7 @@ void loop_draw(struct app *app)
 bool loop_update(struct app *app, double dt)
 {
     bool moving = scene_stack_update(app->scenes, dt);
+    notice_trouble(app);
     if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
         moving = scene_stack_update(app->scenes, 0);
     return trophy_notice_update(app, dt) || moving;

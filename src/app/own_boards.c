@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "app/app.h"
+#include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 
@@ -20,6 +21,7 @@ static void read_own(struct app *app, struct own_boards *b)
         return;
     char *text = files_read(path, FILE_MAX, &length);
     bool wrong = !text || boards_read(&b->own, text, length) > 0;
+    b->sum = text ? checksum_add(0, text, length) : 0;
     free(text);
     if (!wrong)
         return;
@@ -95,14 +97,29 @@ int own_boards_find(struct app *app, const struct own_board *board)
     return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
 }
 
+/* What another copy of the program has written meanwhile is not lost. */
+static void gather_changed(struct own_boards *b, const char *path)
+{
+    struct boards there = {.count = 0};
+    size_t length = 0;
+    char *text = files_exists(path) ? files_read(path, FILE_MAX, &length) : NULL;
+    if (text && checksum_add(0, text, length) != b->sum && boards_read(&there, text, length) >= 0)
+        (void)boards_gather(&b->own, &there);
+    boards_finish(&there);
+    free(text);
+}
+
 static void keep(struct app *app)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};
     if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME))
         return;
+    gather_changed(&app->boards, path);
     boards_write(&app->boards.own, &text);
-    if (!files_write(path, strbuf_text(&text), text.length)) {
+    if (files_write(path, strbuf_text(&text), text.length)) {
+        app->boards.sum = checksum_add(0, strbuf_text(&text), text.length);
+    } else {
         log_warn("the board is not saved: %s", SDL_GetError());
         app_tell(app, TROUBLE_SAVING);
     }

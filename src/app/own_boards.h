@@ -15,6 +15,7 @@ struct app;
 
 struct own_boards {
     bool looked;
+    uint32_t sum; /* of the file, as it was read or written last: another copy of the program may write it too */
     struct boards own;
     struct board_shelf shelf;
 };

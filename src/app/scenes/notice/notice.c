@@ -1,6 +1,7 @@
 /* Something that has to be said once, over whatever is on the screen: any press goes on. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
@@ -73,4 +74,16 @@ struct scene *notice_scene_new(struct app *app, const char *text)
     *s = (struct notice){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
     (void)snprintf(s->text, sizeof s->text, "%s", text);
     return &s->base;
+}
+
+void notice_trouble(struct app *app)
+{
+    static const char *const tell_themselves[] = {"title", "play", "notice"};
+    char text[TEXT_MAX];
+    const struct scene *top = scene_stack_top(app->scenes);
+    for (size_t i = 0; top && i < sizeof tell_themselves / sizeof tell_themselves[0]; i++)
+        if (strcmp(top->class_->name, tell_themselves[i]) == 0)
+            return;
+    if (top && app_trouble(app, text, sizeof text))
+        scene_push(app->scenes, notice_scene_new(app, text));
 }

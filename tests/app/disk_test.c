@@ -1,0 +1,314 @@
+/* A disk that is full, or takes nothing: each file that is kept stays as it was, the player is told once, and when
+ * there is room again, everything is kept again. */
+#ifndef _WIN32
+#define _XOPEN_SOURCE 700 /* setrlimit */
+#endif
+
+#include "support/test.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef _WIN32
+
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "app/app.h"
+#include "app/evening_file.h"
+#include "app/kept.h"
+#include "app/luggage.h"
+#include "app/scenes/scenes.h"
+#include "app/stage.h"
+#include "kit/files.h"
+#include "kit/folders.h"
+#include "match/helper.h"
+
+static const char FOLDER[] = "disk_test_data";
+static struct stage stage;
+static struct match *match;
+
+/* ---- a disk with so much room for each file ---- */
+
+static rlim_t no_limit;
+
+static void set_limit(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    if (no_limit == 0)
+        no_limit = limit.rlim_cur;
+    limit.rlim_cur = bytes;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* ---- what may be kept: `step` 0, 1 and 2 are three states, one after another ---- */
+
+static void keep_game(int step)
+{
+    static const char *const moves[] = {"f5", "d6", "c3"};
+    helper_add_moves(match, moves[step]);
+    saved_keep(&stage.app, match, &(struct game_setup){.variant = match_variant(match)});
+}
+
+static void keep_finished(int step)
+{
+    static const char *const moves[] = {"f5", "f5d6", "f5f6"};
+    struct record record = {.match = helper_match("classic", moves[step])};
+    match_give_up(record.match, FIRST);
+    finished_keep(&stage.app, &record);
+    finished_forget(&stage.app);
+    record_finish(&record);
+}
+
+static void keep_settings(int step)
+{
+    stage.app.settings.value[SETTING_VOLUME] = step;
+    app_apply_settings(&stage.app);
+}
+
+static void keep_trophies(int step)
+{
+    struct trophies trophies = {.rung = step};
+    kept_trophies_write(&stage.app, &trophies);
+}
+
+static void keep_runs(int step)
+{
+    struct runs runs = {.count = 0};
+    (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = step});
+    kept_runs_write(&stage.app, &runs);
+}
+
+static void keep_days(int step)
+{
+    struct today today = {.count = 0};
+    struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
+    today_try(&today, 20000 + step, &move, true);
+    kept_today_write(&stage.app, &today);
+    today_finish(&today);
+}
+
+static void keep_learnt(int step)
+{
+    learning_progress(&stage.app)->game[0].step = step + 1;
+    learning_keep(&stage.app);
+}
+
+static void keep_run(int step)
+{
+    (void)step;
+    climb_begin(&stage.app);
+}
+
+static void keep_board(int step)
+{
+    char name[8];
+    struct own_board board;
+    struct notation_error error;
+    static const char code[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
+    assert_true(own_board_read(code, strlen(code), &board, &error));
+    (void)snprintf(name, sizeof name, "B%d", step);
+    (void)own_boards_put(&stage.app, &board, name);
+}
+
+static void keep_evening(int step)
+{
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    if (step == 0)
+        assert_true(evening_begin(&stage.app.evening, EVENING_ALL, names, 3, 7));
+    else
+        assert_true(evening_skip(&stage.app.evening));
+    evening_file_keep(&stage.app);
+}
+
+static const struct kept_file {
+    const char *name;
+    void (*keep)(int step);
+    bool same; /* three times the same would be written */
+} FILES[] = {
+    {"game-classic.txt", keep_game, false}, {"games.outflank", keep_finished, false},
+    {"settings.txt", keep_settings, false}, {"trophies.txt", keep_trophies, false},
+    {"runs.txt", keep_runs, false},         {"days.txt", keep_days, false},
+    {"learnt.txt", keep_learnt, false},     {"ladder.txt", keep_run, true},
+    {"boards.txt", keep_board, false},      {"evening.txt", keep_evening, false},
+};
+
+/* ---- the stage ---- */
+
+static void remove_found(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(files_remove(path));
+}
+
+static void begin(void)
+{
+    assert_true(files_make_directory(FOLDER));
+    folders_list(FOLDER, "", remove_found, (void *)FOLDER);
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    assert_true(paths_join(stage.app.settings_file, sizeof stage.app.settings_file, FOLDER, "settings.txt"));
+    stage.app.now = 1;
+    match = helper_match("classic", "");
+}
+
+static void end(void)
+{
+    set_limit(no_limit);
+    match_free(match);
+    stage_close(&stage);
+    saved_finish(&stage.app);
+    own_boards_finish(&stage.app.boards);
+}
+
+static char *contents(const char *name, size_t *length)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return files_read(path, 1 << 20, length);
+}
+
+static int spares;
+static void count_spare(void *user, const char *name)
+{
+    (void)user;
+    spares += strstr(name, ".tmp") != NULL;
+}
+
+static void check_file(const struct kept_file *file, size_t more)
+{
+    char text[256];
+    size_t before, after;
+    begin();
+    file->keep(0);
+    char *old = contents(file->name, &before);
+    assert_non_null(old);
+    set_limit(more > 0 ? before + more : 0);
+    file->keep(1);
+    set_limit(no_limit);
+    char *now = contents(file->name, &after);
+    if (!now || after < before || after > before + more || memcmp(old, now, before) != 0)
+        fail_msg("%s is not as it was", file->name);
+    spares = 0;
+    folders_list(FOLDER, "", count_spare, NULL);
+    assert_int_equal(spares, 0);
+    stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
+    notice_trouble(&stage.app);
+    stage_rest(&stage);
+    if (strcmp(stage_top(&stage), "notice") != 0)
+        fail_msg("%s: nobody hears of it", file->name);
+    assert_true(stage_shown(&stage, "This can’t be saved. Is the disk full?") > 0.9f);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "settings"); /* play goes on */
+    file->keep(2);                                      /* there is room again */
+    assert_false(app_trouble(&stage.app, text, sizeof text));
+    free(now);
+    now = contents(file->name, &after);
+    assert_non_null(now);
+    if (!file->same && after == before && memcmp(old, now, before) == 0)
+        fail_msg("%s is still as it was", file->name);
+    free(old);
+    free(now);
+    end();
+}
+
+static void a_full_disk_harms_no_file(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++)
+        check_file(&FILES[i], 0);
+}
+
+/* It is full in the middle of what is added: what was there is whole, and what comes later is read. */
+static void half_an_addition_harms_nothing(void **state)
+{
+    (void)state;
+    struct finished_list list = {.strange = false};
+    check_file(&FILES[0], 1); /* with more room it would be written anew */
+    for (size_t more = 1; more < 60; more += 11) {
+        check_file(&FILES[1], more);
+        begin();
+        keep_finished(0);
+        size_t length;
+        free(contents("games.outflank", &length));
+        set_limit(length + more);
+        keep_finished(1);
+        set_limit(no_limit);
+        keep_finished(2);
+        finished_read(&stage.app, &list);
+        assert_int_equal(list.archive.count, 2); /* the first and the last */
+        finished_list_finish(&list);
+        keep_game(0);
+        free(contents("game-classic.txt", &length));
+        set_limit(length + more);
+        keep_game(1);
+        set_limit(no_limit);
+        keep_game(2);
+        saved_finish(&stage.app);
+        assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 4); /* no move is lost */
+        end();
+    }
+}
+
+/* What the other copy of the program has learnt and made stays, although this one has not seen it. */
+static void another_copys_boards_and_lessons_stay(void **state)
+{
+    (void)state;
+    struct app other = {.quit = false};
+    struct own_board board;
+    struct notation_error error;
+    begin();
+    (void)snprintf(other.data, sizeof other.data, "%s", FOLDER);
+    keep_learnt(0);
+    keep_board(0);
+    assert_true(own_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
+    board.fewest = true; /* another one */
+    assert_true(own_boards_put(&other, &board, "Theirs"));
+    learning_progress(&other)->game[1].done = true;
+    learning_keep(&other);
+    keep_learnt(1);
+    keep_board(1);
+    own_boards_finish(&stage.app.boards);
+    stage.app.learning = (struct learning){.read = false};
+    assert_true(boards_find_name(&own_boards(&stage.app)->own, "Theirs") >= 0);
+    assert_true(boards_find_name(&own_boards(&stage.app)->own, "B1") >= 0);
+    assert_true(learning_progress(&stage.app)->game[1].done);
+    assert_int_equal(learning_progress(&stage.app)->game[0].step, 2);
+    own_boards_finish(&other.boards);
+    end();
+}
+
+static void nothing_is_lost_when_all_is_taken_along(void **state)
+{
+    (void)state;
+    begin();
+    keep_finished(0);
+    set_limit(100);
+    bool written = luggage_write(&stage.app, "disk_test.luggage");
+    set_limit(no_limit);
+    assert_false(written);
+    assert_false(files_exists("disk_test.luggage"));
+    end();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_full_disk_harms_no_file),
+        cmocka_unit_test(half_an_addition_harms_nothing),
+        cmocka_unit_test(another_copys_boards_and_lessons_stay),
+        cmocka_unit_test(nothing_is_lost_when_all_is_taken_along),
+    };
+    (void)signal(SIGXFSZ, SIG_IGN); /* which a full disk does not send */
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+int main(void) { return 0; }
+
+#endif
