@@ -4,7 +4,7 @@
 # Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
 # broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
 # matches come first; those of level 10, a fifth of the games, take about ten seconds a game, of Flipside forty. GAMES=20 in the
-# environment plays fewer games.
+# environment plays fewer games. A GAME may be a board of the shelf by its id, as in assets/boards/shelf.txt: octagon, ring ...
 set -euo pipefail
 if [ $# -lt 2 ]; then
   sed -n '2,3s/^# //p' "$0" >&2
@@ -20,6 +20,12 @@ cli=$(find "$build" -name outflank-cli -type f | head -n 1)
 mkdir -p "$results"
 
 whole() { grep -q '^time' "$results/$1" 2>/dev/null; }
+
+game_of() { # a ready board's code, or the game itself
+  local code
+  code=$(sed -n "s/^$1 \([0-9A-Z-]*\) .*/\1/p" "$(dirname "$0")/../assets/boards/shelf.txt")
+  echo "${code:-$1}"
+}
 
 play() { # FILE WORD...: a match, unless it was played
   local file=$1
@@ -38,16 +44,16 @@ row() { # NAME CELL...
 
 for game in "${games[@]}"; do
   for who in discs greedy; do
-    play "$game-1-$who" --game "$game" --first level:1 --second "$who"
+    play "$game-1-$who" --game "$(game_of "$game")" --first level:1 --second "$who"
   done
 done
 for level in 2 3 4 5 6 7 8 9; do
   for game in "${games[@]}"; do
-    play "$game-$level" --game "$game" --first "level:$level" --second "level:$((level - 1))"
+    play "$game-$level" --game "$(game_of "$game")" --first "level:$level" --second "level:$((level - 1))"
   done
 done
 for game in "${games[@]}"; do
-  count=$((count / 5)) play "$game-10" --game "$game" --first level:10 --second level:9
+  count=$((count / 5)) play "$game-10" --game "$(game_of "$game")" --first level:10 --second level:9
 done
 measure_losses() { # of games of a level with itself: both sides give away the same
   local count=${GAMES:-20} level

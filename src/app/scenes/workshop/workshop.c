@@ -198,6 +198,8 @@ static void play(struct workshop *s)
         choice->opponent = app->settings.opponent;
     choice->known = true;
     choice->setup = own_board_setup(&s->draft.now);
+    if (app->options.variant == own_board_game()) /* the board that the command line named is not wanted any more */
+        app->options.setup = choice->setup;
     app->table.variant = own_board_game();
     scene_pop_to_bottom(app->scenes);
     scene_push(app->scenes, choose_scene_new(app));
