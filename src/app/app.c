@@ -188,6 +188,7 @@ void app_apply_settings(struct app *app)
     if (app->spoken != app->settings.value[SETTING_LANGUAGE])
         speak(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
+    canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
     if (!start_unattended(app) && full != app->window.fullscreen) {
         remember_window(app);

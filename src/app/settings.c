@@ -21,6 +21,7 @@ static const char *const SPEECH[] = {"off", "on", "lines", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
 static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
+static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
@@ -47,6 +48,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_SPEECH] = {"speech", SPEECH, 0},
     [SETTING_SHAKE] = {"shake", ON_OFF, 0},
     [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
+    [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
 };
 
@@ -79,6 +81,11 @@ bool settings_shakes(const struct settings *s)
 {
     bool still = strcmp(SPEEDS[s->value[SETTING_SPEED]], "none") == 0;
     return settings_on(s, SETTING_SHAKE) && !settings_on(s, SETTING_REDUCE_MOTION) && !still;
+}
+
+float settings_text_scale(const struct settings *s)
+{
+    return (float)atoi(TEXT_SIZES[s->value[SETTING_TEXT_SIZE]]) / 100.0f;
 }
 
 static int find_word(const char *const *words, const char *text)

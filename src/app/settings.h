@@ -39,6 +39,7 @@ enum setting {
     SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (speech.h) */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
+    SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTINGS
 };
@@ -75,6 +76,9 @@ bool settings_on(const struct settings *s, enum setting setting);
 
 /* Whether the board may shake, dust fly and corners glint: not where motions are reduced or take no time either. */
 bool settings_shakes(const struct settings *s);
+
+/* How much larger than usual texts would be, 1 to 1.5. */
+float settings_text_scale(const struct settings *s);
 
 /* How files name opponents: "0" to "10", "engine"; NULL at the end. */
 extern const char *const SETTINGS_OPPONENTS[];

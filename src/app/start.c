@@ -158,6 +158,7 @@ static bool make_canvas(struct app *app, const struct window_params *params, cha
     app->canvas = canvas_new(NULL, app->fonts);
     if (!app->canvas)
         return fail(why, why_size, "nothing can be drawn");
+    canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));
     if (window_expects_software(params))
         canvas_expect_software(app->canvas);
     canvas_resize(app->canvas, params->width > 0 ? params->width : PICTURE_WIDTH,

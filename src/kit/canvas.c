@@ -19,6 +19,7 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
         return NULL;
     c->fonts = fonts;
     c->frame = 1;
+    c->text_scale = 1.0f;
     c->shifts[0].alpha = 1.0f;
     shelf_init(&c->pictures, 256, 16 * MEGABYTE);
     shelf_init(&c->sprites, 256, 8 * MEGABYTE);
@@ -125,6 +126,14 @@ void canvas_lose_textures(struct canvas *c)
 float canvas_width(const struct canvas *c) { return c->width; }
 float canvas_height(const struct canvas *c) { return c->height; }
 float canvas_scale(const struct canvas *c) { return c->scale; }
+void canvas_set_text_scale(struct canvas *c, float scale)
+{
+    assert(scale >= 1.0f && scale <= 2.0f);
+    c->text_scale = scale;
+}
+
+float canvas_text_scale(const struct canvas *c) { return c->text_scale; }
+
 bool canvas_portrait(const struct canvas *c) { return c->pixel_height > c->pixel_width; }
 
 void canvas_begin(struct canvas *c)

@@ -68,6 +68,11 @@ float canvas_height(const struct canvas *c);
 float canvas_scale(const struct canvas *c);
 bool canvas_portrait(const struct canvas *c);
 
+/* Texts grow by this factor, 1 to 2, as far as their boxes have room, and are measured so; what does not fit yields,
+ * down to what it would have been. Texts that are large anyway grow less: from an em of 24 on, not at all from 48. */
+void canvas_set_text_scale(struct canvas *c, float scale);
+float canvas_text_scale(const struct canvas *c);
+
 /* One frame: what is drawn between the two is noted, and `canvas_end` draws and shows it. In software only what differs
  * from the frame before is drawn; where nothing differs nothing is drawn or shown by any renderer. */
 void canvas_begin(struct canvas *c);

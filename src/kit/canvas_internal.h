@@ -34,6 +34,7 @@ struct canvas {
     bool software;
     int pixel_width, pixel_height;
     float width, height, scale;
+    float text_scale; /* how much larger texts would be, 1 to 2 */
     unsigned frame;
     unsigned purge; /* at the end of this frame what was not drawn lately is dropped; 0: never */
     struct shift shifts[PUSHES_MAX + 1];

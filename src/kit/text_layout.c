@@ -103,15 +103,33 @@ static bool fits(const struct setting *s)
     return (s->w <= 0 || l->width <= s->w) && (!s->style->wrap || s->h <= 0 || height <= s->h);
 }
 
+/* What a text of that em grows to. */
+static float grown(const struct canvas *c, float em)
+{
+    static const float small = 24.0f, large = 48.0f;
+    float share = em <= small ? 1.0f : em >= large ? 0.0f : (large - em) / (large - small);
+    return em * (1.0f + (c->text_scale - 1.0f) * share);
+}
+
+/* The em wanted in pixels, for a line no larger than its box is high. */
+static int wanted_em(const struct setting *s)
+{
+    float size = s->style->size, em = grown(s->canvas, size), scale = s->canvas->scale;
+    if (!s->style->wrap && s->h > 0)
+        em = fmaxf(fminf(em, 0.7f * (float)s->h / scale), size);
+    return (int)lroundf(em * scale);
+}
+
 /* From the em wanted down, a pixel at a time after a first leap for what is much too wide. */
 static void lay_out(const struct setting *s)
 {
     struct layout *l = s->layout;
     float scale = s->canvas->scale;
-    int wanted = (int)lroundf(s->style->size * scale);
+    int wanted = wanted_em(s), usual = (int)lroundf(s->style->size * scale);
     int least = (int)lroundf((s->style->least > 0.0f ? s->style->least : least_em) * scale);
     wanted = wanted < 4 ? 4 : wanted;
-    least = least < 4 ? 4 : least > wanted ? wanted : least;
+    least = least > usual ? usual : least;
+    least = least < 4 ? 4 : least;
     l->em = wanted;
     set_lines(s);
     if (!s->style->wrap && !fits(s)) {
@@ -127,7 +145,7 @@ static void lay_out(const struct setting *s)
 
 static uint64_t layout_key(const struct canvas *c, const struct text_style *style, const char *text, int w, int h)
 {
-    const float sizes[4] = {style->size, style->least, c->scale, style->tracking};
+    const float sizes[5] = {style->size, style->least, c->scale, style->tracking, c->text_scale};
     const int rest[5] = {(int)style->face, style->wrap, style->tabular, w, h};
     uint64_t key = canvas_key(key_start, text, strlen(text) + 1);
     return canvas_key(canvas_key(key, sizes, sizeof sizes), rest, sizeof rest);

@@ -228,12 +228,42 @@ static void letters_and_digits_stand_where_the_settings_want_them(void **state)
     assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
 }
 
+/* Goes to the row of a setting in the group that is open, by keys, turning pages where need be. */
+static void to_setting(enum setting setting)
+{
+    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
+    for (int i = 0; i < 40 && settings_of_control(s->focus.id) != (int)setting; i++) {
+        bool turn = s->focus.id == SETTINGS_PAGE && s->page != settings_page_of((int)setting, s->group);
+        (void)stage_press(&stage, turn ? ACTION_OK : ACTION_DOWN);
+    }
+    assert_int_equal(settings_of_control(s->focus.id), setting);
+}
+
+/* What stands on the second page is found there, and put back with the group. */
+static void groups_have_pages(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
+    to_setting(SETTING_SHAKE);
+    assert_int_equal(s->page, 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_false(settings_on(&stage.app.settings, SETTING_SHAKE));
+    to_setting(SETTING_TEXT_SIZE);
+    assert_int_equal(s->page, 0);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_true(canvas_text_scale(stage.app.canvas) > 1.09f);
+    (void)stage_press(&stage, ACTION_REDO);
+    assert_true(settings_on(&stage.app.settings, SETTING_SHAKE));
+    assert_true(canvas_text_scale(stage.app.canvas) < 1.01f);
+}
+
 static void settings_change_at_once(void **state)
 {
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
     int *value = stage.app.settings.value;
-    (void)stage_press(&stage, ACTION_DOWN);
+    to_setting(SETTING_MARKS);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(value[SETTING_MARKS], 1);
     (void)stage_press(&stage, ACTION_OK);
@@ -256,13 +286,13 @@ static void assert_said(const char *key)
         fail_msg("\"%s\" is not on the screen", text);
 }
 
-/* Steps the language, the last row of the first group, to the one of that code. */
+/* Steps the language, in the first group, to the one of that code. */
 static void choose_language(const char *code)
 {
     const struct setting_def *def = &SETTING_DEFS[SETTING_LANGUAGE];
     const int *value = &stage.app.settings.value[SETTING_LANGUAGE];
     stage_show(&stage, settings_scene_new(&stage.app));
-    (void)stage_press(&stage, ACTION_UP);
+    to_setting(SETTING_LANGUAGE);
     for (int i = 0; i < SETTINGS && strcmp(def->values[*value], code) != 0; i++)
         (void)stage_press(&stage, ACTION_RIGHT);
     assert_string_equal(def->values[*value], code);
@@ -316,22 +346,23 @@ static void words_that_cannot_be_read_leave_the_old_ones(void **state)
     assert_said("settings.heading");
 }
 
-/* Every setting stands in one of the four groups, and never more than ten in one. */
+/* Every setting stands in one of the four groups, and never more than ten on one page. */
 static void every_setting_has_its_group(void **state)
 {
-    int rows[SETTINGS_GROUPS] = {0};
+    int rows[SETTINGS_GROUPS][4] = {{0}};
     (void)state;
     for (int setting = 0; setting < SETTINGS; setting++) {
         int found = 0;
         for (int group = 0; group < SETTINGS_GROUPS; group++)
             if (settings_in_group(setting, (enum settings_group)group)) {
-                rows[group]++;
+                rows[group][settings_page_of(setting, (enum settings_group)group)]++;
                 found++;
             }
         assert_int_equal(found, 1);
     }
     for (int group = 0; group < SETTINGS_GROUPS; group++)
-        assert_in_range(rows[group], 0, 10);
+        for (int page = 0; page < 4; page++)
+            assert_in_range(rows[group][page], 0, 10);
 }
 
 static void a_group_goes_back_to_what_this_visit_found(void **state)
@@ -342,7 +373,7 @@ static void a_group_goes_back_to_what_this_visit_found(void **state)
     (void)stage_press(&stage, ACTION_NEXT);
     (void)stage_press(&stage, ACTION_LEFT);
     (void)stage_press(&stage, ACTION_PREV);
-    (void)stage_press(&stage, ACTION_DOWN);
+    to_setting(SETTING_MARKS);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(value[SETTING_MARKS], 1);
     (void)stage_press(&stage, ACTION_REDO);
@@ -597,6 +628,7 @@ int main(void)
         ON_STAGE(prompts_are_read_upright),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),
+        ON_STAGE(groups_have_pages),
         ON_STAGE(a_language_is_changed_at_once),
         ON_STAGE(a_pause_below_the_settings_changes_its_language_too),
         ON_STAGE(words_that_cannot_be_read_leave_the_old_ones),

@@ -21,8 +21,8 @@ static struct box grown(struct box b, float by) { return (struct box){b.x - by, 
 
 void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
-    float most = style.size, em = most;
-    while (em > 18.0f && canvas_text_width(c, style, text) > b.w)
+    float most = style.size, em = most, larger = canvas_text_scale(c);
+    while (em > 18.0f / larger && canvas_text_width(c, style, text) > b.w)
         style.size = em -= 1.0f;
     if (canvas_text_width(c, style, text) <= b.w) {
         canvas_text(c, b, style, text);
@@ -30,7 +30,7 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
     }
     style.wrap = true;
     style.size = most;
-    while (style.size > LEAST && canvas_text_height(c, b.w, style, text) > b.h)
+    while (style.size > LEAST / larger && canvas_text_height(c, b.w, style, text) > b.h)
         style.size -= 1.0f;
     float h = canvas_text_height(c, b.w, style, text);
     if (h <= b.h) {
@@ -143,7 +143,7 @@ static struct box between(struct box a, struct box b, float t)
 static float words_em(const struct control *control, struct canvas *c)
 {
     struct text_style style = {.face = FACE_BOLD, .size = EM};
-    for (bool fits = false; !fits && style.size > LEAST; style.size -= fits ? 0.0f : 1.0f) {
+    for (bool fits = false; !fits && style.size > LEAST / canvas_text_scale(c); style.size -= fits ? 0.0f : 1.0f) {
         fits = true;
         for (int i = 0; i < control->shown; i++)
             fits = fits && canvas_text_width(c, style, control->words[i]) <= control->parts[i].w - 16;

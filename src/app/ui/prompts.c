@@ -7,12 +7,13 @@ enum { PROMPTS_MAX = 12 };
 #define GLYPH_GAP 9.0f
 #define MOST 22.0f
 #define LEAST 16.0f
+#define GLYPH_MOST 1.14f /* of the em: a glyph is no higher than its row */
 
 /* Where each prompt lies: worked out alike for drawing and for pressing. */
 struct prompt_row {
     enum action without; /* the prompt that is left out */
     int count;
-    float em, glyph_size;
+    float em, glyph_size, glyph_most;
     struct glyph glyph[PROMPTS_MAX];
     struct box box[PROMPTS_MAX]; /* glyph and text; w 0 if the device has nothing for it */
     float text_width[PROMPTS_MAX];
@@ -47,7 +48,7 @@ static void measure(struct canvas *c, const struct app *app, const struct prompt
 {
     row->count = count > PROMPTS_MAX ? PROMPTS_MAX : count;
     row->em = em;
-    row->glyph_size = em * 1.6f;
+    row->glyph_size = fminf(em * canvas_text_scale(c), row->glyph_most) * 1.6f;
     for (int i = 0; i < row->count; i++) {
         row->glyph[i] = glyph_of(app, prompts[i].action);
         row->box[i] = (struct box){0};
@@ -110,6 +111,7 @@ static bool lay_column(struct canvas *c, const struct app *app, const struct pro
 static bool lay(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                 const struct prompt_place *place, float em, struct prompt_row *row)
 {
+    row->glyph_most = GLYPH_MOST * place->em;
     if (place->column)
         return lay_column(c, app, prompts, count, place, em, row);
     for (int rows = 1; rows <= place->rows; rows++)
@@ -121,17 +123,18 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
 static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                        const struct prompt_place *place, struct prompt_row *row)
 {
+    float least = place->least / canvas_text_scale(c); /* what is larger yields before anything is left out */
     for (row->without = ACTION_NONE;; row->without = place->spare) {
-        for (float em = place->em; em >= place->least; em -= 1.0f)
+        for (float em = place->em; em >= least; em -= 1.0f)
             if (lay(c, app, prompts, count, place, em, row))
                 return;
         if (row->without == place->spare)
             break;
     }
-    while (count > 1 && !lay(c, app, prompts, count, place, place->least, row))
+    while (count > 1 && !lay(c, app, prompts, count, place, least, row))
         count--;
     if (count <= 1)
-        lay(c, app, prompts, count, place, place->least, row);
+        lay(c, app, prompts, count, place, least, row);
 }
 
 bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,

@@ -9,6 +9,7 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
 {
     size_t length = strlen(text), left = length / 2, right = left; /* where the left part ends, and the right begins */
     (void)snprintf(out, size, "%s", text);
+    style.size /= canvas_text_scale(c); /* a larger text yields before it is cut */
     bool fits = length < size && canvas_text_width(c, style, out) <= w;
     while (!fits && left > 0) {
         do

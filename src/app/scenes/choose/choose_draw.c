@@ -99,8 +99,11 @@ static void draw_box(const struct choose *s, struct canvas *c, struct box b, int
     if (on > 0.0f && s->focus.id != CHOOSE_BOXES)
         canvas_outline(c, b, RADIUS, 3.0f, rgba(0xf2ede3, on));
     draw_board(s, c, (struct box){b.x + pad, b.y + pad, side, side}, game);
-    struct text_style name = {
-        .face = FACE_TITLE, .size = 24 + 6 * on, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 18};
+    struct text_style name = {.face = FACE_TITLE,
+                              .size = (24 + 6 * on) / canvas_text_scale(c),
+                              .colour = UI_WHITE,
+                              .align = ALIGN_CENTRE,
+                              .least = 18};
     bool bare = left < 60;
     float y = b.y + b.w - (bare ? 6 : 8 - 4 * on);
     canvas_text(c, (struct box){b.x + 6, y, b.w - 12, bare ? left + 2 : 46}, name, game_word(s, "title", game));

@@ -123,8 +123,9 @@ static void draw_next(const struct evening_scene *s, struct canvas *c, const str
     char number[12], all[12], text[96];
     (void)snprintf(number, sizeof number, "%d", evening_done(e) + 1);
     (void)snprintf(all, sizeof all, "%d", e->match_count);
-    canvas_text(c, at->head, style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT), app_word(s->app, "evening.next"));
-    canvas_text(c, at->head, style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT),
+    struct text_style title = style_of(FACE_TITLE, 30 / canvas_text_scale(c), UI_WHITE, ALIGN_LEFT);
+    canvas_text(c, at->head, title, app_word(s->app, "evening.next"));
+    canvas_text(c, at->head, style_of(FACE_TEXT, EM / canvas_text_scale(c), UI_SOFT, ALIGN_RIGHT),
                 words_fill(text, sizeof text, app_word(s->app, "evening.match_of"), number, all));
     for (int seat = 0; seat < 2; seat++)
         draw_player(s, c, at->seats[seat], match, seat);

@@ -67,11 +67,13 @@ void play_notice_draw(const struct play *play, struct canvas *c, const struct pl
     float w = canvas_text_width(c, style, text) + 2 * in, radius = fminf(b.h / 2, 18 * l->unit);
     if (w < b.w && l->shape != PLAY_UPRIGHT)
         b = (struct box){b.x + (b.w - w) / 2, b.y, w, b.h};
-    float needs = canvas_text_width(c, least, text), room = b.w - 2 * in;
+    struct text_style bare = least; /* as it would be if texts were not larger */
+    bare.size /= canvas_text_scale(c);
+    float needs = canvas_text_width(c, bare, text), room = b.w - 2 * in;
     canvas_push(c, 0, 0, seen);
     canvas_new_layer(c);
     if (needs > room && needs < 1.85f * room)
-        draw_two_lines(c, play, b, radius, in, least, text);
+        draw_two_lines(c, play, b, radius, in, bare, text);
     else
         draw_line(c, play, b, radius, in, style, least, text);
     canvas_pop(c);

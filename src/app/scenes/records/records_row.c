@@ -90,15 +90,17 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
     float top = left.y + 14, low = left.y + 46, high = 34;
+    struct text_style number = bold; /* larger texts leave it as it is: the names need the room */
+    number.size /= canvas_text_scale(c);
     records_score(s, row, score, sizeof score);
-    float names = right.x + right.w - left.x - canvas_text_width(c, bold, score) - 24; /* a score is short */
+    float names = right.x + right.w - left.x - canvas_text_width(c, number, score) - 24; /* a score is short */
     records_players(s, row, c, bold, names, text, sizeof text);
     canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
     (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
     canvas_text(c, (struct box){left.x, low, left.w, high}, soft, app_word(s->app, key));
-    bold.align = soft.align = ALIGN_RIGHT;
-    bold.tabular = true;
-    canvas_text(c, (struct box){right.x, top, right.w, high}, bold, score);
+    number.align = soft.align = ALIGN_RIGHT;
+    number.tabular = true;
+    canvas_text(c, (struct box){right.x, top, right.w, high}, number, score);
     records_when(s, row, text, sizeof text);
     canvas_text(c, (struct box){right.x, low, right.w, high}, soft, text);
 }

@@ -58,13 +58,15 @@ void records_players(const struct records *s, int row, struct canvas *c, struct 
 {
     char names[2][64], shown[2][64];
     const char *between = word(s, "records.between");
+    struct text_style least = style; /* larger text yields before a name is cut */
+    least.size /= canvas_text_scale(c);
     for (int side = 0; side < 2; side++)
         name_side(s, row, (enum side)side, names[side], sizeof names[side]);
     (void)words_fill(out, size, between, names[FIRST], names[SECOND]);
-    if (canvas_text_width(c, style, out) <= w)
+    if (canvas_text_width(c, least, out) <= w)
         return;
-    float bare = canvas_text_width(c, style, words_fill(out, size, between, "", "")), room = (w - bare) / 2;
-    float used[2] = {canvas_text_width(c, style, names[FIRST]), canvas_text_width(c, style, names[SECOND])};
+    float bare = canvas_text_width(c, least, words_fill(out, size, between, "", "")), room = (w - bare) / 2;
+    float used[2] = {canvas_text_width(c, least, names[FIRST]), canvas_text_width(c, least, names[SECOND])};
     for (int side = 0; side < 2; side++) {
         float spare = room - used[1 - side];
         (void)text_shortened(c, style, room + (spare > 0 ? spare : 0), names[side], shown[side], sizeof shown[side]);

@@ -325,8 +325,8 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
     const struct tally *tally = &r->app->tally;
     const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
     struct score scores[3];
-    float em = TALLY_EM + 1, room = -1;
-    while (room < name_width && em > TALLY_LEAST) {
+    float em = TALLY_EM + 1, least = TALLY_LEAST / canvas_text_scale(c), room = -1;
+    while (room < name_width && em > least) {
         room = b.w;
         em -= 1;
         for (int i = 0; i < 3; i++) {

@@ -202,7 +202,7 @@ static void draw_crown(struct canvas *c, float x, float y)
 static void draw_initials(const struct runs_scene *s, struct canvas *c, struct box b, const char *initials, bool open,
                           struct colour ink)
 {
-    struct text_style style = style_of(FACE_TITLE, 29, ink, ALIGN_CENTRE);
+    struct text_style style = style_of(FACE_TITLE, 29 / canvas_text_scale(c), ink, ALIGN_CENTRE); /* close together */
     for (int i = 0; i < RUN_INITIALS; i++) {
         char text[2] = {initials[i], '\0'};
         struct box one = {b.x - 5 + 26.0f * (float)i, b.y, 30, b.h};

@@ -1,5 +1,6 @@
 #include "app/settings.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,10 +9,20 @@
 
 static struct settings_scene *settings_of(struct scene *scene) { return (struct settings_scene *)scene; }
 
+static void open_page(struct settings_scene *s, int page)
+{
+    char at[12], of[12];
+    s->page = page;
+    (void)snprintf(at, sizeof at, "%d", page + 1);
+    (void)snprintf(of, sizeof of, "%d", settings_pages(s->group));
+    (void)words_fill(s->page_word, sizeof s->page_word, app_word(s->app, "settings.page_of"), at, of);
+}
+
 static void set(struct settings_scene *s, int setting, int value)
 {
     s->app->settings.value[setting] = value;
     app_apply_settings(s->app);
+    open_page(s, s->page); /* the language may have changed */
 }
 
 /* Its first row has the focus, as with the first group. */
@@ -19,6 +30,7 @@ static void open_group(struct settings_scene *s, enum settings_group group, bool
 {
     struct controls controls;
     s->group = group;
+    open_page(s, 0);
     settings_lay(s, s->app->canvas, &controls);
     int first = controls.count > 1 ? controls.items[1].id : SETTINGS_TABS;
     controls_focus_on(&s->focus, &controls, s->app, stay_on_tabs ? SETTINGS_TABS : first);
@@ -72,6 +84,10 @@ static bool carry_out(struct settings_scene *s, const struct controls *controls,
         open_group(s, (enum settings_group)answer.value, true);
     else if (answer.what == CONTROL_CHANGED && setting >= 0)
         set(s, setting, answer.value);
+    else if (answer.id == SETTINGS_PAGE && answer.what == CONTROL_CHANGED)
+        open_page(s, answer.value);
+    else if (answer.id == SETTINGS_PAGE && answer.what == CONTROL_PRESSED)
+        open_page(s, control_next(control));
     else if (answer.what == CONTROL_PRESSED && answer.id == SETTINGS_ENGINE)
         engine_row_edit(&s->engine, control->box);
     else if (answer.what == CONTROL_PRESSED && setting >= 0 && control->kind == CONTROL_STEPPER)

@@ -13,7 +13,9 @@ static bool about(const struct settings_scene *s, const struct control *focused,
     int setting = focused ? settings_of_control(focused->id) : -1;
     if (focused && focused->id == SETTINGS_ENGINE)
         return engine_row_about(&s->engine, out, size);
-    if (setting >= 0)
+    if (focused && focused->id == SETTINGS_PAGE)
+        (void)snprintf(key, sizeof key, "settings.page.about");
+    else if (setting >= 0)
         (void)snprintf(key, sizeof key, "setting.%s.about", SETTING_DEFS[setting].id);
     else
         (void)snprintf(key, sizeof key, "%s", groups[s->group]);
@@ -84,7 +86,7 @@ static void draw_card(const struct settings_scene *s, struct canvas *c, const st
     if (engine)
         engine_row_draw(&s->engine, c, engine->box, look->accent);
     draw_about(s, c, l, focused, look->accent);
-    if (s->group == SETTINGS_PICTURE)
+    if (l->strip.h > 0)
         draw_strip(s, c, l->strip, look);
 }
 
@@ -92,7 +94,7 @@ void settings_draw(const struct scene *scene, struct canvas *c)
 {
     const struct settings_scene *s = (const struct settings_scene *)scene;
     const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
-    struct settings_layout l = settings_layout(c, s->group);
+    struct settings_layout l = settings_layout(c, s->group, s->page);
     struct prompt prompts[SETTINGS_PROMPTS];
     struct controls controls;
     settings_lay(s, c, &controls);

@@ -5,24 +5,48 @@
 #include "app/scenes/settings/settings_internal.h"
 
 enum { GROUP_TABS, GROUP_ROWS };
-enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 11 };
+enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_PAGE, ROWS_MAX = 11 };
 
-/* Never more than ten a group: all of them are in sight at once. */
-static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
-    [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_MARKS, SETTING_LEGAL, SETTING_PREVIEW, SETTING_SPEED,
-                          SETTING_REDUCE_MOTION, SETTING_SHAKE, SETTING_COORDINATES, SETTING_LANGUAGE, NO_ROW},
-    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE, NO_ROW},
-    [SETTINGS_PLAY] = {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, SETTING_REMARKS,
-                       SETTING_CONFIRM, SETTING_UNDO, SETTING_HINTS, SETTING_TELL, SETTING_PACE, NO_ROW},
-    [SETTINGS_CONTROLS] = {NO_ROW},
+/* Page by page, group by group: all rows of a page are in sight at once, with a row more to turn the page where a group
+ * has several. */
+static const struct page {
+    enum settings_group group;
+    int rows[ROWS_MAX];
+} PAGES[] = {
+    {SETTINGS_PICTURE, {SETTING_FULLSCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_MARKS, NO_ROW}},
+    {SETTINGS_PICTURE,
+     {SETTING_SPEED, SETTING_REDUCE_MOTION, SETTING_SHAKE, SETTING_COORDINATES, SETTING_LEGAL, SETTING_PREVIEW,
+      NO_ROW}},
+    {SETTINGS_SOUND, {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE, NO_ROW}},
+    {SETTINGS_PLAY,
+     {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, SETTING_REMARKS, SETTING_CONFIRM,
+      SETTING_UNDO, SETTING_HINTS, SETTING_TELL, SETTING_PACE, NO_ROW}},
+    {SETTINGS_CONTROLS, {NO_ROW}},
 };
+enum { PAGE_COUNT = sizeof PAGES / sizeof PAGES[0] };
+
+int settings_pages(enum settings_group group)
+{
+    int n = 0;
+    for (int i = 0; i < PAGE_COUNT; i++)
+        n += PAGES[i].group == group;
+    return n;
+}
+
+static const struct page *page_of(enum settings_group group, int page)
+{
+    int i = 0;
+    while (PAGES[i].group != group)
+        i++;
+    return &PAGES[i + page];
+}
 
 /* ---- where ---- */
 
 enum { WIDEST = 1200, TABS_WIDE = 252, TAB_HIGH = 66, TAB_GAP = 12, GAP = 20, PAD = 32 };
 enum { CARD_MOST = 632, PITCH_MOST = 64, VALUE_HIGH = 46, ABOUT_HIGH = 62, STRIP_HIGH = 84 };
 
-struct settings_layout settings_layout(const struct canvas *c, enum settings_group group)
+struct settings_layout settings_layout(const struct canvas *c, enum settings_group group, int page)
 {
     struct settings_layout l = {.high = canvas_portrait(c)};
     struct box body = page_body(c);
@@ -37,7 +61,7 @@ struct settings_layout settings_layout(const struct canvas *c, enum settings_gro
         l.card = (struct box){x + TABS_WIDE + GAP, y, w - TABS_WIDE - GAP, fminf(h, CARD_MOST)};
     }
     float inner_x = l.card.x + PAD, inner_w = l.card.w - 2 * PAD, foot = l.card.y + l.card.h - 18;
-    if (group == SETTINGS_PICTURE) {
+    if (group == SETTINGS_PICTURE && page == 0) {
         foot -= STRIP_HIGH;
         l.strip = (struct box){inner_x, foot, inner_w, STRIP_HIGH};
         foot -= 10;
@@ -51,21 +75,24 @@ struct settings_layout settings_layout(const struct canvas *c, enum settings_gro
 
 int settings_of_control(int id) { return id >= SETTINGS_ROW && id < SETTINGS_ROW + SETTINGS ? id - SETTINGS_ROW : -1; }
 
-static int rows_in(enum settings_group group)
+static int rows_in(const struct page *page)
 {
     int n = 0;
-    while (ROWS[group][n] != NO_ROW)
+    while (page->rows[n] != NO_ROW)
         n++;
     return n;
 }
 
-bool settings_in_group(int setting, enum settings_group group)
+int settings_page_of(int setting, enum settings_group group)
 {
-    for (int i = 0; i < rows_in(group); i++)
-        if (ROWS[group][i] == setting)
-            return true;
-    return false;
+    for (int page = 0; page < settings_pages(group); page++)
+        for (const int *row = page_of(group, page)->rows; *row != NO_ROW; row++)
+            if (*row == setting)
+                return page;
+    return -1;
 }
+
+bool settings_in_group(int setting, enum settings_group group) { return settings_page_of(setting, group) >= 0; }
 
 static const char *value_word(const struct app *app, int setting)
 {
@@ -109,6 +136,17 @@ static struct control engine_of(const struct settings_scene *s, struct box row, 
     return control;
 }
 
+/* The row that turns the pages of a group. */
+static struct control turn_of(const struct settings_scene *s, struct box row, struct box value)
+{
+    int pages = settings_pages(s->group);
+    struct control control = control_stepper(SETTINGS_PAGE, GROUP_ROWS, value, s->page_word, s->page, pages);
+    control.row = row;
+    control.label = app_word(s->app, "settings.page");
+    control.wraps = true;
+    return control;
+}
+
 const char *settings_group_word(const struct app *app, int group)
 {
     static const char *const keys[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
@@ -129,19 +167,28 @@ static void lay_tabs(const struct settings_scene *s, struct canvas *c, const str
     controls_add(out, &tabs);
 }
 
+static struct control control_of(const struct settings_scene *s, int setting, struct box row, struct box value)
+{
+    if (setting == ROW_ENGINE)
+        return engine_of(s, row, value);
+    return setting == ROW_PAGE ? turn_of(s, row, value) : row_of(s, setting, row, value);
+}
+
 void settings_lay(const struct settings_scene *s, struct canvas *c, struct controls *out)
 {
-    struct settings_layout l = settings_layout(c, s->group);
+    struct settings_layout l = settings_layout(c, s->group, s->page);
+    const struct page *page = page_of(s->group, s->page);
+    int own = rows_in(page), count = own + (settings_pages(s->group) > 1);
     out->count = 0;
     lay_tabs(s, c, &l, out);
-    float pitch = fminf(PITCH_MOST, l.rows.h / (float)rows_in(s->group));
-    for (int i = 0; i < rows_in(s->group); i++) {
-        int setting = ROWS[s->group][i];
+    float pitch = fminf(PITCH_MOST, l.rows.h / (float)(count > 0 ? count : 1));
+    for (int i = 0; i < count; i++) {
+        int setting = i < own ? page->rows[i] : ROW_PAGE;
         struct box row = {l.rows.x, l.rows.y + (float)i * pitch, l.rows.w, pitch};
         struct box value = {row.x + row.w * 0.45f, row.y + (pitch - VALUE_HIGH) / 2, row.w * 0.55f, VALUE_HIGH};
         if (!GUESTS_POSSIBLE && (setting == ROW_ENGINE || setting == SETTING_ENGINE_DEPTH))
             continue;
-        struct control control = setting == ROW_ENGINE ? engine_of(s, row, value) : row_of(s, setting, row, value);
+        struct control control = control_of(s, setting, row, value);
         controls_add(out, &control);
     }
 }
