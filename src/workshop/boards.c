@@ -146,7 +146,7 @@ void boards_remove(struct boards *b, int index)
 /* The name, or one like it, that no board has. */
 static void free_name(const struct boards *b, const char *name, char out[BOARD_NAME_MAX])
 {
-    char number[8] = "";
+    char number[16] = "";
     for (int i = 2; i <= BOARDS_MAX_OWN + 2; i++) {
         size_t room = BOARD_NAME_MAX - 1 - strlen(number), length = strlen(name);
         while (length > room || (length > 0 && length < strlen(name) && ((unsigned char)name[length] & 0xc0) == 0x80))
