@@ -217,6 +217,20 @@ int play_face_rest_ms(const struct play *play)
 
 /* ---- how it is seen ---- */
 
+/* To the face above the bubble, or at its left. */
+static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
+{
+    float x = b.x + b.w * .48f, y = b.y + h * .5f;
+    struct vertex up[3] = {
+        {x, b.y - 20 * unit, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
+    struct vertex left[3] = {
+        {b.x - 16 * unit, y - 6 * unit, colour}, {b.x + 2, y - 13 * unit, colour}, {b.x + 2, y + 13 * unit, colour}};
+    if (face.y + face.h <= b.y + 2)
+        canvas_polygon(c, up, 3);
+    else if (face.x + face.w <= b.x + 2)
+        canvas_polygon(c, left, 3);
+}
+
 static void draw_bubble(const struct play *play, struct canvas *c, struct box b, struct box face, float unit)
 {
     const struct play_face *f = &play->face;
@@ -228,14 +242,9 @@ static void draw_bubble(const struct play *play, struct canvas *c, struct box b,
     while (style.size > least && canvas_text_height(c, w, style, f->said) > b.h - 10 * unit)
         style.size -= 1;
     float h = fminf(b.h, canvas_text_height(c, w, style, f->said) + 26 * unit);
-    if (face.y + face.h <= b.y + 2) { /* above: the tail leads up */
-        float x = b.x + b.w * .48f;
-        struct vertex tail[3] = {
-            {x, b.y - 20 * unit, top}, {x + 16 * unit, b.y + 2, top}, {x - 16 * unit, b.y + 2, top}};
-        canvas_push(c, 0, 0, grown);
-        canvas_polygon(c, tail, 3);
-        canvas_pop(c);
-    }
+    canvas_push(c, 0, 0, grown);
+    draw_tail(c, b, h, face, unit, top);
+    canvas_pop(c);
     canvas_push(c, 0, 0, grown);
     canvas_round(c, (struct box){b.x, b.y, b.w, h}, radius, top, bottom);
     float in = canvas_text_height(c, w, style, f->said);
