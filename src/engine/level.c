@@ -15,7 +15,6 @@ enum { PATIENCE = 20 }; /* how many times its positions a level may look at to w
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart; the last keeps its cap */
-enum { COST_LEAST = 30, COST_MOST = 100 };                /* hundredths: more than a turn's budget; at most */
 enum { FORCED_MS = 50 };                                  /* milliseconds for the only move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
 
@@ -268,10 +267,7 @@ static int see(const struct level *level, const struct position *p, struct engin
 /* What a player of taste may give away for it in a turn without a lapse, hundredths of a disc. */
 static int indulgence(const struct level *level, const struct level_player *who)
 {
-    int most = level->budget + COST_LEAST;
-    if (who->taste == TASTE_NONE || is_last(level))
-        return 0;
-    return most < COST_MOST ? most : COST_MOST;
+    return is_last(level) ? 0 : taste_price(who->taste);
 }
 
 /* Among lines that are as good as the best but for what its taste may cost: the best with what is liked about it. */

@@ -7,7 +7,7 @@
 
 /* Hundredths of a disc. */
 enum {
-    NEW_LIKED = 15,     /* for every neighbour */
+    NEW_LIKED = 22,     /* for every neighbour */
     EDGE_LIKED = 150,   /* on it */
     BY_EDGE_LIKED = 50, /* next to it */
     FLIP_LIKED = 60,
@@ -38,6 +38,14 @@ enum taste taste_find(const char *name)
 const char *taste_name(enum taste taste) { return NAMES[taste]; }
 
 int taste_level(enum taste taste) { return (int)taste; }
+
+int taste_price(enum taste taste)
+{
+    static const unsigned char prices[TASTES] = {
+        [TASTE_NEW] = 50,     [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
+        [TASTE_CORNERS] = 50, [TASTE_FEW] = 70,   [TASTE_HOLD] = 40, [TASTE_PARITY] = 40};
+    return prices[taste];
+}
 
 enum taste taste_of_level(int level) { return level > TASTE_NONE && level < TASTES ? (enum taste)level : TASTE_NONE; }
 
