@@ -21,7 +21,7 @@ enum { FILE_LIMIT = 4096 };
 
 static const char NAME[] = "ladder.txt", ASIDE[] = "ladder-unread.txt";
 
-const struct occasion LADDER = {.id = "ladder", .leave = "pause.leave_ladder", .result = won_scene_new};
+const struct occasion LADDER = {.id = "ladder", .leave = "pause.leave_ladder", .apart = true, .result = won_scene_new};
 const struct occasion PRACTICE = {.id = "practice", .leave = "pause.leave_ladder", .passing = true};
 
 static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
@@ -81,6 +81,7 @@ void climb_begin(struct app *app)
     look(app);
     ladder_begin(&app->climb.run, app->options.seed + (uint32_t)app->now * 2654435761u);
     app->climb.counted = 0;
+    saved_forget_run(app);
     keep(app);
 }
 
@@ -88,19 +89,33 @@ void climb_end(struct app *app)
 {
     look(app);
     app->climb.run = (struct ladder){.going = false};
+    saved_forget_run(app);
     keep(app);
 }
 
-/* Whoever was met last has the last word. */
-void climb_close(struct app *app, enum cast_id met, const char *remark)
+void climb_hear(struct app *app, const char *said)
 {
-    struct run_entry entry = {.met = cast_level(met), .won = climb_run(app)->rung, .score = climb_run(app)->score};
+    (void)snprintf(app->climb.said, sizeof app->climb.said, "%s", said);
+}
+
+void climb_close(struct app *app)
+{
+    const struct ladder *run = climb_run(app);
+    struct run_entry entry = {.met = cast_level(climb_next(app)), .won = run->rung, .score = run->score};
+    const char *said = app->climb.said[0] ? app->climb.said : NULL;
     struct runs runs = {.count = 0};
     kept_runs(app, &runs);
-    climb_end(app);
-    struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, remark) : NULL;
+    struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, said) : NULL;
     if (initials)
         scene_push(app->scenes, initials);
+    else
+        climb_end(app);
+}
+
+void climb_entered(struct app *app)
+{
+    if (ladder_over(climb_run(app)))
+        climb_end(app);
 }
 
 enum cast_id climb_next(struct app *app)
@@ -124,16 +139,12 @@ struct game_setup climb_table(enum cast_id who, uint32_t seed)
     return table;
 }
 
-/* The kept game of that box is a match of this rung. */
+/* What the run's box holds is a match of this rung. */
 static bool is_kept(struct app *app, enum cast_id who)
 {
-    struct game_setup wanted = climb_table(who, 0), kept = {.occasion = NULL};
-    if (!saved_find(app, wanted.variant))
-        return false;
-    struct match *match = saved_load(app, wanted.variant, &kept);
-    match_free(match);
-    saved_settle(app);
-    return match && kept.occasion == &LADDER && kept.opponent == wanted.opponent;
+    const struct saved_game *kept = saved_find_run(app);
+    const struct game_setup wanted = climb_table(who, 0);
+    return kept && kept->opponent == wanted.opponent && variant_of(&kept->position) == wanted.variant;
 }
 
 bool climb_under_way(struct app *app)
@@ -145,7 +156,7 @@ bool climb_under_way(struct app *app)
 struct scene *climb_match(struct app *app, enum cast_id who, bool practice)
 {
     if (!practice && is_kept(app, who))
-        return play_scene_go_on(app, climb_table(who, 0).variant);
+        return play_scene_go_on_run(app);
     app->table = climb_table(who, climb_run(app)->seed + (practice ? 1000u : 0u));
     app->table.occasion = practice ? &PRACTICE : &LADDER;
     if (!practice)
@@ -171,6 +182,7 @@ enum ladder_outcome climb_count(struct app *app, struct scene *play, struct ladd
     enum side me = play_scene_first_player(play) == 0 ? FIRST : SECOND;
     bool helped = play_scene_helped(play, 0);
     look(app);
+    saved_forget_run(app);
     if (climb->counted != sum_of(match) && climb->run.going && !ladder_over(&climb->run)) {
         climb->counted = sum_of(match);
         climb->before = climb->run;

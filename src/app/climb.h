@@ -1,6 +1,7 @@
 /*
  * climb - this player's run up the ladder (club/ladder): kept in ladder.txt, its matches set on the table, and counted
- * when they are over. A match of a run is kept like any game, so that whatever comes between, it can be gone on with.
+ * when they are over. A match of a run is kept in a box of its own, so that whatever comes between, it can be gone on
+ * with.
  */
 #ifndef OUTFLANK_APP_CLIMB_H
 #define OUTFLANK_APP_CLIMB_H
@@ -20,6 +21,7 @@ struct climb {
     struct ladder before;
     enum ladder_outcome outcome;
     struct ladder_score score;
+    char said[256];
 };
 
 /* A rung of the ladder; and a match against one of the ladder that counts for nothing. */
@@ -32,9 +34,14 @@ void climb_begin(struct app *app);
 /* It has been entered among the best, or given up for good. */
 void climb_end(struct app *app);
 
-/* A run that is over, its last match against `met`: there is none any more, and if it is among the best, the screen
- * that asks for its initials is put on the stack, with what they say. */
-void climb_close(struct app *app, enum cast_id met, const char *remark);
+/* What the one who was met last had to say at the end, "" for nothing: it has the last word. */
+void climb_hear(struct app *app, const char *said);
+
+/* A run that is over: if it is among the best, the screen that asks for its initials is put on the stack, and the run
+ * is kept until they have been given; else there is none any more. */
+void climb_close(struct app *app);
+/* The initials of a run that is over have been given, or it is left out: there is none any more. */
+void climb_entered(struct app *app);
 
 /* Who stands on the rung to come, or on the top one. */
 enum cast_id climb_next(struct app *app);

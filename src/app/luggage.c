@@ -64,7 +64,7 @@ static void read_here(struct app *app, struct luggage_contents *c)
             continue;
         free((void *)c->files[kind].text);
         c->files[kind] = (struct luggage_text){NULL, 0};
-        if (kind < VARIANT_COUNT && saved_paths_of(app, VARIANTS[kind], &saved))
+        if (kind < VARIANT_COUNT && saved_paths_of(app, saved_box(VARIANTS[kind]), &saved))
             c->files[kind] = read_file(saved.before);
     }
 }

@@ -16,7 +16,8 @@ struct scene;
 struct occasion {
     const char *id;    /* stands in kept games and records; never changes */
     const char *leave; /* the word for leaving, in the pause menu; NULL: the usual one */
-    bool passing;      /* only tried: Back leaves it at once, and it is not kept until it is over */
+    bool apart;   /* its game is kept in a box of its own (saved.h); it is not begun anew, nor gone on with once over */
+    bool passing; /* only tried: Back leaves it at once, and it is not kept until it is over */
     /* The scene that is shown at the end, on top of `play`, in place of the usual result; it may pop both. May be NULL,
      * as may what it returns: then it is the usual result. */
     struct scene *(*result)(struct app *app, struct scene *play);

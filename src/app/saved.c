@@ -21,13 +21,21 @@ static const char OCCASION[] = "occasion";
 
 bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
 
-static struct saved_game *entry_of(struct app *app, const struct variant *variant)
+static struct saved_game *entry_of(struct app *app, int box) { return &app->games.list[box]; }
+
+static const struct occasion *occasion_of(const struct record *record)
 {
-    for (int i = 0; i < VARIANT_COUNT && i < SAVED_GAMES_MAX; i++)
-        if (VARIANTS[i] == variant)
-            return &app->games.list[i];
-    assert(!"a game of the registry");
-    return NULL;
+    struct strbuf id = {0};
+    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(strbuf_text(&id)) : NULL;
+    strbuf_free(&id);
+    return occasion;
+}
+
+static bool is_apart(const struct occasion *occasion) { return occasion && occasion->apart; }
+
+bool saved_belongs(int box, const struct record *record)
+{
+    return box == SAVED_RUN ? is_apart(occasion_of(record)) : match_variant(record->match) == VARIANTS[box];
 }
 
 static struct saved_game summary(const struct record *record)
@@ -40,16 +48,25 @@ static struct saved_game summary(const struct record *record)
                                .position = *match_position(record->match)};
 }
 
-/* The file of `variant` ends with `text`. */
-static void remember(struct saved_games *games, const struct variant *variant, struct strbuf *text)
+/* The file of that box ends with `text`. */
+static void remember(struct saved_games *games, int box, struct strbuf *text)
 {
     strbuf_free(&games->text);
     games->text = *text;
-    games->written = variant;
+    games->written = box + 1;
     *text = (struct strbuf){0};
 }
 
 /* ---- reading ---- */
+
+/* The game kept last has the highest number. */
+static unsigned next_order(const struct app *app)
+{
+    unsigned last = 0;
+    for (int i = 0; i < SAVED_GAMES_MAX; i++)
+        last = app->games.list[i].order > last ? app->games.list[i].order : last;
+    return last + 1;
+}
 
 /* The game of a version that kept only one goes to its box, if that is free. */
 static void move_old_game(struct app *app)
@@ -60,13 +77,12 @@ static void move_old_game(struct app *app)
     bool damaged;
     if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !saved_read_file(old_path, &record, &damaged))
         return;
-    const struct variant *variant = match_variant(record.match);
-    struct saved_game *entry = entry_of(app, variant);
+    int box = saved_box(match_variant(record.match));
+    struct saved_game *entry = entry_of(app, box);
     struct strbuf text = {0};
-    const struct variant *last = saved_last(app);
-    record.order = last ? entry_of(app, last)->order + 1 : 1;
+    record.order = next_order(app);
     record_write(&record, &text);
-    if (entry->move == 0 && saved_hold(app) && saved_paths_of(app, variant, &paths) &&
+    if (entry->move == 0 && saved_hold(app) && saved_paths_of(app, box, &paths) &&
         files_write_surely(paths.now, NULL, text.text, text.length)) {
         *entry = summary(&record);
         (void)files_remove(old_path);
@@ -75,29 +91,54 @@ static void move_old_game(struct app *app)
     record_finish(&record);
 }
 
-static void look(struct app *app)
+/* A version in which a run had no box of its own kept its match in the game's: it goes where it belongs. */
+static void move_old_run(struct app *app, int box, const struct record *record)
+{
+    struct saved_paths from, to;
+    if (app->games.list[SAVED_RUN].move > 0 || !saved_hold(app) || !saved_paths_of(app, box, &from) ||
+        !saved_paths_of(app, SAVED_RUN, &to) || !files_move(from.now, to.now))
+        return;
+    (void)files_remove(from.before);
+    app->games.list[SAVED_RUN] = summary(record);
+    app->games.list[box] = (struct saved_game){0};
+}
+
+static void look_into(struct app *app, int box)
 {
     struct record record;
-    assert(VARIANT_COUNT <= SAVED_GAMES_MAX);
+    if (!saved_read(app, box, &record))
+        return;
+    app->games.list[box] = summary(&record);
+    if (box != SAVED_RUN && is_apart(occasion_of(&record)))
+        move_old_run(app, box, &record);
+    record_finish(&record);
+}
+
+static void look(struct app *app)
+{
+    assert(VARIANT_COUNT <= SAVED_RUN);
     if (app->games.looked || !saved_possible(app))
         return;
     app->games.looked = true;
     (void)saved_hold(app);
-    for (int i = 0; i < VARIANT_COUNT; i++) {
-        if (!saved_read(app, VARIANTS[i], &record))
-            continue;
-        app->games.list[i] = summary(&record);
-        record_finish(&record);
-    }
+    look_into(app, SAVED_RUN);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        look_into(app, i);
     move_old_game(app);
+}
+
+static const struct saved_game *find(struct app *app, int box)
+{
+    look(app);
+    return entry_of(app, box)->move > 0 ? entry_of(app, box) : NULL;
 }
 
 const struct saved_game *saved_find(struct app *app, const struct variant *variant)
 {
-    look(app);
-    const struct saved_game *game = entry_of(app, variant);
-    return game->move > 0 ? game : NULL;
+    return find(app, saved_box(variant));
 }
+
+const struct saved_game *saved_find_run(struct app *app) { return find(app, SAVED_RUN); }
 
 int saved_move(struct app *app, const struct variant *variant)
 {
@@ -119,26 +160,18 @@ const struct variant *saved_last(struct app *app)
     return last;
 }
 
-static const struct occasion *occasion_of(const struct record *record)
-{
-    struct strbuf id = {0};
-    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(strbuf_text(&id)) : NULL;
-    strbuf_free(&id);
-    return occasion;
-}
-
-struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
+static struct match *load(struct app *app, int box, struct game_setup *table)
 {
     struct record record;
-    if (!saved_find(app, variant) || !saved_read(app, variant, &record))
+    if (!find(app, box) || !saved_read(app, box, &record))
         return NULL;
     struct saved_game game = summary(&record);
     struct strbuf text = {0};
     finished_forget(app);
-    *entry_of(app, variant) = game;
+    *entry_of(app, box) = game;
     record_write(&record, &text);
-    remember(&app->games, variant, &text);
-    *table = (struct game_setup){.variant = variant,
+    remember(&app->games, box, &text);
+    *table = (struct game_setup){.variant = match_variant(record.match),
                                  .setup = *match_setup(record.match),
                                  .first_player = game.first_player,
                                  .opponent = game.opponent,
@@ -150,49 +183,54 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
     return record.match;
 }
 
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
+{
+    return load(app, saved_box(variant), table);
+}
+
+struct match *saved_load_run(struct app *app, struct game_setup *table) { return load(app, SAVED_RUN, table); }
+
 bool saved_record(struct app *app, const struct variant *variant, struct record *out)
 {
-    return saved_find(app, variant) && saved_read(app, variant, out);
+    return saved_find(app, variant) && saved_read(app, saved_box(variant), out);
 }
 
 /* ---- writing ---- */
 
-static void forget(struct app *app, const struct variant *variant)
+static void forget(struct app *app, int box)
 {
     struct saved_games *games = &app->games;
     struct saved_paths paths;
-    *entry_of(app, variant) = (struct saved_game){0};
-    if (games->written == variant)
-        games->written = NULL;
+    *entry_of(app, box) = (struct saved_game){0};
+    if (games->written == box + 1)
+        games->written = 0;
     flush_finish(games->flush); /* or it would bring the game back */
     games->flush = NULL;
-    if (saved_paths_of(app, variant, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
+    if (saved_paths_of(app, box, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
         log_warn("a game that is over is still saved: %s", SDL_GetError());
 }
 
-/* The game kept last has the highest number. */
-static unsigned next_order(struct app *app)
+void saved_forget_run(struct app *app)
 {
-    const struct variant *last = saved_last(app);
-    return last ? entry_of(app, last)->order + 1 : 1;
+    if (saved_find_run(app) && saved_hold(app))
+        forget(app, SAVED_RUN);
 }
 
 /* Adds the record to its file; if that cannot be, writes the file anew. */
-static bool put_down(struct app *app, const struct variant *variant, const struct strbuf *text)
+static bool put_down(struct app *app, int box, const struct strbuf *text)
 {
     struct saved_paths paths;
-    return saved_paths_of(app, variant, &paths) &&
+    return saved_paths_of(app, box, &paths) &&
            (files_append(paths.now, text->text, text->length) >= 0 || files_write(paths.now, text->text, text->length));
 }
 
-static void keep(struct app *app, struct record *record)
+static void keep(struct app *app, int box, struct record *record)
 {
     struct saved_games *games = &app->games;
-    const struct variant *variant = match_variant(record->match);
     struct strbuf text = {0};
-    record->order = entry_of(app, variant)->order;
+    record->order = entry_of(app, box)->order;
     record_write(record, &text);
-    if (games->written == variant && strcmp(strbuf_text(&games->text), text.text) == 0) {
+    if (games->written == box + 1 && strcmp(strbuf_text(&games->text), text.text) == 0) {
         strbuf_free(&text);
         return;
     }
@@ -200,10 +238,10 @@ static void keep(struct app *app, struct record *record)
     record->order = next_order(app);
     record_write(record, &text);
     flush_leave(games->flush); /* or it would take the file away from under this */
-    if (put_down(app, variant, &text)) {
-        remember(games, variant, &text);
+    if (put_down(app, box, &text)) {
+        remember(games, box, &text);
         games->unflushed = true;
-        *entry_of(app, variant) = summary(record);
+        *entry_of(app, box) = summary(record);
     } else {
         log_warn("the game is not saved: %s", SDL_GetError());
         app_tell(app, TROUBLE_SAVING);
@@ -219,20 +257,19 @@ static bool hardly_begun(const struct match *match)
 }
 
 /* A match that goes on, from its start or from an end that was taken back. */
-static void keep_going(struct app *app, struct record *record)
+static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
-    const struct variant *variant = match_variant(match);
-    bool another = app->games.written != variant;
+    bool another = app->games.written != box + 1;
     if (match_length(match) == match_begun_at(match)) {
         finished_forget(app);
         if (!another)
-            forget(app, variant); /* its turns have been taken back */
+            forget(app, box); /* its turns have been taken back */
         return;
     }
     finished_take_back(app, match);
-    if (!another || !hardly_begun(match) || !saved_find(app, variant))
-        keep(app, record);
+    if (!another || !hardly_begun(match) || !find(app, box))
+        keep(app, box, record);
 }
 
 /* A match that is not over, of an occasion that is only passing. */
@@ -244,16 +281,16 @@ static void let_pass(struct app *app, const struct match *match)
         finished_take_back(app, match);
 }
 
-static void keep_as_it_stands(struct app *app, struct record *record, bool passing)
+static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
 {
     if (match_over(record->match)) {
         finished_keep(app, record);
-        if (!passing)
-            forget(app, match_variant(record->match));
+        if (!passing && box != SAVED_RUN) /* which holds it before its end until the run has counted it */
+            forget(app, box);
     } else if (passing) {
         let_pass(app, record->match);
     } else {
-        keep_going(app, record);
+        keep_going(app, box, record);
     }
 }
 
@@ -267,7 +304,8 @@ void saved_keep(struct app *app, const struct match *match, const struct game_se
     saved_note_table(&record, table);
     if (occasion)
         record_add_fact(&record, OCCASION, occasion->id, strlen(occasion->id));
-    keep_as_it_stands(app, &record, occasion && occasion->passing);
+    keep_as_it_stands(app, is_apart(occasion) ? SAVED_RUN : saved_box(match_variant(match)), &record,
+                      occasion && occasion->passing);
     strbuf_free(&record.facts);
 }
 
@@ -277,7 +315,7 @@ void saved_flush(struct app *app)
     struct saved_paths paths;
     finished_flush(app);
     if (!games->unflushed || !games->written || !flush_done(games->flush) ||
-        !saved_paths_of(app, games->written, &paths))
+        !saved_paths_of(app, games->written - 1, &paths))
         return;
     flush_finish(games->flush);
     games->flush = flush_start(paths.now, paths.before, games->text.text, games->text.length);
@@ -287,7 +325,7 @@ void saved_flush(struct app *app)
 void saved_settle(struct app *app)
 {
     saved_flush(app);
-    app->games.written = NULL;
+    app->games.written = 0;
 }
 
 void saved_finish(struct app *app)

@@ -1,5 +1,6 @@
 /* The files of the games in progress: reading them, and what to do with damaged ones. */
 #include <SDL.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,16 +15,27 @@ enum { FILE_LIMIT = 1 << 20, ASIDE_MAX = 9 };
 
 static const char LOCK_NAME[] = "lock";
 
-static bool path_of(const struct app *app, const char *id, const char *ending, char out[PATHS_MAX])
+int saved_box(const struct variant *variant)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < SAVED_RUN; i++)
+        if (VARIANTS[i] == variant)
+            return i;
+    assert(!"a game of the registry");
+    return 0;
+}
+
+static const char *name_of(int box) { return box == SAVED_RUN ? "ladder" : VARIANTS[box]->id; }
+
+static bool path_of(const struct app *app, int box, const char *ending, char out[PATHS_MAX])
 {
     char name[SAVED_NAME_MAX];
-    (void)snprintf(name, sizeof name, "game-%s%s.txt", id, ending);
+    (void)snprintf(name, sizeof name, "game-%s%s.txt", name_of(box), ending);
     return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
 }
 
-bool saved_paths_of(const struct app *app, const struct variant *variant, struct saved_paths *out)
+bool saved_paths_of(const struct app *app, int box, struct saved_paths *out)
 {
-    return path_of(app, variant->id, "", out->now) && path_of(app, variant->id, ".before", out->before);
+    return path_of(app, box, "", out->now) && path_of(app, box, ".before", out->before);
 }
 
 bool saved_hold(struct app *app)
@@ -71,12 +83,12 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
 }
 
 /* Gives a damaged file a name that no other has; after too many of them the last one's. */
-static void set_aside(struct app *app, const struct variant *variant, const char *path)
+static void set_aside(struct app *app, int box, const char *path)
 {
     char aside[PATHS_MAX], ending[24] = ".damaged";
-    for (int i = 2; path_of(app, variant->id, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
+    for (int i = 2; path_of(app, box, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)snprintf(ending, sizeof ending, ".damaged%d", i);
-    (void)snprintf(app->games.aside, sizeof app->games.aside, "game-%s%s.txt", variant->id, ending);
+    (void)snprintf(app->games.aside, sizeof app->games.aside, "game-%s%s.txt", name_of(box), ending);
     if (!files_move(path, aside))
         log_warn("%s", SDL_GetError());
 }
@@ -102,19 +114,19 @@ static bool better_of(struct record *now, bool has_now, struct record *before, b
     return has_now || has_before;
 }
 
-bool saved_read(struct app *app, const struct variant *variant, struct record *out)
+bool saved_read(struct app *app, int box, struct record *out)
 {
     struct saved_paths paths;
     struct record now, before;
     bool damaged, before_damaged;
-    if (!saved_paths_of(app, variant, &paths))
+    if (!saved_paths_of(app, box, &paths))
         return false;
     bool has_now = saved_read_file(paths.now, &now, &damaged);
     bool has_before = saved_read_file(paths.before, &before, &before_damaged);
     if (!has_now && !damaged && files_exists(paths.now)) /* it cannot be read, and nobody knows what it holds */
         damaged = has_before;
     bool found = better_of(&now, has_now, &before, has_before, out);
-    if (found && match_variant(out->match) != variant) {
+    if (found && !saved_belongs(box, out)) {
         log_warn("%s: another box's game", paths.now);
         record_finish(out);
         found = false;
@@ -122,7 +134,7 @@ bool saved_read(struct app *app, const struct variant *variant, struct record *o
     }
     if (!damaged || !saved_hold(app))
         return found;
-    set_aside(app, variant, paths.now);
+    set_aside(app, box, paths.now);
     if (found)
         put_in_place(out, paths.now);
     app_tell(app, found ? TROUBLE_GAME_MENDED : TROUBLE_GAME_LOST);

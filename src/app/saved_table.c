@@ -48,6 +48,15 @@ static void add_times(struct record *record, const struct times *times, struct s
         add(record, "times", text);
 }
 
+/* "1 0 2 0": hints and turns taken back, of the first player and of the second. */
+static void add_helps(struct record *record, const struct helps helps[2], struct strbuf *text)
+{
+    strbuf_printf(text, "%d %d %d %d", helps[0].hints, helps[0].undos, helps[1].hints, helps[1].undos);
+    if (helps[0].hints + helps[0].undos + helps[1].hints + helps[1].undos > 0)
+        add(record, "helps", text);
+    strbuf_clear(text);
+}
+
 void saved_note_table(struct record *record, const struct game_setup *table)
 {
     struct strbuf text = {0};
@@ -63,6 +72,7 @@ void saved_note_table(struct record *record, const struct game_setup *table)
     }
     if (!is_plain(table))
         add_seats(record, table, &text);
+    add_helps(record, table->helps, &text);
     strbuf_free(&text);
 }
 
@@ -121,6 +131,17 @@ static void read_times(const char *text, struct times *times)
     }
 }
 
+static void read_helps(const char *text, struct helps helps[2])
+{
+    enum { HELPS_MOST = 9999 };
+    struct helps read[2];
+    if (sscanf(text, "%4d %4d %4d %4d", &read[0].hints, &read[0].undos, &read[1].hints, &read[1].undos) != 4)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (within(read[i].hints, HELPS_MOST) && within(read[i].undos, HELPS_MOST))
+            helps[i] = read[i];
+}
+
 void saved_read_table(const struct record *record, struct game_setup *table)
 {
     struct strbuf text = {0};
@@ -132,5 +153,7 @@ void saved_read_table(const struct record *record, struct game_setup *table)
         read_seats(strbuf_text(&text), table);
     if (record_fact(record, "times", &text))
         read_times(strbuf_text(&text), &table->times);
+    if (record_fact(record, "helps", &text))
+        read_helps(strbuf_text(&text), table->helps);
     strbuf_free(&text);
 }

@@ -30,6 +30,11 @@ struct seat {
     int corners;                /* given at the start (club/handicap.h) */
 };
 
+/* How often a player was helped in this game. */
+struct helps {
+    int hints, undos;
+};
+
 enum hints { HINTS_ALLOWED, HINTS_THREE, HINTS_NONE, HINTS_KINDS };
 
 /* How long the moves took, tenths of a second, in their order; 0: not known. */
@@ -51,6 +56,7 @@ struct game_setup {
     struct clock clock;   /* as it stands */
     struct times times;   /* where there is a clock */
     enum hints hints;
+    struct helps helps[2]; /* of the two players, as it stands */
     struct game_start start;
     const struct occasion *occasion; /* what it is played for; NULL: just a game */
 };

@@ -34,8 +34,8 @@ const char *taste_name(enum taste taste);
 int taste_level(enum taste taste);
 enum taste taste_of_level(int level);
 
-/* What it is worth to its player in a turn in which nothing else is given away, hundredths of a disc: so little that the
- * player is as strong as others of its level (tools/tastes.sh). 0: nothing. */
+/* What it is worth to its player in a turn in which nothing else is given away, hundredths of a disc: so little that
+ * the player is as strong as others of its level (tools/tastes.sh). 0: nothing. */
 int taste_price(enum taste taste);
 
 /* What it likes about a legal move, in hundredths of a disc: 0 for what puts nothing anywhere. */

@@ -16,9 +16,9 @@ static bool is_name(const char *text)
 
 bool record_knows(const char *key)
 {
-    static const char *const keys[] = {"date",  "event",  "occasion", "board",   "first",   "second",
-                                       "clock", "times",  "duration", "comment", "corners", "flipped",
-                                       "given", "values", "hints",    "seats",   "course",  NULL};
+    static const char *const keys[] = {"date",  "event",    "occasion", "board",   "first",   "second", "clock",
+                                       "times", "duration", "comment",  "corners", "flipped", "given",  "values",
+                                       "hints", "helps",    "seats",    "course",  NULL};
     if (strlen(key) >= RECORD_KEY_MAX)
         return false;
     for (int i = 0; keys[i]; i++)

@@ -55,7 +55,7 @@ static void moves_may_have_to_stand(void **state)
     stage_press(&stage, ACTION_UNDO);
     stage_rest(&stage);
     assert_int_equal(match_length(play->match), 1);
-    assert_int_equal(play->helps[0].undos + play->helps[1].undos, 0);
+    assert_int_equal(play->table.helps[0].undos + play->table.helps[1].undos, 0);
 }
 
 static void hints_may_be_refused(void **state)
@@ -65,7 +65,7 @@ static void hints_may_be_refused(void **state)
     begin(NULL);
     stage_press(&stage, ACTION_HINT);
     assert_int_equal(play->ticket, 0);
-    assert_int_equal(play->helps[0].hints, 0);
+    assert_int_equal(play->table.helps[0].hints, 0);
 }
 
 static void a_move_may_want_two_presses(void **state)

@@ -296,7 +296,7 @@ static void hints_are_counted_where_they_are_few(void **state)
     two_people()->hints = HINTS_NONE;
     struct play *play = begin();
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(play->helps[0].hints, 0);
+    assert_int_equal(play->table.helps[0].hints, 0);
     assert_int_equal(play->ticket, 0);
 }
 

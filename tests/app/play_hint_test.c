@@ -34,7 +34,7 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     (void)stage_press(&stage, ACTION_HINT); /* known: nothing is asked, nothing is counted */
     assert_true(play->hint_card.open);
     assert_int_equal(play->cursor, H1);
-    assert_int_equal(play->helps[0].hints, 0);
+    assert_int_equal(play->table.helps[0].hints, 0);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(match_length(play->match), 45);
     assert_int_equal(match_move(play->match, 44).to, H1);
@@ -96,7 +96,7 @@ static void ask(const char *game)
     (void)stage_press(&stage, ACTION_HINT);
     assert_true(play->hint_card.open);
     (void)stage_press(&stage, ACTION_HINT); /* an impatient one is none */
-    assert_int_equal(play->helps[0].hints, 1);
+    assert_int_equal(play->table.helps[0].hints, 1);
     for (int i = 0; i < STAGE_PATIENCE && play->hint_card.count == 0; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
         SDL_Delay(1);
@@ -166,7 +166,7 @@ static void the_engine_rests_after_a_deeper_look_and_when_the_card_closes(void *
     assert_false(play->hint_card.deep);
     (void)stage_press(&stage, ACTION_HINT);
     assert_true(play->hinting);
-    assert_int_equal(play->helps[0].hints, 1);
+    assert_int_equal(play->table.helps[0].hints, 1);
     wait_while(is_shallow);
     assert_true(play->hint_card.open && play->hint_card.deep);
     assert_false(play->hinting);

@@ -29,6 +29,8 @@ extern const struct occasion EVENING;
 struct scene *play_scene_new(struct app *app, const char *moves);
 /* Goes on with the game of a box that is kept (app/saved.h), which becomes app->table. NULL if there is none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
+/* The same with the match of the run up the ladder. */
+struct scene *play_scene_go_on_run(struct app *app);
 /* What a game is played for that tries a move of another one (replay/trial.c). */
 extern const struct occasion TRIAL;
 /* Looks back at a game: replays and judges it, and tries its moves in another way. The record is the scene's from then

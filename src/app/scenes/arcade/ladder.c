@@ -119,6 +119,8 @@ static void see_run(struct ladder_scene *s)
 static void ladder_enter(struct scene *scene, enum intent intent)
 {
     struct ladder_scene *s = scene_of(scene);
+    if (ladder_over(climb_run(s->app)))
+        climb_close(s->app);
     if (!climb_run(s->app)->going)
         climb_begin(s->app);
     entrance_begin(&s->entrance, s->app, intent);

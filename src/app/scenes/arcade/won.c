@@ -50,15 +50,9 @@ int won_points(const struct won *s)
 /* Back to the ladder, which lies below the match, or is put there. */
 static void go_on(struct won *s)
 {
-    struct app *app = s->app;
-    bool over = ladder_over(&s->after);
-    enum cast_id who = s->who;
-    char said[sizeof s->said];
-    memcpy(said, s->said, sizeof said);
-    scene_pop(app->scenes);
-    scene_pop(app->scenes);
-    if (over)
-        climb_close(app, who, said[0] ? said : NULL);
+    climb_hear(s->app, s->said);
+    scene_pop(s->app->scenes);
+    scene_pop(s->app->scenes);
 }
 
 static void look_at_board(struct won *s)

@@ -123,6 +123,14 @@ static void ask(struct pause *s, enum choice about)
     menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
 }
 
+/* What is played once is not begun anew, and no other position is set up in its place. */
+static bool offered(const struct scene *play, enum choice choice)
+{
+    const struct occasion *occasion = occasion_of(play);
+    bool another = choice == CHOICE_NEW || choice == CHOICE_SWAP || choice == CHOICE_EDITOR;
+    return !(another && occasion && occasion->apart);
+}
+
 /* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
 static void begin_anew(struct scene *play)
 {
@@ -219,7 +227,7 @@ static bool pause_action(struct scene *scene, const struct action_event *event)
         choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : s->asked == CHOICE_KEPT ? CHOICE_YES : CHOICE_NO);
         return true;
     }
-    if (e.action == ACTION_NEW && s->asked != CHOICE_KEPT) {
+    if (e.action == ACTION_NEW && s->asked != CHOICE_KEPT && offered(s->play, CHOICE_NEW)) {
         choose(s, s->asked == CHOICE_NEW ? CHOICE_YES : CHOICE_NEW);
         return true;
     }
@@ -268,7 +276,7 @@ static void fill_menu(struct pause *s)
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
         bool own = items[i].id == CHOICE_MENU && occasion && occasion->leave;
         menu_add(&s->menu, app_word(s->app, own ? occasion->leave : items[i].key), items[i].id);
-        s->menu.items[i].disabled = items[i].id == CHOICE_GIVE_UP && over;
+        s->menu.items[i].disabled = (items[i].id == CHOICE_GIVE_UP && over) || !offered(s->play, items[i].id);
     }
 }
 
@@ -316,6 +324,10 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
 
 void pause_ask_new(struct app *app, struct scene *play)
 {
+    if (!offered(play, CHOICE_NEW)) {
+        play_refuse_command((struct play *)play);
+        return;
+    }
     if (!game_running(play)) {
         begin_anew(play);
         return;

@@ -266,7 +266,6 @@ static void begin(struct play *play, struct match *match)
     play->toss = play->table.drawn && match_length(match) == match_begun_at(match);
     play->replaying = play->counted = false;
     play->toast_ms = 0;
-    play->helps[0] = play->helps[1] = (struct helps){0};
     play->clock_runs = false;
     play->begun_earlier = last >= match_begun_at(match);
     play->played_ms = 0;
@@ -326,6 +325,12 @@ struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
     return match ? scene_of(app, match) : NULL;
 }
 
+struct scene *play_scene_go_on_run(struct app *app)
+{
+    struct match *match = saved_load_run(app, &app->table);
+    return match ? scene_of(app, match) : NULL;
+}
+
 struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
 
 static void begin_at(struct play *play, struct game_setup *table)
@@ -333,6 +338,7 @@ static void begin_at(struct play *play, struct game_setup *table)
     table->setup.seed++; /* what is drawn at random is drawn again */
     table->clock = clock_begin(table->clock.kind, table->clock.loses);
     table->times = (struct times){.count = 0};
+    table->helps[0] = table->helps[1] = (struct helps){0, 0};
     struct match *match = table_match(table);
     if (!match)
         return;
@@ -444,7 +450,7 @@ int play_scene_first_player(const struct scene *s) { return ((const struct play 
 
 bool play_scene_helped(const struct scene *s, int player)
 {
-    const struct helps *helps = &((const struct play *)s)->helps[player];
+    const struct helps *helps = &((const struct play *)s)->table.helps[player];
     return helps->hints > 0 || helps->undos > 0;
 }
 

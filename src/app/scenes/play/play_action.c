@@ -80,7 +80,10 @@ static void take_back(struct play *play, int plies)
 }
 
 /* Whom a hint or an undo helps: the person, or of two people the one to move. */
-static struct helps *helps_of(struct play *play) { return &play->helps[play->opponent ? 0 : play_seats_mover(play)]; }
+static struct helps *helps_of(struct play *play)
+{
+    return &play->table.helps[play->opponent ? 0 : play_seats_mover(play)];
+}
 
 void play_hint(struct play *play)
 {

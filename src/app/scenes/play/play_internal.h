@@ -49,11 +49,6 @@ struct motion {
     bool backwards;
 };
 
-/* How often a player was helped in this game. */
-struct helps {
-    int hints, undos;
-};
-
 struct play {
     struct scene base;
     struct app *app;
@@ -97,8 +92,7 @@ struct play {
     enum side toast_side; /* whom it is about */
     char trouble[160];    /* what does not work */
     struct meeting meeting;
-    struct play_face face; /* of the opponent */
-    struct helps helps[2];
+    struct play_face face;       /* of the opponent */
     uint64_t clock_seen;         /* app->now up to which the players' clock has run; 0: it stands */
     uint32_t turn_ms;            /* how long the turn has taken so far */
     bool timed_out;              /* the game was lost by the clock */

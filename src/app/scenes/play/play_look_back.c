@@ -1,5 +1,6 @@
 #include "app/scenes/play/play_look_back.h"
 
+#include "app/occasion.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/ui/ui.h"
 
@@ -63,6 +64,9 @@ static void play_on(struct play *play)
     play_begin_motion(play);
 }
 
+/* What has been counted stays as it is. */
+static bool is_settled(const struct play *play) { return play->table.occasion && play->table.occasion->apart; }
+
 bool play_look_back_action(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
@@ -87,6 +91,8 @@ bool play_look_back_action(struct play *play, const struct action_event *e)
         play_show_result(play);
         return true;
     case ACTION_UNDO:
+        if (is_settled(play))
+            return false;
         play_on(play);
         return true;
     case ACTION_BACK:
@@ -96,6 +102,8 @@ bool play_look_back_action(struct play *play, const struct action_event *e)
         scene_push(play->app->scenes, pause_scene_new(play->app, &play->base));
         return true;
     case ACTION_NEW:
+        if (is_settled(play))
+            return false;
         play_scene_new_game(&play->base, false);
         return true;
     default:
@@ -109,7 +117,8 @@ int play_look_back_prompts(const struct play *play, struct prompt *out)
     bool wheel = play->app->input.last_device == DEVICE_MOUSE;
     out[n++] = (struct prompt){ACTION_OK, app_word(play->app, "prompt.result")};
     out[n++] = (struct prompt){wheel ? ACTION_NEXT : ACTION_LEFT, app_word(play->app, "prompt.step")};
-    out[n++] = (struct prompt){ACTION_UNDO, app_word(play->app, "prompt.play_on")};
+    if (!is_settled(play))
+        out[n++] = (struct prompt){ACTION_UNDO, app_word(play->app, "prompt.play_on")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.menu")};
     return n;
 }

@@ -219,7 +219,7 @@ static void say_left(const struct play *play, const struct position *seen, struc
 
 static void say_helps(const struct play *play, enum side side, struct said *s)
 {
-    const struct helps *helps = &play->helps[play_player_of(play, side)];
+    const struct helps *helps = &play->table.helps[play_player_of(play, side)];
     char hints[16], undos[16];
     const struct series *series = &play->table.series;
     if (series->kind != SERIES_SINGLE) {

@@ -32,6 +32,7 @@ static void enter_run(struct runs_scene *s)
     s->place = runs_enter(&s->runs, &s->run);
     s->giving = false;
     kept_runs_write(s->app, &s->runs);
+    climb_entered(s->app);
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
 
@@ -68,6 +69,8 @@ static void go_back(struct runs_scene *s, const struct action_event *e)
         return;
     }
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
+    if (s->giving)
+        climb_entered(s->app);
     scene_pop(s->app->scenes);
 }
 

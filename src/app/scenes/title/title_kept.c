@@ -52,7 +52,7 @@ void title_kept_read(struct title_kept *k, struct app *app)
     const struct ladder *run = climb_run(app);
     const struct variant *last = saved_last(app);
     *k = (struct title_kept){.kind = KEPT_NOTHING};
-    if (run->going && !ladder_over(run))
+    if (run->going)
         note_run(k, app);
     else if (last)
         note_game(k, app, last);

@@ -1,0 +1,404 @@
+/* A run up the ladder through its screens, with the pointer on the board: won to the top and lost at the third rung,
+ * left and resumed wherever it may be left, and never in the way of the games of the shelf. The player's moves are a
+ * level's, the opponent's head is the lowest level's, so that a run takes seconds. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/climb.h"
+#include "app/kept.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/scenes.h"
+#include "app/scenes/title/title_kept.h"
+#include "app/stage.h"
+#include "kit/files.h"
+#include "match/record.h"
+
+#define FOLDER "climb-data"
+enum { NO_MOTION = 3, PLAYER_LEVEL = 6, NEVER = 100000 };
+
+static struct stage stage;
+static struct engine *engine;
+
+static void clear_folder(void)
+{
+    static const char *const names[] = {"ladder.txt",  "runs.txt",        "trophies.txt",          "games.outflank",
+                                        "choices.txt", "game-ladder.txt", "game-ladder.before.txt"};
+    char path[128];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        (void)snprintf(path, sizeof path, FOLDER "/%s", names[i]);
+        (void)files_remove(path);
+    }
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        for (int before = 0; before < 2; before++) {
+            (void)snprintf(path, sizeof path, FOLDER "/game-%s%s.txt", VARIANTS[i]->id, before ? ".before" : "");
+            (void)files_remove(path);
+        }
+}
+
+static struct move weak(struct engine *e, const struct opponent_question *q)
+{
+    struct engine_result result;
+    const struct level_player who = {.number = 1, .seed = q->seed};
+    return level_think(e, &q->position, &who, &result) ? result.move : (struct move){.kind = MOVE_NONE};
+}
+
+static void open_program(void)
+{
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = NO_MOTION;
+    stage.app.opponent = opponent_new_thinking("nowhere", weak);
+}
+
+static void close_program(void)
+{
+    saved_finish(&stage.app);
+    stage_close(&stage);
+}
+
+/* The program is left wherever it is, and begun anew. */
+static void start_again(void)
+{
+    close_program();
+    open_program();
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    clear_folder();
+    engine = engine_new(1, 4);
+    open_program();
+    return engine && engine_load_weights(engine, OUTFLANK_SOURCE_DIR "/assets/engine") > 0 ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    close_program();
+    engine_free(engine);
+    clear_folder();
+    (void)files_remove(FOLDER "/lock");
+    (void)files_remove(FOLDER);
+    return 0;
+}
+
+/* ---- at the board ---- */
+
+static struct play *board(void)
+{
+    assert_string_equal(stage_top(&stage), "play");
+    return (struct play *)scene_stack_top(stage.app.scenes);
+}
+
+static void send(enum action action, float x, float y)
+{
+    struct action_event e = {.action = action, .down = true, .device = DEVICE_MOUSE, .seat = -1, .x = x, .y = y};
+    stage.app.input.last_device = DEVICE_MOUSE;
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+static void name(unsigned place)
+{
+    struct play *play = board();
+    struct board_place at = play_board_place(play, stage.app.canvas);
+    float x, y;
+    board_place_centre(&at, place, &x, &y);
+    send(ACTION_POINT, x, y);
+    send(ACTION_PRESS, x, y);
+    send(ACTION_RELEASE, x, y);
+}
+
+/* A ply, choice by choice. */
+static void make(struct move move)
+{
+    struct play *play = board();
+    int before = match_length(play->match);
+    bool level = move.edge == EDGE_N || move.edge == EDGE_S;
+    if (move.kind == MOVE_WALK)
+        name(move.from);
+    name(move.to);
+    if (match_length(play->match) == before)
+        name(PICK_RAIL + move.edge * 8U + (level ? move.to % 8U : move.to / 8U));
+    assert_true(match_length(play->match) > before);
+}
+
+/* True while the player has a move to make. */
+static bool my_turn(void)
+{
+    for (int i = 0; i < STAGE_PATIENCE && strcmp(stage_top(&stage), "play") == 0; i++) {
+        if (board()->state == PLAY_CHOOSING)
+            return true;
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+        scene_stack_settle(stage.app.scenes);
+        if (i % 8 == 7)
+            SDL_Delay(1);
+    }
+    return false;
+}
+
+/* Plays so many plies of the player's own, or to the end. */
+static void play_on(int plies)
+{
+    for (; plies > 0 && my_turn(); plies--) {
+        const struct level_player who = {.number = PLAYER_LEVEL, .seed = 5};
+        struct engine_result result;
+        assert_true(level_think(engine, match_position(board()->match), &who, &result));
+        make(result.move);
+    }
+}
+
+/* ---- on the ladder ---- */
+
+static void climb_to_ladder(void)
+{
+    scene_push(stage.app.scenes, ladder_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+}
+
+/* From the ladder through who meets whom to the board. */
+static void challenge(void)
+{
+    assert_string_equal(stage_top(&stage), "ladder");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "versus");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+}
+
+static void onward(void)
+{
+    assert_string_equal(stage_top(&stage), "won");
+    stage_rest(&stage);
+    (void)stage_press(&stage, ACTION_OK);
+    if (strcmp(stage_top(&stage), "won") == 0) /* the first press has shown all of it */
+        (void)stage_press(&stage, ACTION_OK);
+}
+
+static void give_up(void)
+{
+    assert_true(my_turn());
+    play_scene_give_up(&board()->base);
+    assert_false(my_turn());
+}
+
+static void win_a_rung(void)
+{
+    int rung = climb_run(&stage.app)->rung;
+    for (int tries = 0; tries < LADDER_LIVES && climb_run(&stage.app)->rung == rung; tries++) {
+        challenge();
+        play_on(NEVER);
+        onward();
+    }
+    assert_int_equal(climb_run(&stage.app)->rung, rung + 1);
+}
+
+static struct runs best_runs(void)
+{
+    struct runs r = {.count = 0};
+    kept_runs(&stage.app, &r);
+    return r;
+}
+
+static void a_whole_run_is_won(void **state)
+{
+    int score = 0;
+    (void)state;
+    climb_to_ladder();
+    for (int rung = 0; rung < LADDER_RUNGS - 1; rung++) {
+        win_a_rung();
+        assert_true(climb_run(&stage.app)->score > score);
+        score = climb_run(&stage.app)->score;
+        if (rung % 3 == 1) {
+            start_again();
+            climb_to_ladder();
+            assert_int_equal(climb_run(&stage.app)->score, score);
+        }
+    }
+    while (strcmp(stage_top(&stage), "ladder") == 0) {
+        challenge();
+        play_on(NEVER);
+        onward();
+    }
+    assert_string_equal(stage_top(&stage), "initials");
+    start_again(); /* even here nothing is lost */
+    climb_to_ladder();
+    assert_string_equal(stage_top(&stage), "initials");
+    for (int i = 0; i < RUN_INITIALS; i++)
+        (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(best_runs().count, 1);
+    assert_int_equal(best_runs().best[0].won, LADDER_RUNGS);
+    assert_true(best_runs().best[0].score >= score + 1000);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "ladder");
+    assert_int_equal(climb_run(&stage.app)->rung, 0); /* a new one */
+    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES);
+}
+
+static void a_run_is_lost_at_the_third_rung(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    win_a_rung();
+    win_a_rung();
+    for (int lives = climb_run(&stage.app)->lives; lives > 0; lives--) {
+        assert_int_equal(climb_run(&stage.app)->lives, lives);
+        challenge();
+        give_up();
+        onward();
+    }
+    assert_string_equal(stage_top(&stage), "initials");
+    (void)stage_press(&stage, ACTION_MENU);
+    assert_int_equal(best_runs().best[0].won, 2);
+    assert_int_equal(best_runs().best[0].met, 3);
+    assert_false(files_exists(FOLDER "/ladder.txt"));
+}
+
+/* ---- left, and gone on with ---- */
+
+static void a_match_is_resumed_as_it_was_left(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    play_on(3);
+    assert_true(my_turn());
+    (void)stage_press(&stage, ACTION_UNDO); /* help is remembered */
+    assert_true(my_turn());
+    assert_true(play_scene_helped(&board()->base, 0));
+    struct position left = *match_position(board()->match);
+    start_again();
+    struct title_kept kept;
+    title_kept_read(&kept, &stage.app);
+    assert_int_equal(kept.kind, KEPT_RUN);
+    scene_push(stage.app.scenes, title_kept_go_on(&kept, &stage.app));
+    scene_stack_settle(stage.app.scenes);
+    assert_true(my_turn());
+    assert_true(position_equal(match_position(board()->match), &left));
+    assert_true(play_scene_helped(&board()->base, 0));
+    play_on(NEVER);
+    assert_string_equal(stage_top(&stage), "won");
+    assert_true(climb_run(&stage.app)->helped || climb_run(&stage.app)->rung == 0);
+    start_again(); /* what has been won is counted, and not again */
+    assert_int_equal(climb_run(&stage.app)->rung + LADDER_LIVES - climb_run(&stage.app)->lives, 1);
+    assert_null(saved_find_run(&stage.app));
+    climb_to_ladder();
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "versus");
+    start_again();
+    assert_int_equal(climb_run(&stage.app)->rung + LADDER_LIVES - climb_run(&stage.app)->lives, 1);
+}
+
+/* Between the last move and its being counted the match before that move is kept. */
+static void an_end_that_was_not_counted_is_played_again(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    struct game_setup table = *play_scene_table(&board()->base);
+    play_on(2);
+    assert_true(my_turn());
+    int length = match_length(board()->match);
+    struct match *over = match_new(table.variant, &table.setup);
+    for (int i = 0; i < length; i++)
+        assert_true(match_play(over, match_move(board()->match, i), NULL));
+    match_give_up(over, FIRST);
+    saved_keep(&stage.app, over, &table);
+    match_free(over);
+    start_again();
+    assert_true(climb_under_way(&stage.app));
+    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES);
+}
+
+/* The game of the shelf and the match of the run are of one box, and neither is in the other's way. */
+static void the_shelf_s_own_game_stays_as_it_is(void **state)
+{
+    const struct variant *classic = variant_find("classic", 7);
+    (void)state;
+    stage.app.table = (struct game_setup){.variant = classic};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    play_on(3);
+    scene_pop_to_bottom(stage.app.scenes);
+    scene_pop(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+    assert_int_equal(saved_move(&stage.app, classic), 4);
+    climb_to_ladder();
+    challenge();
+    play_on(5);
+    assert_int_equal(saved_move(&stage.app, classic), 4);
+    assert_non_null(saved_find_run(&stage.app));
+    int move = saved_find_run(&stage.app)->move;
+    start_again();
+    stage_show(&stage, play_scene_go_on(&stage.app, classic));
+    assert_null(board()->table.occasion);
+    play_on(1);
+    start_again();
+    assert_int_equal(saved_move(&stage.app, classic), 5);
+    assert_int_equal(saved_find_run(&stage.app)->move, move);
+    climb_begin(&stage.app); /* a new run forgets the match of the old one, and no other */
+    assert_null(saved_find_run(&stage.app));
+    assert_int_equal(saved_move(&stage.app, classic), 5);
+}
+
+/* A version before kept a run's match in the game's box. */
+static void a_match_of_an_older_version_finds_its_box(void **state)
+{
+    static const char name_before[] = FOLDER "/game-ladder.txt", name_now[] = FOLDER "/game-classic.txt";
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    play_on(2);
+    assert_true(my_turn());
+    close_program();
+    (void)files_remove(FOLDER "/game-ladder.before.txt");
+    assert_true(files_move(name_before, name_now));
+    open_program();
+    assert_true(climb_under_way(&stage.app));
+    assert_int_equal(saved_move(&stage.app, variant_find("classic", 7)), 0);
+    assert_true(files_exists(name_before));
+    assert_false(files_exists(name_now));
+}
+
+/* ---- once is once ---- */
+
+static void what_is_counted_cannot_be_played_again(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    play_on(1);
+    assert_true(my_turn());
+    (void)stage_press(&stage, ACTION_NEW); /* a rung is not begun anew for nothing */
+    assert_string_equal(stage_top(&stage), "play");
+    give_up();
+    assert_string_equal(stage_top(&stage), "won");
+    (void)stage_press(&stage, ACTION_BACK); /* looks at the board */
+    int length = match_length(board()->match);
+    (void)stage_press(&stage, ACTION_UNDO);
+    (void)stage_press(&stage, ACTION_NEW);
+    assert_true(match_over(board()->match));
+    assert_int_equal(match_length(board()->match), length);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "won");
+    onward();
+    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES - 1);
+    assert_int_equal(climb_run(&stage.app)->rung, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_end_that_was_not_counted_is_played_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_shelf_s_own_game_stays_as_it_is, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_of_an_older_version_finds_its_box, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_counted_cannot_be_played_again, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
