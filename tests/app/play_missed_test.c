@@ -177,7 +177,7 @@ static void keys_and_pad_take_it_back_or_play_on(void **state)
         (void)stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
         assert_int_equal(match_length(play->match), EXAMPLE_PLIES);
-        assert_int_equal(play->helps[0].undos, 1);
+        assert_int_equal(play->table.helps[0].undos, 1);
         stage_close(&stage);
         open_example(1280, 800);
         stage.app.input.last_device = devices[i];
