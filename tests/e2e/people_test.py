@@ -44,14 +44,12 @@ class People(unittest.TestCase):
         except FileNotFoundError:
             return ""
 
-    def until(self, press, pattern, tries=30, seconds=0.4):
-        """Presses, and looks whether something is said; not twice, unless nothing was."""
+    def until(self, press, pattern, tries=12):
+        """Presses until something is said; each time only when all that can be seen of the last press has been seen."""
         for _ in range(tries):
-            press()
-            try:
-                return self.news(pattern, seconds)
-            except AssertionError:
-                continue
+            self.game.seen_to(press, 100, 3000)
+            if any(re.search(pattern, line) for line in self.game.said()[self.read:]):
+                return self.news(pattern)
         raise AssertionError(f"nothing like {pattern} is said, however often that is pressed:\n" + "\n".join(self.game.said()[-5:]))
 
     # A match between two gamepads.
@@ -84,8 +82,7 @@ class People(unittest.TestCase):
         first = [line for line in self.until(lambda: self.game.button("a", 1), "goes first") if "goes first" in line]
         score = ""
         for number in range(9):
-            self.game.button("start", 1)  # ends the toss
-            self.game.settle(100, 3000)
+            self.game.seen_to(lambda: self.game.button("dpup", 1), 100, 5000)  # ends the toss, or moves a cursor if it has ended by itself
             score = self.play_game(first[-1].split()[0])
             won = [int(n) for n in re.findall(r"\d+", score)]
             if max(won) == 2:
@@ -116,8 +113,7 @@ class People(unittest.TestCase):
         """The next match of the evening: from its page, or from the result of the one before, to its own result."""
         before = self.kept("evening.txt")
         self.until(lambda: self.game.key("Return"), "goes first")
-        self.game.key("Return")
-        self.game.settle(60, 2000)
+        self.game.seen_to(lambda: self.game.key("a"), 100, 5000)  # ends the toss, or names a column if it has ended by itself
         self.game.key(*moves)
         self.news("^The game is over")
         self.game.wait_for(lambda: self.kept("evening.txt") != before, "the result in the evening")
