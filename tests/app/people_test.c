@@ -272,6 +272,17 @@ static void keys_do_not_move_for_a_seat_with_a_mouse(void **state)
     assert_int_equal(match_length(play->match), 0);
 }
 
+static void the_computer_goes_by_its_name(void **state)
+{
+    (void)state;
+    struct box_choice *choice = two_people();
+    choice->opponent = 3;
+    stage_show(&stage, people_scene_new(&stage.app, box("classic")));
+    assert_true(stage_shown(&stage, "Penny · level 3") > 0.9f);
+    choice->opponent = 10;
+    assert_true(stage_shown(&stage, "Turncoat · level 10") > 0.9f);
+}
+
 static void the_computer_plays_itself(void **state)
 {
     (void)state;
@@ -400,6 +411,7 @@ int main(void)
                                        TEST(a_clock_that_runs_out_is_only_told_else),
                                        TEST(a_kept_game_knows_its_table),
                                        TEST(keys_do_not_move_for_a_seat_with_a_mouse),
+                                       TEST(the_computer_goes_by_its_name),
                                        TEST(the_computer_plays_itself),
                                        TEST(hints_are_counted_where_they_are_few),
                                        TEST(everything_is_chosen_by_the_mouse),

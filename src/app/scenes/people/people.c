@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/cast.h"
 #include "app/opponent.h"
 #include "app/seating.h"
 #include "app/ui/name_entry.h"
@@ -16,6 +17,14 @@ enum sitter people_sitter(const struct people *s, int seat)
     return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_GUEST ? SITTER_ENGINE : SITTER_COMPUTER;
 }
 
+/* One of the cast, whose level it is. */
+static const char *cast_name(const struct app *app, int level)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
+    return app_word(app, key);
+}
+
 const char *people_name(const struct people *s, int seat, char out[PEOPLE_NAME_MAX])
 {
     int who = people_who(s, seat);
@@ -24,7 +33,7 @@ const char *people_name(const struct people *s, int seat, char out[PEOPLE_NAME_M
     if (who == OPPONENT_GUEST)
         (void)snprintf(out, PEOPLE_NAME_MAX, "%s", app_guest_name(s->app, guest));
     else if (who > 0)
-        words_fill(out, PEOPLE_NAME_MAX, app_word(s->app, "choose.level"), number, NULL);
+        words_fill(out, PEOPLE_NAME_MAX, app_word(s->app, "panel.level"), cast_name(s->app, who), number);
     else if (s->choice->seats[seat].name[0])
         (void)snprintf(out, PEOPLE_NAME_MAX, "%s", s->choice->seats[seat].name);
     else
