@@ -266,6 +266,21 @@ static void a_step_may_say_what_came_of_it(void **state)
     stage_close(&stage);
 }
 
+/* What is said names squares: their letters are there on the smallest window, too, whatever the settings say. */
+static void squares_that_are_named_can_be_found(void **state)
+{
+    static const char *const games[] = {"classic", "flipside", "pocket"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage.app.settings.value[SETTING_COORDINATES] = COORDINATES_NEVER;
+        stage_show(&stage, lesson_scene_new(&stage.app, variant_find(games[i], strlen(games[i]))));
+        assert_true(stage_shown(&stage, "c") > 0.5f);
+        assert_true(stage_shown(&stage, "4") > 0.5f);
+        stage_close(&stage);
+    }
+}
+
 /* All replies of the other side, forwards and back. */
 static void left_and_right_go_through_the_replies(void **state)
 {
@@ -295,9 +310,13 @@ static void left_and_right_go_through_the_replies(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lessons_are_played_through),     cmocka_unit_test(puzzles_are_played_through),
-        cmocka_unit_test(a_wrong_try_is_answered),        cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
-        cmocka_unit_test(a_step_may_say_what_came_of_it), cmocka_unit_test(left_and_right_go_through_the_replies),
+        cmocka_unit_test(lessons_are_played_through),
+        cmocka_unit_test(puzzles_are_played_through),
+        cmocka_unit_test(a_wrong_try_is_answered),
+        cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
+        cmocka_unit_test(a_step_may_say_what_came_of_it),
+        cmocka_unit_test(squares_that_are_named_can_be_found),
+        cmocka_unit_test(left_and_right_go_through_the_replies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -382,6 +382,7 @@ static void mark(const struct practice *b, bool focused, struct board_marks *mar
     marks->last = b->showing ? NO_SQUARE : b->last;
     marks->last_turned = b->showing ? 0 : b->last_flipped;
     marks->hint = b->hint;
+    marks->coordinates = COORDINATES_ALWAYS; /* what is said here names squares */
     *ways = ways_none();
     if (b->position.pawns[FIRST])
         marks->ways = ways;

@@ -4,7 +4,7 @@
 #include "app/scenes/learn/puzzle_scene.h"
 
 #define MARGIN 40.0f
-#define TOP 110.0f
+#define TOP 104.0f
 #define FOOT 90.0f
 #define GAP 40.0f
 #define PILL 50.0f
