@@ -1,16 +1,11 @@
 /* Where everything of the lesson lies: the board, and the card beside it or, in a high window, below it. */
 #include <math.h>
 
+#include "app/scenes/learn/exercise.h"
 #include "app/scenes/learn/lesson_scene.h"
 
-#define MARGIN 40.0f
-#define TOP 104.0f
-#define FOOT 90.0f
-#define GAP 40.0f
 #define PAD 36.0f
 #define PILL 50.0f
-#define WIDEST 640.0f
-#define NARROWEST 500.0f
 #define LARGEST 26.0f
 #define LEAST 16.0f
 
@@ -64,22 +59,10 @@ static void lay_card(const struct lesson_scene *s, struct canvas *c, struct less
 
 void lesson_lay_out(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l)
 {
-    float w = canvas_width(c), h = canvas_height(c);
-    l->head = (struct box){MARGIN, 22, w - 2 * MARGIN, 70};
-    if (canvas_portrait(c)) {
-        float side = fminf(w - 2 * MARGIN, 0.55f * (h - TOP - FOOT));
-        l->board = (struct box){(w - side) / 2, TOP - 6, side, side};
-        float y = l->board.y + side + 22;
-        l->card = (struct box){MARGIN, y, w - 2 * MARGIN, h - FOOT - y};
-    } else {
-        float high = h - TOP - FOOT, side = fminf(high, w - 2 * MARGIN - GAP - NARROWEST);
-        float card = fminf(w - 2 * MARGIN - GAP - side, WIDEST);
-        float x = (w - side - GAP - card) / 2;
-        l->board = (struct box){x, TOP + (high - side) / 2, side, side};
-        l->card = (struct box){x + side + GAP, TOP - 12, card, high + 22};
-        l->head.x = x;
-        l->head.w = side + GAP + card;
-    }
+    struct exercise_boxes boxes = exercise_lay_out(c, 0.55f);
+    l->head = boxes.head;
+    l->board = boxes.board;
+    l->card = boxes.card;
     float steps = canvas_portrait(c) ? 230 : 292;
     l->steps = (struct box){l->head.x + l->head.w - steps, l->head.y + 10, steps, 60};
     lay_card(s, c, l);
@@ -120,7 +103,5 @@ void lesson_lay(const struct lesson_scene *s, struct canvas *c, const struct les
 
 struct board_place lesson_board(const struct lesson_scene *s, const struct lesson_layout *l)
 {
-    struct board_place place = board_place(l->board, &s->run.now);
-    place.grow = 1;
-    return place;
+    return exercise_board(l->board, &s->run.now);
 }

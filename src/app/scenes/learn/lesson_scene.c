@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "app/scenes/learn/exercise.h"
+
 enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
 
 static struct lesson_scene *of(struct scene *scene) { return (struct lesson_scene *)scene; }
@@ -164,11 +166,6 @@ static bool act_on_card(struct lesson_scene *s, const struct controls *controls,
     return answer.what != CONTROL_NOTHING;
 }
 
-static bool is_pointer(const struct action_event *e)
-{
-    return e->wheel || (e->action >= ACTION_POINT && e->action <= ACTION_LEAVE);
-}
-
 /* The pointer belongs to what it is upon. */
 static bool act_by_pointer(struct lesson_scene *s, const struct lesson_layout *l, const struct board_place *place,
                            const struct controls *controls, const struct action_event *e)
@@ -240,7 +237,7 @@ static bool lesson_action(struct scene *scene, const struct action_event *event)
         if (e.action == ACTION_HINT) /* h twice means what it meant once */
             return true;
     }
-    if (is_pointer(&e))
+    if (exercise_is_pointer(&e))
         return act_by_pointer(s, &l, &place, &controls, &e);
     bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
     if (!typed && command(s, &e))

@@ -1,15 +1,10 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/scenes/learn/exercise.h"
 #include "app/scenes/learn/puzzle_scene.h"
 
-#define MARGIN 40.0f
-#define TOP 104.0f
-#define FOOT 90.0f
-#define GAP 40.0f
 #define PILL 50.0f
-#define WIDEST 640.0f
-#define NARROWEST 500.0f
 #define LARGEST 26.0f
 #define LEAST 16.0f
 #define MARK 20.0f /* radius of a try's mark */
@@ -50,20 +45,10 @@ static float lay_texts(const struct puzzle_scene *s, struct canvas *c, struct pu
 
 void puzzle_lay_out(const struct puzzle_scene *s, struct canvas *c, struct puzzle_layout *l)
 {
-    float w = canvas_width(c), h = canvas_height(c), high = h - TOP - FOOT;
-    l->head = (struct box){MARGIN, 22, w - 2 * MARGIN, 70};
-    if (canvas_portrait(c)) {
-        float side = fminf(w - 2 * MARGIN, 0.52f * high), y = TOP - 6 + side + 22;
-        l->board = (struct box){(w - side) / 2, TOP - 6, side, side};
-        l->card = (struct box){MARGIN, y, w - 2 * MARGIN, h - FOOT - y};
-    } else {
-        float side = fminf(high, w - 2 * MARGIN - GAP - NARROWEST), card = fminf(w - 2 * MARGIN - GAP - side, WIDEST);
-        float x = (w - side - GAP - card) / 2;
-        l->board = (struct box){x, TOP + (high - side) / 2, side, side};
-        l->card = (struct box){x + side + GAP, TOP - 12, card, high + 22};
-        l->head.x = x;
-        l->head.w = side + GAP + card;
-    }
+    struct exercise_boxes boxes = exercise_lay_out(c, 0.52f);
+    l->head = boxes.head;
+    l->board = boxes.board;
+    l->card = boxes.card;
     float pad = canvas_portrait(c) ? 28 : 36, inner = l->card.w - 2 * pad, pills = 2 * PILL + 14;
     l->pills = (struct box){l->card.x + pad - 4, l->card.y + l->card.h - pad - pills + 8, inner + 8, pills};
     for (l->em = LARGEST; l->em > LEAST; l->em -= 1.0f)
@@ -101,9 +86,7 @@ void puzzle_lay(const struct puzzle_scene *s, const struct puzzle_layout *l, str
 
 struct board_place puzzle_board(const struct puzzle_scene *s, const struct puzzle_layout *l)
 {
-    struct board_place place = board_place(l->board, &puzzle_of(s)->position);
-    place.grow = 1;
-    return place;
+    return exercise_board(l->board, &puzzle_of(s)->position);
 }
 
 /* ---- drawing ---- */

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "app/scenes/learn/exercise.h"
+
 enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
 
 static struct puzzle_scene *of(struct scene *scene) { return (struct puzzle_scene *)scene; }
@@ -255,7 +257,7 @@ static bool puzzle_action(struct scene *scene, const struct action_event *event)
     }
     if (step_replies(s, &e))
         return true;
-    if (e.wheel || (e.action >= ACTION_POINT && e.action <= ACTION_LEAVE))
+    if (exercise_is_pointer(&e))
         return act_by_pointer(s, &l, &place, &controls, &e);
     bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
     if (!typed && command(s, &e))
