@@ -68,12 +68,12 @@ class Program:
             return check(subprocess.Popen([*before, *command], env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                           **options), environment)
 
-    def start(self, times):
-        """Milliseconds from exec to the first pixel, the first time left out: it warms the files."""
+    def start(self):
+        """Milliseconds from exec to the first pixel."""
         def seen(process, _):
             return float(process.communicate()[0])
         eye = [os.environ["OUTFLANK_EYE"], "start", str(self.watched[0]), str(self.watched[1])]
-        return [self.run(*eye, check=seen, stdout=subprocess.PIPE, text=True) for _ in range(times + 1)][1:]
+        return self.run(*eye, check=seen, stdout=subprocess.PIPE, text=True)
 
     def at_rest(self, seconds):
         """MiB (RSS, PSS, USS), percent of a core and context switches a second once it has come to rest."""
@@ -206,12 +206,26 @@ def pressed(program, samples):
     return f"{spread(at_ease, 1)}; the engine on every core: {spread(beside, 1)}"
 
 
-def measure(program, samples):
-    program.screen = Screen(program.width, program.height)
-    start = program.start(samples.starts)
+def start_by_turns(chosen, times):
+    """Each program's starts. They take turns, so that a machine that slows down or speeds up does so for all of them; the first
+    round, which warms the files, is left out."""
+    rounds = [[program.start() for program in chosen] for _ in range(times + 1)][1:]
+    return zip(*rounds)
+
+
+def measure(program, starts, samples):
     (rss, pss, uss), (percent, switches) = program.at_rest(samples.seconds)
-    row(program.name, spread(start), f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
-    program.screen.close()
+    row(program.name, spread(starts), f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
+
+
+def show_programs(chosen, samples):
+    for program in chosen:
+        program.screen = Screen(program.width, program.height)
+    print("| program | exec to first picture, median | RSS / PSS / USS, MiB | idle: CPU, context switches a second | press to pixel, median |")
+    print("|---|---|---|---|---|")
+    for program, starts in zip(chosen, start_by_turns(chosen, samples.starts)):
+        measure(program, starts, samples)
+        program.screen.close()
 
 
 def frames(scene, size, count):
@@ -257,11 +271,10 @@ def main():
     build, samples = options.build.resolve(), Samples(options.quick)
     use_build(build)
     print(machine() + "\n")
-    print("| program | exec to first picture, median | RSS / PSS / USS, MiB | idle: CPU, context switches a second | press to pixel, median |")
-    print("|---|---|---|---|---|")
-    for program in programs(build, [pair.split("=", 1) for pair in options.also]):
-        if options.only in (None, program.name):
-            measure(program, samples)
+    everything = programs(build, [pair.split("=", 1) for pair in options.also])
+    chosen = [program for program in everything if options.only in (None, program.name)]
+    if chosen:
+        show_programs(chosen, samples)
     if options.only in (None, "frames"):
         show_the_game(build, samples)
 
