@@ -39,6 +39,7 @@ void engine_free(struct engine *e)
     eval_finish(&e->eval);
     table_finish(&e->table);
     own_thinker_free(e->own);
+    book_finish(&e->book);
     free(e);
 }
 
@@ -70,6 +71,15 @@ static bool read_flipside(struct engine *e, const char *directory)
     return done;
 }
 
+static bool read_book(struct engine *e, const char *directory)
+{
+    struct strbuf path = {0};
+    strbuf_printf(&path, "%s/%s", directory, BOOK_NAME);
+    bool done = book_read(&e->book, strbuf_text(&path));
+    strbuf_free(&path);
+    return done;
+}
+
 /* Those of the board that a game has with this value of one option, all others as usual. */
 static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
 {
@@ -83,7 +93,7 @@ static int read_board(struct engine *e, const struct variant *v, const struct se
 
 int engine_load_weights(struct engine *e, const char *directory)
 {
-    int files = read_flipside(e, directory);
+    int files = read_flipside(e, directory) + read_book(e, directory);
     for (int game = 0; game < VARIANT_COUNT; game++) {
         const struct variant *v = VARIANTS[game];
         struct setup setup = {.seed = 0};
@@ -180,6 +190,15 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
         lines[i] = root_line_of(&r, i);
     e->nodes = r.search.nodes;
     return r.count;
+}
+
+bool engine_recall(const struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line)
+{
+    struct book_line lines[MOVES_MAX];
+    const int count = book_lines(&e->book, p, lines);
+    if (count > 0)
+        *line = book_choose(lines, count, chance)->line;
+    return count > 0;
 }
 
 uint64_t engine_nodes(const struct engine *e) { return e->nodes; }

@@ -25,8 +25,8 @@ void engine_free(struct engine *e);
 /* As many threads as the machine runs at once, for an engine that is to use all of it. */
 int engine_threads(void);
 
-/* Reads the weight files of all games out of a directory (assets/engine). The number of files read; a board without
- * weights is judged by mobility and corners. */
+/* Reads the weight files of all games and the book of openings out of a directory (assets/engine). The number of files
+ * read; a board without weights is judged by mobility and corners. */
 int engine_load_weights(struct engine *e, const char *directory);
 
 /* The move for the side to move. `report` may be NULL. False if there is none (the game is over). After engine_stop, or
@@ -49,6 +49,10 @@ void engine_learn(struct engine *e, const struct position *p);
 void engine_teach(struct engine *e, const struct own_lesson *lesson);
 struct own_lesson engine_learnt(struct engine *e);
 bool engine_learning(const struct engine *e);
+
+/* One of the moves about as good as the best in an opening that the book knows, any of its ways as likely as another;
+ * `chance` in 0 .. UINT32_MAX. False elsewhere. */
+bool engine_recall(const struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line);
 
 /* The positions that the last engine_analyse visited. */
 uint64_t engine_nodes(const struct engine *e);

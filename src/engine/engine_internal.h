@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 
+#include "engine/book.h"
 #include "engine/flipside/flipside_eval.h"
 #include "engine/own/own_search.h"
 #include "engine/placing/root.h"
@@ -21,6 +22,7 @@ struct engine {
     struct weights weights[BOARDS_MAX];
     bool flipside_learned; /* the weights below are */
     struct flipside_weights flipside;
+    struct book book;
     struct own_thinker *own; /* NULL until a board of one's own is thought about */
     atomic_bool learning;    /* it is being learnt */
     struct eval eval;        /* of the ground of the last search */

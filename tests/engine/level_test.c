@@ -256,14 +256,15 @@ static void an_end_that_is_worked_out_is_played(void **state)
         }
 }
 
-/* For variety's sake the last level gives up at most a disc, by its own values, on small boards too. */
+/* For variety's sake the last level gives up at most a disc, by its own values, on small boards too: here on those that
+ * its book does not know. */
 static void variety_costs_the_last_level_a_disc_at_most(void **state)
 {
     int other = 0;
     (void)state;
-    for (uint32_t seed = 1; seed <= 24; seed++) {
+    for (uint32_t seed = 2; seed <= 24; seed += 2) {
         const struct level_player who = {.number = LEVELS, .seed = seed, .nodes = LAST_NODES};
-        struct position p = start_of(seed % 2 ? "classic" : "piecepack", (struct setup){0});
+        struct position p = start_of("piecepack", (struct setup){0});
         for (int ply = 0; ply < 6; ply++) {
             struct engine_line lines[MOVES_MAX];
             struct move move = move_of(&p, LEVELS, seed);
