@@ -163,6 +163,65 @@ static void every_game_is_there(void **state)
     assert_ptr_equal(editor_game(s), s->games[0]);
 }
 
+/* ---- the engine ---- */
+
+static void wait_for_turns(struct editor *s)
+{
+    for (int i = 0; i < STAGE_PATIENCE && s->asked.count == 0; i++) {
+        (void)scene_stack_update(stage.app.scenes, 0.001);
+        SDL_Delay(1);
+    }
+    assert_true(s->asked.count > 0);
+}
+
+/* By its pill, which keys, pad and mouse press alike, and by the key of hints. Closed, or with the position changed,
+ * nothing is thought about. */
+static void the_engine_is_asked_about_the_position(void **state)
+{
+    static const char *const games[] = {"classic", "flipside"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct editor *s = show_editor(games[i]);
+        (void)stage_press(&stage, ACTION_HINT);
+        assert_true(s->asked.open && s->asked.ticket);
+        stage_draw(&stage);
+        wait_for_turns(s);
+        assert_true(position_legal(&s->judged, s->asked.turns[0].plies[0]));
+        assert_true(s->asked.ticket); /* a deeper look */
+        stage_draw(&stage);
+        (void)stage_press(&stage, ACTION_BACK);
+        assert_false(s->asked.open || s->asked.ticket);
+        assert_string_equal(stage_top(&stage), "editor");
+        struct editor_layout at = editor_layout(s, stage.app.canvas);
+        (void)stage_point(&stage, ACTION_PRESS, at.ask.x + at.ask.w / 2, at.ask.y + at.ask.h / 2);
+        assert_true(s->asked.open && s->asked.ticket);
+        s->focus.id = EDITOR_TURN;
+        (void)stage_press(&stage, ACTION_RIGHT);
+        assert_false(s->asked.open || s->asked.ticket);
+        s->focus.id = EDITOR_ASK;
+        stage.app.input.last_device = DEVICE_PAD;
+        (void)stage_press(&stage, ACTION_OK);
+        assert_true(s->asked.open);
+        (void)stage_press(&stage, ACTION_OK);
+        assert_false(s->asked.open || s->asked.ticket);
+        stage.app.input.last_device = DEVICE_KEYBOARD;
+    }
+}
+
+static void an_answer_shows_both_turns_with_their_values(void **state)
+{
+    static const struct judgement judgement = {
+        .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 120},
+        .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -310}};
+    (void)state;
+    struct editor *s = show_editor("classic");
+    editor_ask_tell(s, &judgement);
+    assert_true(stage_shown(&stage, "d3") > 0.99f);
+    assert_true(stage_shown(&stage, "+1") > 0.99f);
+    assert_true(stage_shown(&stage, "c4") > 0.99f);
+    assert_true(stage_shown(&stage, "−3") > 0.99f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -172,6 +231,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_set_up_is_played, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_stack_is_two_one_none, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(every_game_is_there, open_stage, close_stage),
-    };
+        cmocka_unit_test_setup_teardown(the_engine_is_asked_about_the_position, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(an_answer_shows_both_turns_with_their_values, open_stage, close_stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@
 #include "app/looks.h"
 #include "app/scenes/along/along_internal.h"
 #include "app/scenes/choose/choose.h"
+#include "app/scenes/editor/editor_internal.h"
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
@@ -420,6 +421,30 @@ static void check_today(struct stage *s)
 }
 
 /* Every game's pieces, by every device; an impossible position. */
+/* The engine is asked, and has answered: with the longest turns that there are. */
+static void ask_editor(struct stage *s)
+{
+    struct editor *editor = (struct editor *)scene_stack_top(s->app.scenes);
+    struct judgement judgement = {.best = {.count = 0}};
+    struct judged *turns[] = {&judgement.best, &judgement.second};
+    stage_press(s, ACTION_UNDO); /* of what was put down */
+    stage_press(s, ACTION_HINT);
+    check_texts(s, "the engine is asked");
+    for (int i = 0; i < 2; i++) {
+        struct position at = editor->judged;
+        struct move moves[MOVES_MAX];
+        turns[i]->value = i ? -6400 : 1234;
+        do {
+            int count = position_moves(&at, moves);
+            turns[i]->plies[turns[i]->count++] = moves[i < count ? i : 0];
+            position_play(&at, moves[i < count ? i : 0], NULL);
+        } while (turns[i]->count < JUDGED_PLIES && position_mid_turn(&at));
+    }
+    editor_ask_tell(editor, &judgement);
+    check_texts(s, "the engine has answered");
+    stage_press(s, ACTION_BACK);
+}
+
 static void check_editor(struct stage *s)
 {
     struct position start;
@@ -435,6 +460,7 @@ static void check_editor(struct stage *s)
         }
         stage_press(s, ACTION_OK);
         check_texts(s, "editor after a press");
+        ask_editor(s);
         stage_press(s, ACTION_BACK);
         stage_rest(s);
     }

@@ -26,6 +26,7 @@ static void changed(struct editor *s, enum sound_name sound)
         s->cursor = picker_step(places, PICK_NOWHERE, 0, 0);
     if (s->piece != DRAFT_NOTHING && s->piece > DRAFT_SECOND && !draft_has_pawns(&s->draft))
         s->piece = DRAFT_FIRST;
+    editor_ask_forget(s);
     editor_judge(s);
     if (sound < SOUNDS_IN_SET)
         app_play_piece(s->app, look_of(editor_game(s))->sounds, sound, 0.7f, 0.0f);
@@ -166,6 +167,8 @@ static bool carry_out(struct editor *s, struct control_answer answer)
         draft_hand(&s->draft, FIRST, answer.value) ? editor_judge(s) : (void)0;
     else if (answer.what == CONTROL_CHANGED && answer.id == EDITOR_AS)
         s->as = answer.value;
+    if (answer.what == CONTROL_CHANGED && (answer.id == EDITOR_TURN || answer.id == EDITOR_HAND))
+        editor_ask_forget(s);
     if (answer.what == CONTROL_CHANGED)
         editor_judge(s);
     if (answer.what == CONTROL_REFUSED)
@@ -182,6 +185,8 @@ static bool carry_out(struct editor *s, struct control_answer answer)
         copy(s);
     else if (answer.id == EDITOR_PASTE)
         paste(s);
+    else if (answer.id == EDITOR_ASK)
+        editor_ask(s);
     else if (answer.id == EDITOR_PLAY)
         play_on(s);
     return true;
@@ -296,13 +301,17 @@ static bool act_at_large(struct editor *s, const struct action_event *e)
     case ACTION_HINT:
         if (pad)
             take_back(s);
-        return pad;
+        else
+            editor_ask(s);
+        return true;
     case ACTION_FREE:
         s->spreading = e->down && !pad;
         return false;
     case ACTION_BACK:
         if (e->device == DEVICE_MOUSE && s->over_board && s->cursor < 64)
             (void)put(s, s->cursor, opposite(s->piece));
+        else if (s->asked.open)
+            editor_ask_forget(s);
         else
             scene_pop(s->app->scenes);
         return true;
@@ -335,7 +344,7 @@ static void editor_enter(struct scene *scene, enum intent intent)
 static bool editor_update(struct scene *scene, double dt)
 {
     struct editor *s = (struct editor *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = entrance_update(&s->entrance, dt) || editor_ask_hear(s);
     if (s->note_for > 0)
         s->note_for -= (float)dt;
     return controls_update(&s->focus, dt) || moving || s->note_for > 0;
@@ -346,6 +355,12 @@ static int editor_rest_ms(const struct scene *scene)
     const struct editor *s = (const struct editor *)scene;
     bool moving = s->entrance.done < 1.0f || controls_moving(&s->focus);
     return moving || s->note_for <= 0 ? 0 : (int)(s->note_for * 1000.0f) + 1;
+}
+
+static void editor_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    editor_ask_forget((struct editor *)scene);
 }
 
 static void editor_destroy(struct scene *scene) { free(scene); }
@@ -361,6 +376,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
 {
     static const struct scene_class class_ = {.name = "editor",
                                               .enter = editor_enter,
+                                              .leave = editor_leave,
                                               .action = editor_action,
                                               .update = editor_update,
                                               .rest_ms = editor_rest_ms,

@@ -79,6 +79,10 @@ static void draw_sign(struct canvas *c, float x, float y, bool good)
 static void draw_status(const struct editor *s, struct canvas *c, const struct editor_layout *at)
 {
     struct box b = at->status;
+    if (s->asked.open && s->note_for <= 0) {
+        editor_ask_draw(s, c, b);
+        return;
+    }
     bool note = s->note_for > 0, good = note ? !s->note_bad : s->possible;
     struct text_style bold = {
         .face = FACE_BOLD, .size = 22, .colour = good ? UI_WHITE : UI_WARN, .align = ALIGN_LEFT, .least = 16};
@@ -125,6 +129,7 @@ static void draw_board(const struct editor *s, struct canvas *c, const struct ed
     struct board_place place = editor_board_place(s, at);
     struct board_marks marks = unmarked(s->app);
     board_view_draw(c, &place, look, editor_position(s), NULL, 0, &marks);
+    editor_ask_draw_rings(s, c, &place);
     draw_fault(s, c, &place);
 }
 

@@ -10,6 +10,7 @@
 #include "app/ui/controls.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
+#include "review/reason.h"
 #include "workshop/draft.h"
 
 /* The controls, by their ids. */
@@ -25,10 +26,22 @@ enum {
     EDITOR_COPY,
     EDITOR_PASTE,
     EDITOR_AS,
+    EDITOR_ASK,
     EDITOR_PLAY
 };
 
 enum { EDITOR_GAMES_MAX = 8, EDITOR_PROMPTS_MAX = 8, EDITOR_PILLS = 5 };
+
+/* What the engine makes of the position: as a hint, at first and then looked at more deeply. Zeroed: it was not asked.
+ */
+enum { EDITOR_TURNS = 2 };
+struct editor_asked {
+    bool open, deep;
+    unsigned ticket; /* of the question (opponent.h), or 0 */
+    int count;       /* turns; 0: they are still being thought about, if it is open */
+    struct judged turns[EDITOR_TURNS];
+    struct reason reasons[EDITOR_TURNS];
+};
 
 struct editor {
     struct scene base;
@@ -46,6 +59,7 @@ struct editor {
     bool spreading;              /* Shift is held: whatever the cursor comes to is painted */
     enum draft_piece brush;      /* of the stroke */
     int stroke;                  /* steps of undo when it began */
+    struct editor_asked asked;
     struct control_focus focus;
     struct entrance entrance;
     float note_for;             /* seconds for which the note is still said */
@@ -70,12 +84,25 @@ int editor_pieces(const struct editor *s, enum draft_piece out[DRAFT_PIECES]);
 
 struct editor_layout {
     struct box board, game, card, put_label, tiles[DRAFT_PIECES], turn_label, turn, hand_label, hand;
-    struct box pills[EDITOR_PILLS], status, as_label, as, play;
+    struct box pills[EDITOR_PILLS], status, as_label, as, ask, play;
 };
 struct editor_layout editor_layout(const struct editor *s, const struct canvas *c);
 struct board_place editor_board_place(const struct editor *s, const struct editor_layout *at);
 void editor_controls(const struct editor *s, struct canvas *c, const struct editor_layout *at, struct controls *out);
 int editor_prompts(const struct editor *s, struct prompt out[EDITOR_PROMPTS_MAX]);
+
+/* ---- editor_ask.c: the engine is asked about the position ---- */
+
+/* Asks; where it was asked already, that is no longer shown. */
+void editor_ask(struct editor *s);
+/* The position is another one, or the screen is left: nothing is thought about any more. */
+void editor_ask_forget(struct editor *s);
+/* Takes the answer, if it is there. True if there was one. */
+bool editor_ask_hear(struct editor *s);
+/* With an answer that is known. */
+void editor_ask_tell(struct editor *s, const struct judgement *judgement);
+void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b);
+void editor_ask_draw_rings(const struct editor *s, struct canvas *c, const struct board_place *place);
 
 void editor_draw(const struct scene *scene, struct canvas *c);
 

@@ -56,7 +56,10 @@ static float lay_card(const struct editor *s, struct box card, struct editor_lay
     out->as_label = (struct box){in.x, y, label, ROW};
     out->as = (struct box){in.x + label + 8, y, in.w - label - 8, ROW};
     y += ROW + GAP;
-    out->play = (struct box){in.x + in.w - fminf(in.w, 300), y, fminf(in.w, 300), PLAY};
+    struct box foot[2];
+    lay_beside((struct box){in.x, y, in.w, PLAY}, 2, 16, foot);
+    out->ask = foot[0];
+    out->play = foot[1];
     return y + PLAY + PAD - card.y;
 }
 
@@ -164,6 +167,10 @@ void editor_controls(const struct editor *s, struct canvas *c, const struct edit
     struct control as = control_stepper(EDITOR_AS, GROUP_PLAY, at->as, s->versus, s->as, editor_ways(s));
     as.wraps = true;
     controls_add(out, &as);
+    struct control ask =
+        control_pill(EDITOR_ASK, GROUP_PLAY, at->ask, app_word(s->app, s->asked.open ? "hint.close" : "editor.ask"));
+    ask.disabled = !s->possible;
+    controls_add(out, &ask);
     struct control play = control_pill(EDITOR_PLAY, GROUP_PLAY, at->play, app_word(s->app, "editor.play"));
     play.accent = true;
     controls_add(out, &play);
@@ -188,6 +195,8 @@ int editor_prompts(const struct editor *s, struct prompt out[EDITOR_PROMPTS_MAX]
         out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "editor.next_piece")};
     if (device == DEVICE_KEYBOARD)
         out[n++] = letter(s, 't', "editor.turn");
+    if (device == DEVICE_KEYBOARD)
+        out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, s->asked.open ? "hint.close" : "editor.ask")};
     if (pad)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "editor.erase")};
     out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_UNDO, app_word(s->app, "prompt.undo")};

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "app/opponent.h"
+#include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
 #include "app/start.h"
 #include "app/study.h"
@@ -75,14 +76,33 @@ static int rest_ms(const struct scene *s)
     return rests && !r->frozen ? (int)(left * r->stages.pace) + 1 : 0;
 }
 
+/* A game that is left for the screen that it was begun from. */
+static void leave_game(struct result *r)
+{
+    scene_pop(r->app->scenes);
+    play_scene_leave(r->play);
+}
+
+/* At a move that turned the game. */
+static void look_at_mark(struct result *r, int mark)
+{
+    struct result_layout l = result_layout(r->app->canvas);
+    struct result_mark marks[RESULT_MARKS];
+    if (mark < 0 || mark >= result_marks(r, &l, marks))
+        return;
+    struct scene *replay = play_scene_replay(r->play);
+    if (replay)
+        replay_scene_go(replay, marks[mark].turn);
+    scene_push(r->app->scenes, replay);
+}
+
 static void choose(struct result *r, int id)
 {
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
     case RESULT_AGAIN:
         if (result_of_evening(r)) {
-            scene_pop(scenes);
-            play_scene_leave(r->play);
+            leave_game(r);
             break;
         }
         play_scene_next_game(r->play);
@@ -96,10 +116,15 @@ static void choose(struct result *r, int id)
         scene_push(scenes, play_scene_replay(r->play));
         break;
     case RESULT_CHANGE:
+        if (result_of_trial(r)) {
+            leave_game(r);
+            break;
+        }
         scene_pop_to_bottom(scenes);
         scene_push(scenes, choose_scene_new(r->app));
         break;
     default:
+        look_at_mark(r, id - RESULT_MARK);
         break;
     }
 }

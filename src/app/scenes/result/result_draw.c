@@ -3,6 +3,7 @@
 
 #include "app/opponent.h"
 #include "app/scenes/result/result_cheer.h"
+#include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
 #include "app/ui/unmarked.h"
 #include "app/view/board_view.h"
@@ -286,12 +287,8 @@ static void draw_course(const struct result *r, struct canvas *c, struct box b)
     char text[96];
     result_course_draw(&r->course, c, b, r->look, result_stages_course(&r->stages));
     for (int side = FIRST; side <= SECOND; side++) {
-        words_fill(text, sizeof text, app_word(r->app, "result.ahead"), app_word(r->app, r->look->side_word[side]),
-                   NULL);
-        float left = result_course_peak(&r->course, (enum side)side, false);
-        /* Where the line leaves more room. */
-        style.align = result_course_peak(&r->course, (enum side)side, true) < left ? ALIGN_RIGHT : ALIGN_LEFT;
-        canvas_text(c, (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, b.w - 32, 28}, style, text);
+        struct box ahead = result_ahead(r, c, b, (enum side)side, text, sizeof text);
+        canvas_text(c, ahead, style, text);
     }
 }
 
@@ -358,23 +355,34 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     draw_named(r, c, draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text)), style, text);
 }
 
-static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
+/* How the match stands, or why it ended so, or the move that turned it. */
+static void draw_sentence(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
-    char reason[128], match[400];
+    char reason[128], match[400], turned[160];
+    struct box b = l->sentence;
+    result_words_reason(r, reason, sizeof reason);
+    if (result_words_match(r, match, sizeof match)) {
+        draw_named(r, c, b, style, match);
+    } else if (r->counted && reason[0]) {
+        canvas_text(c, b, style, reason);
+    } else {
+        float number = result_mark_draw_number(r, c, b);
+        canvas_text(c, (struct box){b.x + number, b.y, b.w - number, b.h}, style,
+                    result_words_course(r, turned, sizeof turned));
+    }
+    result_marks_draw(r, c, l);
+}
+
+static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
     canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
     draw_emblem(r, c, l->face, 40);
     draw_line(r, c, l->line);
     draw_course(r, c, l->course);
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
-    result_words_reason(r, reason, sizeof reason);
-    char turned[160];
-    const char *sentence = r->counted && reason[0] ? reason : result_words_course(r, turned, sizeof turned);
-    if (result_words_match(r, match, sizeof match))
-        draw_named(r, c, l->sentence, style, match);
-    else
-        canvas_text(c, l->sentence, style, sentence);
+    draw_sentence(r, c, l);
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);
@@ -382,7 +390,8 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     struct controls controls;
     result_lay(r, l, &controls);
     for (int i = 0; i < controls.count; i++)
-        controls.items[i].unseen = 1 - result_stages_part(&r->stages, RESULT_PILLS + i);
+        controls.items[i].unseen =
+            1 - result_stages_part(&r->stages, i < RESULT_PARTS - RESULT_PILLS ? RESULT_PILLS + i : RESULT_SENTENCE);
     controls_draw(&r->focus, &controls, c, r->look->accent);
 }
 

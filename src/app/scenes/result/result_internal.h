@@ -44,7 +44,10 @@ struct result_layout result_layout(const struct canvas *c);
 enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
 
 /* What to do next. */
-enum result_choice { RESULT_AGAIN = 1, RESULT_SWAP, RESULT_LOOK, RESULT_CHANGE };
+enum result_choice { RESULT_AGAIN = 1, RESULT_SWAP, RESULT_LOOK, RESULT_CHANGE, RESULT_MARK /* + 0 and 1 */ };
+enum { RESULT_MARKS = 2 };
+/* A move of another game was only tried: leaving leads back to that. */
+bool result_of_trial(const struct result *r);
 /* It is a game of an evening with friends, which goes on with others. */
 bool result_of_evening(const struct result *r);
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);

@@ -1,6 +1,8 @@
-#include "app/scenes/result/result_internal.h"
+#include "app/scenes/result/result_marks.h"
 
 #include <math.h>
+
+#include "app/occasion.h"
 
 enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 
@@ -65,6 +67,12 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
+bool result_of_trial(const struct result *r)
+{
+    const struct occasion *occasion = play_scene_table(r->play)->occasion;
+    return occasion && occasion->passing;
+}
+
 bool result_of_evening(const struct result *r) { return play_scene_table(r->play)->occasion == &EVENING; }
 
 static const char *again_word(const struct result *r)
@@ -86,6 +94,8 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
         struct box b = {l->pills.x + (float)(i % 2) * (w + RESULT_PILL_GAP),
                         l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
         const char *word = i == 0 ? again_word(r) : words[i];
+        if (i == RESULT_CHANGE - RESULT_AGAIN && result_of_trial(r))
+            word = play_scene_table(r->play)->occasion->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
         if (elsewhere && result_of_evening(r))
             continue;
@@ -93,6 +103,7 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
         pill.accent = i == 0;
         controls_add(out, &pill);
     }
+    result_marks_add(r, l, out);
 }
 
 struct result_layout result_layout(const struct canvas *c)

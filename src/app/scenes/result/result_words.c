@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "app/opponent.h"
+#include "app/scenes/result/result_marks.h"
 #include "app/study.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
@@ -162,12 +163,12 @@ void result_words_tally(const struct result *r, char *out, size_t size)
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }
 
-static void turn_text(const struct match *match, const struct course_point *p, const struct move *plies, int count,
-                      char out[NOTATION_TURN_MAX])
+void result_words_turn(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+                       char *out, size_t size)
 {
     struct position at = *match_before(match, p->ply);
     at.house &= (uint8_t)~HOUSE_BY_HAND;
-    (void)notation_turn(&at, plies, count, out, NOTATION_TURN_MAX);
+    (void)notation_turn(&at, plies, count, out, size);
 }
 
 const char *result_words_course(const struct result *r, char *out, size_t size)
@@ -183,11 +184,12 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
         (void)snprintf(out, size, "%s", app_word(r->app, "replay.fair"));
         return out;
     }
-    const struct course_point *p = &course->points[turns[0]];
+    int turn = turns[result_mark_meant(r) > 0 ? result_mark_meant(r) : 0];
+    const struct course_point *p = &course->points[turn];
     const struct match *match = play_scene_match(r->play);
-    turn_text(match, p, p->played, p->count, played);
-    turn_text(match, p, p->best.plies, p->best.count, better);
-    (void)snprintf(given, sizeof given, "%d", (course_given(course, turns[0]) + ENGINE_DISC / 2) / ENGINE_DISC);
+    result_words_turn(match, p, p->played, p->count, played, sizeof played);
+    result_words_turn(match, p, p->best.plies, p->best.count, better, sizeof better);
+    (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
     return words_fill_all(out, size, app_word(r->app, "result.turned"), (const char *const[]){played, given, better},
                           3);
 }

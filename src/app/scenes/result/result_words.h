@@ -31,4 +31,8 @@ void result_words_duration(const struct words *words, int seconds, char *out, si
 /* What turned the game, once that is known: "a3 gave 11 away, h6 was better". Returns out. */
 const char *result_words_course(const struct result *r, char *out, size_t size);
 
+/* "a3", "a1d4+c4W": a turn of the course, as it was played or might have been. */
+void result_words_turn(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+                       char *out, size_t size);
+
 #endif

@@ -1,0 +1,53 @@
+#include "app/ui/hint_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/reasons.h"
+#include "app/ui/ui.h"
+
+#define SECOND_BEST rgb(0xece6da)
+
+static const char *const NUMBERS[] = {"1", "2"};
+
+static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 ? h->look->accent : SECOND_BEST; }
+
+/* "takes the corner, flips 3 discs" */
+static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
+{
+    char flips[96];
+    (void)reasons_say(app, h->position, h->reason, NULL, out, size);
+    size_t used = strlen(out);
+    if (h->reason->kind != REASON_CORNER || h->reason->turned == 0)
+        return;
+    words_count(app->words, flips, sizeof flips, "reason.turns", h->reason->turned);
+    (void)snprintf(out + used, size - used, ", %s", flips);
+}
+
+struct turn_line hint_line_words(const struct hint_line *h, const struct app *app, struct hint_said *said)
+{
+    *said = (struct hint_said){.name = ""};
+    if (h->judged) {
+        (void)notation_turn(h->position, h->judged->plies, h->judged->count, said->name, sizeof said->name);
+        reasons_worth(app, h->position, h->judged->value, said->value, sizeof said->value);
+        say_reason(h, app, said->reason, sizeof said->reason);
+    }
+    return (struct turn_line){.name = said->name,
+                              .value = said->value,
+                              .reason = said->reason,
+                              .number = NUMBERS[h->rank],
+                              .accent = h->look->accent,
+                              .number_colour = colour_of(h),
+                              .on_number = h->rank == 0 ? h->look->on_accent : UI_DARK,
+                              .value_colour = h->rank == 0 ? h->look->accent : UI_SOFT,
+                              .unknown = h->judged == NULL};
+}
+
+struct advice hint_line_ring(const struct hint_line *h)
+{
+    return (struct advice){.position = h->position,
+                           .plies = h->judged->plies,
+                           .count = h->judged->count,
+                           .colour = colour_of(h),
+                           .number = NUMBERS[h->rank]};
+}
