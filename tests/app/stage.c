@@ -65,6 +65,7 @@ void stage_close(struct stage *s)
     study_free(app->study);
     input_finish(&app->input);
     sound_free(app->sound);
+    speech_finish(app);
     words_free(app->words);
     canvas_free(app->canvas);
     fonts_free(app->fonts);
