@@ -149,7 +149,7 @@ static struct colour text_colour(const struct menu *m, int i, float t)
 static void draw_note(const struct menu *m, struct canvas *c, struct box at, float used, float item, int i, float t)
 {
     const struct menu_item *it = &m->items[i];
-    float on = share(m, i, t), gap = it->beside ? 64 : 56;
+    float on = share(m, i, t), gap = it->beside ? 60 : 56;
     struct text_style note = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
                               .size = item * 0.40f,
                               .colour = colour_mix(colour_fade(UI_SOFT, it->beside ? 0.7f : 0.8f), UI_DARK, on),
