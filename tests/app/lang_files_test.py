@@ -113,7 +113,7 @@ class Used:
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("club/trophies.c"), "trophy.for": literals("club/trophies.c"),
-            "board": shelf(), "cast": literals("app/cast.c"), "line": literals("app/cast.c"), "turned": literals("app/cast.c"), "stays": literals("app/cast.c"),
+            "board": shelf(), "cast": literals("app/cast.c"), "line": literals("app/cast.c"), "turned": literals("app/cast.c"), "stays": literals("app/cast.c"), "taste": literals("app/cast.c"),
             "says": {f"{one}.{event}.{n}" for one in literals("app/cast.c") for event in literals("app/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
