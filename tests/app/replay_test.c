@@ -80,6 +80,20 @@ static void keys_step_jump_and_go_to_turning_points(void **state)
     assert_string_equal(stage_top(&stage), "title");
 }
 
+/* In Reverse nobody gives discs away by a bad move: it leaves them with too many. */
+static void a_bad_move_of_reverse_leaves_too_many(void **state)
+{
+    int turns[COURSE_TURNING_MAX];
+    char text[REPLAY_TEXT_MAX];
+    (void)state;
+    show_judged("reverse");
+    assert_true(replay_turning_points(replay(), turns) > 0);
+    assert_non_null(strstr(replay_words_gave(replay(), turns[0], text), "too many"));
+    press(ACTION_DOWN);
+    assert_true(stage_shown(&stage, "Too many a move") > 0.9f);
+    assert_true(stage_shown(&stage, "Given away a move") < 0.1f);
+}
+
 static void it_plays_by_itself_and_stops(void **state)
 {
     (void)state;
@@ -219,6 +233,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
     const struct CMUnitTest tests[] = {
         TEST(keys_step_jump_and_go_to_turning_points),
+        TEST(a_bad_move_of_reverse_leaves_too_many),
         TEST(it_plays_by_itself_and_stops),
         TEST(the_mouse_finds_every_move),
         TEST(a_move_is_tried_and_left_by_keys),

@@ -74,13 +74,13 @@ static void draw_finding(const struct replay *s, struct canvas *c, const struct 
 
 /* ---- the list or strip of turns ---- */
 
-/* "−11", from what a list names on; "" else. */
+/* "−11" (where the fewest win "+11": they are too many), from what a list names on; "" else. */
 static const char *given_text(const struct replay *s, int turn, char out[16])
 {
     int given = course_given(replay_course(s), turn);
     out[0] = '\0';
     if (given >= COURSE_NAMED)
-        (void)snprintf(out, 16, "−%d", replay_discs(given));
+        (void)snprintf(out, 16, "%s%d", replay_fewest(s) ? "+" : "−", replay_discs(given));
     return out;
 }
 
@@ -170,7 +170,8 @@ static void draw_given(const struct replay *s, struct canvas *c, const struct re
 {
     struct box b = l->given;
     card_draw(c, b, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
-    canvas_text(c, (struct box){b.x + 18, b.y + 8, b.w - 36, 32}, soft(22), app_word(s->app, "replay.given"));
+    canvas_text(c, (struct box){b.x + 18, b.y + 8, b.w - 36, 32}, soft(22),
+                app_word(s->app, replay_fewest(s) ? "replay.given.fewest" : "replay.given"));
     draw_given_of(s, c, (struct box){b.x + 18, b.y + 44, b.w - 36, 52}, FIRST);
     draw_given_of(s, c, (struct box){b.x + 18, b.y + 104, b.w - 36, 52}, SECOND);
     canvas_text(c, (struct box){b.x + 18, b.y + b.h - 36, b.w - 36, 30}, soft(18), app_word(s->app, "replay.less"));

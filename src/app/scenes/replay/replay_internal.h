@@ -133,5 +133,7 @@ const char *replay_words_end(const struct replay *s, char *out);
 const char *replay_words_against(const struct replay *s, char *out);
 /* Whole discs, rounded. */
 int replay_discs(int hundredths);
+/* Whether the fewest discs win, so that a bad move is one that leaves too many. */
+bool replay_fewest(const struct replay *s);
 
 #endif

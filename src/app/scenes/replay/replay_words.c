@@ -7,6 +7,8 @@
 #include "app/written.h"
 #include "rules/notation.h"
 
+bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_position(s->match)); }
+
 int replay_discs(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 50)) / ENGINE_DISC; }
 
 static const char *side_word(const struct replay *s, enum side side)
@@ -105,7 +107,8 @@ const char *replay_words_gave(const struct replay *s, int turn, char *out)
     if (course_was_best(course, turn) || given < 50)
         (void)snprintf(out, REPLAY_TEXT_MAX, "%s", app_word(s->app, "replay.best"));
     else
-        (void)words_count(s->app->words, out, REPLAY_TEXT_MAX, "replay.gave", replay_discs(given));
+        (void)words_count(s->app->words, out, REPLAY_TEXT_MAX, replay_fewest(s) ? "replay.kept" : "replay.gave",
+                          replay_discs(given));
     return out;
 }
 

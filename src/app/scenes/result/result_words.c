@@ -190,6 +190,7 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
     result_words_turn(match, p, p->played, p->count, played, sizeof played);
     result_words_turn(match, p, p->best.plies, p->best.count, better, sizeof better);
     (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
-    return words_fill_all(out, size, app_word(r->app, "result.turned"), (const char *const[]){played, given, better},
-                          3);
+    return words_fill_all(
+        out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.turned.fewest" : "result.turned"),
+        (const char *const[]){played, given, better}, 3);
 }
