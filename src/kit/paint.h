@@ -58,7 +58,7 @@ void paint_circle(struct paint *p, float x, float y, float r, struct fill fill);
 void paint_ring(struct paint *p, float x, float y, float r, float width, struct colour c);
 /* An arc of a ring, angles in radians clockwise from the right. */
 void paint_arc(struct paint *p, float x, float y, float r, float width, float from, float to, struct colour c);
-/* A convex or concave polygon, even-odd, smooth edges; count <= 256. */
+/* A convex or concave polygon that does not cross itself, smooth edges; count <= 256. */
 void paint_polygon(struct paint *p, const float *xy, int count, struct fill fill);
 /* A line through all the points, with round corners and ends; count <= 256. */
 void paint_stroke(struct paint *p, const float *xy, int count, float width, struct fill fill);

@@ -4,59 +4,102 @@
 
 #include "kit/paint_internal.h"
 
-enum { CORNERS_MAX = 256, SUBROWS = 8 };
+enum { CORNERS_MAX = 256 };
+
+/* A side of the outline, from its upper end down. */
+struct side {
+    float top, bottom, x, per_row;
+    float way; /* 1: the outline runs down it, -1: up */
+};
 
 struct polygon {
-    const float *xy;
+    struct side sides[CORNERS_MAX]; /* by their tops */
     int count;
 };
 
-/* Where the outline crosses the height y, in order. */
-static int crossings(const struct polygon *g, float y, float *xs)
+static struct side side_of(const float *a, const float *b)
 {
-    int found = 0;
-    for (int i = 0; i < g->count; i++) {
-        const float *a = g->xy + 2 * i, *b = g->xy + 2 * ((i + 1) % g->count);
-        if ((a[1] <= y) == (b[1] <= y))
-            continue;
-        float x = a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1]);
-        int place = found++;
-        for (; place > 0 && xs[place - 1] > x; place--)
-            xs[place] = xs[place - 1];
-        xs[place] = x;
-    }
-    return found;
+    const float *upper = a[1] < b[1] ? a : b, *lower = a[1] < b[1] ? b : a;
+    return (struct side){upper[1], lower[1], upper[0], (lower[0] - upper[0]) / (lower[1] - upper[1]),
+                         upper == a ? 1.0f : -1.0f};
 }
 
-/* Adds the share of each of `count` pixels that lies between from and to: the steps by which it differs from that of
- * the pixel before. */
-static void add_span(float *steps, int count, float from, float to)
+static void add_side(struct polygon *g, struct side s)
 {
-    from = from < 0.0f ? 0.0f : from;
-    to = to > (float)count ? (float)count : to;
-    if (to <= from)
+    int place = g->count++;
+    for (; place > 0 && g->sides[place - 1].top > s.top; place--)
+        g->sides[place] = g->sides[place - 1];
+    g->sides[place] = s;
+}
+
+/*
+ * A row's cover is the sum of `steps` from the left: each pixel's is that of the pixel before and its own step. What a
+ * piece of a side covers is all to its right, as high as the piece is (`high`, signed by the side's way).
+ */
+static void add_piece(float *steps, int column, float from, float to, float high)
+{
+    float left_out = (from + to) / 2.0f - (float)column;
+    steps[column] += high * (1.0f - left_out);
+    steps[column + 1] += high * left_out;
+}
+
+/* A piece between two x, from the lesser one, both within the row's pixels: column by column. */
+static void add_pieces(float *steps, float from, float to, float high)
+{
+    int column = (int)from, last = (int)to;
+    float per_pixel = to > from ? high / (to - from) : 0.0f;
+    if (column == last) {
+        add_piece(steps, column, from, to, high);
         return;
-    int first = (int)from, last = (int)to;
-    steps[first] += (float)(first + 1) - from;
-    steps[first + 1] += from - (float)first;
-    steps[last] += to - (float)last - 1.0f;
-    steps[last + 1] -= to - (float)last;
+    }
+    add_piece(steps, column, from, (float)(column + 1), per_pixel * ((float)(column + 1) - from));
+    for (column++; column < last; column++)
+        add_piece(steps, column, (float)column, (float)(column + 1), per_pixel);
+    add_piece(steps, last, (float)last, to, per_pixel * (to - (float)last));
+}
+
+/* The same, wherever it lies: what is left of the row's pixels covers all of them, what is right of them none. */
+static void add_clipped(float *steps, int count, float from, float to, float high)
+{
+    float width = (float)count, part = to > from ? high / (to - from) : 0.0f;
+    if (from >= width)
+        return;
+    if (to <= 0.0f) {
+        steps[0] += high;
+        return;
+    }
+    if (from < 0.0f) {
+        steps[0] += part * -from;
+        high += part * from;
+        from = 0.0f;
+    }
+    if (to > width) {
+        high -= part * (to - width);
+        to = width;
+    }
+    add_pieces(steps, from, to, high);
+}
+
+static void add_side_to_row(float *steps, const struct side *s, int x, int y, int count)
+{
+    float top = s->top > (float)y ? s->top : (float)y, below = (float)(y + 1);
+    float bottom = s->bottom < below ? s->bottom : below;
+    float from = s->x + (top - s->top) * s->per_row - (float)x, to = s->x + (bottom - s->top) * s->per_row - (float)x;
+    add_clipped(steps, count, from < to ? from : to, from < to ? to : from, (bottom - top) * s->way);
 }
 
 static bool cover_polygon(const void *shape, int x, int y, int count, uint8_t *cover)
 {
+    const struct polygon *g = shape;
     float steps[PAINT_CHUNK + 2], share = 0.0f;
     bool any = false;
-    memset(steps, 0, sizeof steps);
-    for (int k = 0; k < SUBROWS; k++) {
-        float xs[CORNERS_MAX];
-        int found = crossings(shape, (float)y + ((float)k + 0.5f) / (float)SUBROWS, xs);
-        for (int i = 0; i + 1 < found; i += 2)
-            add_span(steps, count, xs[i] - (float)x, xs[i + 1] - (float)x);
-    }
+    memset(steps, 0, (size_t)(count + 2) * sizeof steps[0]);
+    for (int i = 0; i < g->count && g->sides[i].top < (float)(y + 1); i++)
+        if (g->sides[i].bottom > (float)y)
+            add_side_to_row(steps, &g->sides[i], x, y, count);
     for (int i = 0; i < count; i++) {
         share += steps[i];
-        cover[i] = cover_of(share / (float)SUBROWS);
+        cover[i] = cover_of(fabsf(share));
         any = any || cover[i];
     }
     return any;
@@ -67,9 +110,13 @@ void paint_polygon(struct paint *p, const float *xy, int count, struct fill fill
     assert(count <= CORNERS_MAX);
     if (count < 3)
         return;
-    struct polygon g = {xy, count};
+    struct polygon g;
+    g.count = 0;
     struct paint_bounds bounds = {xy[0], xy[1], xy[0], xy[1]};
-    for (int i = 1; i < count; i++) {
+    for (int i = 0; i < count; i++) {
+        const float *a = xy + 2 * i, *b = xy + 2 * ((i + 1) % count);
+        if (a[1] != b[1])
+            add_side(&g, side_of(a, b));
         bounds.left = fminf(bounds.left, xy[2 * i]);
         bounds.right = fmaxf(bounds.right, xy[2 * i]);
         bounds.top = fminf(bounds.top, xy[2 * i + 1]);

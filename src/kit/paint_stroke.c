@@ -1,5 +1,6 @@
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 #include "kit/paint_internal.h"
 
@@ -11,35 +12,62 @@ struct stroke {
     float half; /* of its width */
 };
 
-/* Lowers the squared distances of a row's pixels to those from the piece between a and b, where it is near enough. */
-static void near_piece(const float *a, const float *b, float reach, int x, float row, int count, float *distance)
+static float lesser(float a, float b) { return a < b ? a : b; }
+static float greater(float a, float b) { return a > b ? a : b; }
+
+/* The pixels [from, to) of a row that are near the line, and the squares of their distances. */
+struct near_row {
+    int from, to;
+    float distance[PAINT_CHUNK];
+};
+
+/* Takes pixels in, as far away as counts. */
+static void widen(struct near_row *n, int from, int to, float far)
 {
-    if (fminf(a[1], b[1]) - reach > row || fmaxf(a[1], b[1]) + reach < row)
+    if (n->from == n->to)
+        n->from = n->to = from;
+    for (; n->from > from; n->from--)
+        n->distance[n->from - 1] = far;
+    for (; n->to < to; n->to++)
+        n->distance[n->to] = far;
+}
+
+/* Lowers the squared distances of a row's pixels to those from the piece between a and b, where it is near enough. */
+static void near_piece(const float *a, const float *b, float reach, int x, float row, int count, struct near_row *n)
+{
+    if (lesser(a[1], b[1]) - reach > row || greater(a[1], b[1]) + reach < row)
         return;
-    int from = (int)fmaxf(0.0f, floorf(fminf(a[0], b[0]) - reach) - (float)x);
-    int to = (int)fminf((float)count - 1.0f, ceilf(fmaxf(a[0], b[0]) + reach) - (float)x);
+    int from = (int)greater(0.0f, lesser(a[0], b[0]) - reach - (float)x);
+    int to = (int)lesser((float)count, greater(a[0], b[0]) + reach - (float)x + 1.0f);
+    if (from >= to)
+        return;
+    widen(n, from, to, reach * reach);
     float dx = b[0] - a[0], dy = b[1] - a[1], length = dx * dx + dy * dy, py = row - a[1];
-    for (int i = from; i <= to; i++) {
+    float per_length = length > 0.0f ? 1.0f / length : 0.0f;
+    for (int i = from; i < to; i++) {
         float px = (float)(x + i) + 0.5f - a[0];
-        float t = length > 0.0f ? fminf(1.0f, fmaxf(0.0f, (px * dx + py * dy) / length)) : 0.0f;
-        float ex = px - t * dx, ey = py - t * dy, d = ex * ex + ey * ey;
-        distance[i] = d < distance[i] ? d : distance[i];
+        float t = (px * dx + py * dy) * per_length;
+        t = lesser(1.0f, greater(0.0f, t));
+        float ex = px - t * dx, ey = py - t * dy;
+        n->distance[i] = lesser(n->distance[i], ex * ex + ey * ey);
     }
 }
 
 static bool cover_stroke(const void *shape, int x, int y, int count, uint8_t *cover)
 {
     const struct stroke *s = shape;
-    float distance[PAINT_CHUNK], reach = s->half + 1.0f;
+    struct near_row n;
     bool any = false;
-    for (int i = 0; i < count; i++)
-        distance[i] = reach * reach;
+    n.from = n.to = 0;
     for (int i = 0; i + 1 < s->count; i++)
-        near_piece(s->xy + 2 * i, s->xy + 2 * i + 2, reach, x, (float)y + 0.5f, count, distance);
+        near_piece(s->xy + 2 * i, s->xy + 2 * i + 2, s->half + 1.0f, x, (float)y + 0.5f, count, &n);
+    memset(cover, 0, (size_t)count);
     /* thinner than a pixel it is fainter, not narrower */
-    float half = fmaxf(s->half, 0.5f), strength = s->half / half;
-    for (int i = 0; i < count; i++) {
-        cover[i] = cover_of(fminf(1.0f, half + 0.5f - sqrtf(distance[i])) * strength);
+    float half = greater(s->half, 0.5f), strength = s->half / half, far = (half + 0.5f) * (half + 0.5f);
+    for (int i = n.from; i < n.to; i++) {
+        if (n.distance[i] >= far)
+            continue;
+        cover[i] = cover_of(lesser(1.0f, half + 0.5f - sqrtf(n.distance[i])) * strength);
         any = any || cover[i];
     }
     return any;

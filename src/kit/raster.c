@@ -209,6 +209,48 @@ static void put_edge(const struct strip *s, int from, int to)
     }
 }
 
+/* raster_blend of one colour over many pixels: what does not change from pixel to pixel is worked out once, and what is
+ * left compilers do for several pixels at a time. */
+static void blend_flat(uint32_t *line, int count, uint32_t above, uint32_t alpha)
+{
+    const uint32_t under = 255 - alpha, red_blue_above = (above & 0xff00ffu) * alpha + 0x800080u,
+                   green_above = (above >> 8 & 0xffu) * alpha + 0x80u;
+    for (int i = 0; i < count; i++) {
+        uint32_t red_blue = (line[i] & 0xff00ffu) * under + red_blue_above;
+        uint32_t green = (line[i] >> 8 & 0xffu) * under + green_above;
+        red_blue = (red_blue + (red_blue >> 8 & 0xff00ffu)) >> 8 & 0xff00ffu;
+        green = (green + (green >> 8)) & 0xff00u;
+        line[i] = red_blue | green;
+    }
+}
+
+/* The same of colours that change evenly, none of whose channels leaves 0 to 255 on the way. */
+static void blend_slope(uint32_t *line, int count, const int32_t start[4], const int32_t step[4])
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t blue = (uint32_t)(start[0] + i * step[0]) >> 16, green = (uint32_t)(start[1] + i * step[1]) >> 16;
+        uint32_t red = (uint32_t)(start[2] + i * step[2]) >> 16, alpha = (uint32_t)(start[3] + i * step[3]) >> 16;
+        line[i] = raster_blend(line[i], red << 16 | green << 8 | blue, alpha);
+    }
+}
+
+static bool stays_within(int64_t first, int64_t last)
+{
+    return first >= 0 && last >= 0 && first <= 0xffffff && last <= 0xffffff;
+}
+
+/* The first of `count` colours from `along` on; false if a channel leaves 0 to 255. */
+static bool slope_from(const struct ramp *r, int64_t along, int count, int32_t start[4])
+{
+    for (int i = 0; i < 4; i++) {
+        int64_t first = r->value[i] + along * r->step[i];
+        if (!stays_within(first, first + (int64_t)(count - 1) * r->step[i]))
+            return false;
+        start[i] = (int32_t)first;
+    }
+    return true;
+}
+
 /* Pixels [from, to), covered whole; most have one opaque colour. */
 static void put_inside(const struct strip *s, int from, int to)
 {
@@ -219,6 +261,15 @@ static void put_inside(const struct strip *s, int from, int to)
     if (r->flat && raster_channel(r->value[3]) == 255) {
         for (int x = from; x < to; x++)
             s->line[x] = plain;
+        return;
+    }
+    if (r->flat && from < to) {
+        blend_flat(s->line + from, to - from, plain, raster_channel(r->value[3]));
+        return;
+    }
+    int32_t start[4];
+    if (from < to && slope_from(r, from - s->row->left->first, to - from, start)) {
+        blend_slope(s->line + from, to - from, start, r->step);
         return;
     }
     for (int x = from; x < to; x++) {

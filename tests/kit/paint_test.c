@@ -123,8 +123,53 @@ static void test_areas(void **state)
     p = sheet(rgba(0, 0.0f));
     const float triangle[] = {3.2f, 5.1f, 60.7f, 20.3f, 13.9f, 58.2f};
     paint_polygon(&p, triangle, 3, fill_plain(white));
-    assert_area(fabsf((57.5f * 53.1f - 10.7f * 15.2f) / 2.0f), 3.0f);
+    assert_area(fabsf((57.5f * 53.1f - 10.7f * 15.2f) / 2.0f), 0.4f);
     assert_int_equal(alpha_at(25, 27), 255);
+}
+
+static int alpha_in(const struct paint *p, int x, int y) { return (int)(p->pixels[y * p->width + x] >> 24); }
+
+/* Each pixel of a slope by its own area, wherever rows are cut into pieces and wherever the outline leaves the sheet.
+ */
+static void test_a_polygon_covers_each_pixel_by_its_area(void **state)
+{
+    (void)state;
+    enum { WIDE = 700, HIGH = 8 };
+    static uint32_t wide[WIDE * HIGH];
+    struct paint p = {.pixels = wide, .width = WIDE, .height = HIGH};
+    const float slope[] = {-70.0f, 0.0f, 770.0f, 0.0f, 770.0f, 8.4f, -70.0f, 0.0f}; /* its lower side: y = (x+70)/100 */
+    memset(wide, 0, sizeof wide);
+    paint_polygon(&p, slope, 4, fill_plain(rgb(0xffffff)));
+    for (int x = 0; x < WIDE; x++)
+        for (int y = 0; y < HIGH; y++) {
+            float depth = ((float)x + 0.5f + 70.0f) / 100.0f - (float)y,
+                  slack = depth > -0.01f && depth < 1.01f ? 3 : 0;
+            int wanted = (int)(255.0f * (depth < 0.0f ? 0.0f : depth > 1.0f ? 1.0f : depth) + 0.5f);
+            assert_about(alpha_in(&p, x, y), wanted, (int)slack);
+        }
+}
+
+static void test_a_stroke_is_as_wide_as_asked(void **state)
+{
+    (void)state;
+    enum { WIDE = 700, HIGH = 40 };
+    static uint32_t wide[WIDE * HIGH];
+    struct paint p = {.pixels = wide, .width = WIDE, .height = HIGH};
+    const float bent[] = {-20.0f, 10.5f, 650.0f, 10.5f, 650.0f, 60.0f};
+    memset(wide, 0, sizeof wide);
+    paint_stroke(&p, bent, 3, 6.0f, fill_plain(rgb(0xffffff)));
+    for (int x = 0; x < 640; x++) {
+        int sum = 0;
+        for (int y = 0; y < HIGH; y++)
+            sum += alpha_in(&p, x, y);
+        assert_about(sum, 6 * 255, 2);
+    }
+    for (int y = 16; y < HIGH; y++) {
+        int sum = 0;
+        for (int x = 0; x < WIDE; x++)
+            sum += alpha_in(&p, x, y);
+        assert_about(sum, 6 * 255, 2);
+    }
 }
 
 static void test_a_circle_is_symmetric(void **state)
@@ -251,6 +296,8 @@ int main(void)
         cmocka_unit_test(test_dithering_keeps_the_mean),
         cmocka_unit_test(test_shapes_cover_what_they_should),
         cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_a_polygon_covers_each_pixel_by_its_area),
+        cmocka_unit_test(test_a_stroke_is_as_wide_as_asked),
         cmocka_unit_test(test_a_circle_is_symmetric),
         cmocka_unit_test(test_a_shadow_falls_off),
         cmocka_unit_test(test_straight_alpha_blends),

@@ -147,14 +147,23 @@ static float inside(const float *a, const float *b, const float *p)
 /* What of an outline lies on the inner side of an edge (Sutherland and Hodgman, CACM 17, 1974). */
 static void clip_by(struct trace *t, const float *a, const float *b)
 {
-    struct trace out = {.closed = t->closed};
+    struct trace out;
+    float deep[TRACE_MAX], least = 0;
+    for (int i = 0; i < t->count; i++) {
+        deep[i] = inside(a, b, t->xy + 2 * i);
+        least = deep[i] < least ? deep[i] : least;
+    }
+    if (least >= 0)
+        return;
+    out.count = 0;
+    out.closed = t->closed;
     for (int i = 0; i < t->count && out.count < TRACE_MAX - 1; i++) {
-        const float *p = t->xy + 2 * i, *q = t->xy + 2 * ((i + 1) % t->count);
-        float dp = inside(a, b, p), dq = inside(a, b, q);
-        if (dp >= 0)
+        int next = i + 1 < t->count ? i + 1 : 0;
+        const float *p = t->xy + 2 * i, *q = t->xy + 2 * next;
+        if (deep[i] >= 0)
             trace_line(&out, p[0], p[1]);
-        if ((dp >= 0) != (dq >= 0)) {
-            float k = dp / (dp - dq);
+        if ((deep[i] >= 0) != (deep[next] >= 0)) {
+            float k = deep[i] / (deep[i] - deep[next]);
             trace_line(&out, p[0] + k * (q[0] - p[0]), p[1] + k * (q[1] - p[1]));
         }
     }
