@@ -55,10 +55,62 @@ static bool room_for(struct paint *p, int w, int h)
     return p->pixels != NULL;
 }
 
-static const struct stored *keep_picture(struct canvas *c, uint64_t key, const struct paint *p, bool opaque)
+static bool is_empty_row(const uint32_t *row, int count)
 {
-    struct stored item = {.key = key, .w = p->width, .h = p->height, .used = c->frame};
-    item.core = opaque ? (SDL_Rect){0, 0, p->width, p->height} : opaque_core(p);
+    uint32_t any = 0;
+    for (int i = 0; i < count; i++)
+        any |= row[i];
+    return any == 0;
+}
+
+/* The columns [*left, *right) grow to what the row shows. */
+static void widen(const uint32_t *row, int width, int *left, int *right)
+{
+    int from = 0, to = width;
+    while (from < *left && row[from] == 0)
+        from++;
+    while (to > *right && row[to - 1] == 0)
+        to--;
+    *left = from < *left ? from : *left;
+    *right = to > *right ? to : *right;
+}
+
+/* The box of what a picture shows; empty where it shows nothing. */
+static SDL_Rect inked(const struct paint *p)
+{
+    int top = 0, bottom = p->height, left = p->width, right = 0;
+    while (top < bottom && is_empty_row(p->pixels + (size_t)top * (size_t)p->width, p->width))
+        top++;
+    while (bottom > top && is_empty_row(p->pixels + (size_t)(bottom - 1) * (size_t)p->width, p->width))
+        bottom--;
+    for (int y = top; y < bottom; y++)
+        widen(p->pixels + (size_t)y * (size_t)p->width, p->width, &left, &right);
+    return bottom > top ? (SDL_Rect){left, top, right - left, bottom - top} : (SDL_Rect){0, 0, 0, 0};
+}
+
+/* A margin without a pixel is neither kept nor drawn: what is within it, as a picture of its own, if that pays. */
+static SDL_Rect trim(struct paint *p)
+{
+    SDL_Rect all = {0, 0, p->width, p->height}, ink = inked(p);
+    if (ink.w == 0 || ink.w * ink.h > all.w * all.h / 8 * 7)
+        return all;
+    uint32_t *pixels = SDL_malloc((size_t)ink.w * (size_t)ink.h * sizeof *pixels);
+    if (!pixels)
+        return all;
+    for (int y = 0; y < ink.h; y++)
+        memcpy(pixels + (size_t)y * (size_t)ink.w, p->pixels + (size_t)(ink.y + y) * (size_t)p->width + ink.x,
+               (size_t)ink.w * sizeof *pixels);
+    SDL_free(p->pixels);
+    *p = (struct paint){.pixels = pixels, .width = ink.w, .height = ink.h};
+    return ink;
+}
+
+static const struct stored *keep_picture(struct canvas *c, uint64_t key, struct paint *p, bool opaque)
+{
+    struct stored item = {.key = key, .used = c->frame};
+    SDL_Rect ink = opaque ? (SDL_Rect){0, 0, p->width, p->height} : trim(p);
+    item.x = ink.x, item.y = ink.y, item.w = ink.w, item.h = ink.h;
+    item.core = opaque ? ink : opaque_core(p);
     canvas_keep(c, &item, p->pixels, opaque);
     return shelf_put(&c->pictures, item);
 }
@@ -84,6 +136,8 @@ static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect p
 static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct colour tint)
 {
     SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
+    at.x += p->x;
+    at.y += p->y;
     if (core.w == 0 || tint.a < 255) {
         show_part(c, p, all, at, tint, true);
         return;

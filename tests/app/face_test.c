@@ -16,7 +16,8 @@ static void paint(const struct face_pose *pose)
 {
     struct paint p = {.pixels = pixels, .width = SIDE, .height = SIDE};
     memset(pixels, 0, sizeof pixels);
-    face_paint(sketch_on(&p, SIDE / 2, SIDE / 2, SIDE / 2 / 1.72f), pose);
+    for (int i = 0; i < FACE_LAYERS; i++)
+        face_paint(sketch_on(&p, SIDE / 2, SIDE / 2, SIDE / 2 / 1.72f), pose, (enum face_layer)i);
 }
 
 static int differing(void)

@@ -432,6 +432,26 @@ static void test_an_opaque_core_changes_nothing(void **state)
             assert_in_range(red_of(x, y) + 10, red_of(x + 400, y) + 8, red_of(x + 400, y) + 12);
 }
 
+/* White within a box of the picture that lies nowhere near its middle. */
+static void corner_painter(struct paint *p, float scale, const void *user)
+{
+    (void)scale, (void)user;
+    paint_round(p, 70.0f, 50.0f, 12.0f, 9.0f, 0.0f, fill_plain(rgb(0xffffff)));
+}
+
+static void test_a_margin_without_pixels_moves_nothing(void **state)
+{
+    (void)state;
+    for (int again = 0; again < 2; again++) {
+        canvas_begin(canvas);
+        canvas_picture(canvas, "corner", 0, (struct box){100, 200, 110, 80}, false, 1.0f, corner_painter, NULL);
+        shoot();
+        assert_area(12.0f * 9.0f, 0.01f);
+        assert_int_equal(red_of(170, 250), 255);
+        assert_int_equal(red_of(181, 258), 255);
+    }
+}
+
 static void everything(void)
 {
     canvas_begin(canvas);
@@ -675,6 +695,7 @@ int main(void)
         cmocka_unit_test(test_pictures_are_painted_once),
         cmocka_unit_test(test_picture_alpha),
         cmocka_unit_test(test_an_opaque_core_changes_nothing),
+        cmocka_unit_test(test_a_margin_without_pixels_moves_nothing),
         cmocka_unit_test(test_a_ground_is_its_gradient),
         cmocka_unit_test(test_same_pixels_after_lost_textures),
         cmocka_unit_test(test_text_stays_in_its_box),

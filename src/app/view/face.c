@@ -21,71 +21,89 @@ static uint32_t mixed(uint32_t stamp, float value, float steps)
     return (stamp ^ (uint32_t)(int32_t)lroundf(value * steps)) * 16777619u;
 }
 
-/* Poses that look alike have the same stamp. */
-static uint32_t stamp_of(const struct face_pose *p)
+/* A pose of which one layer is drawn. */
+struct layered {
+    const struct face_pose *pose;
+    enum face_layer layer;
+    float angle, risen; /* of one that peeks */
+};
+
+static const char *const ALONE[FACE_LAYERS] = {"face.body", "face.features", "face.worn"};
+static const char *const PEEKING[FACE_LAYERS] = {"face.peeking.body", "face.peeking.features", "face.peeking.worn"};
+static const char *const SEATED[FACE_LAYERS] = {"face.seated.body", "face.seated.features", "face.seated.worn"};
+
+/* Poses whose layer looks alike have the same stamp: only the features tell more than where everything lies. */
+static uint32_t stamp_of(const struct face_pose *p, enum face_layer layer)
 {
     enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
     const struct mood *k = &p->mood;
-    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,   k->gaze_x / 2,
-                          k->gaze_y / 2, k->pupil,      k->open,          k->arc,           k->curve, k->gape,
-                          k->wide,       k->aside,      k->skew,          k->lift};
-    uint32_t stamp = 2166136261u + (uint32_t)p->who * 2u + p->turned;
+    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,
+                          k->gaze_x / 2, k->gaze_y / 2, k->pupil,         k->open,          k->arc,
+                          k->curve,      k->gape,       k->wide,          k->aside,         k->skew};
+    uint32_t stamp = mixed(2166136261u + (uint32_t)p->who * 2u + p->turned, k->lift, FINE);
+    stamp = mixed(mixed(mixed(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
+    if (layer != FACE_FEATURES)
+        return stamp;
     for (size_t i = 0; i < sizeof fine / sizeof fine[0]; i++)
         stamp = mixed(stamp, fine[i], FINE);
-    stamp = mixed(mixed(stamp, k->tilt, DEGREE), p->breath, BREATHS);
-    return mixed(mixed(stamp, p->blink, BLINKS), p->flip, FLIPS);
+    return mixed(stamp, p->blink, BLINKS);
 }
 
 static void paint_alone(struct paint *p, float scale, const void *user)
 {
+    const struct layered *l = user;
     (void)scale;
     float half = (float)p->width / 2;
-    face_paint(sketch_on(p, half, half, half / REACH), user);
+    face_paint(sketch_on(p, half, half, half / REACH), l->pose, l->layer);
 }
 
-void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float alpha)
+void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r)
 {
     float reach = r * REACH;
     struct box b = {x - reach, y - reach, 2 * reach, 2 * reach};
-    canvas_picture(c, "face", stamp_of(pose), b, false, alpha, paint_alone, pose);
+    for (int i = 0; i < FACE_LAYERS; i++) {
+        struct layered l = {.pose = pose, .layer = (enum face_layer)i};
+        canvas_picture(c, ALONE[i], stamp_of(pose, l.layer), b, false, 1, paint_alone, &l);
+    }
 }
-
-struct peek {
-    const struct face_pose *pose;
-    float angle, risen;
-};
 
 /* What of a picture lies below its edge, which crosses the middle column at `at`, is taken away. */
 static void take_away_below(struct paint *p, float at, float slope)
 {
-    for (int x = 0; x < p->width; x++) {
-        float edge = at + slope * ((float)x + .5f - (float)p->width / 2);
-        for (int y = edge > 0 ? (int)edge : 0; y < p->height; y++) {
-            uint32_t *pixel = &p->pixels[y * p->width + x], alpha = *pixel >> 24;
-            float left = fmaxf(0, edge - (float)y);
-            *pixel = (*pixel & 0xffffff) | (uint32_t)((float)alpha * fminf(1, left)) << 24;
+    float half = (float)p->width / 2, highest = at - fabsf(slope) * half;
+    for (int y = highest > 0 ? (int)highest : 0; y < p->height; y++) {
+        uint32_t *row = p->pixels + (size_t)y * (size_t)p->width;
+        for (int x = 0; x < p->width; x++) {
+            float left = at + slope * ((float)x + .5f - half) - (float)y;
+            uint32_t alpha = row[x] >> 24;
+            if (left >= 1 || alpha == 0)
+                continue;
+            alpha = left > 0 ? (uint32_t)((float)alpha * left) : 0;
+            row[x] = alpha ? (row[x] & 0xffffff) | alpha << 24 : 0;
         }
     }
 }
 
 static void paint_peeking(struct paint *p, float scale, const void *user)
 {
-    const struct peek *k = user;
+    const struct layered *l = user;
     float half = (float)p->width / 2, r = half / REACH, edge = (float)p->height - PEEK_BELOW * r;
-    float low = edge + r * (REACH - (REACH + PEEK_UP) * k->risen);
+    float low = edge + r * (REACH - (REACH + PEEK_UP) * l->risen);
     (void)scale;
-    face_paint(sketch_turned(sketch_on(p, half + sinf(k->angle) * (edge - low), low, r), k->angle * 57.29578f),
-               k->pose);
-    take_away_below(p, edge, tanf(k->angle));
+    face_paint(sketch_turned(sketch_on(p, half + sinf(l->angle) * (edge - low), low, r), l->angle * 57.29578f), l->pose,
+               l->layer);
+    take_away_below(p, edge, tanf(l->angle));
 }
 
 void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen)
 {
     float reach = r * REACH, high = risen * (REACH + PEEK_UP) * r;
     struct box b = {x - reach, y - high, 2 * reach, high + PEEK_BELOW * r};
-    struct peek peek = {pose, angle, risen};
-    uint32_t stamp = mixed(mixed(stamp_of(pose), risen, 128), angle, 256);
-    canvas_picture(c, "face.peeking", stamp, b, false, 1, paint_peeking, &peek);
+    for (int i = 0; i < FACE_LAYERS; i++) {
+        struct layered l = {pose, (enum face_layer)i, angle, risen};
+        uint32_t stamp = mixed(mixed(stamp_of(pose, l.layer), risen, 128), angle, 256);
+        canvas_picture(c, PEEKING[i], stamp, b, false, 1, paint_peeking, &l);
+    }
 }
 
 /* How a character sits in its portrait: its radius as a share of the smaller side, how far its middle lies below that
@@ -118,10 +136,10 @@ static struct seat seat_of(const struct cast_member *who, float w, float h)
 
 static void paint_seated(struct paint *p, float scale, const void *user)
 {
-    const struct face_pose *pose = user;
-    struct seat s = seat_of(&CAST[pose->who], (float)p->width, (float)p->height);
+    const struct layered *l = user;
+    struct seat s = seat_of(&CAST[l->pose->who], (float)p->width, (float)p->height);
     (void)scale;
-    face_paint(sketch_on(p, s.x, s.y, s.r), pose);
+    face_paint(sketch_on(p, s.x, s.y, s.r), l->pose, l->layer);
 }
 
 static float corner(struct box b, int options)
@@ -203,7 +221,10 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
     struct seat s = seat_of(who, b.w, b.h);
     float side = fminf(b.w, b.h), radius = corner(b, options);
     face_paint_field(c, pose->who, b, radius);
-    canvas_picture(c, "face.seated", stamp_of(pose), b, false, 1, paint_seated, pose);
+    for (int i = 0; i < FACE_LAYERS; i++) {
+        struct layered l = {.pose = pose, .layer = (enum face_layer)i};
+        canvas_picture(c, SEATED[i], stamp_of(pose, l.layer), b, false, 1, paint_seated, &l);
+    }
     if (!(options & FACE_MARKS))
         return;
     if (mood == MOOD_BEATEN)

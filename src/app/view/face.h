@@ -1,7 +1,8 @@
 /*
  * face - the cast drawn at any size from 40 pixels up, as a pose: who, in which mood, how far blinked, turned over and
- * so on. A pose is a picture kept by the canvas, so that a face at rest costs nothing. `face_life` is what keeps a pose
- * alive: it blends moods, blinks, breathes and looks about. It knows no game being played and decides nothing.
+ * so on. Body, features and what is worn are pictures kept by the canvas, so that a face at rest costs nothing and one
+ * that only looks about little. `face_life` is what keeps a pose alive: it blends moods, blinks, breathes and looks
+ * about. It knows no game being played and decides nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_FACE_H
 #define OUTFLANK_APP_VIEW_FACE_H
@@ -23,7 +24,7 @@ struct face_pose {
 struct face_pose face_still(enum cast_id who, enum mood_name mood);
 
 /* The body has radius r about (x, y); it wears things up to 1.6 r high. */
-void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float alpha);
+void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r);
 
 /* It looks over an edge that runs through (x, y) at `angle` (radians, clockwise from the right): `risen` of 0 (hidden)
  * to 1, and nothing of it below the edge. */

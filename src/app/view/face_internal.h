@@ -19,7 +19,9 @@ void face_paint_worn(struct sketch s, enum cast_worn worn, const struct substanc
 /* The field of its game under the lamp, within rounded corners. */
 void face_paint_field(struct canvas *c, enum cast_id who, struct box b, float radius);
 
-/* The whole character, its shadow with it, the middle of its face at (0, 0). */
-void face_paint(struct sketch s, const struct face_pose *pose);
+/* A character in layers, one over another: what it is with its shadow, its face, what it wears over that. The middle of
+ * its face lies at (0, 0). */
+enum face_layer { FACE_BODY, FACE_FEATURES, FACE_WORN, FACE_LAYERS };
+void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer);
 
 #endif

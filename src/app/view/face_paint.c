@@ -32,22 +32,32 @@ static void two_minds(struct sketch s, const struct cast_member *who, const stru
     sketch_cut(&s, 0);
 }
 
-void face_paint(struct sketch s, const struct face_pose *pose)
+static void paint_features(struct sketch s, const struct cast_member *who, const struct substance *m,
+                           const struct face_pose *pose)
+{
+    if (who->body == BODY_SPLIT && !pose->turned)
+        two_minds(on_body(s, who->body), who, pose);
+    else
+        face_paint_features(on_body(s, who->body), who, m, pose);
+}
+
+void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer)
 {
     const struct cast_member *who = &CAST[pose->who];
     struct face_pose p = *pose;
     float width = fabsf(cosf(pose->flip * 3.14159265f)), squash = .015f * pose->breath;
     p.turned = (pose->flip > .5f) != pose->turned;
     const struct substance *m = p.turned ? who->other : who->face, *other = p.turned ? who->face : who->other;
-    shadow(&s, who->body);
+    if (layer == FACE_BODY)
+        shadow(&s, who->body);
     s = sketch_moved(s, 0, -p.mood.lift);
     s = sketch_moved(sketch_turned(sketch_moved(s, 0, 1), p.mood.tilt), 0, -1);
     s = sketch_moved(s, 0, 1);
     s = sketch_moved(sketch_scaled(s, fmaxf(.06f, width) * (1 + .5f * squash), 1 - squash), 0, -1);
-    face_paint_body(s, who->body, m, other, p.turned);
-    if (who->body == BODY_SPLIT && !p.turned)
-        two_minds(on_body(s, who->body), who, &p);
+    if (layer == FACE_BODY)
+        face_paint_body(s, who->body, m, other, p.turned);
+    else if (layer == FACE_FEATURES)
+        paint_features(s, who, m, &p);
     else
-        face_paint_features(on_body(s, who->body), who, m, &p);
-    face_paint_worn(s, who->worn, m);
+        face_paint_worn(s, who->worn, m);
 }

@@ -193,9 +193,9 @@ static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
     struct stage_art art = {look_of(climb_table(s->faces[1].pose.who, 0).variant)};
     float r = fminf(b.w * .205f, b.h * .34f);
     canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, &art);
-    face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f, 1);
-    face_draw(c, &s->faces[2].pose, b.x + b.w * .85f, b.y + b.h * .71f, r * .54f, 1);
-    face_draw(c, &s->faces[1].pose, b.x + b.w * .5f, b.y + b.h * .56f, r, 1);
+    face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f);
+    face_draw(c, &s->faces[2].pose, b.x + b.w * .85f, b.y + b.h * .71f, r * .54f);
+    face_draw(c, &s->faces[1].pose, b.x + b.w * .5f, b.y + b.h * .56f, r);
 }
 
 /* Ten places in a row: those won, where you stand, those to come. */

@@ -207,7 +207,7 @@ static void draw_trophies(const struct hall_news *n, const struct app *app, stru
 static void draw_cast(const struct app *app, struct canvas *c, struct box b)
 {
     struct face_pose pose = face_still(CAST_PIP, MOOD_CALM);
-    face_draw(c, &pose, b.x + 44, b.y + b.h / 2, 21, 1);
+    face_draw(c, &pose, b.x + 44, b.y + b.h / 2, 21);
     draw_small(app, c, b, "cast.heading", "");
 }
 

@@ -317,7 +317,7 @@ static void versus_draw(const struct scene *scene, struct canvas *c)
     draw_foot(c, &k);
     canvas_line(c, k.line[0].x, k.line[0].y, k.line[1].x, k.line[1].y, 6, 0, ARCADE_GOLD);
     draw_player(s, c, &k);
-    face_draw(c, &s->face.pose, k.x[1], k.y[1], k.r, 1);
+    face_draw(c, &s->face.pose, k.x[1], k.y[1], k.r);
     draw_coin(s, c, &k);
     draw_words(s, c, &k);
     canvas_pop(c);

@@ -232,7 +232,7 @@ static void draw_peeking(const struct won *s, struct canvas *c, struct box card)
     float up = eased(s, won_all_at(s) - won_turns_at(s) - WON_PEEK_MS, WON_PEEK_MS), r = 50;
     if (s->outcome != LADDER_WON || s->next == s->who || up <= 0 || canvas_portrait(c))
         return;
-    face_draw(c, &s->peeking.pose, card.x + card.w - 110, card.y - r * (.62f * up - .9f * (1 - up)), r, 1);
+    face_draw(c, &s->peeking.pose, card.x + card.w - 110, card.y - r * (.62f * up - .9f * (1 - up)), r);
 }
 
 static void draw_peeked(const struct won *s, struct canvas *c, struct box card)
