@@ -74,6 +74,25 @@ static void a_stroke_of_the_mouse_paints(void **state)
     assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0);
 }
 
+static void a_quick_finger_paints_all_on_its_way(void **state)
+{
+    (void)state;
+    struct editor *s = show_editor("classic");
+    float x[2], y[2];
+    struct editor_layout at = editor_layout(s, stage.app.canvas);
+    struct board_place board = editor_board_place(s, &at);
+    for (unsigned i = 0; i < 2; i++)
+        board_place_centre(&board, i ? 6 : 1, &x[i], &y[i]);
+    press_key('2');
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 5, x[0], y[0]);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 6, x[0], y[1] + 200); /* a second one paints nothing */
+    (void)stage_finger(&stage, SDL_FINGERMOTION, 5, x[1], y[1]);
+    (void)stage_finger(&stage, SDL_FINGERUP, 5, x[1], y[1]);
+    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0x7e);
+    stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0);
+}
+
 static void keys_set_up_and_say_what_is_wrong(void **state)
 {
     (void)state;
@@ -226,6 +245,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_stroke_of_the_mouse_paints, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_quick_finger_paints_all_on_its_way, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(keys_set_up_and_say_what_is_wrong, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_pad_sets_up_and_plays_on, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(what_is_set_up_is_played, open_stage, close_stage),

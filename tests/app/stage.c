@@ -70,6 +70,8 @@ void stage_close(struct stage *s)
     canvas_free(app->canvas);
     fonts_free(app->fonts);
     SDL_DestroyRenderer(s->renderer);
+    if (s->window)
+        SDL_DestroyWindow(s->window);
     SDL_FreeSurface(s->surface);
     SDL_Quit();
     own_boards_finish(&s->app.boards);
@@ -105,6 +107,27 @@ bool stage_point(struct stage *s, enum action action, float x, float y)
     struct action_event e = {
         .action = action, .down = true, .device = s->app.input.last_device, .seat = -1, .x = x, .y = y};
     bool wanted = scene_stack_action(s->app.scenes, &e);
+    scene_stack_settle(s->app.scenes);
+    return wanted;
+}
+
+bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y)
+{
+    float scale = canvas_scale(s->app.canvas), width = (float)s->surface->w, height = (float)s->surface->h;
+    struct action_event action;
+    if (!s->window)
+        need((s->window = SDL_CreateWindow("stage", 0, 0, s->surface->w, s->surface->h, 0)), "window");
+    SDL_Event e = {.tfinger = {.type = type,
+                               .touchId = 1,
+                               .fingerId = finger,
+                               .x = x * scale / width,
+                               .y = y * scale / height,
+                               .windowID = SDL_GetWindowID(s->window)}};
+    if (!input_translate(&s->app.input, &e, &action))
+        return false;
+    action.x /= scale;
+    action.y /= scale;
+    bool wanted = scene_stack_action(s->app.scenes, &action);
     scene_stack_settle(s->app.scenes);
     return wanted;
 }

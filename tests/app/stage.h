@@ -14,6 +14,7 @@ struct stage {
     struct app app;
     SDL_Surface *surface;
     SDL_Renderer *renderer;
+    SDL_Window *window; /* that fingers touch, once one does */
 };
 
 /* `words`: the directory of the language files and which of them. Fails the test if anything is missing. */
@@ -28,6 +29,8 @@ void stage_rest(struct stage *s);
 /* One press of a key, as an action; the stack settles. True if the scene wanted it. */
 bool stage_press(struct stage *s, enum action action);
 bool stage_point(struct stage *s, enum action action, float x, float y);
+/* What SDL tells of a finger, by the way that its events go. True if it meant something and the scene wanted it. */
+bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y);
 /* The name of the topmost scene; "" if there is none. */
 const char *stage_top(const struct stage *s);
 /* Draws one frame; the texts recorded are those of the canvas. */

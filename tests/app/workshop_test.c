@@ -108,6 +108,89 @@ static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
     assert_int_equal(bits_count(s->draft.now.plan.board), 64);
 }
 
+static void finger(const struct workshop *s, Uint32 type, SDL_FingerID id, unsigned square)
+{
+    float x, y;
+    struct workshop_layout at = workshop_layout(stage.app.canvas);
+    struct board_place place = workshop_board_place(s, &at);
+    board_place_centre(&place, square, &x, &y);
+    (void)stage_finger(&stage, type, id, x, y);
+}
+
+static uint64_t holes(const struct workshop *s) { return ~s->draft.now.plan.board; }
+
+static struct workshop *show_for_holes(void)
+{
+    struct workshop *s = show();
+    s->tool = BOARD_HOLE;
+    s->mirror = MIRROR_NONE;
+    return s;
+}
+
+/* Press, drag, lift; a quick finger is not seen on every square, and paints them all the same. */
+static void a_finger_paints(void **state)
+{
+    (void)state;
+    struct workshop *s = show_for_holes();
+    finger(s, SDL_FINGERDOWN, 5, 0);
+    assert_int_equal(holes(s), bit(0));
+    finger(s, SDL_FINGERMOTION, 5, 1);
+    finger(s, SDL_FINGERMOTION, 5, 4);
+    finger(s, SDL_FINGERMOTION, 5, 31);
+    finger(s, SDL_FINGERUP, 5, 31);
+    assert_int_equal(holes(s), 0x1f | bit(13) | bit(22) | bit(31));
+    finger(s, SDL_FINGERMOTION, 5, 40); /* it is up */
+    assert_int_equal(bits_count(holes(s)), 8);
+    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 56);
+    stage_press(&stage, ACTION_UNDO); /* the whole stroke */
+    assert_int_equal(holes(s), 0);
+}
+
+static void a_finger_that_strays_from_the_board_paints_where_it_comes_back(void **state)
+{
+    (void)state;
+    struct workshop *s = show_for_holes();
+    finger(s, SDL_FINGERDOWN, 5, 0);
+    (void)stage_finger(&stage, SDL_FINGERMOTION, 5, 2, 2);
+    finger(s, SDL_FINGERMOTION, 5, 7);
+    assert_int_equal(holes(s), bit(0) | bit(7));
+}
+
+/* Nor does the mouse, while a finger does. */
+static void a_second_finger_paints_nothing(void **state)
+{
+    (void)state;
+    struct workshop *s = show_for_holes();
+    finger(s, SDL_FINGERDOWN, 5, 0);
+    finger(s, SDL_FINGERDOWN, 6, 60);
+    finger(s, SDL_FINGERMOTION, 6, 61);
+    finger(s, SDL_FINGERMOTION, 5, 1);
+    finger(s, SDL_FINGERUP, 6, 61);
+    stage.app.input.last_device = DEVICE_MOUSE;
+    point_at(s, ACTION_POINT, 56);
+    finger(s, SDL_FINGERMOTION, 5, 2);
+    finger(s, SDL_FINGERUP, 5, 2);
+    assert_int_equal(holes(s), 0x7);
+    stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(holes(s), 0);
+}
+
+/* Another window comes to the front: SDL may never tell that the finger was lifted. */
+static void a_finger_whose_end_is_not_told_is_forgotten(void **state)
+{
+    (void)state;
+    SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+    struct action_event action;
+    struct workshop *s = show_for_holes();
+    finger(s, SDL_FINGERDOWN, 5, 0);
+    assert_false(input_translate(&stage.app.input, &lost, &action));
+    finger(s, SDL_FINGERDOWN, 7, 16);
+    finger(s, SDL_FINGERUP, 7, 16);
+    assert_int_equal(holes(s), bit(0) | bit(16));
+    stage_press(&stage, ACTION_UNDO); /* the second stroke alone */
+    assert_int_equal(holes(s), bit(0));
+}
+
 static void a_pad_makes_a_board(void **state)
 {
     (void)state;
@@ -320,6 +403,10 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_shelf_is_full_and_named),
         ON_STAGE(a_stroke_is_kept_as_a_board_of_ones_own),
+        ON_STAGE(a_finger_paints),
+        ON_STAGE(a_finger_that_strays_from_the_board_paints_where_it_comes_back),
+        ON_STAGE(a_second_finger_paints_nothing),
+        ON_STAGE(a_finger_whose_end_is_not_told_is_forgotten),
         ON_STAGE(a_pad_makes_a_board),
         ON_STAGE(what_cannot_be_played_is_said),
         ON_STAGE(what_is_held_paints_on),

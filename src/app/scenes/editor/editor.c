@@ -192,34 +192,21 @@ static bool carry_out(struct editor *s, struct control_answer answer)
     return true;
 }
 
-/* Letters and digits mean the same wherever the focus is. */
-static bool act_on_letter(struct editor *s, char letter)
+static void begin_stroke(struct editor *s, const struct action_event *e, unsigned place)
 {
-    enum draft_piece pieces[DRAFT_PIECES];
-    int count = editor_pieces(s, pieces);
-    if (letter >= '1' && letter < '1' + count)
-        s->piece = pieces[letter - '1'];
-    else if (letter == 'q' || letter == 'e')
-        step_piece(s, letter == 'q' ? 1 : -1);
-    else if (letter == 't' && draft_turn(&s->draft, other(editor_position(s)->turn)))
-        changed(s, SOUND_MENU_MOVE);
-    else if (letter == 'c')
-        copy(s);
-    else if (letter == 'p')
-        paste(s);
-    else
-        return false;
-    return true;
+    s->cursor = place;
+    s->brush = wanted(s, place);
+    if (place < PICK_RAIL)
+        painting_begin(&s->painting, e, place, s->draft.steps);
+    (void)put(s, place, s->brush);
 }
 
-static void begin_stroke(struct editor *s, unsigned place)
+static void go_on(struct editor *s, unsigned place)
 {
-    bool rail = place >= PICK_RAIL;
-    s->cursor = place;
-    s->stroke = s->draft.steps;
-    s->brush = wanted(s, place);
-    s->painting = !rail;
-    (void)put(s, place, s->brush);
+    unsigned way[PAINTING_WAY_MAX];
+    int count = painting_way(&s->painting, place, way);
+    for (int i = 0; i < count; i++)
+        (void)put(s, way[i], s->brush);
 }
 
 /* What a pointer does to the board. */
@@ -227,25 +214,22 @@ static bool act_by_pointer(struct editor *s, const struct editor_layout *at, con
 {
     struct board_place place = editor_board_place(s, at);
     unsigned over = board_place_at(&place, editor_position(s), e->x, e->y);
-    if (e->action == ACTION_RELEASE && s->painting) {
-        s->painting = false;
-        draft_join(&s->draft, s->stroke);
-        return true;
+    if (painting_ends(&s->painting, e)) {
+        draft_join(&s->draft, s->painting.steps);
+        if (e->action == ACTION_RELEASE)
+            return true;
     }
-    if (e->action == ACTION_POINT)
-        s->over_board = over != PICK_NOWHERE;
-    if (e->action == ACTION_LEAVE)
-        s->over_board = false;
-    if ((e->action != ACTION_POINT && e->action != ACTION_PRESS) || over == PICK_NOWHERE)
+    enum painting_point point = painting_point(&s->painting, e, over != PICK_NOWHERE);
+    if (point == PAINTING_ELSEWHERE)
         return false;
     bool moved = over != s->cursor;
     s->focus.id = EDITOR_BOARD;
-    if (e->action == ACTION_PRESS)
-        begin_stroke(s, over);
-    else if (moved && s->painting && over < 64)
-        (void)put(s, over, s->brush);
+    if (point == PAINTING_PRESSED)
+        begin_stroke(s, e, over);
+    else if (point == PAINTING_GOES_ON && over < 64)
+        go_on(s, over);
     s->cursor = over;
-    return moved || e->action == ACTION_PRESS;
+    return moved || point == PAINTING_PRESSED;
 }
 
 /* A step over the board; false at its rim. */
@@ -256,7 +240,7 @@ static bool step(struct editor *s, int dx, int dy)
         return false;
     s->cursor = to;
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.3f, 0.0f);
-    if (s->spreading && to < 64)
+    if (s->painting.spreading && to < 64)
         (void)put(s, to, s->piece);
     return true;
 }
@@ -285,39 +269,43 @@ static bool act_on_board(struct editor *s, const struct action_event *e)
     }
 }
 
+static bool carry_out_wish(struct editor *s, struct painting_wish wish)
+{
+    enum draft_piece pieces[DRAFT_PIECES];
+    (void)editor_pieces(s, pieces);
+    if (wish.what == PAINTING_TOOL)
+        s->piece = pieces[wish.value];
+    else if (wish.what == PAINTING_STEP)
+        step_piece(s, wish.value);
+    else if (wish.what == PAINTING_UNDO)
+        take_back(s);
+    else if (wish.what == PAINTING_COPY)
+        copy(s);
+    else if (wish.what == PAINTING_PASTE)
+        paste(s);
+    else if (wish.what == PAINTING_OTHER && s->cursor < 64)
+        (void)put(s, s->cursor, opposite(s->piece));
+    else if (wish.what >= PAINTING_OTHER && s->asked.open)
+        editor_ask_forget(s);
+    else if (wish.what >= PAINTING_OTHER)
+        scene_pop(s->app->scenes);
+    return wish.what != PAINTING_NOTHING;
+}
+
+/* What means the same wherever the focus is. */
 static bool act_at_large(struct editor *s, const struct action_event *e)
 {
-    bool pad = e->device == DEVICE_PAD;
-    if (e->character && act_on_letter(s, e->character))
+    enum draft_piece pieces[DRAFT_PIECES];
+    if (e->character == 't') {
+        if (draft_turn(&s->draft, other(editor_position(s)->turn)))
+            changed(s, SOUND_MENU_MOVE);
         return true;
-    switch (e->action) {
-    case ACTION_UNDO:
-    case ACTION_REDO:
-        if (pad)
-            step_piece(s, e->action == ACTION_REDO ? 1 : -1);
-        else if (e->action == ACTION_UNDO)
-            take_back(s);
-        return true;
-    case ACTION_HINT:
-        if (pad)
-            take_back(s);
-        else
-            editor_ask(s);
-        return true;
-    case ACTION_FREE:
-        s->spreading = e->down && !pad;
-        return false;
-    case ACTION_BACK:
-        if (e->device == DEVICE_MOUSE && s->over_board && s->cursor < 64)
-            (void)put(s, s->cursor, opposite(s->piece));
-        else if (s->asked.open)
-            editor_ask_forget(s);
-        else
-            scene_pop(s->app->scenes);
-        return true;
-    default:
-        return false;
     }
+    if (carry_out_wish(s, painting_wish(&s->painting, e, editor_pieces(s, pieces))))
+        return true;
+    if (e->action == ACTION_HINT)
+        editor_ask(s);
+    return e->action == ACTION_HINT;
 }
 
 static bool editor_action(struct scene *scene, const struct action_event *event)

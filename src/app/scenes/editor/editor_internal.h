@@ -8,6 +8,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "app/ui/painting.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "review/reason.h"
@@ -55,10 +56,8 @@ struct editor {
     unsigned cursor;             /* a place of picker.h */
     enum draft_piece piece;      /* what is put down next */
     int as;                      /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
-    bool painting, over_board;   /* a stroke is being drawn; the pointer is over the board */
-    bool spreading;              /* Shift is held: whatever the cursor comes to is painted */
-    enum draft_piece brush;      /* of the stroke */
-    int stroke;                  /* steps of undo when it began */
+    struct painting painting;
+    enum draft_piece brush; /* of the stroke */
     struct editor_asked asked;
     struct control_focus focus;
     struct entrance entrance;

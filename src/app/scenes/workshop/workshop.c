@@ -53,7 +53,7 @@ static void changed(struct workshop *s)
     row = row < plan->height ? row : plan->height - 1U;
     s->cursor = 8 * row + column;
     workshop_describe(s);
-    if (!s->painting)
+    if (!s->painting.on)
         keep(s);
 }
 
@@ -271,35 +271,26 @@ static void step_tool(struct workshop *s, int by)
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
-static bool act_on_letter(struct workshop *s, char letter)
-{
-    if (letter >= '1' && letter < '1' + BOARD_TOOLS)
-        s->tool = (enum board_tool)(letter - '1');
-    else if (letter == 'q' || letter == 'e')
-        step_tool(s, letter == 'q' ? 1 : -1);
-    else if (letter == 'c')
-        copy(s);
-    else if (letter == 'p')
-        paste(s);
-    else if (letter == 'x' && s->focus.id == WORKSHOP_LIST)
-        remove_board(s);
-    else
-        return false;
-    return true;
-}
-
-static void begin_stroke(struct workshop *s)
-{
-    s->stroke = s->draft.steps;
-    s->brush = wanted(s, s->cursor);
-}
-
 static void end_stroke(struct workshop *s)
 {
-    s->painting = false;
-    board_draft_unite(&s->draft, s->stroke);
-    if (s->own && s->draft.steps > s->stroke)
+    board_draft_unite(&s->draft, s->painting.steps);
+    if (s->own && s->draft.steps > s->painting.steps)
         keep(s);
+}
+
+static void begin_stroke(struct workshop *s, const struct action_event *e)
+{
+    painting_begin(&s->painting, e, s->cursor, s->draft.steps);
+    s->brush = wanted(s, s->cursor);
+    paint(s, s->cursor, s->brush);
+}
+
+static void go_on(struct workshop *s, unsigned square)
+{
+    unsigned way[PAINTING_WAY_MAX];
+    int count = painting_way(&s->painting, square, way);
+    for (int i = 0; i < count; i++)
+        paint(s, way[i], s->brush);
 }
 
 /* What a pointer does to the board. */
@@ -307,25 +298,22 @@ static bool act_by_pointer(struct workshop *s, const struct workshop_layout *at,
 {
     struct board_place place = workshop_board_place(s, at);
     unsigned over = workshop_square_at(&place, e->x, e->y);
-    bool pressed = e->action == ACTION_PRESS;
-    if (e->action == ACTION_RELEASE && s->painting) {
+    if (painting_ends(&s->painting, e)) {
         end_stroke(s);
-        return true;
+        if (e->action == ACTION_RELEASE)
+            return true;
     }
-    if (e->action == ACTION_POINT || e->action == ACTION_LEAVE)
-        s->over_board = e->action == ACTION_POINT && over != NO_SQUARE;
-    if ((e->action != ACTION_POINT && !pressed) || over == NO_SQUARE)
+    enum painting_point point = painting_point(&s->painting, e, over != NO_SQUARE);
+    if (point == PAINTING_ELSEWHERE)
         return false;
     bool moved = over != s->cursor || s->focus.id != WORKSHOP_BOARD;
     s->focus.id = WORKSHOP_BOARD;
     s->cursor = over;
-    if (pressed) {
-        s->painting = true;
-        begin_stroke(s);
-    }
-    if (s->painting && (pressed || moved))
-        paint(s, over, s->brush);
-    return moved || pressed;
+    if (point == PAINTING_PRESSED)
+        begin_stroke(s, e);
+    else if (point == PAINTING_GOES_ON)
+        go_on(s, over);
+    return moved || point == PAINTING_PRESSED;
 }
 
 /* With OK still held the stroke that it began goes on, as one step of undo. */
@@ -333,8 +321,8 @@ static void spread(struct workshop *s)
 {
     if (input_holds_ok(&s->app->input)) {
         paint(s, s->cursor, s->brush);
-        board_draft_unite(&s->draft, s->stroke);
-    } else if (s->spreading) {
+        board_draft_unite(&s->draft, s->painting.steps);
+    } else if (s->painting.spreading) {
         paint(s, s->cursor, s->tool);
     }
 }
@@ -368,7 +356,8 @@ static bool act_on_board(struct workshop *s, const struct action_event *e)
     case ACTION_RIGHT:
         return step(s, e->action == ACTION_LEFT ? -1 : 1, 0) || e->repeat;
     case ACTION_OK:
-        begin_stroke(s);
+        s->painting.steps = s->draft.steps;
+        s->brush = wanted(s, s->cursor);
         paint(s, s->cursor, s->brush);
         return true;
     case ACTION_PREVIEW:
@@ -379,35 +368,29 @@ static bool act_on_board(struct workshop *s, const struct action_event *e)
     }
 }
 
+/* What means the same wherever the focus is. */
 static bool act_at_large(struct workshop *s, const struct action_event *e)
 {
-    bool pad = e->device == DEVICE_PAD;
-    if (e->character && act_on_letter(s, e->character))
-        return true;
-    switch (e->action) {
-    case ACTION_UNDO:
-    case ACTION_REDO:
-        if (pad)
-            step_tool(s, e->action == ACTION_REDO ? 1 : -1);
-        else if (e->action == ACTION_UNDO)
-            take_back(s);
-        return true;
-    case ACTION_HINT:
-        if (pad)
-            take_back(s);
-        return pad;
-    case ACTION_FREE:
-        s->spreading = e->down && !pad;
-        return false;
-    case ACTION_BACK:
-        if (e->device == DEVICE_MOUSE && s->over_board)
-            paint(s, s->cursor, BOARD_FREE);
-        else
-            scene_pop(s->app->scenes);
-        return true;
-    default:
-        return false;
-    }
+    struct painting_wish wish = painting_wish(&s->painting, e, BOARD_TOOLS);
+    if (wish.what == PAINTING_TOOL)
+        s->tool = (enum board_tool)wish.value;
+    else if (wish.what == PAINTING_STEP)
+        step_tool(s, wish.value);
+    else if (wish.what == PAINTING_UNDO)
+        take_back(s);
+    else if (wish.what == PAINTING_COPY)
+        copy(s);
+    else if (wish.what == PAINTING_PASTE)
+        paste(s);
+    else if (wish.what == PAINTING_OTHER)
+        paint(s, s->cursor, BOARD_FREE);
+    else if (wish.what == PAINTING_LEAVE)
+        scene_pop(s->app->scenes);
+    else if (wish.what == PAINTING_NOTHING && e->character == 'x' && s->focus.id == WORKSHOP_LIST)
+        remove_board(s);
+    else
+        return wish.what == PAINTING_IDLE;
+    return true;
 }
 
 static bool workshop_action(struct scene *scene, const struct action_event *event)

@@ -9,6 +9,7 @@
 #include "app/own_boards.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "app/ui/painting.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "workshop/board_draft.h"
@@ -43,9 +44,8 @@ struct workshop {
     unsigned cursor;
     enum board_tool tool;
     enum board_mirror mirror;
-    bool painting, over_board, spreading; /* as in the editor */
-    enum board_tool brush;
-    int stroke;
+    struct painting painting;
+    enum board_tool brush;      /* of the stroke */
     int first;                  /* the first board of the list in sight */
     struct named_board removed; /* what U brings back; no name: nothing */
     struct board_judgement judged;

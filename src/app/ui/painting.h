@@ -1,0 +1,56 @@
+/*
+ * painting - what a hand does where something is set up by hand, be it a position or a board: strokes of a pointer over
+ * squares, and what keys and pads mean there. It says what is wanted; the scene does it.
+ */
+#ifndef OUTFLANK_APP_UI_PAINTING_H
+#define OUTFLANK_APP_UI_PAINTING_H
+
+#include "kit/input.h"
+
+struct painting {
+    bool on;         /* a stroke is being drawn */
+    enum device by;  /* with this: what others point at meanwhile is not painted */
+    unsigned at;     /* the square that it painted last */
+    bool strayed;    /* it has left the squares since */
+    int steps;       /* of undo when it began */
+    bool over_board; /* the pointer is over the board */
+    bool spreading;  /* Shift is held: whatever the cursor comes to is painted */
+};
+
+/* A stroke ends when the pointer is let go, and when anything else is pressed: that a finger was lifted is not always
+ * told. To be asked of every event before what follows; what was painted since `steps` is then one step of undo. */
+bool painting_ends(struct painting *p, const struct action_event *e);
+
+enum painting_point {
+    PAINTING_ELSEWHERE, /* no pointer, or it is not over the squares */
+    PAINTING_OVER,      /* over them, and paints nothing */
+    PAINTING_PRESSED,   /* what is painted begins with painting_begin */
+    PAINTING_GOES_ON    /* what painting_way says is painted */
+};
+enum painting_point painting_point(struct painting *p, const struct action_event *e, bool over);
+void painting_begin(struct painting *p, const struct action_event *e, unsigned square, int steps);
+
+/* The squares (8 * row + column) on the way to this one, which is the last of them, from the one that was painted last:
+ * a quick pointer is not seen on every square. Returns how many; none if it has not moved. */
+enum { PAINTING_WAY_MAX = 7 };
+int painting_way(struct painting *p, unsigned to, unsigned out[PAINTING_WAY_MAX]);
+
+/* What keys, pads' buttons and the right mouse button ask for. */
+enum painting_what {
+    PAINTING_NOTHING,
+    PAINTING_IDLE, /* it means nothing, neither here nor elsewhere */
+    PAINTING_TOOL, /* the tool with this number, from 0 */
+    PAINTING_STEP, /* the next tool (1) or the one before (-1) */
+    PAINTING_UNDO,
+    PAINTING_COPY,
+    PAINTING_PASTE,
+    PAINTING_OTHER, /* the right button over the board */
+    PAINTING_LEAVE
+};
+struct painting_wish {
+    enum painting_what what;
+    int value;
+};
+struct painting_wish painting_wish(struct painting *p, const struct action_event *e, int tools);
+
+#endif
