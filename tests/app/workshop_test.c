@@ -274,6 +274,14 @@ static void what_cannot_be_played_is_said(void **state)
     assert_true(s->note_bad);
 }
 
+static void the_title_says_what_is_made(void **state)
+{
+    (void)state;
+    (void)show();
+    assert_true(stage_shown(&stage, "Workshop") > 0.99f);
+    assert_true(stage_shown(&stage, "A board of your own") > 0.99f);
+}
+
 static void damage(const char *name)
 {
     char path[PATHS_MAX];
@@ -409,6 +417,7 @@ int main(int argc, char **argv)
         ON_STAGE(a_finger_whose_end_is_not_told_is_forgotten),
         ON_STAGE(a_pad_makes_a_board),
         ON_STAGE(what_cannot_be_played_is_said),
+        ON_STAGE(the_title_says_what_is_made),
         ON_STAGE(what_is_held_paints_on),
         ON_STAGE(a_position_is_set_up_on_the_board),
         ON_STAGE(a_damaged_file_is_set_aside),

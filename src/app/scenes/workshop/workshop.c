@@ -22,7 +22,7 @@ static void say(struct workshop *s, bool bad, const char *text)
 static void see_list(struct workshop *s)
 {
     struct workshop_layout at = workshop_layout(s->app->canvas);
-    int shown = (int)((at.list.h + 6) / (at.row + 6));
+    int shown = (int)((at.list.h + WORKSHOP_GAP) / (at.row + WORKSHOP_GAP));
     s->first = control_first_shown(s->first, shown, s->index < 0 ? 0 : s->index, own_boards_count(s->app));
 }
 

@@ -51,7 +51,7 @@ static void draw_row(const struct workshop *s, struct canvas *c, struct box b, i
 static void draw_list(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
                       const struct control *list)
 {
-    struct box around = {at->list.x - 10, at->list.y - 10, at->list.w + 20, at->list.h + 20};
+    struct box around = at->shelf;
     card_draw(c, around, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
     for (int i = 0; i < list->shown; i++)
         draw_row(s, c, list->parts[i], list->first + i,
@@ -149,8 +149,19 @@ static const char *tool_word(const struct workshop *s, enum board_tool tool)
     return app_word(s->app, tool == BOARD_HOLE ? "workshop.hole" : "workshop.free");
 }
 
+/* So large that the longest of them fits its tile: four words side by side are of one size. */
+static float tool_size(const struct workshop *s, struct canvas *c, float w)
+{
+    struct text_style style = bold(UI_WHITE);
+    for (int i = 0; i < BOARD_TOOLS; i++)
+        while (style.size > 16.0f && canvas_text_width(c, style, tool_word(s, (enum board_tool)i)) > w)
+            style.size -= 0.5f;
+    return style.size;
+}
+
 static void draw_tools(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
 {
+    float size = tool_size(s, c, at->tools[0].w - 8);
     for (int i = 0; i < BOARD_TOOLS; i++) {
         struct box b = at->tools[i];
         bool on = i == (int)s->tool, hover = s->focus.hover.id == WORKSHOP_TOOLS && s->focus.hover.part == i;
@@ -160,7 +171,7 @@ static void draw_tools(const struct workshop *s, struct canvas *c, const struct 
             canvas_outline(c, b, 14, 2.5f, UI_TEXT);
         draw_tool(s, c, (enum board_tool)i, b.x + b.w / 2, b.y + 30, 17);
         struct text_style style = {
-            .face = on ? FACE_BOLD : FACE_TEXT, .size = 22, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
+            .face = on ? FACE_BOLD : FACE_TEXT, .size = size, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
         canvas_text(c, (struct box){b.x + 2, b.y + 52, b.w - 4, 28}, style, tool_word(s, (enum board_tool)i));
     }
 }
@@ -207,10 +218,8 @@ void workshop_draw(const struct scene *scene, struct canvas *c)
     workshop_controls(s, c, &at, &controls);
     table_draw(c, look_here());
     entrance_push(&s->entrance, c);
-    struct box head = page_head(c);
-    if (!canvas_portrait(c))
-        head.w = at.name.x - head.x - 12;
-    heading_draw(c, head, app_word(s->app, "title.workshop"));
+    heading_draw(c, at.title, app_word(s->app, "title.workshop"));
+    fitted_text(c, at.motto, soft(22), app_word(s->app, "workshop.motto"));
     draw_list(s, c, &at, controls_find(&controls, WORKSHOP_LIST));
     draw_name(s, c, &at);
     draw_board(s, c, &at);

@@ -62,8 +62,9 @@ void workshop_say(struct workshop *s);
 /* What games showed of a ready board: "Dark wins 58 in 100". */
 void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size);
 
+#define WORKSHOP_GAP 6.0f /* between the rows of the list */
 struct workshop_layout {
-    struct box list, name, paste, board, code, copy, card, tools[BOARD_TOOLS];
+    struct box title, motto, shelf, list, name, paste, board, code, copy, card, tools[BOARD_TOOLS];
     struct box join_label, join, goal_label, goal, mirror_label, mirror, width_label, width, height_label, height;
     struct box status, set_up, play, foot;
     float row; /* of the list */

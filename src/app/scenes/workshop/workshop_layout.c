@@ -4,12 +4,13 @@
 
 enum { GROUP_LIST, GROUP_HEAD, GROUP_BOARD, GROUP_CARD, GROUP_PLAY };
 
-#define LIST_WIDE 276.0f
+#define SHELF_WIDE 286.0f
+#define MIDDLE_WIDE 620.0f
 #define CARD_WIDE 356.0f
 #define PAD 18.0f
 #define LABEL 28.0f
 #define ROW 46.0f
-#define GAP 8.0f
+#define GAP 11.0f
 #define TILE 84.0f
 #define STATUS 92.0f
 #define CODE 56.0f
@@ -49,30 +50,54 @@ static void lay_middle(struct box middle, struct workshop_layout *out)
     out->board = (struct box){middle.x, middle.y + 62, middle.w, middle.h - 62 - CODE - 12};
 }
 
+/* The list on its panel, whole rows of it, a bar on the right. */
+static void lay_shelf(struct box shelf, struct workshop_layout *out)
+{
+    out->shelf = shelf;
+    out->list = (struct box){shelf.x + 6, shelf.y + 10, shelf.w - 16, shelf.h - 20};
+    float rows = roundf((out->list.h + WORKSHOP_GAP) / (LIST_ROW + WORKSHOP_GAP));
+    out->row = (out->list.h + WORKSHOP_GAP) / rows - WORKSHOP_GAP - 0.01f;
+}
+
+static void lay_upright(struct box page, struct workshop_layout *out)
+{
+    float left = page.x + page.w - CARD_WIDE, bottom = page.y + page.h - 4;
+    out->card = (struct box){left, 0, CARD_WIDE, 0};
+    out->card.h = lay_card(out->card, out);
+    out->play = (struct box){left, bottom - 54, CARD_WIDE, 54};
+    out->card.y = out->play.y - 12 - out->card.h;
+    (void)lay_card(out->card, out);
+    lay_shelf((struct box){page.x, out->card.y, left - page.x - 12, bottom - out->card.y}, out);
+    lay_middle((struct box){page.x, page.y + 6, page.w, out->card.y - page.y - 18}, out);
+}
+
+static void lay_across(struct box page, struct box head, struct box foot, struct workshop_layout *out)
+{
+    float left = page.x + page.w - CARD_WIDE, top = page.y + 12, bottom = page.y + page.h - 8;
+    out->card = (struct box){left, top, CARD_WIDE, 0};
+    out->card.h = lay_card(out->card, out);
+    out->play = (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
+    lay_shelf((struct box){page.x, top, SHELF_WIDE, bottom - top}, out);
+    struct box middle = {page.x + SHELF_WIDE + 8, head.y + 8, 0, bottom - head.y - 8};
+    float room = left - 18 - middle.x;
+    middle.w = fminf(room, MIDDLE_WIDE);
+    middle.x += (room - middle.w) / 2;
+    lay_middle(middle, out);
+}
+
 struct workshop_layout workshop_layout(const struct canvas *c)
 {
     struct workshop_layout out;
     struct box page = page_body(c), head = page_head(c), foot = page_foot(c);
     bool high = canvas_portrait(c);
-    struct box card = {page.x + page.w - CARD_WIDE, page.y + 12, CARD_WIDE, 0};
-    card.h = lay_card(card, &out);
-    float play = high ? 66.0f : 0.0f;
     if (high)
-        card.y = page.y + page.h - card.h - play;
-    (void)lay_card(card, &out);
-    out.card = card;
-    out.row = LIST_ROW;
-    out.play = high ? (struct box){card.x, page.y + page.h - 58, card.w, 54}
-                    : (struct box){foot.x + foot.w - 220, foot.y - 4, 220, 52};
+        lay_upright(page, &out);
+    else
+        lay_across(page, head, foot, &out);
     out.foot = (struct box){foot.x, foot.y, high ? foot.w : out.play.x - foot.x - 20, foot.h};
-    if (high) {
-        out.list = (struct box){page.x, card.y, card.x - page.x - 16, card.h + play};
-        lay_middle((struct box){page.x, page.y, page.w, card.y - page.y - 12}, &out);
-        return out;
-    }
-    float left = page.x + LIST_WIDE + 18;
-    out.list = (struct box){page.x, page.y + 22, LIST_WIDE, page.h - 38};
-    lay_middle((struct box){left, head.y + 8, card.x - left - 18, page.y + page.h - 8 - head.y - 8}, &out);
+    float end = high ? head.x + head.w : out.name.x - 12;
+    out.title = (struct box){head.x, head.y - 6, end - head.x, 48};
+    out.motto = (struct box){head.x, head.y + 40, end - head.x, 28};
     return out;
 }
 
@@ -93,8 +118,8 @@ unsigned workshop_square_at(const struct board_place *place, float x, float y)
 
 static void add_list(const struct workshop *s, const struct workshop_layout *at, struct controls *out)
 {
-    struct control list =
-        control_list(WORKSHOP_LIST, GROUP_LIST, at->list, at->row, 6, s->first, s->index, own_boards_count(s->app));
+    struct control list = control_list(WORKSHOP_LIST, GROUP_LIST, at->list, at->row, WORKSHOP_GAP, s->first, s->index,
+                                       own_boards_count(s->app));
     list.drawn = true;
     list.radius = 14;
     controls_add(out, &list);
@@ -184,12 +209,12 @@ int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPT
         out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "workshop.tool")};
     if (pad)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "editor.erase")};
-    if (keys)
-        out[n++] = letter(s, 'c', "workshop.copy");
     if (keys && s->focus.id == WORKSHOP_LIST && s->own && s->index >= 0)
         out[n++] = letter(s, 'x', "workshop.remove");
     out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_UNDO, app_word(s->app, "prompt.undo")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    if (keys)
+        out[n++] = letter(s, 'c', "workshop.copy");
     if (keys || pad)
         out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.next_group")};
     return n;
