@@ -19,7 +19,8 @@ struct opponent {
     SDL_mutex *mutex; /* for all that follows */
     SDL_cond *asked;
     opponent_thinker *thinker;
-    struct engine *engine;
+    struct engine *engine;        /* NULL until its weights are read */
+    struct engine *loading;       /* which are being read */
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
     bool dismissed;               /* the guest is to go */
     bool guest_busy;              /* it has been asked, and is wanted to answer, since ... */
@@ -73,16 +74,29 @@ static bool wait_for_question(struct opponent *o)
     return !o->quit;
 }
 
+/* The mutex is held, but not while the weights are read: on a busy machine that takes long, and whoever quits need not
+ * wait for it. */
+static void load(struct opponent *o, struct engine *e)
+{
+    o->loading = e;
+    SDL_UnlockMutex(o->mutex);
+    int files = engine_load_weights(e, o->weights);
+    SDL_LockMutex(o->mutex);
+    o->loading = NULL;
+    if (files == 0 && !o->quit)
+        log_warn("the engine has no weights in %s", o->weights);
+}
+
 /* When it is first asked: a guest does without it. The mutex is held, but not while it is made. */
 static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);
     struct engine *e = engine_new(engine_threads(), OPPONENT_TABLE_MB);
+    SDL_LockMutex(o->mutex);
     if (!e)
         log_warn("the computer cannot play: there is not enough memory");
-    else if (engine_load_weights(e, o->weights) == 0)
-        log_warn("the engine has no weights in %s", o->weights);
-    SDL_LockMutex(o->mutex);
+    else if (!o->quit)
+        load(o, e);
     o->engine = e;
     return e != NULL;
 }
@@ -188,6 +202,8 @@ void opponent_free(struct opponent *o)
         SDL_LockMutex(o->mutex);
         forget(o);
         o->quit = true;
+        if (o->loading)
+            engine_stop(o->loading);
         SDL_CondSignal(o->asked);
         SDL_UnlockMutex(o->mutex);
         SDL_WaitThread(o->thread, NULL);

@@ -54,7 +54,7 @@ static bool read_weights(struct engine *e, const struct placing *g, const char *
         return false;
     weights_name(g, name);
     strbuf_printf(&path, "%s/%s", directory, name);
-    bool done = weights_read(&e->weights[e->boards], g, strbuf_text(&path));
+    bool done = weights_read_unless(&e->weights[e->boards], g, strbuf_text(&path), &e->stopped);
     strbuf_free(&path);
     if (done)
         e->boards++;
@@ -80,12 +80,14 @@ static bool read_book(struct engine *e, const char *directory)
     return done;
 }
 
+static bool is_stopped(const struct engine *e) { return atomic_load(&e->stopped); }
+
 /* Those of the board that a game has with this value of one option, all others as usual. */
 static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
 {
     struct position p;
     struct placing g;
-    if (!variant_start(v, setup, &p))
+    if (is_stopped(e) || !variant_start(v, setup, &p))
         return 0;
     placing_ground(&p, &g);
     return read_weights(e, &g, directory);
@@ -93,8 +95,9 @@ static int read_board(struct engine *e, const struct variant *v, const struct se
 
 int engine_load_weights(struct engine *e, const char *directory)
 {
-    int files = read_flipside(e, directory) + read_book(e, directory);
-    for (int game = 0; game < VARIANT_COUNT; game++) {
+    int files = !is_stopped(e) && read_flipside(e, directory);
+    files += !is_stopped(e) && read_book(e, directory);
+    for (int game = 0; game < VARIANT_COUNT && !is_stopped(e); game++) {
         const struct variant *v = VARIANTS[game];
         struct setup setup = {.seed = 0};
         if (v->search != SEARCH_PLACING)

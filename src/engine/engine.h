@@ -26,7 +26,8 @@ void engine_free(struct engine *e);
 int engine_threads(void);
 
 /* Reads the weight files of all games and the book of openings out of a directory (assets/engine). The number of files
- * read; a board without weights is judged by mobility and corners. */
+ * read; a board without weights is judged by mobility and corners. engine_stop ends it too, with what was read so far.
+ */
 int engine_load_weights(struct engine *e, const char *directory);
 
 /* The move for the side to move. `report` may be NULL. False if there is none (the game is over). After engine_stop, or

@@ -66,6 +66,11 @@ static void damaged_files_are_refused(void **state)
     draw(&w);
     assert_true(weights_write(&w, &g, path));
     assert_false(weights_read(&again, &foreign, path));
+    atomic_bool stop = false;
+    assert_true(weights_read_unless(&again, &g, path, &stop));
+    weights_finish(&again);
+    atomic_store(&stop, true);
+    assert_false(weights_read_unless(&again, &g, path, &stop));
     FILE *file = fopen(path, "r+b");
     assert_non_null(file);
     fseek(file, 500, SEEK_SET);

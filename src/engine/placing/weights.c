@@ -20,7 +20,8 @@ struct bit_reader {
 struct source {
     FILE *file;
     uint64_t window;
-    int held, past; /* bits in the window; bytes beyond the end of the file that were made up */
+    int held, past;          /* bits in the window; bytes beyond the end of the file that were made up */
+    const atomic_bool *stop; /* nobody wants the rest once it is true; may be NULL */
 };
 
 /* How long the numbers have been of late, for each kind of neighbour in the stage before. */
@@ -127,12 +128,14 @@ static int *least_of(const struct placing *g)
     return least;
 }
 
+static bool is_over(const struct source *from) { return from && from->stop && atomic_load(from->stop); }
+
 /* Either way through all weights (one of `to` and `from` is NULL); the difference to the stage before is what the file
  * holds. */
 static void run_through(struct weights *w, const int *least, struct bit_reader *to, struct source *from)
 {
     struct lengths lengths = {{64, 64, 64}};
-    for (int stage = 0; stage < w->stages; stage++) {
+    for (int stage = 0; stage < w->stages && !is_over(from); stage++) {
         int16_t *value = w->value + (size_t)stage * (size_t)w->entries, *before = stage ? value - w->entries : NULL;
         for (int i = 0; i < w->entries; i++) {
             int old = before ? before[i] : 0;
@@ -237,15 +240,15 @@ bool weights_write(const struct weights *w, const struct placing *g, const char 
 }
 
 /* The numbers; then the file stands where the bits end. False if it ended before them. */
-static bool read_numbers(struct weights *w, const int *least, FILE *file)
+static bool read_numbers(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
 {
-    struct source from = {.file = file};
+    struct source from = {.file = file, .stop = stop};
     run_through(w, least, NULL, &from);
     int ahead = from.held / 8 - from.past;
-    return ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
+    return !is_over(&from) && ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
 }
 
-static bool read_body(struct weights *w, const int *least, FILE *file)
+static bool read_body(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
 {
     char magic[sizeof MAGIC];
     if (fread(magic, 1, sizeof magic, file) != sizeof magic || memcmp(magic, MAGIC, sizeof magic) != 0)
@@ -255,7 +258,7 @@ static bool read_body(struct weights *w, const int *least, FILE *file)
     if (get_word(file, 4) != (uint64_t)w->stages || get_word(file, 4) != (uint64_t)w->entries)
         return false;
     uint32_t sum = (uint32_t)get_word(file, 4);
-    if (!read_numbers(w, least, file))
+    if (!read_numbers(w, least, file, stop))
         return false;
     fill_mirrors(w, least);
     for (int i = 0; i < w->stages * EVAL_DEPTHS; i++) {
@@ -267,12 +270,17 @@ static bool read_body(struct weights *w, const int *least, FILE *file)
 
 bool weights_read(struct weights *w, const struct placing *g, const char *path)
 {
+    return weights_read_unless(w, g, path, NULL);
+}
+
+bool weights_read_unless(struct weights *w, const struct placing *g, const char *path, const atomic_bool *stop)
+{
     FILE *file = fopen(path, "rb");
     int *least = file ? least_of(g) : NULL;
     bool done = false;
     *w = (struct weights){0};
     if (least && weights_init(w, g)) {
-        done = read_body(w, least, file);
+        done = read_body(w, least, file, stop);
         if (!done)
             weights_finish(w);
     }

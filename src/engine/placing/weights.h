@@ -6,6 +6,7 @@
 #ifndef OUTFLANK_ENGINE_PLACING_WEIGHTS_H
 #define OUTFLANK_ENGINE_PLACING_WEIGHTS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -35,5 +36,7 @@ void weights_name(const struct placing *g, char *name);
 /* Writes a file, or reads one; false if it cannot be, or is damaged or for another pattern set. */
 bool weights_write(const struct weights *w, const struct placing *g, const char *path);
 bool weights_read(struct weights *w, const struct placing *g, const char *path);
+/* The same, but false as well once `stop` is true: it is looked at between the stages. */
+bool weights_read_unless(struct weights *w, const struct placing *g, const char *path, const atomic_bool *stop);
 
 #endif
