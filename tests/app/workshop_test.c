@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
+#include "app/view/wrap.h"
 #include "base/bits.h"
 #include "kit/files.h"
 
@@ -282,6 +283,20 @@ static void the_title_says_what_is_made(void **state)
     assert_true(stage_shown(&stage, "A board of your own") > 0.99f);
 }
 
+static void arrowheads_stand_the_same_from_either_end(void **state)
+{
+    int heads[WRAP_HEADS];
+    (void)state;
+    for (int squares = PLAN_SIDE_LEAST; squares <= PLAN_SIDE_MOST; squares++) {
+        int count = wrap_heads(squares, heads);
+        assert_in_range(count, 2, WRAP_HEADS);
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(heads[i] + heads[count - 1 - i], squares);
+            assert_in_range(heads[i], i ? heads[i - 1] + 1 : 1, squares - 1);
+        }
+    }
+}
+
 static void damage(const char *name)
 {
     char path[PATHS_MAX];
@@ -418,6 +433,7 @@ int main(int argc, char **argv)
         ON_STAGE(a_pad_makes_a_board),
         ON_STAGE(what_cannot_be_played_is_said),
         ON_STAGE(the_title_says_what_is_made),
+        ON_STAGE(arrowheads_stand_the_same_from_either_end),
         ON_STAGE(what_is_held_paints_on),
         ON_STAGE(a_position_is_set_up_on_the_board),
         ON_STAGE(a_damaged_file_is_set_aside),

@@ -23,13 +23,22 @@ static void draw_head(struct canvas *c, float x, float y, int dx, int dy, float 
     }
 }
 
-/* Three along an edge, between the squares, where no letter or number stands. */
+int wrap_heads(int count, int out[WRAP_HEADS])
+{
+    int first = (count + 2) / 4, n = 0;
+    out[n++] = first;
+    if (count % 2 == 0)
+        out[n++] = count / 2;
+    out[n++] = count - first;
+    return n;
+}
+
 static void draw_heads(struct canvas *c, const struct board_place *place, const struct look *look, bool beside)
 {
     float band = place->field.x - place->frame.x, size = band * 0.20f;
-    int count = beside ? place->rows : place->columns;
-    for (int quarter = 1; quarter <= 3; quarter++) {
-        float along = (float)((count * quarter + 2) / 4) * place->square;
+    int heads[WRAP_HEADS], count = wrap_heads(beside ? place->rows : place->columns, heads);
+    for (int i = 0; i < count; i++) {
+        float along = (float)heads[i] * place->square;
         float x = place->field.x + along, y = place->field.y + along, out = band * 0.45f;
         const struct box *f = &place->field;
         if (beside) {

@@ -8,6 +8,11 @@
 
 #include "app/view/board_view.h"
 
+/* After how many of `count` squares along an edge an arrowhead stands: as far from one end as from the other, and
+ * between the squares, where no letter or number is. Returns how many heads there are. */
+enum { WRAP_HEADS = 3 };
+int wrap_heads(int count, int out[WRAP_HEADS]);
+
 /* Below the discs. */
 void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *p,
                    const struct board_marks *m);

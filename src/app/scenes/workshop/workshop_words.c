@@ -28,11 +28,12 @@ static void say_state(struct workshop *s)
     case BOARD_STUCK:
         (void)snprintf(s->says, sizeof s->says, "%s", app_word(s->app, "workshop.stuck"));
         break;
+    case BOARD_SECOND_BEGINS: /* long enough without its squares */
+        words_count(w, s->says, sizeof s->says, "workshop.second_moves", s->judged.moves);
+        break;
     default:
         words_count(w, squares, sizeof squares, "workshop.squares", s->judged.squares);
-        words_count(w, moves, sizeof moves,
-                    s->judged.verdict == BOARD_GOOD ? "workshop.first_moves" : "workshop.second_moves",
-                    s->judged.moves);
+        words_count(w, moves, sizeof moves, "workshop.first_moves", s->judged.moves);
         words_fill(s->says, sizeof s->says, app_word(s->app, "workshop.state"), squares, moves);
     }
 }
