@@ -7,16 +7,6 @@
 #include "app/start.h"
 #include "club/runs.h"
 
-/* The scene goes on the stack at once. */
-static bool show(struct app *app, struct scene *scene)
-{
-    if (!scene)
-        return false;
-    scene_push(app->scenes, scene);
-    scene_stack_settle(app->scenes);
-    return true;
-}
-
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
 static bool show_result(struct app *app, struct scene *play)
@@ -24,21 +14,21 @@ static bool show_result(struct app *app, struct scene *play)
     struct scene *result = result_scene_new(app, play);
     if (result && app->options.screenshot)
         result_scene_freeze(result, app->options.at);
-    return show(app, result);
+    return scene_show(app->scenes, result);
 }
 
 static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const char *scene = app->options.scene;
     *play = play_scene_new(app, app->options.moves);
-    if (!show(app, *play))
+    if (!scene_show(app->scenes, *play))
         return false;
     if (app->options.screenshot)
         play_scene_freeze(*play, app->options.at);
     if (!start_unattended(app) && !app->options.demo && !app->options.moves)
         pause_ask_kept(app, *play);
     if (is(scene, "pause"))
-        return show(app, pause_scene_new(app, *play));
+        return scene_show(app->scenes, pause_scene_new(app, *play));
     if (is(scene, "result") && !match_over(play_scene_match(*play))) {
         snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
         return false;
@@ -159,11 +149,11 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
     play = play ? play : &game;
     *play = NULL;
     snprintf(why, why_size, "out of memory");
-    if (!show(app, title_scene_new(app)))
+    if (!scene_show(app->scenes, title_scene_new(app)))
         return false;
     for (size_t i = 0; i < sizeof SCENES / sizeof SCENES[0]; i++)
         if (is(o->scene, SCENES[i].name))
-            return show(app, SCENES[i].make(app));
+            return scene_show(app->scenes, SCENES[i].make(app));
     if (arcade_example_is(o->scene))
         return arcade_example_show(app, o->scene);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)

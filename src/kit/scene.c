@@ -159,6 +159,15 @@ bool scene_stack_settle(struct scene_stack *stack)
     return changed;
 }
 
+bool scene_show(struct scene_stack *stack, struct scene *scene)
+{
+    if (!scene)
+        return false;
+    scene_push(stack, scene);
+    scene_stack_settle(stack);
+    return true;
+}
+
 bool scene_stack_empty(const struct scene_stack *stack) { return stack->count == 0; }
 
 struct scene *scene_stack_top(const struct scene_stack *stack)

@@ -53,6 +53,8 @@ void scene_stack_free(struct scene_stack *stack);
  * for which there is no room (SCENES_MAX) is destroyed, and the log says so; it also tells of NULL, a scene that could
  * not be made, and nothing changes. */
 void scene_push(struct scene_stack *stack, struct scene *scene);
+/* The same, carried out at once; not to be called inside a callback. False for NULL. */
+bool scene_show(struct scene_stack *stack, struct scene *scene);
 void scene_pop(struct scene_stack *stack);
 /* Pops the top and pushes another in its place. */
 void scene_swap(struct scene_stack *stack, struct scene *scene);

@@ -132,6 +132,17 @@ static void test_push_waits_until_settled(void **state)
     assert_diary("A.leave> B.enter>");
 }
 
+static void test_what_is_shown_is_there_at_once(void **state)
+{
+    (void)state;
+    open_scenes((const char *[]){"A"}, 1);
+    assert_true(scene_show(stack, scene("B")));
+    assert_diary("A.leave> B.enter>");
+    assert_false(scene_show(stack, NULL));
+    assert_false(scene_stack_settle(stack));
+    assert_diary("");
+}
+
 static void test_pop_goes_back(void **state)
 {
     (void)state;
@@ -365,6 +376,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_push_waits_until_settled, begin, end),
+        cmocka_unit_test_setup_teardown(test_what_is_shown_is_there_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_pop_goes_back, begin, end),
         cmocka_unit_test_setup_teardown(test_swap_replaces_the_top_and_leaves_the_rest_alone, begin, end),
         cmocka_unit_test_setup_teardown(test_swap_on_an_empty_stack_pushes, begin, end),

@@ -54,15 +54,6 @@ static struct scene *finished_match(struct app *app)
     return NULL;
 }
 
-static bool show(struct app *app, struct scene *scene)
-{
-    if (!scene)
-        return false;
-    scene_push(app->scenes, scene);
-    scene_stack_settle(app->scenes);
-    return true;
-}
-
 /* In the middle of that match, the opponent to move; it lives where it is measured. */
 static bool show_playing(struct app *app)
 {
@@ -76,7 +67,7 @@ static bool show_playing(struct app *app)
     bool good = m && table_start_at(m, match_length(m), &app->table.start);
     match_free(m);
     struct scene *play = good ? play_scene_new(app, NULL) : NULL;
-    if (!show(app, play))
+    if (!scene_show(app->scenes, play))
         return false;
     if (app->options.bench)
         return true;
@@ -89,21 +80,21 @@ bool arcade_example_show(struct app *app, const char *scene)
 {
     if (app->options.screenshot || app->options.bench)
         arcade_example_run(app);
-    bool good = show(app, arcade_scene_new(app));
+    bool good = scene_show(app->scenes, arcade_scene_new(app));
     if (!good || strcmp(scene, "arcade") == 0)
         return good;
-    good = show(app, ladder_scene_new(app));
+    good = scene_show(app->scenes, ladder_scene_new(app));
     if (good && app->options.bench_ladder)
         return show_playing(app);
     if (!good || strcmp(scene, "ladder") == 0)
         return good;
     if (strcmp(scene, "versus") == 0)
-        return show(app, versus_scene_new(app, climb_next(app), false));
+        return scene_show(app->scenes, versus_scene_new(app, climb_next(app), false));
     if (strcmp(scene, "play-opponent") == 0)
         return show_playing(app);
     struct scene *play = finished_match(app);
-    if (!show(app, play))
+    if (!scene_show(app->scenes, play))
         return false;
     play_scene_freeze(play, -1);
-    return show(app, won_scene_new(app, play));
+    return scene_show(app->scenes, won_scene_new(app, play));
 }
