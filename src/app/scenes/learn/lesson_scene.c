@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "app/scenes/learn/exercise.h"
+#include "app/scenes/learn/exercise_keys.h"
 
 enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
 
@@ -36,8 +36,6 @@ static void begin_step(struct lesson_scene *s, int step)
     keep(s, step, false);
 }
 
-static void leave(struct lesson_scene *s) { scene_pop(s->app->scenes); }
-
 static void go_next(struct lesson_scene *s)
 {
     if (!is_last(s)) {
@@ -46,7 +44,7 @@ static void go_next(struct lesson_scene *s)
     }
     keep(s, 0, true);
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
-    leave(s);
+    scene_pop(s->app->scenes);
 }
 
 /* ---- trying ---- */
@@ -96,8 +94,9 @@ static void press_refused(struct lesson_scene *s, unsigned place)
     lesson_word_refused(s);
 }
 
-static bool take(struct lesson_scene *s, struct practice_answer answer)
+static bool take(struct scene *scene, struct practice_answer answer)
 {
+    struct lesson_scene *s = of(scene);
     if (answer.what == PRACTICE_MOVED)
         try_move(s, answer.move);
     else if (answer.what == PRACTICE_PICKED)
@@ -118,7 +117,7 @@ static void show(struct lesson_scene *s)
         struct position before = s->run.now;
         if (move.kind == MOVE_NONE) {
             struct practice_answer answer = practice_choose(&s->board, move.to);
-            (void)take(s, answer);
+            (void)take(&s->base, answer);
             return;
         }
         enum lesson_verdict verdict = lesson_try(&s->run, move);
@@ -129,8 +128,9 @@ static void show(struct lesson_scene *s)
 }
 
 /* A choice of a move, or a part of the turn; false if nothing was begun. */
-static bool take_back(struct lesson_scene *s)
+static bool take_back(struct scene *scene)
 {
+    struct lesson_scene *s = of(scene);
     if (s->run.done)
         return false;
     if (practice_unpick(&s->board))
@@ -146,8 +146,17 @@ static bool take_back(struct lesson_scene *s)
 
 /* ---- actions ---- */
 
-static void press_control(struct lesson_scene *s, int id)
+static void hint(struct scene *scene)
 {
+    if (!of(scene)->run.done)
+        show(of(scene));
+}
+
+static void next(struct scene *scene) { go_next(of(scene)); }
+
+static void press_control(struct scene *scene, int id)
+{
+    struct lesson_scene *s = of(scene);
     if (id == LESSON_BACK && s->run.step > 0)
         begin_step(s, s->run.step - 1);
     else if (id == LESSON_SHOW)
@@ -155,71 +164,12 @@ static void press_control(struct lesson_scene *s, int id)
     else if (id == LESSON_NEXT)
         go_next(s);
     else if (id == LESSON_END_TURN)
-        (void)take(s, practice_choose(&s->board, PICK_DONE));
-}
-
-static bool act_on_card(struct lesson_scene *s, const struct controls *controls, const struct action_event *e)
-{
-    struct control_answer answer = controls_action(&s->focus, controls, s->app, e);
-    if (answer.what == CONTROL_PRESSED)
-        press_control(s, answer.id);
-    return answer.what != CONTROL_NOTHING;
-}
-
-/* The pointer belongs to what it is upon. */
-static bool act_by_pointer(struct lesson_scene *s, const struct lesson_layout *l, const struct board_place *place,
-                           const struct controls *controls, const struct action_event *e)
-{
-    bool card = act_on_card(s, controls, e);
-    if (e->action == ACTION_PRESS && !box_has(l->board, e->x, e->y))
-        return card;
-    if (e->action == ACTION_PRESS)
-        s->on_card = false;
-    return take(s, practice_action(&s->board, place, e)) || card;
-}
-
-static void open_rules(struct lesson_scene *s)
-{
-    struct setup setup = position_setup(&s->run.now);
-    scene_push(s->app->scenes, rules_scene_new(s->app, s->lesson->variant, &setup));
-}
-
-static bool command(struct lesson_scene *s, const struct action_event *e)
-{
-    switch (e->action) {
-    case ACTION_BACK:
-        if (!take_back(s))
-            leave(s);
-        return true;
-    case ACTION_UNDO:
-        if (!take_back(s))
-            app_play_sound(s->app, SOUND_REFUSE, 0.7f, 0);
-        return true;
-    case ACTION_HINT:
-        if (!s->run.done)
-            show(s);
-        return true;
-    case ACTION_HELP:
-    case ACTION_PREVIEW:
-        open_rules(s);
-        return true;
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        s->on_card = !s->on_card;
-        return true;
-    case ACTION_MENU:
-        if (s->run.done && e->device == DEVICE_PAD)
-            go_next(s);
-        else
-            leave(s);
-        return true;
-    default:
-        return false;
-    }
+        (void)take(&s->base, practice_choose(&s->board, PICK_DONE));
 }
 
 static bool lesson_action(struct scene *scene, const struct action_event *event)
 {
+    static const struct exercise_class class_ = {take, take_back, press_control, hint, next};
     struct lesson_scene *s = of(scene);
     struct canvas *c = s->app->canvas;
     struct prompt prompts[LESSON_PROMPTS];
@@ -230,21 +180,16 @@ static bool lesson_action(struct scene *scene, const struct action_event *event)
     lesson_lay_out(s, c, &l);
     lesson_lay(s, c, &l, &controls);
     struct board_place place = lesson_board(s, &l);
-    if (practice_holds_letter(&s->board, &e))
-        return true;
-    if (practice_is_command(&s->board, &e, 0)) {
-        show(s);
-        if (e.action == ACTION_HINT) /* h twice means what it meant once */
-            return true;
-    }
-    if (exercise_is_pointer(&e))
-        return act_by_pointer(s, &l, &place, &controls, &e);
-    bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
-    if (!typed && command(s, &e))
-        return true;
-    if (s->on_card && !typed)
-        return act_on_card(s, &controls, &e);
-    return take(s, practice_action(&s->board, &place, &e));
+    struct exercise x = {.class_ = &class_,
+                         .scene = scene,
+                         .app = s->app,
+                         .board = &s->board,
+                         .focus = &s->focus,
+                         .on_card = &s->on_card,
+                         .done = s->run.done,
+                         .variant = s->lesson->variant,
+                         .position = &s->run.now};
+    return exercise_action(&x, &place, l.board, &controls, &e);
 }
 
 /* ---- time ---- */
@@ -263,7 +208,7 @@ static bool lesson_update(struct scene *scene, double dt)
     moving = controls_update(&s->focus, dt) || moving;
     moving = practice_update(&s->board, ms) || moving;
     if (practice_is_command(&s->board, NULL, ms))
-        show(s);
+        hint(scene);
     if (s->to_next <= 0)
         return moving;
     if (practice_busy(&s->board))

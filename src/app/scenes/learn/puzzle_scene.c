@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "app/scenes/learn/exercise.h"
+#include "app/scenes/learn/exercise_keys.h"
 
 enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
 
@@ -65,15 +65,16 @@ static void play(struct puzzle_scene *s, struct move move)
         judge(s);
 }
 
-static bool take(struct puzzle_scene *s, struct practice_answer answer)
+static bool take(struct scene *scene, struct practice_answer answer)
 {
     if (answer.what == PRACTICE_MOVED)
-        play(s, answer.move);
+        play(of(scene), answer.move);
     return answer.what != PRACTICE_NOTHING;
 }
 
-static bool take_back(struct puzzle_scene *s)
+static bool take_back(struct scene *scene)
 {
+    struct puzzle_scene *s = of(scene);
     if (s->solved)
         return false;
     if (practice_unpick(&s->board))
@@ -88,8 +89,9 @@ static bool take_back(struct puzzle_scene *s)
 
 /* ---- buttons ---- */
 
-static void hint(struct puzzle_scene *s)
+static void hint(struct scene *scene)
 {
+    struct puzzle_scene *s = of(scene);
     const struct move *first = &puzzle_of(s)->solution.plies[0];
     if (s->solved)
         return;
@@ -141,8 +143,6 @@ static bool step_replies(struct puzzle_scene *s, const struct action_event *e)
     return true;
 }
 
-static void leave(struct puzzle_scene *s) { scene_pop(s->app->scenes); }
-
 /* The next one that is not solved yet, or the end of it. */
 static void go_next(struct puzzle_scene *s)
 {
@@ -154,14 +154,17 @@ static void go_next(struct puzzle_scene *s)
             return;
         }
     }
-    leave(s);
+    scene_pop(s->app->scenes);
 }
 
-static void press_control(struct puzzle_scene *s, int id)
+static void next(struct scene *scene) { go_next(of(scene)); }
+
+static void press_control(struct scene *scene, int id)
 {
+    struct puzzle_scene *s = of(scene);
     int count = s->puzzles.count;
     if (id == PUZZLE_HINT)
-        hint(s);
+        hint(scene);
     else if (id == PUZZLE_SHOW)
         show(s);
     else if (id == PUZZLE_EARLIER)
@@ -178,66 +181,9 @@ static void press_control(struct puzzle_scene *s, int id)
 
 /* ---- actions ---- */
 
-static bool act_on_card(struct puzzle_scene *s, const struct controls *controls, const struct action_event *e)
-{
-    struct control_answer answer = controls_action(&s->focus, controls, s->app, e);
-    if (answer.what == CONTROL_PRESSED)
-        press_control(s, answer.id);
-    return answer.what != CONTROL_NOTHING;
-}
-
-static bool act_by_pointer(struct puzzle_scene *s, const struct puzzle_layout *l, const struct board_place *place,
-                           const struct controls *controls, const struct action_event *e)
-{
-    bool card = act_on_card(s, controls, e);
-    if (e->action == ACTION_PRESS && !box_has(l->board, e->x, e->y))
-        return card;
-    if (e->action == ACTION_PRESS && !s->solved)
-        s->on_card = false;
-    return take(s, practice_action(&s->board, place, e)) || card;
-}
-
-static void open_rules(struct puzzle_scene *s)
-{
-    struct setup setup = position_setup(&puzzle_of(s)->position);
-    scene_push(s->app->scenes, rules_scene_new(s->app, s->puzzles.variant, &setup));
-}
-
-static bool command(struct puzzle_scene *s, const struct action_event *e)
-{
-    switch (e->action) {
-    case ACTION_BACK:
-        if (!take_back(s))
-            leave(s);
-        return true;
-    case ACTION_UNDO:
-        if (!take_back(s))
-            app_play_sound(s->app, SOUND_REFUSE, 0.7f, 0);
-        return true;
-    case ACTION_HINT:
-        hint(s);
-        return true;
-    case ACTION_HELP:
-    case ACTION_PREVIEW:
-        open_rules(s);
-        return true;
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        s->on_card = !s->on_card || s->solved;
-        return true;
-    case ACTION_MENU:
-        if (s->solved && e->device == DEVICE_PAD)
-            go_next(s);
-        else
-            leave(s);
-        return true;
-    default:
-        return false;
-    }
-}
-
 static bool puzzle_action(struct scene *scene, const struct action_event *event)
 {
+    static const struct exercise_class class_ = {take, take_back, press_control, hint, next};
     struct puzzle_scene *s = of(scene);
     struct canvas *c = s->app->canvas;
     struct prompt prompts[PUZZLE_PROMPTS];
@@ -248,23 +194,17 @@ static bool puzzle_action(struct scene *scene, const struct action_event *event)
     puzzle_lay_out(s, c, &l);
     puzzle_lay(s, &l, &controls);
     struct board_place place = puzzle_board(s, &l);
-    if (practice_holds_letter(&s->board, &e))
-        return true;
-    if (practice_is_command(&s->board, &e, 0)) {
-        hint(s);
-        if (e.action == ACTION_HINT)
-            return true;
-    }
-    if (step_replies(s, &e))
-        return true;
-    if (exercise_is_pointer(&e))
-        return act_by_pointer(s, &l, &place, &controls, &e);
-    bool typed = e.character && e.device == DEVICE_KEYBOARD && e.action == ACTION_CHAR;
-    if (!typed && command(s, &e))
-        return true;
-    if (s->on_card && !typed)
-        return act_on_card(s, &controls, &e);
-    return take(s, practice_action(&s->board, &place, &e));
+    struct exercise x = {.class_ = &class_,
+                         .scene = scene,
+                         .app = s->app,
+                         .board = &s->board,
+                         .focus = &s->focus,
+                         .on_card = &s->on_card,
+                         .card_only = s->solved,
+                         .done = s->solved,
+                         .variant = s->puzzles.variant,
+                         .position = &puzzle_of(s)->position};
+    return step_replies(s, &e) || exercise_action(&x, &place, l.board, &controls, &e);
 }
 
 /* ---- the scene ---- */
@@ -281,7 +221,7 @@ static bool puzzle_update(struct scene *scene, double dt)
     moving = controls_update(&s->focus, dt) || moving;
     moving = practice_update(&s->board, (float)(dt * 1000.0)) || moving;
     if (practice_is_command(&s->board, NULL, (float)(dt * 1000.0)))
-        hint(s);
+        hint(scene);
     return moving;
 }
 
