@@ -1,16 +1,11 @@
-#include "club/archive.h"
+#include "club/archive_internal.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/checksum.h"
-#include "rules/line.h"
-#include "rules/notation.h"
-
-static const char *const MARKS[ARCHIVE_MARKS] = {"star", "unstar", "remove", "restore"};
 
 void archive_finish(struct archive *a)
 {
@@ -85,7 +80,7 @@ static bool read_mark(struct piece p, struct entry *e)
     if (!copy(p, text, sizeof text) || sscanf(text, "%11s %8x%c", word, &sum, &rest) != 2)
         return false;
     for (int i = 0; i < ARCHIVE_MARKS; i++)
-        if (strcmp(word, MARKS[i]) == 0) {
+        if (strcmp(word, archive_mark_words[i]) == 0) {
             e->mark = (enum archive_mark)i;
             e->marked = sum;
             return (e->has_mark = true);
@@ -302,75 +297,7 @@ void archive_in_order(struct archive *a)
     free(all);
 }
 
-/* ---- writing ---- */
-
-static void count_flips(const struct match *match, int flipped[2])
-{
-    flipped[FIRST] = flipped[SECOND] = 0;
-    for (int i = 0; i < match_length(match); i++) {
-        struct position p = *match_before(match, i);
-        struct effects fx;
-        int turn = p.turn;
-        position_play(&p, match_move(match, i), &fx);
-        flipped[turn] += effects_flips(&fx);
-    }
-}
-
-static void add_two(struct record *record, const char *key, const int two[2])
-{
-    char text[32];
-    record_add_fact(record, key, text, (size_t)snprintf(text, sizeof text, "%d %d", two[FIRST], two[SECOND]));
-}
-
-/* On a line of its own, whatever the text ends with; an empty line between keeps one damaged byte to one game. */
-static void begin_line(const struct archive *a, struct strbuf *out)
-{
-    if (a->length > 0)
-        strbuf_putc(out, '\n');
-}
-
-void archive_add(const struct archive *a, const struct record *record, const char *date, struct strbuf *out)
-{
-    struct record noted = *record;
-    const struct position *p = match_position(record->match);
-    uint64_t corners = line_corners(p);
-    int held[2] = {bits_count(p->discs[FIRST] & corners), bits_count(p->discs[SECOND] & corners)}, flipped[2];
-    count_flips(record->match, flipped);
-    noted.facts = (struct strbuf){0};
-    strbuf_add(&noted.facts, strbuf_text(&record->facts), record->facts.length);
-    if (date)
-        record_add_fact(&noted, "date", date, strlen(date));
-    if (match_over(record->match)) {
-        add_two(&noted, "corners", held);
-        add_two(&noted, "flipped", flipped);
-    }
-    begin_line(a, out);
-    record_write(&noted, out);
-    strbuf_free(&noted.facts);
-}
-
-static void write_note(const struct archive *a, const char *what, const char *facts, struct strbuf *out)
-{
-    begin_line(a, out);
-    size_t from = out->length;
-    strbuf_printf(out, "outflank = 2\n%s\n%s", what, facts);
-    strbuf_printf(out, "end = 0 %08x\n", (unsigned)checksum_add(0, out->text + from, out->length - from));
-}
-
-void archive_note(const struct archive *a, int number, enum archive_mark mark, struct strbuf *out)
-{
-    char what[40];
-    assert(number >= 0 && number < a->count);
-    (void)snprintf(what, sizeof what, "mark = %s %08x", MARKS[mark], (unsigned)a->games[number].sum);
-    write_note(a, what, "", out);
-}
-
-void archive_note_facts(const struct archive *a, uint32_t sum, const struct strbuf *facts, struct strbuf *out)
-{
-    char what[24];
-    (void)snprintf(what, sizeof what, "about = %08x", (unsigned)sum);
-    write_note(a, what, strbuf_text(facts), out);
-}
+/* ---- a game out of it ---- */
 
 /* The lines of a note that are facts. */
 static void add_noted(const char *text, size_t length, struct strbuf *facts)
@@ -398,83 +325,4 @@ bool archive_record(const struct archive *a, const char *text, int number, struc
     strbuf_free(&out->facts);
     out->facts = facts;
     return true;
-}
-
-/* ---- asking ---- */
-
-static bool is_of_two_persons(const struct archive_game *g) { return strcmp(g->opponent, "0") == 0 || !g->opponent[0]; }
-
-enum archive_outcome archive_outcome(const struct archive_game *game)
-{
-    if (!game->over)
-        return ARCHIVE_NONE;
-    if (game->winner == DRAW)
-        return ARCHIVE_DRAWN;
-    if (is_of_two_persons(game))
-        return ARCHIVE_NONE;
-    return match_player_of(game->first_player, (enum side)game->winner) == 0 ? ARCHIVE_WON : ARCHIVE_LOST;
-}
-
-static bool is_meant(const struct archive_game *g, const struct archive_filter *f)
-{
-    return g->removed == f->removed && (!f->variant || g->variant == f->variant) &&
-           (!f->opponent || strcmp(g->opponent[0] ? g->opponent : "0", f->opponent) == 0) &&
-           (!f->starred || g->starred) &&
-           (!f->name || strcmp(g->name[FIRST], f->name) == 0 || strcmp(g->name[SECOND], f->name) == 0) &&
-           (!f->by_outcome || archive_outcome(g) == f->outcome);
-}
-
-int archive_list(const struct archive *a, const struct archive_filter *filter, int *numbers)
-{
-    int count = 0;
-    for (int i = a->count - 1; i >= 0; i--)
-        if (is_meant(&a->games[i], filter))
-            numbers[count++] = i;
-    return count;
-}
-
-struct given {
-    long long sum, moves;
-};
-
-/* What a side did counts for the first player, or, of two persons, for both. */
-static void add_side(struct archive_totals *t, struct given *given, const struct archive_game *g, enum side side)
-{
-    if (!is_of_two_persons(g) && match_player_of(g->first_player, side) != 0)
-        return;
-    t->corners += g->corners[side];
-    t->flipped += g->flipped[side];
-    if (g->given[side] < 0)
-        return;
-    given->sum += (long long)g->given[side] * g->moves;
-    given->moves += g->moves;
-}
-
-struct archive_totals archive_sum(const struct archive *a, const struct archive_filter *filter)
-{
-    struct archive_totals t = {.given = -1, .best = -1};
-    struct given given = {0};
-    int run = 0;
-    for (int i = 0; i < a->count; i++) {
-        const struct archive_game *g = &a->games[i];
-        if (!is_meant(g, filter) || !g->over)
-            continue;
-        enum archive_outcome outcome = archive_outcome(g);
-        int margin = abs(g->score[FIRST] - g->score[SECOND]);
-        t.games++;
-        t.won += outcome == ARCHIVE_WON;
-        t.drawn += outcome == ARCHIVE_DRAWN;
-        t.lost += outcome == ARCHIVE_LOST;
-        run = outcome == ARCHIVE_WON ? run + 1 : 0;
-        t.longest_run = run > t.longest_run ? run : t.longest_run;
-        if (outcome == ARCHIVE_WON && !g->given_up && margin > t.best_win) {
-            t.best_win = margin;
-            t.best = i;
-        }
-        add_side(&t, &given, g, FIRST);
-        add_side(&t, &given, g, SECOND);
-    }
-    if (given.moves > 0)
-        t.given = (int)((given.sum + given.moves / 2) / given.moves);
-    return t;
 }

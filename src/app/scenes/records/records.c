@@ -6,9 +6,8 @@
 
 #include "app/scenes/records/records_internal.h"
 #include "app/start.h"
-#include "app/transfer.h"
 
-enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, BRING_BACK_MS = 8000, TOLD_MS = 2500, PAD_ROWS = 10 };
+enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };
 
 #define SLIDE_SECONDS 0.14f
 #define APPEAR_SECONDS 0.12f
@@ -16,116 +15,12 @@ enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, BRING_BACK_MS = 8000, TO
 
 static struct records *records_of(struct scene *scene) { return (struct records *)scene; }
 
-static int rows_of(const struct records *s)
-{
-    struct records_layout l;
-    records_lay(s, s->app->canvas, &l);
-    return records_rows(&l);
-}
-
-static void tell(struct records *s, const char *key, float ms)
-{
-    s->told = key;
-    s->told_ms = ms;
-}
-
-/* ---- what can be done with a game ---- */
-
-static void open_game(struct records *s)
-{
-    const struct variant *variant;
-    struct scene *next = NULL;
-    struct record record;
-    if (records_running(s, s->selected, &variant))
-        next = play_scene_go_on(s->app, variant);
-    else if (records_record(s, s->selected, &record))
-        next = replay_scene_new(s->app, &record);
-    else
-        app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
-    if (next)
-        scene_push(s->app->scenes, next);
-}
-
-static void refuse(struct records *s) { app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f); }
-
-static void keep_or_not(struct records *s)
-{
-    const struct archive_game *game = records_game(s, s->selected);
-    if (!game) {
-        refuse(s);
-        return;
-    }
-    bool starred = game->starred;
-    finished_mark(s->app, &s->list, s->items[s->selected], starred ? ARCHIVE_UNSTAR : ARCHIVE_STAR);
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-    tell(s, starred ? "records.unkept" : "records.kept", TOLD_MS);
-    if (s->result == RECORDS_STARRED)
-        records_list_again(s);
-}
-
-static void copy_game(struct records *s)
-{
-    struct record record;
-    if (!records_record(s, s->selected, &record)) {
-        refuse(s);
-        return;
-    }
-    bool copied = transfer_copy(&record);
-    tell(s, copied ? "records.copied" : "records.not_copied", TOLD_MS);
-    app_play_sound(s->app, copied ? SOUND_MENU_PRESS : SOUND_REFUSE, 0.8f, 0.0f);
-    record_finish(&record);
-}
-
-static void remove_game(struct records *s)
-{
-    if (!records_game(s, s->selected)) {
-        refuse(s);
-        return;
-    }
-    s->removed = s->items[s->selected];
-    s->removed_ms = BRING_BACK_MS;
-    tell(s, "records.removed", BRING_BACK_MS);
-    finished_mark(s->app, &s->list, s->removed, ARCHIVE_REMOVE);
-    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
-    records_fill(s);
-    records_select(s, s->selected, rows_of(s));
-}
-
-static void bring_back(struct records *s)
-{
-    int number = s->removed, row = 0;
-    s->removed = -1;
-    tell(s, NULL, 0);
-    finished_mark(s->app, &s->list, number, ARCHIVE_RESTORE);
-    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
-    records_fill(s);
-    while (row < s->count && s->items[row] != number)
-        row++;
-    records_select(s, row < s->count ? row : s->selected, rows_of(s));
-}
-
-static void show_all(struct records *s)
-{
-    s->game = s->opponent = 0;
-    s->result = RECORDS_ANY;
-    s->focus.id = RECORDS_LIST;
-    records_list_again(s);
-    records_select(s, 0, rows_of(s));
-}
-
-static void play(struct records *s)
-{
-    struct scene *choose = choose_scene_new(s->app);
-    if (choose)
-        scene_swap(s->app->scenes, choose);
-}
-
 /* ---- what players do ---- */
 
 static void change(struct records *s, int id, int value)
 {
     if (id == RECORDS_LIST) {
-        records_select(s, value, rows_of(s));
+        records_select(s, value, records_rows_here(s));
         return;
     }
     if (id == RECORDS_PAIR) {
@@ -140,26 +35,26 @@ static void change(struct records *s, int id, int value)
         s->result = value;
     records_list_again(s);
     s->first = 0;
-    records_select(s, s->selected, rows_of(s));
+    records_select(s, s->selected, records_rows_here(s));
     s->slid = 0;
 }
 
 static void press(struct records *s, int id)
 {
     if (id == RECORDS_LIST || id == RECORDS_LOOK)
-        open_game(s);
+        records_open(s);
     else if (id == RECORDS_KEEP)
-        keep_or_not(s);
+        records_keep_or_not(s);
     else if (id == RECORDS_COPY)
-        copy_game(s);
+        records_copy(s);
     else if (id == RECORDS_REMOVE)
-        remove_game(s);
+        records_remove(s);
     else if (id == RECORDS_ALONG)
         scene_push(s->app->scenes, along_scene_new(s->app));
     else if (id == RECORDS_PLAY)
-        play(s);
+        records_play(s);
     else if (id == RECORDS_SHOW_ALL)
-        show_all(s);
+        records_show_all(s);
 }
 
 static void to_filters(struct records *s, const struct controls *controls)
@@ -172,7 +67,7 @@ static void to_filters(struct records *s, const struct controls *controls)
 
 static bool jump(struct records *s, int rows)
 {
-    records_select(s, s->selected + rows, rows_of(s));
+    records_select(s, s->selected + rows, records_rows_here(s));
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
     return true;
 }
@@ -185,19 +80,19 @@ static bool act_at_large(struct records *s, const struct controls *controls, con
     case ACTION_UNDO:
         if (s->removed < 0)
             return !pad || jump(s, -PAD_ROWS);
-        bring_back(s);
+        records_bring_back(s);
         return true;
     case ACTION_REDO:
         return pad && jump(s, PAD_ROWS);
     case ACTION_KEEP:
     case ACTION_HINT:
-        keep_or_not(s);
+        records_keep_or_not(s);
         return true;
     case ACTION_REMOVE:
-        remove_game(s);
+        records_remove(s);
         return true;
     case ACTION_COPY:
-        copy_game(s);
+        records_copy(s);
         return true;
     case ACTION_PREVIEW:
         to_filters(s, controls);
@@ -207,7 +102,7 @@ static bool act_at_large(struct records *s, const struct controls *controls, con
         return true;
     case ACTION_CHAR:
         if (e->character == 'c')
-            copy_game(s);
+            records_copy(s);
         return e->character == 'c';
     default:
         return false;
@@ -351,8 +246,8 @@ static bool records_update(struct scene *scene, double dt)
     moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
     moving = read_on(s, (float)dt * 1000.0f) || moving;
     if (s->bench)
-        records_select(s, (s->selected + 1) % s->count, rows_of(s));
-    records_see(s, rows_of(s));
+        records_select(s, (s->selected + 1) % s->count, records_rows_here(s));
+    records_see(s, records_rows_here(s));
     return moving;
 }
 
@@ -376,9 +271,9 @@ static void records_enter(struct scene *scene, enum intent intent)
         memset(s->boards, 0, sizeof s->boards);
         records_fill(s);
     }
-    records_select(s, s->selected, rows_of(s));
+    records_select(s, s->selected, records_rows_here(s));
     s->slid = 0;
-    records_see(s, rows_of(s));
+    records_see(s, records_rows_here(s));
 }
 
 static void records_destroy(struct scene *scene)

@@ -135,6 +135,18 @@ const struct records_board *records_board(const struct records *s, int row);
 /* The selected game, whatever it is, to be finished by the caller. */
 bool records_record(const struct records *s, int row, struct record *out);
 
+/* ---- what can be done with the selected game (records_game.c) ---- */
+
+/* How many rows are in sight. */
+int records_rows_here(const struct records *s);
+void records_open(struct records *s);
+void records_keep_or_not(struct records *s);
+void records_copy(struct records *s);
+void records_remove(struct records *s);
+void records_bring_back(struct records *s); /* what was removed last */
+void records_show_all(struct records *s);   /* the filters let everything through */
+void records_play(struct records *s);       /* there is no game yet: one is begun */
+
 /* So many games, for measurements. */
 void records_sample_many(struct finished_list *list, int count);
 /* Games for pictures, and the moment at which these are taken. */

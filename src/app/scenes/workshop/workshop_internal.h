@@ -1,7 +1,7 @@
 /*
- * workshop_internal - the inside of the screen where boards are made: workshop.c decides, workshop_words.c says what
- * the board is, workshop_layout.c where everything lies and what can be worked, workshop_draw.c shows it. Nobody else
- * includes it; the maker of the scene is in scenes.h.
+ * workshop_internal - the inside of the screen where boards are made: workshop.c decides, workshop_board.c does it to
+ * the board, workshop_words.c says what the board is, workshop_layout.c where everything lies and what can be worked,
+ * workshop_draw.c shows it. Nobody else includes it; the maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 #define OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
@@ -61,6 +61,25 @@ void workshop_describe(struct workshop *s);
 void workshop_say(struct workshop *s);
 /* What games showed of a ready board: "Dark wins 58 in 100". */
 void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size);
+
+/* ---- workshop_board.c ---- */
+
+/* Says something for a while in place of what the board is. */
+void workshop_note(struct workshop *s, bool bad, const char *text);
+/* Brings the board's row of the list into sight. */
+void workshop_see_list(struct workshop *s);
+/* Puts it among the player's boards, unless it is too small to be one; workshop_changed does so between strokes. */
+void workshop_keep(struct workshop *s);
+void workshop_changed(struct workshop *s);
+/* A board of the list, by its number there. */
+void workshop_load(struct workshop *s, int index);
+void workshop_paint(struct workshop *s, unsigned square, enum board_tool tool);
+enum board_tool workshop_wanted(const struct workshop *s, unsigned square);
+void workshop_take_back(struct workshop *s);
+void workshop_remove(struct workshop *s);
+void workshop_ask_name(struct workshop *s);
+void workshop_copy(struct workshop *s);
+void workshop_paste(struct workshop *s);
 
 #define WORKSHOP_GAP 6.0f /* between the rows of the list */
 struct workshop_layout {

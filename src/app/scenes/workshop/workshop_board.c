@@ -1,0 +1,182 @@
+/* The board that is being made: painted, kept, found in the list, named, copied and pasted. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/workshop/workshop_internal.h"
+#include "app/ui/name_entry.h"
+
+#define NOTE_SECONDS 4.0f
+
+void workshop_note(struct workshop *s, bool bad, const char *text)
+{
+    (void)snprintf(s->note, sizeof s->note, "%s", text);
+    s->note_bad = bad;
+    s->note_for = NOTE_SECONDS;
+    app_play_sound(s->app, bad ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+/* ---- the board ---- */
+
+void workshop_see_list(struct workshop *s)
+{
+    struct workshop_layout at = workshop_layout(s->app->canvas);
+    int shown = (int)((at.list.h + WORKSHOP_GAP) / (at.row + WORKSHOP_GAP));
+    s->first = control_first_shown(s->first, shown, s->index < 0 ? 0 : s->index, own_boards_count(s->app));
+}
+
+/* Among the player's boards at once, unless it is too small to be one. */
+void workshop_keep(struct workshop *s)
+{
+    if (!s->own || s->judged.verdict == BOARD_SMALL)
+        return;
+    if (own_boards_put(s->app, &s->draft.now, s->name))
+        s->index = 0;
+    else
+        workshop_note(s, true, app_word(s->app, "workshop.full"));
+    workshop_see_list(s);
+}
+
+/* Whatever was changed of a ready board makes one of the player's own of it. */
+void workshop_changed(struct workshop *s)
+{
+    s->note_for = 0;
+    if (!s->own) {
+        s->own = true;
+        s->index = -1;
+        own_boards_new_name(s->app, s->name);
+    }
+    unsigned column = s->cursor % 8, row = s->cursor / 8;
+    const struct plan *plan = &s->draft.now.plan;
+    column = column < plan->width ? column : plan->width - 1U;
+    row = row < plan->height ? row : plan->height - 1U;
+    s->cursor = 8 * row + column;
+    workshop_describe(s);
+    if (!s->painting.on)
+        workshop_keep(s);
+}
+
+void workshop_load(struct workshop *s, int index)
+{
+    int last = own_boards_count(s->app) - 1;
+    if (last < 0)
+        return;
+    index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter meanwhile */
+    board_draft_finish(&s->draft);
+    board_draft_begin(&s->draft, own_boards_at(s->app, index));
+    s->index = index;
+    s->own = !own_boards_ready(s->app, index);
+    s->note_for = 0;
+    (void)snprintf(s->name, sizeof s->name, "%s", own_boards_name(s->app, index));
+    workshop_describe(s);
+    workshop_see_list(s);
+}
+
+void workshop_paint(struct workshop *s, unsigned square, enum board_tool tool)
+{
+    if (!board_draft_paint(&s->draft, square, tool, s->mirror))
+        return;
+    app_play_piece(s->app, look_of(own_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_LAY, 0.6f,
+                   0.0f);
+    workshop_changed(s);
+}
+
+/* Painting what is there already frees the square. */
+enum board_tool workshop_wanted(const struct workshop *s, unsigned square)
+{
+    return board_draft_at(&s->draft, square) == s->tool ? BOARD_FREE : s->tool;
+}
+
+void workshop_take_back(struct workshop *s)
+{
+    if (s->removed.name[0]) {
+        if (own_boards_put(s->app, &s->removed.board, s->removed.name))
+            workshop_load(s, 0);
+        s->removed.name[0] = '\0';
+        return;
+    }
+    if (!board_draft_undo(&s->draft)) {
+        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
+        return;
+    }
+    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
+    workshop_changed(s);
+}
+
+void workshop_remove(struct workshop *s)
+{
+    if (s->index < 0 || own_boards_ready(s->app, s->index))
+        return;
+    s->removed = own_boards(s->app)->own.list[s->index];
+    own_boards_remove(s->app, s->index);
+    workshop_load(s, s->index < own_boards_count(s->app) ? s->index : 0);
+    workshop_note(s, false, app_word(s->app, "workshop.removed"));
+}
+
+/* ---- names and codes ---- */
+
+static void take_name(void *user, const char *name)
+{
+    struct workshop *s = user;
+    char before[BOARD_NAME_MAX];
+    memcpy(before, s->name, sizeof before);
+    if (!*name)
+        return;
+    (void)snprintf(s->name, sizeof s->name, "%s", name);
+    bool renamed = s->own && strcmp(before, s->name) != 0;
+    s->own = true;
+    workshop_keep(s);
+    int old = renamed ? boards_find_name(&own_boards(s->app)->own, before) : -1;
+    if (old >= 0)
+        own_boards_remove(s->app, old);
+    workshop_describe(s);
+}
+
+void workshop_ask_name(struct workshop *s)
+{
+    struct name_question question = {
+        .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .take = take_name, .user = s};
+    scene_push(s->app->scenes, name_entry_new(s->app, &question));
+}
+
+void workshop_copy(struct workshop *s)
+{
+    if (SDL_SetClipboardText(s->code) == 0)
+        workshop_note(s, false, app_word(s->app, "workshop.copied"));
+}
+
+/* A code, or a whole GAME of the workshop. */
+static bool read_board(const char *text, struct own_board *board, struct notation_error *error)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct position p;
+    size_t length = strcspn(text, "\r\n");
+    if (!strchr(text, ':'))
+        return own_board_read(text, length, board, error);
+    if (!notation_parse_game(text, &variant, &setup, error) || !variant_start(variant, &setup, &p))
+        return false;
+    *board = own_board_of(&p);
+    return true;
+}
+
+void workshop_paste(struct workshop *s)
+{
+    struct own_board board;
+    struct notation_error error;
+    char why[256];
+    char *text = SDL_GetClipboardText();
+    if (!text || !*text) {
+        workshop_note(s, true, app_word(s->app, "editor.no_paste"));
+    } else if (!read_board(text, &board, &error)) {
+        workshop_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
+    } else if (own_boards_find(s->app, &board) >= 0) {
+        workshop_load(s, own_boards_find(s->app, &board));
+        workshop_note(s, false, app_word(s->app, "workshop.pasted"));
+    } else {
+        s->own = false; /* it gets a name of its own */
+        (void)board_draft_become(&s->draft, &board);
+        workshop_changed(s);
+        workshop_note(s, false, app_word(s->app, "workshop.pasted"));
+    }
+    SDL_free(text);
+}

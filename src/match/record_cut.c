@@ -1,0 +1,93 @@
+/* Texts of several records: where one ends and the next begins. */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/record.h"
+#include "match/record_internal.h"
+
+/* Whether the line's key is this word. */
+static bool has_key(const char *line, size_t length, const char *key)
+{
+    size_t size = strlen(key), at = size;
+    if (length <= size || memcmp(line, key, size) != 0)
+        return false;
+    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+        at++;
+    return at < length && line[at] == '=';
+}
+
+int record_cut(struct record_cutter *cutter, const char *line, size_t length)
+{
+    int cut = 0;
+    while (length > 0 && (*line == ' ' || *line == '\t' || *line == '\r')) {
+        line++;
+        length--;
+    }
+    if (length == 0 || *line == '#')
+        return 0;
+    bool first = has_key(line, length, RECORD_FIRST_KEY), game = has_key(line, length, "game");
+    if (cutter->open && (first || (game && cutter->has_game && !cutter->numbered))) {
+        *cutter = (struct record_cutter){.open = false};
+        cut = RECORD_CUT_BEFORE;
+    }
+    cutter->open = true;
+    cutter->numbered |= first;
+    cutter->has_game |= game;
+    if (!has_key(line, length, RECORD_LAST_KEY))
+        return cut;
+    *cutter = (struct record_cutter){.open = false};
+    return cut | RECORD_CUT_BEHIND;
+}
+
+/* A text and how far it has been read. */
+struct reading {
+    const char *text, *end;
+    const char *record; /* where the record begins that is being read */
+    long line;          /* the number of the line to come, and of the record's first */
+    long record_line;
+    bool numbered;      /* the text has records with a last line: what does not end is damaged */
+    bool read;          /* a record was good */
+    struct record last; /* that one */
+    char *why;
+};
+
+/* Takes what lies between the last cut and `at` for a record. */
+static void take_record(struct reading *r, const char *at)
+{
+    struct record record;
+    if (record_parse(r->record, (size_t)(at - r->record), r->record_line, &record, r->why)) {
+        record_finish(&r->last);
+        r->last = record;
+        r->read = true;
+        r->why[0] = '\0';
+    }
+    r->record = at;
+    r->record_line = r->line;
+}
+
+bool record_read(const char *text, size_t length, struct record *out, char *why)
+{
+    struct reading r = {.text = text, .end = text + length, .record = text, .line = 1, .record_line = 1, .why = why};
+    struct record_cutter cutter = {.open = false};
+    snprintf(why, RECORD_ERROR_MAX, "no game is named");
+    for (const char *at = text, *next; at < r.end; at = next) {
+        const char *stop = memchr(at, '\n', (size_t)(r.end - at));
+        if (!stop && !r.numbered) { /* of an older record a line that does not end counts for nothing */
+            r.end = at;
+            break;
+        }
+        next = stop ? stop + 1 : r.end;
+        int cut = record_cut(&cutter, at, (size_t)((stop ? stop : next) - at));
+        r.numbered |= cutter.numbered;
+        if (cut & RECORD_CUT_BEFORE)
+            take_record(&r, at);
+        r.line++;
+        if (cut & RECORD_CUT_BEHIND)
+            take_record(&r, next);
+    }
+    if (cutter.open)
+        take_record(&r, r.end);
+    if (r.read)
+        *out = r.last;
+    return r.read;
+}
