@@ -75,7 +75,7 @@ static void shade_linear(const struct shade *s, int x, int y, int count, struct 
 }
 
 /* In a wide gradient so many pixels beside one another share a colour before it is dithered: nobody sees it. */
-enum { WIDE_RUN = 4, WIDE_RADIUS = 256 };
+enum { WIDE_RUN = 4, WIDE_RADIUS = 256, WIDER_RUN = 8, WIDER_RADIUS = 2048 };
 
 static void shade_radial(const struct shade *s, int x, int y, int count, struct wide_row *out)
 {
@@ -83,7 +83,7 @@ static void shade_radial(const struct shade *s, int x, int y, int count, struct 
     float per_x = f->x1 > 0.0f ? 1.0f / f->x1 : 0.0f, per_y = f->y1 > 0.0f ? 1.0f / f->y1 : 0.0f;
     float v = ((float)y + 0.5f - f->y0) * per_y;
     float vv = v * v;
-    const int run = f->x1 >= WIDE_RADIUS ? WIDE_RUN : 1;
+    const int run = f->x1 >= WIDER_RADIUS ? WIDER_RUN : f->x1 >= WIDE_RADIUS ? WIDE_RUN : 1;
     for (int i = -(x % run); i < count; i += run) { /* wherever the row begins its runs lie alike */
         float u = ((float)(x + i) + 0.5f * (float)run - f->x0) * per_x;
         float tt = u * u + vv;

@@ -38,10 +38,35 @@ void raster_shade(struct raster_box at, struct fill fill, const struct raster_ta
     }
 }
 
-static void blend_row(uint32_t *restrict row, const uint32_t *restrict from, int count, uint32_t opacity)
+/* So many pixels of a row at a time. */
+enum { PIECE = 64 };
+
+/* raster_blend channel by channel, in numbers of 16 bits, which compilers work on eight at a time on every processor.
+ */
+static void blend_piece(uint32_t *restrict row, const uint32_t *restrict from, int count, uint32_t opacity)
 {
+    uint32_t alphas[PIECE], mixed[PIECE];
+    for (int i = 0; i < count; i++) {
+        uint32_t alpha = opacity == 255 ? from[i] >> 24 : share_of(from[i] >> 24, opacity);
+        alpha |= alpha << 8;
+        alphas[i] = alpha | alpha << 16;
+    }
+    const uint8_t *below = (const uint8_t *)row, *above = (const uint8_t *)from, *alpha = (const uint8_t *)alphas;
+    uint8_t *out = (uint8_t *)mixed;
+    for (int i = 0; i < 4 * count; i++) {
+        uint8_t under = (uint8_t)(255 - alpha[i]);
+        uint16_t sum = (uint16_t)((uint16_t)(below[i] * under) + (uint16_t)(above[i] * alpha[i]) + 128);
+        sum = (uint16_t)(sum + (sum >> 8));
+        out[i] = (uint8_t)(sum >> 8);
+    }
     for (int i = 0; i < count; i++)
-        row[i] = raster_blend(row[i], from[i], share_of(from[i] >> 24, opacity));
+        row[i] = mixed[i] & 0xffffffu;
+}
+
+static void blend_row(uint32_t *row, const uint32_t *from, int count, uint32_t opacity)
+{
+    for (int i = 0; i < count; i += PIECE)
+        blend_piece(row + i, from + i, at_most(count - i, PIECE), opacity);
 }
 
 static uint32_t tinted(uint32_t pixel, struct colour tint)
