@@ -250,7 +250,7 @@ def machine():
 
 def show_the_game(build, samples):
     print("\n| frames, milliseconds | mean | 99 of 100 under | slowest |\n|---|---|---|---|")
-    for scene in ("play", "play-engine", "title", "choose"):
+    for scene in ("play", "play-engine", "ladder", "title", "choose"):
         frames(scene, "1280x800", samples.frames)
     for scene in ("play", "title"):
         frames(scene, "3840x2160", samples.frames // 3)
