@@ -188,11 +188,17 @@ void app_apply_settings(struct app *app)
     if (app->spoken != app->settings.value[SETTING_LANGUAGE])
         speak(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
+    app->input.speed = settings_cursor_speed(&app->settings);
+    app->input.hold_ms = settings_hold_ms(&app->settings);
     canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
     if (!start_unattended(app) && full != app->window.fullscreen) {
         remember_window(app);
         window_set_fullscreen(&app->window, full);
+    }
+    if (!start_unattended(app) && app->window.handle) {
+        window_set_vsync(&app->window, settings_on(&app->settings, SETTING_VSYNC));
+        window_set_display(&app->window, app->settings.value[SETTING_SCREEN]);
     }
     if (app->now > 0)
         keep_settings(app);

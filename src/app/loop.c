@@ -8,6 +8,8 @@
 #include "app/scenes/scenes.h"
 #include "app/seating.h"
 #include "app/start.h"
+#include "app/ui/hold_ring.h"
+#include "app/ui/key_catch.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
 #include "kit/rest.h"
@@ -44,6 +46,7 @@ void loop_draw(struct app *app)
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
     trophy_notice_draw(app, app->canvas);
+    hold_ring_draw(app, app->canvas);
     canvas_end(app->canvas);
 }
 
@@ -173,11 +176,14 @@ static void handle(struct loop *l, const SDL_Event *event)
         drop(l, &event->drop);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
-    if (input_translate(&app->input, event, &action)) {
+    bool caught = app->catching && key_catch_event(app->catching, event);
+    if (input_translate(&app->input, event, &action) && !caught) {
         app->now = (uint64_t)loop_clock(app);
         to_design(app, &action);
         act(l, &action);
     }
+    if (caught)
+        l->changed = l->pressed = true;
     if (app->input.last_device != device || app->input.last_style != style)
         l->changed = true;
 }
@@ -233,8 +239,10 @@ static void listen(struct loop *l)
     l->heard += passed;
     music_update(app, passed);
     sound_update(app->sound, passed);
-    for (bool more = input_repeat(&app->input, passed, &action); more; more = input_repeat(&app->input, 0, &action))
+    for (bool more = input_repeat(&app->input, passed, &action); more; more = input_repeat(&app->input, 0, &action)) {
+        to_design(app, &action);
         act(l, &action);
+    }
 }
 
 /* Windows and macOS keep the program inside their own loop while the window's edge is dragged. */

@@ -23,6 +23,9 @@ static const char *const STEPPING[] = {"legal", "all", NULL};
 static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
 static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
+static const char *const CURSOR_SPEEDS[] = {"slow", "normal", "fast", NULL};
+static const char *const HOLDS[] = {"off", "short", "long", NULL};
+static const char *const SCREENS[] = {"same", "1", "2", "3", "4", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
 const struct setting_def SETTING_DEFS[SETTINGS] = {
@@ -50,16 +53,22 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
     [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
+    [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1},
+    [SETTING_HOLD] = {"hold", HOLDS, 0},
+    [SETTING_VSYNC] = {"vsync", ON_OFF, 0},
+    [SETTING_SCREEN] = {"screen", SCREENS, 0},
 };
 
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
-                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat";
+                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat", KEY[] = "key_",
+                  BUTTON[] = "button_";
 
 void settings_default(struct settings *s)
 {
     *s = (struct settings){.opponent = FIRST_OPPONENT};
+    bindings_init(&s->bindings);
     for (int i = 0; i < SETTINGS; i++)
         s->value[i] = SETTING_DEFS[i].standard;
 }
@@ -81,6 +90,18 @@ bool settings_shakes(const struct settings *s)
 {
     bool still = strcmp(SPEEDS[s->value[SETTING_SPEED]], "none") == 0;
     return settings_on(s, SETTING_SHAKE) && !settings_on(s, SETTING_REDUCE_MOTION) && !still;
+}
+
+struct repeat_speed settings_cursor_speed(const struct settings *s)
+{
+    static const struct repeat_speed speeds[] = {{700, 260}, {0, 0}, {200, 60}};
+    return speeds[s->value[SETTING_CURSOR_SPEED]];
+}
+
+int settings_hold_ms(const struct settings *s)
+{
+    static const int times[] = {0, 350, 800};
+    return times[s->value[SETTING_HOLD]];
 }
 
 float settings_text_scale(const struct settings *s)
@@ -161,6 +182,20 @@ static bool read_name(struct settings *s, const char *text)
     return n->count < NAMES_MAX && names_clean(text, n->list[n->count]) && ++n->count > 0;
 }
 
+/* "key_undo" and "button_undo": keys and buttons of an action. False if the key of the line is none. */
+static bool read_binding(struct settings *s, const struct pairs *p, bool *good)
+{
+    bool keys = strncmp(p->key, KEY, sizeof KEY - 1) == 0, button = strncmp(p->key, BUTTON, sizeof BUTTON - 1) == 0;
+    if (!keys && !button)
+        return false;
+    enum action action = bindings_find(p->key + (keys ? sizeof KEY : sizeof BUTTON) - 1);
+    if (action != ACTION_NONE && keys)
+        *good = bindings_read_keys(&s->bindings, action, p->text);
+    else if (action != ACTION_NONE)
+        *good = bindings_read_button(&s->bindings, action, p->text);
+    return action != ACTION_NONE;
+}
+
 static int find_setting(const char *id)
 {
     for (int i = 0; i < SETTINGS; i++)
@@ -192,7 +227,7 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
     else if (strcmp(p->key, NAME) == 0)
         good = read_name(s, p->text);
     else
-        known = false;
+        known = read_binding(s, p, &good);
     if (!known)
         log_warn("%s:%ld: there is no setting \"%s\"; it is ignored", path, p->number, p->key);
     else if (!good)
@@ -244,12 +279,30 @@ static void write_choices(const struct settings *s, struct strbuf *text)
         }
 }
 
+/* What is not as usual. */
+static void write_bindings(const struct bindings *b, struct strbuf *out)
+{
+    char text[BINDING_TEXT_MAX];
+    for (int i = 0; i < BINDINGS_END; i++) {
+        enum action action = (enum action)i;
+        if (!bindings_usual_keys(b, action)) {
+            bindings_write_keys(b, action, text);
+            strbuf_printf(out, "%s%s = %s\n", KEY, bindings_name(action), text);
+        }
+        if (!bindings_usual_button(b, action)) {
+            bindings_write_button(b, action, text);
+            strbuf_printf(out, "%s%s = %s\n", BUTTON, bindings_name(action), text);
+        }
+    }
+}
+
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
 {
     struct strbuf text = {0};
     strbuf_puts(&text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
     for (int i = 0; i < SETTINGS; i++)
         strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
+    write_bindings(&s->bindings, &text);
     if (s->engine[0])
         strbuf_printf(&text, "%s = %s\n", ENGINE, s->engine);
     if (s->engine_name[0])

@@ -12,6 +12,7 @@
 #include "app/choices.h"
 #include "app/guest.h"
 #include "club/names.h"
+#include "kit/bindings.h"
 
 /* Where a file that could not be read is put, beside the new one. */
 #define SETTINGS_ASIDE "settings-unread.txt"
@@ -41,6 +42,10 @@ enum setting {
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
+    SETTING_CURSOR_SPEED,  /* slow normal fast: how soon and how often a direction that is held repeats */
+    SETTING_HOLD,          /* off short long: how long a press must be held before it counts */
+    SETTING_VSYNC,         /* on off: pictures wait for the display */
+    SETTING_SCREEN,        /* same 1 2 3 4: the display that the window goes to */
     SETTINGS
 };
 
@@ -55,6 +60,7 @@ extern const struct setting_def SETTING_DEFS[SETTINGS];
 /* The window's place, the guest and what was chosen last are remembered beside the table. */
 struct settings {
     int value[SETTINGS];              /* indices into the values */
+    struct bindings bindings;         /* which keys and buttons mean what */
     char engine[GUEST_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
     char engine_name[GUEST_NAME_MAX]; /* what it calls itself; "" until it has been asked */
     int opponent;                     /* whom the last game chosen was against, as opponent.h numbers them */
@@ -76,6 +82,10 @@ bool settings_on(const struct settings *s, enum setting setting);
 
 /* Whether the board may shake, dust fly and corners glint: not where motions are reduced or take no time either. */
 bool settings_shakes(const struct settings *s);
+
+/* How fast directions repeat that are held, and how long a press must be held, ms. */
+struct repeat_speed settings_cursor_speed(const struct settings *s);
+int settings_hold_ms(const struct settings *s);
 
 /* How much larger than usual texts would be, 1 to 1.5. */
 float settings_text_scale(const struct settings *s);

@@ -134,7 +134,8 @@ static struct window_params window_wanted(const struct app *app)
                                   .maximised = s->maximised && o->width == 0 && !alone,
                                   .fullscreen = settings_on(s, SETTING_FULLSCREEN) && !alone,
                                   .hidden = o->screenshot != NULL,
-                                  .vsync = !alone};
+                                  .vsync = settings_on(s, SETTING_VSYNC) && !alone,
+                                  .display = alone ? 0 : s->value[SETTING_SCREEN]};
 }
 
 static bool open_window(struct app *app, const struct window_params *params, char *why, size_t why_size)
@@ -216,6 +217,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
         snprintf(why, why_size, "out of memory");
         return false;
     }
+    app->input.bindings = &app->settings.bindings;
     return true;
 }
 

@@ -1,33 +1,13 @@
 #include "kit/input.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "kit/input_internal.h"
 #include "kit/keys.h"
-#include "kit/pads.h"
-#include "kit/repeat.h"
 
-enum { POINTER_SLACK = 3, TRIGGER_ENTER = 16000, TRIGGER_LEAVE = 8000 };
-
-/* What one pad has in its hands. */
-struct hand {
-    int pad; /* its number: another one that sits down holds nothing */
-    struct repeat repeat;
-    int x, y; /* left stick */
-    bool left_trigger, right_trigger;
-    bool free_held, free_told; /* the left shoulder, and what scenes were told about it */
-    bool ok_held;
-    enum direction due; /* repeats now */
-};
-
-struct input_memory {
-    struct hand hands[PAD_SEATS];
-    SDL_Keycode ok_key;       /* that means OK and is held; 0: none */
-    bool anchored;            /* the pointer was seen ... */
-    float anchor_x, anchor_y; /* ... here when it counted last, or first */
-    float mouse_x, mouse_y;   /* where it is, whether it counts or not */
-    bool finger_down;
-    SDL_FingerID finger; /* the first one down */
-};
+enum { POINTER_SLACK = 3, HOLD_SLACK = 24 };
 
 bool action_is_press(enum action action)
 {
@@ -39,7 +19,11 @@ bool input_init(struct input *in, struct pads *pads)
 {
     *in = (struct input){.pads = pads, .last_device = DEVICE_KEYBOARD};
     in->memory = calloc(1, sizeof *in->memory);
-    return in->memory != NULL;
+    if (!in->memory)
+        return false;
+    bindings_init(&in->memory->usual);
+    in->bindings = &in->memory->usual;
+    return true;
 }
 
 void input_finish(struct input *in)
@@ -58,35 +42,78 @@ static bool shared_action(struct action_event *out, enum action action, enum dev
 
 static bool is_direction(enum action action) { return action >= ACTION_UP && action <= ACTION_RIGHT; }
 
-static bool translate_shift(struct input *in, const SDL_KeyboardEvent *key, struct action_event *out)
+/* Keys that mean FREE, as they go down and up: it ends with the last of them. */
+static bool free_key(struct input *in, SDL_Keycode code, bool down, struct action_event *out)
 {
-    bool down = key->type == SDL_KEYDOWN;
-    if (key->repeat || (!down && (key->keysym.mod & KMOD_SHIFT))) /* the other Shift is still held */
+    SDL_Keycode *held = in->memory->free_keys;
+    bool others = false;
+    for (int i = 0; i < FREE_KEYS; i++) {
+        if (held[i] == code)
+            held[i] = 0;
+        others = others || held[i] != 0;
+    }
+    for (int i = 0; down && i < FREE_KEYS; i++)
+        if (held[i] == 0) {
+            held[i] = code;
+            break;
+        }
+    if (!down && others)
         return false;
-    if (down)
-        in->last_device = DEVICE_KEYBOARD;
     shared_action(out, ACTION_FREE, DEVICE_KEYBOARD);
     out->down = down;
+    return true;
+}
+
+static bool is_free_key(const struct input_memory *memory, SDL_Keycode code)
+{
+    for (int i = 0; i < FREE_KEYS; i++)
+        if (memory->free_keys[i] == code)
+            return true;
+    return false;
+}
+
+/* Whatever else is held by now, a key that goes up ends what it began. */
+static bool key_up(struct input *in, SDL_Keycode code, struct action_event *out)
+{
+    struct input_memory *memory = in->memory;
+    if (code == memory->ok_key)
+        memory->ok_key = 0;
+    for (enum direction d = DIRECTION_UP; d <= DIRECTION_RIGHT; d++)
+        if (memory->direction_keys[d] == code) {
+            memory->direction_keys[d] = 0;
+            (void)repeat_button(&memory->keyboard, d, false);
+        }
+    return is_free_key(memory, code) && free_key(in, code, false, out);
+}
+
+/* A direction that repeats at a speed of its own is not the system's to repeat. */
+static bool begins_direction(struct input *in, const SDL_KeyboardEvent *key, enum action action)
+{
+    enum direction direction = (enum direction)(DIRECTION_UP + (action - ACTION_UP));
+    in->memory->keyboard.speed = in->speed;
+    if (key->repeat)
+        return in->speed.first_ms == 0;
+    in->memory->direction_keys[direction] = key->keysym.sym;
+    if (in->speed.first_ms > 0)
+        (void)repeat_button(&in->memory->keyboard, direction, true);
     return true;
 }
 
 static bool translate_key(struct input *in, const SDL_KeyboardEvent *key, struct action_event *out)
 {
     char character;
-    enum action action;
-    if (key->keysym.sym == SDLK_LSHIFT || key->keysym.sym == SDLK_RSHIFT)
-        return translate_shift(in, key, out);
-    if (key->type != SDL_KEYDOWN) {
-        if (key->keysym.sym == in->memory->ok_key)
-            in->memory->ok_key = 0;
-        return false;
-    }
-    action = keys_action(&key->keysym, &character);
+    if (key->type != SDL_KEYDOWN)
+        return key_up(in, key->keysym.sym, out);
+    enum action action = keys_action(in->bindings, &key->keysym, &character);
     if (action == ACTION_NONE || (key->repeat && !is_direction(action)))
+        return false;
+    if (is_direction(action) && !begins_direction(in, key, action))
         return false;
     if (action == ACTION_OK)
         in->memory->ok_key = key->keysym.sym;
     in->last_device = DEVICE_KEYBOARD;
+    if (action == ACTION_FREE)
+        return free_key(in, key->keysym.sym, true, out);
     shared_action(out, action, DEVICE_KEYBOARD);
     out->repeat = key->repeat != 0;
     out->character = character;
@@ -190,7 +217,7 @@ static bool translate_finger(struct input *in, const SDL_TouchFingerEvent *finge
 static bool translate_window(struct input *in, const SDL_WindowEvent *window, struct action_event *out)
 {
     if (window->event == SDL_WINDOWEVENT_FOCUS_LOST)
-        in->memory->finger_down = false; /* its end may never be told */
+        input_forget(in); /* the end of what is held may never be told */
     if (window->event == SDL_WINDOWEVENT_ENTER)
         in->pointer_inside = true;
     if (window->event != SDL_WINDOWEVENT_LEAVE)
@@ -199,132 +226,7 @@ static bool translate_window(struct input *in, const SDL_WindowEvent *window, st
     return shared_action(out, ACTION_LEAVE, DEVICE_MOUSE);
 }
 
-/* Pads. Buttons are called by what is written on them: SDL puts A where the maker put it. */
-
-static const enum action button_actions[SDL_CONTROLLER_BUTTON_MAX] = {
-    [SDL_CONTROLLER_BUTTON_A] = ACTION_OK,
-    [SDL_CONTROLLER_BUTTON_B] = ACTION_BACK,
-    [SDL_CONTROLLER_BUTTON_X] = ACTION_PREVIEW,
-    [SDL_CONTROLLER_BUTTON_Y] = ACTION_HINT,
-    [SDL_CONTROLLER_BUTTON_START] = ACTION_MENU,
-    [SDL_CONTROLLER_BUTTON_BACK] = ACTION_SWAP,
-    [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = ACTION_PREV,
-    [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = ACTION_NEXT,
-};
-
-static const enum direction button_directions[SDL_CONTROLLER_BUTTON_MAX] = {
-    [SDL_CONTROLLER_BUTTON_DPAD_UP] = DIRECTION_UP,
-    [SDL_CONTROLLER_BUTTON_DPAD_DOWN] = DIRECTION_DOWN,
-    [SDL_CONTROLLER_BUTTON_DPAD_LEFT] = DIRECTION_LEFT,
-    [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = DIRECTION_RIGHT,
-};
-
-static const enum action direction_actions[] = {
-    [DIRECTION_NONE] = ACTION_NONE, [DIRECTION_UP] = ACTION_UP,       [DIRECTION_DOWN] = ACTION_DOWN,
-    [DIRECTION_LEFT] = ACTION_LEFT, [DIRECTION_RIGHT] = ACTION_RIGHT,
-};
-
-/* Fills `out` if there is an action at all. */
-static bool pad_action(struct input *in, struct action_event *out, int seat, enum action action)
-{
-    if (action == ACTION_NONE)
-        return false;
-    in->last_device = DEVICE_PAD;
-    in->last_seat = seat;
-    in->last_style = pads_style(in->pads, seat);
-    *out = (struct action_event){.action = action, .down = true, .device = DEVICE_PAD, .seat = seat};
-    return true;
-}
-
-static int seat_of(const struct input *in, SDL_JoystickID id) { return in->pads ? pads_seat(in->pads, id) : 0; }
-
-/* A pad that has no seat does something. Where no other pad sits that brings it one, and counts. */
-static bool comes_to_sit(struct input *in, SDL_JoystickID id)
-{
-    return in->pads && pads_press(in->pads, pads_number(in->pads, id));
-}
-
-/* Else the press only sits down. */
-static bool sit(struct input *in, SDL_JoystickID id, struct action_event *out)
-{
-    int number = pads_number(in->pads, id);
-    if (number == 0)
-        return false;
-    in->last_device = DEVICE_PAD;
-    *out = (struct action_event){.action = ACTION_SIT, .down = true, .device = DEVICE_PAD, .seat = -1, .pad = number};
-    return true;
-}
-
-/* What the pad of a seat holds; one that has just sat down there holds nothing, but its seat may have been told so. */
-static struct hand *hand_of(struct input *in, int seat)
-{
-    struct hand *hand = &in->memory->hands[seat];
-    int pad = pads_at(in->pads, seat);
-    if (in->pads && (hand->pad != pad || !pads_connected(in->pads, seat)))
-        *hand = (struct hand){.pad = pad, .free_told = hand->free_told};
-    return hand;
-}
-
-static bool translate_pad_button(struct input *in, const SDL_ControllerButtonEvent *event, struct action_event *out)
-{
-    int seat = seat_of(in, event->which), button = event->button;
-    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    if (button >= SDL_CONTROLLER_BUTTON_MAX || (seat < 0 && !down))
-        return false;
-    if (seat < 0 && !comes_to_sit(in, event->which))
-        return sit(in, event->which, out);
-    seat = seat_of(in, event->which);
-    struct hand *hand = hand_of(in, seat);
-    enum direction direction = button_directions[button];
-    if (button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER)
-        hand->free_held = down;
-    if (button_actions[button] == ACTION_OK)
-        hand->ok_held = down;
-    if (direction != DIRECTION_NONE)
-        return pad_action(in, out, seat, direction_actions[repeat_button(&hand->repeat, direction, down)]);
-    return down && pad_action(in, out, seat, button_actions[button]);
-}
-
-/* True when the trigger has just been pulled. */
-static bool pull(bool *held, int value)
-{
-    bool was = *held;
-    *held = value >= (was ? TRIGGER_LEAVE : TRIGGER_ENTER);
-    return *held && !was;
-}
-
-/* Triggers rest at one end of their way. */
-static bool is_at_rest(const SDL_ControllerAxisEvent *event)
-{
-    bool trigger = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
-    return trigger && event->value < TRIGGER_ENTER;
-}
-
-static bool translate_axis(struct input *in, const SDL_ControllerAxisEvent *event, struct action_event *out)
-{
-    int seat = seat_of(in, event->which);
-    if (seat < 0 && (abs(event->value) < TRIGGER_ENTER || is_at_rest(event) || !comes_to_sit(in, event->which)))
-        return false;
-    seat = seat_of(in, event->which);
-    struct hand *hand = hand_of(in, seat);
-    switch (event->axis) {
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
-        return pull(&hand->left_trigger, event->value) && pad_action(in, out, seat, ACTION_UNDO);
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
-        return pull(&hand->right_trigger, event->value) && pad_action(in, out, seat, ACTION_REDO);
-    case SDL_CONTROLLER_AXIS_LEFTX:
-        hand->x = event->value;
-        break;
-    case SDL_CONTROLLER_AXIS_LEFTY:
-        hand->y = event->value;
-        break;
-    default:
-        return false;
-    }
-    return pad_action(in, out, seat, direction_actions[repeat_stick(&hand->repeat, hand->x, hand->y)]);
-}
-
-bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out)
+static bool translate(struct input *in, const SDL_Event *event, struct action_event *out)
 {
     switch (event->type) {
     case SDL_KEYDOWN:
@@ -345,9 +247,9 @@ bool input_translate(struct input *in, const SDL_Event *event, struct action_eve
         return translate_window(in, &event->window, out);
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:
-        return translate_pad_button(in, &event->cbutton, out);
+        return input_pad_button(in, &event->cbutton, out);
     case SDL_CONTROLLERAXISMOTION:
-        return translate_axis(in, &event->caxis, out);
+        return input_pad_axis(in, &event->caxis, out);
     case SDL_QUIT:
         return shared_action(out, ACTION_QUIT, in->last_device);
     default:
@@ -355,50 +257,107 @@ bool input_translate(struct input *in, const SDL_Event *event, struct action_eve
     }
 }
 
-static bool tell(struct input *in, int seat, struct action_event *out)
+/* Presses that must be held */
+
+static bool strayed(const struct action_event *from, const struct action_event *to)
 {
-    struct hand *hand = &in->memory->hands[seat];
-    if (hand->free_told != hand->free_held) {
-        hand->free_told = hand->free_held;
-        *out =
-            (struct action_event){.action = ACTION_FREE, .down = hand->free_held, .device = DEVICE_PAD, .seat = seat};
+    return fabsf(to->x - from->x) > HOLD_SLACK || fabsf(to->y - from->y) > HOLD_SLACK;
+}
+
+/* Whether a press that waits is given up by what has come. */
+static bool gives_up(const struct input *in, const struct action_event *e)
+{
+    const struct action_event *waiting = &in->memory->hold.event;
+    if (waiting->action == ACTION_OK && !input_holds_ok(in))
         return true;
-    }
-    enum direction due = hand->due;
-    hand->due = DIRECTION_NONE;
-    if (!pad_action(in, out, seat, direction_actions[due]))
+    if (!e)
         return false;
-    out->repeat = true;
+    if (waiting->action == ACTION_PRESS && e->action == ACTION_POINT)
+        return strayed(waiting, e);
+    return e->action != ACTION_POINT && e->action != ACTION_LEAVE && e->action != ACTION_FREE;
+}
+
+/* OK and the pointer's press wait until they have been held; what else comes passes. */
+static bool hold_back(struct input *in, bool meant, const struct action_event *out)
+{
+    struct input_memory *memory = in->memory;
+    if (memory->hold.pending && gives_up(in, meant ? out : NULL))
+        memory->hold.pending = false;
+    if (!meant || in->hold_ms <= 0)
+        return meant;
+    if (out->action == ACTION_RELEASE) {
+        bool told = memory->press_told;
+        memory->press_told = false;
+        return told;
+    }
+    if (out->action != ACTION_OK && out->action != ACTION_PRESS)
+        return true;
+    memory->hold.pending = true;
+    memory->hold.left_ms = in->hold_ms;
+    memory->hold.event = *out;
+    return false;
+}
+
+bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out)
+{
+    return hold_back(in, translate(in, event, out), out);
+}
+
+/* The press that has been held long enough now. */
+static bool hold_out(struct input *in, unsigned ms, struct action_event *out)
+{
+    struct input_memory *memory = in->memory;
+    if (!memory->hold.pending)
+        return false;
+    memory->hold.left_ms -= (int)ms;
+    if (memory->hold.left_ms > 0)
+        return false;
+    memory->hold.pending = false;
+    memory->press_told = memory->hold.event.action == ACTION_PRESS;
+    *out = memory->hold.event;
     return true;
+}
+
+float input_held(const struct input *in, struct action_event *press)
+{
+    const struct input_memory *memory = in->memory;
+    if (!memory || !memory->hold.pending)
+        return 0.0f;
+    *press = memory->hold.event;
+    return 1.0f - (float)memory->hold.left_ms / (float)in->hold_ms;
+}
+
+static bool keyboard_repeat(struct input *in, unsigned ms, struct action_event *out)
+{
+    enum direction due = repeat_advance(&in->memory->keyboard, ms);
+    if (due == DIRECTION_NONE)
+        return false;
+    shared_action(out, (enum action)(ACTION_UP + (due - DIRECTION_UP)), DEVICE_KEYBOARD);
+    return out->repeat = true;
 }
 
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++) {
-        struct hand *hand = hand_of(in, seat); /* a pad that is gone holds nothing */
-        enum direction due = repeat_advance(&hand->repeat, ms);
-        if (due != DIRECTION_NONE)
-            hand->due = due;
-    }
+    input_pad_pass(in, ms);
+    return hold_out(in, ms, out) || keyboard_repeat(in, ms, out) || input_pad_tell(in, out);
+}
+
+void input_forget(struct input *in)
+{
+    struct input_memory *memory = in->memory;
+    memory->hold.pending = memory->finger_down = false;
+    memory->keyboard = (struct repeat){.speed = in->speed};
+    memset(memory->direction_keys, 0, sizeof memory->direction_keys);
     for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (tell(in, seat, out))
-            return true;
-    return false;
+        memory->hands[seat].repeat = (struct repeat){.speed = in->speed};
 }
 
 bool input_holds_ok(const struct input *in)
 {
-    const struct input_memory *memory = in->memory;
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (memory && memory->hands[seat].ok_held && (!in->pads || pads_connected(in->pads, seat)))
-            return true;
-    return memory && memory->ok_key != 0;
+    return in->memory && (in->memory->ok_key != 0 || input_pad_holds_ok(in));
 }
 
 bool input_busy(const struct input *in)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (repeat_busy(&in->memory->hands[seat].repeat) && (!in->pads || pads_connected(in->pads, seat)))
-            return true;
-    return false;
+    return in->memory->hold.pending || repeat_busy(&in->memory->keyboard) || input_pad_busy(in);
 }

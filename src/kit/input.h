@@ -1,7 +1,7 @@
 /*
- * input - SDL events become actions before a scene sees them: what the player wants, with the device and
- * the seat that it came from. It owns the key table, the pads' buttons and sticks and their repeat; it
- * does not know what a scene makes of an action. Everything acts on press.
+ * input - SDL events become actions before a scene sees them: what the player wants, with the device and the seat that
+ * it came from. Which key and which button means what it asks of bindings.h; what is held and repeats is its own. It
+ * does not know what a scene makes of an action. Everything acts on press, or once it has been held for a moment.
  */
 #ifndef OUTFLANK_KIT_INPUT_H
 #define OUTFLANK_KIT_INPUT_H
@@ -9,6 +9,9 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+#include "kit/repeat_speed.h"
+
+/* With the keys and buttons that are usual (bindings_sets.c has all of them). */
 enum action {
     ACTION_NONE,
     ACTION_UP,
@@ -69,8 +72,12 @@ struct action_event {
 /* Something was pressed or typed: the pointer's and Shift's own ways are none, nor is letting go. */
 bool action_is_press(enum action action);
 
+struct bindings;
 struct input {
-    struct pads *pads;         /* not owned; may be NULL, and may be set later */
+    struct pads *pads;               /* not owned; may be NULL, and may be set later */
+    const struct bindings *bindings; /* not owned: at first what is usual */
+    struct repeat_speed speed;       /* of directions that are held; zeroed: pads' own, and the system's for keys */
+    int hold_ms;               /* how long OK and the pointer's press must be held before they count; 0: not at all */
     enum device last_device;   /* whose prompts to show */
     enum pad_style last_style; /* of the pad used last */
     int last_seat;             /* of the pad used last; 0 before */
@@ -91,14 +98,20 @@ void input_finish(struct input *in);
  * take the cursor away from a player with a pad. */
 bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out);
 
-/* What comes without an event of its own: the repeat of a stick or a d-pad that is held, and FREE, which a shoulder
- * means as well as PREV. Call it once a frame with the milliseconds passed, and again with 0 while it returns true. */
+/* What comes without an event of its own: the repeat of a direction that is held, a press that has been held for its
+ * moment, and FREE, which a shoulder means as well as PREV. A press's place is the window's, as from input_translate.
+ * Call it once a frame with the milliseconds passed, and again with 0 while it returns true. */
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out);
 
 /* True while what means OK is held down: the key, or a pad's button. */
 bool input_holds_ok(const struct input *in);
 
-/* True while a direction of a pad is held, so that the loop must go on without events. */
+/* How far a press has been held that does not count yet, 0 to 1, and which; 0 if there is none. */
+float input_held(const struct input *in, struct action_event *press);
+/* Nothing repeats, and no press waits, until it is pressed anew. */
+void input_forget(struct input *in);
+
+/* True while a direction or a press is held, so that the loop must go on without events. */
 bool input_busy(const struct input *in);
 
 #endif

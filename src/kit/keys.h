@@ -1,6 +1,6 @@
 /*
- * keys - the keyboard's one table: which key, with which of Ctrl, Alt and Shift, means which action, and which letter
- * or digit it is. It keeps nothing; input decides what a press or a repeat makes of it.
+ * keys - what a key is, however the keyboard is laid out: which of the bound keys (bindings.h) it stands for, and which
+ * letter or digit. It keeps nothing; input decides what a press or a repeat makes of it.
  */
 #ifndef OUTFLANK_KIT_KEYS_H
 #define OUTFLANK_KIT_KEYS_H
@@ -8,15 +8,16 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "kit/input.h"
+#include "kit/bindings.h"
 
 /* What pressing this key means: ACTION_NONE if nothing; ACTION_CHAR for a letter or digit that is no command. The
- * letter or digit (a-z, 0-9) goes to `character` in either case, 0 if there is none or Ctrl or Alt is held. The Shift
- * keys themselves mean nothing here. On macOS the command key counts as Ctrl. */
-enum action keys_action(const SDL_Keysym *key, char *character);
+ * letter or digit (a-z, 0-9) goes to `character` in either case, 0 if there is none or Ctrl or Alt is held, and where
+ * the player has given it a meaning that it does not usually have. On macOS the command key counts as Ctrl. */
+enum action keys_action(const struct bindings *b, const SDL_Keysym *key, char *character);
 
-/* The second key that means an action, as keyboards name it: "Space", "Ctrl Z". False if there is none. */
-enum { KEYS_NAME_MAX = 32 };
-bool keys_second(enum action action, char name[KEYS_NAME_MAX]);
+/* The key as it is bound. */
+struct bound_key keys_bound(const SDL_Keysym *key);
+/* Shift, Ctrl, Alt and the desktop's own. */
+bool keys_is_modifier(SDL_Keycode code);
 
 #endif

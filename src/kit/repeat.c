@@ -5,10 +5,14 @@
 /* The other axis must be longer by this much to take over from the one that is held. */
 enum { STICK_TURN = 4000 };
 
+static int first_ms(const struct repeat *r) { return r->speed.first_ms > 0 ? r->speed.first_ms : REPEAT_FIRST_MS; }
+
+static int next_ms(const struct repeat *r) { return r->speed.next_ms > 0 ? r->speed.next_ms : REPEAT_NEXT_MS; }
+
 static enum direction press(struct repeat *r, enum direction direction)
 {
     r->held = direction;
-    r->left_ms = REPEAT_FIRST_MS;
+    r->left_ms = first_ms(r);
     return direction;
 }
 
@@ -26,7 +30,7 @@ static void release(struct repeat *r)
     for (enum direction d = DIRECTION_UP; d <= DIRECTION_RIGHT; d++)
         if (r->button[d])
             r->held = d;
-    r->left_ms = REPEAT_FIRST_MS;
+    r->left_ms = first_ms(r);
 }
 
 enum direction repeat_button(struct repeat *r, enum direction direction, bool down)
@@ -75,7 +79,7 @@ enum direction repeat_advance(struct repeat *r, unsigned ms)
         r->left_ms -= (int)ms;
         return DIRECTION_NONE;
     }
-    unsigned late = (ms - (unsigned)r->left_ms) % REPEAT_NEXT_MS;
-    r->left_ms = REPEAT_NEXT_MS - (int)late;
+    unsigned late = (ms - (unsigned)r->left_ms) % (unsigned)next_ms(r);
+    r->left_ms = next_ms(r) - (int)late;
     return r->held;
 }

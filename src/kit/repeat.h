@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "kit/repeat_speed.h"
+
 enum direction { DIRECTION_NONE, DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT };
 
 enum {
@@ -18,6 +20,7 @@ enum {
 
 /* One player's hand. Zeroed, nothing is held. */
 struct repeat {
+    struct repeat_speed speed;
     bool button[DIRECTION_RIGHT + 1];
     enum direction stick;
     enum direction held; /* what repeats: the direction pressed last, if several are held */

@@ -74,6 +74,15 @@ static bool is_reachable(int x, int y, int width)
     return false;
 }
 
+static bool is_there(int display) { return display > 0 && display <= window_displays(); }
+
+static bool lies_on(const SDL_Rect *place, int display)
+{
+    SDL_Rect d;
+    return SDL_GetDisplayBounds(display - 1, &d) == 0 && place->x >= d.x && place->x < d.x + d.w && place->y >= d.y &&
+           place->y < d.y + d.h;
+}
+
 static int fitted(int wanted, int room, int least) { return wanted <= room ? wanted : room > least ? room : least; }
 
 void window_first_size(int room_width, int room_height, int *width, int *height)
@@ -92,6 +101,8 @@ static void fit_place(const struct window_params *params, SDL_Rect *place)
         window_first_size(display.w, display.h, &place->w, &place->h);
     if (SDL_WINDOWPOS_ISUNDEFINED(params->x) || !is_reachable(place->x, place->y, place->w))
         place->x = place->y = (int)SDL_WINDOWPOS_UNDEFINED;
+    if (!params->hidden && is_there(params->display) && !lies_on(place, params->display))
+        place->x = place->y = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)params->display - 1U);
 }
 
 static Uint32 flags_for(const struct window_params *params)
@@ -151,7 +162,7 @@ static bool fills_screen(const struct window *w)
 
 bool window_init(struct window *w, const struct window_params *params)
 {
-    struct window made = {.fullscreen = params->fullscreen && !params->hidden, .visible = true};
+    struct window made = {.fullscreen = params->fullscreen && !params->hidden, .vsync = params->vsync, .visible = true};
     set_hints(params);
     if (!start_video(params))
         return false;
@@ -189,6 +200,34 @@ void window_set_fullscreen(struct window *w, bool on)
 {
     if (on != w->fullscreen)
         fill_screen(w, on);
+}
+
+void window_set_vsync(struct window *w, bool on)
+{
+    if (on == w->vsync || strcmp(window_driver(w), "software") == 0)
+        return;
+    if (SDL_RenderSetVSync(w->renderer, on) == 0)
+        w->vsync = on;
+}
+
+int window_displays(void)
+{
+    int n = SDL_GetNumVideoDisplays();
+    return n > 0 ? n : 0;
+}
+
+/* A window that fills a display has no place: it is one of some size while it moves. */
+void window_set_display(struct window *w, int display)
+{
+    bool full = w->fullscreen;
+    if (!WINDOW_CHOICES || !is_there(display) || SDL_GetWindowDisplayIndex(w->handle) == display - 1)
+        return;
+    if (full)
+        fill_screen(w, false);
+    int centre = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display - 1U);
+    SDL_SetWindowPosition(w->handle, centre, centre);
+    if (full)
+        fill_screen(w, true);
 }
 
 void window_pixels(const struct window *w, int *width, int *height)

@@ -18,12 +18,21 @@ struct window_params {
     bool fullscreen;
     bool hidden; /* without a window: SDL's dummy video driver and the software renderer */
     bool vsync;
+    int display; /* from 1: the one to go to; 0, or one that is not there: wherever the place says */
 };
+
+/* Whether there is anything to choose about vsync and displays: a browser decides both. */
+#ifdef __EMSCRIPTEN__
+#define WINDOW_CHOICES 0
+#else
+#define WINDOW_CHOICES 1
+#endif
 
 struct window {
     SDL_Window *handle;
     SDL_Renderer *renderer;
     bool fullscreen;
+    bool vsync;
     bool visible; /* shown and not minimised: else nothing need be drawn */
 };
 
@@ -39,6 +48,11 @@ bool window_init(struct window *w, const struct window_params *params);
 void window_finish(struct window *w);
 
 void window_set_fullscreen(struct window *w, bool on);
+/* Whether pictures wait for the display; where they are drawn in software they never do. */
+void window_set_vsync(struct window *w, bool on);
+/* How many displays there are; and goes to one of them, from 1, as it is. Nothing for 0, or one that is not there. */
+int window_displays(void);
+void window_set_display(struct window *w, int display);
 /* Output size in pixels. */
 void window_pixels(const struct window *w, int *width, int *height);
 /* Points of the window (mouse) to pixels of the output. */

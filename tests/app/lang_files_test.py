@@ -105,11 +105,10 @@ class Used:
     def __init__(self):
         self.named, self.games = literals("app"), games()
         self.variants = {*self.games, "workshop"}
-        supplies, keys = literals("app/scenes/play/play_words.c"), (SOURCES / "kit" / "keys.c").read_text(encoding="utf-8")
-        second = {(f"ctrl_{name}" if modifier == "CTRL" else name).lower() for name, modifier in re.findall(r"\{SDLK_(\w+), (0|CTRL),", keys)}
+        supplies = literals("app/scenes/play/play_words.c")
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
-            "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"), "key": second,
+            "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("club/trophies.c"), "trophy.for": literals("club/trophies.c"),

@@ -13,6 +13,7 @@
 #include "app/scenes/editor/editor_internal.h"
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/settings/settings_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/stage.h"
 #include "app/ui/name_entry.h"
@@ -177,6 +178,41 @@ static void name_engine(struct stage *s)
         "/opt/a-directory-of-engines/with-a-long-name-of-its-own/the-engine-of-all-the-engines -nboard -level 12");
 }
 
+/* While a key is waited for, and after one that is somebody else's. */
+static void check_assigning(struct stage *s, struct settings_scene *scene, struct bound_key key)
+{
+    stage_press(s, ACTION_OK);
+    check_texts(s, "a key to be given");
+    scene->assigning.heard.state = CATCH_KEY;
+    scene->assigning.heard.key = key;
+    stage_rest(s);
+    check_texts(s, "a key that is taken, or fixed");
+    stage_press(s, scene->assigning.state == ASSIGN_TAKEN ? ACTION_BACK : ACTION_DOWN);
+}
+
+/* The pages of keys and buttons: as usual, for one hand, while one is given, taken or fixed; on a pad of each maker. */
+static void check_keys(struct stage *s)
+{
+    struct settings_scene *scene = (struct settings_scene *)scene_stack_top(s->app.scenes);
+    struct bindings *b = &s->app.settings.bindings;
+    for (int page = 0; page < settings_pages(SETTINGS_CONTROLS); page++) {
+        for (int hand = HANDS_BOTH; hand < HANDS; hand++) {
+            bindings_take_keys(b, (enum hands)hand);
+            bindings_take_buttons(b, (enum hands)hand);
+            s->app.input.last_style = (enum pad_style)hand;
+            check_texts(s, "the keys");
+        }
+        if (settings_table(scene) >= 0)
+            check_assigning(
+                s, scene, page % 2 ? (struct bound_key){SDLK_RETURN, 0} : (struct bound_key){SDLK_INSERT, KMOD_SHIFT});
+        scene->focus.id = SETTINGS_PAGE;
+        check_texts(s, "the keys' page");
+        stage_press(s, ACTION_OK);
+        scene->focus.id = settings_table(scene) < 0 ? SETTINGS_HAND_KEYS : SETTINGS_CELL;
+    }
+    bindings_init(b);
+}
+
 static void check_settings(struct stage *s)
 {
     stage_show(s, settings_scene_new(&s->app));
@@ -187,7 +223,7 @@ static void check_settings(struct stage *s)
         }
         stage_press(s, ACTION_NEXT);
     }
-    check_texts(s, "the keys"); /* whose group has nothing but its tab, which the arrows turn */
+    check_keys(s);
     for (int i = 0; i < 3; i++) /* the third group, the third row */
         stage_press(s, ACTION_NEXT);
     for (int i = 0; i < 2; i++)

@@ -181,6 +181,44 @@ static void what_is_strange_is_logged_and_left_out(void **state)
     assert_true(logged(":1: \"1 2 3 4x\" is not a value of window"));
 }
 
+static void keys_and_buttons_come_back(void **state)
+{
+    (void)state;
+    char why[512];
+    struct settings s, back;
+    settings_default(&s);
+    assert_true(bindings_give_key(&s.bindings, ACTION_HINT, 0, (struct bound_key){SDLK_u, 0}));
+    assert_true(bindings_give_key(&s.bindings, ACTION_UP, 1, (struct bound_key){SDLK_HASH, KMOD_CTRL}));
+    bindings_take_buttons(&s.bindings, HAND_LEFT);
+    assert_true(settings_save(&s, path, why, sizeof why));
+    back = load();
+    assert_memory_equal(back.bindings.keys, s.bindings.keys, sizeof s.bindings.keys);
+    assert_memory_equal(back.bindings.button, s.bindings.button, sizeof s.bindings.button);
+    assert_int_equal(bindings_hand_of_buttons(&back.bindings), HAND_LEFT);
+    assert_false(logged("ignored"));
+}
+
+static void bad_lines_of_keys_are_logged_and_left_out(void **state)
+{
+    (void)state;
+    struct settings s;
+    write_file("key_hint = U\nkey_undo = U or W\n");
+    s = load();
+    assert_true(logged(":2: \"U or W\" is not a value of key_undo"));
+    assert_int_equal(s.bindings.keys[ACTION_HINT][0].code, SDLK_u);
+    assert_int_equal(bindings_key_of(&s.bindings, ACTION_UNDO).code, SDLK_z); /* what is left of the usual ones */
+    write_file("key_hint = Return\nkey_dance = D\nbutton_ok = thumb\nkey_redo = X or\n");
+    s = load();
+    assert_true(logged(":1: \"Return\" is not a value of key_hint"));
+    load();
+    assert_true(logged(":2: there is no setting \"key_dance\""));
+    load();
+    assert_true(logged(":3: \"thumb\" is not a value of button_ok"));
+    load();
+    assert_true(logged(":4: \"X or\" is not a value of key_redo"));
+    assert_int_equal(bindings_hand_of_keys(&s.bindings), HANDS_BOTH);
+}
+
 static void blanks_and_line_ends_do_not_matter(void **state)
 {
     (void)state;
@@ -260,6 +298,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(an_engine_and_an_opponent_come_back),
         cmocka_unit_test(an_engine_that_is_too_long_is_left_out),
         cmocka_unit_test(what_is_strange_is_logged_and_left_out),
+        cmocka_unit_test(keys_and_buttons_come_back),
+        cmocka_unit_test(bad_lines_of_keys_are_logged_and_left_out),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
         cmocka_unit_test(a_file_that_is_no_text_is_refused),
         cmocka_unit_test(on_is_on_whichever_comes_first),

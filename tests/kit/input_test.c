@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "kit/bindings.h"
 #include "kit/pads.h"
 #include "support/test.h"
 #include "virtual_pad.h"
@@ -169,6 +170,7 @@ static void test_shift_is_held_and_let_go(void **state)
 {
     (void)state;
     assert_key(SDLK_LSHIFT, KMOD_LSHIFT, ACTION_FREE, 0);
+    assert_key(SDLK_RSHIFT, KMOD_LSHIFT | KMOD_RSHIFT, ACTION_FREE, 0);
     SDL_Event up = key_event(SDLK_LSHIFT, KMOD_RSHIFT); /* the right one is still down */
     up.type = SDL_KEYUP;
     assert_false(feed(up));
@@ -381,8 +383,10 @@ static void test_stick_steps_and_repeats(void **state)
     assert_int_equal(out.action, ACTION_RIGHT);
     assert_true(out.repeat);
     assert_false(input_repeat(&in, 0, &out));
-    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 30000)));
     assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_LEFTX, 0)));
+    assert_false(input_busy(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, -30000), ACTION_LEFT); /* either stick, for either hand */
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 0)));
     assert_false(input_busy(&in));
     assert_pad(pad_axis(SDL_CONTROLLER_AXIS_LEFTY, -30000), ACTION_UP);
 }
@@ -419,6 +423,152 @@ static void test_what_means_ok_is_held_and_let_go(void **state)
     assert_true(input_holds_ok(&in));
     (void)input_translate(&in, &up, &out);
     assert_false(input_holds_ok(&in));
+}
+
+static SDL_Event key_up_event(SDL_Keycode code)
+{
+    SDL_Event event = key_event(code, 0);
+    event.key.type = SDL_KEYUP;
+    return event;
+}
+
+/* What the player has made of the keys. */
+static struct bindings own_keys(enum hands keys, enum hands buttons)
+{
+    struct bindings b;
+    bindings_init(&b);
+    bindings_take_keys(&b, keys);
+    bindings_take_buttons(&b, buttons);
+    return b;
+}
+
+static void test_bound_keys_act_and_name_no_square(void **state)
+{
+    (void)state;
+    struct bindings b = own_keys(HAND_LEFT, HANDS_BOTH);
+    in.bindings = &b;
+    assert_key(SDLK_w, 0, ACTION_UP, 0);
+    assert_key(SDLK_a, 0, ACTION_LEFT, 0);
+    assert_key(SDLK_f, 0, ACTION_OK, 0);
+    assert_true(input_holds_ok(&in));
+    assert_false(feed(key_up_event(SDLK_f)));
+    assert_false(input_holds_ok(&in));
+    assert_key(SDLK_h, 0, ACTION_CHAR, 'h'); /* no hint any more */
+    assert_key(SDLK_UP, 0, ACTION_UP, 0);
+    assert_key(SDLK_RETURN, 0, ACTION_OK, 0);
+    assert_key(SDLK_ESCAPE, 0, ACTION_BACK, 0);
+    assert_true(bindings_give_key(&b, ACTION_FREE, 0, (struct bound_key){SDLK_t, 0}));
+    assert_key(SDLK_t, 0, ACTION_FREE, 0);
+    assert_true(feed(key_up_event(SDLK_t)));
+    assert_int_equal(out.action, ACTION_FREE);
+    assert_false(out.down);
+}
+
+static void test_bound_buttons_act(void **state)
+{
+    (void)state;
+    struct bindings b = own_keys(HANDS_BOTH, HAND_LEFT);
+    in.bindings = &b;
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true), ACTION_OK);
+    assert_true(input_holds_ok(&in));
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, false)));
+    assert_false(input_holds_ok(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000), ACTION_BACK);
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0)));
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_A, true), ACTION_OK);
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_START, true), ACTION_PREV);
+    assert_true(input_repeat(&in, 10, &out));
+    assert_int_equal(out.action, ACTION_FREE);
+    assert_true(bindings_give_button(&b, ACTION_DOWN, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER));
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, true), ACTION_DOWN);
+    assert_true(input_repeat(&in, 1000, &out)); /* and repeats, as the d-pad does */
+    assert_int_equal(out.action, ACTION_DOWN);
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, false)));
+    assert_false(input_busy(&in));
+}
+
+/* How often a direction that is held repeats in a time. */
+static int repeated(unsigned ms)
+{
+    int n = 0;
+    for (unsigned passed = 0; passed < ms; passed += 10)
+        for (bool more = input_repeat(&in, 10, &out); more; more = input_repeat(&in, 0, &out))
+            n++;
+    return n;
+}
+
+static void test_a_speed_of_ones_own_counts_for_keys_and_sticks(void **state)
+{
+    (void)state;
+    in.speed = (struct repeat_speed){700, 250};
+    SDL_Event again = key_event(SDLK_LEFT, 0);
+    again.key.repeat = 1;
+    assert_key(SDLK_LEFT, 0, ACTION_LEFT, 0);
+    assert_false(feed(again));
+    assert_true(input_busy(&in));
+    assert_int_equal(repeated(690), 0);
+    assert_int_equal(repeated(1000), 4);
+    assert_int_equal(out.action, ACTION_LEFT);
+    assert_true(out.repeat);
+    assert_int_equal(out.device, DEVICE_KEYBOARD);
+    assert_false(feed(key_up_event(SDLK_LEFT)));
+    assert_false(input_busy(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_LEFTX, 30000), ACTION_RIGHT);
+    assert_int_equal(repeated(690), 0);
+    assert_int_equal(repeated(1000), 4);
+}
+
+static SDL_Event button_event(Uint32 type, int x, int y)
+{
+    return (SDL_Event){.button = {.type = type, .button = SDL_BUTTON_LEFT, .x = x, .y = y}};
+}
+
+static void test_a_press_can_be_asked_to_be_held(void **state)
+{
+    struct action_event press;
+    (void)state;
+    in.hold_ms = 300;
+    assert_false(feed(key_event(SDLK_RETURN, 0)));
+    assert_true(input_busy(&in));
+    assert_false(input_repeat(&in, 200, &out));
+    assert_in_range(input_held(&in, &press) * 100, 60, 70);
+    assert_int_equal(press.action, ACTION_OK);
+    assert_false(feed(key_up_event(SDLK_RETURN))); /* too soon: nothing */
+    assert_false(input_repeat(&in, 200, &out));
+    assert_false(input_busy(&in));
+    assert_false(feed(key_event(SDLK_SPACE, 0)));
+    assert_true(input_repeat(&in, 300, &out));
+    assert_int_equal(out.action, ACTION_OK);
+    assert_int_equal(out.character, ' ');
+    assert_false(input_repeat(&in, 300, &out)); /* once */
+    assert_false(feed(key_up_event(SDLK_SPACE)));
+    assert_true(feed(key_event(SDLK_ESCAPE, 0))); /* what is no move is not asked to wait */
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_A, true)));
+    assert_true(input_repeat(&in, 300, &out));
+    assert_int_equal(out.action, ACTION_OK);
+    assert_int_equal(out.device, DEVICE_PAD);
+}
+
+static void test_a_click_is_held_where_it_was_made(void **state)
+{
+    struct action_event press;
+    (void)state;
+    in.hold_ms = 300;
+    assert_false(feed(button_event(SDL_MOUSEBUTTONDOWN, 100, 100)));
+    assert_false(feed(button_event(SDL_MOUSEBUTTONUP, 100, 100)));
+    assert_false(input_repeat(&in, 400, &out));
+    assert_false(feed(button_event(SDL_MOUSEBUTTONDOWN, 100, 100)));
+    assert_true(feed((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = 110, .y = 95}})); /* a hand trembles */
+    assert_true(input_repeat(&in, 400, &out));
+    assert_int_equal(out.action, ACTION_PRESS);
+    assert_true(out.x == 100 && out.y == 100);
+    assert_true(feed(button_event(SDL_MOUSEBUTTONUP, 100, 100)));
+    assert_int_equal(out.action, ACTION_RELEASE);
+    assert_false(feed(button_event(SDL_MOUSEBUTTONDOWN, 100, 100)));
+    (void)feed((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = 160, .y = 100}}); /* and that one thinks better */
+    assert_true(input_held(&in, &press) <= 0.0f);
+    assert_false(input_repeat(&in, 400, &out));
+    assert_false(feed(button_event(SDL_MOUSEBUTTONUP, 160, 100)));
 }
 
 /* One turn of the application's loop: the last action that it brought, NONE without. */
@@ -553,6 +703,11 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_stick_steps_and_repeats, begin, end),
         cmocka_unit_test_setup_teardown(test_shoulder_means_free_while_it_is_held, begin, end),
         cmocka_unit_test_setup_teardown(test_what_means_ok_is_held_and_let_go, begin, end),
+        cmocka_unit_test_setup_teardown(test_bound_keys_act_and_name_no_square, begin, end),
+        cmocka_unit_test_setup_teardown(test_bound_buttons_act, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_speed_of_ones_own_counts_for_keys_and_sticks, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_press_can_be_asked_to_be_held, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_click_is_held_where_it_was_made, begin, end),
         cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
         cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),

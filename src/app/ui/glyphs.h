@@ -6,12 +6,17 @@
 #define OUTFLANK_APP_UI_GLYPHS_H
 
 #include "app/ui/ui.h"
+#include "kit/bindings.h"
 
 enum glyph_shape {
     GLYPH_NONE, /* this device has nothing for the action */
     GLYPH_KEY,  /* a key cap with a word on it */
     GLYPH_KEY_UP_DOWN,
     GLYPH_KEY_LEFT_RIGHT,
+    GLYPH_KEY_UP,
+    GLYPH_KEY_DOWN,
+    GLYPH_KEY_LEFT,
+    GLYPH_KEY_RIGHT,
     GLYPH_BUTTON, /* a round button with a letter */
     GLYPH_CROSS,
     GLYPH_RING,
@@ -22,22 +27,28 @@ enum glyph_shape {
     GLYPH_PLUS,
     GLYPH_PAD_UP_DOWN,
     GLYPH_PAD_LEFT_RIGHT,
+    GLYPH_PAD_UP,
+    GLYPH_PAD_DOWN,
+    GLYPH_PAD_LEFT,
+    GLYPH_PAD_RIGHT,
     GLYPH_MOUSE_LEFT,
     GLYPH_MOUSE_RIGHT,
     GLYPH_MOUSE_WHEEL
 };
 
+enum { GLYPH_TEXT_MAX = 48 };
 struct glyph {
     enum glyph_shape shape;
-    const char *text; /* on a key, button or shoulder; not owned */
+    char text[GLYPH_TEXT_MAX]; /* on a key, button or shoulder; else "" */
     struct colour colour;
 };
 
-/* The glyph of an action on the device used last. */
+/* The glyph of an action on the device used last, as the player has bound it; a direction's stands for both ways. */
 struct glyph glyph_of(const struct app *app, enum action action);
 
-/* The same on any device, whichever was used last. */
-struct glyph glyph_on(const struct app *app, enum device device, enum action action);
+/* A key or a button by itself, whatever it means. */
+struct glyph glyph_of_key(const struct app *app, struct bound_key key);
+struct glyph glyph_of_button(enum pad_style style, int button);
 
 /* Its width when `size` units high, 0 for GLYPH_NONE. */
 float glyph_width(struct canvas *c, const struct glyph *g, float size);

@@ -48,6 +48,8 @@ static void put_back(struct settings_scene *s)
     for (int i = 0; i < SETTINGS; i++)
         if (settings_in_group(i, s->group))
             s->app->settings.value[i] = s->before[i];
+    if (s->group == SETTINGS_CONTROLS)
+        s->app->settings.bindings = s->bindings_before;
     app_apply_settings(s->app);
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
 }
@@ -75,6 +77,20 @@ static bool act_on_text(struct settings_scene *s, const struct control *engine, 
     }
 }
 
+/* The same for what stands in the pages of keys and buttons. */
+static void carry_out_keys(struct settings_scene *s, const struct control *control, struct control_answer answer)
+{
+    if (answer.what != CONTROL_CHANGED && answer.what != CONTROL_PRESSED)
+        return;
+    int value = answer.what == CONTROL_CHANGED ? answer.value : control_next(control);
+    if ((answer.id == SETTINGS_HAND_KEYS || answer.id == SETTINGS_HAND_BUTTONS) && value < HANDS)
+        settings_assign_set(s, answer.id == SETTINGS_HAND_BUTTONS, (enum hands)value);
+    else if (answer.id == SETTINGS_USUAL)
+        settings_assign_usual(s);
+    else if (answer.id >= SETTINGS_CELL && answer.id < SETTINGS_END)
+        settings_assign_begin(s, answer.id);
+}
+
 /* What the controls have answered. */
 static bool carry_out(struct settings_scene *s, const struct controls *controls, struct control_answer answer)
 {
@@ -92,6 +108,8 @@ static bool carry_out(struct settings_scene *s, const struct controls *controls,
         engine_row_edit(&s->engine, control->box);
     else if (answer.what == CONTROL_PRESSED && setting >= 0 && control->kind == CONTROL_STEPPER)
         set(s, setting, control_next(control));
+    else
+        carry_out_keys(s, control, answer);
     return answer.what != CONTROL_NOTHING;
 }
 
@@ -101,6 +119,18 @@ static bool move(struct settings_scene *s, struct controls rows, const struct co
 {
     rows.items[0].disabled = focused && focused->id != SETTINGS_TABS;
     return carry_out(s, &rows, controls_action(&s->focus, &rows, s->app, e));
+}
+
+/* What Del and the pad's button beside it do to the row or cell in focus. */
+static bool use(struct settings_scene *s, const struct control *focused, enum action action)
+{
+    bool engine = focused && focused->id == SETTINGS_ENGINE && action == ACTION_PREVIEW;
+    bool cell = focused && focused->id >= SETTINGS_CELL && focused->id < SETTINGS_END;
+    if (engine)
+        engine_row_try(&s->engine);
+    if (cell)
+        settings_assign_clear(s, focused->id);
+    return engine || cell;
 }
 
 static bool act(struct settings_scene *s, const struct controls *controls, const struct action_event *e)
@@ -119,10 +149,9 @@ static bool act(struct settings_scene *s, const struct controls *controls, const
     case ACTION_REDO:
         put_back(s);
         return true;
+    case ACTION_REMOVE:
     case ACTION_PREVIEW:
-        if (focused && focused->id == SETTINGS_ENGINE)
-            engine_row_try(&s->engine);
-        return focused && focused->id == SETTINGS_ENGINE;
+        return use(s, focused, e->action);
     case ACTION_BACK:
     case ACTION_MENU:
         scene_pop(s->app->scenes);
@@ -142,6 +171,8 @@ static bool settings_action(struct scene *scene, const struct action_event *even
     settings_lay(s, c, &controls);
     int count = settings_prompts(s, &controls, prompts);
     struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
+    if (settings_assign_act(s, &e))
+        return true;
     if (s->engine.editing)
         return act_on_text(s, controls_find(&controls, SETTINGS_ENGINE), &e);
     return act(s, &controls, &e);
@@ -158,12 +189,14 @@ static bool settings_update(struct scene *scene, double dt)
     struct settings_scene *s = settings_of(scene);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
+    moving = settings_assign_update(s, dt) || moving;
     return engine_row_update(&s->engine) || moving;
 }
 
 static void settings_destroy(struct scene *scene)
 {
     engine_row_finish(&settings_of(scene)->engine);
+    settings_assign_end(settings_of(scene));
     free(scene);
 }
 
@@ -179,6 +212,7 @@ struct scene *settings_scene_new(struct app *app)
     if (!s)
         return NULL;
     *s = (struct settings_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    s->bindings_before = app->settings.bindings;
     memcpy(s->before, app->settings.value, sizeof s->before);
     engine_row_init(&s->engine, app);
     open_group(s, SETTINGS_PICTURE, false);

@@ -1,25 +1,43 @@
 #include <stdio.h>
 
 #include "app/scenes/settings/settings_internal.h"
+#include "app/ui/glyphs.h"
+#include "app/ui/key_names.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
+
+static const char *about_keys(int id)
+{
+    if (id == SETTINGS_HAND_KEYS || id == SETTINGS_HAND_BUTTONS)
+        return "settings.hand.about";
+    if (id == SETTINGS_USUAL)
+        return "settings.usual.about";
+    return id >= SETTINGS_CELL && id < SETTINGS_END ? "settings.cell.about" : NULL;
+}
 
 /* What the row in focus is about. False if it is bad news. */
 static bool about(const struct settings_scene *s, const struct control *focused, char *out, size_t size)
 {
     static const char *const groups[SETTINGS_GROUPS] = {"settings.picture.about", "settings.sound.about",
                                                         "settings.play.about", "settings.controls.about"};
-    char key[96];
+    char key[96], name[GLYPH_TEXT_MAX];
     int setting = focused ? settings_of_control(focused->id) : -1;
+    bool good;
+    if (settings_assign_about(s, out, size, &good))
+        return good;
     if (focused && focused->id == SETTINGS_ENGINE)
         return engine_row_about(&s->engine, out, size);
     if (focused && focused->id == SETTINGS_PAGE)
         (void)snprintf(key, sizeof key, "settings.page.about");
+    else if (focused && about_keys(focused->id))
+        (void)snprintf(key, sizeof key, "%s", about_keys(focused->id));
     else if (setting >= 0)
         (void)snprintf(key, sizeof key, "setting.%s.about", SETTING_DEFS[setting].id);
     else
         (void)snprintf(key, sizeof key, "%s", groups[s->group]);
-    (void)snprintf(out, size, "%s", app_word(s->app, key));
+    struct bound_key bound = bindings_key_of(&s->app->settings.bindings, ACTION_MUSIC);
+    const char *music = bound.code ? key_name(s->app, bound, name, sizeof name) : "–";
+    (void)words_fill(out, size, app_word(s->app, key), music, NULL); /* which one of the texts speaks of */
     return true;
 }
 
@@ -49,28 +67,56 @@ static void draw_strip(const struct settings_scene *s, struct canvas *c, struct 
     }
 }
 
+static bool is_changed(const struct settings_scene *s)
+{
+    bool changed = s->group == SETTINGS_CONTROLS && settings_assign_changed(s);
+    for (int i = 0; i < SETTINGS; i++)
+        changed = changed || (settings_in_group(i, s->group) && s->app->settings.value[i] != s->before[i]);
+    return changed;
+}
+
+/* What can be done with the row or cell in focus. */
+static int prompts_here(const struct settings_scene *s, const struct control *focused, struct prompt *out)
+{
+    int n = 0;
+    if (focused && focused->id == SETTINGS_ENGINE)
+        return engine_row_prompts(&s->engine, out);
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    if (focused && focused->id >= SETTINGS_CELL) {
+        bool pad = s->app->input.last_device == DEVICE_PAD;
+        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.assign")};
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_REMOVE, app_word(s->app, "prompt.clear")};
+    } else if (focused && focused->id == SETTINGS_USUAL)
+        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
+    else if (focused && focused->id != SETTINGS_TABS)
+        out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
+    return n;
+}
+
+/* While a key or button is given away. */
+static int prompts_of_assigning(const struct settings_scene *s, struct prompt *out)
+{
+    int n = 0;
+    if (s->assigning.state == ASSIGN_TAKEN)
+        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.swap")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.cancel")};
+    return n;
+}
+
 int settings_prompts(const struct settings_scene *s, const struct controls *controls,
                      struct prompt out[SETTINGS_PROMPTS])
 {
     const struct control *focused = controls_focused(&s->focus, controls);
     bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* whose wheel acts on what it is over */
-    bool changed = false;
-    int n = 0;
-    if (focused && focused->id == SETTINGS_ENGINE) {
-        n = engine_row_prompts(&s->engine, out);
-    } else {
-        out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-        if (focused && focused->id != SETTINGS_TABS)
-            out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
-    }
+    if (s->assigning.state == ASSIGN_WAITS || s->assigning.state == ASSIGN_TAKEN)
+        return prompts_of_assigning(s, out);
+    int n = prompts_here(s, focused, out);
     if (s->engine.editing)
         return n;
     out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
     if (!mouse)
         out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.next_group")};
-    for (int i = 0; i < SETTINGS; i++)
-        changed = changed || (settings_in_group(i, s->group) && s->app->settings.value[i] != s->before[i]);
-    if (changed)
+    if (is_changed(s))
         out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "prompt.as_before")};
     return n;
 }
@@ -80,8 +126,8 @@ static void draw_card(const struct settings_scene *s, struct canvas *c, const st
 {
     const struct control *focused = controls_focused(&s->focus, controls);
     card_draw(c, l->card, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
-    if (s->group == SETTINGS_CONTROLS)
-        settings_keys_draw(s->app, c, l->rows);
+    if (settings_table(s) >= 0)
+        settings_keys_draw(s, c, controls, look->accent);
     const struct control *engine = controls_find(controls, SETTINGS_ENGINE);
     if (engine)
         engine_row_draw(&s->engine, c, engine->box, look->accent);

@@ -5,23 +5,27 @@
 #include "app/scenes/settings/settings_internal.h"
 
 enum { GROUP_TABS, GROUP_ROWS };
-enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_PAGE, ROWS_MAX = 11 };
+enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_PAGE, ROW_HAND_KEYS, ROW_HAND_BUTTONS, ROW_TABLE, ROWS_MAX = 11 };
 
 /* Page by page, group by group: all rows of a page are in sight at once, with a row more to turn the page where a group
- * has several. */
+ * has several. Or it is one of the tables of keys and buttons. */
 static const struct page {
     enum settings_group group;
     int rows[ROWS_MAX];
 } PAGES[] = {
-    {SETTINGS_PICTURE, {SETTING_FULLSCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_MARKS, NO_ROW}},
+    {SETTINGS_PICTURE,
+     {SETTING_FULLSCREEN, SETTING_SCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_MARKS, NO_ROW}},
     {SETTINGS_PICTURE,
      {SETTING_SPEED, SETTING_REDUCE_MOTION, SETTING_SHAKE, SETTING_COORDINATES, SETTING_LEGAL, SETTING_PREVIEW,
-      NO_ROW}},
+      SETTING_VSYNC, NO_ROW}},
     {SETTINGS_SOUND, {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE, NO_ROW}},
     {SETTINGS_PLAY,
      {SETTING_STEPPING, SETTING_COUNT_HELP, ROW_ENGINE, SETTING_ENGINE_DEPTH, SETTING_REMARKS, SETTING_CONFIRM,
       SETTING_UNDO, SETTING_HINTS, SETTING_TELL, SETTING_PACE, NO_ROW}},
-    {SETTINGS_CONTROLS, {NO_ROW}},
+    {SETTINGS_CONTROLS, {ROW_TABLE, NO_ROW}},
+    {SETTINGS_CONTROLS, {ROW_TABLE + 1, NO_ROW}},
+    {SETTINGS_CONTROLS, {ROW_TABLE + 2, NO_ROW}},
+    {SETTINGS_CONTROLS, {ROW_HAND_KEYS, ROW_HAND_BUTTONS, SETTING_CURSOR_SPEED, SETTING_HOLD, NO_ROW}},
 };
 enum { PAGE_COUNT = sizeof PAGES / sizeof PAGES[0] };
 
@@ -39,6 +43,12 @@ static const struct page *page_of(enum settings_group group, int page)
     while (PAGES[i].group != group)
         i++;
     return &PAGES[i + page];
+}
+
+int settings_table(const struct settings_scene *s)
+{
+    int first = page_of(s->group, s->page)->rows[0];
+    return first >= ROW_TABLE ? first - ROW_TABLE : -1;
 }
 
 /* ---- where ---- */
@@ -107,9 +117,19 @@ static const char *value_word(const struct app *app, int setting)
     return word ? word : value;
 }
 
+/* How many values there are to choose from: no more displays than there are, and the one that was chosen before. */
+static int values_of(const struct settings_scene *s, int setting)
+{
+    int count = setting_values((enum setting)setting), now = s->app->settings.value[setting];
+    if (setting != SETTING_SCREEN)
+        return count;
+    int there = window_displays() + 1;
+    return there > count ? count : there > now ? there : now + 1;
+}
+
 static struct control row_of(const struct settings_scene *s, int setting, struct box row, struct box value)
 {
-    int now = s->app->settings.value[setting], count = setting_values((enum setting)setting);
+    int now = s->app->settings.value[setting], count = values_of(s, setting);
     const char *word = value_word(s->app, setting);
     struct control control;
     char key[64];
@@ -133,6 +153,21 @@ static struct control engine_of(const struct settings_scene *s, struct box row, 
     control.row = row;
     control.label = app_word(s->app, "setting.engine");
     control.drawn = true;
+    return control;
+}
+
+/* A ready set of keys or buttons; what is none is the player's own, and can only be left. */
+static struct control hand_of(const struct settings_scene *s, bool buttons, struct box row, struct box value)
+{
+    static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
+                                                 "settings.own_keys"};
+    const struct bindings *b = &s->app->settings.bindings;
+    int now = buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b);
+    struct control control = control_stepper(buttons ? SETTINGS_HAND_BUTTONS : SETTINGS_HAND_KEYS, GROUP_ROWS, value,
+                                             app_word(s->app, words[now]), now, now == HANDS ? HANDS + 1 : HANDS);
+    control.row = row;
+    control.label = app_word(s->app, buttons ? "settings.hand_buttons" : "settings.hand_keys");
+    control.wraps = true;
     return control;
 }
 
@@ -171,6 +206,8 @@ static struct control control_of(const struct settings_scene *s, int setting, st
 {
     if (setting == ROW_ENGINE)
         return engine_of(s, row, value);
+    if (setting == ROW_HAND_KEYS || setting == ROW_HAND_BUTTONS)
+        return hand_of(s, setting == ROW_HAND_BUTTONS, row, value);
     return setting == ROW_PAGE ? turn_of(s, row, value) : row_of(s, setting, row, value);
 }
 
@@ -181,12 +218,18 @@ void settings_lay(const struct settings_scene *s, struct canvas *c, struct contr
     int own = rows_in(page), count = own + (settings_pages(s->group) > 1);
     out->count = 0;
     lay_tabs(s, c, &l, out);
+    if (settings_table(s) >= 0) {
+        settings_keys_lay(s, l.rows, out);
+        return;
+    }
     float pitch = fminf(PITCH_MOST, l.rows.h / (float)(count > 0 ? count : 1));
     for (int i = 0; i < count; i++) {
         int setting = i < own ? page->rows[i] : ROW_PAGE;
         struct box row = {l.rows.x, l.rows.y + (float)i * pitch, l.rows.w, pitch};
         struct box value = {row.x + row.w * 0.45f, row.y + (pitch - VALUE_HIGH) / 2, row.w * 0.55f, VALUE_HIGH};
         if (!GUESTS_POSSIBLE && (setting == ROW_ENGINE || setting == SETTING_ENGINE_DEPTH))
+            continue;
+        if (!WINDOW_CHOICES && (setting == SETTING_VSYNC || setting == SETTING_SCREEN))
             continue;
         struct control control = control_of(s, setting, row, value);
         controls_add(out, &control);

@@ -1,0 +1,278 @@
+/* Keys and buttons given to actions, on the settings' pages. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/scenes/scenes.h"
+#include "app/scenes/settings/settings_internal.h"
+#include "app/stage.h"
+#include "app/ui/glyphs.h"
+
+static struct stage stage;
+static struct settings_scene *scene;
+
+/* The table's first page. */
+static int begin(void **state)
+{
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show(&stage, settings_scene_new(&stage.app));
+    scene = (struct settings_scene *)scene_stack_top(stage.app.scenes);
+    (void)stage_press(&stage, ACTION_PREV);
+    assert_int_equal(scene->group, SETTINGS_CONTROLS);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    return 0;
+}
+
+static const struct bindings *bound(void) { return &stage.app.settings.bindings; }
+
+/* Puts the focus on a cell, and turns to its page before. */
+static void go_to(enum action action, int column)
+{
+    for (int table = 0; table < TABLES; table++)
+        for (int row = 0; row < TABLE_ROWS; row++)
+            if (settings_table_action(table, row) == action) {
+                for (int i = 0; settings_table(scene) != table && i < 5; i++) {
+                    scene->focus.id = SETTINGS_PAGE;
+                    (void)stage_press(&stage, ACTION_RIGHT);
+                }
+                assert_int_equal(settings_table(scene), table);
+                scene->focus.id = SETTINGS_CELL + row * CELL_COLUMNS + column;
+                return;
+            }
+    fail_msg("action %d is nowhere in the table", action);
+}
+
+static bool hears(SDL_Event event)
+{
+    bool heard = stage.app.catching && key_catch_event(stage.app.catching, &event);
+    stage_rest(&stage);
+    return heard;
+}
+
+static bool hears_key(Uint32 type, SDL_Keycode code, int mod)
+{
+    SDL_Keysym sym = {.sym = code, .scancode = SDL_GetScancodeFromKey(code), .mod = (Uint16)mod};
+    return hears((SDL_Event){.key = {.type = type, .keysym = sym}});
+}
+
+static bool hears_button(int button)
+{
+    return hears((SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = (Uint8)button}});
+}
+
+static void wait_for(enum action action, int column)
+{
+    go_to(action, column);
+    assert_true(stage_press(&stage, ACTION_OK));
+    assert_int_equal(scene->assigning.state, ASSIGN_WAITS);
+    assert_true(stage_shown(&stage, app_word(&stage.app, "settings.press")) > 0);
+}
+
+static void assert_key(enum action action, int column, SDL_Keycode code, int modifiers)
+{
+    assert_int_equal(bound()->keys[action][column].code, code);
+    assert_int_equal(bound()->keys[action][column].modifiers, modifiers);
+    assert_int_equal(scene->assigning.state, ASSIGN_NOTHING);
+    assert_null(stage.app.catching);
+}
+
+static bool says(const char *key, const char *name)
+{
+    char text[256];
+    (void)words_fill(text, sizeof text, app_word(&stage.app, key), name, NULL);
+    return stage_shown(&stage, text) > 0;
+}
+
+static void every_action_stands_in_the_table(void **state)
+{
+    (void)state;
+    for (int action = 0; action < BINDINGS_END; action++) {
+        int times = 0;
+        for (int i = 0; i < TABLES * TABLE_ROWS; i++)
+            times += settings_table_action(i / TABLE_ROWS, i % TABLE_ROWS) == (enum action)action && action > 0;
+        assert_int_equal(times, bindings_has((enum action)action));
+        if (times)
+            assert_non_null(words_get(stage.app.words, settings_does((enum action)action)));
+    }
+}
+
+static void a_free_key_is_given_at_once(void **state)
+{
+    (void)state;
+    wait_for(ACTION_HINT, 1);
+    assert_false(hears_key(SDL_KEYUP, SDLK_RETURN, 0)); /* the end of the press that began it */
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
+    assert_key(ACTION_HINT, 1, SDLK_x, 0);
+    assert_key(ACTION_HINT, 0, SDLK_h, 0);
+    assert_true(stage_shown(&stage, "X") > 0);
+    wait_for(ACTION_HINT, 0);
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_LCTRL, KMOD_LCTRL));
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_g, KMOD_LCTRL));
+    assert_key(ACTION_HINT, 0, SDLK_g, KMOD_CTRL);
+    assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "Ctrl G");
+    wait_for(ACTION_KEEP, 1);
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_RALT, KMOD_RALT));
+    assert_true(hears_key(SDL_KEYUP, SDLK_RALT, 0)); /* by itself */
+    assert_key(ACTION_KEEP, 1, SDLK_RALT, 0);
+}
+
+static void a_taken_key_is_named_and_changes_places_or_stays(void **state)
+{
+    (void)state;
+    for (int swap = 0; swap < 2; swap++) {
+        wait_for(ACTION_HINT, 0);
+        assert_true(hears_key(SDL_KEYDOWN, SDLK_u, 0));
+        assert_int_equal(scene->assigning.state, ASSIGN_TAKEN);
+        assert_true(says("settings.taken", "Undo"));
+        assert_true(stage_shown(&stage, app_word(&stage.app, "prompt.swap")) > 0);
+        assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
+        assert_true(stage_press(&stage, swap ? ACTION_OK : ACTION_BACK));
+        assert_key(ACTION_HINT, 0, swap ? SDLK_u : SDLK_h, 0);
+        assert_key(ACTION_UNDO, 0, swap ? SDLK_h : SDLK_u, 0);
+    }
+    assert_string_equal(stage_top(&stage), "settings");
+}
+
+static void what_is_fixed_is_refused_and_said(void **state)
+{
+    (void)state;
+    static const SDL_Keycode fixed[] = {SDLK_RETURN, SDLK_UP, SDLK_KP_ENTER};
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
+        wait_for(ACTION_HINT, 0);
+        assert_true(hears_key(SDL_KEYDOWN, fixed[i], 0));
+        assert_true(says("settings.fixed", fixed[i] == SDLK_UP ? "Up" : "Place, choose"));
+        assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
+        (void)stage_press(&stage, ACTION_DOWN); /* and everything goes on */
+        assert_int_equal(scene->assigning.state, ASSIGN_NOTHING);
+    }
+    wait_for(ACTION_HINT, CELL_BUTTON);
+    assert_true(hears_button(SDL_CONTROLLER_BUTTON_A));
+    assert_true(says("settings.fixed", "Place, choose"));
+}
+
+static void escape_b_and_a_click_call_it_off(void **state)
+{
+    (void)state;
+    wait_for(ACTION_HINT, 0);
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_ESCAPE, 0));
+    assert_key(ACTION_HINT, 0, SDLK_h, 0);
+    wait_for(ACTION_HINT, 0);
+    assert_true(hears_button(SDL_CONTROLLER_BUTTON_B));
+    assert_key(ACTION_HINT, 0, SDLK_h, 0);
+    wait_for(ACTION_HINT, 0);
+    assert_true(hears((SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN}}));
+    assert_key(ACTION_HINT, 0, SDLK_h, 0);
+    assert_string_equal(stage_top(&stage), "settings");
+}
+
+static void a_button_goes_into_its_column(void **state)
+{
+    (void)state;
+    stage.app.input.last_device = DEVICE_PAD;
+    wait_for(ACTION_HELP, 0); /* whichever cell was chosen */
+    assert_true(hears_button(SDL_CONTROLLER_BUTTON_RIGHTSTICK));
+    assert_int_equal(bound()->button[ACTION_HELP], SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    assert_string_equal(glyph_of(&stage.app, ACTION_HELP).text, "RS");
+    wait_for(ACTION_HELP, CELL_BUTTON);
+    assert_true(hears((SDL_Event){
+        .caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = SDL_CONTROLLER_AXIS_TRIGGERLEFT, .value = 30000}}));
+    assert_true(says("settings.taken", "Undo"));
+    (void)stage_press(&stage, ACTION_OK);
+    assert_int_equal(bound()->button[ACTION_HELP], BUTTON_LEFT_TRIGGER);
+    assert_int_equal(bound()->button[ACTION_UNDO], SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+}
+
+static void a_key_is_taken_away_and_all_of_them_given_back(void **state)
+{
+    (void)state;
+    go_to(ACTION_HINT, 0);
+    assert_true(stage_press(&stage, ACTION_REMOVE));
+    assert_key(ACTION_HINT, 0, 0, 0);
+    assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "F2");
+    go_to(ACTION_HINT, CELL_BUTTON);
+    assert_true(stage_press(&stage, ACTION_PREVIEW));
+    assert_int_equal(bound()->button[ACTION_HINT], BUTTON_NONE);
+    scene->focus.id = SETTINGS_USUAL;
+    assert_true(stage_press(&stage, ACTION_OK));
+    assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
+    assert_int_equal(bindings_hand_of_buttons(bound()), HANDS_BOTH);
+}
+
+/* To the last page, where the ready sets are. */
+static void go_to_sets(int row)
+{
+    scene->focus.id = SETTINGS_PAGE;
+    (void)stage_press(&stage, ACTION_LEFT);
+    assert_int_equal(settings_table(scene), -1);
+    scene->focus.id = row;
+}
+
+static void ready_sets_are_chosen_and_prompts_follow(void **state)
+{
+    (void)state;
+    go_to_sets(SETTINGS_HAND_KEYS);
+    assert_true(stage_shown(&stage, app_word(&stage.app, "settings.both_hands")) > 0);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(bindings_hand_of_keys(bound()), HAND_LEFT);
+    assert_string_equal(glyph_of(&stage.app, ACTION_UP).text, "W S");
+    assert_string_equal(glyph_of(&stage.app, ACTION_RIGHT).text, "A D");
+    assert_string_equal(glyph_of(&stage.app, ACTION_OK).text, "Space");
+    assert_int_equal(glyph_of(&stage.app, (enum action)(PROMPT_LETTER + 'q')).shape, GLYPH_NONE); /* which goes back */
+    scene->focus.id = SETTINGS_HAND_BUTTONS;
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(bindings_hand_of_buttons(bound()), HAND_RIGHT);
+    (void)stage_press(&stage, ACTION_REDO); /* as this visit found it */
+    assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
+    assert_int_equal(bindings_hand_of_buttons(bound()), HANDS_BOTH);
+    assert_int_equal(glyph_of(&stage.app, ACTION_UP).shape, GLYPH_KEY_UP_DOWN);
+}
+
+static void a_choice_of_ones_own_is_said_and_can_be_left(void **state)
+{
+    (void)state;
+    wait_for(ACTION_HINT, 0);
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
+    for (int i = 0; settings_table(scene) >= 0 && i < 5; i++) {
+        scene->focus.id = SETTINGS_PAGE;
+        (void)stage_press(&stage, ACTION_RIGHT);
+    }
+    scene->focus.id = SETTINGS_HAND_KEYS;
+    assert_true(stage_shown(&stage, app_word(&stage.app, "settings.own_keys")) > 0);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
+}
+
+/* Whoever leaves the screen in the middle of it is not waited for. */
+static void nobody_waits_for_a_screen_that_is_gone(void **state)
+{
+    (void)state;
+    wait_for(ACTION_HINT, 0);
+    scene_pop(stage.app.scenes);
+    stage_rest(&stage);
+    assert_null(stage.app.catching);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_action_stands_in_the_table, begin, end),
+        cmocka_unit_test_setup_teardown(a_free_key_is_given_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(a_taken_key_is_named_and_changes_places_or_stays, begin, end),
+        cmocka_unit_test_setup_teardown(what_is_fixed_is_refused_and_said, begin, end),
+        cmocka_unit_test_setup_teardown(escape_b_and_a_click_call_it_off, begin, end),
+        cmocka_unit_test_setup_teardown(a_button_goes_into_its_column, begin, end),
+        cmocka_unit_test_setup_teardown(a_key_is_taken_away_and_all_of_them_given_back, begin, end),
+        cmocka_unit_test_setup_teardown(ready_sets_are_chosen_and_prompts_follow, begin, end),
+        cmocka_unit_test_setup_teardown(a_choice_of_ones_own_is_said_and_can_be_left, begin, end),
+        cmocka_unit_test_setup_teardown(nobody_waits_for_a_screen_that_is_gone, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
