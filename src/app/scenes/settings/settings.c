@@ -113,7 +113,7 @@ static bool carry_out(struct settings_scene *s, const struct controls *controls,
     return answer.what != CONTROL_NOTHING;
 }
 
-/* Up and down stay among the rows: the tabs have keys of their own. */
+/* The arrows stay among the rows: the tabs have keys of their own. */
 static bool move(struct settings_scene *s, struct controls rows, const struct control *focused,
                  const struct action_event *e)
 {
@@ -145,6 +145,8 @@ static bool act(struct settings_scene *s, const struct controls *controls, const
         return true;
     case ACTION_UP:
     case ACTION_DOWN:
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
         return move(s, *controls, focused, e);
     case ACTION_REDO:
         put_back(s);
