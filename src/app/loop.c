@@ -89,10 +89,23 @@ static void toggle_music(struct loop *l)
     l->changed = true;
 }
 
+/* What has been slept through was before a press, and is no part of what the press begins. */
+static void catch_up(struct loop *l)
+{
+    double now = loop_clock(l->app), passed = now - l->updated;
+    if (!l->moving || l->rest <= 0)
+        return;
+    l->moving = loop_update(l->app, (passed > l->rest ? l->rest : passed) / 1000.0);
+    l->updated = now;
+    l->rest = 0;
+    l->changed = true;
+}
+
 /* What the whole program answers; the rest is the scene's. */
 static void act(struct loop *l, struct action_event *event)
 {
     struct app *app = l->app;
+    catch_up(l);
     if (event->action == ACTION_QUIT)
         app->quit = true;
     else if (event->action == ACTION_FULLSCREEN)

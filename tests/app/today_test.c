@@ -250,6 +250,26 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     leave();
 }
 
+/* On a large board h is a column, too: it is a hint if no digit follows. */
+static void a_typed_h_is_a_column_or_a_hint(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    const struct action_event h = {.action = ACTION_HINT, .down = true, .character = 'h', .seat = -1};
+    (void)scene_stack_action(stage.app.scenes, &h);
+    key('1');
+    for (int i = 0; i < 60; i++)
+        pass_a_frame();
+    assert_int_equal(today_now(s).tries, 0); /* h1 cannot be chosen */
+    (void)scene_stack_action(stage.app.scenes, &h);
+    assert_int_equal(today_now(s).tries, 0);
+    for (int i = 0; i < 60; i++)
+        pass_a_frame();
+    assert_int_equal(today_now(s).tries, 1);
+    assert_int_equal(s->board.column, -1);
+    leave();
+}
+
 /* Where a pawn walks first the hint rings it, until the pawn is chosen. */
 static void a_hint_rings_the_pawn(void **state)
 {
@@ -418,6 +438,7 @@ int main(void)
                                         close_stage),
         cmocka_unit_test_setup_teardown(midnight_brings_the_next_position, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(a_typed_h_is_a_column_or_a_hint, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_hint_rings_the_pawn, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(initials_are_given_by_keys, open_stage, close_stage),

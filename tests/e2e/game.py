@@ -1,4 +1,5 @@
 """What the end-to-end tests play with: an X display of their own, the real game in it, and hands on mouse, keyboard and gamepads."""
+import datetime
 import json
 import os
 import re
@@ -13,7 +14,8 @@ WIDTH, HEIGHT = 1280, 800
 
 
 def tool(name):
-    """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD, OUTFLANK_GUEST."""
+    """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD,
+    OUTFLANK_CLOCK, OUTFLANK_GUEST."""
     return os.environ["OUTFLANK_" + name.upper()]
 
 
@@ -57,9 +59,9 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None):
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None):
         """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name; `path`: a
-        directory whose programs are found before others."""
+        directory whose programs are found before others; `date`: the date that the system's clock shows, until it is set (set_date)."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
@@ -77,6 +79,10 @@ class Game:
             self.fifo = self.place / "pads"
             os.mkfifo(self.fifo)
             game_environment.update(LD_PRELOAD=tool("vpad"), VPAD_FIFO=str(self.fifo))
+        if date:
+            self.set_date(date)
+            loaded = [name for name in (game_environment.get("LD_PRELOAD"), tool("clock")) if name]
+            game_environment.update(LD_PRELOAD=" ".join(loaded), CLOCK_FILE=str(self.place / "clock"), TZ="UTC")
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
@@ -161,6 +167,13 @@ class Game:
                 for letter in "abcdefgh" for row in range(1, 9)}
 
     # Hands.
+
+    def set_date(self, date):
+        """It is noon of that day from now on, and stays so."""
+        noon = datetime.datetime.combine(date, datetime.time(12), datetime.timezone.utc)
+        new = self.place / "clock.new"
+        new.write_text(f"{int(noon.timestamp())}\n")
+        new.rename(self.place / "clock")  # nobody reads half of it
 
     def xdotool(self, *words):
         subprocess.run(["xdotool", *words], env=self.environment, check=True, stdout=subprocess.DEVNULL)

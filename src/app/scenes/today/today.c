@@ -7,7 +7,7 @@
 #include "base/bits.h"
 #include "kit/files.h"
 
-enum { STRIKE_MS = 180, MINUTE_MS = 60000, LEFT_BY_HINT = 3 };
+enum { STRIKE_MS = 180, LEFT_BY_HINT = 3, DIGIT_WAIT_MS = 400 /* as in play */ };
 
 struct today_date today_now(const struct today_scene *s) { return today_on(&s->today, s->date); }
 
@@ -244,8 +244,11 @@ static void open_rules(struct today_scene *s)
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
-    if (e->character && name_square(s, e->character))
+    s->hint_wait = 0;
+    if (e->character && name_square(s, e->character)) {
+        s->hint_wait = e->action == ACTION_HINT ? DIGIT_WAIT_MS : 0;
         return true;
+    }
     switch (e->action) {
     case ACTION_UNDO:
         return today_board_take_back(&s->board);
@@ -311,6 +314,17 @@ static bool strike(struct today_scene *s, float ms)
     return true;
 }
 
+/* A typed h was no column after all. */
+static bool wait_for_digit(struct today_scene *s, float ms)
+{
+    if (s->hint_wait <= 0 || (s->hint_wait -= ms) > 0)
+        return s->hint_wait > 0;
+    s->hint_wait = 0;
+    s->board.column = -1;
+    hint(s);
+    return true;
+}
+
 static bool today_update(struct scene *scene, double dt)
 {
     struct today_scene *s = (struct today_scene *)scene;
@@ -328,6 +342,7 @@ static bool today_update(struct scene *scene, double dt)
             after_try(s);
         moves |= news != TODAY_NOTHING;
     }
+    moving = wait_for_digit(s, ms) || moving;
     moving = strike(s, ms) || moving;
     moving = controls_update(&s->focus, dt) || moving;
     return moving || moves || !s->app->options.screenshot;
@@ -338,6 +353,8 @@ static int today_rest_ms(const struct scene *scene)
     const struct today_scene *s = (const struct today_scene *)scene;
     if (s->entrance.done < 1.0f || s->struck < 1.0f || controls_moving(&s->focus))
         return 0;
+    if (s->hint_wait > 0)
+        return (int)s->hint_wait + 1;
     bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL ||
                 (s->board.state == TODAY_ANSWERING && s->board.rest <= 0);
     if (idle && !(s->there && s->board.motion.runs))
