@@ -21,7 +21,7 @@ row() { # NAME GAME GAMES
 
 echo "| who | level, at home in | what is counted | with taste | without | more by | games | score, % |"
 echo "| --- | --- | --- | --- | --- | --- | --- | --- |"
-row pip classic:size=6 1600
+row pip classic:size=6 6400
 row button jaques:opening=usual 1600
 row penny piecepack:coins=36 1600
 row peg pocket:board=32 1600

@@ -7,7 +7,7 @@
 
 /* Hundredths of a disc. */
 enum {
-    NEW_LIKED = 22,     /* for every neighbour */
+    NEW_LIKED = 11,     /* for every neighbour */
     EDGE_LIKED = 150,   /* on it */
     BY_EDGE_LIKED = 50, /* next to it */
     FLIP_LIKED = 60,
@@ -15,9 +15,9 @@ enum {
     PASS_DREADED = 300,
     STEP_LIKED = 40, /* for every square of a walk or a line */
     JUMP_LIKED = 30, /* for every disc jumped */
-    CORNER_LIKED = 200,
-    BY_CORNER_DREADED = 150,
-    MIDDLE_LIKED = 40,
+    CORNER_LIKED = 50,
+    BY_CORNER_DREADED = 40,
+    MIDDLE_LIKED = 10,
     FLIP_DISLIKED = 35,
     REPLY_DISLIKED = 20,
     ODD_LIKED = 40

@@ -188,5 +188,9 @@ class Game:
         with open(self.fifo, "w") as fifo:
             fifo.write("".join(line + "\n" for line in lines))
 
+    def touch(self, place):
+        """A finger there and away; the game must have been begun with `pads`."""
+        self.pad(f"touch {place[0] / WIDTH} {place[1] / HEIGHT}", "frame")
+
     def button(self, name, pad=1):
         self.pad(f"tap {name} {pad}")

@@ -1,7 +1,7 @@
 /* clang-format off */
 /*
  * vpad - a shared object to be preloaded (LD_PRELOAD) into the unmodified game: it stands between the game and SDL's
- * event functions and plugs in virtual game controllers on command. The commands are lines read from the FIFO named by
+ * event functions, and on command it plugs in virtual game controllers and touches the screen. The commands are lines read from the FIFO named by
  * VPAD_FIFO:
  *
  *     attach            plugs in the next controller: the first is 1, the second 2
@@ -10,6 +10,7 @@
  *     tap a [PAD]       both at once: SDL hands out what comes while a game polls only at its next turn, and a
  *                       busy machine may take long
  *     axis leftx -30000 [PAD]
+ *     touch 0.5 0.25    a finger there and away: parts of the window's width and height
  *     frame             reads on only when the game waits again: it has then dealt with all that came before
  *     deaf              hears nothing from now on and keeps out of the game's waits: for measurements
  *
@@ -66,12 +67,28 @@ static void set_button(SDL_Joystick *pad, const char *name, Uint8 state)
     SDL_JoystickUpdate();
 }
 
+/* As SDL hands out what a touch screen tells; X11 without one has none to be asked for. */
+static void touch(float x, float y)
+{
+    SDL_Event event = {.tfinger = {.touchId = 1, .fingerId = 1, .x = x, .y = y, .pressure = 1}};
+    SDL_Window *focus = SDL_GetMouseFocus();
+    event.tfinger.windowID = focus ? SDL_GetWindowID(focus) : 1;
+    for (int up = 0; up < 2; up++) {
+        event.type = up ? SDL_FINGERUP : SDL_FINGERDOWN;
+        event.tfinger.timestamp = SDL_GetTicks();
+        SDL_PushEvent(&event);
+    }
+}
+
 static void obey(const char *line)
 {
     char verb[16] = "", name[32] = "";
+    float x, y;
     int value = 0, pad = 1;
     if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
         attach();
+    } else if (strcmp(verb, "touch") == 0 && sscanf(line, "%*s %f %f", &x, &y) == 2) {
+        touch(x, y);
     } else if (strcmp(verb, "deaf") == 0) {
         deaf = true;
     } else if (strcmp(verb, "frame") == 0) {

@@ -62,7 +62,7 @@ static void likings_are_as_they_are_written(void **state)
     struct position p = helper_position(
         "classic", ".oooox../..ox..../..xo..../......../......../......../....xo../.......o turn=1", NULL);
     (void)state;
-    assert_int_equal(liking(TASTE_NEW, &p, "e3"), 3 * 22); /* f3, e4, f4 */
+    assert_int_equal(liking(TASTE_NEW, &p, "e3"), 3 * 11); /* f3, e4, f4 */
     assert_int_equal(liking(TASTE_EDGES, &p, "a1"), 150);
     assert_int_equal(liking(TASTE_EDGES, &p, "b2"), 50);
     assert_int_equal(liking(TASTE_EDGES, &p, "e3"), 0);
@@ -70,10 +70,10 @@ static void likings_are_as_they_are_written(void **state)
     assert_int_equal(liking(TASTE_FEW, &p, "a1"), 4 * -35);
     assert_int_equal(liking(TASTE_FAR, &p, "a1"), 4 * 40);
     assert_int_equal(liking(TASTE_FAR, &p, "e3"), 40);
-    assert_int_equal(liking(TASTE_CORNERS, &p, "a1"), 200);
-    assert_int_equal(liking(TASTE_CORNERS, &p, "b2"), -150);
+    assert_int_equal(liking(TASTE_CORNERS, &p, "a1"), 50);
+    assert_int_equal(liking(TASTE_CORNERS, &p, "b2"), -40);
     assert_int_equal(liking(TASTE_CORNERS, &p, "g7"), 0); /* its corner is taken */
-    assert_int_equal(liking(TASTE_CORNERS, &p, "e3"), 40);
+    assert_int_equal(liking(TASTE_CORNERS, &p, "e3"), 10);
     assert_int_equal(liking(TASTE_TURN, &p, "e3"), 0);
     assert_int_equal(liking(TASTE_NONE, &p, "e3"), 0);
 }

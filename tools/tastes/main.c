@@ -28,12 +28,12 @@ struct quirk {
 };
 
 static const struct quirk QUIRKS[TASTES] = {
-    [TASTE_NEW] = {"new neighbours a move", 22, 64},
+    [TASTE_NEW] = {"new neighbours a move", 11, 64},
     [TASTE_EDGES] = {"of 100 moves before the 20th, on the edge", 1.5, EDGES_UNTIL},
     [TASTE_MANY] = {"flips a move", 60, 64},
     [TASTE_REPLIES] = {"moves kept", 25, 64},
     [TASTE_FAR] = {"squares of a walk, 3/4 for a disc jumped", 40, 64},
-    [TASTE_CORNERS] = {"liked in hundredths (corners, none beside)", 1, 64},
+    [TASTE_CORNERS] = {"5 for a corner, -4 beside an open one, 1 in the middle", 10, 64},
     [TASTE_FEW] = {"flips a move", -35, 64},
     [TASTE_HOLD] = {"moves left to the other", -20, 64},
     [TASTE_PARITY] = {"of 100 moves, into odd spaces", .4, 64},
