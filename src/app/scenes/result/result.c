@@ -237,6 +237,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->winner = match_winner(match);
     r->quitter = match_given_up(match);
     r->counted = r->quitter == 2 && match_position(match)->loser == 2;
+    result_face_init(r);
     result_count_init(&r->count, match_position(match), play_scene_coins(play), reduced);
     if (settings_shakes(&app->settings))
         result_count_ripple(&r->count, r->winner, &r->ripple);

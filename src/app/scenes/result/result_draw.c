@@ -178,7 +178,7 @@ static void draw_count(const struct result *r, struct canvas *c, const struct re
 
 /* ---- the headline ---- */
 
-/* The winner's disc; of a draw both. With a face one day it is the face's place. */
+/* The winner's disc; of a draw both. */
 static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2;
@@ -232,7 +232,10 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
     char text[128], reason[128];
     float in = result_stages_headline(&r->stages);
     canvas_push(c, 0, 0, in);
-    draw_emblem(r, c, l->emblem, fminf(66, l->emblem.h / 2 - 8));
+    if (r->face.there)
+        result_face_draw(r, c, l->emblem);
+    else
+        draw_emblem(r, c, l->emblem, fminf(66, l->emblem.h / 2 - 8));
     draw_sum_name(r, c, l, FIRST);
     draw_sum_name(r, c, l, SECOND);
     result_words_margin(r, text, sizeof text);
@@ -377,7 +380,10 @@ static void draw_sentence(const struct result *r, struct canvas *c, const struct
 static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
-    draw_emblem(r, c, l->face, 40);
+    if (r->face.there)
+        result_face_draw_small(r, c, l->face);
+    else
+        draw_emblem(r, c, l->face, 40);
     draw_line(r, c, l->line);
     draw_course(r, c, l->course);
     canvas_pop(c);

@@ -7,6 +7,7 @@
 
 #include "app/scenes/result/result_count.h"
 #include "app/scenes/result/result_course.h"
+#include "app/scenes/result/result_face.h"
 #include "app/scenes/result/result_stages.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
@@ -23,6 +24,7 @@ struct result {
     struct result_stages stages;
     struct result_count count;
     struct result_course course;
+    struct result_face face;
     struct timeline ripple;
     struct control_focus focus;
     struct entrance entrance;

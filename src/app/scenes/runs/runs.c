@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/remarks.h"
 #include "app/scenes/runs/runs_internal.h"
 
 enum { TURN_MS = 160 };
@@ -172,6 +173,20 @@ static void show_believable(struct runs *r)
     memcpy(r->offered, "AVB", sizeof r->offered);
 }
 
+/* The one who ended the run says something; of a run that is gone on with, something that is true of any. */
+static void hear_last(struct runs_scene *s, const char *says)
+{
+    enum cast_id who = cast_of_level(s->run.met);
+    enum remark_event event = s->run.won >= RUN_OPPONENTS ? REMARK_LOSES : REMARK_WINS;
+    char key[64];
+    for (int number = 1; !says && number <= REMARKS_EACH; number++)
+        if (remark_is_always_true(who, event, number)) {
+            (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[who].id, REMARK_WORDS[event], number);
+            says = app_word(s->app, key);
+        }
+    (void)snprintf(s->says, sizeof s->says, "%s", says ? says : "");
+}
+
 /* The last initials are offered. */
 static void begin_initials(struct runs_scene *s, const struct run_entry *run)
 {
@@ -191,9 +206,10 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
     kept_runs(app, &s->runs);
     if (app->options.screenshot && !app->data[0])
         show_believable(&s->runs);
-    (void)snprintf(s->says, sizeof s->says, "%s", says ? says : "");
-    if (run)
+    if (run) {
         begin_initials(s, run);
+        hear_last(s, says);
+    }
     if (run && app->options.screenshot)
         s->wheel = RUN_INITIALS - 1;
     return &s->base;

@@ -1,0 +1,92 @@
+#include "app/scenes/result/result_face.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "app/remarks.h"
+#include "app/scenes/result/result_internal.h"
+#include "app/view/face.h"
+
+enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
+
+/* What it says to a game that is over, of all that is true of it. */
+static void say(struct result *r, enum side own)
+{
+    struct result_face *f = &r->face;
+    const struct match *match = play_scene_match(r->play);
+    enum remark_event event = r->winner == (int)own ? REMARK_WINS : REMARK_LOSES;
+    struct remark_facts facts = remark_facts_of(match, f->who, own);
+    struct rng rng = rng_seeded(match_setup(match)->seed + (uint32_t)match_length(match));
+    bool talks = r->winner != DRAW && settings_on(&r->app->settings, SETTING_REMARKS);
+    int number = talks ? remark_choose(f->who, event, &facts, 0, &rng) : 0;
+    char key[64];
+    if (number == 0)
+        return;
+    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->who].id, REMARK_WORDS[event], number);
+    words_fill(f->said, sizeof f->said, app_word(r->app, "ladder.says"), app_word(r->app, key), NULL);
+}
+
+void result_face_init(struct result *r)
+{
+    int level = play_scene_opponent(r->play);
+    enum side own = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
+    r->face = (struct result_face){.there = level >= 1 && level <= CAST_SIZE && !play_scene_watched(r->play)};
+    if (!r->face.there)
+        return;
+    r->face.who = cast_of_level(level);
+    r->face.mood = r->winner == DRAW ? MOOD_CALM : r->winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
+    say(r, own);
+}
+
+/* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */
+static float come(const struct result *r, float after, float ms)
+{
+    float t = r->stages.t - r->stages.headline - after;
+    if (r->stages.reduced || r->stages.pace <= 0 || result_stages_whole(&r->stages))
+        return t >= 0 || result_stages_whole(&r->stages) ? 1 : 0;
+    return fminf(1, fmaxf(0, t / ms));
+}
+
+static void draw_portrait(const struct result *r, struct canvas *c, struct box b, int options)
+{
+    enum mood_name mood = r->face.mood;
+    struct face_pose pose = face_still(r->face.who, mood);
+    float turned = come(r, 0, TURN_MS);
+    if (mood == MOOD_BEATEN && turned < 1) {
+        pose = face_still(r->face.who, MOOD_CALM);
+        pose.flip = turned;
+    }
+    pose.mood = mood_blend(&MOOD[MOOD_CALM], &MOOD[mood], come(r, 0, MOOD_MS));
+    face_portrait(c, &pose, turned < 1 ? MOOD_CALM : mood, b, options, 0);
+}
+
+static void draw_bubble(const struct result *r, struct canvas *c, struct box room)
+{
+    const struct colour top = rgb(0xfbf4e6), bottom = rgb(0xece0c8);
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
+    float pad = 22, w = room.w - 2 * pad;
+    while (style.size > 16 && canvas_text_height(c, w, style, r->face.said) > room.h - 2 * pad)
+        style.size -= 1;
+    float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
+    struct box b = {room.x, room.y + (room.h - h) / 2, room.w, h};
+    float y = b.y + h / 2;
+    struct vertex tail[3] = {{b.x - 22, y, top}, {b.x + 3, y - 14, top}, {b.x + 3, y + 14, top}};
+    canvas_push(c, 0, 0, come(r, SAID_AFTER_MS, GROW_MS));
+    canvas_polygon(c, tail, 3);
+    canvas_round(c, b, fminf(20, h / 3), top, bottom);
+    canvas_text(c, (struct box){b.x + pad, b.y + pad, w, in + 1}, style, r->face.said);
+    canvas_pop(c);
+}
+
+void result_face_draw(const struct result *r, struct canvas *c, struct box b)
+{
+    float side = fminf(SPEAK, b.h), x = r->face.said[0] ? b.x : b.x + (b.w - side) / 2;
+    struct box portrait = {x, b.y + (b.h - side) / 2, side, side};
+    float left = portrait.x + side + BESIDE;
+    draw_portrait(r, c, portrait, FACE_MARKS);
+    if (r->face.said[0])
+        draw_bubble(r, c, (struct box){left, b.y, b.x + b.w - left, b.h});
+}
+
+void result_face_draw_small(const struct result *r, struct canvas *c, struct box b) { draw_portrait(r, c, b, 0); }
