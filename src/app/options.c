@@ -18,13 +18,18 @@ enum {
     FRAMES_MAX = 1000000
 };
 
-const char *const OPTIONS_SCENES[] = {
-    "title",    "choose",   "play",     "pause",   "result",        "settings",
-    "rules",    "learn",    "records",  "lesson",  "puzzle",        "puzzle-open",
-    "editor",   "workshop", "cast",     "players", "evening",       "evening-knockout",
-    "arcade",   "ladder",   "versus",   "won",     "replay",        "today",
-    "trophies", "runs",     "initials", "hint",    "play-opponent", "hint-missed",
-    "along",    "about",    NULL};
+const char *const OPTIONS_SCENES[] = {"title",    "choose",        "play",
+                                      "pause",    "result",        "settings",
+                                      "rules",    "learn",         "records",
+                                      "lesson",   "puzzle",        "puzzle-open",
+                                      "editor",   "workshop",      "cast",
+                                      "players",  "evening",       "evening-knockout",
+                                      "arcade",   "ladder",        "versus",
+                                      "won",      "replay",        "today",
+                                      "trophies", "runs",          "initials",
+                                      "hint",     "play-opponent", "hint-missed",
+                                      "along",    "about",         "result-opponent",
+                                      NULL};
 
 /* What is being parsed, and where the complaint goes. */
 struct parsing {

@@ -805,6 +805,7 @@ static void check_boards(struct stage *s)
         for (int i = 0; i < 3; i++) {
             struct game_setup *table = &s->app.table;
             *table = (struct game_setup){.variant = VARIANTS[game]};
+            table->opponent = turns[i] == 200 ? 1 + (3 * game + 5) % CAST_SIZE : 0; /* whose face the result has */
             int by_hand = variant_option(table->variant, "turning", 7);
             if (by_hand >= 0)
                 table->setup.option[by_hand] = 1;

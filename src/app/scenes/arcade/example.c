@@ -6,7 +6,7 @@
 #include "base/strbuf.h"
 #include "match/record.h"
 
-static const char *const SCENES[] = {"arcade", "ladder", "versus", "won", "play-opponent"};
+static const char *const SCENES[] = {"arcade", "ladder", "versus", "won", "play-opponent", "result-opponent"};
 
 bool arcade_example_is(const char *scene)
 {
@@ -27,7 +27,7 @@ void arcade_example_run(struct app *app)
 }
 
 /* A match of the rung to come, played at random to an end that the player has won. */
-static struct scene *finished_match(struct app *app)
+static struct scene *finished_match(struct app *app, const struct occasion *occasion)
 {
     struct game_setup table = climb_table(climb_next(app), 1);
     enum side me = table.first_player == 0 ? FIRST : SECOND;
@@ -46,7 +46,7 @@ static struct scene *finished_match(struct app *app)
         if (!won)
             continue;
         app->table = table;
-        app->table.occasion = &LADDER;
+        app->table.occasion = occasion;
         struct scene *play = play_scene_new(app, strbuf_text(&text));
         strbuf_free(&text);
         return play;
@@ -76,6 +76,19 @@ static bool show_playing(struct app *app)
     return true;
 }
 
+/* Of a game that was no match of the ladder. */
+static bool show_result(struct app *app)
+{
+    struct scene *play = finished_match(app, NULL), *result;
+    if (!scene_show(app->scenes, play))
+        return false;
+    play_scene_freeze(play, -1);
+    result = result_scene_new(app, play);
+    if (result && app->options.screenshot)
+        result_scene_freeze(result, app->options.at);
+    return scene_show(app->scenes, result);
+}
+
 bool arcade_example_show(struct app *app, const char *scene)
 {
     if (app->options.screenshot || app->options.bench)
@@ -92,7 +105,9 @@ bool arcade_example_show(struct app *app, const char *scene)
         return scene_show(app->scenes, versus_scene_new(app, climb_next(app), false));
     if (strcmp(scene, "play-opponent") == 0)
         return show_playing(app);
-    struct scene *play = finished_match(app);
+    if (strcmp(scene, "result-opponent") == 0)
+        return show_result(app);
+    struct scene *play = finished_match(app, &LADDER);
     if (!scene_show(app->scenes, play))
         return false;
     play_scene_freeze(play, -1);

@@ -141,7 +141,7 @@ static void draw_bar_name(const struct result *r, struct canvas *c, struct box b
     if (side == SECOND)
         b.x += b.w + 16;
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
-    play_scene_player_name(r->play, (enum side)side, text, sizeof text);
+    result_face_name(r, (enum side)side, text, sizeof text);
     draw_named(r, c, b, style, text);
 }
 
@@ -199,7 +199,7 @@ static void draw_sum_name(const struct result *r, struct canvas *c, const struct
     disc(r, c, side, x, y, BAR_DISC);
     if (r->winner == side)
         canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->look->accent);
-    play_scene_player_name(r->play, (enum side)side, text, sizeof text);
+    result_face_name(r, (enum side)side, text, sizeof text);
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
     draw_named(r, c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style, text);
 }
@@ -279,7 +279,7 @@ static void draw_line(const struct result *r, struct canvas *c, struct box b)
     x += 52;
     /* The other player, as seen by the first one. */
     enum side other_side = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
-    play_scene_player_name(r->play, other_side, text, sizeof text);
+    result_face_name(r, other_side, text, sizeof text);
     float w = b.x + b.w - x;
     canvas_text(c, (struct box){x, b.y, w, b.h}, soft, text_shortened(c, soft, w, text, shown, sizeof shown));
 }

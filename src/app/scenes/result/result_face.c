@@ -38,6 +38,17 @@ void result_face_init(struct result *r)
     say(r, own);
 }
 
+void result_face_name(const struct result *r, enum side side, char *out, size_t size)
+{
+    char key[64];
+    bool own = (play_scene_first_player(r->play) == 0 ? SECOND : FIRST) == side;
+    play_scene_player_name(r->play, side, out, size);
+    if (!r->face.there || !own)
+        return;
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[r->face.who].id);
+    (void)snprintf(out, size, "%s", app_word(r->app, key));
+}
+
 /* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */
 static float come(const struct result *r, float after, float ms)
 {

@@ -7,6 +7,7 @@
 
 #include "app/cast.h"
 #include "kit/canvas.h"
+#include "rules/position.h"
 
 struct result;
 
@@ -21,6 +22,8 @@ struct result_face {
 
 /* Of a result whose winner is known. */
 void result_face_init(struct result *r);
+/* How a player is called here: a character by its own name. */
+void result_face_name(const struct result *r, enum side side, char *out, size_t size);
 /* With the headline: a portrait, and beside it what is said; as far as that has come. */
 void result_face_draw(const struct result *r, struct canvas *c, struct box b);
 /* Beside the headline in its smaller place. */
