@@ -361,6 +361,37 @@ static void the_headline_speaks_to_who_played(void **state)
     stage_close(&stage);
 }
 
+/* A character's face and what it says: beaten, glad, or silent where remarks are not wanted; nobody else has one. */
+static void the_opponent_has_a_face_and_a_word(void **state)
+{
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    (void)show_game("classic", SHORTEST, 3, 0);
+    until_result();
+    const struct result *r = result_now();
+    assert_true(r->face.there);
+    assert_int_equal(r->face.who, CAST_PENNY);
+    assert_int_equal(r->face.mood, MOOD_BEATEN);
+    while (result_stages_now(&r->stages) != RESULT_HEADLINE)
+        pass(0.1);
+    pass(1.0);
+    assert_true(stage_shown(&stage, r->face.said) > 0.9f);
+    assert_true(stage_shown(&stage, app_word(&stage.app, "cast.penny")) > 0.9f);
+    (void)show_game("classic", SHORTEST, 3, 1);
+    until_result();
+    assert_int_equal(result_now()->face.mood, MOOD_GLAD);
+    assert_true(result_now()->face.said[0]);
+    stage.app.settings.value[SETTING_REMARKS] = 1 - stage.app.settings.value[SETTING_REMARKS];
+    (void)show_game("classic", SHORTEST, 3, 1);
+    until_result();
+    assert_true(result_now()->face.there);
+    assert_string_equal(result_now()->face.said, "");
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    assert_false(result_now()->face.there);
+    stage_close(&stage);
+}
+
 static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
 {
     (void)state;
@@ -598,6 +629,7 @@ int main(void)
         cmocka_unit_test(a_long_game_keeps_its_last_turn),
         cmocka_unit_test(a_duration_is_said_as_people_do),
         cmocka_unit_test(the_headline_speaks_to_who_played),
+        cmocka_unit_test(the_opponent_has_a_face_and_a_word),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(reduced_motion_keeps_the_order),
