@@ -224,6 +224,31 @@ static void a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing(vo
     leave();
 }
 
+/* It looks worried while a try fails, is glad of the right one, and dozes off when nobody does anything. */
+static void somebody_at_home_looks_on(void **state)
+{
+    (void)state;
+    struct today_scene *s = open_day(SUNDAY);
+    stage_rest(&stage);
+    assert_int_equal(s->face.pose.who, CAST_PIP);
+    assert_true(stage_shown(&stage, "Pip looks on") > 0.9f);
+    assert_int_equal(s->face.mood, MOOD_CALM);
+    solve(s);
+    pass_a_frame();
+    assert_int_equal(s->face.mood, MOOD_GLAD);
+    assert_true(today_face_rest_ms(s) >= 0);
+    for (int second = 0; second < 61; second++)
+        (void)scene_stack_update(stage.app.scenes, 1);
+    assert_int_equal(today_face_rest_ms(s), -1);
+    leave();
+    s = open_day(MONDAY);
+    assert_int_equal(s->face.pose.who, CAST_HOPPER);
+    leave();
+    s = open_day(MONDAY + 7);
+    assert_int_equal(s->face.pose.who, CAST_BRASS);
+    leave();
+}
+
 static void midnight_brings_the_next_position(void **state)
 {
     (void)state;
@@ -436,6 +461,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_next_day_is_another_one, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing, open_stage,
                                         close_stage),
+        cmocka_unit_test_setup_teardown(somebody_at_home_looks_on, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(midnight_brings_the_next_position, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(a_typed_h_is_a_column_or_a_hint, open_stage, close_stage),

@@ -80,6 +80,7 @@ static void turn_to(struct today_scene *s, int date)
     s->told[0] = '\0';
     if (!s->there)
         return;
+    today_face_begin(s);
     leave_out(s);
     s->focus.id = today_done(s) ? TODAY_COPY : TODAY_BOARD;
     if (today_done(s))
@@ -280,6 +281,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
             scene_pop(s->app->scenes);
         return e.action == ACTION_BACK;
     }
+    s->alone = 0;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         today_board_hurry(&s->board);
     today_controls(s, &at, &controls);
@@ -341,6 +343,7 @@ static bool today_update(struct scene *scene, double dt)
         else if (news == TODAY_BACK)
             after_try(s);
         moves |= news != TODAY_NOTHING;
+        moving = (!s->app->options.screenshot && today_face_update(s, ms)) || moving;
     }
     moving = wait_for_digit(s, ms) || moving;
     moving = strike(s, ms) || moving;
@@ -357,8 +360,10 @@ static int today_rest_ms(const struct scene *scene)
         return (int)s->hint_wait + 1;
     bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL ||
                 (s->board.state == TODAY_ANSWERING && s->board.rest <= 0);
-    if (idle && !(s->there && s->board.motion.runs))
-        return (int)s->minute;
+    if (idle && !(s->there && s->board.motion.runs)) {
+        int face = s->there ? today_face_rest_ms(s) : -1;
+        return face >= 0 && face < (int)s->minute ? face : (int)s->minute;
+    }
     return today_board_rest_ms(&s->board);
 }
 

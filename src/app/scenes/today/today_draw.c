@@ -36,7 +36,11 @@ static void draw_head(const struct today_scene *s, struct canvas *c)
     beside.x += w + 18;
     beside.w -= w + 18;
     today_says_date(s, date, sizeof date);
-    canvas_text(c, beside, plain(24, UI_SOFT, ALIGN_LEFT), date);
+    w = canvas_text(c, beside, plain(24, UI_SOFT, ALIGN_LEFT), date);
+    beside.x += w;
+    beside.w -= w;
+    if (s->there)
+        today_face_draw(s, c, beside);
 }
 
 /* ---- the card ---- */

@@ -1,7 +1,7 @@
 /*
  * today_internal - the inside of the screen with the position of the day: today.c decides, today_words.c says it,
- * today_layout.c tells where everything lies and what can be worked, today_draw.c shows it. Nobody else includes it;
- * the maker of the scene is in scenes.h.
+ * today_layout.c tells where everything lies and what can be worked, today_face.c is who looks on, today_draw.c shows
+ * it. Nobody else includes it; the maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
@@ -10,6 +10,7 @@
 #include "app/scenes/scenes.h"
 #include "app/scenes/today/today_board.h"
 #include "app/ui/controls.h"
+#include "app/view/face.h"
 
 /* The controls, by their ids. */
 enum { TODAY_BOARD = 1, TODAY_COPY, TODAY_HINT };
@@ -26,11 +27,13 @@ struct today_scene {
     struct today_board board;
     struct control_focus focus;
     struct entrance entrance;
-    bool copied, as_file; /* the line was taken along; as a file */
-    float struck;         /* 0 to 1: how far today's coin has been struck */
-    float hint_wait;      /* ms until a typed h means a hint and not a column; 0: none was typed */
-    float minute;         /* ms until the countdown says something else */
-    char told[160];       /* what came of the last try, or how a hint helps; "": nothing yet */
+    struct face_life face; /* who looks on */
+    float alone;           /* ms since anybody did anything */
+    bool copied, as_file;  /* the line was taken along; as a file */
+    float struck;          /* 0 to 1: how far today's coin has been struck */
+    float hint_wait;       /* ms until a typed h means a hint and not a column; 0: none was typed */
+    float minute;          /* ms until the countdown says something else */
+    char told[160];        /* what came of the last try, or how a hint helps; "": nothing yet */
 };
 
 /* What has been tried today, and whether the day is over. */
@@ -64,6 +67,17 @@ struct today_layout {
 struct today_layout today_layout(const struct canvas *c);
 void today_controls(const struct today_scene *s, const struct today_layout *at, struct controls *out);
 int today_prompts(const struct today_scene *s, struct prompt out[TODAY_PROMPTS_MAX]);
+
+/* ---- today_face.c ---- */
+
+/* Somebody who is at home in the day's game comes to look on. */
+void today_face_begin(struct today_scene *s);
+/* True if it looks otherwise than before or will before long. */
+bool today_face_update(struct today_scene *s, float ms);
+/* How long it will not change, ms; -1: until somebody does something. */
+int today_face_rest_ms(const struct today_scene *s);
+/* At the right of what the head leaves free, as much of it as there is room for. */
+void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free);
 
 void today_draw(const struct scene *scene, struct canvas *c);
 

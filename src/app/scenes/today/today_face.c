@@ -1,0 +1,76 @@
+#include <math.h>
+#include <string.h>
+
+#include "app/scenes/today/today_internal.h"
+
+enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
+
+/* One who is at home in the day's game; week by week another, if there are several. */
+static enum cast_id looker(int date)
+{
+    const char *game = day_game(date_weekday(date));
+    enum cast_id at_home[CAST_SIZE];
+    int count = 0;
+    for (int i = 0; i < CAST_SIZE; i++)
+        if (strcmp(CAST[i].variant, game) == 0)
+            at_home[count++] = (enum cast_id)i;
+    return count > 0 ? at_home[date / WEEK % count] : CAST_PIP;
+}
+
+static enum mood_name mood_of(const struct today_scene *s)
+{
+    struct today_date now = today_now(s);
+    if (s->board.state == TODAY_ANSWERING || s->board.state == TODAY_MOVED)
+        return MOOD_THINKING;
+    if (now.solved)
+        return MOOD_GLAD;
+    return s->board.state == TODAY_OVER || today_done(s) ? MOOD_WORRIED : MOOD_CALM;
+}
+
+/* At the square under the cursor, from where it sits above the board's right. */
+static void look_about(struct today_scene *s)
+{
+    unsigned square = s->board.cursor;
+    float x = -.8f, y = .5f;
+    if (square < 64) {
+        x = -1 + .08f * (float)(square % 8);
+        y = .3f + .08f * (float)(square / 8);
+    }
+    face_look(&s->face, x, y);
+}
+
+void today_face_begin(struct today_scene *s)
+{
+    face_begin(&s->face, looker(s->date), (uint32_t)s->date);
+    face_feel(&s->face, mood_of(s));
+    look_about(s);
+    face_settle(&s->face);
+    s->alone = 0;
+}
+
+bool today_face_update(struct today_scene *s, float ms)
+{
+    s->alone = mood_of(s) == s->face.mood ? s->alone + ms : 0;
+    if (s->alone > DOZE_MS)
+        return false;
+    face_feel(&s->face, mood_of(s));
+    look_about(s);
+    return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
+}
+
+int today_face_rest_ms(const struct today_scene *s) { return s->alone > DOZE_MS ? -1 : face_rest_ms(&s->face); }
+
+void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free)
+{
+    char key[48], text[96];
+    struct box face = {free.x + free.w - SIZE, free.y + (free.h - SIZE) / 2, SIZE, SIZE};
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 16};
+    if (free.w < SIZE + APART)
+        return;
+    face_life_portrait(c, &s->face, face, FACE_ROUND);
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[s->face.pose.who].id);
+    words_fill(text, sizeof text, app_word(s->app, "today.looks_on"), app_word(s->app, key), NULL);
+    float w = canvas_text_width(c, style, text) + 2;
+    if (w <= free.w - SIZE - GAP - APART)
+        canvas_text(c, (struct box){face.x - GAP - w, free.y, w, free.h}, style, text);
+}
