@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "app/ui/ui.h"
+
 /* What engraves: a pen with a colour, in units of the coin's radius from its middle. */
 struct pen {
     struct canvas *c;
@@ -221,4 +223,19 @@ void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *te
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = BRASS_INK, .align = ALIGN_CENTRE};
     draw_blank(c, x, y, r, 0);
     canvas_text(c, (struct box){x - r, y - 18, 2 * r, 36}, style, text);
+}
+
+void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter)
+{
+    const struct colour ink = rgb(0x4a2d06);
+    struct text_style style = {.face = FACE_BOLD, .size = fminf(22, r), .align = ALIGN_CENTRE, .least = 16};
+    style.colour = solved ? ink : now ? BRASS : UI_SOFT;
+    if (solved) {
+        canvas_circle(c, x, y + 0.16f * r, r, rgb(0x8a5a12), rgb(0x8a5a12));
+        canvas_circle(c, x, y, r, rgb(0xffe29a), rgb(0xc9922f));
+        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(0x8a5a12), 0.8f));
+    } else {
+        canvas_ring(c, x, y, r - 1.5f, now ? 3 : 2, now ? 0 : 15, now ? BRASS : colour_fade(UI_SOFT, 0.6f));
+    }
+    canvas_text(c, (struct box){x - r, y - 18, 2 * r, 36}, style, letter);
 }

@@ -20,5 +20,7 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
 
 /* A plain coin with a letter or a number on it. */
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);
+/* A day's: struck if it was solved, else a ring, which is brass for the day that is `now`. */
+void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter);
 
 #endif

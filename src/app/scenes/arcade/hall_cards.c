@@ -6,6 +6,7 @@
 #include "app/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/ui/controls.h"
+#include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
 #include "app/written.h"
@@ -24,6 +25,8 @@ void hall_news_read(struct hall_news *n, struct app *app)
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);
     n->streak = today_streak(&today, n->date);
+    for (int i = 0; i < HALL_DAYS; i++)
+        n->solved[i] = today_on(&today, n->date - HALL_DAYS + 1 + i).solved;
     n->trophies = trophies_count(&trophies);
     today_finish(&today);
 }
@@ -104,14 +107,27 @@ static void draw_tries(const struct hall_news *n, const struct app *app, struct 
     }
 }
 
+/* A coin a day, and the ring that waits for today's. */
+static void draw_week(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
+{
+    float r = 17, apart = fminf(46, (w - 2 * r) / (HALL_DAYS - 1));
+    for (int i = 0; i < HALL_DAYS; i++) {
+        char key[32];
+        (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(n->date - HALL_DAYS + 1 + i));
+        day_coin_draw(c, x + r + apart * (float)i, y, r, n->solved[i], i == HALL_DAYS - 1, app_word(app, key));
+    }
+}
+
 static void draw_today(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
 {
-    char day[64], turn[96], days[64];
+    char day[64], turn[96], days[64], text[160], key[64];
     float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
     struct date date = date_of(n->date);
     written_day_short(app->words, day, sizeof day, date.month, date.day);
+    (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(n->date)));
+    words_fill(text, sizeof text, app_word(app, "today.date"), day, app_word(app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(app, "today.heading"));
-    canvas_text(c, (struct box){x + wide + 12, b.y + 18, w - wide - 12, 48}, soft(ALIGN_RIGHT), day);
+    canvas_text(c, (struct box){x + wide + 12, b.y + 18, w - wide - 12, 48}, soft(ALIGN_RIGHT), n->there ? text : day);
     if (!n->there) {
         struct text_style wrapped = soft(ALIGN_LEFT);
         wrapped.wrap = true;
@@ -123,13 +139,14 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
     small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &n->day.position, NULL,
                      settings_on(&app->settings, SETTING_MARKS), 1);
     words_fill(turn, sizeof turn, app_game_word(app, "today.turn", game), mover, NULL);
-    canvas_text(c, (struct box){x, b.y + b.h * .28f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
-    draw_tries(n, app, c, x, b.y + b.h * .52f, w);
+    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
+    draw_tries(n, app, c, x, b.y + b.h * .43f, w);
     words_count(app->words, days, sizeof days, "today.days", n->streak);
     float label =
-        canvas_text(c, (struct box){x, b.y + b.h * .74f, w * .5f, 34}, soft(ALIGN_LEFT), app_word(app, "today.streak"));
-    canvas_text(c, (struct box){x + label + 20, b.y + b.h * .74f, w - label - 20, 34}, bold(ALIGN_LEFT, ARCADE_GOLD),
+        canvas_text(c, (struct box){x, b.y + b.h * .61f, w * .5f, 34}, soft(ALIGN_LEFT), app_word(app, "today.streak"));
+    canvas_text(c, (struct box){x + label + 20, b.y + b.h * .61f, w - label - 20, 34}, bold(ALIGN_LEFT, ARCADE_GOLD),
                 days);
+    draw_week(n, app, c, x, b.y + b.h * .86f, w);
 }
 
 /* Name and line at the foot of a card. Returns how high the room above them is. */
@@ -154,8 +171,9 @@ static void draw_evening(const struct app *app, struct canvas *c, struct box b)
     float high = draw_foot(app, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
     float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
     for (int i = 0; i < FRIENDS; i++) {
-        const struct look *look = look_of(VARIANTS[i / 2]);
-        disc_draw_still(c, look->id, look->side, i % 2 ? FIRST : SECOND, x, y + step * (float)i, r, 1, false);
+        const struct look *look = look_of(VARIANTS[i < 2 ? 0 : 2]);
+        disc_draw_still(c, look->id, look->side, i == 1 || i == 2 ? FIRST : SECOND, x, y + step * (float)i, r, 1,
+                        false);
     }
     draw_join(c, x + 30, x + w * .36f, y, y + step);
     draw_join(c, x + 30, x + w * .36f, y + 2 * step, y + 3 * step);
@@ -163,6 +181,11 @@ static void draw_evening(const struct app *app, struct canvas *c, struct box b)
     canvas_rect(c, (struct box){x + w * .7f, y + step * 1.5f - 1.5f, w * .12f, 3}, ARCADE_GOLD);
     canvas_circle(c, x + w * .82f + 20, y + step * 1.5f, 24, rgb(0xffe29a), rgb(0xc9922f));
     canvas_ring(c, x + w * .82f + 20, y + step * 1.5f, 18, 2, 0, rgb(0x8a5a12));
+}
+
+static enum mood_name mood_of_run(const struct run_entry *run)
+{
+    return run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM;
 }
 
 static void draw_runs(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
@@ -179,7 +202,10 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         struct box row = {b.x + 26, b.y + 18 + step * (float)i, b.w - 52, step};
         (void)snprintf(place, sizeof place, "%d", i + 1);
         canvas_text(c, row, bold(ALIGN_LEFT, i == 0 ? ARCADE_GOLD : UI_SOFT), place);
-        canvas_text(c, (struct box){row.x + 40, row.y, row.w * .4f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);
+        struct face_pose met = face_still(cast_of_level(run->met), mood_of_run(run));
+        float face = fminf(38, step - 6), name = row.x + 40 + face;
+        face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
+        canvas_text(c, (struct box){name, row.y, row.w * .28f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);
         canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
                     written_number(app->words, points, sizeof points, run->score));
     }

@@ -10,12 +10,15 @@
 
 enum hall_card { HALL_LADDER, HALL_TODAY, HALL_EVENING, HALL_RUNS, HALL_TROPHIES, HALL_CAST, HALL_CARDS };
 
+enum { HALL_DAYS = 7 };
+
 /* What the cards tell, as it was when the hall was entered. */
 struct hall_news {
     bool there; /* there is a position today */
     struct day day;
     int date, tries, streak, trophies;
-    bool open; /* there is still something to try */
+    bool open;              /* there is still something to try */
+    bool solved[HALL_DAYS]; /* of the last days, today's last */
     struct runs runs;
 };
 

@@ -3,14 +3,11 @@
 #include <string.h>
 
 #include "app/scenes/today/today_internal.h"
+#include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 
 #define GOLD rgb(0xf5c451)
-#define GOLD_LIT rgb(0xffe29a)
-#define GOLD_DEEP rgb(0xc9922f)
-#define GOLD_RIM rgb(0x8a5a12)
-#define INK rgb(0x4a2d06)
 #define TRY_RADIUS 21.0f
 
 static struct text_style plain(float size, struct colour colour, enum align align)
@@ -103,21 +100,6 @@ static void draw_status(const struct today_scene *s, struct canvas *c, const str
     canvas_text(c, at->status, style, busy || !s->told[0] ? today_says_step(s) : s->told);
 }
 
-/* A coin of brass with a letter; one that is still to be won is a ring. */
-static void draw_coin(struct canvas *c, float x, float y, float r, bool won, bool now, const char *letter)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = won ? INK : now ? GOLD : UI_SOFT};
-    style.align = ALIGN_CENTRE;
-    if (won) {
-        canvas_circle(c, x, y + 4, r, GOLD_RIM, GOLD_RIM);
-        canvas_circle(c, x, y, r, GOLD_LIT, GOLD_DEEP);
-        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(GOLD_RIM, 0.8f));
-    } else {
-        canvas_ring(c, x, y, r - 1.5f, now ? 3 : 2, now ? 0 : 15, now ? GOLD : colour_fade(UI_SOFT, 0.6f));
-    }
-    canvas_text(c, (struct box){x - r, y - 18, 2 * r, 36}, style, letter);
-}
-
 static void draw_streak(const struct today_scene *s, struct canvas *c, const struct today_layout *at)
 {
     struct box b = at->streak;
@@ -140,7 +122,7 @@ static void draw_streak(const struct today_scene *s, struct canvas *c, const str
         float x = at->coins.x + r + (at->coins.w - 2 * r) * (float)i / (TODAY_COINS - 1);
         float k = last && won ? 1.6f - 0.6f * s->struck : 1;
         (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(date));
-        draw_coin(c, x, at->coins.y + 27, r * k, won, last, app_word(s->app, key));
+        day_coin_draw(c, x, at->coins.y + 27, r * k, won, last, app_word(s->app, key));
     }
 }
 
