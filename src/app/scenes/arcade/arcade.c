@@ -175,7 +175,7 @@ static void paint_stage(struct paint *p, float scale, const void *user)
     const struct look *look = ((const struct stage_art *)user)->look;
     float w = (float)p->width, h = (float)p->height, r = 22 * scale;
     struct colour lit = colour_mix(look->field_top, rgb(0xffffff), .12f),
-                  dark = colour_mix(look->field_bottom, rgb(0), .5f);
+                  dark = colour_mix(look->field_bottom, rgb(0x2a1a08), .4f);
     paint_round(p, 0, 0, w, h + 2 * r, r, fill_radial(lit, dark, w * .5f, h * .3f, w * .62f, h * .95f));
     for (int i = -3; i <= 3; i++) {
         float xy[4] = {w / 2 + (float)i * w * .165f, 0, w / 2 + (float)i * w * .245f, h};

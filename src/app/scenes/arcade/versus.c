@@ -163,8 +163,8 @@ static void paint_half(struct paint *p, float scale, const void *user)
     }
     p->cut = (struct paint_cut){nx, ny, nx * x0 + ny * y0};
     struct colour lit = right ? a->look->field_top : a->look->frame_top;
-    struct colour dark =
-        right ? colour_mix(a->look->field_bottom, rgb(0), .55f) : colour_mix(a->look->frame_bottom, rgb(0), .45f);
+    struct colour dark = right ? colour_mix(a->look->field_bottom, rgb(0x2a1a08), .45f)
+                               : colour_mix(a->look->frame_bottom, rgb(0), .35f);
     float cx = k->x[a->side] * scale, cy = k->y[a->side] * scale;
     paint_round(p, 0, 0, w, h, 0, fill_radial(colour_mix(lit, rgb(0xffffff), .10f), dark, cx, cy, w * .42f, h * .52f));
     if (right) {

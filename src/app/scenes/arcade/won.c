@@ -61,6 +61,13 @@ static void look_at_board(struct won *s)
     scene_pop(s->app->scenes);
 }
 
+static void look_back(struct won *s)
+{
+    struct scene *replay = play_scene_replay(s->play);
+    if (replay)
+        scene_push(s->app->scenes, replay);
+}
+
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
 {
     if (!won_whole(s)) {
@@ -86,7 +93,7 @@ static bool press(struct won *s, const struct action_event *e)
     if (box_has(at.pill[0], e->x, e->y))
         go_on(s);
     else if (box_has(at.pill[1], e->x, e->y))
-        look_at_board(s);
+        look_back(s);
     else
         return false;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
@@ -117,12 +124,14 @@ static bool won_action(struct scene *scene, const struct action_event *event)
     case ACTION_OK:
         app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
         if (s->second)
-            look_at_board(s);
+            look_back(s);
         else
             go_on(s);
         return true;
-    case ACTION_BACK:
     case ACTION_REDO:
+        look_back(s);
+        return true;
+    case ACTION_BACK:
         look_at_board(s);
         return true;
     default:

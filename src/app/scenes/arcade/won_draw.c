@@ -58,13 +58,15 @@ const char *won_onward(const struct won *s, char *out, size_t size)
 
 static void draw_title(const struct won *s, struct canvas *c, struct box b)
 {
-    char key[40], place[96];
+    char key[40], place[96], moves[48], line[160];
     struct text_style title = {.face = FACE_TITLE, .size = 34, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     (void)snprintf(key, sizeof key, "title.%s", match_variant(play_scene_match(s->play))->id);
     canvas_text(c, (struct box){b.x, b.y, b.w, 40}, title, app_word(s->app, key));
-    canvas_text(c, (struct box){b.x, b.y + 38, b.w, 28}, soft,
-                arcade_place(s->app, place, sizeof place, "ladder.ladder_of", s->who));
+    words_count(s->app->words, moves, sizeof moves, "result.moves", s->count.end.ply);
+    (void)snprintf(line, sizeof line, "%s · %s", arcade_place(s->app, place, sizeof place, "ladder.ladder_of", s->who),
+                   moves);
+    canvas_text(c, (struct box){b.x, b.y + 38, b.w, 28}, soft, line);
 }
 
 static void draw_board(const struct won *s, struct canvas *c, struct box b)
@@ -106,8 +108,9 @@ static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
         {.93f, .04f, 9, .5f, .7f},   {.88f, .19f, 7, 1.0f, 2.0f}, {.95f, .36f, 8, .6f, .1f}};
     const struct look *look = look_of(match_variant(play_scene_match(s->play)));
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    float flown = calm ? 1 : eased(s, WON_TURN_MS, WON_CHEER_MS);
-    if (s->outcome != LADDER_WON || flown <= 0)
+    float flown = eased(s, WON_TURN_MS, WON_CHEER_MS);
+    float left = won_whole(s) ? 0 : 1 - eased(s, WON_TURN_MS + WON_CHEER_MS, WON_CHEER_MS); /* not over the words */
+    if (s->outcome != LADDER_WON || flown <= 0 || left <= 0 || calm)
         return;
     for (int i = 0; i < 12; i++) {
         struct disc_pose pose = {.x = b.x + b.w * (.62f + (at[i][0] - .66f) * flown),
@@ -116,7 +119,7 @@ static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
                                  .angle = at[i][3] - 6 * (1 - flown),
                                  .axis = at[i][4],
                                  .up = i % 2 ? FIRST : SECOND,
-                                 .alpha = fminf(1, flown * 2)};
+                                 .alpha = fminf(left, flown * 2)};
         disc_draw(c, look->side, &pose, false);
     }
 }
@@ -240,7 +243,8 @@ static void draw_peeked(const struct won *s, struct canvas *c, struct box card)
     if (s->outcome != LADDER_WON || s->next == s->who || !won_whole(s) || canvas_portrait(c))
         return;
     const char *text = arcade_remark(s->app, s->next, "begins", 2);
-    arcade_bubble(c, s->app, (struct box){card.x + card.w - 170 - 290, 18, 280, 64}, 22, text, 0, canvas_height(c));
+    arcade_bubble(c, s->app, (struct box){card.x + card.w - 170 - 290, 18, 280, 64}, 22, text, card.x + card.w - 170,
+                  50);
 }
 
 static void draw_card(const struct won *s, struct canvas *c, const struct won_places *at)
@@ -264,7 +268,7 @@ static void draw_card(const struct won *s, struct canvas *c, const struct won_pl
     if (!won_whole(s))
         return;
     arcade_pill(c, at->pill[0], 27, won_onward(s, onward, sizeof onward), true, !s->second);
-    arcade_pill(c, at->pill[1], 22, app_word(s->app, "won.board"), false, s->second);
+    arcade_pill(c, at->pill[1], 22, app_word(s->app, "result.look_back"), false, s->second);
 }
 
 void won_draw(const struct scene *scene, struct canvas *c)
