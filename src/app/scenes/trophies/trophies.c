@@ -129,6 +129,15 @@ static void draw_row(struct canvas *c, struct box b)
     canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, 5}, rgba(0x000000, 0.30f));
 }
 
+/* The cabinet's wood, around its shelves. */
+static void paint_cabinet(struct paint *p, float scale, const void *user)
+{
+    const float w = (float)p->width, h = (float)p->height, r = 22 * scale;
+    (void)user;
+    paint_round(p, 0, 0, w, h, r, fill_vertical(rgb(0x5d3a25), rgb(0x38210f), 0, h));
+    paint_wood(p, 0, 0, w, h, r, .5f, false, scale, 7);
+}
+
 /* How high above its place a coin is, in radii, that began to fall so many ms ago: it bounces twice. */
 static float height_at(float ms)
 {
@@ -232,7 +241,7 @@ static void trophies_draw(const struct scene *scene, struct canvas *c)
     beside.w -= w + 36;
     say_count(s, trophies_count(&s->won), TROPHIES, count, sizeof count);
     canvas_text(c, beside, gold, count);
-    canvas_round(c, shelf.cabinet, 22, rgb(0x5d3a25), rgb(0x38210f));
+    canvas_picture(c, "trophies.cabinet", 0, shelf.cabinet, false, 1, paint_cabinet, NULL);
     canvas_outline(c, shelf.cabinet, 22, 2, rgba(0xd29a68, 0.35f));
     for (int row = 0; row < shelf.rows; row++)
         draw_row(c, row_box(&shelf, row));
