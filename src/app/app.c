@@ -183,10 +183,36 @@ static void speak(struct app *app)
         log_warn("the language stays as it was: %s", why);
 }
 
+void app_dress(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct dress dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
+    words_pair(app->words, dress.pair != PAIR_DRAWN);
+    if (looks_wear(dress) && app->canvas)
+        canvas_forget_pictures(app->canvas);
+}
+
+void app_ask_desktop(struct app *app)
+{
+    if (app->desktop_asked || !settings_ask_desktop(&app->settings))
+        return;
+    app->desktop_asked = true;
+    app->desktop = desktop_ask();
+}
+
+bool app_hear_desktop(struct app *app)
+{
+    bool answered = desktop_answer(app->desktop, &app->settings.desktop);
+    if (answered)
+        app_dress(app);
+    return answered;
+}
+
 void app_apply_settings(struct app *app)
 {
     if (app->spoken != app->settings.value[SETTING_LANGUAGE])
         speak(app);
+    app_dress(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     app->input.speed = settings_cursor_speed(&app->settings);
     app->input.hold_ms = settings_hold_ms(&app->settings);
@@ -200,6 +226,8 @@ void app_apply_settings(struct app *app)
         window_set_vsync(&app->window, settings_on(&app->settings, SETTING_VSYNC));
         window_set_display(&app->window, app->settings.value[SETTING_SCREEN]);
     }
+    if (app->now > 0 && app->settings_file[0])
+        app_ask_desktop(app);
     if (app->now > 0)
         keep_settings(app);
 }

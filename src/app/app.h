@@ -81,7 +81,9 @@ struct app {
     struct window window;
     struct fonts *fonts;
     struct canvas *canvas;
-    struct pads *pads;   /* NULL until the first frame is shown, or without the subsystem */
+    struct pads *pads;       /* NULL until the first frame is shown, or without the subsystem */
+    struct desktop *desktop; /* what it was asked; NULL: nothing yet, or nobody is there to answer */
+    bool desktop_asked;
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
@@ -149,6 +151,11 @@ void app_tell(struct app *app, enum trouble trouble);
 /* Writes what is still to be told, which counts as told from then on. False if there is nothing. */
 bool app_trouble(struct app *app, char *out, size_t size);
 
+/* Looks and words follow the settings of colours and contrast; what was painted before is forgotten. */
+void app_dress(struct app *app);
+/* Asks the desktop, once, if any setting is as it has it; and hears its answer: true if one has come. */
+void app_ask_desktop(struct app *app);
+bool app_hear_desktop(struct app *app);
 /* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
 void app_apply_settings(struct app *app);
 

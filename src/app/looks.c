@@ -2,36 +2,42 @@
 
 #include <string.h>
 
+#include "app/dress.h"
+
 /* Tones after the design sheets, moved until both sides' faces stand out from the field by 3:1 and more, and the marks
  * likewise: the contrast test measures them on the painted boards. */
 #define RGB(v)                                                                                                         \
     {                                                                                                                  \
         (uint8_t)((v) >> 16), (uint8_t)(((v) >> 8) & 0xff), (uint8_t)((v)&0xff), 255                                   \
     }
+#define NO_EDGE                                                                                                        \
+    {                                                                                                                  \
+        0, 0, 0, 0                                                                                                     \
+    }
 #define BLACK_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x2c2e35), RGB(0x131418), RGB(0x08090b), RGB(0x020203), RGB(0xf2e7cc)                                      \
+        RGB(0x2c2e35), RGB(0x131418), RGB(0x08090b), RGB(0x020203), RGB(0xf2e7cc), NO_EDGE                             \
     }
 #define WHITE_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0xfffdf6), RGB(0xebe5d6), RGB(0xc2b7a1), RGB(0x8f8570), RGB(0x3a2c14)                                      \
+        RGB(0xfffdf6), RGB(0xebe5d6), RGB(0xc2b7a1), RGB(0x8f8570), RGB(0x3a2c14), NO_EDGE                             \
     }
 
 #define ORANGE_FACE                                                                                                    \
     {                                                                                                                  \
-        RGB(0xdd6812), RGB(0xb34502), RGB(0x7c2f01), RGB(0x521e00), RGB(0x140500)                                      \
+        RGB(0xdd6812), RGB(0xb34502), RGB(0x7c2f01), RGB(0x521e00), RGB(0x140500), NO_EDGE                             \
     }
 #define GREEN_FACE                                                                                                     \
     {                                                                                                                  \
-        RGB(0x114527), RGB(0x03210f), RGB(0x031c0c), RGB(0x010f06), RGB(0xf2e3bd)                                      \
+        RGB(0x114527), RGB(0x03210f), RGB(0x031c0c), RGB(0x010f06), RGB(0xf2e3bd), NO_EDGE                             \
     }
 #define RED_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0x92201a), RGB(0x600a06), RGB(0x450603), RGB(0x2c0301), RGB(0xffe3c4)                                      \
+        RGB(0x92201a), RGB(0x600a06), RGB(0x450603), RGB(0x2c0301), RGB(0xffe3c4), NO_EDGE                             \
     }
 #define TAN_FACE                                                                                                       \
     {                                                                                                                  \
-        RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648), RGB(0x5a2a08)                                      \
+        RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648), RGB(0x5a2a08), NO_EDGE                             \
     }
 
 static const struct look LOOKS[] = {
@@ -160,16 +166,65 @@ static const struct look LOOKS[] = {
      .material = MATERIAL_CUT},
 };
 
-bool look_on_shelf(const struct variant *variant)
+enum { LOOKS_COUNT = sizeof LOOKS / sizeof LOOKS[0] };
+
+/* All of them as they are worn: the one thing of the app's that is there once for all, since every view asks for it and
+ * knows no app. */
+static struct look worn[LOOKS_COUNT];
+static struct dress worn_as;
+
+static void put_on(struct dress dress)
 {
-    const struct look *look = look_of(variant);
-    return strcmp(look->id, variant->id) == 0;
+    for (int i = 0; i < LOOKS_COUNT; i++) {
+        worn[i] = LOOKS[i];
+        dress_look(&worn[i], dress);
+    }
+    worn_as = dress;
+}
+
+bool looks_wear(struct dress dress)
+{
+    bool same = worn[0].id && worn_as.pair == dress.pair && worn_as.strong == dress.strong;
+    if (!same)
+        put_on(dress);
+    return !same;
+}
+
+struct dress looks_worn(void) { return worn_as; }
+
+struct colour looks_tone(enum tone tone)
+{
+    static const struct {
+        uint32_t colour;
+        float alpha;
+    } tones[TONES][2] = {[TONE_TEXT] = {{0xf2ede3, 1}, {0xffffff, 1}},
+                         [TONE_SOFT] = {{0xc9c3b6, 1}, {0xf2ede3, 1}},
+                         [TONE_WARN] = {{0xff9d96, 1}, {0xffc4bf, 1}},
+                         [TONE_CARD] = {{0x0d0e12, 0.82f}, {0x000000, 1}},
+                         [TONE_EDGE] = {{0xffffff, 0}, {0xffffff, 0.75f}}};
+    return rgba(tones[tone][worn_as.strong].colour, tones[tone][worn_as.strong].alpha);
+}
+
+static int row_of(const struct variant *variant)
+{
+    int i = LOOKS_COUNT - 1;
+    while (i > 0 && strcmp(LOOKS[i].id, variant->id) != 0)
+        i--;
+    return i;
 }
 
 const struct look *look_of(const struct variant *variant)
 {
-    for (size_t i = 0; i < sizeof LOOKS / sizeof LOOKS[0]; i++)
-        if (strcmp(LOOKS[i].id, variant->id) == 0)
-            return &LOOKS[i];
-    return &LOOKS[0];
+    if (!worn[0].id)
+        put_on((struct dress){.pair = PAIR_DRAWN});
+    return &worn[row_of(variant)];
 }
+
+struct look look_dressed(const struct variant *variant, struct dress dress)
+{
+    struct look look = LOOKS[row_of(variant)];
+    dress_look(&look, dress);
+    return look;
+}
+
+bool look_on_shelf(const struct variant *variant) { return strcmp(LOOKS[row_of(variant)].id, variant->id) == 0; }

@@ -8,9 +8,20 @@
 #include "kit/paint.h"
 #include "rules/variant.h"
 
-/* The four tones of one face of a disc: lit, face, rim, shade; and the ink of the marks on it, 3:1 against them. */
+/* The four tones of one face of a disc: lit, face, rim, shade; the ink of the marks on it, 3:1 against them; and a line
+ * around it, of no opacity unless contrast is high. */
 struct face_look {
-    struct colour lit, face, rim, shade, ink;
+    struct colour lit, face, rim, shade, ink, edge;
+};
+
+/* What both sides' discs are coloured like: as each game's were drawn, or one pair in all of them, the first side's
+ * dark, the second's light. In the order of the setting's values. */
+enum disc_pair { PAIR_DRAWN, PAIR_BLUE_AMBER, PAIR_WINE_ICE, PAIR_BLACK_WHITE, DISC_PAIRS };
+
+/* How all looks are worn, whatever the game. */
+struct dress {
+    enum disc_pair pair;
+    bool strong; /* high contrast */
 };
 
 /* What the playing surface is made of: board_paint has a painter for each. */
@@ -65,10 +76,36 @@ struct look {
     enum piece piece;
     enum sound_set sounds;
     enum music_piece music;
+    /* What follows from how it is worn. */
+    bool strong; /* in high contrast */
+    bool midway; /* the field lies between both sides in lightness */
+    float bold;  /* how much wider lines and rings are: 1 as drawn */
 };
 
-/* The look of a game; a plain one for a game that has none of its own. */
+/* The look of a game as it is worn now; a plain one for a game that has none of its own. It is the same pointer for
+ * ever: what it points to changes with looks_wear. */
 const struct look *look_of(const struct variant *variant);
+
+/* All looks are worn so from now on: pictures of them that were painted before are out of date. False if they were
+ * already. Not while another thread draws. */
+bool looks_wear(struct dress dress);
+struct dress looks_worn(void);
+/* The same look in another dress, for samples of it. */
+struct look look_dressed(const struct variant *variant, struct dress dress);
+
+/* Colours that every screen shares, whatever the game. */
+enum tone {
+    TONE_TEXT,
+    TONE_SOFT, /* words that explain others */
+    TONE_WARN,
+    TONE_CARD, /* what words lie on */
+    TONE_EDGE, /* around cards and what can be pressed; of no opacity but in high contrast */
+    TONES
+};
+struct colour looks_tone(enum tone tone);
+
+/* An opacity that keeps what it is given to in the background, which nothing is in high contrast. */
+static inline float look_faint(const struct look *look, float alpha) { return look->strong ? 1.0f : alpha; }
 
 /* True if the choice of games shows it: it has a look of its own and a box. */
 bool look_on_shelf(const struct variant *variant);

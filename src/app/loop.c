@@ -185,6 +185,8 @@ static void handle(struct loop *l, const SDL_Event *event)
         canvas_lose_textures(app->canvas);
         l->changed = true;
     }
+    if (event->type == desktop_event() && app_hear_desktop(app))
+        l->changed = true;
     if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT)
         drop(l, &event->drop);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))

@@ -229,8 +229,10 @@ static void forget_all(struct app *app)
     app->evening_counted = NULL;
     if (!app->settings_file[0])
         return;
+    struct desktop_wishes desktop = app->settings.desktop;
     if (!settings_load(&app->settings, app->settings_file, why, sizeof why))
         log_warn("%s", why);
+    app->settings.desktop = desktop;
     if (app->window.handle)
         app_apply_settings(app);
 }

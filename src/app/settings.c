@@ -14,6 +14,9 @@
 enum { FIRST_OPPONENT = 1, FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
 
 static const char *const OFF_ON[] = {"off", "on", NULL};
+static const char *const AS_DESKTOP[] = {"off", "on", "system", NULL};
+enum { SYSTEM = 2 };
+static const char *const DISCS[] = {"drawn", "blue_amber", "wine_ice", "black_white", NULL};
 static const char *const ON_OFF[] = {"on", "off", NULL};
 static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
 static const char *const PACES[] = {"quick", "normal", "slow", NULL};
@@ -33,7 +36,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_VOLUME] = {"volume", LOUDNESS, 8},
     [SETTING_MUSIC] = {"music", LOUDNESS, 6},
     [SETTING_SPEED] = {"speed", SPEEDS, 1},
-    [SETTING_REDUCE_MOTION] = {"reduce_motion", OFF_ON, 0},
+    [SETTING_REDUCE_MOTION] = {"reduce_motion", AS_DESKTOP, SYSTEM},
     [SETTING_STEPPING] = {"stepping", STEPPING, 0},
     [SETTING_MARKS] = {"marks", OFF_ON, 0},
     [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
@@ -52,6 +55,8 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_SHAKE] = {"shake", ON_OFF, 0},
     [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
     [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
+    [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM},
+    [SETTING_DISCS] = {"discs", DISCS, 0},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
     [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1},
     [SETTING_HOLD] = {"hold", HOLDS, 0},
@@ -83,7 +88,14 @@ int setting_values(enum setting setting)
 
 bool settings_on(const struct settings *s, enum setting setting)
 {
+    if (SETTING_DEFS[setting].values == AS_DESKTOP && s->value[setting] == SYSTEM)
+        return setting == SETTING_CONTRAST ? s->desktop.contrast : s->desktop.calm;
     return strcmp(SETTING_DEFS[setting].values[s->value[setting]], "on") == 0;
+}
+
+bool settings_ask_desktop(const struct settings *s)
+{
+    return s->value[SETTING_CONTRAST] == SYSTEM || s->value[SETTING_REDUCE_MOTION] == SYSTEM;
 }
 
 bool settings_shakes(const struct settings *s)

@@ -13,6 +13,7 @@
 #include "app/guest.h"
 #include "club/names.h"
 #include "kit/bindings.h"
+#include "kit/desktop.h"
 
 /* Where a file that could not be read is put, beside the new one. */
 #define SETTINGS_ASIDE "settings-unread.txt"
@@ -22,7 +23,7 @@ enum setting {
     SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */
     SETTING_MUSIC,         /* the same of the music, default 6 */
     SETTING_SPEED,         /* slow normal fast none */
-    SETTING_REDUCE_MOTION, /* off on: cross-fades without stagger */
+    SETTING_REDUCE_MOTION, /* off on system: cross-fades without stagger */
     SETTING_STEPPING,      /* legal all: what the cursor steps over */
     SETTING_MARKS,         /* off on: bars and teeth on the discs' rims */
     SETTING_RUMBLE,        /* on off */
@@ -41,6 +42,8 @@ enum setting {
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
+    SETTING_CONTRAST,      /* off on system: everything stands out more from what it lies on (dress.h) */
+    SETTING_DISCS,         /* drawn blue_amber ...: the colours of the discs, as disc_pair (looks.h) counts them */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTING_CURSOR_SPEED,  /* slow normal fast: how soon and how often a direction that is held repeats */
     SETTING_HOLD,          /* off short long: how long a press must be held before it counts */
@@ -68,6 +71,7 @@ struct settings {
     struct names names;                     /* what players called themselves */
     bool window_known, maximised;
     int x, y, width, height;
+    struct desktop_wishes desktop; /* never in the file */
 };
 
 void settings_default(struct settings *s);
@@ -77,8 +81,12 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
 int setting_values(enum setting setting);
 /* Chooses a value by its name; false if it is none. */
 bool settings_choose(struct settings *s, enum setting setting, const char *value);
-/* Whether a setting of the values off and on is on. */
+/* Whether a setting of the values off and on is on; or, where it is as the system has it, whether the desktop wishes
+ * so. */
 bool settings_on(const struct settings *s, enum setting setting);
+
+/* Whether anything is to be as the desktop has it. */
+bool settings_ask_desktop(const struct settings *s);
 
 /* Whether the board may shake, dust fly and corners glint: not where motions are reduced or take no time either. */
 bool settings_shakes(const struct settings *s);

@@ -104,6 +104,7 @@ bool start_words(struct app *app, char *why, size_t why_size)
         return false;
     words_free(app->words);
     app->words = words;
+    app_dress(app);
     return true;
 }
 
@@ -290,6 +291,7 @@ static void open_pads(struct app *app)
 
 void start_later(struct app *app)
 {
+    app_ask_desktop(app);
     open_pads(app);
     show_icon(app);
     os_trim_memory();
@@ -308,6 +310,7 @@ void start_finish(struct app *app)
     study_free(app->study);
     input_finish(&app->input);
     pads_free(app->pads);
+    desktop_free(app->desktop);
     canvas_free(app->canvas);
     fonts_free(app->fonts);
     music_finish(app);

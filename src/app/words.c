@@ -14,7 +14,7 @@
 
 enum { FILE_MAX = 1024 * 1024 };
 
-static const char STANDARD[] = "en";
+static const char STANDARD[] = "en", PAIRED[] = ".paired";
 
 enum origin { STANDARD_FILE, LANGUAGE_FILE, FILES, ADDED = FILES };
 
@@ -29,6 +29,7 @@ struct words {
     char *files[FILES]; /* what the words point into */
     struct word *list;  /* sorted by key */
     int count, room;
+    bool paired; /* which of two texts have changed places */
 };
 
 /* The place of the key in the list, or where it would have to go. */
@@ -131,6 +132,30 @@ void words_free(struct words *w)
         free(w->files[i]);
     free(w->list);
     free(w);
+}
+
+static void change_places(struct words *w, int paired)
+{
+    char key[96];
+    bool found;
+    size_t length = strlen(w->list[paired].key) - strlen(PAIRED);
+    (void)snprintf(key, sizeof key, "%.*s", (int)length, w->list[paired].key);
+    int usual = place_of(w, key, &found);
+    if (!found)
+        return;
+    const char *text = w->list[usual].text;
+    w->list[usual].text = w->list[paired].text;
+    w->list[paired].text = text;
+}
+
+void words_pair(struct words *w, bool paired)
+{
+    for (int i = 0; i < w->count && w->paired != paired; i++) {
+        const char *end = strstr(w->list[i].key, PAIRED);
+        if (end && end[strlen(PAIRED)] == '\0')
+            change_places(w, i);
+    }
+    w->paired = paired;
 }
 
 const struct language *words_language(const struct words *w) { return w->language; }

@@ -18,6 +18,10 @@ struct words;
 struct words *words_new(const char *directory, const char *language, char *why, size_t why_size);
 void words_free(struct words *w);
 
+/* Where the discs have other colours than the game's own, texts that name those give way to what stands under
+ * "KEY.paired"; and take their place again. Texts got before may be the others'. */
+void words_pair(struct words *w, bool paired);
+
 /* Whose rules hold for plurals and numbers: those of the file's language, of English if language.h does not know it. */
 const struct language *words_language(const struct words *w);
 

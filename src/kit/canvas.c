@@ -123,6 +123,14 @@ void canvas_lose_textures(struct canvas *c)
     canvas_draw_whole(c);
 }
 
+void canvas_forget_pictures(struct canvas *c)
+{
+    shelf_clear(&c->pictures);
+    shelf_clear(&c->parts);
+    canvas_list_clear(&c->list);
+    canvas_draw_whole(c);
+}
+
 float canvas_width(const struct canvas *c) { return c->width; }
 float canvas_height(const struct canvas *c) { return c->height; }
 float canvas_scale(const struct canvas *c) { return c->scale; }

@@ -62,6 +62,10 @@ void canvas_resize(struct canvas *c, int pixel_width, int pixel_height);
 /* Lost textures (SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET): forget all, rebuild when next drawn. */
 void canvas_lose_textures(struct canvas *c);
 
+/* What is painted has changed though its names and stamps have not: every picture is painted again when it is next
+ * drawn, and the next frame is drawn whole. */
+void canvas_forget_pictures(struct canvas *c);
+
 /* Size in design units, and pixels per unit. */
 float canvas_width(const struct canvas *c);
 float canvas_height(const struct canvas *c);

@@ -143,7 +143,7 @@ class Used:
     def has(self, key):
         if key in self.named:
             return True
-        key = FORM.sub("", key)
+        key = FORM.sub("", key).removesuffix(".paired")  # words_pair
         stem, _, last = key.rpartition(".")
         return (key in self.named or (stem in self.named and (last in self.variants or last == "fewest"))
                 or any(key.startswith(family + ".") and key[len(family) + 1:] in rest for family, rest in self.families.items()))

@@ -68,6 +68,8 @@ static const struct {
     {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"base/os.c", {"malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "unistd.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},
+    {"kit/desktop.c",
+     {"dlfcn.h", "emscripten.h", "fcntl.h", "poll.h", "signal.h", "spawn.h", "sys/wait.h", "unistd.h", "windows.h"}},
     {"kit/files.c", {"fcntl.h", "io.h", "sys/stat.h", "unistd.h", "windows.h"}},
     {"kit/folders.c", {"dirent.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},

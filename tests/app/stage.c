@@ -41,6 +41,7 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     need(input_init(&app->input, NULL), "input");
     settings_default(&app->settings);
     app->input.bindings = &app->settings.bindings;
+    looks_wear((struct dress){.pair = PAIR_DRAWN});
     app->options.seed = 1;
     app->guest_patience_ms = GUEST_PATIENCE_MS;
     app->table.variant = VARIANTS[0];

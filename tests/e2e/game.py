@@ -70,9 +70,9 @@ class Game:
             (self.place / "data" / name).write_text(text)
         if kept:
             (self.place / "data" / "game.txt").write_text(kept)
-        self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8", LANG="C.UTF-8", LANGUAGE="")
-        game_environment = dict(self.environment)
+        game_environment = dict(self.environment, **getattr(self, "more", {}))
         if path:
             game_environment["PATH"] = f"{path}:{game_environment['PATH']}"
         if pads:

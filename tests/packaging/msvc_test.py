@@ -25,6 +25,7 @@ ONLY_POSIX_NAMES = ["ssize_t", "strcasecmp", "strncasecmp", "strndup", "strtok_r
                     "usleep", "nanosleep", "clock_gettime", "mkstemp", "mkdtemp", "asprintf", "setenv", "unsetenv", "aligned_alloc"]
 ONLY_GNU_NAMES = ["__builtin_popcountll", "__builtin_ctzll", "__builtin_clzll", "__builtin_prefetch",
                   "__builtin_expect", "__builtin_unreachable", "__builtin_cpu_supports"]
+SHELL_TESTS.add("tests/app/desktop_test.c")  # likewise
 # What the headers need comes first; then the names above are not to be said any more. M_PI is SDL's to define.
 BEFORE = """#include <_mingw.h>
 #undef __MINGW_ATTRIB_NORETURN /* these stand where MSVC takes no attribute */

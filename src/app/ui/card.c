@@ -6,17 +6,29 @@
 #define HEAD 92.0f
 #define FOOT 68.0f
 
+void edge_draw(struct canvas *c, struct box b, float radius, float width)
+{
+    if (looks_worn().strong)
+        canvas_outline(c, b, radius, width, looks_tone(TONE_EDGE));
+}
+
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline)
 {
+    bool strong = looks_worn().strong, dark = fill.r + fill.g + fill.b < 3 * 0x40;
+    if (strong && dark && fill.a > 0)
+        fill = rgb(0);
     canvas_round(c, b, radius, fill, fill);
     if (outline.a > 0)
-        canvas_outline(c, b, radius, 3.0f, outline);
+        canvas_outline(c, b, radius, strong ? 4.0f : 3.0f, outline);
+    else
+        edge_draw(c, b, radius, 2.0f);
 }
 
 void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
-    canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)}, rgba(0x07080a, 0.80f * alpha));
+    canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)},
+                rgba(0x07080a, (looks_worn().strong ? 0.93f : 0.80f) * alpha));
     /* The prompts below are no longer true, and the overlay's own come in their place. */
     canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
 }

@@ -44,11 +44,26 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
 void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
     static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
+    if (looks_worn().strong) { /* a wide ring between two black seams */
+        canvas_outline(c, grown(b, 12), radius + 12, 9.0f, rgba(0x000000, alpha));
+        canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
+        return;
+    }
     for (int i = 0; i < 4; i++) {
         float by = 7.0f + 3.0f * (float)(i + 1);
         canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
     }
     canvas_outline(c, grown(b, 7), radius + 7, 3.0f, colour_fade(accent, alpha));
+}
+
+/* What can be pressed has an edge where contrast is high, and a darker plate. */
+static void draw_plate(struct canvas *c, struct box b, float r, struct colour top, struct colour low)
+{
+    bool dark = top.r + top.g + top.b < 3 * 0x40;
+    if (looks_worn().strong && dark)
+        top = low = rgb(0x101216);
+    canvas_round(c, b, r, top, low);
+    edge_draw(c, b, r, 2.0f);
 }
 
 static void draw_label(const struct control *control, struct canvas *c, bool focus)
@@ -67,12 +82,12 @@ static void draw_pill(const struct control *control, struct canvas *c, struct co
     struct text_style style = {.face = FACE_BOLD, .size = control->accent ? 24 : EM, .align = ALIGN_CENTRE};
     style.colour = control->disabled ? UI_SOFT : control->accent ? UI_DARK : UI_WHITE;
     if (control->accent && !control->disabled)
-        canvas_round(c, b, r, colour_mix(accent, UI_WHITE, hover ? 0.22f : 0.12f), accent);
+        draw_plate(c, b, r, colour_mix(accent, UI_WHITE, hover ? 0.22f : 0.12f), accent);
     else if (control->disabled)
-        canvas_round(c, b, r, PLATE_TOP, PLATE_LOW);
+        draw_plate(c, b, r, PLATE_TOP, PLATE_LOW);
     else
-        canvas_round(c, b, r, control->selected || hover ? CHOSEN_TOP : rgb(0x363943),
-                     control->selected || hover ? CHOSEN_LOW : rgb(0x2b2d35));
+        draw_plate(c, b, r, control->selected || hover ? CHOSEN_TOP : rgb(0x363943),
+                   control->selected || hover ? CHOSEN_LOW : rgb(0x2b2d35));
     float margin = fminf(18, b.w * 0.1f);
     fitted_text(c, (struct box){b.x + margin, b.y, b.w - 2 * margin, b.h}, style, control->text);
 }
@@ -99,7 +114,7 @@ static void draw_stepper(const struct control_focus *f, const struct control *co
     float arrow = control_arrow(control), middle = b.y + b.h / 2, size = fminf(b.h * 0.17f, 8.0f), way;
     float to_go = motion_of(f, control, &way);
     struct colour on = focus ? accent : UI_SOFT, off = colour_fade(on, 0.25f);
-    canvas_round(c, b, radius_of(control, b), PLATE_TOP, PLATE_LOW);
+    draw_plate(c, b, radius_of(control, b), PLATE_TOP, PLATE_LOW);
     draw_arrow(c, b.x + arrow / 2, middle, size, -1.0f, control->wraps || control->value > 0 ? on : off);
     draw_arrow(c, b.x + b.w - arrow / 2, middle, size, 1.0f,
                control->wraps || control->value < control->count - 1 ? on : off);
@@ -157,9 +172,9 @@ static void draw_segment(const struct control_focus *f, const struct control *co
     float r = radius_of(control, b), way, to_go = motion_of(f, control, &way), em = words_em(control, c);
     if (to_go > 0 && f->moved.from >= 0 && f->moved.from < control->shown && !f->calm)
         chosen = between(chosen, control->parts[f->moved.from], to_go * to_go);
-    canvas_round(c, b, r, TROUGH, TROUGH);
+    draw_plate(c, b, r, TROUGH, TROUGH);
     canvas_outline(c, b, r, 1.5f, rgba(0xffffff, 0.09f));
-    canvas_round(c, grown(chosen, -3), r - 3, CHOSEN_TOP, CHOSEN_LOW);
+    draw_plate(c, grown(chosen, -3), r - 3, CHOSEN_TOP, CHOSEN_LOW);
     for (int i = 0; i < control->shown; i++) {
         struct box part = grown(control->parts[i], -3);
         bool on = i == control->value, hover = f->hover.id == control->id && f->hover.part == i;
@@ -181,8 +196,11 @@ static void draw_list(const struct control_focus *f, const struct control *contr
         bool on = control->first + i == control->value;
         bool hover = f->hover.id == control->id && f->hover.part == control->first + i;
         float r = radius_of(control, part);
-        canvas_round(c, part, r, on ? rgba(0xffffff, 0.22f) : rgba(0x0c0e12, 0.84f),
-                     on ? rgba(0xffffff, 0.18f) : rgba(0x0c0e12, 0.84f));
+        if (looks_worn().strong)
+            draw_plate(c, part, r, on ? CHOSEN_TOP : rgb(0), on ? CHOSEN_LOW : rgb(0));
+        else
+            canvas_round(c, part, r, on ? rgba(0xffffff, 0.22f) : rgba(0x0c0e12, 0.84f),
+                         on ? rgba(0xffffff, 0.18f) : rgba(0x0c0e12, 0.84f));
         if (hover && !on)
             canvas_round(c, part, r, rgba(0xffffff, 0.07f), rgba(0xffffff, 0.07f));
         if (on)

@@ -164,6 +164,7 @@ static void draw_plain(const struct menu *m, struct canvas *c, struct box b, flo
     float t = eased(m->glow);
     struct box bar = between(menu_item_box(m, b, item, gap, m->from), menu_item_box(m, b, item, gap, m->focus), t);
     canvas_round(c, bar, bar.h / 2, colour_mix(accent, UI_WHITE, 0.10f), accent);
+    edge_draw(c, bar, bar.h / 2, 4.0f);
     for (int i = 0; i < m->count; i++) {
         struct box at = menu_item_box(m, b, item, gap, i);
         struct text_style style = {
@@ -181,6 +182,7 @@ static void draw_buttons(const struct menu *m, struct canvas *c, struct box b, f
         struct box at = menu_item_box(m, b, item, gap, i);
         float on = share(m, i, t);
         canvas_round(c, at, at.h / 2, colour_mix(rgb(0x32353e), accent, on), colour_mix(rgb(0x292b33), accent, on));
+        edge_draw(c, at, at.h / 2, 2.0f);
         struct text_style style = {
             .face = FACE_BOLD, .size = 22, .colour = text_colour(m, i, t), .align = ALIGN_CENTRE};
         canvas_text(c, (struct box){at.x + 14, at.y, at.w - 28, at.h}, style, m->items[i].text);

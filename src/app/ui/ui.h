@@ -9,11 +9,11 @@
 
 /* Colours that every screen shares. */
 #define UI_WHITE rgb(0xffffff)
-#define UI_TEXT rgb(0xf2ede3)
-#define UI_SOFT rgb(0xc9c3b6)
+#define UI_TEXT looks_tone(TONE_TEXT)
+#define UI_SOFT looks_tone(TONE_SOFT)
 #define UI_DARK rgb(0x14120c)
-#define UI_CARD rgba(0x0d0e12, 0.82f)
-#define UI_WARN rgb(0xff9d96)
+#define UI_CARD looks_tone(TONE_CARD)
+#define UI_WARN looks_tone(TONE_WARN)
 
 /* A list of choices, from top to bottom (or in columns), one of them in focus. */
 enum { MENU_ITEMS_MAX = 12 };
@@ -53,8 +53,12 @@ float shortened_text(struct canvas *c, struct box b, struct text_style style, co
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,
                            size_t size);
 
-/* A dark rounded card, with an accent outline if alpha of it > 0. */
+/* A dark rounded card, with an accent outline if alpha of it > 0. In high contrast it is black, with an edge if it has
+ * no outline. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
+
+/* The edge of what lies there: drawn in high contrast alone. */
+void edge_draw(struct canvas *c, struct box b, float radius, float width);
 
 /* Everything below an overlay, darkened; `alpha` 0 to 1 is how far it has come in. A new layer begins. */
 void veil_draw(struct canvas *c, float alpha);

@@ -1,12 +1,14 @@
 #include "app/view/board_fields.h"
 
+#include <math.h>
+
 static bool exists(const struct field *f, int column, int row) { return f->art->mask >> (row * 8 + column) & 1U; }
 
 /* Lines around every square that exists. */
 void field_paint_lines(const struct field *f)
 {
     struct paint *p = f->paint;
-    float q = f->square, width = q * 0.028f < 1.0f ? 1.0f : q * 0.028f, half = width / 2;
+    float q = f->square, width = f->art->look->bold * fmaxf(1.0f, q * 0.028f), half = width / 2;
     struct fill line = fill_plain(f->art->look->line);
     for (int row = 0; row < f->art->rows; row++)
         for (int column = 0; column < f->art->columns; column++) {
@@ -51,6 +53,14 @@ void field_paint_baize(const struct field *f)
                      f->square * 0.062f, fill_plain(look->line));
 }
 
+/* The sixteen squares in the middle, which the first four counters lie among. */
+static void paint_inner_square(const struct field *f)
+{
+    float q = f->square, half = (f->art->look->strong ? 4.0f : 2.0f) * f->scale;
+    paint_outline(f->paint, f->x + 2 * q - half, f->y + 2 * q - half, 4 * q + 2 * half, 4 * q + 2 * half, 0, 2 * half,
+                  f->art->look->mark);
+}
+
 void field_paint_inlay(const struct field *f)
 {
     const struct look *look = f->art->look;
@@ -60,15 +70,14 @@ void field_paint_inlay(const struct field *f)
         int column = i % f->art->columns, row = i / f->art->columns;
         float x = f->x + q * (float)column, y = f->y + q * (float)row;
         bool dark = (column + row) % 2 != 0;
-        if (dark)
+        if (dark && !look->midway) /* which has no lightness to give away: the grain alone tells them apart */
             paint_round(f->paint, x, y, q, q, 0, fill_plain(rgba(0xc49a58, 0.21f)));
         paint_wood(f->paint, x, y, q, q, 0, 0.14f, dark, f->scale, look->grain_seed + (uint32_t)i);
     }
     paint_edge_shade(f);
     field_paint_lines(f);
     if (f->art->columns == 8 && f->art->rows == 8)
-        paint_outline(f->paint, f->x + 2 * q - 2 * f->scale, f->y + 2 * q - 2 * f->scale, 4 * q + 4 * f->scale,
-                      4 * q + 4 * f->scale, 0, 4 * f->scale, look->mark);
+        paint_inner_square(f);
 }
 
 void field_paint_holes(const struct field *f)
@@ -105,9 +114,10 @@ void field_paint_tiles(const struct field *f)
             paint_wood(f->paint, x, y, side, side, r, 0.45f, (row + column) / 2 % 2 != 0, s,
                        look->grain_seed + (uint32_t)(row * 8 + column));
             paint_round(f->paint, x + r, y + s, side - 2 * r, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.35f)));
-            struct fill line = fill_plain(colour_fade(look->line, 0.7f));
-            paint_round(f->paint, x + side / 2 - s, y + q * 0.09f, 2 * s, side - q * 0.18f, s, line);
-            paint_round(f->paint, x + q * 0.09f, y + side / 2 - s, side - q * 0.18f, 2 * s, s, line);
+            struct fill line = fill_plain(colour_fade(look->line, look_faint(look, 0.7f)));
+            float half = look->bold * s;
+            paint_round(f->paint, x + side / 2 - half, y + q * 0.09f, 2 * half, side - q * 0.18f, s, line);
+            paint_round(f->paint, x + q * 0.09f, y + side / 2 - half, side - q * 0.18f, 2 * half, s, line);
         }
 }
 

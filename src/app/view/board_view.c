@@ -159,13 +159,13 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
         return;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
-        style.colour = i == lit_column ? look->accent : colour_fade(look->label, 0.85f);
+        style.colour = i == lit_column ? look->accent : colour_fade(look->label, look_faint(look, 0.85f));
         canvas_text(c,
                     (struct box){place->field.x + (float)i * place->square, place->frame.y - 0.15f * band,
                                  place->square, 1.35f * band},
                     style, text);
     }
-    style.colour = colour_fade(look->label, 0.85f);
+    style.colour = colour_fade(look->label, look_faint(look, 0.85f));
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
         canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, band, place->square},
@@ -252,9 +252,12 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
 }
 
 /* A ring that is seen on light and dark discs alike: the accent over a wider dark one. */
-static void draw_mark_ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
+static void draw_mark_ring(struct canvas *c, const struct look *look, float x, float y, float r, float width,
+                           int dashes, struct colour colour)
 {
-    canvas_ring(c, x, y, r, width + 2.5f, dashes, rgba(0x0b0c0f, 0.55f * (float)colour.a / 255.0f));
+    struct colour seam = rgba(0x0b0c0f, look_faint(look, 0.55f) * (float)colour.a / 255.0f);
+    width *= look->bold;
+    canvas_ring(c, x, y, r, width + 2.5f * look->bold, dashes, seam);
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
@@ -274,15 +277,15 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
     for (unsigned s = 0; s < 64; s++)
         if (m->last_turned & bit(s)) {
             mark_centre(place, look, s, &x, &y);
-            draw_mark_ring(c, x, y, 0.10f * size * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
+            draw_mark_ring(c, look, x, y, 0.10f * size * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
     mark_centre(place, look, m->last, &x, &y);
     size *= place->square;
-    canvas_circle(c, x, y, 0.115f * size, rgba(0x0b0c0f, 0.6f * m->fade), rgba(0x0b0c0f, 0.6f * m->fade));
-    struct colour dot = colour_fade(look->accent, m->fade);
-    canvas_circle(c, x, y, 0.085f * size, dot, dot);
+    struct colour seam = rgba(0x0b0c0f, look_faint(look, 0.6f) * m->fade), dot = colour_fade(look->accent, m->fade);
+    canvas_circle(c, x, y, 0.115f * look->bold * size, seam, seam);
+    canvas_circle(c, x, y, 0.085f * look->bold * size, dot, dot);
 }
 
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -291,14 +294,16 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
     for (unsigned s = 0; s < 64; s++) {
         if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
             continue;
-        float x, y, r = 0.10f * place->square;
+        float x, y, r = (look->strong ? 0.14f : 0.10f) * place->square;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {
-            draw_mark_ring(c, x, y, 0.45f * place->square, 2.5f, 0, colour_fade(look->mark, 0.8f * m->fade));
+            draw_mark_ring(c, look, x, y, 0.45f * place->square, 2.5f, 0,
+                           colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
             continue;
         }
-        struct colour below = rgba(0x000000, 0.25f * m->fade), dot = colour_fade(look->mark, 0.95f * m->fade);
-        canvas_circle(c, x, y + 1.5f, r + 1.0f, below, below);
+        struct colour below = rgba(0x000000, look_faint(look, 0.25f) * m->fade);
+        struct colour dot = colour_fade(look->mark, look_faint(look, 0.95f) * m->fade);
+        canvas_circle(c, x, y + 1.5f, r + look->bold, below, below);
         canvas_circle(c, x, y, r, dot, dot);
     }
 }
@@ -372,12 +377,12 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
     if (!m->cursor_legal) {
         struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square,
                         0.88f * place->square};
-        canvas_outline(c, b, 6, 2.5f, colour_fade(look->mark, 0.8f * m->fade));
+        canvas_outline(c, b, 6, 2.5f * look->bold, colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
         return;
     }
     if (!m->on_disc && !m->ways)
         draw_ghost(c, look, m, x, y, r);
-    canvas_ring(c, x, y, 0.46f * place->square, 3.0f, 0, colour_fade(look->mark, m->fade));
+    canvas_ring(c, x, y, 0.46f * place->square, 3.0f * look->bold, 0, colour_fade(look->mark, m->fade));
 }
 
 static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -387,7 +392,7 @@ static void draw_would_turn(struct canvas *c, const struct board_place *place, c
         if (m->would_turn & bit(s)) {
             float x, y;
             board_place_centre(place, s, &x, &y);
-            draw_mark_ring(c, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
+            draw_mark_ring(c, look, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
                            colour_fade(look->accent, m->fade));
         }
 }
@@ -399,12 +404,14 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
         return;
     float x, y;
     board_place_centre(place, m->hint, &x, &y);
-    canvas_ring(c, x, y, 0.40f * place->square, 4.0f, 10, colour_fade(look->mark, m->fade));
-    canvas_ring(c, x, y, 0.30f * place->square, 2.5f, 0, colour_fade(rgb(0xffffff), 0.9f * m->fade));
+    canvas_ring(c, x, y, 0.40f * place->square, 4.0f * look->bold, 10, colour_fade(look->mark, m->fade));
+    canvas_ring(c, x, y, 0.30f * place->square, 2.5f * look->bold, 0,
+                colour_fade(look->strong ? look->mark : rgb(0xffffff), look_faint(look, 0.9f) * m->fade));
 }
 
 /* "3", beside the coin that outflanks so many: a help that does not push itself forward. */
-static void draw_count(struct canvas *c, const struct board_place *place, const struct board_marks *m)
+static void draw_count(struct canvas *c, const struct board_place *place, const struct look *look,
+                       const struct board_marks *m)
 {
     char text[12];
     float x, y;
@@ -416,11 +423,12 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
     (void)snprintf(text, sizeof text, "%d", m->count);
     canvas_round(c, b, 15 * k, rgba(0x14151a, 0.82f * m->fade), rgba(0x14151a, 0.82f * m->fade));
     canvas_new_layer(c);
-    canvas_text(
-        c, b,
-        (struct text_style){
-            .face = FACE_TEXT, .size = 22 * k, .colour = rgba(0xf2ede3, 0.85f * m->fade), .align = ALIGN_CENTRE},
-        text);
+    canvas_text(c, b,
+                (struct text_style){.face = FACE_TEXT,
+                                    .size = 22 * k,
+                                    .colour = rgba(0xf2ede3, look_faint(look, 0.85f) * m->fade),
+                                    .align = ALIGN_CENTRE},
+                text);
 }
 
 unsigned board_marks_stack(const struct board_marks *m)
@@ -449,7 +457,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
-    draw_count(c, place, marks);
+    draw_count(c, place, look, marks);
     wrap_draw_lines(c, place, look, before, marks);
     draw_would_turn(c, place, look, marks);
     ways_draw(c, place, look, marks);

@@ -11,6 +11,7 @@
 /* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
 #define THICK 0.50f
 #define RING_POINTS 48
+#define EDGE 0.07f /* of a face that has one */
 /* How far out the light lies on a face, in radii; and how much of what is drawn over something surely hides it. */
 #define LIT 0.94f
 #define HIDDEN 0.97f
@@ -147,6 +148,8 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
     v[RING_POINTS].colour = colour_fade(shade(face->lit, light), pose->alpha);
     canvas_triangles(c, v, RING_POINTS + 1, index, RING_POINTS * 3);
     draw_ring_on_face(c, pose, f, 0.8f, 0.05f, h, colour_fade(face->rim, 0.30f * pose->alpha));
+    if (face->edge.a > 0)
+        draw_ring_on_face(c, pose, f, 1.0f - EDGE / 2, EDGE, h, colour_fade(face->edge, pose->alpha));
 }
 
 /* An emblem on its way around with the face that carries it. */
@@ -291,6 +294,8 @@ static void paint_still(struct paint *p, float scale, const void *user)
     paint_ring(p, x, top, r * 0.8f, r * 0.05f, colour_fade(face->rim, 0.30f));
     bool dark = face->face.r + face->face.g + face->face.b < 300;
     paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, rgba(0xffffff, dark ? 0.22f : 0.75f));
+    if (face->edge.a > 0)
+        paint_ring(p, x, top, r * (1.0f - EDGE / 2), r * EDGE, face->edge);
     if (s->coin) {
         struct painted emblem = {p, x, top, r, coin_colour(s->coin - 1, s->up)};
         coin_emblem(s->coin - 1, s->up, paint_polygon_of, &emblem);

@@ -95,7 +95,7 @@ static void paint_pawn(struct paint *p, float scale, const void *user)
     bool dark = is_dark(face);
     float q = (float)p->height / (TOP + BOTTOM), edge = q * 0.014f < 0.8f ? 0.8f : q * 0.014f;
     struct pawn_frame f = {(float)p->width / 2, TOP * q, q};
-    struct colour outline = dark ? rgba(0x6d7482, 0.85f) : rgba(0x2b2417, 0.75f);
+    struct colour outline = face->edge.a > 0 ? face->edge : dark ? rgba(0x6d7482, 0.85f) : rgba(0x2b2417, 0.75f);
     (void)scale;
     paint_clear(p, rgba(0, 0));
     float hx = f.x, hy = f.y + HEAD_Y * q, hr = HEAD_R * q;

@@ -149,6 +149,8 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
     int n = ellipse(&s, x, y, 1.0f, points);
     pen_polygon(pen, points, n, colour_fade(seen->lit, d->alpha), colour_fade(seen->face, d->alpha));
     draw_ring(pen, &s, x, y, 0, RING, 0.83f, 0.05f, colour_fade(seen->rim, 0.30f * d->alpha));
+    if (seen->edge.a > 0)
+        draw_ring(pen, &s, x, y, 0, RING, 1.0f, 0.07f, colour_fade(seen->edge, d->alpha));
     float glint = seen->lit.r > 128 ? 0.75f : 0.28f;
     if (d->marked) {
         struct carried mark = {pen, &s, x, y, colour_fade(seen->ink, d->alpha)};

@@ -19,7 +19,8 @@ static struct colour lining(const struct look *look, struct colour field)
 {
     bool light =
         look->material == MATERIAL_INLAY || look->material == MATERIAL_TILES || look->material == MATERIAL_HOLES;
-    return light ? colour_mix(field, rgb(0x000000), look->material == MATERIAL_INLAY ? 0.30f : 0.18f) : field;
+    return light && !look->midway ? colour_mix(field, rgb(0x000000), look->material == MATERIAL_INLAY ? 0.30f : 0.18f)
+                                  : field;
 }
 
 static void paint_trough(struct paint *p, float scale, const void *user)
@@ -45,8 +46,8 @@ static void paint_piece(struct paint *p, const struct face_look *f, float x, flo
     paint_shadow_circle(p, x + 1.5f * s, y + 2.5f * s, r * 0.96f, 3 * s, rgba(0x000000, 0.40f));
     paint_circle(p, x, y, r, fill_plain(dark ? f->shade : f->rim));
     paint_circle(p, x, y, r - s, fill_radial(f->lit, f->face, x - 0.24f * r, y - 0.3f * r, 1.25f * r, 1.25f * r));
-    if (dark)
-        paint_ring(p, x, y, r - 1.3f * s, s, rgba(0xffffff, 0.34f));
+    if (dark || f->edge.a > 0)
+        paint_ring(p, x, y, r - 1.3f * s, s, f->edge.a > 0 ? f->edge : rgba(0xffffff, 0.34f));
     paint_ring(p, x, y, r * 0.74f, s, dark ? rgba(0xffffff, 0.12f) : colour_fade(f->rim, 0.6f));
 }
 

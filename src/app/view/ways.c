@@ -79,7 +79,7 @@ void ways_draw_chosen(struct canvas *c, const struct board_place *place, const s
                       colour_fade(look->accent, 0.0f));
     canvas_circle(c, x, y, 0.47f * q, colour_fade(look->accent, 0.30f * m->fade),
                   colour_fade(look->accent, 0.18f * m->fade));
-    canvas_ring(c, x, y, 0.48f * q, 3.0f, 0, colour_fade(look->accent, m->fade));
+    canvas_ring(c, x, y, 0.48f * q, 3.0f * look->bold, 0, colour_fade(look->accent, m->fade));
 }
 
 /* What would stand on the goal. */
@@ -97,7 +97,7 @@ static void draw_ghost(struct canvas *c, const struct board_place *place, const 
         struct disc_pose disc = {.x = x, .y = y, .r = 0.40f * q, .up = m->ghost, .alpha = 0.6f * m->fade};
         disc_draw_resting(c, look->id, look->side, &disc, m->disc_marks);
     }
-    canvas_ring(c, x, y, 0.46f * q, 3.0f, 0, colour_fade(look->mark, m->fade));
+    canvas_ring(c, x, y, 0.46f * q, 3.0f * look->bold, 0, colour_fade(look->mark, m->fade));
 }
 
 void ways_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct board_marks *m)
@@ -110,12 +110,13 @@ void ways_draw(struct canvas *c, const struct board_place *place, const struct l
         draw_line(c, place, w->path, 0.46f, 0.11f * place->square, colour_fade(look->mark, m->fade));
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++)
         if (w->stacks & bit(i))
-            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, colour_fade(look->mark, 0.8f * m->fade));
+            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f * look->bold,
+                           colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
         else if (w->feeders & bit(i))
             draw_slot_ring(c, place, PICK_RAIL + i, 2.0f, colour_fade(look->mark, 0.5f * m->fade));
     if (is_way(w->feed)) {
-        draw_slot_ring(c, place, w->feed.from, 4.0f, colour_fade(look->mark, m->fade));
-        draw_line(c, place, w->feed, 0.47f, 0, colour_fade(look->mark, 0.85f * m->fade));
+        draw_slot_ring(c, place, w->feed.from, 4.0f * look->bold, colour_fade(look->mark, m->fade));
+        draw_line(c, place, w->feed, 0.47f, 0, colour_fade(look->mark, look_faint(look, 0.85f) * m->fade));
         draw_head(c, place, w->feed, 0.42f, colour_fade(look->mark, m->fade));
     }
 }
@@ -126,7 +127,7 @@ void ways_draw_last(struct canvas *c, const struct board_place *place, const str
     float x, y;
     if (!m->ways)
         return;
-    struct colour colour = colour_fade(look->mark, 0.55f * m->fade);
+    struct colour colour = colour_fade(look->mark, look_faint(look, 0.55f) * m->fade);
     if (is_way(m->ways->last_path)) {
         draw_line(c, place, m->ways->last_path, 0.46f, 0.11f * place->square, colour);
         board_place_centre(place, m->ways->last_path.from, &x, &y);
@@ -134,7 +135,7 @@ void ways_draw_last(struct canvas *c, const struct board_place *place, const str
     }
     if (m->ways->last_rail < PICK_DONE) {
         board_place_centre(place, m->ways->last_rail, &x, &y);
-        lid_ring(c, x, y, LID_RING * place->square, 2.5f, colour_fade(look->mark, 0.65f * m->fade));
+        lid_ring(c, x, y, LID_RING * place->square, 2.5f, colour_fade(look->mark, look_faint(look, 0.65f) * m->fade));
     }
 }
 

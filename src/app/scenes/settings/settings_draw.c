@@ -52,19 +52,40 @@ static void draw_about(const struct settings_scene *s, struct canvas *c, const s
     canvas_text(c, (struct box){l->about.x, l->about.y + 4, l->about.w, l->about.h - 4}, style, text);
 }
 
-/* Discs of the game on the table, as the settings have them now. */
-static void draw_strip(const struct settings_scene *s, struct canvas *c, struct box b, const struct look *look)
+#define PAIR_WIDE 200.0f
+
+/* Two discs of the game on the table in the colours of a pair, on the field that goes with them. */
+static void draw_pair(const struct settings_scene *s, struct canvas *c, struct box b, const struct variant *game,
+                      enum disc_pair pair)
 {
-    enum { PAIRS = 4 };
-    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
-    canvas_round(c, b, 16, look->field_top, look->field_bottom);
-    for (int i = 0; i < 2 * PAIRS; i++) {
-        struct disc_pose pose = {.y = b.y + b.h / 2 - 1, .r = 28, .up = i % 2 ? SECOND : FIRST, .alpha = 1};
-        pose.x = b.x + b.w * ((float)i + 0.5f) / (2 * PAIRS);
-        if (look->piece == PIECE_COIN)
-            pose.coin = 1U + (unsigned)i * 7U;
-        disc_draw_resting(c, look->id, look->side, &pose, marks);
+    struct look look = look_dressed(game, (struct dress){pair, looks_worn().strong});
+    bool chosen = pair == looks_worn().pair, marks = settings_on(&s->app->settings, SETTING_MARKS);
+    char key[64];
+    (void)snprintf(key, sizeof key, "%s.%d", look.id, (int)pair);
+    float k = b.w < PAIR_WIDE ? b.w / PAIR_WIDE : 1, y = b.y + b.h / 2, x = b.x + b.w / 2 - (chosen ? 18 * k : 0);
+    canvas_round(c, b, 16, look.field_top, look.field_bottom);
+    if (chosen)
+        canvas_outline(c, b, 16, 4, look.accent);
+    for (unsigned i = 0; i < 2; i++) {
+        struct disc_pose pose = {
+            .x = x + (i ? 34 * k : -34 * k), .y = y - 1, .r = 28 * k, .up = i ? SECOND : FIRST, .alpha = 1};
+        if (look.piece == PIECE_COIN)
+            pose.coin = 1U + ((unsigned)pair * 2U + i) * 7U;
+        disc_draw_resting(c, key, look.side, &pose, marks);
     }
+    if (chosen) {
+        x += 86 * k;
+        canvas_line(c, x - 9 * k, y, x - 2 * k, y + 8 * k, 4, 0, look.mark);
+        canvas_line(c, x - 2 * k, y + 8 * k, x + 11 * k, y - 9 * k, 4, 0, look.mark);
+    }
+}
+
+/* All pairs there are, as the settings have them now. */
+static void draw_strip(const struct settings_scene *s, struct canvas *c, struct box b, const struct variant *game)
+{
+    const float gap = 12, w = (b.w - (DISC_PAIRS - 1) * gap) / DISC_PAIRS;
+    for (int i = 0; i < DISC_PAIRS; i++)
+        draw_pair(s, c, (struct box){b.x + (float)i * (w + gap), b.y, w, b.h}, game, (enum disc_pair)i);
 }
 
 static bool is_changed(const struct settings_scene *s)
@@ -121,6 +142,11 @@ int settings_prompts(const struct settings_scene *s, const struct controls *cont
     return n;
 }
 
+static const struct variant *game_on_table(const struct app *app)
+{
+    return app->table.variant ? app->table.variant : VARIANTS[0];
+}
+
 static void draw_card(const struct settings_scene *s, struct canvas *c, const struct settings_layout *l,
                       const struct controls *controls, const struct look *look)
 {
@@ -133,13 +159,13 @@ static void draw_card(const struct settings_scene *s, struct canvas *c, const st
         engine_row_draw(&s->engine, c, engine->box, look->accent);
     draw_about(s, c, l, focused, look->accent);
     if (l->strip.h > 0)
-        draw_strip(s, c, l->strip, look);
+        draw_strip(s, c, l->strip, game_on_table(s->app));
 }
 
 void settings_draw(const struct scene *scene, struct canvas *c)
 {
     const struct settings_scene *s = (const struct settings_scene *)scene;
-    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    const struct look *look = look_of(game_on_table(s->app));
     struct settings_layout l = settings_layout(c, s->group, s->page);
     struct prompt prompts[SETTINGS_PROMPTS];
     struct controls controls;
