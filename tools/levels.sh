@@ -4,7 +4,8 @@
 # Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
 # broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
 # matches come first; those of level 10, a fifth of the games, take about ten seconds a game, of Flipside forty. GAMES=20 in the
-# environment plays fewer games. A GAME may be a board of the shelf by its id, as in assets/boards/shelf.txt: octagon, ring ...
+# environment plays fewer games, LAST_GAMES=100 so many of level 10. A GAME may be a board of the shelf by its id, as in
+# assets/boards/shelf.txt: octagon, ring ...
 set -euo pipefail
 if [ $# -lt 2 ]; then
   sed -n '2,3s/^# //p' "$0" >&2
@@ -53,7 +54,7 @@ for level in 2 3 4 5 6 7 8 9; do
   done
 done
 for game in "${games[@]}"; do
-  count=$((count / 5)) play "$game-10" --game "$(game_of "$game")" --first level:10 --second level:9
+  count=${LAST_GAMES:-$((count / 5))} play "$game-10" --game "$(game_of "$game")" --first level:10 --second level:9
 done
 measure_losses() { # of games of a level with itself: both sides give away the same
   local count=${GAMES:-20} level
