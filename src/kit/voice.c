@@ -9,10 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef _WIN32
-#define WIN32_LEAN_AND_MEAN
-#include <windows.h>
-#elif !defined(__EMSCRIPTEN__)
+#include "base/program.h"
+
+#if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -65,14 +64,12 @@ static bool start(struct voice *v)
         L"Add-Type -AssemblyName System.Speech;$s=New-Object System.Speech.Synthesis.SpeechSynthesizer;"
         L"while($null -ne ($l=[Console]::In.ReadLine())){$s.SpeakAsyncCancelAll();[void]$s.SpeakAsync($l)}\"";
     wchar_t line[sizeof program / sizeof *program]; /* to be written to by the system */
-    SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
-    STARTUPINFOW startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
+    STARTUPINFOW startup = {.hStdInput = NULL};
     PROCESS_INFORMATION process;
     memcpy(line, program, sizeof program);
-    if (!CreatePipe(&startup.hStdInput, &v->in, &inherit, 1 << 16))
+    if (!program_pipe(&startup.hStdInput, &v->in, true, 1 << 16))
         return false;
-    SetHandleInformation(v->in, HANDLE_FLAG_INHERIT, 0);
-    bool started = CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process);
+    bool started = program_start(line, &startup, 0, &process);
     CloseHandle(startup.hStdInput);
     if (!started) {
         CloseHandle(v->in);
@@ -154,10 +151,8 @@ static pid_t spawn(char *const arguments[], int in)
 static pid_t start(char *text, char *language)
 {
     int ends[2];
-    if (pipe(ends) != 0)
+    if (!program_pipe(ends))
         return 0;
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
 #ifdef __APPLE__
     char say[] = "say";
     char *const arguments[] = {say, NULL};

@@ -10,11 +10,9 @@
 #include <string.h>
 
 #include "base/os.h"
+#include "base/program.h"
 
-#ifdef _WIN32
-#define WIN32_LEAN_AND_MEAN
-#include <windows.h>
-#elif !defined(__EMSCRIPTEN__)
+#if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -55,8 +53,7 @@ static HANDLE new_job(void)
 static bool start_process(struct child *c, wchar_t *line, STARTUPINFOW *startup)
 {
     PROCESS_INFORMATION process;
-    if (!CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW | CREATE_SUSPENDED, NULL, NULL, startup,
-                        &process))
+    if (!program_start(line, startup, CREATE_SUSPENDED, &process))
         return false;
     c->job = new_job();
     if (c->job)
@@ -69,19 +66,15 @@ static bool start_process(struct child *c, wchar_t *line, STARTUPINFOW *startup)
 
 static bool start(struct child *c, const char *command)
 {
-    SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
-    STARTUPINFOW startup = {.cb = sizeof startup, .dwFlags = STARTF_USESTDHANDLES};
+    STARTUPINFOW startup = {.hStdError = GetStdHandle(STD_ERROR_HANDLE)};
     wchar_t line[BUFFER]; /* to be written to by the system */
     bool started = false;
     if (MultiByteToWideChar(CP_UTF8, 0, command, -1, line, BUFFER) == 0)
         return false;
-    if (!CreatePipe(&startup.hStdInput, &c->in, &inherit, 0))
+    if (!program_pipe(&startup.hStdInput, &c->in, true, 0))
         return false;
-    if (!CreatePipe(&c->out, &startup.hStdOutput, &inherit, 0))
+    if (!program_pipe(&c->out, &startup.hStdOutput, false, 0))
         goto close_in;
-    SetHandleInformation(c->in, HANDLE_FLAG_INHERIT, 0);
-    SetHandleInformation(c->out, HANDLE_FLAG_INHERIT, 0);
-    startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
     started = start_process(c, line, &startup);
     CloseHandle(startup.hStdOutput); /* its ends are its own */
     if (!started)
@@ -184,25 +177,15 @@ static void run_in_child(const char *command, const int to[2], const int from[2]
     _exit(SHELL_NOT_FOUND);
 }
 
-/* Another program that is started meanwhile must not hold our ends open: this one could not see that they are closed.
- */
-static void keep_to_ourselves(const int ends[2])
-{
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-}
-
 static bool start(struct child *c, const char *command)
 {
     int to[2], from[2];
     bool started = false;
     signal(SIGPIPE, SIG_IGN); /* a dead program is noticed by what write returns */
-    if (pipe(to) != 0)
+    if (!program_pipe(to))
         return false;
-    if (pipe(from) != 0)
+    if (!program_pipe(from))
         goto close_to;
-    keep_to_ourselves(to);
-    keep_to_ourselves(from);
     c->pid = fork();
     if (c->pid == 0)
         run_in_child(command, to, from);

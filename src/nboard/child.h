@@ -1,6 +1,6 @@
 /*
- * child - another program, spoken to in lines over its standard input and output: POSIX processes or those of Windows,
- * and the only file that knows either. Its messages on standard error go where ours go.
+ * child - another program, spoken to in lines over its standard input and output: POSIX processes or those of
+ * Windows. Its messages on standard error go where ours go.
  */
 #ifndef OUTFLANK_NBOARD_CHILD_H
 #define OUTFLANK_NBOARD_CHILD_H

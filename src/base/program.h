@@ -1,0 +1,24 @@
+/*
+ * program - what starting another program takes that is the same for all: pipes to it and from it, of which only our
+ * ends stay ours, and on Windows its process. For the modules that talk to one; there is nothing of it in a browser.
+ */
+#ifndef OUTFLANK_BASE_PROGRAM_H
+#define OUTFLANK_BASE_PROGRAM_H
+
+#include <stdbool.h>
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+/* A pipe whose other end the program gets: `we_write` says which end is ours. `room` bytes, 0 for the usual. */
+bool program_pipe(HANDLE *read_end, HANDLE *write_end, bool we_write, DWORD room);
+
+/* Starts a command line, which the system writes to, without a window; `startup` has its handles. */
+bool program_start(wchar_t *line, STARTUPINFOW *startup, DWORD flags, PROCESS_INFORMATION *process);
+#else
+/* A pipe that another program started meanwhile does not hold open: neither end is passed on unless it is copied. */
+bool program_pipe(int ends[2]);
+#endif
+
+#endif
