@@ -134,6 +134,15 @@ struct control_answer {
 struct control_answer controls_action(struct control_focus *f, const struct controls *cs, struct app *app,
                                       const struct action_event *event);
 
+/* The same for a screen to which changes and presses alone mean something, and each wherever it comes from. True if the
+ * action did anything. */
+struct control_hands {
+    void (*change)(struct scene *screen, int id, int value);
+    void (*press)(struct scene *screen, const struct control *control);
+};
+bool controls_serve(struct control_focus *f, const struct controls *cs, struct app *app,
+                    const struct action_event *event, const struct control_hands *hands, struct scene *screen);
+
 /* The control that has the focus, given who there is; NULL if there is none that can. */
 const struct control *controls_focused(const struct control_focus *f, const struct controls *cs);
 /* Puts it there, as the player would, without a sound. */

@@ -180,8 +180,9 @@ static void skip(struct evening_scene *s)
     evening_file_keep(s->app);
 }
 
-static void press(struct evening_scene *s, const struct control *control)
+static void press(struct scene *scene, const struct control *control)
 {
+    struct evening_scene *s = (struct evening_scene *)scene;
     int id = control->id;
     if (id >= EVENING_NAME)
         ask_name(s, id - EVENING_NAME);
@@ -205,8 +206,9 @@ static void press(struct evening_scene *s, const struct control *control)
         decide(s, id);
 }
 
-static void change(struct evening_scene *s, int id, int value)
+static void change(struct scene *scene, int id, int value)
 {
+    struct evening_scene *s = (struct evening_scene *)scene;
     if (id == EVENING_FORM && s->setup)
         s->plan.form = (enum evening_form)value;
     else if (id == EVENING_GAME)
@@ -234,6 +236,7 @@ static bool act_at_large(struct evening_scene *s, const struct action_event *e)
 
 static bool action(struct scene *scene, const struct action_event *event)
 {
+    static const struct control_hands hands = {change, press};
     struct evening_scene *s = (struct evening_scene *)scene;
     struct canvas *c = s->app->canvas;
     struct evening_places at;
@@ -245,12 +248,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct action_event e = prompts_translate(c, s->app, prompts, evening_prompts(s, prompts), at.foot, event);
     if (act_at_large(s, &e))
         return true;
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_CHANGED)
-        change(s, answer.id, answer.value);
-    else if (answer.what == CONTROL_PRESSED)
-        press(s, controls_find(&controls, answer.id));
-    return answer.what != CONTROL_NOTHING;
+    return controls_serve(&s->focus, &controls, s->app, &e, &hands, scene);
 }
 
 static void enter(struct scene *scene, enum intent intent)

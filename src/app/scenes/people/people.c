@@ -105,8 +105,9 @@ static void swap_seats(struct people *s)
         s->choice->begins = s->choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
 }
 
-static void change(struct people *s, int id, int value)
+static void change(struct scene *scene, int id, int value)
 {
+    struct people *s = (struct people *)scene;
     if (id >= PEOPLE_SEAT)
         change_seat(s, id / PEOPLE_SEAT - 1, id % PEOPLE_SEAT, value);
     else if (id == PEOPLE_TABS)
@@ -147,8 +148,9 @@ static void start(struct people *s)
     pause_ask_kept(app, play);
 }
 
-static void press(struct people *s, const struct control *control)
+static void press(struct scene *scene, const struct control *control)
 {
+    struct people *s = (struct people *)scene;
     int id = control->id;
     if (id == PEOPLE_START)
         start(s);
@@ -159,7 +161,7 @@ static void press(struct people *s, const struct control *control)
     else if (id > PEOPLE_SEAT && id % PEOPLE_SEAT == SEAT_NAME)
         ask_name(s, id / PEOPLE_SEAT - 1);
     else if (control->kind == CONTROL_STEPPER)
-        change(s, id, control_next(control));
+        change(scene, id, control_next(control));
 }
 
 /* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
@@ -188,6 +190,7 @@ static void sit_down(struct people *s, const struct control *focused, const stru
 
 static bool action(struct scene *scene, const struct action_event *event)
 {
+    static const struct control_hands hands = {change, press};
     struct people *s = (struct people *)scene;
     struct canvas *c = s->app->canvas;
     struct people_places at;
@@ -208,12 +211,7 @@ static bool action(struct scene *scene, const struct action_event *event)
         return true;
     }
     sit_down(s, controls_focused(&s->focus, &controls), &e);
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_CHANGED)
-        change(s, answer.id, answer.value);
-    else if (answer.what == CONTROL_PRESSED)
-        press(s, controls_find(&controls, answer.id));
-    return answer.what != CONTROL_NOTHING;
+    return controls_serve(&s->focus, &controls, s->app, &e, &hands, scene);
 }
 
 static void enter(struct scene *scene, enum intent intent)
