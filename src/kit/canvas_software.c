@@ -4,6 +4,10 @@
 #include "kit/crew.h"
 #include "kit/raster.h"
 
+/* A box is cut into so many parts at most, and there is room for so many boxes; the part that makes it worth while has
+ * more pixels than that. */
+enum { PARTS = 5, BOXES_MAX = DAMAGE_MAX + 16 * PARTS, WORTH_CUTTING = 1 << 14 };
+
 /* What the window shows, or the surface that stands for one. Where a window changes its size it is another. */
 static SDL_Surface *shown_surface(struct canvas *c)
 {
@@ -72,12 +76,16 @@ static void draw(const struct canvas_list *l, const struct drawing *d, const str
     }
 }
 
+static bool is_opaque(const struct drawing *d)
+{
+    return d->kind == DRAWING_GROUND ||
+           (d->colour.a == 255 && (d->kind == DRAWING_FILL || (d->kind == DRAWING_COPY && !d->blend)));
+}
+
 static bool hides(const struct drawing *d, SDL_Rect box)
 {
-    bool opaque = d->kind == DRAWING_GROUND ||
-                  (d->colour.a == 255 && (d->kind == DRAWING_FILL || (d->kind == DRAWING_COPY && !d->blend)));
     SDL_Rect both;
-    return opaque && SDL_IntersectRect(&d->at, &box, &both) && SDL_RectEquals(&both, &box);
+    return is_opaque(d) && SDL_IntersectRect(&d->at, &box, &both) && SDL_RectEquals(&both, &box);
 }
 
 /* The last drawing that hides all before it in the box; 0 if none does. */
@@ -92,13 +100,13 @@ static int first_seen(const struct canvas_list *l, SDL_Rect box)
 /* Draws the list in these boxes: each drawing once, in all of those in which it is seen. */
 static void draw_in(const struct canvas_list *l, const SDL_Rect *boxes, int count, SDL_Surface *surface)
 {
-    int first[DAMAGE_MAX], least = l->count;
+    int first[BOXES_MAX], least = l->count;
     for (int k = 0; k < count; k++) {
         first[k] = first_seen(l, boxes[k]);
         least = first[k] < least ? first[k] : least;
     }
     for (int i = least; i < l->count; i++) {
-        struct raster_box seen[DAMAGE_MAX];
+        struct raster_box seen[BOXES_MAX];
         struct raster_target t = {surface->pixels, surface->pitch / 4, seen, 0};
         for (int k = 0; k < count; k++)
             if (i >= first[k] && SDL_HasIntersection(&l->drawings[i].at, &boxes[k]))
@@ -140,14 +148,54 @@ static void cut(struct job *j)
     j->ends[j->strips - 1] = j->surface->h;
 }
 
+/* The largest part of a box that an opaque drawing covers, so that nothing below needs to be drawn there; false where
+ * that would not pay or all of it is covered. */
+static bool covered_part(const struct canvas_list *l, SDL_Rect box, SDL_Rect *part)
+{
+    int least = WORTH_CUTTING;
+    for (int i = 1; i < l->count; i++) {
+        SDL_Rect both;
+        if (is_opaque(&l->drawings[i]) && SDL_IntersectRect(&l->drawings[i].at, &box, &both) &&
+            both.w * both.h > least) {
+            least = both.w * both.h;
+            *part = both;
+        }
+    }
+    return least > WORTH_CUTTING && least < box.w * box.h;
+}
+
+static int add_box(SDL_Rect *boxes, int count, int x, int y, int right, int bottom)
+{
+    if (x < right && y < bottom)
+        boxes[count++] = (SDL_Rect){x, y, right - x, bottom - y};
+    return count;
+}
+
+/* The box's covered part, and what lies above, below and beside it; or the box as it is. There must be room for as many
+ * boxes as are still `to_come`. */
+static int add_parted(const struct canvas_list *l, SDL_Rect box, SDL_Rect *boxes, int count, int to_come)
+{
+    SDL_Rect part;
+    if (count + PARTS + to_come > BOXES_MAX || !covered_part(l, box, &part))
+        return add_box(boxes, count, box.x, box.y, box.x + box.w, box.y + box.h);
+    int right = box.x + box.w, bottom = box.y + box.h, part_right = part.x + part.w, part_bottom = part.y + part.h;
+    count = add_box(boxes, count, box.x, box.y, right, part.y);
+    count = add_box(boxes, count, box.x, part.y, part.x, part_bottom);
+    count = add_box(boxes, count, part.x, part.y, part_right, part_bottom);
+    count = add_box(boxes, count, part_right, part.y, right, part_bottom);
+    return add_box(boxes, count, box.x, part_bottom, right, bottom);
+}
+
 static void draw_strip(void *user, int number)
 {
     const struct job *j = user;
     int top = number ? j->ends[number - 1] : 0, count = 0;
-    SDL_Rect strip = {0, top, j->surface->w, j->ends[number] - top}, boxes[DAMAGE_MAX];
-    for (int i = 0; i < j->damage->count; i++)
-        if (SDL_IntersectRect(&j->damage->rects[i], &strip, &boxes[count]))
-            count++;
+    SDL_Rect strip = {0, top, j->surface->w, j->ends[number] - top}, boxes[BOXES_MAX];
+    for (int i = 0; i < j->damage->count; i++) {
+        SDL_Rect box;
+        if (SDL_IntersectRect(&j->damage->rects[i], &strip, &box))
+            count = add_parted(j->list, box, boxes, count, j->damage->count - 1 - i);
+    }
     draw_in(j->list, boxes, count, j->surface);
 }
 
