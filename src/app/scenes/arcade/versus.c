@@ -188,9 +188,11 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     canvas_round(c, (struct box){0, mid, w, h - mid}, 0, half, full);
     if (!k->upright)
         return;
-    float top = h * .335f; /* the names of the one above stand on a dark band of their own */
-    canvas_round(c, (struct box){w * .34f, top - 40, w * .66f, 40}, 0, none, rgba(0x0a0604, .62f));
-    canvas_round(c, (struct box){w * .34f, top, w * .66f, 128}, 0, rgba(0x0a0604, .62f), none);
+    const struct colour band = rgba(0x0a0604, .78f);
+    float top = h * .325f, foot = top + 172; /* the words of the one above stand on a dark band of their own */
+    canvas_round(c, (struct box){0, top - 70, w, 70}, 0, none, band);
+    canvas_round(c, (struct box){0, top, w, foot - top}, 0, band, band);
+    canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
 /* The player is a disc of their colour. */
