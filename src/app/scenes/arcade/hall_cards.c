@@ -127,7 +127,9 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
     (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(n->date)));
     words_fill(text, sizeof text, app_word(app, "today.date"), day, app_word(app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(app, "today.heading"));
-    canvas_text(c, (struct box){x + wide + 12, b.y + 18, w - wide - 12, 48}, soft(ALIGN_RIGHT), n->there ? text : day);
+    float room = w - wide - 12;
+    bool both = n->there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <= 1.2f * room; /* else the day alone */
+    canvas_text(c, (struct box){x + wide + 12, b.y + 18, room, 48}, soft(ALIGN_RIGHT), both ? text : day);
     if (!n->there) {
         struct text_style wrapped = soft(ALIGN_LEFT);
         wrapped.wrap = true;
