@@ -43,7 +43,7 @@ int taste_price(enum taste taste)
 {
     static const unsigned char prices[TASTES] = {
         [TASTE_NEW] = 50,     [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
-        [TASTE_CORNERS] = 25, [TASTE_FEW] = 70,   [TASTE_HOLD] = 40, [TASTE_PARITY] = 40};
+        [TASTE_CORNERS] = 25, [TASTE_FEW] = 70,   [TASTE_HOLD] = 15, [TASTE_PARITY] = 40};
     return prices[taste];
 }
 
