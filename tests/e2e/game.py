@@ -15,7 +15,7 @@ WIDTH, HEIGHT = 1280, 800
 
 def tool(name):
     """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD,
-    OUTFLANK_CLOCK, OUTFLANK_GUEST."""
+    OUTFLANK_CLOCK, OUTFLANK_DROP, OUTFLANK_GUEST."""
     return os.environ["OUTFLANK_" + name.upper()]
 
 
@@ -159,9 +159,9 @@ class Game:
             places.setdefault(text, []).append((float(x), float(y)))
         return places
 
-    def squares(self):
+    def squares(self, scene="play"):
         """The middle of every square of Classic's board, read off the letters and the digits at its edges."""
-        places = self.places("play", "--game", "classic")
+        places = self.places(scene, "--game", "classic")
         top, bottom = places["1"][0][1], places["8"][0][1]
         return {letter + str(row): (places[letter][0][0], top + (row - 1) * (bottom - top) / 7)
                 for letter in "abcdefgh" for row in range(1, 9)}
@@ -183,6 +183,10 @@ class Game:
 
     def click(self, place):
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1", "sleep", "0.02", "mouseup", "1")
+
+    def drop(self, *files, place=(WIDTH / 2, HEIGHT / 2)):
+        """Files, from another window."""
+        subprocess.run([tool("drop"), self.window, str(round(place[0])), str(round(place[1])), *map(str, files)], env=self.environment, check=True)
 
     def pad(self, *lines):
         with open(self.fifo, "w") as fifo:
