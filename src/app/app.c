@@ -15,6 +15,7 @@
 #include "base/log.h"
 #include "base/os.h"
 #include "base/printable.h"
+#include "kit/files.h"
 #include "kit/rest.h"
 
 #ifndef OUTFLANK_VERSION
@@ -135,7 +136,9 @@ bool app_trouble(struct app *app, char *out, size_t size)
         trouble++;
     if (trouble == TROUBLES)
         return false;
-    words_fill(out, size, app_word(app, keys[trouble]), aside_of(app, (enum trouble)trouble, number), NULL);
+    bool read_only = trouble == TROUBLE_SAVING && app->data[0] && !files_takes(app->data);
+    const char *key = read_only ? "trouble.read_only" : keys[trouble];
+    words_fill(out, size, app_word(app, key), aside_of(app, (enum trouble)trouble, number), NULL);
     app->troubles &= ~(1U << trouble);
     return true;
 }

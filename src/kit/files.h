@@ -32,6 +32,8 @@ long long files_append(const char *path, const char *text, size_t length);
 /* In bytes; -1 with a message if there is no such plain file. */
 long long files_length(const char *path);
 
+/* Whether a file can be made in a directory: not in one that is read-only. A full disk has room for an empty one. */
+bool files_takes(const char *directory);
 bool files_exists(const char *path);
 bool files_is_directory(const char *path);
 /* A file that has a length and can be replaced by another: no directory, no pipe, no device. */

@@ -1,5 +1,5 @@
-/* A disk that is full, or takes nothing: each file that is kept stays as it was, the player is told once, and when
- * there is room again, everything is kept again. */
+/* A disk that is full, or a folder that takes nothing: each file that is kept stays as it was, the player is told once,
+ * and when there is room again, everything is kept again. */
 #ifndef _WIN32
 #define _XOPEN_SOURCE 700 /* setrlimit */
 #endif
@@ -15,6 +15,8 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/app.h"
 #include "app/evening_file.h"
@@ -42,6 +44,52 @@ static void set_limit(rlim_t bytes)
         no_limit = limit.rlim_cur;
     limit.rlim_cur = bytes;
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* ---- a folder in which nothing can be written ---- */
+
+enum { NOBODY = 65534 };
+
+static void set_mode(void *mode, const char *name)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    assert_int_equal(chmod(path, *(const mode_t *)mode), 0);
+}
+
+/* Modes mean nothing to root, who becomes somebody else for as long as it lasts. */
+static void set_read_only(bool on)
+{
+    mode_t mode = on ? 0444 : 0644;
+    if (!on && getuid() == 0)
+        assert_int_equal(seteuid(0), 0);
+    folders_list(FOLDER, "", set_mode, &mode);
+    assert_int_equal(chmod(FOLDER, on ? 0555 : 0755), 0);
+    if (on && getuid() == 0)
+        assert_int_equal(seteuid(NOBODY), 0);
+}
+
+/* What keeps a file from being written, and what is said of it. */
+static const struct hindrance {
+    const char *said;
+    bool read_only;
+} FULL = {"This can’t be saved. Is the disk full?", false},
+  READ_ONLY = {"This can’t be saved: the folder is read-only.", true};
+
+static void hinder(const struct hindrance *h, rlim_t room)
+{
+    if (h->read_only)
+        set_read_only(true);
+    else
+        set_limit(room);
+}
+
+static void stop_hindering(const struct hindrance *h)
+{
+    if (h->read_only)
+        set_read_only(false);
+    else
+        set_limit(no_limit);
 }
 
 /* ---- what may be kept: `step` 0, 1 and 2 are three states, one after another ---- */
@@ -179,7 +227,20 @@ static void count_spare(void *user, const char *name)
     spares += strstr(name, ".tmp") != NULL;
 }
 
-static void check_file(const struct kept_file *file, size_t more)
+/* The player has heard of it, wherever they are, and goes on from there. */
+static void check_told(const struct hindrance *h, const char *name)
+{
+    char text[256];
+    stage_rest(&stage);
+    if (strcmp(stage_top(&stage), "notice") != 0)
+        fail_msg("%s: nobody hears of it", name);
+    assert_true(stage_shown(&stage, h->said) > 0.9f);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "settings");
+    assert_false(app_trouble(&stage.app, text, sizeof text));
+}
+
+static void check_file(const struct kept_file *file, const struct hindrance *h, size_t more)
 {
     char text[256];
     size_t before, after;
@@ -187,24 +248,19 @@ static void check_file(const struct kept_file *file, size_t more)
     file->keep(0);
     char *old = contents(file->name, &before);
     assert_non_null(old);
-    set_limit(more > 0 ? before + more : 0);
+    stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
+    hinder(h, more > 0 ? before + more : 0);
     file->keep(1);
-    set_limit(no_limit);
+    notice_trouble(&stage.app); /* told while it lasts */
+    stop_hindering(h);
     char *now = contents(file->name, &after);
     if (!now || after < before || after > before + more || memcmp(old, now, before) != 0)
         fail_msg("%s is not as it was", file->name);
     spares = 0;
     folders_list(FOLDER, "", count_spare, NULL);
     assert_int_equal(spares, 0);
-    stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
-    notice_trouble(&stage.app);
-    stage_rest(&stage);
-    if (strcmp(stage_top(&stage), "notice") != 0)
-        fail_msg("%s: nobody hears of it", file->name);
-    assert_true(stage_shown(&stage, "This can’t be saved. Is the disk full?") > 0.9f);
-    (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "settings"); /* play goes on */
-    file->keep(2);                                      /* there is room again */
+    check_told(h, file->name);
+    file->keep(2); /* there is room again */
     assert_false(app_trouble(&stage.app, text, sizeof text));
     free(now);
     now = contents(file->name, &after);
@@ -220,7 +276,37 @@ static void a_full_disk_harms_no_file(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++)
-        check_file(&FILES[i], 0);
+        check_file(&FILES[i], &FULL, 0);
+}
+
+static void a_folder_that_becomes_read_only_harms_no_file(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++)
+        check_file(&FILES[i], &READ_ONLY, 0);
+}
+
+/* It was so from the beginning: all of a game is kept as soon as it can be. */
+static void a_read_only_folder_stops_no_game(void **state)
+{
+    (void)state;
+    char text[256];
+    begin();
+    stage_show(&stage, settings_scene_new(&stage.app));
+    set_read_only(true);
+    assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 0);
+    keep_game(0);
+    notice_trouble(&stage.app);
+    keep_game(1);
+    keep_finished(0);
+    keep_settings(1);
+    assert_false(app_trouble(&stage.app, text, sizeof text)); /* it has been told */
+    set_read_only(false);
+    check_told(&READ_ONLY, "a folder");
+    keep_game(2);
+    saved_finish(&stage.app);
+    assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 4);
+    end();
 }
 
 /* It is full in the middle of what is added: what was there is whole, and what comes later is read. */
@@ -228,9 +314,9 @@ static void half_an_addition_harms_nothing(void **state)
 {
     (void)state;
     struct finished_list list = {.strange = false};
-    check_file(&FILES[0], 1); /* with more room it would be written anew */
+    check_file(&FILES[0], &FULL, 1); /* with more room it would be written anew */
     for (size_t more = 1; more < 60; more += 11) {
-        check_file(&FILES[1], more);
+        check_file(&FILES[1], &FULL, more);
         begin();
         keep_finished(0);
         size_t length;
@@ -299,6 +385,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_full_disk_harms_no_file),
+        cmocka_unit_test(a_folder_that_becomes_read_only_harms_no_file),
+        cmocka_unit_test(a_read_only_folder_stops_no_game),
         cmocka_unit_test(half_an_addition_harms_nothing),
         cmocka_unit_test(another_copys_boards_and_lessons_stay),
         cmocka_unit_test(nothing_is_lost_when_all_is_taken_along),

@@ -767,7 +767,7 @@ static void check_meeting(struct stage *s, struct play *play)
 /* Whatever may be announced on this board. */
 static void check_notices(struct stage *s, struct play *play)
 {
-    (void)snprintf(play->trouble, sizeof play->trouble, "%s", app_word(&s->app, "trouble.saving"));
+    (void)snprintf(play->trouble, sizeof play->trouble, "%s", app_word(&s->app, "trouble.read_only")); /* the longest */
     for (int notice = NOTICE_PASS; notice <= NOTICE_TROUBLE; notice++)
         for (int side = FIRST; side <= SECOND && notice != NOTICE_GUEST; side++) {
             play->notice = (enum notice)notice;

@@ -11,6 +11,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
+NOBODY = 65534
 
 
 def tool(name):
@@ -59,9 +60,10 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None):
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, plain=False):
         """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name; `path`: a
-        directory whose programs are found before others; `date`: the date that the system's clock shows, until it is set (set_date)."""
+        directory whose programs are found before others; `date`: the date that the system's clock shows, until it is set (set_date);
+        `plain`: by a user for whom the modes of files count, which they do not for root."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
@@ -83,11 +85,16 @@ class Game:
             self.set_date(date)
             loaded = [name for name in (game_environment.get("LD_PRELOAD"), tool("clock")) if name]
             game_environment.update(LD_PRELOAD=" ".join(loaded), CLOCK_FILE=str(self.place / "clock"), TZ="UTC")
+        user = {}
+        if plain and os.getuid() == 0:
+            user = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+            for path in [self.place, *self.place.rglob("*")]:
+                os.chown(path, NOBODY, NOBODY)
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
                 [tool("game"), "--data", str(self.place / "data"), "--no-sound", "--windowed", "--size", f"{WIDTH}x{HEIGHT}", *arguments],
-                env=game_environment, stdout=lines, stderr=words, stdin=subprocess.DEVNULL)
+                env=game_environment, stdout=lines, stderr=words, stdin=subprocess.DEVNULL, **user)
         try:
             self.window = self.wait_for(self.find_window, "a window")
             self.xdotool("windowfocus", "--sync", self.window)
@@ -105,6 +112,13 @@ class Game:
             self.process.kill()
             self.screen.close()
             shutil.rmtree(self.place, ignore_errors=True)
+
+    def read_only(self, on=True):
+        """Nothing can be written in the data directory, or it can again; for a `plain` user."""
+        data = self.place / "data"
+        for path in data.iterdir():
+            path.chmod(0o444 if on else 0o644)
+        data.chmod(0o555 if on else 0o755)
 
     # What can be seen of it.
 

@@ -1,7 +1,8 @@
-"""A game is played to its end, found in Records, looked back at, kept, removed and brought back, in the real window."""
+"""A game is played to its end, found in Records, looked back at, kept, removed and brought back, in the real window; and one is played while
+nothing can be kept of it."""
 import unittest
 
-from game import Game, word
+from game import Game, moves_of, word
 
 SHORTEST = "e6f4e3f6g5d6e7f5c5"
 
@@ -41,6 +42,23 @@ class Records(unittest.TestCase):
         self.marked("remove")
         self.game.key("u")
         self.marked("restore")
+
+    def played(self):
+        return moves_of((self.game.place / "data" / "game-classic.txt").read_text())
+
+    def test_read_only_folder(self):
+        """It becomes one in the middle of a game: that is said once, play goes on, and no move is missing once there can be written again."""
+        self.begin("--game", "classic", settings="speed = none\nopponent = 0\nspeech = lines\n", plain=True)
+        self.go(lambda: self.game.key(*"e6"))
+        self.game.wait_for(lambda: self.played() == ["e6"], "the move in its file")
+        self.game.read_only()
+        for move in ["f4", "e3", "f6"]:
+            self.go(lambda: self.game.key(*move))
+        self.assertEqual(self.game.said().count(word("trouble.read_only")), 1, self.game.said())
+        self.assertEqual(self.played(), ["e6"])
+        self.game.read_only(False)
+        self.go(lambda: self.game.key(*"g5"))
+        self.game.wait_for(lambda: self.played() == ["e6", "f4", "e3", "f6", "g5"], "all moves in their file")
 
 
 if __name__ == "__main__":

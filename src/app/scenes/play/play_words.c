@@ -194,6 +194,8 @@ void play_words_announce_trouble(struct play *play)
 {
     announce(play, NOTICE_TROUBLE, FIRST);
     play->toast_ms = TOAST_LONG_MS;
+    speech_say(play->app, play->trouble);
+    speech_breathe(play->app);
 }
 
 /* "Edax 4.6 has quit"; briefly: a long name is cut short. */
