@@ -27,11 +27,29 @@ bool boards_known_read(struct boards_known *b, const char *directory)
     return false;
 }
 
+void boards_known_changed(struct boards_known *b)
+{
+    if (b)
+        SDL_AtomicSet(&b->changed, 1);
+}
+
+static void read_again(struct boards_known *b)
+{
+    size_t length;
+    char *text = SDL_AtomicCAS(&b->changed, 1, 0) && b->path[0] ? files_read(b->path, FILE_MAX, &length) : NULL;
+    if (!text)
+        return;
+    b->known.count = 0;
+    (void)own_known_read(&b->known, text, length);
+    free(text);
+}
+
 struct own_lesson boards_known_of(struct boards_known *b, const struct position *p)
 {
     struct own_lesson lesson = {.there = false};
     if (variant_of(p) != own_board_game())
         return lesson;
+    read_again(b);
     lesson.board = own_board_of(p);
     const struct own_weights *weights = own_known_find(&b->known, &lesson.board);
     lesson.there = weights != NULL;
@@ -45,6 +63,7 @@ void boards_known_keep(struct boards_known *b, const struct own_lesson *lesson)
     struct strbuf text = {0};
     if (!lesson->there)
         return;
+    read_again(b);
     own_known_take(&b->known, lesson);
     if (!b->path[0])
         return;

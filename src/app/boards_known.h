@@ -6,6 +6,8 @@
 #ifndef OUTFLANK_APP_BOARDS_KNOWN_H
 #define OUTFLANK_APP_BOARDS_KNOWN_H
 
+#include <SDL_atomic.h>
+
 #include "engine/engine.h"
 #include "kit/paths.h"
 #include "rules/variant.h"
@@ -16,6 +18,7 @@
 struct boards_known {
     char path[PATHS_MAX]; /* "": kept nowhere */
     struct own_known known;
+    SDL_atomic_t changed; /* somebody else has written the file */
 };
 
 /* Reads the file of a directory; "" is none, and nothing is kept then. False if it was damaged, wholly or in part, and
@@ -26,5 +29,8 @@ bool boards_known_read(struct boards_known *b, const char *directory);
 struct own_lesson boards_known_of(struct boards_known *b, const struct position *p);
 /* Keeps what was learnt; nothing is nothing. The file is written at once. */
 void boards_known_keep(struct boards_known *b, const struct own_lesson *lesson);
+
+/* From any thread: the file holds something else now, which counts from the next question on. NULL is nothing. */
+void boards_known_changed(struct boards_known *b);
 
 #endif

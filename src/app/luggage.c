@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "app/app.h"
+#include "app/boards_known.h"
 #include "app/luggage_internal.h"
 #include "app/saved_internal.h"
 #include "app/written.h"
@@ -51,6 +52,15 @@ static bool is_sound(int kind, struct luggage_text file)
     return sound;
 }
 
+/* Whose game in progress a file is; -1: something else. */
+static int box_of(int kind)
+{
+    char name[LUGGAGE_NAME_MAX];
+    if (kind < VARIANT_COUNT)
+        return saved_box(VARIANTS[kind]);
+    return strcmp(luggage_kind_name(kind, name), LUGGAGE_RUN_MATCH) == 0 ? SAVED_RUN : -1;
+}
+
 /* All files as they are; those of damaged games are those before them, and what nobody could read stays here. */
 static void read_here(struct app *app, struct luggage_contents *c)
 {
@@ -64,7 +74,7 @@ static void read_here(struct app *app, struct luggage_contents *c)
             continue;
         free((void *)c->files[kind].text);
         c->files[kind] = (struct luggage_text){NULL, 0};
-        if (kind < VARIANT_COUNT && saved_paths_of(app, saved_box(VARIANTS[kind]), &saved))
+        if (box_of(kind) >= 0 && saved_paths_of(app, box_of(kind), &saved))
             c->files[kind] = read_file(saved.before);
     }
 }
@@ -227,6 +237,7 @@ static void forget_all(struct app *app)
     app->climb = (struct climb){.looked = false};
     app->evening = (struct evening){.count = 0};
     app->evening_counted = NULL;
+    boards_known_changed(app->boards_known);
     if (!app->settings_file[0])
         return;
     struct desktop_wishes desktop = app->settings.desktop;

@@ -11,6 +11,20 @@ struct luggage_contents {
     struct luggage_text files[LUGGAGE_KINDS_MAX];
 };
 
+/* The match of the run up the ladder, which is a game in progress without a box on the shelf. */
+#define LUGGAGE_RUN_MATCH "game-ladder.txt"
+
+/* Nothing is here: the bytes as they came. Else what both are together, if that is more than what is here. `both` is
+ * freed. */
+void luggage_settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out);
+
+/* Files of lines that no list names to the player, joined as luggage_join has it (luggage_lines.c): what the computer
+ * has learnt of boards, and mappings of gamepads. */
+bool luggage_join_known(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                        struct strbuf *out);
+bool luggage_join_pads(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                       struct strbuf *out);
+
 void luggage_free(struct luggage_contents *c);
 /* Adds the file that holds it. */
 void luggage_pack(const struct luggage_contents *c, struct strbuf *out);

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/boards_known.h"
 #include "app/learning.h"
+#include "app/luggage_internal.h"
 #include "club/evening.h"
 #include "club/gather.h"
 #include "club/ladder.h"
@@ -37,7 +39,7 @@ static char *copy_of(struct luggage_text t)
 }
 
 /* Nothing is here: the bytes as they came. Else what both are together, if that is more than what is here. */
-static void settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out)
+void luggage_settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out)
 {
     bool same = here.text && here.length == both->length && memcmp(here.text, both->text, both->length) == 0;
     if (!here.text)
@@ -220,7 +222,7 @@ static bool join_boards(struct luggage_joining *j, struct luggage_text here, str
     int came = boards_gather(&mine, &theirs);
     count(j, LUGGAGE_BOARDS, (struct gathered){.came = came, .known = theirs.count - came});
     boards_write(&mine, &both);
-    settle(here, there, &both, out);
+    luggage_settle(here, there, &both, out);
     boards_finish(&mine);
     boards_finish(&theirs);
     return true;
@@ -236,7 +238,7 @@ static bool join_trophies(struct luggage_joining *j, struct luggage_text here, s
     bool has = here.text && trophies_read(&mine, here.text, here.length);
     count(j, LUGGAGE_TROPHIES, gather_trophies(&mine, &theirs));
     trophies_write(&mine, &both);
-    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
     return true;
 }
 
@@ -250,7 +252,7 @@ static bool join_runs(struct luggage_joining *j, struct luggage_text here, struc
     bool has = here.text && runs_read(&mine, here.text, here.length);
     count(j, LUGGAGE_RUNS, gather_runs(&mine, &theirs));
     runs_write(&mine, &both);
-    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
     return true;
 }
 
@@ -264,7 +266,7 @@ static bool join_days(struct luggage_joining *j, struct luggage_text here, struc
     if (good) {
         count(j, LUGGAGE_DAYS, gather_days(&mine, &theirs));
         today_write(&mine, &both);
-        settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+        luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
     }
     today_finish(&mine);
     today_finish(&theirs);
@@ -293,7 +295,7 @@ static bool join_learnt(struct luggage_joining *j, struct luggage_text here, str
     int came = progress_done(&mine, PROGRESS_GAMES) - before;
     count(j, LUGGAGE_LEARNT, (struct gathered){came, progress_done(&theirs, PROGRESS_GAMES) - came});
     progress_write(&mine, &both);
-    settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
     return true;
 }
 
@@ -304,6 +306,21 @@ static bool join_ladder(struct luggage_joining *j, struct luggage_text here, str
     if (!ladder_read(&run, there.text, there.length))
         return false;
     take_if_none(j, LUGGAGE_LADDER, here.text && ladder_read(&run, here.text, here.length), there, out);
+    return true;
+}
+
+/* The match of a run belongs to its run, and comes with it or not at all. */
+static bool join_run_match(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                           struct strbuf *out)
+{
+    char why[RECORD_ERROR_MAX];
+    struct record match;
+    (void)here;
+    if (!record_read(there.text, there.length, &match, why))
+        return false;
+    if (j->news.known[LUGGAGE_LADDER] == 0)
+        strbuf_add(out, there.text, there.length);
+    record_finish(&match);
     return true;
 }
 
@@ -339,7 +356,10 @@ static const struct luggage_kind {
     {"days.txt", LUGGAGE_DAYS, join_days},
     {LEARNING_FILE, LUGGAGE_LEARNT, join_learnt},
     {"ladder.txt", LUGGAGE_LADDER, join_ladder},
+    {LUGGAGE_RUN_MATCH, LUGGAGE_LADDER, join_run_match}, /* behind its run */
     {"evening.txt", LUGGAGE_EVENING, join_evening},
+    {BOARDS_KNOWN_FILE, LUGGAGE_BOARDS, luggage_join_known},
+    {"gamecontrollerdb.txt", LUGGAGE_SETTINGS, luggage_join_pads},
     {"games.outflank", LUGGAGE_GAMES, join_games}, /* behind the games in progress, some of which come here */
 };
 

@@ -2,7 +2,6 @@
 
 #include <SDL.h>
 #include <ctype.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +26,7 @@ static bool is_ours(const char *line)
 
 /* SDL takes whatever it can from a line and leaves the rest out without a word (SDL_PrivateGameControllerParseElement
  * in src/joystick/SDL_gamecontroller.c of SDL 2.26): so we look whether all of it is "what:where". */
-static bool is_mapping(const char *line)
+bool pad_mappings_is(const char *line)
 {
     size_t digits = 0;
     while (isxdigit((unsigned char)line[digits]))
@@ -51,6 +50,15 @@ static bool is_mapping(const char *line)
     return fields > 0;
 }
 
+bool pad_mappings_same(const char *a, const char *b)
+{
+    const char *mine = strstr(a, PLATFORM), *theirs = strstr(b, PLATFORM);
+    size_t pad = strcspn(a, ","), system = mine ? strcspn(mine, ",") : 0;
+    bool same_system =
+        mine && theirs ? strncmp(mine, theirs, system) == 0 && strcspn(theirs, ",") == system : !mine && !theirs;
+    return same_system && pad == strcspn(b, ",") && strncmp(a, b, pad) == 0;
+}
+
 /* Without blanks and carriage returns around it. */
 static char *trimmed(char *line)
 {
@@ -68,7 +76,7 @@ static bool take_line(char *text)
     char *line = trimmed(text);
     if (*line == '\0' || *line == '#')
         return true;
-    if (!is_mapping(line))
+    if (!pad_mappings_is(line))
         return false;
     return !is_ours(line) || SDL_GameControllerAddMapping(line) >= 0;
 }

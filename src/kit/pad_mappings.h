@@ -6,8 +6,15 @@
 #ifndef OUTFLANK_KIT_PAD_MAPPINGS_H
 #define OUTFLANK_KIT_PAD_MAPPINGS_H
 
+#include <stdbool.h>
+
 /* Gives SDL the mappings of a file, which need not exist. Returns the first line that is no mapping, from 1 on, which
  * is left out; 0: there is none. A file that cannot be read is one whose first line is wrong. */
 int pad_mappings_load(const char *path);
+
+/* Whether a line, without blanks around it, is a mapping of whatever system; and whether two are of the same pad on the
+ * same system. */
+bool pad_mappings_is(const char *line);
+bool pad_mappings_same(const char *a, const char *b);
 
 #endif

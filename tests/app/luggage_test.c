@@ -7,9 +7,12 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/boards_known.h"
+#include "app/climb.h"
 #include "app/evening_file.h"
 #include "app/kept.h"
 #include "app/luggage.h"
+#include "app/occasion.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "kit/lock.h"
@@ -18,6 +21,9 @@
 static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", ALONG[] = "luggage_test.luggage";
 static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
 static const char BOARD[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
+static const char PAD_OLD[] = "# mine\n03000000300f00000a01000000000000,Old,a:b0,b:b1,platform:Linux,\n",
+                  PAD_NEW[] = "03000000300f00000a01000000000000,Old,a:b1,b:b0,platform:Linux,\n"
+                              "03000000300f00000b01000000000000,Other,a:b0,b:b1,platform:Linux";
 static struct app here, there;
 
 /* ---- folders ---- */
@@ -116,6 +122,32 @@ static void keep_running(struct app *app, const char *game, const char *moves)
     match_free(match);
 }
 
+/* A match of the run, which climb_begin has begun. */
+static void keep_match_of_run(struct app *app, const char *moves)
+{
+    struct game_setup table = climb_table(climb_next(app), 7);
+    struct match *match = match_new(table.variant, &table.setup);
+    table.occasion = &LADDER;
+    helper_add_moves(match, moves);
+    saved_keep(app, match, &table);
+    saved_settle(app);
+    match_free(match);
+}
+
+/* What the computer has learnt of a board. */
+static void keep_known(struct app *app, bool fewest, int weight)
+{
+    struct boards_known *known = calloc(1, sizeof *known);
+    struct own_lesson lesson = {.there = true};
+    struct notation_error error;
+    assert_true(own_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
+    lesson.board.fewest = fewest;
+    lesson.weights.of[0][0] = weight;
+    assert_true(boards_known_read(known, app->data));
+    boards_known_keep(known, &lesson);
+    free(known);
+}
+
 static void keep_board(struct app *app, const char *name)
 {
     struct own_board board;
@@ -162,12 +194,16 @@ static void keep_all(struct app *app)
     keep_board(app, "Pond");
     keep_small_files(app, 20000);
     keep_evening(app);
+    keep_match_of_run(app, "c2");
+    keep_known(app, false, 12);
+    put_file(app->data, "gamecontrollerdb.txt", PAD_OLD);
     saved_finish(app);
 }
 
-static const char *const ALL[] = {"settings.txt", "games.outflank", "game-classic.txt", "game-flipside.txt",
-                                  "boards.txt",   "trophies.txt",   "runs.txt",         "days.txt",
-                                  "learnt.txt",   "ladder.txt",     "evening.txt"};
+static const char *const ALL[] = {"settings.txt",     "games.outflank",      "game-classic.txt", "game-flipside.txt",
+                                  "boards.txt",       "trophies.txt",        "runs.txt",         "days.txt",
+                                  "learnt.txt",       "ladder.txt",          "evening.txt",      "game-ladder.txt",
+                                  "boards-known.txt", "gamecontrollerdb.txt"};
 
 static struct luggage_news bring_as(enum luggage_fault wanted)
 {
@@ -179,6 +215,30 @@ static struct luggage_news bring_as(enum luggage_fault wanted)
     assert_int_equal(luggage_bring(&there, text, length, &news, before), wanted);
     free(text);
     return news;
+}
+
+/* The match of the run is the one with these moves. */
+static void check_match_of_run(struct app *app, int move)
+{
+    const struct saved_game *kept = saved_find_run(app);
+    assert_non_null(kept);
+    assert_int_equal(kept->move, move);
+    assert_true(climb_under_way(app));
+}
+
+/* The weight that is known of the board with the most discs wanted, or the fewest; -1: nothing is. */
+static int known_of(const char *folder, bool fewest)
+{
+    struct boards_known *known = calloc(1, sizeof *known);
+    struct own_board board;
+    struct notation_error error;
+    assert_true(own_board_read(BOARD, strlen(BOARD), &board, &error));
+    board.fewest = fewest;
+    assert_true(boards_known_read(known, folder));
+    const struct own_weights *weights = own_known_find(&known->known, &board);
+    int weight = weights ? weights->of[0][0] : -1;
+    free(known);
+    return weight;
 }
 
 /* ---- tests ---- */
@@ -199,6 +259,67 @@ static void all_of_it_arrives_byte_for_byte(void **state)
     assert_string_equal(there.settings.names.list[0], "Anna");
     assert_true(learning_progress(&there)->game[0].done);
     assert_true(climb_run(&there)->going);
+    check_match_of_run(&there, 2);
+}
+
+/* A run that is going on here goes on with its own match; what the computer knows and pads are put together. */
+static void runs_boards_and_pads_stay(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    keep_known(&here, true, 14);
+    assert_true(luggage_write(&here, ALONG));
+    keep_small_files(&there, 20001);
+    keep_match_of_run(&there, "c2b2");
+    keep_known(&there, false, 33);
+    put_file(THERE, "gamecontrollerdb.txt", PAD_NEW);
+    (void)bring_as(LUGGAGE_FINE);
+    check_match_of_run(&there, 3);
+    assert_int_equal(known_of(THERE, false), 33);
+    assert_int_equal(known_of(THERE, true), 14);
+    assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
+    assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
+    put_file(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
+    assert_true(luggage_write(&here, ALONG));
+    (void)bring_as(LUGGAGE_FINE);
+    assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
+    assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
+}
+
+/* Without the run here, its match here is of no run, and the other's comes. */
+static void a_match_comes_with_its_run(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    keep_small_files(&there, 20001); /* a run without a match under way */
+    (void)bring_as(LUGGAGE_FINE);
+    assert_null(saved_find_run(&there));
+    climb_end(&there);
+    saved_finish(&there);
+    (void)bring_as(LUGGAGE_FINE);
+    check_match_of_run(&there, 2);
+}
+
+/* What was brought counts at once, for who had read the file before. */
+static void what_is_brought_is_known_at_once(void **state)
+{
+    (void)state;
+    struct boards_known *known = calloc(1, sizeof *known);
+    struct own_lesson lesson = {.there = true};
+    struct notation_error error;
+    assert_true(own_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
+    there.boards_known = known;
+    assert_true(boards_known_read(known, THERE));
+    keep_all(&here);
+    assert_true(luggage_write(&here, ALONG));
+    (void)bring_as(LUGGAGE_FINE);
+    lesson.board.fewest = true;
+    boards_known_keep(known, &lesson); /* which writes the file */
+    assert_int_equal(known_of(THERE, false), 12);
+    assert_int_equal(known_of(THERE, true), 0);
+    there.boards_known = NULL;
+    free(known);
 }
 
 static void the_same_twice_changes_nothing(void **state)
@@ -383,6 +504,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
+        cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_match_comes_with_its_run, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_is_brought_is_known_at_once, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),
         cmocka_unit_test_setup_teardown(what_is_here_stays, open_both, close_both),
         cmocka_unit_test_setup_teardown(all_that_was_here_is_put_down_first, open_both, close_both),
