@@ -136,7 +136,7 @@ bool app_trouble(struct app *app, char *out, size_t size)
         trouble++;
     if (trouble == TROUBLES)
         return false;
-    bool read_only = trouble == TROUBLE_SAVING && app->data[0] && !files_takes(app->data);
+    bool read_only = trouble == TROUBLE_SAVING && files_is_directory(app->data) && !files_takes(app->data);
     const char *key = read_only ? "trouble.read_only" : keys[trouble];
     words_fill(out, size, app_word(app, key), aside_of(app, (enum trouble)trouble, number), NULL);
     app->troubles &= ~(1U << trouble);

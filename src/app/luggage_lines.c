@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/luggage_internal.h"
-#include "engine/own/own_known.h"
+#include "engine/engine.h"
 #include "kit/pad_mappings.h"
 
 /* A board that is known on both sides stays as it is here. */

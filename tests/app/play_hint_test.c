@@ -193,12 +193,53 @@ static void reverse_counts_fewer_discs(void **state)
     stage_close(&stage);
 }
 
-/* Beside the board, the card leaves the other player's name and number to be seen. */
+/* Below the two turns: whether the last move was a good one, and the switch that tells it each time. */
+static void the_foot_tells_of_the_last_turn(void **state)
+{
+    static const struct missed MISSED = {
+        .better = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 48}}, .value = 900},
+        .played = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 32}}, .value = 100}};
+    (void)state;
+    open_example(1280, 800);
+    assert_true(stage_shown(&stage, "Your last move, a5, was a good one.") > 0.99f);
+    play_hint_card_tell_last(play, play->hint_card.last.at, &MISSED);
+    assert_true(stage_shown(&stage, "Your last move was a5. Better: a7.") > 0.99f);
+    assert_true(stage_shown(&stage, "Tell me each time") > 0.99f);
+    struct play_layout l = play_layout_of(play, stage.app.canvas);
+    struct hint_boxes b = play_hint_boxes(play, stage.app.canvas, &l);
+    for (int on = 1; on >= 0; on--) {
+        (void)stage_point(&stage, ACTION_PRESS, b.toggle.x + b.toggle.w - 4, b.toggle.y + b.toggle.h / 2);
+        assert_int_equal(settings_on(&stage.app.settings, SETTING_TELL), on);
+        assert_true(play->hint_card.open);
+    }
+    stage_close(&stage);
+}
+
+/* The engine is asked about it before it looks more deeply; and not at all between two people. */
+static void the_last_turn_is_asked_about_once(void **state)
+{
+    (void)state;
+    for (int opponent = 4; opponent >= 0; opponent -= 4) {
+        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
+        stage_show(&stage, play_scene_new(&stage.app, "d3c3c4e3")); /* Dark has played d3 and c4 */
+        play = (struct play *)scene_stack_top(stage.app.scenes);
+        stage.app.input.last_device = DEVICE_PAD;
+        (void)stage_press(&stage, ACTION_HINT);
+        wait_while(is_shallow);
+        assert_int_equal(play->hint_card.last.known, opponent > 0);
+        assert_int_equal(play->hint_card.last.at, opponent > 0 ? 2 : 0);
+        stage_close(&stage);
+    }
+}
+
+/* Beside the board or upright, the card leaves the other player's name and number to be seen. */
 static void the_other_player_stays_in_sight(void **state)
 {
-    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {1920, 1080}};
+    static const int sizes[][2] = {{1280, 800},  {640, 400},  {1024, 768},  {2560, 1080},
+                                   {1920, 1080}, {720, 1280}, {1080, 1920}, {480, 854}};
     (void)state;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 8; i++) {
         open_example(sizes[i][0], sizes[i][1]);
         assert_true(stage_shown(&stage, "Peg") > 0.99f);
         assert_true(stage_shown(&stage, "21") > 0.99f);
@@ -216,6 +257,8 @@ int main(void)
                                        cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
                                        cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
                                        cmocka_unit_test(reverse_counts_fewer_discs),
+                                       cmocka_unit_test(the_foot_tells_of_the_last_turn),
+                                       cmocka_unit_test(the_last_turn_is_asked_about_once),
                                        cmocka_unit_test(the_other_player_stays_in_sight)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

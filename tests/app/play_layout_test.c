@@ -171,6 +171,32 @@ static void no_window_has_boxes_that_touch(void **state)
     }
 }
 
+/* Upright, a card lies over neither panel nor the board, and what is left of the upper panel holds its parts. */
+static void an_upright_window_has_room_for_a_card(void **state)
+{
+    struct rng rng = rng_seeded(5);
+    (void)state;
+    for (int i = 0; i < RANDOM; i++) {
+        int w = 360 + (int)rng_below(&rng, 2000), h = w * 10 / 8 + 1 + (int)rng_below(&rng, (uint32_t)w);
+        for (int character = 0; character < 2; character++) {
+            struct play_layout l = play_layout_pixels((float)w, (float)h, character != 0);
+            play_layout_open_card(&l, character != 0);
+            const struct panel_place *p = &l.panel[1];
+            const struct box parts[] = {p->portrait, p->disc, p->name, p->who, p->count};
+            if (!apart(l.card, l.board) || !apart(l.card, p->frame) || !apart(l.card, l.panel[0].frame) ||
+                l.card.h < 3.8f * 0.75f * l.text)
+                fail_for(w, h, character != 0, "card", "another");
+            for (int k = 0; k < 5; k++) {
+                if (parts[k].w > 0 && !holds(p->frame, parts[k]))
+                    fail_for(w, h, character != 0, "a part", "the brief panel");
+                for (int m = 0; m < k; m++)
+                    if (parts[m].w > 0 && !apart(parts[k], parts[m]))
+                        fail_for(w, h, character != 0, "a part", "another part");
+            }
+        }
+    }
+}
+
 static void a_canvas_is_told_the_same_in_its_own_units(void **state)
 {
     (void)state;
@@ -203,6 +229,7 @@ int main(void)
         cmocka_unit_test(the_board_is_as_large_as_designed),
         cmocka_unit_test(no_window_has_boxes_that_touch),
         cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),
+        cmocka_unit_test(an_upright_window_has_room_for_a_card),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -315,3 +315,23 @@ struct panel_place panel_upright(struct box frame, float unit, float text, bool 
         place_below(&p);
     return p;
 }
+
+struct panel_place panel_row(struct box frame, float unit, float text, bool character)
+{
+    struct panel_place p = begin(PANEL_UPRIGHT, frame, unit, text);
+    float row = larger(44 * unit, 1.5f * text), pad = 20 * unit, gap = 12 * unit, x = frame.x + pad,
+          y = frame.y + 4 * unit;
+    float high = 1.3f * text, number = 1.75f * high + 10 * unit;
+    p.frame.h = row + 8 * unit;
+    if (character) {
+        p.portrait = (struct box){x, y, row, row};
+        x += row + gap;
+    }
+    p.disc = (struct box){x, y + 0.1f * row, 0.8f * row, 0.8f * row};
+    x += 0.8f * row + gap;
+    p.count = (struct box){frame.x + frame.w - pad - number, y + (row - high) / 2, number, high};
+    float words = p.count.x - gap - x;
+    p.name = (struct box){x, y, 0.52f * words, row};
+    p.who = (struct box){x + 0.54f * words, y, 0.46f * words, row};
+    return p;
+}

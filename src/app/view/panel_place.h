@@ -43,4 +43,8 @@ struct panel_place panel_flat(struct box frame, float unit, float text, bool cha
 /* Above or below the board of an upright window. */
 struct panel_place panel_upright(struct box frame, float unit, float text, bool character, bool above);
 
+/* The upper one where something else needs most of its room: one row of who it is and how many discs. Its frame is as
+ * high as that. */
+struct panel_place panel_row(struct box frame, float unit, float text, bool character);
+
 #endif

@@ -7,6 +7,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_missed.h"
 #include "app/ui/ui.h"
 #include "app/view/advice.h"
 
@@ -22,10 +23,24 @@ static void go_to(struct play *play, int turn)
     play->pointer = false;
 }
 
-static void look_deeper(struct play *play)
+/* About the player's last turn, once. */
+static bool ask_last(struct play *play)
+{
+    struct hint_card *card = &play->hint_card;
+    struct opponent_question question;
+    enum side side = (enum side)match_position(play->match)->turn;
+    if (card->last.known || !play_missed_allowed(play) ||
+        !play_missed_question(play, side, match_length(play->match), &question, &card->last.at))
+        return false;
+    card->last.asked = play_machine_ask_missed(play, &question);
+    return card->last.asked;
+}
+
+/* What is still to be thought about: the last turn, and this one more deeply. */
+static void think_on(struct play *play)
 {
     const struct hint_card *card = &play->hint_card;
-    if (card->open && card->count > 0 && !card->deep && !play->hinting)
+    if (card->open && card->count > 0 && !card->deep && !play->hinting && !ask_last(play))
         play_machine_look_deeper(play);
 }
 
@@ -43,7 +58,7 @@ bool play_hint_card_next(struct play *play)
     int turn = card->open ? card->chosen + 1 : 0;
     card->open = true;
     go_to(play, turn);
-    look_deeper(play);
+    think_on(play);
     return true;
 }
 
@@ -54,7 +69,7 @@ static void take(struct play *play, const struct opponent_advice *advice)
     const struct position *p = match_position(play->match);
     const struct judged *turns[HINT_TURNS] = {&advice->judgement.best, &advice->judgement.second};
     struct hint_card *card = &play->hint_card;
-    *card = (struct hint_card){.open = card->open};
+    *card = (struct hint_card){.open = card->open, .last = card->last};
     for (int i = 0; i < HINT_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
         card->turns[i] = *turns[i];
         card->reasons[i] = reason_of(p, turns[i], NULL);
@@ -105,13 +120,23 @@ bool play_hint_card_hear(struct play *play)
     struct opponent_advice advice;
     if (!play_machine_advised(play, &advice))
         return false;
-    if (play->hint_card.count > 0) {
+    if (play->hint_card.last.asked)
+        play_hint_card_tell_last(play, play->hint_card.last.at, &advice.missed);
+    else if (play->hint_card.count > 0)
         play_hint_card_better(play, &advice);
-    } else {
+    else
         play_hint_card_tell(play, &advice);
-        look_deeper(play);
-    }
+    think_on(play);
     return true;
+}
+
+void play_hint_card_tell_last(struct play *play, int at, const struct missed *missed)
+{
+    struct hint_card *card = &play->hint_card;
+    card->last.asked = false;
+    card->last.known = true;
+    card->last.at = at;
+    card->last.missed = *missed;
 }
 
 bool play_hint_card_follow(struct play *play)
@@ -126,6 +151,7 @@ void play_hint_card_close(struct play *play)
 {
     if (play->hinting)
         play_machine_stop(play);
+    play->hint_card.last.asked = false;
     play->hint_card.open = false;
     play->hint = PICK_NOWHERE;
 }
@@ -177,6 +203,10 @@ bool play_hint_card_press(struct play *play, const struct action_event *e)
     struct play_layout l = play_layout_of(play, play->app->canvas);
     struct hint_boxes boxes = play_hint_boxes(play, play->app->canvas, &l);
     int turn = pressed_line(play, &boxes, e);
+    if (boxes.toggle.w > 0 && box_has(boxes.toggle, e->x, e->y)) {
+        play_missed_switch(play);
+        return true;
+    }
     if (turn < 0)
         turn = pressed_ring(play, e);
     if (turn >= 0)
@@ -209,5 +239,7 @@ struct scene *play_scene_hint_example(struct app *app)
     play_scene_freeze(scene, -1);
     play_hint_card_begin((struct play *)scene);
     play_hint_card_tell((struct play *)scene, &ADVICE);
+    play_hint_card_tell_last((struct play *)scene, match_length(((struct play *)scene)->match) - 2,
+                             &(struct missed){.better = {.count = 0}});
     return scene;
 }

@@ -3,13 +3,15 @@
  * second best, on a card over the other player's panel and as rings on the board. It does not count hints and does not
  * know who may ask for one (play_action.c); the engine is asked by play_machine.h. While the card is open a deeper look
  * takes the place of the first, in silence; once that is there, or the card is closed, nothing is thought about any
- * more.
+ * more. Before that, where hints are practice for one player alone, the engine is asked about their last turn, and the
+ * card's foot says whether it was a good one, beside the switch that tells it each time.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_HINT_CARD_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_HINT_CARD_H
 
 #include <stdbool.h>
 
+#include "review/missed.h"
 #include "review/reason.h"
 
 struct action_event;
@@ -29,6 +31,11 @@ struct hint_card {
     bool deep; /* they are as good as they will become */
     struct judged turns[HINT_TURNS];
     struct reason reasons[HINT_TURNS];
+    struct {
+        bool asked, known;
+        int at; /* where it began */
+        struct missed missed;
+    } last; /* the player's last turn */
 };
 
 /* The next thing that a hint shows without a new thought: the second best, the card closed, or opened again. False if
@@ -42,6 +49,8 @@ bool play_hint_card_hear(struct play *play);
 /* The same with an answer that is known: the first one, or a deeper one. */
 void play_hint_card_tell(struct play *play, const struct opponent_advice *advice);
 void play_hint_card_better(struct play *play, const struct opponent_advice *advice);
+/* What is known of the player's last turn, which began at a place of the match. */
+void play_hint_card_tell_last(struct play *play, int at, const struct missed *missed);
 /* After one of the choices that make a turn: the ring goes to the next one. False if nothing is known. */
 bool play_hint_card_follow(struct play *play);
 /* It goes from the screen; what it knows stays. */

@@ -157,6 +157,11 @@ void play_layout_open_card(struct play_layout *l, bool character)
         *p = panel_brief(whole, l->unit, l->text, character, whole.h - gap - CARD_HIGH * l->text);
         l->card.y += p->frame.h + gap;
         l->card.h -= p->frame.h + gap;
+    } else if (l->shape == PLAY_UPRIGHT) {
+        *p = panel_row(whole, l->unit, l->text, character);
+        gap = 8 * l->unit;
+        l->card.y += p->frame.h + gap;
+        l->card.h -= p->frame.h + gap;
     } else if (l->prompts_in_column) {
         float y = l->board.y + gap / 2;
         l->card = (struct box){l->record.x - gap / 3, y, l->record.w + gap / 3, l->panel[0].tray.y - gap - y};

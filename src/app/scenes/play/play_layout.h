@@ -33,8 +33,9 @@ struct play_layout play_layout_pixels(float width, float height, bool character)
 /* The same in a canvas's design units. */
 struct play_layout play_layout(const struct canvas *c, bool character);
 
-/* Makes room for a card: beside the board where there is a column for it, else over the second player's panel. Who that
- * is and how many discs they have stays to be seen beside the board. */
+/* Makes room for a card: beside the board where there is a column for it, between the second player's panel and the
+ * board where it is upright, else over that panel. Who that is and how many discs they have stays to be seen in the
+ * first two. */
 void play_layout_open_card(struct play_layout *l, bool character);
 
 #endif

@@ -219,6 +219,16 @@ void play_machine_look_deeper(struct play *play)
     play->hinting = play->ticket != 0;
 }
 
+bool play_machine_ask_missed(struct play *play, const struct opponent_question *question)
+{
+    struct opponent *opponent = app_opponent(play->app);
+    play->ticket = opponent ? opponent_ask(opponent, question) : 0;
+    play->hinting = play->ticket != 0;
+    if (play->hinting)
+        play->app->asked = play->ticket;
+    return play->hinting;
+}
+
 bool play_machine_advised(struct play *play, struct opponent_advice *advice)
 {
     if (!play->hinting || !advises(play) || !play->ticket ||

@@ -43,6 +43,8 @@ int play_machine_guest_seconds(const struct play *play);
 bool play_machine_hint(struct play *play);
 /* Asks again, for a deeper look at the same position. */
 void play_machine_look_deeper(struct play *play);
+/* Asks about another position meanwhile: what was missed there. The answer is advice, too. */
+bool play_machine_ask_missed(struct play *play, const struct opponent_question *question);
 bool play_machine_advised(struct play *play, struct opponent_advice *advice);
 bool play_machine_hinted(struct play *play, struct move *move);
 

@@ -43,12 +43,12 @@ const char *play_missed_prompt(const struct play *play)
 
 /* ---- asking ---- */
 
-/* The plies of the turn that has just ended that chose something: not how coins were flipped by hand. Returns how many;
- * 0: no turn has ended. */
-static int played_turn(const struct play *play, enum side side, int *at, struct move plies[JUDGED_PLIES])
+/* The plies of the side's last turn before place `length` of the match, if it has ended, that chose something: not how
+ * coins were flipped by hand. Returns how many; 0: there is none. */
+static int played_turn(const struct play *play, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
 {
-    int length = match_length(play->match), from = length, count = 0;
-    if (position_mid_turn(match_position(play->match)))
+    int from = length, count = 0;
+    if (position_mid_turn(match_before(play->match, length)))
         return 0;
     while (from > match_begun_at(play->match) && (enum side)match_before(play->match, from - 1)->turn == side &&
            (from == length || position_mid_turn(match_before(play->match, from))))
@@ -68,18 +68,30 @@ static bool has_choice(const struct position *p)
     return position_moves(p, moves) > 1;
 }
 
+bool play_missed_question(const struct play *play, enum side side, int length, struct opponent_question *out, int *at)
+{
+    *out = (struct opponent_question){.effort = JUDGE_SOON};
+    while (length > match_begun_at(play->match) && (enum side)match_before(play->match, length - 1)->turn != side)
+        length--;
+    out->played_count = played_turn(play, side, length, at, out->played);
+    if (out->played_count == 0 || !has_choice(match_before(play->match, *at)))
+        return false;
+    out->position = *match_before(play->match, *at);
+    out->position.house &= (uint8_t)~HOUSE_BY_HAND;
+    return true;
+}
+
 void play_missed_ply(struct play *play, enum side side)
 {
     struct missed_card *card = &play->missed;
-    struct opponent_question question = {.effort = JUDGE_SOON};
+    int length = match_length(play->match);
+    struct opponent_question question;
     struct opponent *opponent = NULL;
     if (play_machine_has(play, side) || !settings_on(&play->app->settings, SETTING_TELL) || !play_missed_allowed(play))
         return;
-    question.played_count = played_turn(play, side, &card->at, question.played);
-    if (question.played_count == 0 || match_over(play->match) || !has_choice(match_before(play->match, card->at)))
+    if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
+        !play_missed_question(play, side, length, &question, &card->at))
         return;
-    question.position = *match_before(play->match, card->at);
-    question.position.house &= (uint8_t)~HOUSE_BY_HAND;
     if ((opponent = app_opponent(play->app)) != NULL)
         card->ticket = play->app->asked = opponent_ask(opponent, &question);
 }

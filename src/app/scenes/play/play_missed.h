@@ -17,6 +17,7 @@
 struct action_event;
 struct board_place;
 struct canvas;
+struct opponent_question;
 struct play;
 struct play_layout;
 struct prompt;
@@ -41,6 +42,9 @@ const char *play_missed_prompt(const struct play *play);
 
 /* A ply of `side` has been played and begins to be shown: asks, if it ended a person's turn. */
 void play_missed_ply(struct play *play, enum side side);
+/* The question what the last turn of a side missed that ended before place `length` of the match, and where that turn
+ * began. False if there was none, or no choice. */
+bool play_missed_question(const struct play *play, enum side side, int length, struct opponent_question *out, int *at);
 /* The match has become another one: nothing is asked, nothing shown. */
 void play_missed_forget(struct play *play);
 /* True while the computer has to wait with its move: for the answer, or for the player. */
