@@ -6,6 +6,8 @@
 
 /* QUICK_MS is also what a slide takes that a walk needs still; together that is under a second. */
 enum { QUICK_MS = 160, SOON_MS = 400, SOON_OTHERS_MS = 260, OTHERS_MS = 900, COUNTED_NODES = 60000 };
+/* Open squares from which on every turn is worked out, not only the best one. */
+enum { EVERY_FROM = 16, SOON_EVERY_FROM = 10 };
 
 static int limit_ms(enum judge_effort effort)
 {
@@ -20,23 +22,36 @@ static struct engine_limits limits_of(const struct position *p, int ms)
         .exact_from = level.exact_from, .selectivity = level.selectivity, .time_ms = ms, .nodes = 0};
 }
 
-static bool is_worked_out(const struct position *p, enum judge_effort effort)
+/* Open squares from which on the end is worked out without a clock: the best turn alone, or every turn. */
+static int worked_out_from(enum judge_effort effort, bool every)
 {
-    return effort == JUDGE_WHOLE && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY &&
-           bits_count(p->board & ~occupied(p)) <= JUDGE_EXACT_FROM;
+    if (effort == JUDGE_WHOLE)
+        return every ? EVERY_FROM : JUDGE_EXACT_FROM;
+    return every ? SOON_EVERY_FROM : JUDGE_SOON_FROM;
+}
+
+/* What is counted by positions is the same everywhere anyway. */
+static bool is_worked_out(const struct position *p, enum judge_effort effort, bool every)
+{
+    return effort != JUDGE_COUNTED && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY &&
+           bits_count(p->board & ~occupied(p)) <= worked_out_from(effort, every);
 }
 
 static bool think(struct engine *e, const struct position *p, enum judge_effort effort, struct engine_result *result)
 {
     struct level_player last = {.number = LEVELS, .nodes = effort == JUDGE_COUNTED ? COUNTED_NODES : 0};
     struct engine_limits limits = limits_of(p, limit_ms(effort));
-    if (is_worked_out(p, effort)) {
+    if (is_worked_out(p, effort, false)) {
         limits.exact_from = JUDGE_EXACT_FROM;
+        limits.time_ms = 0;
         return engine_think(e, p, &limits, NULL, NULL, result);
     }
-    if (limits.time_ms > 0)
-        return engine_think(e, p, &limits, NULL, NULL, result);
-    return level_advise(e, p, &last, result);
+    bool found =
+        limits.time_ms > 0 ? engine_think(e, p, &limits, NULL, NULL, result) : level_advise(e, p, &last, result);
+    if (effort !=
+        JUDGE_COUNTED) /* whether the clock let it come to the end is a matter of luck, but for what it knew */
+        result->exact = result->exact && result->nodes == 0;
+    return found;
 }
 
 /* A walk is half a turn: its slide, as the line has it or as a look finds it. */
@@ -66,15 +81,16 @@ static bool judge_second(struct engine *e, const struct position *p, enum judge_
 {
     struct engine_line lines[MOVES_MAX];
     struct engine_limits limits = limits_of(p, effort == JUDGE_SOON ? SOON_OTHERS_MS : OTHERS_MS);
-    if (effort == JUDGE_COUNTED)
-        limits.time_ms = 0, limits.nodes = COUNTED_NODES;
+    bool worked_out = is_worked_out(p, effort, true);
+    if (effort == JUDGE_COUNTED || worked_out)
+        limits.time_ms = 0, limits.nodes = worked_out ? 0 : COUNTED_NODES;
     int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     for (int i = 0; i < count; i++) {
         if (move_equal(lines[i].move, out->best.plies[0]))
             continue;
         /* The best was looked at for longer: nothing is better. */
         out->second.value = lines[i].value < out->best.value ? lines[i].value : out->best.value;
-        out->second.exact = lines[i].exact && out->best.exact;
+        out->second.exact = lines[i].exact && out->best.exact && (worked_out || effort == JUDGE_COUNTED);
         return complete(e, p, effort, &lines[i].move, 1, &out->second);
     }
     return true;

@@ -14,7 +14,7 @@ struct judged {
     int count; /* plies; 0: there is no such turn */
     struct move plies[JUDGED_PLIES];
     int value;  /* in hundredths of a disc, for the side to move; in Reverse fewer discs are better */
-    bool exact; /* that of perfect play */
+    bool exact; /* that of perfect play: said of what is always worked out, never of what a clock let through */
 };
 
 struct judgement {
@@ -31,8 +31,9 @@ enum judge_effort {
     JUDGE_COUNTED /* by positions and not by the clock: the same on every machine */
 };
 
-/* Squares left open from which on the value of a placing game's position is worked out. */
-enum { JUDGE_EXACT_FROM = 20 };
+/* Squares left open from which on the value of a placing game's position is worked out without a clock: as a whole, and
+ * in a short look. */
+enum { JUDGE_EXACT_FROM = 20, JUDGE_SOON_FROM = 12 };
 
 /* Judges a position at the beginning of a turn, the second best turn too if `both`; coins that would be flipped by hand
  * are taken to be flipped rightly. A forced pass is judged as what comes after it. False if the engine has no answer;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "match/helper.h"
 #include "rules/notation.h"
 #include "support/test.h"
@@ -206,6 +207,34 @@ static void the_last_twenty_moves_are_worked_out(void **state)
     engine_free(e);
 }
 
+/* However busy the machine is: what is called exact depends on the position and the effort alone. */
+static void only_what_is_always_worked_out_is_called_exact(void **state)
+{
+    struct engine *e = engine_for_tests();
+    (void)state;
+    for (unsigned seed = 77; seed < 80; seed++) {
+        struct match *match = random_game("classic", seed);
+        for (int i = match_length(match) - 24; i < match_length(match); i++) {
+            const struct position *p = match_before(match, i);
+            int open = bits_count(p->board & ~occupied(p));
+            struct judgement judgement;
+            for (enum judge_effort effort = JUDGE_QUICK; effort <= JUDGE_SOON; effort++) {
+                assert_true(judge_position(e, p, effort, true, &judgement));
+                if (judgement.best.exact != (open <= JUDGE_SOON_FROM))
+                    fail_msg("with %d squares open a short look is called %d", open, judgement.best.exact);
+                if (judgement.second.count > 0 && open > JUDGE_SOON_FROM)
+                    assert_false(judgement.second.exact);
+            }
+            if (open == 14 || open == JUDGE_EXACT_FROM + 1) {
+                assert_true(judge_position(e, p, JUDGE_WHOLE, false, &judgement));
+                assert_int_equal(judgement.best.exact, open <= JUDGE_EXACT_FROM);
+            }
+        }
+        match_free(match);
+    }
+    engine_free(e);
+}
+
 /* In every game: whole courses, kept as text and read again. */
 static void a_course_is_kept_as_text(void **state)
 {
@@ -288,6 +317,7 @@ int main(void)
         cmocka_unit_test(the_lead_is_handed_over_by_four),
         cmocka_unit_test(the_end_is_exact),
         cmocka_unit_test(the_last_twenty_moves_are_worked_out),
+        cmocka_unit_test(only_what_is_always_worked_out_is_called_exact),
         cmocka_unit_test(a_course_is_kept_as_text),
         cmocka_unit_test(what_is_no_course_of_this_match_is_refused),
         cmocka_unit_test(the_second_best_is_another_and_no_better),
