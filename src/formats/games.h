@@ -56,6 +56,10 @@ void games_reader_free(struct games_reader *r);
 /* The next game, the caller's to finish; or, for a fault, what is wrong with it. */
 enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault);
 
+/* One game of GGF, "(;...;)" with nothing around it but blanks, for who is told games one by one: its board and its
+ * moves are replayed, what is said of it besides is taken as it is. False with a reason (room for RECORD_ERROR_MAX). */
+bool games_read_ggf(const char *text, struct record *out, char *why);
+
 /* ---- writing ---- */
 
 struct games_writer;

@@ -1,4 +1,5 @@
-/* Buro's Generic Game Format, as games of Othello are written in it: reading. Writing is ggf_write.c. */
+/* Buro's Generic Game Format, as games of Othello are written in it: the tags of a game. Where games begin and end is
+ * ggf_file.c, writing is ggf_write.c. */
 #include "formats/ggf.h"
 
 #include <ctype.h>
@@ -7,65 +8,6 @@
 #include <string.h>
 
 #include "rules/notation.h"
-
-/* ---- one game's text, out of whatever stands between games ---- */
-
-static int take(struct games_reader *r)
-{
-    int c = getc(r->file);
-    r->line += c == '\n';
-    return c;
-}
-
-/* Reads up to the game's beginning, "(;". False at the end of the file. */
-static bool find_game(struct games_reader *r)
-{
-    int before = 0;
-    if (r->held) /* it broke the game before it off */
-        return true;
-    for (int c = take(r); c != EOF; before = c, c = take(r))
-        if (before == '(' && c == ';')
-            return true;
-    return false;
-}
-
-enum piece { PIECE_WHOLE, PIECE_BREAKS_OFF, PIECE_TOO_LONG };
-
-static bool ends_with(const struct strbuf *text, const char *word)
-{
-    size_t length = strlen(word);
-    return text->length >= length && memcmp(text->text + text->length - length, word, length) == 0;
-}
-
-/* Adds the game's text up to its end, ";)", to r->text, without that. Another game that begins within it shows that
- * its end is missing. */
-static enum piece take_game(struct games_reader *r)
-{
-    bool in_text = false;
-    strbuf_clear(&r->text);
-    strbuf_puts(&r->text, r->held ? "GM" : ""); /* which has been read already */
-    r->held = false;
-    for (int c = take(r); c != EOF; c = take(r)) {
-        strbuf_putc(&r->text, (char)c);
-        if (c == '[' && ends_with(&r->text, "(;GM[")) {
-            r->held = true;
-            ungetc(c, r->file);
-            return PIECE_BREAKS_OFF;
-        }
-        if (r->text.length > GAMES_TEXT_MAX)
-            return PIECE_TOO_LONG;
-        if (c == '[' || c == ']')
-            in_text = c == '[';
-        if (!in_text && ends_with(&r->text, ";)")) {
-            r->text.length -= 2;
-            r->text.text[r->text.length] = '\0';
-            return PIECE_WHOLE;
-        }
-    }
-    return PIECE_BREAKS_OFF;
-}
-
-/* ---- its tags ---- */
 
 struct ggf_game {
     struct record record;      /* its match is made when the board, or the first move, is known */
@@ -76,12 +18,17 @@ struct ggf_game {
     char *why;
 };
 
-static bool refuse(struct ggf_game *g, const char *reason, const char *what)
+bool ggf_refuse(char *why, const char *reason, const char *what)
 {
     char shown[48];
     notation_quote(shown, sizeof shown - 1, what, strlen(what));
-    snprintf(g->why, RECORD_ERROR_MAX, "%s%s", reason, shown);
+    snprintf(why, RECORD_ERROR_MAX, "%s%s", reason, shown);
     return false;
+}
+
+static bool refuse(struct ggf_game *g, const char *reason, const char *what)
+{
+    return ggf_refuse(g->why, reason, what);
 }
 
 static bool is_reverse(const struct ggf_game *g) { return strchr(g->type, 'a') != NULL; }
@@ -356,14 +303,15 @@ static void keep_type_and_result(struct ggf_game *g)
         record_add_fact(&g->record, "ggf RE", g->result, strlen(g->result));
 }
 
-static bool complete(struct ggf_game *g)
+/* `checked`: what is said of the game besides its board and moves must not contradict them. */
+static bool complete(struct ggf_game *g, bool checked)
 {
     (void)begin_as_usual(g);
     const struct position *p = match_position(g->record.match);
     size_t letter = strcspn(g->type, "0123456789");
-    if (g->type[letter] && atoi(g->type + letter) != p->width)
+    if (checked && g->type[letter] && atoi(g->type + letter) != p->width)
         return refuse(g, "the type is of another size than the board: ", g->type);
-    if (!check_result(g))
+    if (checked && !check_result(g))
         return false;
     keep_type_and_result(g);
     if (g->valued)
@@ -373,28 +321,15 @@ static bool complete(struct ggf_game *g)
     return true;
 }
 
-static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
+bool ggf_read_game(char *text, bool checked, struct record *out, char *why)
 {
-    struct ggf_game g = {.why = fault->why};
-    if (!find_game(r))
-        return GAMES_END;
-    long long line = r->line;
-    r->count++;
-    enum piece piece = take_game(r);
-    if (piece == PIECE_TOO_LONG)
-        return games_break(r, fault, line, "this is too long for a game");
-    if (piece == PIECE_BREAKS_OFF)
-        return games_refuse(r, fault, line, "a game without its end, ;)");
-    if (strlen(r->text.text) != r->text.length)
-        return games_refuse(r, fault, line, "there is a NUL byte in it");
-    bool good = read_tags(&g, r->text.text) && complete(&g);
+    struct ggf_game g = {.why = why};
+    bool good = read_tags(&g, text) && complete(&g, checked);
     if (good)
         *out = g.record;
     else
         record_finish(&g.record);
     strbuf_free(&g.times);
     strbuf_free(&g.values);
-    return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
+    return good;
 }
-
-const struct games_kind games_ggf = {.name = "ggf", .ending = ".ggf", .next = next, .put = ggf_put};

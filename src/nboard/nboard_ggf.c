@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/games.h"
 #include "rules/notation.h"
 
-enum { TEXT_MAX = 200, DIGITS_MAX = 9 };
+enum { DIGITS_MAX = 9 };
 
 static const double SECONDS_MAX = 1e9; /* of a clock, of a move: whatever more is said is as good as this */
 
@@ -36,15 +37,21 @@ bool nboard_game_play(struct nboard_game *g, struct move move)
     return play(g, move);
 }
 
-/* What stands behind the second slash; nothing that is not a time of a clock that runs forward. */
+/* Nothing that is not a time of a clock that runs forward. */
+static double seconds_of(const char *text)
+{
+    double seconds = strtod(text, NULL);
+    if (!(seconds > 0))
+        return 0;
+    return seconds < SECONDS_MAX ? seconds : SECONDS_MAX;
+}
+
+/* What stands behind the second slash. */
 static double read_seconds(const char *text)
 {
     const char *slash = strchr(text, '/');
     const char *second = slash ? strchr(slash + 1, '/') : NULL;
-    double seconds = second ? strtod(second + 1, NULL) : 0;
-    if (!(seconds > 0))
-        return 0;
-    return seconds < SECONDS_MAX ? seconds : SECONDS_MAX;
+    return second ? seconds_of(second + 1) : 0;
 }
 
 /* Whether the first `length` bytes of `text` are this word, in capitals or not. */
@@ -83,57 +90,10 @@ void nboard_move_write(struct move move, char out[3])
     }
 }
 
-static bool refuse(char *why, const char *reason, const char *what)
+static bool refuse(char *why, const char *reason)
 {
-    snprintf(why, NBOARD_WHY_MAX, "%s%.60s", reason, what);
+    snprintf(why, NBOARD_WHY_MAX, "%.*s", NBOARD_WHY_MAX - 1, reason);
     return false;
-}
-
-/* The variant's start with an empty board of this size. */
-static bool empty_board(struct position *p, int size)
-{
-    const struct variant *v = variant_find("classic", 7);
-    struct setup setup = {0};
-    char number[8];
-    int option = variant_option(v, "size", 4), value;
-    snprintf(number, sizeof number, "%d", size);
-    value = option_value(&v->options[option], number, strlen(number));
-    if (value < 0)
-        return false;
-    setup.option[option] = (uint8_t)value;
-    variant_start(v, &setup, p);
-    p->discs[FIRST] = p->discs[SECOND] = 0;
-    return true;
-}
-
-/* BO[8 -------- ... *]. */
-static bool read_board(const char *text, struct nboard_game *g, char *why)
-{
-    char *at;
-    long size = strtol(text, &at, 10);
-    int squares = 0;
-    if (g->count > 0)
-        return refuse(why, "a board after the moves", "");
-    if (size < 4 || size > 8 || !empty_board(&g->start, (int)size))
-        return refuse(why, "not a board of 4 to 8 squares a side: ", text);
-    for (; *at && squares < size * size; at++) {
-        unsigned square = (unsigned)(squares / size * 8 + squares % size);
-        if (isspace((unsigned char)*at))
-            continue;
-        if (*at == '*' || *at == 'O')
-            g->start.discs[*at == '*' ? FIRST : SECOND] |= bit(square);
-        else if (*at != '-')
-            return refuse(why, "not a square of a board: ", at);
-        squares++;
-    }
-    at += strspn(at, " \t\r\n");
-    if (squares < size * size || (*at != '*' && *at != 'O'))
-        return refuse(why, "a board cut short", "");
-    if (at[1 + strspn(at + 1, " \t\r\n")])
-        return refuse(why, "more than a board and whose turn it is: ", at);
-    variant_of(&g->start)->settle(&g->start, *at == '*' ? FIRST : SECOND);
-    g->now = g->start;
-    return true;
 }
 
 /* Seconds of TI[1:05:00], TI[5:00//2:00]; a number alone is seconds. Other parts of the clock are not counted on. */
@@ -149,70 +109,52 @@ static double read_clock(const char *text)
     }
 }
 
-/* Whose move may be written next: a forced pass may be left out. */
-static enum side side_due(const struct nboard_game *g, struct move move)
+/* A side's clock as TI has it, or its own tag. */
+static void read_clocks(const struct record *record, struct nboard_game *g)
 {
-    bool left_out = move.kind != MOVE_PASS && position_status(&g->now) == STATUS_PASS;
-    return left_out ? other(g->now.turn) : g->now.turn;
+    static const char *const tags[] = {"ggf TI", "ggf TB", "ggf TW"};
+    struct strbuf text = {0};
+    for (int i = 0; i < 3; i++) {
+        if (!record_fact(record, tags[i], &text))
+            continue;
+        double seconds = read_clock(strbuf_text(&text));
+        if (i != 2)
+            g->clock[FIRST] = seconds;
+        if (i != 1)
+            g->clock[SECOND] = seconds;
+    }
+    strbuf_free(&text);
 }
 
-static bool read_move(const char *text, enum side side, struct nboard_game *g, char *why)
+/* The times of the moves: a word each, in their order. */
+static void read_times(const struct record *record, struct nboard_game *g)
 {
-    struct move move;
-    double seconds;
-    if (!nboard_move_read(text, &move, &seconds))
-        return refuse(why, "not a move: ", text);
-    if (position_status(&g->now) != STATUS_OVER && side_due(g, move) != side)
-        return refuse(why, side == FIRST ? "not Black's turn: " : "not White's turn: ", text);
-    if (!nboard_game_play(g, move))
-        return refuse(why, "not legal: ", text);
-    g->used[side] += seconds;
-    return true;
-}
-
-static bool read_tag(const char *name, const char *text, struct nboard_game *g, char *why)
-{
-    if (strcmp(name, "GM") == 0 && strcmp(text, "Othello") != 0)
-        return refuse(why, "another game: ", text);
-    if (strcmp(name, "BO") == 0)
-        return read_board(text, g, why);
-    if (strcmp(name, "TI") == 0 || strcmp(name, "TB") == 0)
-        g->clock[FIRST] = read_clock(text);
-    if (strcmp(name, "TI") == 0 || strcmp(name, "TW") == 0)
-        g->clock[SECOND] = read_clock(text);
-    if (strcmp(name, "B") == 0 || strcmp(name, "W") == 0)
-        return read_move(text, name[0] == 'B' ? FIRST : SECOND, g, why);
-    return true;
+    struct strbuf text = {0};
+    const char *at = record_fact(record, "times", &text) ? strbuf_text(&text) : "";
+    for (int i = 0; i < g->count && *at; i++, at += strspn(at, " ")) {
+        g->used[match_before(record->match, i)->turn] += seconds_of(at);
+        at += strcspn(at, " ");
+    }
+    strbuf_free(&text);
 }
 
 bool nboard_ggf_read(const char *text, struct nboard_game *g, char *why)
 {
-    struct nboard_game read;
-    const char *at = text + strspn(text, " \t");
-    nboard_game_init(&read);
-    if (strncmp(at, "(;", 2) != 0)
-        return refuse(why, "not a game: ", text);
-    for (at += 2; *at && *at != ';';) {
-        char name[4] = "", value[TEXT_MAX];
-        size_t length = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), size;
-        if (isspace((unsigned char)*at)) {
-            at++;
-            continue;
-        }
-        if (length == 0 || length >= sizeof name || at[length] != '[' || !strchr(at, ']'))
-            return refuse(why, "not a tag: ", at);
-        memcpy(name, at, length);
-        at += length + 1;
-        size = strcspn(at, "]");
-        snprintf(value, sizeof value, "%.*s", (int)(size < TEXT_MAX ? size : TEXT_MAX - 1), at);
-        if (!read_tag(name, value, &read, why))
-            return false;
-        at += size + 1;
-    }
-    if (strncmp(at, ";)", 2) != 0)
-        return refuse(why, "a game without its end, ;)", "");
-    if (at[2 + strspn(at + 2, " \t")])
-        return refuse(why, "more after the game's end: ", at + 2);
+    char reason[RECORD_ERROR_MAX];
+    struct record record;
+    struct nboard_game read = {.count = 0};
+    if (!games_read_ggf(text, &record, reason))
+        return refuse(why, reason);
+    read.start = *match_before(record.match, 0);
+    read.now = *match_position(record.match);
+    bool fits = match_length(record.match) <= NBOARD_MOVES_MAX;
+    for (; fits && read.count < match_length(record.match); read.count++)
+        read.moves[read.count] = match_move(record.match, read.count);
+    read_clocks(&record, &read);
+    read_times(&record, &read);
+    record_finish(&record);
+    if (!fits)
+        return refuse(why, "a game of too many moves");
     *g = read;
     return true;
 }

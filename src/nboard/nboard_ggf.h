@@ -1,7 +1,7 @@
 /*
  * nboard_ggf - games of Othello in the Generic Game Format (M. Buro), as far as the NBoard protocol needs it: the board
- * at the start, the moves with their times, the clock. Reading checks everything by the rules; moves that are only
- * missing as passes are put in.
+ * at the start, the moves with their times, the clock. They are read by the one reader of that format (formats/games),
+ * which checks everything by the rules; moves that are only missing as passes are put in.
  */
 #ifndef OUTFLANK_NBOARD_NBOARD_GGF_H
 #define OUTFLANK_NBOARD_NBOARD_GGF_H

@@ -31,7 +31,7 @@ static const struct room ROOMS[] = {
     {"engine/own", {"engine/own", "engine/think.h", "rules", "base"}, false},
     {"engine/think.h", {"rules"}, false},
     {"engine", {"engine", "engine/think.h", "engine/placing", "engine/flipside", "engine/own", "rules", "base"}, false},
-    {"nboard", {"nboard", "engine", "rules", "base"}, false},
+    {"nboard", {"nboard", "engine", "formats", "match", "rules", "base"}, false},
     {"review", {"review", "engine", "engine/think.h", "match", "rules", "base"}, false},
     {"kit", {"kit", "base"}, true},
     {"app/looks.h", {"kit", "rules"}, true},

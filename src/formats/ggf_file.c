@@ -1,0 +1,111 @@
+/* Buro's Generic Game Format: games out of whatever stands between them. */
+#include <string.h>
+
+#include "formats/ggf.h"
+
+/* ---- one game's text, out of whatever stands between games ---- */
+
+static int take(struct games_reader *r)
+{
+    int c = getc(r->file);
+    r->line += c == '\n';
+    return c;
+}
+
+/* Reads up to the game's beginning, "(;". False at the end of the file. */
+static bool find_game(struct games_reader *r)
+{
+    int before = 0;
+    if (r->held) /* it broke the game before it off */
+        return true;
+    for (int c = take(r); c != EOF; before = c, c = take(r))
+        if (before == '(' && c == ';')
+            return true;
+    return false;
+}
+
+enum piece { PIECE_WHOLE, PIECE_BREAKS_OFF, PIECE_TOO_LONG };
+
+static bool ends_with(const struct strbuf *text, const char *word)
+{
+    size_t length = strlen(word);
+    return text->length >= length && memcmp(text->text + text->length - length, word, length) == 0;
+}
+
+/* Adds the game's text up to its end, ";)", to r->text, without that. Another game that begins within it shows that
+ * its end is missing. */
+static enum piece take_game(struct games_reader *r)
+{
+    bool in_text = false;
+    strbuf_clear(&r->text);
+    strbuf_puts(&r->text, r->held ? "GM" : ""); /* which has been read already */
+    r->held = false;
+    for (int c = take(r); c != EOF; c = take(r)) {
+        strbuf_putc(&r->text, (char)c);
+        if (c == '[' && ends_with(&r->text, "(;GM[")) {
+            r->held = true;
+            ungetc(c, r->file);
+            return PIECE_BREAKS_OFF;
+        }
+        if (r->text.length > GAMES_TEXT_MAX)
+            return PIECE_TOO_LONG;
+        if (c == '[' || c == ']')
+            in_text = c == '[';
+        if (!in_text && ends_with(&r->text, ";)")) {
+            r->text.length -= 2;
+            r->text.text[r->text.length] = '\0';
+            return PIECE_WHOLE;
+        }
+    }
+    return PIECE_BREAKS_OFF;
+}
+
+/* ---- games ---- */
+
+/* Where the game ends whose tags begin at a place; NULL if it does not. */
+static const char *end_of(const char *at)
+{
+    bool in_text = false;
+    for (; *at; at++) {
+        if (*at == '[' || *at == ']')
+            in_text = *at == '[';
+        if (!in_text && strncmp(at, ";)", 2) == 0)
+            return at;
+    }
+    return NULL;
+}
+
+bool games_read_ggf(const char *text, struct record *out, char *why)
+{
+    struct strbuf tags = {0};
+    const char *at = text + strspn(text, " \t"), *end = strncmp(at, "(;", 2) == 0 ? end_of(at + 2) : NULL;
+    if (strncmp(at, "(;", 2) != 0)
+        return ggf_refuse(why, "not a game: ", text);
+    if (!end)
+        return ggf_refuse(why, "a game without its end, ;)", "");
+    if (end[2 + strspn(end + 2, " \t")])
+        return ggf_refuse(why, "more after the game's end: ", end + 2);
+    strbuf_add(&tags, at + 2, (size_t)(end - at - 2));
+    bool good = ggf_read_game(tags.text ? tags.text : (char[]){""}, false, out, why);
+    strbuf_free(&tags);
+    return good;
+}
+
+static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    if (!find_game(r))
+        return GAMES_END;
+    long long line = r->line;
+    r->count++;
+    enum piece piece = take_game(r);
+    if (piece == PIECE_TOO_LONG)
+        return games_break(r, fault, line, "this is too long for a game");
+    if (piece == PIECE_BREAKS_OFF)
+        return games_refuse(r, fault, line, "a game without its end, ;)");
+    if (strlen(r->text.text) != r->text.length)
+        return games_refuse(r, fault, line, "there is a NUL byte in it");
+    bool good = ggf_read_game(r->text.text, true, out, fault->why);
+    return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
+}
+
+const struct games_kind games_ggf = {.name = "ggf", .ending = ".ggf", .next = next, .put = ggf_put};
