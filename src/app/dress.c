@@ -145,7 +145,7 @@ static void part_surroundings(struct look *look)
 
 void dress_look(struct look *look, struct dress dress)
 {
-    look->bold = dress.strong ? 1.6f : 1.0f;
+    look->bold = dress.strong ? LOOK_BOLD : 1.0f;
     look->strong = dress.strong;
     if (dress.pair != PAIR_DRAWN)
         take_pair(look, dress.pair);

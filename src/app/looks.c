@@ -197,11 +197,10 @@ struct colour looks_tone(enum tone tone)
     static const struct {
         uint32_t colour;
         float alpha;
-    } tones[TONES][2] = {[TONE_TEXT] = {{0xf2ede3, 1}, {0xffffff, 1}},
-                         [TONE_SOFT] = {{0xc9c3b6, 1}, {0xf2ede3, 1}},
-                         [TONE_WARN] = {{0xff9d96, 1}, {0xffc4bf, 1}},
-                         [TONE_CARD] = {{0x0d0e12, 0.82f}, {0x000000, 1}},
-                         [TONE_EDGE] = {{0xffffff, 0}, {0xffffff, 0.75f}}};
+    } tones[TONES][2] = {
+        [TONE_TEXT] = {{0xf2ede3, 1}, {0xffffff, 1}},     [TONE_SOFT] = {{0xc9c3b6, 1}, {0xf2ede3, 1}},
+        [TONE_WARN] = {{0xff9d96, 1}, {0xffc4bf, 1}},     [TONE_CARD] = {{0x0d0e12, 0.82f}, {0x000000, 1}},
+        [TONE_SEAM] = {{0x04120b, 0.55f}, {0x000000, 1}}, [TONE_EDGE] = {{0xffffff, 0}, {0xffffff, 0.75f}}};
     return rgba(tones[tone][worn_as.strong].colour, tones[tone][worn_as.strong].alpha);
 }
 

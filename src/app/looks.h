@@ -58,6 +58,9 @@ enum music_piece {
     MUSIC_PIECES
 };
 
+/* How much wider lines and rings are in high contrast. */
+#define LOOK_BOLD 1.6f
+
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
     bool lots;                      /* two people draw lots for who goes first, unless they say otherwise */
@@ -99,6 +102,7 @@ enum tone {
     TONE_SOFT, /* words that explain others */
     TONE_WARN,
     TONE_CARD, /* what words lie on */
+    TONE_SEAM, /* below rings and lines that lie on boards and discs of any colour */
     TONE_EDGE, /* around cards and what can be pressed; of no opacity but in high contrast */
     TONES
 };

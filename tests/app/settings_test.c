@@ -219,6 +219,30 @@ static void bad_lines_of_keys_are_logged_and_left_out(void **state)
     assert_int_equal(bindings_hand_of_keys(&s.bindings), HANDS_BOTH);
 }
 
+/* What is as the system has it follows the desktop, which no file says; what the player has chosen does not. */
+static void the_desktop_has_its_way_where_it_may(void **state)
+{
+    static const enum setting both[] = {SETTING_CONTRAST, SETTING_REDUCE_MOTION};
+    (void)state;
+    struct settings s;
+    char why[512];
+    settings_default(&s);
+    assert_true(settings_ask_desktop(&s));
+    for (int i = 0; i < 2; i++) {
+        s.desktop = (struct desktop_wishes){.calm = i == 1, .contrast = i == 0};
+        assert_true(settings_on(&s, both[i]));
+        assert_false(settings_on(&s, both[1 - i]));
+        assert_true(settings_choose(&s, both[i], "off"));
+        assert_false(settings_on(&s, both[i]));
+    }
+    assert_false(settings_ask_desktop(&s));
+    settings_default(&s);
+    s.desktop = (struct desktop_wishes){true, true};
+    assert_true(settings_save(&s, path, why, sizeof why));
+    s = load();
+    assert_false(settings_on(&s, SETTING_CONTRAST) || settings_on(&s, SETTING_REDUCE_MOTION));
+}
+
 static void blanks_and_line_ends_do_not_matter(void **state)
 {
     (void)state;
@@ -300,6 +324,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_is_strange_is_logged_and_left_out),
         cmocka_unit_test(keys_and_buttons_come_back),
         cmocka_unit_test(bad_lines_of_keys_are_logged_and_left_out),
+        cmocka_unit_test(the_desktop_has_its_way_where_it_may),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
         cmocka_unit_test(a_file_that_is_no_text_is_refused),
         cmocka_unit_test(on_is_on_whichever_comes_first),

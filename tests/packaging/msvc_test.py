@@ -18,14 +18,14 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 MINGW = Path("/usr/x86_64-w64-mingw32/include")
 NOT_FOR_WINDOWS = {("tests", "e2e"), ("tests", "fuzz"), ("tools", "train")}
-SHELL_TESTS = {"tests/nboard/child_test.c", "tests/kit/voice_test.c", "tests/app/quit_loading_test.c"}  # programs of a POSIX shell: not built there
+SHELL_TESTS = {"tests/nboard/child_test.c", "tests/kit/voice_test.c", "tests/app/quit_loading_test.c",
+               "tests/app/desktop_test.c"}  # programs of a POSIX shell: not built there
 ONLY_POSIX_HEADERS = ["unistd.h", "strings.h", "dirent.h", "getopt.h", "pthread.h", "sched.h", "semaphore.h", "sys/time.h", "sys/param.h",
                       "libgen.h", "utime.h"]
 ONLY_POSIX_NAMES = ["ssize_t", "strcasecmp", "strncasecmp", "strndup", "strtok_r", "localtime_r", "gmtime_r", "getline", "fseeko", "ftello",
                     "usleep", "nanosleep", "clock_gettime", "mkstemp", "mkdtemp", "asprintf", "setenv", "unsetenv", "aligned_alloc"]
 ONLY_GNU_NAMES = ["__builtin_popcountll", "__builtin_ctzll", "__builtin_clzll", "__builtin_prefetch",
                   "__builtin_expect", "__builtin_unreachable", "__builtin_cpu_supports"]
-SHELL_TESTS.add("tests/app/desktop_test.c")  # likewise
 # What the headers need comes first; then the names above are not to be said any more. M_PI is SDL's to define.
 BEFORE = """#include <_mingw.h>
 #undef __MINGW_ATTRIB_NORETURN /* these stand where MSVC takes no attribute */

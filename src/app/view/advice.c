@@ -3,13 +3,14 @@
 #include "base/bits.h"
 #include "rules/variant.h"
 
-#define SEAM rgba(0x04120b, 0.55f)
+#define SEAM looks_tone(TONE_SEAM)
 #define SEAM_WIDTH 2.6f
 
 static void ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
-    canvas_ring(c, x, y, r, width + SEAM_WIDTH, dashes, SEAM);
-    canvas_ring(c, x, y, r, width, dashes, colour);
+    float bold = looks_worn().strong ? LOOK_BOLD : 1;
+    canvas_ring(c, x, y, r, bold * (width + SEAM_WIDTH), dashes, SEAM);
+    canvas_ring(c, x, y, r, bold * width, dashes, colour);
 }
 
 unsigned advice_square(const struct move *plies, int count) { return count > 0 ? plies[count - 1].to : NO_SQUARE; }

@@ -6,7 +6,7 @@
 #include "rules/direction.h"
 #include "rules/line.h"
 
-#define SEAM rgba(0x04120b, 0.55f)
+#define SEAM looks_tone(TONE_SEAM)
 
 static const int STEPS[DIRECTIONS][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
 

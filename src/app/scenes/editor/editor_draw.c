@@ -119,7 +119,7 @@ static void draw_fault(const struct editor *s, struct canvas *c, const struct bo
         return;
     board_place_centre(place, square, &x, &y);
     struct box b = {x - 0.46f * q, y - 0.46f * q, 0.92f * q, 0.92f * q};
-    canvas_outline(c, b, 6, 5.5f, rgba(0x04120b, 0.55f));
+    canvas_outline(c, b, 6, 5.5f, looks_tone(TONE_SEAM));
     canvas_outline(c, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2}, 5, 3, UI_WARN);
 }
 

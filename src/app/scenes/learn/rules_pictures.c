@@ -112,7 +112,7 @@ static struct position position_of(const struct rules_scene *s, const struct pic
 
 static void draw_ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
-    canvas_ring(c, x, y, r, width + 2, dashes, rgba(0x04120b, 0.55f));
+    canvas_ring(c, x, y, r, width + 2, dashes, looks_tone(TONE_SEAM));
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
@@ -130,7 +130,7 @@ static void draw_turn(struct canvas *c, const struct board_place *place, const s
         float fx, fy;
         board_place_centre(place, plies[0].from, &fx, &fy);
         board_place_centre(place, plies[0].to, &x, &y);
-        canvas_line(c, fx, fy, x, y, width + 2, 0, rgba(0x04120b, 0.55f));
+        canvas_line(c, fx, fy, x, y, width + 2, 0, looks_tone(TONE_SEAM));
         canvas_line(c, fx, fy, x, y, width, 0, look->accent);
         draw_ring(c, x, y, 0.44f * square, width, 0, look->accent);
     }

@@ -139,7 +139,7 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
             continue;
         (void)snprintf(number, sizeof number, "%d", i + 1);
         board_place_centre(place, square, &x, &y);
-        canvas_ring(c, x, y, 0.46f * place->square, 5.5f, 0, rgba(0x04120b, 0.55f));
+        canvas_ring(c, x, y, 0.46f * place->square, 5.5f, 0, looks_tone(TONE_SEAM));
         canvas_ring(c, x, y, 0.46f * place->square, 3, 0, s->look->accent);
         canvas_circle(c, x, y, r, s->look->accent, s->look->accent);
         canvas_text(

@@ -181,7 +181,7 @@ static void draw_tried(const struct today_scene *s, struct canvas *c, const stru
         board_place_centre(&place, now.try[i].square, &x, &y);
         for (int k = 0; k < 2; k++) {
             float width = k ? 3.0f : 6.5f;
-            struct colour colour = k ? UI_WARN : rgba(0x04120b, 0.55f);
+            struct colour colour = k ? UI_WARN : looks_tone(TONE_SEAM);
             canvas_line(c, x - r, y - r, x + r, y + r, width, 0, colour);
             canvas_line(c, x + r, y - r, x - r, y + r, width, 0, colour);
         }
