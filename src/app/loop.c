@@ -235,7 +235,7 @@ static void listen(struct loop *l)
     struct app *app = l->app;
     SDL_Event event;
     int rest = rest_ms(l);
-    bool asleep = !app->window.visible;
+    bool asleep = !app->window.visible, held = input_busy(&app->input);
     if (!frame_wanted(l))
         saved_flush(app);
     if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
@@ -254,7 +254,8 @@ static void listen(struct loop *l)
     l->heard += passed;
     music_update(app, passed);
     sound_update(app->sound, passed);
-    for (bool more = input_repeat(&app->input, passed, &action); more; more = input_repeat(&app->input, 0, &action)) {
+    unsigned held_ms = held ? passed : 0; /* what has just been pressed was not held while the loop slept */
+    for (bool more = input_repeat(&app->input, held_ms, &action); more; more = input_repeat(&app->input, 0, &action)) {
         to_design(app, &action);
         act(l, &action);
     }
