@@ -60,10 +60,12 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, plain=False):
-        """`kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else is there, by name; `path`: a
-        directory whose programs are found before others; `date`: the date that the system's clock shows, until it is set (set_date);
-        `plain`: by a user for whom the modes of files count, which they do not for root."""
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, plain=False,
+                 windowed=True):
+        """`settings`: the text of settings.txt; `kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else
+        is there, by name; `path`: a directory whose programs are found before others; `date`: the date that the system's clock shows, until it
+        is set (set_date); `plain`: by a user for whom the modes of files count, which they do not for root; `windowed`: whatever the settings
+        say."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
@@ -93,7 +95,8 @@ class Game:
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
-                [tool("game"), "--data", str(self.place / "data"), "--no-sound", "--windowed", "--size", f"{WIDTH}x{HEIGHT}", *arguments],
+                [tool("game"), "--data", str(self.place / "data"), "--no-sound",
+                 *(["--windowed", "--size", f"{WIDTH}x{HEIGHT}"] if windowed else []), *arguments],
                 env=game_environment, stdout=lines, stderr=words, stdin=subprocess.DEVNULL, **user)
         try:
             self.window = self.wait_for(self.find_window, "a window")
@@ -162,10 +165,12 @@ class Game:
         """The lines on standard output: what is said of the game, if that is asked for."""
         return self.lines.read_text(encoding="utf-8").splitlines()
 
-    def places(self, scene, *arguments):
-        """Where each text of a scene stands: the middles, in the window's points, of every place where it is to be read."""
+    def places(self, scene, *arguments, presses=()):
+        """Where each text of a scene stands, after these presses of actions: the middles, in the window's points, of every place where it is to
+        be read."""
         assets = str(Path(tool("game")).parent / "assets")
-        found = subprocess.run([tool("where"), "--assets", assets, "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
+        pressed = ["press=" + ",".join(presses)] if presses else []
+        found = subprocess.run([tool("where"), *pressed, "--assets", assets, "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
                                check=True, capture_output=True, text=True, env=self.environment).stdout
         places = {}
         for line in found.splitlines():

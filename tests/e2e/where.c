@@ -1,7 +1,7 @@
 /*
- * where OPTIONS... - draws what the game would draw for --screenshot with the same options, and prints every text that
- * is to be read there: the middle of it, in pixels of the window, and the text. That is how the end-to-end tests find
- * what a player would look for.
+ * where [press=ACTION,...] OPTIONS... - draws what the game would draw for --screenshot with the same options, after
+ * these presses, and prints every text that is to be read there: the middle of it, in pixels of the window, and the
+ * text. That is how the end-to-end tests find what a player would look for.
  */
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
@@ -12,6 +12,8 @@
 #include "app/app.h"
 #include "app/loop.h"
 #include "app/start.h"
+
+static const char PRESS[] = "press=";
 
 enum { STEPS = 300, STEPS_A_SECOND = 60 };
 
@@ -27,6 +29,18 @@ static void print_texts(struct canvas *canvas)
         if (texts[i].layer == top && texts[i].alpha > 0.05f)
             printf("%.1f %.1f %s\n", (ink.x + ink.w / 2) * scale, (ink.y + ink.h / 2) * scale, texts[i].text);
     }
+}
+
+static bool press_all(struct app *app, char *names)
+{
+    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
+        struct action_event e = {.action = bindings_find(name), .down = true, .seat = -1};
+        if (e.action == ACTION_NONE)
+            return false;
+        (void)scene_stack_action(app->scenes, &e);
+        scene_stack_settle(app->scenes);
+    }
+    return true;
 }
 
 static void draw_and_print(struct app *app)
@@ -45,8 +59,13 @@ int main(int argc, char **argv)
 {
     struct app app = {0};
     char why[1024];
+    char *presses = argc > 1 && strncmp(argv[1], PRESS, strlen(PRESS)) == 0 ? argv[1] + strlen(PRESS) : NULL;
     char **words = calloc((size_t)argc + 3, sizeof *words);
     bool good = words != NULL;
+    if (presses) { /* which is no option of the game's */
+        argv[1] = argv[0];
+        argv++, argc--;
+    }
     if (good) {
         memcpy(words, argv, (size_t)argc * sizeof *words);
         words[argc] = (char[]){"--screenshot"};
@@ -54,6 +73,8 @@ int main(int argc, char **argv)
         good =
             options_parse(&app.options, argc + 2, words, why, sizeof why) && start_program(&app, NULL, why, sizeof why);
     }
+    if (good && !press_all(&app, presses ? presses : (char[]){""}))
+        good = snprintf(why, sizeof why, "one of the presses is no action") < 0;
     if (good)
         draw_and_print(&app);
     else

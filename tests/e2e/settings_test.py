@@ -1,0 +1,181 @@
+"""Every setting, changed in the real window by keys, by mouse and by gamepad, and found again after a restart. Which settings there are is read
+from the file that the program writes: a new one that cannot be reached by some device fails here."""
+import re
+import unittest
+
+from game import WIDTH, Game, word
+
+# What the file remembers that is not a row of the settings.
+REMEMBERED = {"opponent", "choice", "seat", "name", "maximised", "window", "engine", "engine_name"}
+GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.controls"]
+TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
+ARROW, TRACK = WIDTH - 96, WIDTH - 400  # where a row's right arrow is, and somewhere on a slider
+LIMIT_MS = 4000  # how long something to be seen is waited for
+ACTIONS, ROWS = 26, 9  # that have keys, and how many of them stand on a page
+STEPS = 60  # in a group, at most: it has some pages of ten rows
+
+
+def settings_of(text):
+    """What a file says of the rows: each setting, and as two more all keys and all buttons."""
+    found = dict(re.findall(r"^(\w+) = (.*)$", text, re.MULTILINE))
+    rows = {key: value for key, value in found.items() if key not in REMEMBERED and not key.startswith(("key_", "button_"))}
+    for family in ("key_", "button_"):
+        rows[family] = sorted(item for item in found.items() if item[0].startswith(family))
+    return rows
+
+
+class Settings(unittest.TestCase):
+    def begin(self, settings="", **options):
+        self.game = Game("--scene", "settings", settings=settings, **options)
+        self.addCleanup(self.end, self.game)
+        self.assertTrue(self.game.settle(), "the settings do not come to rest")
+
+    def end(self, game):
+        """Without a goodbye: every change is kept at once."""
+        game.process.kill()
+        game.close()
+
+    def file(self):
+        return (self.game.place / "data" / "settings.txt").read_text()
+
+    def begin_at_first(self, **options):
+        """Everything as it is at first, and written: one row is changed and put back."""
+        self.begin(**options)
+        self.game.key("Down", "Down", "Right", "Left")
+        self.game.wait_for(lambda: "fullscreen" in settings_of(self.file()), "the file")
+        self.assertTrue(self.game.settle())
+        return settings_of(self.file())
+
+    def step(self, act):
+        """Does something and waits for what can be seen of it; returns the rows that it changed."""
+        before = settings_of(self.file())
+        self.game.seen_to(act, 60, LIMIT_MS)
+        after = settings_of(self.file())
+        return {key for key in after if after[key] != before[key]}
+
+    def walk(self, rows, step, back, up, down, left, next_group):
+        """From row to row and from group to group, each row stepped once; a step on the row of the pages turns them, in a ring. Ends when all
+        rows that there are have changed. Returns what was changed."""
+        changed = set()
+        for group in GROUPS:
+            if group == GROUPS[-1]:  # past its tables, which other tests go through
+                for press in (up, left, down):
+                    self.step(press)
+            for _ in range(STEPS):
+                here = self.step(step)
+                if here & changed:  # round again
+                    self.step(back)
+                    break
+                changed |= here
+                if changed == rows:
+                    return changed
+                self.step(down)
+            self.step(next_group)
+        return changed
+
+    def walk_by_keys(self, rows, way, back):
+        return self.walk(rows, *(lambda key=key: self.game.key(key) for key in (way, back, "Up", "Down", "Left", "Tab")))
+
+    def check(self, standard, changed):
+        """Every row that the file knows has been changed; and after a restart a step back brings each to where it was at first."""
+        now = settings_of(self.file())
+        self.assertEqual({key for key in standard if now[key] == standard[key]}, set(), "these were not changed")
+        self.assertEqual(changed, set(standard))
+        kept = self.file()
+        self.end(self.game)
+        self.begin(settings=kept, windowed=False)
+        self.assertEqual(self.walk_by_keys(set(standard), "Left", "Right"), set(standard))
+        self.assertEqual(settings_of(self.file()), standard)
+
+    def test_keyboard(self):
+        standard = self.begin_at_first()
+        self.check(standard, self.walk_by_keys(set(standard), "Right", "Left"))
+
+    def test_gamepad(self):
+        standard = self.begin_at_first(pads=True)
+        self.game.key("Up", "Up")
+        self.game.pad("attach", "frame")
+        buttons = ("dpright", "dpleft", "dpup", "dpdown", "dpleft", "rightshoulder")
+        self.check(standard, self.walk(set(standard), *(lambda name=name: self.game.button(name) for name in buttons)))
+
+    def page_by_mouse(self, standard, presses):
+        """Each row of the page that these presses lead to: a click on its arrow, or on a slider's track."""
+        changed = set()
+        places = self.game.places("settings", "--data", str(self.game.place / "data"), presses=presses)
+        names = {key: "setting." + key for key in standard} | {"key_": "settings.hand_keys", "button_": "settings.hand_buttons"}
+        rows = sorted((y, key) for key, name in names.items() for x, y in places.get(word(name), []) if TABS < x < VALUES)
+        for y, key in rows:
+            here = self.step(lambda: self.game.click((ARROW, y))) or self.step(lambda: self.game.click((TRACK, y)))
+            self.assertEqual(here, {key})
+            changed |= here
+        return changed, [(text, place[0]) for text, place in places.items() if re.fullmatch(r"\d of \d", text)]
+
+    def test_mouse(self):
+        standard = self.begin_at_first()
+        changed = set()
+        for number, group in enumerate(GROUPS):
+            tabs = self.game.places("settings")
+            self.game.seen_to(lambda: self.game.click(tabs[word(group)][0]), 60, LIMIT_MS)
+            presses, page, pages = ["next"] * number, 1, 1
+            while page <= pages:
+                here, turner = self.page_by_mouse(standard, presses + (["up"] + ["right"] * (page - 1) if page > 1 else []))
+                changed |= here
+                if turner:
+                    pages = int(turner[0][0][-1])
+                    self.assertEqual(int(turner[0][0][0]), page)
+                    self.game.seen_to(lambda: self.game.click((ARROW, turner[0][1][1])), 60, LIMIT_MS)
+                page += 1
+        self.check(standard, changed)
+
+    # Keys and buttons, one by one.
+
+    def bound(self):
+        return dict(re.findall(r"^((?:key|button)_\w+) = (.*)$", self.file(), re.MULTILINE))
+
+    def test_every_key(self):
+        """A key of its own for every action, all through the table; after a restart they act."""
+        self.begin()
+        self.game.key("shift+Tab")
+        for row in range(ACTIONS):
+            if row > 0 and row % ROWS == 0:  # down to the foot, where the pages are turned, and round to the first column
+                for key in ("Right", "Down", "Left"):
+                    self.game.seen_to(lambda: self.game.key(key), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.key("Return"), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.key("ctrl+alt+" + chr(ord("a") + row)), 60, LIMIT_MS)
+            self.assertEqual(len(self.bound()), row + 1)
+            self.game.seen_to(lambda: self.game.key("Down"), 60, LIMIT_MS)
+        bound, kept = self.bound(), self.file()
+        self.assertEqual(len(bound), ACTIONS)
+        self.end(self.game)
+        self.begin(settings=kept)
+        self.game.key("ctrl+alt+" + bound["key_next"][len("Ctrl+Alt+")].lower())
+        self.game.settle()
+        self.game.key("Right")  # Sound, whose first row is louder now
+        self.game.wait_for(lambda: settings_of(self.file())["volume"] == "9", "the volume", 10)
+        self.assertEqual(self.bound(), bound)
+        self.game.key("ctrl+alt+" + bound["key_quit"][len("Ctrl+Alt+")].lower())
+        self.assertEqual(self.game.process.wait(20), 0)
+
+    def test_buttons(self):
+        """A button by pad and a key by mouse, one of them taken from another action, one refused."""
+        self.begin(pads=True)
+        self.game.pad("attach", "frame")
+        places = self.game.places("settings", presses=["prev"])
+        self.game.seen_to(lambda: self.game.button("leftshoulder"), 60, LIMIT_MS)  # the last group
+        self.game.seen_to(lambda: self.game.button("a"), 60, LIMIT_MS)
+        self.game.seen_to(lambda: self.game.button("rightstick"), 60, LIMIT_MS)
+        self.assertEqual(self.bound(), {"button_ok": "rightstick"})
+        cell = (places[word("settings.keyboard")][0][0], places[word("does.hint")][0][1])
+        self.game.seen_to(lambda: self.game.click(cell), 60, LIMIT_MS)
+        self.game.seen_to(lambda: self.game.key("u"), 60, LIMIT_MS)
+        self.assertEqual(self.bound(), {"button_ok": "rightstick"})  # it has been asked, and nothing done
+        self.game.seen_to(lambda: self.game.button("rightstick"), 60, LIMIT_MS)  # which means yes now
+        self.assertEqual(self.bound(), {"button_ok": "rightstick", "key_hint": "U or F2", "key_undo": "H or Ctrl+Z"})
+        self.game.seen_to(lambda: self.game.click(cell), 60, LIMIT_MS)
+        self.game.seen_to(lambda: self.game.key("Return"), 60, LIMIT_MS)
+        self.assertEqual(self.bound()["key_hint"], "U or F2")
+        self.assertIsNone(self.game.process.poll())
+
+
+if __name__ == "__main__":
+    unittest.main()
