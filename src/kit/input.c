@@ -283,12 +283,14 @@ static bool hold_back(struct input *in, bool meant, const struct action_event *o
     struct input_memory *memory = in->memory;
     if (memory->hold.pending && gives_up(in, meant ? out : NULL))
         memory->hold.pending = false;
-    if (!meant || in->hold_ms <= 0)
-        return meant;
-    if (out->action == ACTION_RELEASE) {
+    if (meant && out->action == ACTION_RELEASE) {
         bool told = memory->press_told;
         memory->press_told = false;
-        return told;
+        return told || in->hold_ms <= 0;
+    }
+    if (!meant || in->hold_ms <= 0) {
+        memory->press_told = memory->press_told || (meant && out->action == ACTION_PRESS);
+        return meant;
     }
     if (out->action != ACTION_OK && out->action != ACTION_PRESS)
         return true;

@@ -103,7 +103,8 @@ class Settings(unittest.TestCase):
         changed = set()
         places = self.game.places("settings", "--data", str(self.game.place / "data"), presses=presses)
         names = {key: "setting." + key for key in standard} | {"key_": "settings.hand_keys", "button_": "settings.hand_buttons"}
-        rows = sorted((y, key) for key, name in names.items() for x, y in places.get(word(name), []) if TABS < x < VALUES)
+        table = word("settings.does") in places  # of keys, where actions have the words of settings
+        rows = [] if table else sorted((y, key) for key, name in names.items() for x, y in places.get(word(name), []) if TABS < x < VALUES)
         for y, key in rows:
             here = self.step(lambda: self.game.click((ARROW, y))) or self.step(lambda: self.game.click((TRACK, y)))
             self.assertEqual(here, {key})
