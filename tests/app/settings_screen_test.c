@@ -27,19 +27,19 @@ static int end(void **state)
     return 0;
 }
 
-/* The middle of a row's right arrow; on a slider, of its track. */
-static void point_at(const struct control *control, float *x, float *y)
+/* The middle of a row's right or left arrow; on a slider, somewhere on its track. */
+static void point_at(const struct control *control, bool right, float *x, float *y)
 {
-    *x =
-        control->kind == CONTROL_SLIDER ? control->box.x + control->box.w * 0.3f : control->box.x + control->box.w - 20;
+    float from_left = control->kind == CONTROL_SLIDER ? control->box.w * 0.3f : right ? control->box.w - 20 : 20;
+    *x = control->box.x + from_left;
     *y = control->box.y + control->box.h / 2;
 }
 
-static void step(const struct control *control, enum device device)
+static void step(const struct control *control, enum device device, bool right)
 {
     float x, y;
     stage.app.input.last_device = device;
-    point_at(control, &x, &y);
+    point_at(control, right, &x, &y);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
         (void)stage_point(&stage, ACTION_POINT, x, y);
         (void)stage_point(&stage, ACTION_PRESS, x, y);
@@ -47,7 +47,7 @@ static void step(const struct control *control, enum device device)
         return;
     }
     scene->focus.id = control->id;
-    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, right ? ACTION_RIGHT : ACTION_LEFT);
 }
 
 /* Each row of the page that is open is stepped once; none reaches beyond the place that rows have. */
@@ -64,7 +64,9 @@ static void step_page(enum device device, bool changed[SETTINGS])
         if (setting < 0)
             continue;
         int before = stage.app.settings.value[setting];
-        step(control, device);
+        step(control, device, true);
+        if (stage.app.settings.value[setting] == before) /* it is at its end */
+            step(control, device, false);
         changed[setting] = stage.app.settings.value[setting] != before;
     }
 }
