@@ -9,7 +9,7 @@ from game import WIDTH, Game, word
 REMEMBERED = {"opponent", "choice", "seat", "name", "maximised", "window", "engine", "engine_name"}
 GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.controls"]
 TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
-ARROW, TRACK = WIDTH - 96, WIDTH - 400  # where a row's right arrow is, and somewhere on a slider
+ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and left arrow, and somewhere on a slider
 LIMIT_MS = 4000  # how long something to be seen is waited for
 ACTIONS, ROWS = 26, 9  # that have keys, and how many of them stand on a page
 STEPS = 60  # in a group, at most: it has some pages of ten rows
@@ -99,14 +99,16 @@ class Settings(unittest.TestCase):
         self.check(standard, self.walk(set(standard), *(lambda name=name: self.game.button(name) for name in buttons)))
 
     def page_by_mouse(self, standard, presses):
-        """Each row of the page that these presses lead to: a click on its arrow, or on a slider's track."""
+        """Each row of the page that these presses lead to: a click on its arrow, or on a slider's track, or where it is at its end on the other arrow."""
         changed = set()
         places = self.game.places("settings", "--data", str(self.game.place / "data"), presses=presses)
         names = {key: "setting." + key for key in standard} | {"key_": "settings.hand_keys", "button_": "settings.hand_buttons"}
         table = word("settings.does") in places  # of keys, where actions have the words of settings
         rows = [] if table else sorted((y, key) for key, name in names.items() for x, y in places.get(word(name), []) if TABS < x < VALUES)
         for y, key in rows:
-            here = self.step(lambda: self.game.click((ARROW, y))) or self.step(lambda: self.game.click((TRACK, y)))
+            here = set()
+            for x in (ARROW, TRACK, LEFT_ARROW):
+                here = here or self.step(lambda: self.game.click((x, y)))
             self.assertEqual(here, {key})
             changed |= here
         return changed, [(text, place[0]) for text, place in places.items() if re.fullmatch(r"\d of \d", text)]
