@@ -1,5 +1,5 @@
-"""The real program killed at random moments of games, some fifty times in all: every move that was seen on the board is there again when
-it is started anew."""
+"""The real program killed at random moments of games, some fifty times in all, and five hundred overnight: every move that was seen on the
+board is there again when it is started anew."""
 import random
 import signal
 import time
@@ -11,6 +11,8 @@ ROUNDS, MOVES, LATEST = 12, 2, 0.05  # seconds after a key was pressed
 
 
 class Killed(unittest.TestCase):
+    kills = 0
+
     def begin(self, *arguments, files=None):
         self.game = Game(*arguments, settings="speed = none\n", files=files)
         self.addCleanup(self.game.close)
@@ -27,7 +29,10 @@ class Killed(unittest.TestCase):
         """What the folder holds afterwards, by file name."""
         self.game.process.send_signal(signal.SIGKILL)
         self.game.process.wait()
-        return {path.name: path.read_text() for path in (self.game.place / "data").iterdir()}
+        self.kills += 1
+        files = {path.name: path.read_text() for path in (self.game.place / "data").iterdir()}
+        self.game.close()
+        return files
 
     def check(self, name, seed):
         lot = random.Random(seed)
@@ -65,6 +70,13 @@ class Killed(unittest.TestCase):
 
     def test_piecepack(self):
         self.check("piecepack", 24)
+
+    def overnight(self):
+        seed = 100
+        while self.kills < 500:
+            for name in ["classic", "reverse", "jaques", "piecepack"]:
+                self.check(name, seed)
+            seed += 1
 
     def test_one_game_leaves_the_others_alone(self):
         self.begin("--game", "classic")
