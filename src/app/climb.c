@@ -12,6 +12,7 @@
 #include "app/scenes/scenes.h"
 #include "app/start.h"
 #include "app/trophy_news.h"
+#include "app/written.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -21,7 +22,10 @@ enum { FILE_LIMIT = 4096 };
 
 static const char NAME[] = "ladder.txt", ASIDE[] = "ladder-unread.txt";
 
-const struct occasion LADDER = {.id = "ladder", .leave = "pause.leave_ladder", .apart = true, .result = won_scene_new};
+static void note(struct app *app, char *out, size_t size);
+
+const struct occasion LADDER = {
+    .id = "ladder", .leave = "pause.leave_ladder", .apart = true, .result = won_scene_new, .note = note};
 const struct occasion PRACTICE = {.id = "practice", .leave = "pause.leave_ladder", .passing = true};
 
 static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
@@ -74,6 +78,16 @@ const struct ladder *climb_run(struct app *app)
 {
     look(app);
     return &app->climb.run;
+}
+
+/* What is left, and what has been won. */
+static void note(struct app *app, char *out, size_t size)
+{
+    const struct ladder *run = climb_run(app);
+    char lives[32], score[32];
+    (void)written_number(app->words, lives, sizeof lives, run->lives);
+    (void)written_number(app->words, score, sizeof score, run->score);
+    words_fill(out, size, app_word(app, "ladder.panel"), lives, score);
 }
 
 void climb_begin(struct app *app)

@@ -9,6 +9,7 @@
 #define OUTFLANK_APP_OCCASION_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct app;
 struct scene;
@@ -23,6 +24,8 @@ struct occasion {
     struct scene *(*result)(struct app *app, struct scene *play);
     /* A game that has begun is left before its end, for another screen or for a game begun anew. May be NULL. */
     void (*left)(struct app *app, struct scene *play);
+    /* What a line in the panel of a person says in place of hints and undos. May be NULL. */
+    void (*note)(struct app *app, char *out, size_t size);
 };
 
 /* The occasion with this id, or NULL. */

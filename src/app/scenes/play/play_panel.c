@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_hand.h"
@@ -231,6 +232,10 @@ static void say_helps(const struct play *play, enum side side, struct said *s)
     }
     if (play_machine_has(play, side))
         return;
+    if (play->table.occasion && play->table.occasion->note) {
+        play->table.occasion->note(play->app, s->helps, sizeof s->helps);
+        return;
+    }
     (void)snprintf(hints, sizeof hints, "%d", helps->hints);
     (void)snprintf(undos, sizeof undos, "%d", helps->undos);
     words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), hints, undos);
