@@ -95,6 +95,9 @@ class Settings(unittest.TestCase):
         standard = self.begin_at_first(pads=True)
         self.game.key("Up", "Up")
         self.game.pad("attach", "frame")
+        for name in ("dpdown", "dpup"):  # until the first press of the pad, and the prompts that it changes, have been seen
+            self.game.button(name)
+            self.assertTrue(self.game.settle())
         buttons = ("dpright", "dpleft", "dpup", "dpdown", "dpleft", "rightshoulder")
         self.check(standard, self.walk(set(standard), *(lambda name=name: self.game.button(name) for name in buttons)))
 
