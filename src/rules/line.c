@@ -1,39 +1,11 @@
 #include "rules/line.h"
 
-#include "base/bits.h"
-
-static uint64_t last_column(const struct position *p) { return COLUMN_A << (p->width - 1); }
-
-static uint64_t rectangle(const struct position *p)
-{
-    uint64_t rows = ~UINT64_C(0) >> (64 - 8 * p->height), right = last_column(p);
-    return rows & (right | (right - COLUMN_A));
-}
-
-static uint64_t step_across(const struct position *p, uint64_t squares, bool east)
-{
-    uint64_t left = COLUMN_A, right = last_column(p);
-    unsigned round = p->join == JOIN_NONE ? 64 : p->width - 1U;
-    if (east)
-        return (squares & ~right) << 1 | (round < 64 ? (squares & right) >> round : 0);
-    return (squares & ~left) >> 1 | (round < 64 ? (squares & left) << round : 0);
-}
-
-static uint64_t step_down(const struct position *p, uint64_t squares, bool south)
-{
-    unsigned round = p->join == JOIN_ALL ? 8 * (p->height - 1U) : 64;
-    if (south)
-        return (squares << 8 & rectangle(p)) | (round < 64 ? squares >> round : 0);
-    return squares >> 8 | (round < 64 ? (squares & ROW_1) << round : 0);
-}
+#include "rules/line_steps.h"
 
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
 {
-    bool east = d == DIRECTION_NE || d == DIRECTION_E || d == DIRECTION_SE;
-    bool south = d == DIRECTION_SE || d == DIRECTION_S || d == DIRECTION_SW;
-    if (d != DIRECTION_N && d != DIRECTION_S)
-        squares = step_across(p, squares, east);
-    return d == DIRECTION_E || d == DIRECTION_W ? squares : step_down(p, squares, south);
+    struct line_edges edges = line_edges_of(p);
+    return line_step_by(&edges, squares, d);
 }
 
 /* Sides have three squares at least: over an edge a step goes further than to a neighbour. */
@@ -63,45 +35,44 @@ static unsigned round_trip(const struct position *p, enum direction d)
     return p->join == JOIN_ALL ? common_multiple(p->width, p->height) : 0;
 }
 
-/* All squares of `open` are followed at once, one step a round: theirs and own are moved back towards them. */
-static uint64_t lays_in(const struct position *p, enum side side, uint64_t open, enum direction d)
+/* The open squares from which a line of nothing but theirs comes round to where it began. */
+static uint64_t closing(const struct position *p, const struct line_edges *e, uint64_t open, uint64_t theirs,
+                        enum direction d)
 {
-    uint64_t theirs = p->discs[other(side)], own = p->discs[side], lays = 0;
-    enum direction back = opposite(d);
     unsigned round = round_trip(p, d);
-    for (unsigned steps = 1; open; steps++) {
-        theirs = line_step(p, theirs, back);
-        own = line_step(p, own, back);
-        if (steps > 1)
-            lays |= steps == round ? open : open & own;
-        open &= theirs;
-    }
+    uint64_t lays = round && bits_count(theirs) + 1 >= (int)round ? open : 0;
+    for (unsigned steps = 1; lays && steps < round; steps++)
+        lays &= theirs = line_step_by(e, theirs, d);
     return lays;
 }
 
 uint64_t line_lays(const struct position *p, enum side side)
 {
-    uint64_t open = p->board & ~occupied(p), lays = 0;
-    for (unsigned d = 0; d < DIRECTIONS; d++)
-        lays |= lays_in(p, side, open, d);
-    return lays;
+    struct line_edges edges = line_edges_of(p);
+    uint64_t open = p->board & ~occupied(p), theirs = p->discs[other(side)];
+    uint64_t lays = line_behind_all_runs(&edges, p->discs[side], theirs);
+    for (unsigned d = DIRECTION_N; p->join != JOIN_NONE && d < DIRECTION_S; d++)
+        lays |= closing(p, &edges, open & ~lays, theirs, (enum direction)d);
+    return lays & open;
 }
 
 /* What is outflanked in one direction. */
-static uint64_t run_of(const struct position *p, enum side side, unsigned square, enum direction d)
+static inline uint64_t run_of(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
+                              enum direction d)
 {
     uint64_t theirs = p->discs[other(side)], run = 0;
-    uint64_t s = line_step(p, bit(square), d);
-    for (; s & theirs; s = line_step(p, s, d))
+    uint64_t s = line_step_by(e, bit(square), d);
+    for (; s & theirs; s = line_step_by(e, s, d))
         run |= s;
     return s & (p->discs[side] | bit(square)) ? run : 0;
 }
 
 uint64_t line_flips(const struct position *p, enum side side, unsigned square)
 {
+    struct line_edges edges = line_edges_of(p);
     uint64_t flips = 0;
     for (unsigned d = 0; d < DIRECTIONS; d++)
-        flips |= run_of(p, side, square, d);
+        flips |= run_of(p, &edges, side, square, d);
     return flips;
 }
 
@@ -110,13 +81,14 @@ struct ways {
     uint8_t distance[64], direction[64];
 };
 
-static void find_ways(const struct position *p, enum side side, unsigned square, struct ways *ways)
+static void find_ways(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
+                      struct ways *ways)
 {
     for (unsigned i = 0; i < 64; i++)
         ways->distance[i] = 64;
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        uint64_t run = run_of(p, side, square, d), s = line_step(p, bit(square), d);
-        for (uint8_t distance = 1; s & run; s = line_step(p, s, d), distance++) {
+        uint64_t run = run_of(p, e, side, square, d), s = line_step_by(e, bit(square), d);
+        for (uint8_t distance = 1; s & run; s = line_step_by(e, s, d), distance++) {
             unsigned at = bits_first(s);
             if (distance >= ways->distance[at])
                 continue;
@@ -128,11 +100,12 @@ static void find_ways(const struct position *p, enum side side, unsigned square,
 
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx)
 {
+    struct line_edges edges = line_edges_of(p);
     struct ways ways;
-    find_ways(p, side, square, &ways);
+    find_ways(p, &edges, side, square, &ways);
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        uint64_t run = run_of(p, side, square, d), s = line_step(p, bit(square), d);
-        for (uint8_t distance = 1; s & run; s = line_step(p, s, d), distance++) {
+        uint64_t run = run_of(p, &edges, side, square, d), s = line_step_by(&edges, bit(square), d);
+        for (uint8_t distance = 1; s & run; s = line_step_by(&edges, s, d), distance++) {
             unsigned at = bits_first(s);
             if (ways.distance[at] == distance && ways.direction[at] == d)
                 effects_add(fx, (struct effect){.kind = EFFECT_FLIP,

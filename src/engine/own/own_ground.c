@@ -76,12 +76,8 @@ static void find_kinds(struct own_ground *g)
 
 uint64_t own_beside(const struct own_ground *g, uint64_t squares)
 {
-    uint64_t row = squares, up, low;
-    row |= (squares & ~g->right) << 1 | ((squares & g->right) >> g->across & g->join_across);
-    row |= (squares & ~g->left) >> 1 | ((squares & g->left) << g->across & g->join_across);
-    up = row >> 8 | ((row & ROW_1) << g->down & g->join_down);
-    low = (row << 8 & g->rectangle) | (row >> g->down & ROW_1 & g->join_down);
-    return (row | up | low) & g->board & ~squares;
+    uint64_t row = squares | line_east(&g->edges, squares) | line_west(&g->edges, squares);
+    return (row | line_north(&g->edges, row) | line_south(&g->edges, row)) & g->board & ~squares;
 }
 
 void own_ground_init(struct own_ground *g, const struct position *p)
@@ -90,13 +86,7 @@ void own_ground_init(struct own_ground *g, const struct position *p)
     g->board = p->board;
     g->squares = bits_count(p->board);
     g->sign = position_fewest_wins(p) ? -1 : 1;
-    g->left = COLUMN_A;
-    g->right = COLUMN_A << (p->width - 1);
-    g->rectangle = ~UINT64_C(0) >> (64 - 8 * p->height);
-    g->across = p->width - 1U;
-    g->down = 8 * (p->height - 1U);
-    g->join_across = p->join == JOIN_NONE ? 0 : ~UINT64_C(0);
-    g->join_down = p->join == JOIN_ALL ? ~UINT64_C(0) : 0;
+    g->edges = line_edges_of(p);
     find_next(g, p);
     find_lines(g);
     find_kinds(g);
@@ -107,36 +97,6 @@ void own_ground_init(struct own_ground *g, const struct position *p)
 }
 
 /* ---- moves ---- */
-
-static inline uint64_t east(const struct own_ground *g, uint64_t s)
-{
-    return (s & ~g->right) << 1 | ((s & g->right) >> g->across & g->join_across);
-}
-
-static inline uint64_t west(const struct own_ground *g, uint64_t s)
-{
-    return (s & ~g->left) >> 1 | ((s & g->left) << g->across & g->join_across);
-}
-
-static inline uint64_t north(const struct own_ground *g, uint64_t s)
-{
-    return s >> 8 | ((s & ROW_1) << g->down & g->join_down);
-}
-
-static inline uint64_t south(const struct own_ground *g, uint64_t s)
-{
-    return (s << 8 & g->rectangle) | (s >> g->down & ROW_1 & g->join_down);
-}
-
-/* The squares just behind the runs of `you` that begin beside `me`, one direction after another. */
-#define BEHIND(STEP)                                                                                                   \
-    do {                                                                                                               \
-        uint64_t x = me, run = 0;                                                                                      \
-        for (x = STEP & you; x; x = STEP & you)                                                                        \
-            run |= x;                                                                                                  \
-        x = run;                                                                                                       \
-        lays |= STEP;                                                                                                  \
-    } while (0)
 
 /* Lines that come round to the very square of the move: all the others of the ring are the other side's. */
 static uint64_t closing(const struct own_ground *g, uint64_t me, uint64_t you)
@@ -152,15 +112,7 @@ static uint64_t closing(const struct own_ground *g, uint64_t me, uint64_t you)
 
 uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t lays = 0;
-    BEHIND(east(g, x));
-    BEHIND(west(g, x));
-    BEHIND(north(g, x));
-    BEHIND(south(g, x));
-    BEHIND(north(g, east(g, x)));
-    BEHIND(north(g, west(g, x)));
-    BEHIND(south(g, east(g, x)));
-    BEHIND(south(g, west(g, x)));
+    uint64_t lays = line_behind_all_runs(&g->edges, me, you);
     if (g->rings)
         lays |= closing(g, me, you);
     return lays & g->board & ~(me | you);
@@ -188,16 +140,7 @@ uint64_t own_flips(const struct own_ground *g, uint64_t me, uint64_t you, unsign
 /* Beside which `squares` lie, along one axis. */
 static uint64_t along(const struct own_ground *g, uint64_t squares, unsigned axis)
 {
-    switch (axis) {
-    case DIRECTION_N:
-        return north(g, squares) | south(g, squares);
-    case DIRECTION_NE:
-        return north(g, east(g, squares)) | south(g, west(g, squares));
-    case DIRECTION_E:
-        return east(g, squares) | west(g, squares);
-    default:
-        return south(g, east(g, squares)) | north(g, west(g, squares));
-    }
+    return line_step_by(&g->edges, squares, axis) | line_step_by(&g->edges, squares, (enum direction)(axis + 4));
 }
 
 uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you)

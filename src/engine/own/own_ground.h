@@ -6,16 +6,15 @@
 #ifndef OUTFLANK_ENGINE_OWN_OWN_GROUND_H
 #define OUTFLANK_ENGINE_OWN_OWN_GROUND_H
 
-#include "rules/variant.h"
+#include "rules/line_steps.h"
 
 enum { OWN_LINES_MAX = 256, OWN_AXES = 4, OWN_KINDS = 5, OWN_NOWHERE = 64 };
 
 struct own_ground {
-    uint64_t board, rectangle, left, right;
-    int squares, sign;               /* sign: 1 if the most discs win, -1 if the fewest */
-    unsigned across, down;           /* shifts of a step over a joined edge */
-    uint64_t join_across, join_down; /* all ones where edges are joined, else 0 */
-    uint8_t next[8][65];             /* the square that follows in each direction; OWN_NOWHERE */
+    uint64_t board;
+    struct line_edges edges;
+    int squares, sign;   /* sign: 1 if the most discs win, -1 if the fewest */
+    uint8_t next[8][65]; /* the square that follows in each direction; OWN_NOWHERE */
     struct {
         uint64_t squares;
         uint8_t axis, length;
