@@ -8,11 +8,13 @@
 #include "cli/report.h"
 #include "cli/stopwatch.h"
 #include "engine/level.h"
+#include "rules/notation.h"
 #include "rules/turn.h"
 
 /* The games that positions are taken from: the engine against itself after some random plies. */
 enum { PLAYERS_LEVEL = 5, OPENING = 8, MIDGAME_OPEN = 36 };
 enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, times the number of the stop */
+enum { ONLY_COPY = -1 };              /* of a move generation that has no others */
 
 static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
 
@@ -59,28 +61,52 @@ static void report_number(struct strbuf *out, const char *key, double number, in
     strbuf_printf(out, "%.*f", digits, number);
 }
 
-/* Every copy of the move generation; the best of some runs. */
+/* The leaves below a position, the best of some runs, by a copy of the move generation. */
+static void measure_leaves(struct strbuf *out, const struct position *p, int copy, int depth)
+{
+    double best = 0;
+    uint64_t leaves = 0;
+    for (int run = 0; run < BEST_OF; run++) {
+        double began = stopwatch_cpu(), seconds;
+        leaves = copy == ONLY_COPY ? engine_perft(p, depth) : engine_perft_by(copy, p, depth);
+        seconds = stopwatch_cpu() - began;
+        best = run == 0 || seconds < best ? seconds : best;
+    }
+    report_number(out, "depth", depth, 0);
+    report_number(out, "leaves", (double)leaves, 0);
+    report_number(out, "cpu_seconds", best, 3);
+    report_number(out, "leaves_per_second", (double)leaves / (best > 0 ? best : 1e-9), 0);
+}
+
 static void measure_perft(struct strbuf *out, int depth)
 {
     const struct setup defaults = {0};
     struct position p;
     variant_start(variant_find("classic", 7), &defaults, &p);
     for (int copy = 0; engine_copy(copy); copy++) {
-        double best = 0;
-        uint64_t leaves = 0;
-        for (int run = 0; run < BEST_OF; run++) {
-            double began = stopwatch_cpu(), seconds;
-            leaves = engine_perft_by(copy, &p, depth);
-            seconds = stopwatch_cpu() - began;
-            best = run == 0 || seconds < best ? seconds : best;
-        }
         strbuf_puts(out, copy ? ",{" : "{");
         report_key(out, "copy");
         report_string(out, engine_copy(copy));
-        report_number(out, "depth", depth, 0);
-        report_number(out, "leaves", (double)leaves, 0);
-        report_number(out, "cpu_seconds", best, 3);
-        report_number(out, "leaves_per_second", (double)leaves / (best > 0 ? best : 1e-9), 0);
+        measure_leaves(out, &p, copy, depth);
+        strbuf_putc(out, '}');
+    }
+}
+
+/* Boards with joined edges have a move generation of their own. */
+static void measure_joined(struct strbuf *out, int depth)
+{
+    static const char *const games[] = {"workshop:join=sides", "workshop:join=all"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        const struct variant *variant;
+        struct setup setup;
+        struct notation_error error;
+        struct position p;
+        if (!notation_parse_game(games[i], &variant, &setup, &error) || !variant_start(variant, &setup, &p))
+            continue;
+        strbuf_puts(out, i ? ",{" : "{");
+        report_key(out, "game");
+        report_string(out, games[i]);
+        measure_leaves(out, &p, ONLY_COPY, depth);
         strbuf_putc(out, '}');
     }
 }
@@ -167,6 +193,10 @@ void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size 
     report_key(out, "perft");
     strbuf_putc(out, '[');
     measure_perft(out, size->perft_depth);
+    strbuf_putc(out, ']');
+    report_key(out, "joined");
+    strbuf_putc(out, '[');
+    measure_joined(out, size->perft_depth - 2);
     strbuf_putc(out, ']');
     take_positions(e, MIDGAME_OPEN, size->positions, positions);
     report_key(out, "midgame");

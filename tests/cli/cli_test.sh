@@ -336,6 +336,7 @@ out_has '"games":[{"game":"classic","move_lists_per_second":'
 out_lacks '"engine"'
 run 0 bench --quick
 for part in '{"game":"flipside","move_lists_per_second":' '"engine":{"perft":[{"copy":"plain","depth":6,"leaves":8200,"cpu_seconds":' \
+  '"joined":[{"game":"workshop:join=sides","depth":4,"leaves":244,' '{"game":"workshop:join=all","depth":4,"leaves":244,' \
   '"midgame":{"open":36,"positions":2,"exact":0,"nodes":' '"stop":{"times":1,"mean_ms":' \
   '"solve":[{"open":8,"positions":2,"exact":2,"nodes":' '{"open":10,"positions":2,"exact":2,"nodes":'; do
   out_has "$part"
