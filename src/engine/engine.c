@@ -229,6 +229,7 @@ static uint64_t perft_by(const struct core *core, const struct position *p, int 
 uint64_t engine_perft(const struct position *p, int depth)
 {
     struct own_ground g;
+    bitboard_init();
     if (variant_of(p)->search != SEARCH_OWN)
         return perft_by(core_fastest(), p, depth);
     own_ground_init(&g, p);

@@ -12,6 +12,9 @@ static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "R
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
 
 enum { PATIENCE = 20 }; /* how many times its positions a level may look at to work out the end, where they are cheap */
+enum {
+    OWN_LAST_PATIENCE = 4
+}; /* the same of the last level on boards of one's own: as many as its clock leaves time for */
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart; the last keeps its cap */
@@ -198,7 +201,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
                                    .nodes = last ? who->nodes : level->nodes,
                                    .selectivity = level->selectivity};
     if (cheap && open_squares(p) <= limits.exact_from)
-        limits.nodes *= PATIENCE;
+        limits.nodes *= last && dispatch_search(p) == SEARCH_OWN ? OWN_LAST_PATIENCE : PATIENCE;
     if (last && !who->nodes)
         limits.time_ms = clock_of(level, p);
     return limits;

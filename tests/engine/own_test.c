@@ -1,5 +1,6 @@
 /* Boards of one's own: the search's own rules against the game's, exact ends against plain counting, learnt weights. */
 #include "engine/own/own_search.h"
+#include "engine/placing/bitboard.h"
 
 #include <string.h>
 
@@ -280,6 +281,7 @@ static void who_was_taught_learns_nothing(void **state)
 
 int main(void)
 {
+    bitboard_init();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_and_flips_are_those_of_the_game),
         cmocka_unit_test(trees_come_out),

@@ -21,13 +21,14 @@ static uint64_t beside_open_corners(const struct own_ground *g, uint64_t open)
     return squares;
 }
 
-static void find_features(const struct own_ground *g, uint64_t me, uint64_t you, int f[OWN_FEATURES])
+/* `moves`: how many more `me` has. */
+static void find_features(const struct own_ground *g, uint64_t me, uint64_t you, int moves, int f[OWN_FEATURES])
 {
     uint64_t open = g->board & ~(me | you);
     f[F_TURN] = 1;
-    f[F_MOVES] = bits_count(own_lays(g, me, you)) - bits_count(own_lays(g, you, me));
+    f[F_MOVES] = moves;
     f[F_FRONTIER] = bits_count(own_beside(g, you) & open) - bits_count(own_beside(g, me) & open);
-    f[F_STABLE] = bits_count(own_stable(g, me, you)) - bits_count(own_stable(g, you, me));
+    f[F_STABLE] = own_stable_lead(g, me, you);
     f[F_CORNERS] = lead(me, you, g->kind[0]);
     f[F_ONE] = lead(me, you, g->kind[1]);
     f[F_TWO] = lead(me, you, g->kind[2]);
@@ -50,10 +51,15 @@ static int weighed(const int of[OWN_FEATURES], const int f[OWN_FEATURES])
     return value > MOST ? MOST : value < -MOST ? -MOST : value;
 }
 
-int own_value(const struct own_ground *g, const struct own_weights *w, uint64_t me, uint64_t you)
+static int lead_in_moves(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    return bits_count(own_lays(g, me, you)) - bits_count(own_lays(g, you, me));
+}
+
+int own_value(const struct own_ground *g, const struct own_weights *w, uint64_t me, uint64_t you, int moves)
 {
     int f[OWN_FEATURES];
-    find_features(g, me, you, f);
+    find_features(g, me, you, moves, f);
     return weighed(w->of[stage_of(g, me | you)], f);
 }
 
@@ -92,8 +98,8 @@ static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t la
             return square;
         if (any)
             continue;
-        uint64_t flips = own_flips(g, me, you, square);
-        int value = own_value(g, &l->weights, you & ~flips, me | flips | bit(square));
+        uint64_t flips = own_flips(g, me, you, square), mine = me | flips | bit(square), yours = you & ~flips;
+        int value = own_value(g, &l->weights, yours, mine, lead_in_moves(g, yours, mine));
         if (value < best) {
             best = value;
             chosen = square;
@@ -112,7 +118,7 @@ static void add_position(struct learner *l, const struct told *p, int margin)
 {
     int f[OWN_FEATURES];
     struct sums *s = &l->sums[stage_of(l->ground, p->me | p->you)];
-    find_features(l->ground, p->me, p->you, f);
+    find_features(l->ground, p->me, p->you, lead_in_moves(l->ground, p->me, p->you), f);
     for (int i = 0; i < OWN_FEATURES; i++) {
         for (int k = 0; k < OWN_FEATURES; k++)
             s->product[i][k] += f[i] * f[k];

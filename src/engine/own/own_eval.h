@@ -23,7 +23,7 @@ void own_weights_usual(struct own_weights *w, int sign);
 bool own_weights_learn(struct own_weights *w, const struct own_ground *g, const struct position *start,
                        const atomic_bool *stop);
 
-/* For the side that has `me` and is to move; in hundredths of a disc. */
-int own_value(const struct own_ground *g, const struct own_weights *w, uint64_t me, uint64_t you);
+/* For the side that has `me`, is to move and has `moves` moves more than the other; in hundredths of a disc. */
+int own_value(const struct own_ground *g, const struct own_weights *w, uint64_t me, uint64_t you, int moves);
 
 #endif

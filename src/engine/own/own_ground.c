@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "engine/placing/bitboard.h"
 #include "rules/direction.h"
 #include "rules/line.h"
 
@@ -87,6 +88,7 @@ void own_ground_init(struct own_ground *g, const struct position *p)
     g->squares = bits_count(p->board);
     g->sign = position_fewest_wins(p) ? -1 : 1;
     g->edges = line_edges_of(p);
+    g->joined = p->join != JOIN_NONE;
     find_next(g, p);
     find_lines(g);
     find_kinds(g);
@@ -112,7 +114,7 @@ static uint64_t closing(const struct own_ground *g, uint64_t me, uint64_t you)
 
 uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t lays = line_behind_all_runs(&g->edges, me, you);
+    uint64_t lays = g->joined ? line_behind_all_runs(&g->edges, me, you) : bitboard_lays(me, you);
     if (g->rings)
         lays |= closing(g, me, you);
     return lays & g->board & ~(me | you);
@@ -121,6 +123,8 @@ uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you)
 uint64_t own_flips(const struct own_ground *g, uint64_t me, uint64_t you, unsigned square)
 {
     uint64_t flips = 0, own = me | bit(square);
+    if (!g->joined)
+        return bitboard_flips(me, you, square);
     for (unsigned d = 0; d < DIRECTIONS; d++) {
         const uint8_t *next = g->next[d];
         unsigned s = next[square];
@@ -143,20 +147,40 @@ static uint64_t along(const struct own_ground *g, uint64_t squares, unsigned axi
     return line_step_by(&g->edges, squares, axis) | line_step_by(&g->edges, squares, (enum direction)(axis + 4));
 }
 
-uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you)
+/* The squares where nothing can be flipped along each axis, whoever has them: their line ends there, or is full. */
+static void find_safe(const struct own_ground *g, uint64_t all, uint64_t safe[OWN_AXES])
 {
-    uint64_t safe[OWN_AXES], all = me | you, stable = 0, before;
-    memcpy(safe, g->ends, sizeof safe);
+    memcpy(safe, g->ends, sizeof g->ends);
     for (int i = 0; i < g->lines; i++)
         if (!(g->line[i].squares & ~all))
             safe[g->line[i].axis] |= g->line[i].squares;
-    do {
+}
+
+/* From those that are safe along all axes on: along each a disc is safe, or beside a stable one. */
+static uint64_t spread_stable(const struct own_ground *g, uint64_t me, const uint64_t safe[OWN_AXES])
+{
+    uint64_t stable = me & safe[0] & safe[1] & safe[2] & safe[3], before = 0;
+    while (stable != before) {
         before = stable;
         stable = me;
         for (unsigned axis = 0; axis < OWN_AXES; axis++)
             stable &= safe[axis] | along(g, before, axis);
-    } while (stable != before);
+    }
     return stable;
+}
+
+uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t safe[OWN_AXES];
+    find_safe(g, me | you, safe);
+    return spread_stable(g, me, safe);
+}
+
+int own_stable_lead(const struct own_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t safe[OWN_AXES];
+    find_safe(g, me | you, safe);
+    return bits_count(spread_stable(g, me, safe)) - bits_count(spread_stable(g, you, safe));
 }
 
 /* ---- counting ---- */

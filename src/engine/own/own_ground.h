@@ -13,6 +13,7 @@ enum { OWN_LINES_MAX = 256, OWN_AXES = 4, OWN_KINDS = 5, OWN_NOWHERE = 64 };
 struct own_ground {
     uint64_t board;
     struct line_edges edges;
+    bool joined;         /* some edges; where none are, moves and flips are those of any game */
     int squares, sign;   /* sign: 1 if the most discs win, -1 if the fewest */
     uint8_t next[8][65]; /* the square that follows in each direction; OWN_NOWHERE */
     struct {
@@ -26,12 +27,15 @@ struct own_ground {
     uint64_t beside_corners[64]; /* of each corner: its neighbours */
 };
 
+/* bitboard_init must have been called. */
 void own_ground_init(struct own_ground *g, const struct position *p);
 
 uint64_t own_lays(const struct own_ground *g, uint64_t me, uint64_t you);
 uint64_t own_flips(const struct own_ground *g, uint64_t me, uint64_t you, unsigned square);
 /* Discs of `me` that can never be flipped; there may be more. */
 uint64_t own_stable(const struct own_ground *g, uint64_t me, uint64_t you);
+/* How many more of them `me` has than `you`. */
+int own_stable_lead(const struct own_ground *g, uint64_t me, uint64_t you);
 /* The squares next to these. */
 uint64_t own_beside(const struct own_ground *g, uint64_t squares);
 

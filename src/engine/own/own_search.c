@@ -141,17 +141,35 @@ static int best_of(struct look *l, uint64_t me, uint64_t you, uint64_t lays, int
     return best;
 }
 
+/* One square is open: whoever can takes it. */
+static int last_square(const struct look *l, uint64_t me, uint64_t you, unsigned square)
+{
+    uint64_t flips = own_flips(&l->ground, me, you, square);
+    if (flips)
+        return final_value(l, me | flips | bit(square), you & ~flips);
+    flips = own_flips(&l->ground, you, me, square);
+    return flips ? final_value(l, me & ~flips, you | flips | bit(square)) : final_value(l, me, you);
+}
+
 static int value_of(struct look *l, uint64_t me, uint64_t you, int depth, int alpha, int beta)
 {
-    uint64_t lays = own_lays(&l->ground, me, you);
+    uint64_t open = l->ground.board & ~(me | you), lays, yours;
     l->nodes++;
     if (out_of_time(l))
         return 0;
-    if (!lays && !own_lays(&l->ground, you, me))
+    if (!open)
+        return final_value(l, me, you);
+    if (depth > 0 && !(open & (open - 1)))
+        return last_square(l, me, you, bits_first(open));
+    lays = own_lays(&l->ground, me, you);
+    if (lays && depth > 0)
+        return best_of(l, me, you, lays, depth, alpha, beta);
+    yours = own_lays(&l->ground, you, me);
+    if (!lays && !yours)
         return final_value(l, me, you);
     if (depth <= 0)
-        return own_value(&l->ground, &l->weights, me, you);
-    return lays ? best_of(l, me, you, lays, depth, alpha, beta) : -value_of(l, you, me, depth, -beta, -alpha);
+        return own_value(&l->ground, &l->weights, me, you, bits_count(lays) - bits_count(yours));
+    return -value_of(l, you, me, depth, -beta, -alpha);
 }
 
 /* ---- the root ---- */
