@@ -7,6 +7,7 @@
 
 #include "app/loop.h"
 #include "app/opponent.h"
+#include "app/saved.h"
 #include "app/scenes/scenes.h"
 #include "base/os.h"
 
@@ -60,21 +61,38 @@ static double percentile(const double *times, int count, double share)
 
 static const char *name_of(const struct options *o)
 {
+    if (o->bench_press)
+        return "press";
     return o->bench_engine && !o->bench_ladder ? "play-engine" : o->scene;
 }
 
-static void report(const struct app *app, double *times, int count, double first_frame)
+static void print_spread(double *times, int count)
 {
-    int width, height;
     double sum = 0;
     for (int i = 0; i < count; i++)
         sum += times[i];
     qsort(times, (size_t)count, sizeof *times, by_value);
+    printf("\"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, \"p99\": %.3f, \"worst\": %.3f", count, sum / count,
+           percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1]);
+}
+
+static int kept_of(int count) { return (count + 1) / 2; }
+
+static void report(const struct app *app, double *times, int count, double first_frame)
+{
+    int width, height, kept = kept_of(count);
     window_pixels(&app->window, &width, &height);
-    printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], \"frames\": %d, \"mean\": %.3f, \"p50\": %.3f, "
-           "\"p99\": %.3f, \"worst\": %.3f, \"first_frame_ms\": %.1f",
-           name_of(&app->options), window_driver(&app->window), width, height, count, sum / count,
-           percentile(times, count, 0.5), percentile(times, count, 0.99), times[count - 1], first_frame);
+    printf("{\"scene\": \"%s\", \"driver\": \"%s\", \"size\": [%d, %d], ", name_of(&app->options),
+           window_driver(&app->window), width, height);
+    if (app->options.bench_press && count > 1) {
+        printf("\"kept\": {");
+        print_spread(times, kept);
+        printf("}, \"not_kept\": {");
+        print_spread(times + kept, count - kept);
+        printf("}, ");
+    }
+    print_spread(times, count);
+    printf(", \"first_frame_ms\": %.1f", first_frame);
     if (strcmp(app->options.scene, "records") == 0)
         printf(", \"open_ms\": %.1f", records_scene_open_ms(scene_stack_top(app->scenes)));
     puts("}");
@@ -88,6 +106,33 @@ static void answer_window(struct app *app)
         music_update(app, (unsigned)(STEP * 1000));
     while (SDL_PollEvent(&event))
         window_event(&app->window, &event);
+}
+
+/* One frame, in milliseconds: what happens in it, and its picture. */
+static double frame(struct app *app, bool pressed)
+{
+    const struct action_event press = {.action = ACTION_OK, .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
+    answer_window(app);
+    double begin = loop_clock(app);
+    if (pressed)
+        (void)scene_stack_action(app->scenes, &press);
+    loop_update(app, STEP);
+    loop_draw(app);
+    return loop_clock(app) - begin;
+}
+
+/* The frames of moves, kept ones and others by turns: what keeping costs is the difference. */
+static void bench_presses(struct app *app, struct scene *play, double *times, int count)
+{
+    double *kept = times, *others = times + kept_of(count);
+    for (int i = 0; i < count; i++) {
+        play_scene_aim(play);
+        loop_draw(app);
+        app->options.bench_press = i % 2 == 0; /* nothing is kept by other benches */
+        *(i % 2 == 0 ? kept++ : others++) = frame(app, true);
+        app->options.bench_press = true;
+        saved_flush(app);
+    }
 }
 
 void bench_run(struct app *app, struct scene *play)
@@ -106,15 +151,13 @@ void bench_run(struct app *app, struct scene *play)
     }
     if (play && app->options.bench_engine)
         start_thinking(&thinking, match_position(play_scene_match(play)));
-    if (play && (app->options.bench_ladder || strcmp(app->options.scene, "play") == 0))
+    if (play && !app->options.bench_press && (app->options.bench_ladder || strcmp(app->options.scene, "play") == 0))
         play_scene_bench(play);
-    for (int i = 0; i < count; i++) {
-        answer_window(app);
-        double begin = loop_clock(app);
-        loop_update(app, STEP);
-        loop_draw(app);
-        times[i] = loop_clock(app) - begin;
-    }
+    if (play && app->options.bench_press)
+        bench_presses(app, play, times, count);
+    else
+        for (int i = 0; i < count; i++)
+            times[i] = frame(app, false);
     stop_thinking(&thinking);
     report(app, times, count, first_frame);
     free(times);

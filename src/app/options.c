@@ -218,7 +218,8 @@ static bool take_bench(struct parsing *p, const char *value)
     bool play = strcmp(value, "play-engine") == 0;
     p->options->bench_ladder = strcmp(value, "ladder") == 0;
     p->options->bench_engine = play || p->options->bench_ladder;
-    return take_named_scene(p, "--bench", play ? "play" : value);
+    p->options->bench_press = strcmp(value, "press") == 0;
+    return take_named_scene(p, "--bench", play || p->options->bench_press ? "play" : value);
 }
 
 static bool take_frames(struct parsing *p, const char *value)
@@ -368,6 +369,8 @@ static bool check_together(struct parsing *p)
                       "--take-along and --bring do one thing and exit; give one of them, and nothing else to be done");
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
+    if (o->bench_press && !o->data)
+        return refuse(p, "--bench press keeps a game and needs a directory for it: --data DIR");
     if (o->frames > 0 && !o->bench)
         return refuse(p, "--frames needs --bench SCENE");
     return !p->game || (check_game(p) && check_moves(p));
@@ -443,7 +446,7 @@ void options_help(struct strbuf *out)
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
     help_scenes(out);
     strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
-                     "core;\nladder is the same with an opponent's face and with music.\n\nGAME is one of these, alone "
+                     "core;\nladder is the same with an opponent's face and with music; press times the frames of moves, every other\nof which is kept in the directory of --data.\n\nGAME is one of these, alone "
                      "or with options, like "
                      "classic:size=6,start=left. MOVES are "
                      "squares, one after\n"

@@ -31,6 +31,7 @@ struct options {
     bool bench_start;       /* --bench start: the start is */
     bool bench_engine;      /* --bench play-engine: as play, and the engine thinks on every core */
     bool bench_ladder;      /* --bench ladder: the same in a match of the ladder, with a face and with music */
+    bool bench_press;       /* --bench press: a game is played, every other press of it kept in --data's directory */
     int frames;             /* --frames, default 600 */
     const char *take_along; /* --take-along FILE; NULL */
     const char *bring;      /* --bring FILE; NULL */

@@ -42,7 +42,7 @@ bool saved_hold(struct app *app)
 {
     char path[PATHS_MAX];
     bool taken = false;
-    if (!saved_possible(app) || start_unattended(app))
+    if (!saved_possible(app) || (start_unattended(app) && !app->options.bench_press))
         return false;
     if (app->games.lock)
         return true;

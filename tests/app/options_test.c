@@ -84,6 +84,9 @@ static void every_option_is_taken(void **state)
     o = good("--bench ladder");
     assert_true(o.bench && o.bench_engine && o.bench_ladder);
     assert_false(good("--scene ladder").bench_ladder);
+    o = good("--bench press --data kept");
+    assert_true(o.bench && o.bench_press);
+    assert_string_equal(o.scene, "play");
     o = good("--bench start --game classic");
     assert_true(o.bench_start);
     assert_false(o.bench);

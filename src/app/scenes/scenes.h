@@ -156,5 +156,8 @@ void play_scene_freeze(struct scene *play, int ms);
 void play_scene_pose(struct scene *play);
 /* Puts twelve discs of the board in mid-flip, over and over (for --bench). */
 void play_scene_bench(struct scene *play);
+/* Brings what is shown to its end and puts the cursor on the first place that can be chosen; a game of 40 plies begins
+ * anew (for --bench). */
+void play_scene_aim(struct scene *play);
 
 #endif

@@ -474,6 +474,19 @@ void play_scene_pose(struct scene *s)
     play_face_pose(play_of(s));
 }
 
+void play_scene_aim(struct scene *s)
+{
+    enum { PLIES = 40 };
+    struct play *play = play_of(s);
+    play_finish_motions(play);
+    if (match_over(play->match) || match_length(play->match) >= PLIES) {
+        while (match_back(play->match))
+            ;
+        play_go_on(play);
+    }
+    play->cursor = picker_step(picker_places(&play->picker), PICK_NOWHERE, 0, 0);
+}
+
 void play_scene_bench(struct scene *s)
 {
     struct play *play = play_of(s);
