@@ -446,7 +446,8 @@ void options_help(struct strbuf *out)
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
     help_scenes(out);
     strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
-                     "core;\nladder is the same with an opponent's face and with music; press times the frames of moves, every other\nof which is kept in the directory of --data.\n\nGAME is one of these, alone "
+                     "core;\nladder is the same with an opponent's face and with music; press times the frames of "
+                     "moves, every other\nof which is kept in the directory of --data.\n\nGAME is one of these, alone "
                      "or with options, like "
                      "classic:size=6,start=left. MOVES are "
                      "squares, one after\n"

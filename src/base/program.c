@@ -25,7 +25,10 @@ bool program_start(wchar_t *line, STARTUPINFOW *startup, DWORD flags, PROCESS_IN
 #elif !defined(__EMSCRIPTEN__)
 
 #include <fcntl.h>
+#include <spawn.h>
 #include <unistd.h>
+
+extern char **environ;
 
 bool program_pipe(int ends[2])
 {
@@ -34,6 +37,30 @@ bool program_pipe(int ends[2])
     for (int i = 0; i < 2; i++)
         (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     return true;
+}
+
+static void give(posix_spawn_file_actions_t *actions, int ours, int its, int mode)
+{
+    if (ours >= 0)
+        (void)posix_spawn_file_actions_adddup2(actions, ours, its);
+    else
+        (void)posix_spawn_file_actions_addopen(actions, its, "/dev/null", mode, 0);
+}
+
+pid_t program_spawn(const char *const arguments[], int in, int out)
+{
+    posix_spawn_file_actions_t actions;
+    pid_t child = 0;
+    if (posix_spawn_file_actions_init(&actions) != 0)
+        return 0;
+    give(&actions, in, STDIN_FILENO, O_RDONLY);
+    give(&actions, out, STDOUT_FILENO, O_WRONLY);
+    give(&actions, -1, STDERR_FILENO, O_WRONLY);
+    /* It writes to none of them: POSIX takes char *const[] for the sake of old programs. */
+    if (posix_spawnp(&child, arguments[0], &actions, NULL, (char *const *)arguments, environ) != 0)
+        child = 0;
+    (void)posix_spawn_file_actions_destroy(&actions);
+    return child;
 }
 
 #endif

@@ -17,12 +17,12 @@
 #include <dlfcn.h>
 #else
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "base/program.h"
 #define ASKS_A_CHILD 1
 #endif
 
@@ -140,24 +140,6 @@ static void finish(struct desktop *d) { (void)d; }
 
 #else
 
-extern char **environ;
-
-/* Its output to `out`; nothing else of it is anybody's business. */
-static pid_t spawn(char *const arguments[], int out)
-{
-    posix_spawn_file_actions_t actions;
-    pid_t child = 0;
-    if (posix_spawn_file_actions_init(&actions) != 0)
-        return 0;
-    (void)posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    (void)posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-    (void)posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    if (posix_spawnp(&child, arguments[0], &actions, NULL, arguments, environ) != 0)
-        child = 0;
-    (void)posix_spawn_file_actions_destroy(&actions);
-    return child;
-}
-
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PLACE "/org/freedesktop/portal/desktop"
 #define SETTINGS "org.freedesktop.portal.Settings"
@@ -185,9 +167,8 @@ static pid_t start(int out)
                                          "org.gnome.desktop.a11y.interface",
                                          "org.kde.kdeglobals.KDE",
                                          NULL};
-    /* posix_spawnp writes to none of them: POSIX takes char *const[] for the sake of old programs. */
-    pid_t child = spawn((char *const *)gdbus, out);
-    return child ? child : spawn((char *const *)busctl, out);
+    pid_t child = program_spawn(gdbus, -1, out);
+    return child ? child : program_spawn(busctl, -1, out);
 }
 
 /* The child's words, to their end or to what is surely enough of them; silence is an answer as well. */
@@ -239,10 +220,8 @@ static void finish(struct desktop *d)
 static bool ask(struct desktop *d)
 {
     int ends[2];
-    if (!there_is_a_bus() || pipe(ends) != 0)
+    if (!there_is_a_bus() || !program_pipe(ends))
         return false;
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     d->child = start(ends[1]);
     close(ends[1]);
     d->out = ends[0];

@@ -13,9 +13,7 @@
 
 #if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
@@ -116,8 +114,6 @@ static void finish(struct voice *v) { (void)v; }
 
 #else
 
-extern char **environ;
-
 /* Those that have ended are buried; the others end now. */
 static void cut_off(struct voice *v)
 {
@@ -131,22 +127,6 @@ static void cut_off(struct voice *v)
     }
 }
 
-/* With `in` as its standard input; its output is nobody's business. */
-static pid_t spawn(char *const arguments[], int in)
-{
-    posix_spawn_file_actions_t actions;
-    pid_t child = 0;
-    if (posix_spawn_file_actions_init(&actions) != 0)
-        return 0;
-    (void)posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
-    (void)posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    (void)posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    if (posix_spawnp(&child, arguments[0], &actions, NULL, arguments, environ) != 0)
-        child = 0;
-    (void)posix_spawn_file_actions_destroy(&actions);
-    return child;
-}
-
 /* The text comes by its standard input, or after the end of the options. A pipe holds more than a text has. */
 static pid_t start(char *text, char *language)
 {
@@ -154,17 +134,15 @@ static pid_t start(char *text, char *language)
     if (!program_pipe(ends))
         return 0;
 #ifdef __APPLE__
-    char say[] = "say";
-    char *const arguments[] = {say, NULL};
+    static const char *const arguments[] = {"say", NULL};
     (void)language;
     bool written = write(ends[1], text, strlen(text)) > 0;
 #else
-    char say[] = "spd-say", cancel[] = "--cancel", tongue[] = "--language", end[] = "--";
-    char *const arguments[] = {say, cancel, tongue, language, end, text, NULL};
+    const char *const arguments[] = {"spd-say", "--cancel", "--language", language, "--", text, NULL};
     bool written = true;
 #endif
     close(ends[1]);
-    pid_t child = written ? spawn(arguments, ends[0]) : 0;
+    pid_t child = written ? program_spawn(arguments, ends[0], -1) : 0;
     close(ends[0]);
     return child;
 }
