@@ -28,5 +28,5 @@ row peg pocket:board=32 1600
 row hopper flipside 1600
 row madam jaques:opening=free 1600
 row tile piecepack:coins=64 1600
-row brass flipside:vacated=off 400
-row slate reverse 400
+row slate reverse 1600
+row brass flipside:vacated=off 1600

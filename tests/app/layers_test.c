@@ -28,7 +28,7 @@ static const struct room ROOMS[] = {
     {"learn", {"learn", "engine", "rules", "base"}, false},
     {"engine/placing", {"engine/placing", "engine/think.h", "rules", "base"}, false},
     {"engine/flipside", {"engine/flipside", "engine/think.h", "rules", "base"}, false},
-    {"engine/own", {"engine/own", "engine/think.h", "rules", "base"}, false},
+    {"engine/own", {"engine/own", "engine/placing/bitboard.h", "engine/think.h", "rules", "base"}, false},
     {"engine/think.h", {"rules"}, false},
     {"engine", {"engine", "engine/think.h", "engine/placing", "engine/flipside", "engine/own", "rules", "base"}, false},
     {"nboard", {"nboard", "engine", "formats", "match", "rules", "base"}, false},

@@ -41,7 +41,7 @@ class Killed(unittest.TestCase):
         played = 0
         for _ in range(ROUNDS):
             count = lot.randint(1, MOVES)
-            if played + count + 2 > len(moves):
+            if played + count + 3 > len(moves):  # the last move of all ends the game, and its file goes
                 break
             self.play(moves[played:played + count])
             played += count

@@ -50,16 +50,28 @@ struct tally {
     double sum[2], more, squares;
 };
 
-/* Only where there is a choice. */
-static void note(struct player *player, enum taste taste, const struct position *p, struct move move)
+static int counted(enum taste taste, const struct position *p, struct move move)
+{
+    int liked = taste_of(taste, p, move);
+    return taste == TASTE_EDGES && liked < 150 ? 0 : liked; /* next to it does not count */
+}
+
+/* Some move has more of what is liked than another. */
+static bool has_choice(enum taste taste, const struct position *p)
 {
     struct move moves[MOVES_MAX];
-    int liked = taste_of(taste, p, move);
-    if (p->ply >= QUIRKS[taste].until || move.kind == MOVE_SLIDE || position_moves(p, moves) < 2)
+    int count = position_moves(p, moves);
+    for (int i = 1; i < count; i++)
+        if (counted(taste, p, moves[i]) != counted(taste, p, moves[0]))
+            return true;
+    return false;
+}
+
+static void note(struct player *player, enum taste taste, const struct position *p, struct move move)
+{
+    if (p->ply >= QUIRKS[taste].until || move.kind == MOVE_SLIDE || !has_choice(taste, p))
         return;
-    if (taste == TASTE_EDGES && liked < 150) /* next to it does not count */
-        liked = 0;
-    player->sum += liked / QUIRKS[taste].unit;
+    player->sum += counted(taste, p, move) / QUIRKS[taste].unit;
     player->moves++;
 }
 
