@@ -81,7 +81,6 @@ bool entrance_update(struct entrance *e, double dt);
 void entrance_push(const struct entrance *e, struct canvas *c);
 
 /* The foot of the screen: what each button does now, with the glyphs of the device used last. */
-enum { PROMPT_LETTER = 1000 }; /* + 'q': the action is ACTION_CHAR with that letter or digit */
 struct prompt {
     enum action action;
     const char *text; /* not owned */

@@ -47,6 +47,10 @@ static const struct {
      {ACTION_COPY, "does.copy"},
      {ACTION_PASTE, "does.paste"},
      {ACTION_QUIT, "does.quit"}},
+    {{ACTION_TOOL_NEXT, "does.tool_next"},
+     {ACTION_TOOL_PREV, "does.tool_prev"},
+     {ACTION_SIDE, "does.side"},
+     {ACTION_TELL, "does.tell"}},
 };
 
 enum action settings_table_action(int table, int row)
