@@ -195,7 +195,7 @@ static void draw_card(const struct trophies_scene *s, struct canvas *c, struct b
     bool progress = trophies_progress(&s->won, s->focus, s->streak, &done, &of);
     float right = progress ? 110 : 0;
     card_draw(c, b, 20, rgb(0x0d0e12), rgba(0xffffff, 0.0f));
-    canvas_outline(c, b, 20, 1.5f, rgba(0xffffff, 0.10f));
+    rim_draw(c, b, 20, rgba(0xffffff, 0.10f));
     if (s->won.coin[s->focus].won)
         trophy_coin_draw(c, s->focus, b.x + 62, b.y + CARD_HIGH / 2 - 2, r);
     else
