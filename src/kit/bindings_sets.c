@@ -94,6 +94,10 @@ static const struct bindings_row ROWS[] = {
       {{SDLK_INSERT, SHIFT}, {SDLK_v, CTRL}}},
      {NO, NO, NO}},
     {ACTION_SWAP, "swap", {{{0}}}, {PAD(BACK), PAD(RIGHTSTICK), PAD(BACK)}},
+    {ACTION_TOOL_NEXT, "tool_next", {{{SDLK_q, 0}}, {{SDLK_v, 0}}, {{SDLK_l, 0}}}, {NO, NO, NO}},
+    {ACTION_TOOL_PREV, "tool_prev", {{{SDLK_e, 0}}, {{SDLK_v, SHIFT}}, {{SDLK_j, 0}}}, {NO, NO, NO}},
+    {ACTION_SIDE, "side", {{{SDLK_t, 0}}, {{SDLK_t, 0}}, {{SDLK_y, 0}}}, {NO, NO, NO}},
+    {ACTION_TELL, "tell", {{{SDLK_m, 0}}, {{SDLK_t, SHIFT}}, {{SDLK_m, 0}}}, {NO, NO, NO}},
     {ACTION_QUIT, "quit", {{{SDLK_q, CTRL}}, {{SDLK_q, CTRL}}, {{SDLK_DELETE, CTRL}, {SDLK_q, CTRL}}}, {NO, NO, NO}},
 };
 

@@ -15,6 +15,12 @@ bool action_is_press(enum action action)
            action != ACTION_FREE;
 }
 
+bool action_is_typed(const struct action_event *e)
+{
+    bool special = e->action >= ACTION_TOOL_NEXT && e->action <= ACTION_TELL;
+    return e->character && e->device == DEVICE_KEYBOARD && (special || e->action == ACTION_CHAR);
+}
+
 bool input_init(struct input *in, struct pads *pads)
 {
     *in = (struct input){.pads = pads, .last_device = DEVICE_KEYBOARD};
@@ -101,10 +107,10 @@ static bool begins_direction(struct input *in, const SDL_KeyboardEvent *key, enu
 
 static bool translate_key(struct input *in, const SDL_KeyboardEvent *key, struct action_event *out)
 {
-    char character;
+    struct typed_key typed;
     if (key->type != SDL_KEYDOWN)
         return key_up(in, key->keysym.sym, out);
-    enum action action = keys_action(in->bindings, &key->keysym, &character);
+    enum action action = keys_action(in->bindings, &key->keysym, &typed);
     if (action == ACTION_NONE || (key->repeat && !is_direction(action)))
         return false;
     if (is_direction(action) && !begins_direction(in, key, action))
@@ -116,7 +122,8 @@ static bool translate_key(struct input *in, const SDL_KeyboardEvent *key, struct
         return free_key(in, key->keysym.sym, true, out);
     shared_action(out, action, DEVICE_KEYBOARD);
     out->repeat = key->repeat != 0;
-    out->character = character;
+    out->character = typed.character;
+    out->letter = typed.letter;
     return true;
 }
 

@@ -40,6 +40,10 @@ enum action {
     ACTION_COPY,       /* Ctrl+C, Ctrl+Insert */
     ACTION_PASTE,      /* Ctrl+V, Shift+Insert */
     ACTION_SWAP,       /* pad: View (Share, minus): who has a pad each change seats; the application handles it, too */
+    ACTION_TOOL_NEXT,  /* Q: where something is set up by hand, the next tool or piece; on pads UNDO and REDO mean it */
+    ACTION_TOOL_PREV,  /* E */
+    ACTION_SIDE,       /* T: the other side is to move */
+    ACTION_TELL,       /* M: what was missed is told, or no more; on pads PREVIEW means it beside a hint */
     ACTION_SIT,        /* a pad that has no seat was pressed: `pad` sits down, and nothing else; the same */
     ACTION_QUIT,       /* Ctrl+Q, the window's close button */
     ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */
@@ -67,7 +71,13 @@ struct action_event {
     char character; /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
                        letter that is also a command ("h") comes once, as that command with its character:
                        a scene that wants the letter looks here first, as at the h of "h7". */
+    char letter;    /* the same, also where the player has given the key another meaning, for which `character` is 0:
+                       what is typed where a text is asked for, as a name's initials */
 };
+
+/* A letter or digit that is a command nowhere, or only of screens where something is set up by hand: the others may
+ * take it for typed. */
+bool action_is_typed(const struct action_event *event);
 
 /* Something was pressed or typed: the pointer's and Shift's own ways are none, nor is letting go. */
 bool action_is_press(enum action action);

@@ -41,17 +41,17 @@ struct bound_key keys_bound(const SDL_Keysym *key)
     return (struct bound_key){letter ? letter : key->sym, modifiers_of(key)};
 }
 
-enum action keys_action(const struct bindings *b, const SDL_Keysym *key, char *character)
+enum action keys_action(const struct bindings *b, const SDL_Keysym *key, struct typed_key *typed)
 {
     struct bound_key bound = keys_bound(key);
     char letter = character_of(key);
     bool own;
     enum action action = bindings_key(b, bound, &own);
 
-    *character = 0;
+    *typed = (struct typed_key){0};
     if (!(bound.modifiers & KMOD_CTRL) && (key->mod & KMOD_GUI) && !keys_is_modifier(key->sym))
         return ACTION_NONE; /* the desktop's own shortcuts */
-    if (!(bound.modifiers & (KMOD_CTRL | KMOD_ALT)) && !own)
-        *character = letter;
-    return action == ACTION_NONE && *character ? ACTION_CHAR : action;
+    if (!(bound.modifiers & (KMOD_CTRL | KMOD_ALT)))
+        *typed = (struct typed_key){own ? 0 : letter, letter};
+    return action == ACTION_NONE && typed->character ? ACTION_CHAR : action;
 }

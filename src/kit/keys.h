@@ -10,10 +10,15 @@
 
 #include "kit/bindings.h"
 
-/* What pressing this key means: ACTION_NONE if nothing; ACTION_CHAR for a letter or digit that is no command. The
- * letter or digit (a-z, 0-9) goes to `character` in either case, 0 if there is none or Ctrl or Alt is held, and where
- * the player has given it a meaning that it does not usually have. On macOS the command key counts as Ctrl. */
-enum action keys_action(const struct bindings *b, const SDL_Keysym *key, char *character);
+/* The letter or digit (a-z, 0-9) on a key; 0 if there is none or Ctrl or Alt is held. */
+struct typed_key {
+    char character; /* 0, too, where the player has given the key a meaning that it does not usually have */
+    char letter;
+};
+
+/* What pressing this key means: ACTION_NONE if nothing; ACTION_CHAR for a letter or digit that is no command. What it
+ * types goes to `typed` in either case. On macOS the command key counts as Ctrl. */
+enum action keys_action(const struct bindings *b, const SDL_Keysym *key, struct typed_key *typed);
 
 /* The key as it is bound. */
 struct bound_key keys_bound(const SDL_Keysym *key);

@@ -123,6 +123,20 @@ static void a_free_key_is_given_at_once(void **state)
     assert_key(ACTION_KEEP, 1, SDLK_RALT, 0);
 }
 
+/* What only some screens hear is given as any other: the key that has it is named, and changes places. */
+static void the_letters_of_single_screens_are_given_too(void **state)
+{
+    (void)state;
+    wait_for(ACTION_TELL, 0);
+    assert_true(hears_key(SDL_KEYDOWN, SDLK_q, 0));
+    assert_int_equal(scene->assigning.state, ASSIGN_TAKEN);
+    assert_true(says("settings.taken", app_word(&stage.app, "does.tool_next")));
+    assert_true(stage_press(&stage, ACTION_OK));
+    assert_key(ACTION_TELL, 0, SDLK_q, 0);
+    assert_key(ACTION_TOOL_NEXT, 0, SDLK_m, 0);
+    assert_string_equal(glyph_of(&stage.app, ACTION_TOOL_NEXT).text, "M");
+}
+
 static void a_taken_key_is_named_and_changes_places_or_stays(void **state)
 {
     (void)state;
@@ -224,7 +238,7 @@ static void ready_sets_are_chosen_and_prompts_follow(void **state)
     assert_string_equal(glyph_of(&stage.app, ACTION_UP).text, "W S");
     assert_string_equal(glyph_of(&stage.app, ACTION_RIGHT).text, "A D");
     assert_string_equal(glyph_of(&stage.app, ACTION_OK).text, "Space");
-    assert_int_equal(glyph_of(&stage.app, (enum action)(PROMPT_LETTER + 'q')).shape, GLYPH_NONE); /* which goes back */
+    assert_string_equal(glyph_of(&stage.app, ACTION_TOOL_NEXT).text, "V"); /* Q goes back */
     scene->focus.id = SETTINGS_HAND_BUTTONS;
     (void)stage_press(&stage, ACTION_RIGHT);
     (void)stage_press(&stage, ACTION_RIGHT);
@@ -265,6 +279,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_action_stands_in_the_table, begin, end),
         cmocka_unit_test_setup_teardown(a_free_key_is_given_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(the_letters_of_single_screens_are_given_too, begin, end),
         cmocka_unit_test_setup_teardown(a_taken_key_is_named_and_changes_places_or_stays, begin, end),
         cmocka_unit_test_setup_teardown(what_is_fixed_is_refused_and_said, begin, end),
         cmocka_unit_test_setup_teardown(escape_b_and_a_click_call_it_off, begin, end),

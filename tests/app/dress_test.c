@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "app/looks.h"
+#include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/sight.h"
 #include "app/stage.h"
+#include "app/ui/ui.h"
 #include "app/words.h"
 
 /*
@@ -307,6 +309,52 @@ static void words_are_read_everywhere(void **state)
     stage_close(&stage);
 }
 
+/* Somewhere from outside the box's left side to inside it there is a line that stands out. */
+static bool has_edge(struct box b)
+{
+    float scale = canvas_scale(stage.app.canvas);
+    int y = (int)((b.y + b.h / 2) * scale);
+    double least = 1, most = 0;
+    for (int x = (int)((b.x - 4) * scale); x <= (int)((b.x + 4) * scale); x++) {
+        double here = luminance_at(x, y);
+        least = here < least ? here : least;
+        most = here > most ? here : most;
+    }
+    return (most + 0.05) / (least + 0.05) >= 4.5;
+}
+
+static void check_cards(const char *contrast)
+{
+    struct box hall[HALL_CARDS], box = {300, 300, 400, 200};
+    bool strong = strcmp(contrast, "on") == 0;
+    stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.options.screenshot = "none"; /* nothing moves by itself */
+    wear(PAIR_DRAWN, contrast);
+    stage_show(&stage, arcade_scene_new(&stage.app));
+    stage_draw(&stage);
+    hall_lay_out(stage.app.canvas, hall);
+    for (int i = HALL_LADDER + 1; i < HALL_CARDS; i++)
+        assert_int_equal(has_edge(hall[i]), strong);
+    for (int faint = 0; faint < 3; faint++) {
+        canvas_begin(stage.app.canvas);
+        canvas_rect(stage.app.canvas, (struct box){0, 0, WIDTH, HEIGHT}, rgb(0));
+        if (faint == 2)
+            rim_draw(stage.app.canvas, box, 22, rgba(0xffffff, 0.2f));
+        else
+            card_draw(stage.app.canvas, box, 22, rgb(0x0c0e12), rgba(0xffffff, 0.07f * (float)faint));
+        canvas_end(stage.app.canvas);
+        assert_int_equal(has_edge(box), strong);
+    }
+    stage_close(&stage);
+}
+
+static void cards_have_an_edge_in_high_contrast(void **state)
+{
+    (void)state;
+    check_cards("off");
+    check_cards("on");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +366,7 @@ int main(void)
         cmocka_unit_test(words_name_no_colour_that_is_not_there),
         cmocka_unit_test(nothing_kept_is_out_of_date),
         cmocka_unit_test(words_are_read_everywhere),
+        cmocka_unit_test(cards_have_an_edge_in_high_contrast),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

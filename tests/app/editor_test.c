@@ -111,7 +111,7 @@ static void keys_set_up_and_say_what_is_wrong(void **state)
     press_key('3');
     stage_press(&stage, ACTION_OK);
     assert_true(s->possible);
-    press_key('t');
+    (void)stage_press(&stage, ACTION_SIDE);
     assert_int_equal(s->judged.turn, SECOND);
     assert_non_null(strstr(s->says, "White to move: "));
 }
@@ -142,7 +142,7 @@ static void what_is_set_up_is_played(void **state)
     s->cursor = 0;
     press_key('1');
     stage_press(&stage, ACTION_OK);
-    press_key('t');
+    (void)stage_press(&stage, ACTION_SIDE);
     stage.app.settings.opponent = 0;
     s->as = 0;
     struct position set_up = s->judged;

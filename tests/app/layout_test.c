@@ -987,27 +987,12 @@ struct check {
     void (*check)(struct stage *);
 };
 
-/* Screens whose texts do not all yield yet when they are larger. */
-static bool usual_size_only(const char *check)
-{
-    static const char *const names[] = {"rules", "along", "hint", "missed"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(names[i], check) == 0)
-            return true;
-    return false;
-}
-
 static void check_everywhere(void **state)
 {
     const struct check *check = *state;
-    if (text_scale > 1.0f && usual_size_only(check->name))
-        skip();
     bool real = strcmp(language_shown, "long") != 0;
     faults = 0;
     for (int i = 0; i < SIZE_COUNT; i += real ? 1 : 2) {
-        bool telling = i < 2 || SIZES[i].height == 1280; /* of larger texts */
-        if (text_scale > 1.0f && !telling)
-            continue;
         struct stage s;
         stage_open_blind(&s, SIZES[i].width, SIZES[i].height, real ? OUTFLANK_ASSETS_DIR "/lang" : scratch,
                          language_shown);

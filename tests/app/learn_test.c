@@ -217,7 +217,8 @@ static void type(const char *text)
                                  .down = true,
                                  .device = DEVICE_KEYBOARD,
                                  .seat = -1,
-                                 .character = *text};
+                                 .character = *text,
+                                 .letter = *text};
         (void)scene_stack_action(stage.app.scenes, &e);
     }
 }

@@ -212,7 +212,7 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
 static void m_switches_it(void **state)
 {
     const struct action_event m = {
-        .action = ACTION_CHAR, .character = 'm', .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
+        .action = ACTION_TELL, .character = 'm', .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
     (void)state;
     open_turning(4);
     (void)scene_stack_action(stage.app.scenes, &m);

@@ -243,6 +243,29 @@ static void the_desktop_has_its_way_where_it_may(void **state)
     assert_false(settings_on(&s, SETTING_CONTRAST) || settings_on(&s, SETTING_REDUCE_MOTION));
 }
 
+/* A file from before motion followed the desktop says "off" or "on", and that is what it means: the desktop has no say,
+ * and the next file says the same. */
+static void what_an_old_file_says_of_motion_counts(void **state)
+{
+    static const char *const said[] = {"reduce_motion = off\n", "reduce_motion = on\n"};
+    (void)state;
+    char why[512];
+    for (int on = 0; on < 2; on++) {
+        write_file(said[on]);
+        struct settings s = load();
+        for (int again = 0; again < 2; again++) {
+            s.desktop = (struct desktop_wishes){.calm = !on};
+            assert_int_equal(settings_on(&s, SETTING_REDUCE_MOTION), on);
+            assert_true(settings_save(&s, path, why, sizeof why));
+            s = load();
+        }
+    }
+    write_file("speed = none\n"); /* which says nothing of it */
+    struct settings s = load();
+    s.desktop.calm = true;
+    assert_true(settings_on(&s, SETTING_REDUCE_MOTION));
+}
+
 static void blanks_and_line_ends_do_not_matter(void **state)
 {
     (void)state;
@@ -325,6 +348,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(keys_and_buttons_come_back),
         cmocka_unit_test(bad_lines_of_keys_are_logged_and_left_out),
         cmocka_unit_test(the_desktop_has_its_way_where_it_may),
+        cmocka_unit_test(what_an_old_file_says_of_motion_counts),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
         cmocka_unit_test(a_file_that_is_no_text_is_refused),
         cmocka_unit_test(on_is_on_whichever_comes_first),

@@ -28,8 +28,14 @@ static void open_stage(int width, int height) { stage_open(&stage, width, height
 
 static void send(enum action action, enum device device, char character, float x, float y)
 {
-    struct action_event e = {
-        .action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y, .character = character};
+    struct action_event e = {.action = action,
+                             .down = true,
+                             .device = device,
+                             .seat = -1,
+                             .x = x,
+                             .y = y,
+                             .character = character,
+                             .letter = character};
     stage.app.input.last_device = device;
     (void)scene_stack_action(stage.app.scenes, &e);
     scene_stack_settle(stage.app.scenes);

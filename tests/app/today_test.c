@@ -69,7 +69,16 @@ static void leave(void)
 
 static void key(char character)
 {
-    struct action_event e = {.action = ACTION_CHAR, .down = true, .character = character, .seat = -1};
+    struct action_event e = {
+        .action = ACTION_CHAR, .down = true, .character = character, .letter = character, .seat = -1};
+    (void)scene_stack_action(stage.app.scenes, &e);
+    scene_stack_settle(stage.app.scenes);
+}
+
+/* A letter to which the player has given `action`. */
+static void key_with_meaning(enum action action, char letter)
+{
+    struct action_event e = {.action = action, .down = true, .letter = letter, .seat = -1};
     (void)scene_stack_action(stage.app.scenes, &e);
     scene_stack_settle(stage.app.scenes);
 }
@@ -336,7 +345,7 @@ static void initials_are_given_by_keys(void **state)
     stage_show(&stage, initials_scene_new(&stage.app, &RUN, "Nine discs short."));
     assert_string_equal(stage_top(&stage), "initials");
     key('a');
-    key('v');
+    key_with_meaning(ACTION_BACK, 'v');
     stage_press(&stage, ACTION_UP); /* from A to a blank, and back again */
     stage_press(&stage, ACTION_DOWN);
     stage_press(&stage, ACTION_DOWN);

@@ -176,6 +176,32 @@ static void a_press_on_a_prompt_is_its_action(void **state)
     }
 }
 
+/* A prompt that speaks of two keys means the first on its left half and the second on its right one. */
+static void a_prompt_of_two_ways_goes_both(void **state)
+{
+    (void)state;
+    static const struct {
+        enum action shown, first, second;
+    } ways[] = {{ACTION_UP, ACTION_UP, ACTION_DOWN},
+                {ACTION_DOWN, ACTION_UP, ACTION_DOWN},
+                {ACTION_LEFT, ACTION_LEFT, ACTION_RIGHT},
+                {ACTION_RIGHT, ACTION_LEFT, ACTION_RIGHT}};
+    struct box b = page_foot(stage.app.canvas);
+    for (int i = 0; i < 4; i++) {
+        const struct prompt prompt = {ways[i].shown, "Choose"};
+        enum action last = ACTION_NONE;
+        int turns = 0;
+        for (float x = b.x; x < b.x + b.w; x += 2) {
+            struct action_event e = {.action = ACTION_PRESS, .x = x, .y = b.y + b.h / 2};
+            enum action action = prompts_translate(stage.app.canvas, &stage.app, &prompt, 1, b, &e).action;
+            assert_true(action == ways[i].first || action == ways[i].second || action == ACTION_PRESS);
+            turns += action == ways[i].second && last == ways[i].first;
+            last = action;
+        }
+        assert_int_equal(turns, 1);
+    }
+}
+
 /* Upright no prompt is smaller than 16 pixels of the screen, however many there are. */
 static void prompts_are_read_upright(void **state)
 {
@@ -605,6 +631,7 @@ int main(void)
         ON_STAGE(a_menu_comes_to_rest),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
+        ON_STAGE(a_prompt_of_two_ways_goes_both),
         ON_STAGE(prompts_are_read_upright),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),

@@ -11,7 +11,8 @@ GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.contr
 TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
 ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and left arrow, and somewhere on a slider
 LIMIT_MS = 4000  # how long something to be seen is waited for
-ACTIONS, ROWS = 26, 9  # that have keys, and how many of them stand on a page
+ACTIONS, ROWS = 30, 9  # that have keys, and how many of them stand on a page
+OWN_KEYS = "abcdefghijklmnopqrstuvwxyz0123"
 STEPS = 60  # in a group, at most: it has some pages of ten rows
 
 
@@ -147,7 +148,7 @@ class Settings(unittest.TestCase):
                 for key in ("Right", "Down", "Left"):
                     self.game.seen_to(lambda: self.game.key(key), 60, LIMIT_MS)
             self.game.seen_to(lambda: self.game.key("Return"), 60, LIMIT_MS)
-            self.game.seen_to(lambda: self.game.key("ctrl+alt+" + chr(ord("a") + row)), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.key("ctrl+alt+" + OWN_KEYS[row]), 60, LIMIT_MS)
             self.assertEqual(len(self.bound()), row + 1)
             self.game.seen_to(lambda: self.game.key("Down"), 60, LIMIT_MS)
         bound, kept = self.bound(), self.file()

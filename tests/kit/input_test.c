@@ -108,8 +108,11 @@ static void test_letters_and_digits_carry_their_character(void **state)
     assert_key(SDLK_h, 0, ACTION_HINT, 'h');
     assert_key(SDLK_v, 0, ACTION_PREVIEW, 'v');
     assert_key(SDLK_p, 0, ACTION_MENU, 'p');
+    assert_key(SDLK_q, 0, ACTION_TOOL_NEXT, 'q');
+    assert_key(SDLK_t, 0, ACTION_SIDE, 't');
+    assert_key(SDLK_m, 0, ACTION_TELL, 'm');
     for (SDL_Keycode letter = 'a'; letter <= 'g'; letter++)
-        assert_key(letter, 0, ACTION_CHAR, (char)letter);
+        assert_key(letter, 0, letter == 'e' ? ACTION_TOOL_PREV : ACTION_CHAR, (char)letter);
     for (SDL_Keycode digit = '0'; digit <= '9'; digit++)
         assert_key(digit, 0, ACTION_CHAR, (char)digit);
     assert_key(SDLK_b, KMOD_LSHIFT, ACTION_CHAR, 'b');
@@ -448,6 +451,7 @@ static void test_bound_keys_act_and_name_no_square(void **state)
     struct bindings b = own_keys(HAND_LEFT, HANDS_BOTH);
     in.bindings = &b;
     assert_key(SDLK_w, 0, ACTION_UP, 0);
+    assert_int_equal(out.letter, 'w'); /* for who asks for a text */
     assert_key(SDLK_a, 0, ACTION_LEFT, 0);
     assert_key(SDLK_f, 0, ACTION_OK, 0);
     assert_true(input_holds_ok(&in));

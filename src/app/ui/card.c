@@ -5,11 +5,20 @@
 #define MARGIN 40.0f
 #define HEAD 92.0f
 #define FOOT 68.0f
+#define FAINT 0x40 /* an outline no more opaque than this is but a hint */
 
 void edge_draw(struct canvas *c, struct box b, float radius, float width)
 {
     if (looks_worn().strong)
         canvas_outline(c, b, radius, width, looks_tone(TONE_EDGE));
+}
+
+void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint)
+{
+    if (looks_worn().strong)
+        edge_draw(c, b, radius, 2.0f);
+    else
+        canvas_outline(c, b, radius, 1.5f, faint);
 }
 
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline)
@@ -18,7 +27,7 @@ void card_draw(struct canvas *c, struct box b, float radius, struct colour fill,
     if (strong && dark && fill.a > 0)
         fill = rgb(0);
     canvas_round(c, b, radius, fill, fill);
-    if (outline.a > 0)
+    if (outline.a > (strong ? FAINT : 0))
         canvas_outline(c, b, radius, strong ? 4.0f : 3.0f, outline);
     else
         edge_draw(c, b, radius, 2.0f);

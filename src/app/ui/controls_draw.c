@@ -158,7 +158,9 @@ static struct box between(struct box a, struct box b, float t)
 static float words_em(const struct control *control, struct canvas *c)
 {
     struct text_style style = {.face = FACE_BOLD, .size = EM};
-    for (bool fits = false; !fits && style.size > LEAST / canvas_text_scale(c); style.size -= fits ? 0.0f : 1.0f) {
+    float least = LEAST / canvas_text_scale(c);
+    for (bool fits = false; !fits && style.size > least;
+         style.size = fits ? style.size : fmaxf(style.size - 1, least)) {
         fits = true;
         for (int i = 0; i < control->shown; i++)
             fits = fits && canvas_text_width(c, style, control->words[i]) <= control->parts[i].w - 16;

@@ -57,19 +57,8 @@ static struct glyph key_both_ways(const struct app *app, enum action action)
     return key_with(both);
 }
 
-/* A letter that a screen hears by itself; none where the player has given it another meaning. */
-static struct glyph letter_glyph(const struct app *app, char letter)
-{
-    char text[2] = {(char)(letter - 'a' + 'A'), '\0'};
-    bool own;
-    (void)bindings_key(app->input.bindings, (struct bound_key){letter, 0}, &own);
-    return own ? (struct glyph){.shape = GLYPH_NONE} : key_with(text);
-}
-
 static struct glyph key_glyph(const struct app *app, enum action action)
 {
-    if ((int)action >= PROMPT_LETTER + 'a' && (int)action <= PROMPT_LETTER + 'z')
-        return letter_glyph(app, (char)((int)action - PROMPT_LETTER));
     if (is_direction(action))
         return key_both_ways(app, action);
     return glyph_of_key(app, bindings_key_of(app->input.bindings, action));

@@ -17,6 +17,9 @@ void hold_ring_draw(const struct app *app, struct canvas *c)
         window_to_pixels(&app->window, &x, &y);
         x /= canvas_scale(c);
         y /= canvas_scale(c);
+    } else { /* no square is hidden by it, but words may lie there */
+        struct colour plate = rgba(0x0d0e12, 0.92f);
+        canvas_circle(c, x, y, RADIUS + 10, plate, plate);
     }
     struct colour light = rgb(0xf2c14e);
     canvas_ring(c, x, y, RADIUS, 9.0f, 0, rgba(0x0d0e12, 0.75f));

@@ -50,10 +50,6 @@ static struct painting_wish letter_wish(char letter, int tools)
     if (letter >= '1' && letter < '1' + tools)
         return (struct painting_wish){PAINTING_TOOL, letter - '1'};
     switch (letter) {
-    case 'q':
-        return (struct painting_wish){PAINTING_STEP, 1};
-    case 'e':
-        return (struct painting_wish){PAINTING_STEP, -1};
     case 'c':
         return (struct painting_wish){.what = PAINTING_COPY};
     case 'p':
@@ -76,6 +72,13 @@ struct painting_wish painting_wish(struct painting *p, const struct action_event
         return pad ? (struct painting_wish){PAINTING_STEP, 1} : (struct painting_wish){.what = PAINTING_IDLE};
     case ACTION_HINT:
         return (struct painting_wish){.what = pad ? PAINTING_UNDO : PAINTING_NOTHING};
+    case ACTION_TOOL_NEXT:
+    case ACTION_TOOL_PREV:
+        return (struct painting_wish){PAINTING_STEP, e->action == ACTION_TOOL_NEXT ? 1 : -1};
+    case ACTION_COPY:
+        return (struct painting_wish){.what = PAINTING_COPY};
+    case ACTION_PASTE:
+        return (struct painting_wish){.what = PAINTING_PASTE};
     case ACTION_FREE:
         p->spreading = e->down && !pad;
         return (struct painting_wish){.what = PAINTING_NOTHING};

@@ -191,6 +191,15 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
     }
 }
 
+/* One prompt may speak of two ways: its first half means the first of them, as its picture says. */
+static enum action way_pressed(enum action action, struct box b, float x)
+{
+    bool first = x < b.x + b.w / 2, across = action == ACTION_LEFT || action == ACTION_RIGHT;
+    if (action < ACTION_UP || action > ACTION_RIGHT)
+        return action;
+    return across ? (first ? ACTION_LEFT : ACTION_RIGHT) : first ? ACTION_UP : ACTION_DOWN;
+}
+
 struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
                                          int count, const struct prompt_place *place, const struct action_event *event)
 {
@@ -201,11 +210,7 @@ struct action_event prompts_translate_at(struct canvas *c, const struct app *app
     lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++)
         if (box_has(row.box[i], event->x, event->y))
-            out.action = prompts[i].action;
-    if ((int)out.action > PROMPT_LETTER) {
-        out.character = (char)((int)out.action - PROMPT_LETTER);
-        out.action = ACTION_CHAR;
-    }
+            out.action = way_pressed(prompts[i].action, row.box[i], event->x);
     return out;
 }
 

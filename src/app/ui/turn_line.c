@@ -14,8 +14,8 @@ static struct text_style bold(const struct turn_line *l, float size, struct colo
 
 static struct text_style reason_style(const struct turn_line *l)
 {
-    return (struct text_style){
-        .face = FACE_TEXT, .size = l->em, .colour = UI_TEXT, .wrap = l->wraps, .least = l->least};
+    float em = l->reason_em > 0 ? l->reason_em : l->em;
+    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_TEXT, .wrap = l->wraps, .least = l->least};
 }
 
 float turn_line_height(const struct turn_line *l, struct canvas *c, float w)
@@ -40,7 +40,7 @@ static struct box draw_number(const struct turn_line *l, struct canvas *c, struc
     float d = 1.5f * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
     canvas_circle(c, x, y, d / 2, l->number_colour, l->number_colour);
     canvas_new_layer(c);
-    canvas_text(c, (struct box){row.x, y - d / 2, d, d}, bold(l, 0.9f, l->on_number, ALIGN_CENTRE), l->number);
+    canvas_text(c, (struct box){row.x, row.y, d, row.h}, bold(l, 0.9f, l->on_number, ALIGN_CENTRE), l->number);
     d += 0.4f * l->em;
     return (struct box){row.x + d, row.y, row.w - d, row.h};
 }

@@ -9,6 +9,7 @@
 
 struct turn_line {
     float em, least, unit; /* of its letters, what they may shrink to, and of its lines */
+    float reason_em;       /* of the reason's letters; 0: the same */
     const char *name, *value, *reason;
     const char *number; /* in a circle before the name; NULL: none */
     struct colour accent, number_colour, on_number, value_colour;

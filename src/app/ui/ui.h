@@ -54,11 +54,14 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
                            size_t size);
 
 /* A dark rounded card, with an accent outline if alpha of it > 0. In high contrast it is black, with an edge if it has
- * no outline. */
+ * no outline, or a faint one. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
 
 /* The edge of what lies there: drawn in high contrast alone. */
 void edge_draw(struct canvas *c, struct box b, float radius, float width);
+
+/* A faint rim, instead of which high contrast has the edge. */
+void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint);
 
 /* Everything below an overlay, darkened; `alpha` 0 to 1 is how far it has come in. A new layer begins. */
 void veil_draw(struct canvas *c, float alpha);
@@ -81,7 +84,6 @@ bool entrance_update(struct entrance *e, double dt);
 void entrance_push(const struct entrance *e, struct canvas *c);
 
 /* The foot of the screen: what each button does now, with the glyphs of the device used last. */
-enum { PROMPT_LETTER = 1000 }; /* + 'q': the action is ACTION_CHAR with that letter or digit */
 struct prompt {
     enum action action;
     const char *text; /* not owned */

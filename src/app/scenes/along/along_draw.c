@@ -16,6 +16,9 @@
 #define PILL_GAP 12.0f
 #define FILE_HIGH 50.0f
 #define WRITTEN_HIGH 68.0f
+#define FILES_FROM 116.0f /* below the title */
+#define WORDS_GAP 12.0f
+#define EM 22.0f
 
 /* ---- where ---- */
 
@@ -61,7 +64,7 @@ static struct box write_box(const struct along *s, const struct canvas *c)
 static struct box file_box(struct box card, int i)
 {
     struct box b = inside(card);
-    return (struct box){b.x, b.y + TITLE_HIGH + 116 + (float)i * (FILE_HIGH + 8), b.w, FILE_HIGH};
+    return (struct box){b.x, b.y + TITLE_HIGH + FILES_FROM + (float)i * (FILE_HIGH + 8), b.w, FILE_HIGH};
 }
 
 /* ---- what can be worked ---- */
@@ -127,7 +130,7 @@ int along_prompts(const struct along *s, struct prompt out[ALONG_PROMPTS])
 
 static struct text_style plain(struct colour colour)
 {
-    return (struct text_style){.face = FACE_TEXT, .size = 22, .colour = colour, .align = ALIGN_LEFT};
+    return (struct text_style){.face = FACE_TEXT, .size = EM, .colour = colour, .align = ALIGN_LEFT};
 }
 
 static void draw_title(struct canvas *c, struct box b, const char *text)
@@ -136,14 +139,68 @@ static void draw_title(struct canvas *c, struct box b, const char *text)
     shortened_text(c, (struct box){b.x, b.y, b.w, TITLE_HIGH}, style, text);
 }
 
-/* A paragraph from `y` on; returns where the next one may begin. */
-static float draw_words(struct canvas *c, struct box b, float y, struct colour colour, const char *text)
+enum { WORDS = 3 };
+
+struct words {
+    int count;
+    struct paragraph {
+        struct colour colour;
+        char text[LUGGAGE_LIST_MAX + 64];
+    } list[WORDS];
+};
+
+static void add_words(struct words *w, struct colour colour, const char *text)
 {
-    struct text_style style = plain(colour);
-    style.wrap = true;
-    float high = canvas_text_height(c, b.w, style, text);
-    canvas_text(c, (struct box){b.x, y, b.w, high}, style, text);
-    return y + high + 12;
+    struct paragraph *p = &w->list[w->count++];
+    p->colour = colour;
+    (void)snprintf(p->text, sizeof p->text, "%s", text);
+}
+
+static struct text_style words_style(struct colour colour, float em)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = colour, .wrap = true, .least = em};
+}
+
+/* Paragraphs from b's top on, of a size that is larger than usual only as far as they end in b; returns where what is
+ * below them may begin. */
+static float draw_words(struct canvas *c, struct box b, const struct words *w)
+{
+    float em = EM + 1, usual = EM / canvas_text_scale(c), high = INFINITY;
+    while (high > b.h && em > usual) {
+        em = em > EM ? EM : fmaxf(em - 1, usual);
+        high = 0;
+        for (int i = 0; i < w->count; i++)
+            high += canvas_text_height(c, b.w, words_style(UI_TEXT, em), w->list[i].text) + WORDS_GAP;
+    }
+    for (int i = 0; i < w->count; i++) {
+        struct text_style style = words_style(w->list[i].colour, em);
+        b.h = canvas_text_height(c, b.w, style, w->list[i].text);
+        canvas_text(c, b, style, w->list[i].text);
+        b.y += b.h + WORDS_GAP;
+    }
+    return b.y;
+}
+
+static float draw_paragraph(struct canvas *c, struct box b, const char *text)
+{
+    struct words words = {.count = 0};
+    add_words(&words, UI_SOFT, text);
+    return draw_words(c, b, &words);
+}
+
+/* What a card has for words between its title and what is from `low` on. */
+static struct box words_box(struct box b, float low)
+{
+    float y = b.y + TITLE_HIGH + 6;
+    return (struct box){b.x, y, b.w, low - y};
+}
+
+static float counts_height(const int counts[LUGGAGE_WHATS])
+{
+    float high = 0;
+    for (int what = 0; what < LUGGAGE_WHATS; what++)
+        high += counts[what] > 0 ? LINE_HIGH : 0;
+    return high;
 }
 
 /* What there is, a line each. */
@@ -186,8 +243,8 @@ static void draw_away(const struct along *s, struct canvas *c, struct box card, 
     struct box b = inside(card), list = b;
     draw_title(c, b, app_word(s->app, "along.away"));
     bool any = anything(&s->here);
-    list.y =
-        draw_words(c, b, b.y + TITLE_HIGH + 6, UI_SOFT, app_word(s->app, any ? "along.away_about" : "along.nothing"));
+    float low = write_box(s, c).y - counts_height(s->here.came);
+    list.y = draw_paragraph(c, words_box(b, low), app_word(s->app, any ? "along.away_about" : "along.nothing"));
     draw_counts(s, c, list, s->here.came);
     if (s->written[0] || s->unwritten) {
         struct box pill = write_box(s, c);
@@ -195,48 +252,52 @@ static void draw_away(const struct along *s, struct canvas *c, struct box card, 
     }
 }
 
-static void draw_opened(const struct along *s, struct canvas *c, struct box b)
+static void draw_opened(const struct along *s, struct canvas *c, struct box card)
 {
+    struct box b = inside(card);
+    float low = pill_box(card, 1).y - counts_height(s->news.came);
     char shown[ALONG_NAME_MAX];
     struct text_style style = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 20};
     struct box list = b;
     draw_title(c, b, text_shortened(c, style, b.w, along_name(s->path), shown, sizeof shown));
-    list.y = draw_words(c, b, b.y + TITLE_HIGH + 6, UI_SOFT, app_word(s->app, "along.bring_about"));
+    list.y = draw_paragraph(c, words_box(b, low), app_word(s->app, "along.bring_about"));
     draw_counts(s, c, list, s->news.came);
 }
 
-static float draw_list(const struct along *s, struct canvas *c, struct box b, float y, const char *key,
-                       const int counts[LUGGAGE_WHATS], struct colour colour)
+static void add_list(const struct along *s, struct words *w, const char *key, const int counts[LUGGAGE_WHATS],
+                     struct colour colour)
 {
     char list[LUGGAGE_LIST_MAX], text[LUGGAGE_LIST_MAX + 64];
-    if (luggage_list(s->app, counts, list, sizeof list) == 0)
-        return y;
-    return draw_words(c, b, y, colour, words_fill(text, sizeof text, app_word(s->app, key), list, NULL));
+    if (luggage_list(s->app, counts, list, sizeof list) > 0)
+        add_words(w, colour, words_fill(text, sizeof text, app_word(s->app, key), list, NULL));
 }
 
-static void draw_brought(const struct along *s, struct canvas *c, struct box b)
+static void draw_brought(const struct along *s, struct canvas *c, struct box card)
 {
     char text[512];
-    float y = b.y + TITLE_HIGH + 6;
+    struct words words = {.count = 0};
+    struct box b = inside(card);
     draw_title(c, b, app_word(s->app, anything(&s->news) ? "along.brought" : "along.no_news"));
-    y = draw_list(s, c, b, y, "luggage.came", s->news.came, UI_TEXT);
-    y = draw_list(s, c, b, y, "luggage.known", s->news.known, UI_SOFT);
+    add_list(s, &words, "luggage.came", s->news.came, UI_TEXT);
+    add_list(s, &words, "luggage.known", s->news.known, UI_SOFT);
     if (s->before[0])
-        draw_words(c, b, y, UI_SOFT,
-                   words_fill(text, sizeof text, app_word(s->app, "luggage.before"), along_name(s->before), NULL));
+        add_words(&words, UI_SOFT,
+                  words_fill(text, sizeof text, app_word(s->app, "luggage.before"), along_name(s->before), NULL));
+    (void)draw_words(c, words_box(b, pill_box(card, 0).y), &words);
 }
 
 static void draw_back(const struct along *s, struct canvas *c, struct box card)
 {
     struct box b = inside(card);
     if (s->state == ALONG_OPENED) {
-        draw_opened(s, c, b);
+        draw_opened(s, c, card);
     } else if (s->state == ALONG_BROUGHT) {
-        draw_brought(s, c, b);
+        draw_brought(s, c, card);
     } else {
         draw_title(c, b, app_word(s->app, "along.back"));
-        draw_words(c, b, b.y + TITLE_HIGH + 6, UI_SOFT,
-                   app_word(s->app, s->found_count > 0 ? "along.back_about" : "along.none"));
+        bool any = s->found_count > 0;
+        float low = any ? file_box(card, 0).y : pill_box(card, 0).y;
+        (void)draw_paragraph(c, words_box(b, low), app_word(s->app, any ? "along.back_about" : "along.none"));
     }
 }
 

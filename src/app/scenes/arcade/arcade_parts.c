@@ -98,6 +98,7 @@ void arcade_pill(struct canvas *c, struct box b, float em, const char *text, boo
         canvas_round(c, b, b.h / 2, rgb(0xf5c85e), rgb(0xeebb45));
     else
         canvas_round(c, b, b.h / 2, rgb(0x34363e), rgb(0x282a31));
+    edge_draw(c, b, b.h / 2, 2.0f);
     if (focus)
         canvas_outline(c, (struct box){b.x - 5, b.y - 5, b.w + 10, b.h + 10}, b.h / 2 + 5, 3, UI_WHITE);
     canvas_text(c, (struct box){b.x + 16, b.y, b.w - 32, b.h}, style, text);
@@ -122,8 +123,10 @@ void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colou
     uint32_t stamp = ((uint32_t)lit.r << 16 | (uint32_t)lit.g << 8 | lit.b) * 31u + dark.b;
     canvas_picture(c, "arcade.card", stamp, (struct box){b.x - 14, b.y - 14, b.w + 28, b.h + 28}, false, 1, paint_card,
                    &k);
-    if (!focus)
+    if (!focus) {
+        edge_draw(c, b, 22, 2.0f);
         return;
+    }
     for (int i = 3; i > 0; i--)
         canvas_outline(c, (struct box){b.x - 3 * (float)i, b.y - 3 * (float)i, b.w + 6 * (float)i, b.h + 6 * (float)i},
                        22 + 3 * (float)i, 4, colour_fade(ARCADE_GOLD, .12f));

@@ -119,6 +119,7 @@ static void rung_ground(struct canvas *c, struct box b, bool next, bool beaten)
         canvas_round(c, b, r, rgb(0x4a3419), rgb(0x2a1c0c));
     else
         canvas_round(c, b, r, rgb(beaten ? 0x3a2d20 : 0x2a211a), rgb(beaten ? 0x241a11 : 0x1c150f));
+    edge_draw(c, b, r, 2.0f);
 }
 
 /* By how much it was beaten; the game of one that is still to come. */

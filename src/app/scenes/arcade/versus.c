@@ -268,6 +268,7 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     float wide = canvas_text_width(c, game, title);
     struct box plate = {k->w - 40 - wide - 18, 34, wide + 36, 44};
     canvas_round(c, plate, 22, rgba(0x0a0604, .55f), rgba(0x0a0604, .55f));
+    edge_draw(c, plate, 22, 2.0f);
     canvas_text(c, top, game, title);
     canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, NAMES_AT_MS, 120));
     draw_names(s, c, k, 0, below);

@@ -53,6 +53,7 @@ static void draw_gear(struct canvas *c, struct box b)
 static void draw_other(struct canvas *c, struct box b, int opponent)
 {
     canvas_round(c, b, b.w * 0.22f, rgb(0x3a3d48), rgb(0x2a2c34));
+    edge_draw(c, b, b.w * 0.22f, 2.0f);
     if (opponent == 0)
         draw_people(c, b);
     else
@@ -142,7 +143,7 @@ static void draw_house_line(const struct choose *s, struct canvas *c, struct box
     char names[256];
     struct text_style style = plain(FACE_TEXT, EM, UI_SOFT);
     canvas_round(c, b, 18, rgba(0xffffff, hover ? 0.10f : 0.06f), rgba(0xffffff, hover ? 0.08f : 0.04f));
-    canvas_outline(c, b, 18, 1.5f, rgba(0xffffff, 0.10f));
+    rim_draw(c, b, 18, rgba(0xffffff, 0.10f));
     float end = draw_summary(s, c, (struct box){b.x + 22, b.y, b.w - 76, b.h}) + 24, w = b.x + b.w - 60 - end;
     style.align = ALIGN_RIGHT;
     if (w > 60) {
@@ -252,6 +253,7 @@ void choose_draw_card(const struct choose *s, struct canvas *c, const struct cho
     draw_rules(s, c, at, focus ? focus->id : 0);
     struct box b = at->close;
     canvas_round(c, b, b.h / 2, rgb(0x363943), rgb(0x2b2d35));
+    edge_draw(c, b, b.h / 2, 2.0f);
     draw_chevron(c, b.x + b.w / 2, b.y + b.h / 2, -1.0f, UI_WHITE);
     canvas_pop(c);
 }

@@ -88,7 +88,7 @@ static void draw_box_back(const struct choose *s, struct canvas *c, struct box b
     bool hover = s->focus.hover.id == CHOOSE_BOXES && s->focus.hover.part == game && game != s->game;
     draw_shadow(c, b);
     canvas_round(c, b, RADIUS, colour_mix(look->table_lit, UI_WHITE, hover ? 0.14f : 0.06f), look->table);
-    canvas_outline(c, b, RADIUS, 1.5f, rgba(0xffffff, hover ? 0.25f : 0.10f));
+    rim_draw(c, b, RADIUS, rgba(0xffffff, hover ? 0.25f : 0.10f));
 }
 
 /* A box of the row: its board, its name, its goal; `sub` 0: without that. */

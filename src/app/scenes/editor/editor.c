@@ -296,7 +296,7 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 static bool act_at_large(struct editor *s, const struct action_event *e)
 {
     enum draft_piece pieces[DRAFT_PIECES];
-    if (e->character == 't') {
+    if (e->action == ACTION_SIDE) {
         if (draft_turn(&s->draft, other(editor_position(s)->turn)))
             changed(s, SOUND_MENU_MOVE);
         return true;

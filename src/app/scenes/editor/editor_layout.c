@@ -176,11 +176,6 @@ void editor_controls(const struct editor *s, struct canvas *c, const struct edit
     controls_add(out, &play);
 }
 
-static struct prompt letter(const struct editor *s, char key, const char *word)
-{
-    return (struct prompt){(enum action)(PROMPT_LETTER + key), app_word(s->app, word)};
-}
-
 int editor_prompts(const struct editor *s, struct prompt out[EDITOR_PROMPTS_MAX])
 {
     int n = 0;
@@ -188,13 +183,13 @@ int editor_prompts(const struct editor *s, struct prompt out[EDITOR_PROMPTS_MAX]
     bool on_board = s->focus.id == EDITOR_BOARD, pad = device == DEVICE_PAD;
     out[n++] = (struct prompt){ACTION_OK, app_word(s->app, on_board ? "editor.put" : "prompt.select")};
     if (device == DEVICE_KEYBOARD)
-        out[n++] = letter(s, 'q', "editor.next_piece");
+        out[n++] = (struct prompt){ACTION_TOOL_NEXT, app_word(s->app, "editor.next_piece")};
     if (pad)
         out[n++] = (struct prompt){ACTION_UNDO, NULL};
     if (pad)
         out[n++] = (struct prompt){ACTION_REDO, app_word(s->app, "editor.next_piece")};
     if (device == DEVICE_KEYBOARD)
-        out[n++] = letter(s, 't', "editor.turn");
+        out[n++] = (struct prompt){ACTION_SIDE, app_word(s->app, "editor.turn")};
     if (device == DEVICE_KEYBOARD)
         out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, s->asked.open ? "hint.close" : "editor.ask")};
     if (pad)

@@ -79,7 +79,7 @@ bool exercise_action(const struct exercise *x, const struct board_place *place, 
     }
     if (exercise_is_pointer(e))
         return act_by_pointer(x, place, box, controls, e);
-    bool typed = e->character && e->device == DEVICE_KEYBOARD && e->action == ACTION_CHAR;
+    bool typed = action_is_typed(e) || practice_wants_digit(x->board, e);
     if (!typed && command(x, e))
         return true;
     return *x->on_card && !typed ? act_on_card(x, controls, e) : act_on_board(x, place, e);

@@ -276,6 +276,11 @@ static struct practice_answer type(struct practice *b, char character)
     return practice_choose(b, b->cursor);
 }
 
+bool practice_wants_digit(const struct practice *b, const struct action_event *e)
+{
+    return b->column >= 0 && e->device == DEVICE_KEYBOARD && e->letter >= '1' && e->letter <= '9';
+}
+
 bool practice_holds_letter(struct practice *b, const struct action_event *e)
 {
     bool letter = e->action == ACTION_HINT && e->device == DEVICE_KEYBOARD && e->character >= 'a';
@@ -291,7 +296,7 @@ bool practice_is_command(struct practice *b, const struct action_event *e, float
 {
     if (b->digit_wait <= 0)
         return false;
-    bool digit = e && e->device == DEVICE_KEYBOARD && e->character >= '1' && e->character <= '9';
+    bool digit = e && practice_wants_digit(b, e);
     b->digit_wait -= e ? 0 : ms;
     if (e ? digit || !action_is_press(e->action) : b->digit_wait > 0)
         return false;
@@ -349,6 +354,8 @@ struct practice_answer practice_action(struct practice *b, const struct board_pl
         return point(b, place, e);
     if (e->action != ACTION_LEAVE && e->action != ACTION_RELEASE)
         practice_finish(b);
+    if (practice_wants_digit(b, e))
+        return type(b, e->letter);
     switch (e->action) {
     case ACTION_PRESS:
         return press(b, place, e);

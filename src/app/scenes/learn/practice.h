@@ -77,6 +77,8 @@ struct practice_answer {
 /* Arrows, Enter, a typed square; the pointer upon the board. A press ends what is being shown. */
 struct practice_answer practice_action(struct practice *b, const struct board_place *place,
                                        const struct action_event *e);
+/* A column has been named, and this is a digit: the row, whatever else the key means. */
+bool practice_wants_digit(const struct practice *b, const struct action_event *e);
 /* A letter may be both a column and a command ("h"): it lights the column, and a digit that comes soon makes a square
  * of it. True if `e` is such a letter. */
 bool practice_holds_letter(struct practice *b, const struct action_event *e);

@@ -71,6 +71,19 @@ static struct box section_body(const struct rules_layout *l, enum rules_section 
     return b;
 }
 
+/* By how much the item that needs most leaves the page that it would have to itself; none does if it is not above 0. */
+static float excess(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l)
+{
+    float most = 0;
+    for (int i = 0; i < s->count; i++) {
+        int columns;
+        struct box b = section_body(l, s->items[i].section, &columns);
+        float w = (b.w - (float)(columns - 1) * COLUMN_GAP) / (float)columns;
+        most = fmaxf(most, item_height(s, c, l, &s->items[i], w) - b.h);
+    }
+    return most;
+}
+
 /* Lays one page out from item `first` on: rows of equal height, as many as there is room for, one section alone. */
 static void lay_page(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l, int first,
                      struct rules_page *page)
@@ -106,6 +119,16 @@ static void lay_pages(const struct rules_scene *s, struct canvas *c, struct rule
     }
 }
 
+/* Larger texts may need more than a page: then they have its whole width, and grow as far as there is room. */
+static void let_yield(const struct rules_scene *s, struct canvas *c, struct rules_layout *l)
+{
+    float usual = l->em / canvas_text_scale(c);
+    if (excess(s, c, l) > 0)
+        l->columns = 1;
+    while (l->em > usual && excess(s, c, l) > 0)
+        l->em = fmaxf(l->em - 1, usual);
+}
+
 static void lay_material(struct rules_layout *l, bool upright)
 {
     struct box b = l->body;
@@ -130,6 +153,7 @@ void rules_lay_out(const struct rules_scene *s, struct canvas *c, struct rules_l
     l->body = (struct box){inner.x, top, inner.w, low - 6 - top};
     l->turner = (struct box){inner.x, low, inner.w, TURNER};
     lay_material(l, upright);
+    let_yield(s, c, l);
     lay_pages(s, c, l);
 }
 

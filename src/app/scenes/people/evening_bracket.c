@@ -39,6 +39,7 @@ static void draw_player(const struct tree *t, struct canvas *c, const struct app
     struct text_style style = {.face = won ? FACE_BOLD : FACE_TEXT, .size = EM, .colour = lost ? UI_SOFT : UI_WHITE};
     char text[PLAYER_NAME_MAX + 8], number[12];
     canvas_round(c, b, 10, ground, ground);
+    edge_draw(c, b, 10, 2.0f);
     if (player == EVENING_NOBODY) {
         style.align = ALIGN_CENTRE;
         style.colour = UI_SOFT;

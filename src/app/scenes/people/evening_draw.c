@@ -82,6 +82,7 @@ static void draw_player(const struct evening_scene *s, struct canvas *c, struct 
     bool pads = evening_has_pads(s);
     char shown[PLAYER_NAME_MAX + 8], text[96];
     canvas_round(c, b, 14, rgb(0x1b1d22), rgb(0x1b1d22));
+    edge_draw(c, b, 14, 2.0f);
     struct disc_pose pose = {.x = b.x + 62, .y = b.y + b.h / 2, .r = 40, .up = (enum side)side, .alpha = 1};
     if (look->piece == PIECE_COIN)
         pose.coin = 1U + (unsigned)seat * 7U;

@@ -79,6 +79,7 @@ static void draw_row(const struct evening *e, struct canvas *c, struct box b, st
     char text[32], shown[PLAYER_NAME_MAX + 8];
     float y = row.y + row.h / 2, r = fminf(18, columns.pitch * 0.38f);
     canvas_round(c, row, 14, plays ? rgb(0x2b2d32) : rgb(0x17191d), plays ? rgb(0x2b2d32) : rgb(0x17191d));
+    edge_draw(c, row, 14, 2.0f);
     (void)snprintf(text, sizeof text, "%d", place + 1);
     canvas_text(c, (struct box){row.x + 10, row.y, 28, row.h}, style_of(FACE_TEXT, UI_SOFT, ALIGN_RIGHT), text);
     evening_badge_draw(e, c, s->player, row.x + 62, y, BADGE);

@@ -66,7 +66,7 @@ static void draw_pencil(const struct people *s, struct canvas *c, struct box b, 
 {
     bool hover = s->focus.hover.id == id;
     canvas_round(c, b, b.h / 2, rgba(0xffffff, hover ? 0.10f : 0.04f), rgba(0xffffff, hover ? 0.10f : 0.04f));
-    canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.22f));
+    rim_draw(c, b, b.h / 2, rgba(0xffffff, 0.22f));
     people_pencil_draw(c, b.x + b.w / 2, b.y + b.h / 2, UI_TEXT);
 }
 
@@ -81,7 +81,7 @@ static void draw_devices(const struct people *s, struct canvas *c, const struct 
         bool on = i == chosen;
         struct colour k = on ? UI_WHITE : UI_SOFT;
         canvas_round(c, b, 12, on ? rgb(0x4a4e5a) : rgb(0x17191e), on ? rgb(0x3a3d48) : rgb(0x17191e));
-        canvas_outline(c, b, 12, 1.5f, rgba(0xffffff, 0.12f));
+        rim_draw(c, b, 12, rgba(0xffffff, 0.12f));
         people_icon_draw(c, (enum seat_device)i, b.x + b.w / 2, b.y + b.h * 0.34f, k);
         struct text_style style = {
             .face = on ? FACE_BOLD : FACE_TEXT, .size = 20, .colour = k, .align = ALIGN_CENTRE, .least = 16};
@@ -168,6 +168,7 @@ static void draw_middle(const struct people *s, struct canvas *c, const struct p
     }
     struct box b = at->swap;
     canvas_round(c, b, b.h / 2, rgb(0x363943), rgb(0x2b2d35));
+    edge_draw(c, b, b.h / 2, 2.0f);
     people_swap_draw(c, b.x + b.w / 2, b.y + b.h / 2, UI_WHITE);
     style = centred(UI_SOFT);
     style.align = at->high ? ALIGN_RIGHT : ALIGN_CENTRE;

@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
+#include "app/speech.h"
 #include "app/transfer.h"
 #include "app/ui/heard.h"
 #include "app/ui/ui.h"
@@ -378,12 +379,21 @@ static bool use_answer(struct play *play, const struct action_event *e)
     return true;
 }
 
+/* Where moves are said squares are asked for, and a digit wherever a column has been named: then what is typed counts,
+ * whatever else the player has made of the key. */
+static char typed(const struct play *play, const struct action_event *e)
+{
+    bool digit = e->letter >= '0' && e->letter <= '9', asked = speech_on(play->app) || (digit && play->column >= 0);
+    return asked && !e->character && !e->repeat ? e->letter : e->character;
+}
+
 /* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column. */
 static bool type_square(struct play *play, const struct action_event *e)
 {
     bool waits = play->hint_wait > 0;
+    char character = typed(play, e);
     play->hint_wait = 0;
-    if (e->character && play->state == PLAY_CHOOSING && name_square(play, e->character)) {
+    if (character && play->state == PLAY_CHOOSING && name_square(play, character)) {
         if (e->action == ACTION_HINT)
             play->hint_wait = DIGIT_WAIT_MS;
         return true;

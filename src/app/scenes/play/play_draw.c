@@ -261,8 +261,7 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (play->state != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
     if (closes && play_missed_allowed(play) && !button)
-        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : (enum action)(PROMPT_LETTER + 'm'),
-                                   app_word(play->app, play_missed_prompt(play))};
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_missed_prompt(play))};
     else if (!pad || !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
                                    app_word(play->app, play_meeting_offers(play) ? "meeting.lesson" : "prompt.rules")};

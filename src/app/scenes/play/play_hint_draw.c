@@ -53,12 +53,13 @@ static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card
 /* One line of text is all that there is room for. */
 static bool is_flat(const struct play_layout *l) { return l->shape == PLAY_FLAT && !is_stacked(l); }
 
-static struct turn_line line_of(const struct play *play, const struct play_layout *l, int turn, float em,
-                                struct hint_said *said)
+static struct turn_line line_of(const struct play *play, const struct play_layout *l, int turn,
+                                const struct hint_boxes *b, struct hint_said *said)
 {
     struct hint_line hint = hint_of(play, turn);
     struct turn_line line = hint_line_words(&hint, play->app, said);
-    line.em = em;
+    line.em = b->em;
+    line.reason_em = b->reason_em;
     line.least = l->least;
     line.unit = l->unit;
     line.chosen = play->hint_card.count > 0 && play->hint_card.chosen == turn;
@@ -78,7 +79,7 @@ static float stack(const struct play *play, struct canvas *c, const struct play_
     y += HEADING * em;
     for (int i = 0; i < lines_of(play); i++) {
         struct hint_said s;
-        struct turn_line line = line_of(play, l, i, em, &s);
+        struct turn_line line = line_of(play, l, i, b, &s);
         b->line[i] = (struct box){x, y, w, turn_line_height(&line, c, w)};
         y += b->line[i].h + gap;
     }
@@ -120,9 +121,12 @@ static void add_foot(const struct play *play, struct canvas *c, const struct pla
 
 static struct hint_boxes stacked_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    struct hint_boxes b = {.card = l->card, .em = l->text};
-    while (stack(play, c, l, &b, b.card) > b.card.h && b.em > l->least)
-        b.em -= 0.05f * l->text;
+    struct hint_boxes b = {.card = l->card, .em = l->text, .reason_em = l->text};
+    float usual = l->text / canvas_text_scale(c); /* larger sentences yield first */
+    while (stack(play, c, l, &b, b.card) > b.card.h && b.reason_em > usual)
+        b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
+    for (; stack(play, c, l, &b, b.card) > b.card.h && b.em > l->least; b.em -= 0.05f * l->text)
+        b.reason_em -= 0.05f * usual;
     add_foot(play, c, l, &b, b.card.y + stack(play, c, l, &b, b.card));
     return b;
 }
@@ -130,7 +134,7 @@ static struct hint_boxes stacked_boxes(const struct play *play, struct canvas *c
 /* Side by side over the upper panel. */
 static struct hint_boxes flat_boxes(const struct play *play, const struct play_layout *l)
 {
-    struct hint_boxes b = {.card = l->card, .em = l->text};
+    struct hint_boxes b = {.card = l->card};
     float gap = TURN_LINE_GAP * l->text, em = b.card.h / TURN_LINE_FLAT;
     b.em = em < l->text ? em : l->text;
     float w = (b.card.w - 3 * gap) / 2;
@@ -187,7 +191,7 @@ void play_hint_card_draw(const struct play *play, struct canvas *c, const struct
         canvas_text(c, b.heading, heading, app_word(play->app, "prompt.hint"));
     for (int i = 0; i < lines_of(play); i++) {
         struct hint_said s;
-        struct turn_line line = line_of(play, l, i, b.em, &s);
+        struct turn_line line = line_of(play, l, i, &b, &s);
         turn_line_draw(&line, c, b.line[i]);
     }
     draw_foot(play, c, l, &b);

@@ -12,7 +12,7 @@ struct hint_boxes {
     struct box card, heading; /* the heading is left out (w 0) where the card is flat */
     struct box line[HINT_TURNS];
     struct box last, toggle; /* the card's foot: of the last turn, and the switch; w 0 where there is no room */
-    float em;
+    float em, reason_em;
 };
 
 struct hint_boxes play_hint_boxes(const struct play *play, struct canvas *c, const struct play_layout *l);

@@ -199,12 +199,12 @@ static bool press_at(struct play *play, const struct action_event *e)
     return pill >= 0;
 }
 
-/* M; on a pad the button of the rules, while a hint is open. */
+/* On a pad the button of the rules, while a hint is open. */
 static bool is_switch(const struct play *play, const struct action_event *e)
 {
     if (e->action == ACTION_PREVIEW)
         return e->device == DEVICE_PAD && play->hint_card.open && play_missed_allowed(play);
-    return e->action == ACTION_CHAR && e->character == 'm';
+    return e->action == ACTION_TELL;
 }
 
 bool play_missed_action(struct play *play, const struct action_event *e)
@@ -242,6 +242,9 @@ bool play_missed_action(struct play *play, const struct action_event *e)
         return true;
     case ACTION_HINT:
     case ACTION_REDO:
+    case ACTION_TOOL_NEXT:
+    case ACTION_TOOL_PREV:
+    case ACTION_SIDE:
     case ACTION_CHAR:
         play_refuse_command(play);
         return true;
@@ -260,7 +263,6 @@ int play_missed_prompts(const struct play *play, struct prompt *out)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, words[MISSED_PLAY_ON])};
     else if (play_missed_takes_back(play))
         out[n++] = (struct prompt){ACTION_UNDO, app_word(play->app, words[MISSED_TAKE_BACK])};
-    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : (enum action)(PROMPT_LETTER + 'm'),
-                               app_word(play->app, play_missed_prompt(play))};
+    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_missed_prompt(play))};
     return n;
 }

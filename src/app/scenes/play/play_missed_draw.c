@@ -65,11 +65,12 @@ void play_missed_say(struct play *play)
 
 static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
 
-static struct turn_line line_of(const struct play *play, const struct play_layout *l, int line, float em,
-                                const struct said *s)
+static struct turn_line line_of(const struct play *play, const struct play_layout *l, int line,
+                                const struct missed_boxes *b, const struct said *s)
 {
     bool better = line == MISSED_BETTER;
-    return (struct turn_line){.em = em,
+    return (struct turn_line){.em = b->em,
+                              .reason_em = b->reason_em,
                               .least = l->least,
                               .unit = l->unit,
                               .name = s->name,
@@ -94,13 +95,14 @@ static float stack(const struct play *play, struct canvas *c, const struct play_
     float em = b->em, gap = TURN_LINE_GAP * em, x = l->card.x + gap, w = l->card.w - 2 * gap,
           y = l->card.y + 0.5f * gap;
     float foot = l->card.y + l->card.h - 0.6f * em;
-    float heading = canvas_text_height(c, w - gap, heading_style(l, em), app_word(play->app, "missed.heading"));
+    float heading =
+        canvas_text_height(c, w - gap, heading_style(l, b->reason_em), app_word(play->app, "missed.heading"));
     b->heading = (struct box){x + gap / 2, y + 0.25f * em, w - gap, heading};
     y += heading + 0.5f * em;
     for (int i = 0; i < MISSED_LINES; i++) {
         struct said s;
         say(play, i, &s);
-        struct turn_line line = line_of(play, l, i, em, &s);
+        struct turn_line line = line_of(play, l, i, b, &s);
         b->line[i] = (struct box){x, y, w, turn_line_height(&line, c, w)};
         y += b->line[i].h + gap;
     }
@@ -113,9 +115,12 @@ static float stack(const struct play *play, struct canvas *c, const struct play_
 
 static struct missed_boxes stacked_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    struct missed_boxes b = {.em = l->text};
-    while (stack(play, c, l, &b) > 0 && b.em > l->least)
-        b.em -= 0.05f * l->text;
+    struct missed_boxes b = {.em = l->text, .reason_em = l->text};
+    float usual = l->text / canvas_text_scale(c); /* larger sentences yield first */
+    while (stack(play, c, l, &b) > 0 && b.reason_em > usual)
+        b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
+    for (; stack(play, c, l, &b) > 0 && b.em > l->least; b.em -= 0.05f * l->text)
+        b.reason_em -= 0.05f * usual;
     return b;
 }
 
@@ -169,11 +174,12 @@ void play_missed_draw(const struct play *play, struct canvas *c, const struct pl
     canvas_new_layer(c);
     card_draw(c, l->card, 20 * l->unit, rgb(0x0d0e12), colour_fade(play->look->accent, 0.7f));
     if (b.heading.w > 0)
-        canvas_text(c, b.heading, heading_style(l, b.em), app_word(play->app, "missed.heading"));
+        canvas_text(c, b.heading, heading_style(l, b.reason_em > 0 ? b.reason_em : b.em),
+                    app_word(play->app, "missed.heading"));
     for (int i = 0; i < MISSED_LINES; i++) {
         struct said s;
         say(play, i, &s);
-        struct turn_line line = line_of(play, l, i, b.em, &s);
+        struct turn_line line = line_of(play, l, i, &b, &s);
         turn_line_draw(&line, c, b.line[i]);
     }
     draw_pills(play, c, l, &b);

@@ -13,7 +13,7 @@ enum { MISSED_BETTER, MISSED_YOURS, MISSED_LINES };
 struct missed_boxes {
     struct box heading; /* w 0 where the card is flat */
     struct box line[MISSED_LINES], pill[MISSED_PILLS];
-    float em;
+    float em, reason_em;
 };
 
 struct missed_boxes play_missed_boxes(const struct play *play, struct canvas *c, const struct play_layout *l);

@@ -189,7 +189,7 @@ static void draw_chip(const struct replay *s, struct canvas *c, struct box b, in
     float w = fminf(canvas_text_width(c, right, text) + 4, b.w * 0.5f), room = b.w - 64 - w - 32;
     canvas_text(c, (struct box){b.x + b.w - 20 - w, b.y, w, b.h}, right, text);
     (void)replay_words_player(s, (enum side)side, name);
-    while (style.size > 17 && canvas_text_width(c, style, name) > room)
+    while (style.size > 17 / canvas_text_scale(c) && canvas_text_width(c, style, name) > room)
         style.size -= 1;
     canvas_text(c, (struct box){b.x + 64, b.y, room, b.h}, style,
                 text_shortened(c, style, room, name, shown, sizeof shown));

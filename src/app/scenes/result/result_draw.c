@@ -328,7 +328,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
     float em = TALLY_EM + 1, least = TALLY_LEAST / canvas_text_scale(c), room = -1;
     while (room < name_width && em > least) {
         room = b.w;
-        em -= 1;
+        em = fmaxf(em - 1, least);
         for (int i = 0; i < 3; i++) {
             scores[i] = score_of(r, c, em, counts[i], keys[i]);
             room -= scores[i].word_width + WORD_GAP + scores[i].number_width + em;

@@ -110,8 +110,9 @@ static bool runs_action(struct scene *scene, const struct action_event *event)
     struct canvas *c = s->app->canvas;
     struct prompt prompts[RUNS_PROMPTS_MAX];
     struct action_event e = prompts_translate(c, s->app, prompts, runs_prompts(s, prompts), page_foot(c), event);
-    if (s->giving && e.character) {
-        type(s, e.character);
+    if (s->giving && e.letter && !e.repeat) { /* a name is asked for, whatever else the key means */
+        input_forget(&s->app->input);
+        type(s, e.letter);
         return true;
     }
     switch (e.action) {

@@ -13,7 +13,7 @@
 enum settings_group { SETTINGS_PICTURE, SETTINGS_SOUND, SETTINGS_PLAY, SETTINGS_CONTROLS, SETTINGS_GROUPS };
 
 /* The table's columns: two keys and a button. */
-enum { CELL_BUTTON = BINDING_KEYS, CELL_COLUMNS, TABLE_ROWS = 9, TABLES = 3, TABLE_CELLS = TABLE_ROWS * CELL_COLUMNS };
+enum { CELL_BUTTON = BINDING_KEYS, CELL_COLUMNS, TABLE_ROWS = 9, TABLES = 4, TABLE_CELLS = TABLE_ROWS * CELL_COLUMNS };
 
 /* A key or a button that is being given to an action. */
 struct assigning {

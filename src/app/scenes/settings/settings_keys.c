@@ -46,7 +46,9 @@ static const struct {
      {ACTION_REMOVE, "does.remove"},
      {ACTION_COPY, "does.copy"},
      {ACTION_PASTE, "does.paste"},
-     {ACTION_QUIT, "does.quit"}},
+     {ACTION_TOOL_NEXT, "does.tool_next"},
+     {ACTION_TOOL_PREV, "does.tool_prev"}},
+    {{ACTION_SIDE, "does.side"}, {ACTION_TELL, "does.tell"}, {ACTION_QUIT, "does.quit"}},
 };
 
 enum action settings_table_action(int table, int row)
@@ -148,6 +150,7 @@ static void draw_cell(const struct settings_scene *s, struct canvas *c, const st
         return;
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
     canvas_round(c, cell->box, 12, rgb(0x1b1d22), rgb(0x1b1d22));
+    edge_draw(c, cell->box, 12, 2.0f);
     if (a->glow > 0.0f && (a->glows[0] == action || a->glows[1] == action))
         canvas_round(c, cell->box, 12, colour_fade(accent, 0.4f * a->glow), colour_fade(accent, 0.4f * a->glow));
     if (mine && a->state == ASSIGN_WAITS) {

@@ -246,7 +246,9 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
     s->hint_wait = 0;
-    if (e->character && name_square(s, e->character)) {
+    bool digit = s->board.column >= 0 && e->letter >= '1' && e->letter <= '9'; /* is asked for by then */
+    char typed = digit ? e->letter : e->character;
+    if (typed && name_square(s, typed)) {
         s->hint_wait = e->action == ACTION_HINT ? DIGIT_WAIT_MS : 0;
         return true;
     }

@@ -145,7 +145,7 @@ static void draw_line(const struct today_scene *s, struct canvas *c, const struc
     bool done = today_done(s);
     canvas_text(c, at->label, plain(22, UI_SOFT, ALIGN_LEFT), app_word(s->app, done ? "today.yours" : "today.later"));
     canvas_round(c, b, 12, rgb(0x08090c), rgb(0x08090c));
-    canvas_outline(c, b, 12, 1.5f, rgba(0xffffff, 0.12f));
+    rim_draw(c, b, 12, rgba(0xffffff, 0.12f));
     today_says_line(s, false, line, sizeof line);
     struct box text = {b.x + 18, b.y, b.w - 36 - 26.0f * TODAY_TRIES, b.h};
     float w = shortened_text(c, text, plain(22, done ? UI_TEXT : colour_fade(UI_SOFT, 0.8f), ALIGN_LEFT), line);

@@ -195,7 +195,7 @@ static void draw_card(const struct trophies_scene *s, struct canvas *c, struct b
     bool progress = trophies_progress(&s->won, s->focus, s->streak, &done, &of);
     float right = progress ? 110 : 0;
     card_draw(c, b, 20, rgb(0x0d0e12), rgba(0xffffff, 0.0f));
-    canvas_outline(c, b, 20, 1.5f, rgba(0xffffff, 0.10f));
+    rim_draw(c, b, 20, rgba(0xffffff, 0.10f));
     if (s->won.coin[s->focus].won)
         trophy_coin_draw(c, s->focus, b.x + 62, b.y + CARD_HIGH / 2 - 2, r);
     else
@@ -203,7 +203,7 @@ static void draw_card(const struct trophies_scene *s, struct canvas *c, struct b
     struct text_style name = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 16};
     struct text_style text_style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .wrap = b.h > CARD_HIGH};
     text_style.least = 16;
-    canvas_text(c, (struct box){left, b.y + 18, b.x + b.w - 30 - right - left, 42}, name, name_of(s, s->focus));
+    canvas_text(c, (struct box){left, b.y + 18, b.x + b.w - 30 - right - left, 40}, name, name_of(s, s->focus));
     say_purpose(s, text, sizeof text);
     struct box box = {left, b.y + 62, b.x + b.w - 30 - left, b.h - 62 - 18};
     if (text_style.wrap)

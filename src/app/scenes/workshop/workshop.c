@@ -190,6 +190,8 @@ static bool act_on_board(struct workshop *s, const struct action_event *e)
     }
 }
 
+static bool removes(const struct action_event *e) { return e->action == ACTION_REMOVE || e->character == 'x'; }
+
 /* What means the same wherever the focus is. */
 static bool act_at_large(struct workshop *s, const struct action_event *e)
 {
@@ -208,7 +210,7 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
         workshop_paint(s, s->cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
         scene_pop(s->app->scenes);
-    else if (wish.what == PAINTING_NOTHING && e->character == 'x' && s->focus.id == WORKSHOP_LIST)
+    else if (wish.what == PAINTING_NOTHING && removes(e) && s->focus.id == WORKSHOP_LIST)
         workshop_remove(s);
     else
         return wish.what == PAINTING_IDLE;

@@ -190,11 +190,6 @@ void workshop_controls(const struct workshop *s, struct canvas *c, const struct 
     controls_add(out, &play);
 }
 
-static struct prompt letter(const struct workshop *s, char key, const char *word)
-{
-    return (struct prompt){(enum action)(PROMPT_LETTER + key), app_word(s->app, word)};
-}
-
 int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPTS_MAX])
 {
     int n = 0;
@@ -202,7 +197,7 @@ int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPT
     bool on_board = s->focus.id == WORKSHOP_BOARD, pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
     out[n++] = (struct prompt){ACTION_OK, app_word(s->app, on_board ? "workshop.paint" : "prompt.select")};
     if (keys)
-        out[n++] = letter(s, 'q', "workshop.tool");
+        out[n++] = (struct prompt){ACTION_TOOL_NEXT, app_word(s->app, "workshop.tool")};
     if (pad)
         out[n++] = (struct prompt){ACTION_UNDO, NULL};
     if (pad)
@@ -210,11 +205,11 @@ int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPT
     if (pad)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "editor.erase")};
     if (keys && s->focus.id == WORKSHOP_LIST && s->own && s->index >= 0)
-        out[n++] = letter(s, 'x', "workshop.remove");
+        out[n++] = (struct prompt){ACTION_REMOVE, app_word(s->app, "workshop.remove")};
     out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_UNDO, app_word(s->app, "prompt.undo")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
     if (keys)
-        out[n++] = letter(s, 'c', "workshop.copy");
+        out[n++] = (struct prompt){ACTION_COPY, app_word(s->app, "workshop.copy")};
     if (keys || pad)
         out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.next_group")};
     return n;
