@@ -23,10 +23,17 @@ enum { FILE_LIMIT = 4096 };
 static const char NAME[] = "ladder.txt", ASIDE[] = "ladder-unread.txt";
 
 static void note(struct app *app, char *out, size_t size);
+static void ladder_place(struct app *app, char *out, size_t size);
+static void practice_place(struct app *app, char *out, size_t size);
 
-const struct occasion LADDER = {
-    .id = "ladder", .leave = "pause.leave_ladder", .apart = true, .result = won_scene_new, .note = note};
-const struct occasion PRACTICE = {.id = "practice", .leave = "pause.leave_ladder", .passing = true};
+const struct occasion LADDER = {.id = "ladder",
+                                .leave = "pause.leave_ladder",
+                                .apart = true,
+                                .result = won_scene_new,
+                                .place = ladder_place,
+                                .note = note};
+const struct occasion PRACTICE = {
+    .id = "practice", .leave = "pause.leave_ladder", .passing = true, .place = practice_place};
 
 static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
 {
@@ -89,6 +96,17 @@ static void note(struct app *app, char *out, size_t size)
     (void)written_number(app->words, score, sizeof score, run->score);
     words_fill(out, size, app_word(app, "ladder.panel"), lives, score);
 }
+
+static void say_place(struct app *app, const char *key, char *out, size_t size)
+{
+    char rung[8];
+    (void)snprintf(rung, sizeof rung, "%d", app->table.opponent);
+    words_fill(out, size, app_word(app, key), "", rung);
+}
+
+static void ladder_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.ladder_of", out, size); }
+
+static void practice_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.practice_of", out, size); }
 
 void climb_begin(struct app *app)
 {
@@ -173,6 +191,8 @@ struct scene *climb_match(struct app *app, enum cast_id who, bool practice)
         return play_scene_go_on_run(app);
     app->table = climb_table(who, climb_run(app)->seed + (practice ? 1000u : 0u));
     app->table.occasion = practice ? &PRACTICE : &LADDER;
+    if (app->settings.names.count > 0)
+        memcpy(app->table.seats[0].name, app->settings.names.list[0], sizeof app->table.seats[0].name);
     if (!practice)
         app->climb.counted = 0;
     return play_scene_new(app, NULL);

@@ -24,6 +24,8 @@ struct occasion {
     struct scene *(*result)(struct app *app, struct scene *play);
     /* A game that has begun is left before its end, for another screen or for a game begun anew. May be NULL. */
     void (*left)(struct app *app, struct scene *play);
+    /* Under the game's name: "The ladder, 6 of 10". May be NULL. */
+    void (*place)(struct app *app, char *out, size_t size);
     /* What a line in the panel of a person says in place of hints and undos. May be NULL. */
     void (*note)(struct app *app, char *out, size_t size);
 };

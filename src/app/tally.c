@@ -1,10 +1,12 @@
 #include "app/tally.h"
 
-void tally_count(struct tally *tally, enum tally_pair pair, const struct match *match, int first_player)
+void tally_count(struct tally *tally, enum tally_pair pair, int opponent, const struct match *match, int first_player)
 {
     int winner = match_winner(match);
     if (tally->pair != pair)
-        *tally = (struct tally){.pair = pair};
+        *tally = (struct tally){.pair = pair, .opponent = opponent};
+    if (tally->opponent != opponent)
+        tally->opponent = 0;
     if (winner == DRAW)
         tally->drawn++;
     else

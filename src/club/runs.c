@@ -34,6 +34,19 @@ char runs_turn(char initial, int by)
     return WHEEL[(((int)(at - WHEEL) + by) % WHEEL_SIZE + WHEEL_SIZE) % WHEEL_SIZE];
 }
 
+bool runs_offer(const struct runs *r, const char *name, char out[RUN_INITIALS + 1])
+{
+    char offered[RUN_INITIALS + 1] = "   ";
+    bool good = name[0] != '\0';
+    for (int i = 0; good && i < RUN_INITIALS && name[i]; i++) {
+        offered[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 'a' + 'A' : name[i]);
+        good = runs_initial(offered[i]);
+    }
+    good = good || r->offered[0];
+    memcpy(out, r->offered[0] ? r->offered : good ? offered : "AAA", RUN_INITIALS + 1);
+    return good;
+}
+
 /* ---- as text: "AVA 9310 8 9" are the initials, with _ for a blank, the score, how many were won, who was met ---- */
 
 static void write_initials(const char *initials, struct strbuf *out)

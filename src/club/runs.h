@@ -36,6 +36,10 @@ int runs_enter(struct runs *r, const struct run_entry *run);
 char runs_turn(char initial, int by);
 bool runs_initial(char c);
 
+/* The initials to begin with: those that were given last, else the first letters of `name`, else none: false, and
+ * `out` is "AAA". A name that begins with letters that no wheel has offers none. */
+bool runs_offer(const struct runs *r, const char *name, char out[RUN_INITIALS + 1]);
+
 /* As text; and back: false if anything in it is not as it should be, `r` untouched. */
 void runs_write(const struct runs *r, struct strbuf *out);
 bool runs_read(struct runs *r, const char *text, size_t length);

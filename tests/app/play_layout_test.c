@@ -43,7 +43,9 @@ static int boxes_of(const struct play_layout *l, bool question, struct named *ou
         n = add(out, n, "portrait", p->portrait);
         if (!question || p->shape != PANEL_UPRIGHT)
             n = add(out, n, "bubble", p->bubble);
-        n = add(out, n, "disc", p->disc);
+        if (!question || p->portrait.w <= 0 ||
+            p->disc.y < p->who.y) /* a character, whose disc is by its number, is never asked */
+            n = add(out, n, "disc", p->disc);
         n = add(out, n, "name", p->name);
         n = add(out, n, "who", p->who);
         if (question) {

@@ -559,7 +559,7 @@ static void count_one(enum tally_pair pair, enum side quitter, int first_player)
     struct setup setup = {.seed = 1};
     struct match *match = match_new(VARIANTS[0], &setup);
     match_give_up(match, quitter);
-    tally_count(&stage.app.tally, pair, match, first_player);
+    tally_count(&stage.app.tally, pair, 0, match, first_player);
     match_free(match);
 }
 

@@ -47,6 +47,25 @@ static void wheels_go_round(void **state)
     assert_true(runs_initial(' '));
 }
 
+static void initials_to_begin_with(void **state)
+{
+    struct runs r = {.count = 0};
+    char offered[RUN_INITIALS + 1];
+    (void)state;
+    assert_false(runs_offer(&r, "", offered));
+    assert_string_equal(offered, "AAA");
+    assert_false(runs_offer(&r, "\xc3\x89va", offered));
+    assert_string_equal(offered, "AAA");
+    assert_true(runs_offer(&r, "Benjamin", offered));
+    assert_string_equal(offered, "BEN");
+    assert_true(runs_offer(&r, "Jo", offered));
+    assert_string_equal(offered, "JO ");
+    struct run_entry run = run_of("LEO", 11000);
+    runs_enter(&r, &run);
+    assert_true(runs_offer(&r, "Benjamin", offered));
+    assert_string_equal(offered, "LEO");
+}
+
 static void runs_are_read_as_they_were_written(void **state)
 {
     struct runs r = {.count = 0}, again = {.count = 0};
@@ -86,8 +105,9 @@ static void a_damaged_file_is_refused_whole(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_stand_first_and_ten_are_kept), cmocka_unit_test(wheels_go_round),
-        cmocka_unit_test(runs_are_read_as_they_were_written), cmocka_unit_test(a_damaged_file_is_refused_whole)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_best_stand_first_and_ten_are_kept),
+                                       cmocka_unit_test(wheels_go_round), cmocka_unit_test(initials_to_begin_with),
+                                       cmocka_unit_test(runs_are_read_as_they_were_written),
+                                       cmocka_unit_test(a_damaged_file_is_refused_whole)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,7 +43,7 @@ static float who_height(const struct rows *r, float unit, float text, bool chara
     if (r->grand)
         return 96 * unit + (NAME + 0.35f) * text + LINE * text;
     if (r->narrow)
-        return larger(40 * unit, 1.6f * text) + LINE * text;
+        return larger(character ? 0 : 40 * unit, 1.6f * text) + LINE * text;
     return larger((character ? 40 : 58) * unit, (NAME + 0.3f) * text + 1.2f * text);
 }
 
@@ -55,7 +55,8 @@ static void shrink(float *height, float least, float over)
 }
 
 /* Too little height: the line of hints goes first, then the last move, then the large disc and the second row of the
- * tray; then the number, the portrait and the bubble shrink, and at last the tray goes. */
+ * tray; then the number, the portrait and the bubble shrink, and at last the tray goes, and the word under a
+ * character's number. */
 static struct rows rows_of(float w, float h, float unit, float text, bool character)
 {
     struct rows r = {.grand = !character, .narrow = w < 9.5f * text, .last = true, .helps = true};
@@ -86,6 +87,8 @@ static struct rows rows_of(float w, float h, float unit, float text, bool charac
     shrink(&r.bubble, 2 * WRAPPED * text + 16 * unit, rows_height(&r, unit, text) - h);
     if (rows_height(&r, unit, text) > h)
         r.tray = 0;
+    if (character && rows_height(&r, unit, text) > h)
+        r.word = 0; /* the other panel says what is counted */
     shrink(&r.portrait, 50 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.count, NUMBER * 40 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.gap, 2 * unit, (rows_height(&r, unit, text) - h) / 5);
@@ -99,6 +102,11 @@ static void place_who(struct panel_place *p, const struct rows *r, float x, floa
         p->disc = (struct box){x + w / 2 - 48 * unit, y, 96 * unit, 96 * unit};
         p->name = (struct box){x, y + 96 * unit + 0.05f * text, w, name};
         p->who = (struct box){x, p->name.y + name, w, 1.3f * text};
+        return;
+    }
+    if (r->narrow && r->portrait > 0) { /* the disc finds room beside the number */
+        p->name = (struct box){x, y, w, r->who - LINE * text};
+        p->who = (struct box){x, y + p->name.h, w, LINE * text};
         return;
     }
     float d = r->narrow ? larger(32 * unit, 1.5f * text) : (r->portrait > 0 ? 40 : 58) * unit;
@@ -148,10 +156,16 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     }
     place_who(&p, &r, x, top, w);
     float y = place_foot(&p, &r, x, w, foot) - r.gap - 0.5f * spare;
-    p.word = (struct box){x, y - r.word, w, r.word};
+    p.word = (struct box){x, y - r.word, r.word > 0 ? w : 0, r.word};
     if (!r.last)
         p.low = (struct box){x, p.word.y, w, p.tray.y + p.tray.h - p.word.y};
     p.count = (struct box){x, p.word.y - 0.4f * r.gap - r.count, w, r.count};
+    if (r.narrow && character) {
+        float d = smaller(1.5f * text, r.count);
+        p.disc = (struct box){x, p.count.y + (r.count - d) / 2, d, d};
+        p.count.x += d + 0.2f * text;
+        p.count.w -= d + 0.2f * text;
+    }
     return p;
 }
 

@@ -59,6 +59,7 @@ static bool show_playing(struct app *app)
 {
     app->table = climb_table(climb_next(app), climb_run(app)->seed);
     app->table.occasion = &LADDER;
+    memcpy(app->table.seats[0].name, app->settings.names.list[0], sizeof app->table.seats[0].name);
     struct match *m = table_match(&app->table);
     struct rng rng = rng_seeded(3);
     struct move moves[MOVES_MAX];

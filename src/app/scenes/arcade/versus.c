@@ -3,9 +3,11 @@
 #include <stdlib.h>
 
 #include "app/climb.h"
+#include "app/kept.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/scenes.h"
 #include "app/view/disc.h"
+#include "club/runs.h"
 
 /* Who meets whom: two halves slide in, land, the coin between them drops, the names come, then a remark. Any press goes
  * on at once. */
@@ -20,16 +22,19 @@ enum {
     PART_MS = 160
 };
 
+_Static_assert(RUN_INITIALS + 1 <= NAMES_LETTER_MAX, "three initials have room where one letter has");
+
 struct versus {
     struct scene base;
     struct app *app;
     enum cast_id who;
     bool practice;
     struct face_life face;
-    struct game_setup table; /* the match as it will be */
-    float since, alone;      /* ms */
-    float parting;           /* ms since the halves began to part; below 0: they do not */
-    bool landed;             /* it has been heard */
+    struct game_setup table;         /* the match as it will be */
+    char initials[NAMES_LETTER_MAX]; /* on the player's disc */
+    float since, alone;              /* ms */
+    float parting;                   /* ms since the halves began to part; below 0: they do not */
+    bool landed;                     /* it has been heard */
 };
 
 static bool calm(const struct versus *s)
@@ -195,17 +200,21 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
-/* The player is a disc of their colour. */
+/* The player is a disc of their colour, turned on the lathe as the opponent is. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
     const struct look *look = look_of(s->table.variant);
     enum side side = s->table.first_player == 0 ? FIRST : SECOND;
-    char letter[NAMES_LETTER_MAX];
+    float x = k->x[0], y = k->y[0], r = k->r, wide = 1.44f * r;
     struct text_style style = {
-        .face = FACE_TITLE, .size = k->r * .9f, .colour = look->side[side].ink, .align = ALIGN_CENTRE};
-    disc_draw_still(c, look->id, look->side, side, k->x[0], k->y[0], k->r, 1, false);
-    canvas_text(c, (struct box){k->x[0] - k->r, k->y[0] - k->r - k->r * .08f, 2 * k->r, 2 * k->r}, style,
-                names_initial(arcade_player(s->app), letter));
+        .face = FACE_TITLE, .size = r * .9f, .colour = look->side[side].ink, .align = ALIGN_CENTRE};
+    style.size *= fminf(1, wide / canvas_text_width(c, style, s->initials));
+    disc_draw_still(c, look->id, look->side, side, x, y, r, 1, false);
+    for (int i = 0; i < 2; i++) {
+        canvas_ring(c, x, y + 2, r * (.90f - .07f * (float)i), 3, 0, rgba(0xffffff, .10f));
+        canvas_ring(c, x, y, r * (.90f - .07f * (float)i), 3, 0, rgba(0x000000, .30f));
+    }
+    canvas_text(c, (struct box){x - r, y - 1.04f * r, 2 * r, 2 * r}, style, s->initials);
 }
 
 static float eased(float since, float from, float length)
@@ -275,11 +284,11 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     draw_names(s, c, k, 1, above);
     canvas_pop(c);
     if (!s->practice)
-        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 140, 17, climb_run(s->app)->lives);
+        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 150, 17, climb_run(s->app)->lives);
     float room = k->upright ? k->w * .62f : k->w * .45f, x = fminf(k->w - 20 - room, k->x[1] - room / 2);
     words_fill(said, sizeof said, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
     canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, REMARK_AT_MS, 160));
-    canvas_text(c, (struct box){x, above + 118, room, 44}, remark, said);
+    canvas_text(c, (struct box){x, above + 126, room, 44}, remark, said);
     canvas_pop(c);
 }
 
@@ -327,6 +336,16 @@ static void versus_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
 }
 
+/* Those of the best runs, or of the name that the player goes by; else the first letter of what they are called. */
+static void take_initials(struct versus *s)
+{
+    struct runs runs = {.count = 0};
+    const struct names *names = &s->app->settings.names;
+    kept_runs(s->app, &runs);
+    if (!runs_offer(&runs, names->count > 0 ? names->list[0] : "", s->initials))
+        (void)names_initial(arcade_player(s->app), s->initials);
+}
+
 static void versus_destroy(struct scene *scene) { free(scene); }
 
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
@@ -346,6 +365,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->practice = practice;
     s->table = climb_table(who, 0);
     s->parting = -1;
+    take_initials(s);
     face_begin(&s->face, who, app->options.seed);
     face_look(&s->face, -.6f, .1f);
     if (calm(s))

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"
@@ -114,6 +115,29 @@ static struct text_style text_style(const struct play_layout *l, struct colour c
     return (struct text_style){.face = FACE_TEXT, .size = l->text, .colour = colour, .align = align, .least = l->least};
 }
 
+/* Under the game's name where the panels stand beside the board, beside it in an upright window. Returns how much of
+ * the title's height it takes. */
+static float draw_place(const struct play *play, struct canvas *c, const struct play_layout *l, float name)
+{
+    const struct occasion *occasion = play->table.occasion;
+    struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
+    struct box b = l->title;
+    char text[64];
+    if (!occasion || !occasion->place || l->shape == PLAY_FLAT)
+        return 0;
+    occasion->place(play->app, text, sizeof text);
+    if (l->shape == PLAY_WIDE) {
+        float high = 1.2f * l->text;
+        b = (struct box){b.x, l->panel[0].frame.y - high - 0.1f * l->text, l->panel[0].frame.w, high};
+        canvas_text(c, b, style, text);
+        return b.y < l->title.y + l->title.h ? l->title.y + l->title.h - b.y : 0;
+    }
+    b.x += name + 0.7f * l->text;
+    b.w -= name + 0.7f * l->text;
+    canvas_text(c, b, style, text);
+    return 0;
+}
+
 /* Over the left panel, or in the upper one; a short upright window has no room for it. */
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
@@ -137,8 +161,16 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     crowded |= canvas_text_width(c, least, text) > l->move.w;
     if (crowded && l->shape == PLAY_WIDE) /* long words in a narrow panel: the name alone */
         title.w = l->move.x + l->move.w - title.x;
-    else
-        canvas_text(c, l->move, move, text);
+    struct box counted = l->move;
+    float taken = draw_place(play, c, l, canvas_text_width(c, style, name));
+    if (taken > 0) { /* both move up, and the name is that much smaller */
+        float top = 0.5f * title.y;
+        title.h = counted.h = title.y + title.h - taken - top;
+        title.y = counted.y = top;
+        style.size = title.h < style.size ? title.h : style.size;
+    }
+    if (!crowded || l->shape != PLAY_WIDE)
+        canvas_text(c, counted, move, text);
     canvas_text(c, title, style, name);
 }
 

@@ -215,7 +215,8 @@ static void end_game(struct play *play)
     play_speech_over(play);
     bool people = play->opponent == OPPONENT_PERSON || play_machine_alone(play);
     enum tally_pair pair = people ? TALLY_PEOPLE : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE : TALLY_COMPUTER;
-    tally_count(&play->app->tally, pair, play->match, play->table.first_player);
+    tally_count(&play->app->tally, pair, pair == TALLY_COMPUTER ? play->opponent : 0, play->match,
+                play->table.first_player);
 }
 
 /* Whoever plays by keys or with a pad sees where the first step would begin. */

@@ -257,13 +257,28 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
 
 /* ---- the rest ---- */
 
-/* "28 – 36" between small discs, and the other player's name; or the reason in their place. */
+/* The other player's name, as seen by the first one, in front of the score or behind it: beside the disc that is
+ * theirs. Returns how wide it is. */
+static float draw_other(const struct result *r, struct canvas *c, struct box b, enum side side)
+{
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
+    enum side other = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
+    char text[128], shown[128];
+    if (side != other)
+        return 0;
+    result_face_name(r, other, text, sizeof text);
+    return canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
+}
+
+/* "28 – 36" between small discs, and a name; or the reason in their place. */
 static void draw_line(const struct result *r, struct canvas *c, struct box b)
 {
+    enum { SCORE = 220 }; /* room for two scores with their discs */
     struct text_style number = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    char text[128], shown[128];
-    float x = b.x, y = b.y + b.h / 2;
+    char text[128];
+    float y = b.y + b.h / 2, name = r->counted ? draw_other(r, c, (struct box){b.x, b.y, b.w - SCORE, b.h}, FIRST) : 0;
+    float x = b.x + (name > 0 ? name + 12 : 0);
     if (!r->counted) {
         result_words_reason(r, text, sizeof text);
         canvas_text(c, b, soft, text);
@@ -277,11 +292,7 @@ static void draw_line(const struct result *r, struct canvas *c, struct box b)
     x += 38 + canvas_text(c, (struct box){x + 38, b.y, 60, b.h}, number, text);
     disc(r, c, SECOND, x + 24, y, 13);
     x += 52;
-    /* The other player, as seen by the first one. */
-    enum side other_side = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
-    result_face_name(r, other_side, text, sizeof text);
-    float w = b.x + b.w - x;
-    canvas_text(c, (struct box){x, b.y, w, b.h}, soft, text_shortened(c, soft, w, text, shown, sizeof shown));
+    (void)draw_other(r, c, (struct box){x, b.y, b.x + b.w - x, b.h}, SECOND);
 }
 
 static void draw_course(const struct result *r, struct canvas *c, struct box b)

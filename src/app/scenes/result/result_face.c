@@ -38,15 +38,19 @@ void result_face_init(struct result *r)
     say(r, own);
 }
 
-void result_face_name(const struct result *r, enum side side, char *out, size_t size)
+const char *result_face_who(const struct result *r)
 {
     char key[64];
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[r->face.who].id);
+    return app_word(r->app, key);
+}
+
+void result_face_name(const struct result *r, enum side side, char *out, size_t size)
+{
     bool own = (play_scene_first_player(r->play) == 0 ? SECOND : FIRST) == side;
     play_scene_player_name(r->play, side, out, size);
-    if (!r->face.there || !own)
-        return;
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[r->face.who].id);
-    (void)snprintf(out, size, "%s", app_word(r->app, key));
+    if (r->face.there && own)
+        (void)snprintf(out, size, "%s", result_face_who(r));
 }
 
 /* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */

@@ -22,6 +22,8 @@ struct result_face {
 
 /* Of a result whose winner is known. */
 void result_face_init(struct result *r);
+/* The character's own name. */
+const char *result_face_who(const struct result *r);
 /* How a player is called here: a character by its own name. */
 void result_face_name(const struct result *r, enum side side, char *out, size_t size);
 /* With the headline: a portrait, and beside it what is said; as far as that has come. */

@@ -159,6 +159,8 @@ void result_words_tally(const struct result *r, char *out, size_t size)
     int opponent = play_scene_opponent(r->play);
     if (opponent == OPPONENT_GUEST)
         words_fill(out, size, app_word(r->app, "result.against"), app_guest_name(r->app, name), NULL);
+    else if (r->face.there && r->app->tally.opponent == opponent)
+        words_fill(out, size, app_word(r->app, "result.against"), result_face_who(r), NULL);
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }

@@ -188,11 +188,12 @@ static void hear_last(struct runs_scene *s, const char *says)
     (void)snprintf(s->says, sizeof s->says, "%s", says ? says : "");
 }
 
-/* The last initials are offered. */
+/* The last initials are offered, or those of the name that the player goes by. */
 static void begin_initials(struct runs_scene *s, const struct run_entry *run)
 {
     s->run = *run;
-    memcpy(s->run.initials, s->runs.offered[0] ? s->runs.offered : "AAA", sizeof s->run.initials);
+    const struct names *names = &s->app->settings.names;
+    (void)runs_offer(&s->runs, names->count > 0 ? names->list[0] : "", s->run.initials);
     s->place = runs_place(&s->runs, run->score);
     s->giving = s->place >= 0;
 }
