@@ -134,7 +134,8 @@ static bool join_games(struct luggage_joining *j, struct luggage_text here, stru
 /* ---- settings ---- */
 
 /* What belongs to a machine and not to a player; and a program that is started is nobody else's to choose. */
-static const char *const OF_THIS_MACHINE[] = {"engine", "engine_name", "window", "maximised", "fullscreen", "screen", "vsync"};
+static const char *const OF_THIS_MACHINE[] = {"engine",     "engine_name", "window", "maximised",
+                                              "fullscreen", "screen",      "vsync"};
 
 static bool has_key(const char *line, const char *key)
 {

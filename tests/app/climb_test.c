@@ -268,7 +268,7 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     play_on(3);
     assert_true(my_turn());
     assert_true(stage_shown(&stage, "Lives 3 · score 0") > 0.5f); /* what the match is played for */
-    (void)stage_press(&stage, ACTION_UNDO); /* help is remembered */
+    (void)stage_press(&stage, ACTION_UNDO);                       /* help is remembered */
     assert_true(my_turn());
     assert_true(play_scene_helped(&board()->base, 0));
     struct position left = *match_position(board()->match);
