@@ -7,7 +7,7 @@
 
 /* All ten of the cast in all their moods, and as small as they come: the page on which they are compared. */
 
-enum { SMALL = 56, NAMES = 34 };
+enum { SMALL = 56, NAMES = 56 };
 
 struct cast_sheet {
     struct scene base;
@@ -46,7 +46,7 @@ static void draw_names(const struct cast_sheet *s, struct canvas *c, const struc
 {
     static const char *const moods[] = {"mood.calm", "mood.thinking", "mood.glad", "mood.worried", "mood.beaten"};
     struct text_style across = {
-        .face = FACE_TITLE, .size = 20, .colour = rgb(0xf2c14e), .align = ALIGN_CENTRE, .least = 16};
+        .face = FACE_TITLE, .size = 20, .colour = rgb(0xf2c14e), .align = ALIGN_CENTRE, .wrap = true};
     struct text_style down = {
         .face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = g->upright};
     struct box left = {page_body(c).x, 0, g->b.x - page_body(c).x - 8, g->h};

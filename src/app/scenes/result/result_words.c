@@ -160,7 +160,7 @@ void result_words_tally(const struct result *r, char *out, size_t size)
     if (opponent == OPPONENT_GUEST)
         words_fill(out, size, app_word(r->app, "result.against"), app_guest_name(r->app, name), NULL);
     else if (r->face.there && r->app->tally.opponent == opponent)
-        words_fill(out, size, app_word(r->app, "result.against"), result_face_who(r), NULL);
+        (void)snprintf(out, size, "%s", result_face_who(r)); /* "against" would not leave it room in every language */
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }
