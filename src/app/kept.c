@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/kept_sample.h"
 #include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -64,6 +65,8 @@ void kept_today(struct app *app, struct today *today)
         if (today->count > 0)
             kept_today_write(app, today);
     }
+    if (app->options.screenshot && today->count == 0)
+        kept_sample_today(app, today);
     free(text);
 }
 
@@ -73,6 +76,8 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     char *text = text_of(app, TROPHIES_NAME, &length);
     if (text && !trophies_read(trophies, text, length))
         set_aside(app, TROPHIES_NAME);
+    if (app->options.screenshot && trophies_count(trophies) == 0)
+        kept_sample_trophies(app, trophies);
     free(text);
 }
 
@@ -82,6 +87,8 @@ void kept_runs(struct app *app, struct runs *runs)
     char *text = text_of(app, RUNS_NAME, &length);
     if (text && !runs_read(runs, text, length))
         set_aside(app, RUNS_NAME);
+    if (app->options.screenshot && runs->count == 0)
+        kept_sample_runs(runs);
     free(text);
 }
 

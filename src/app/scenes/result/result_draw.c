@@ -261,19 +261,22 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
  * theirs. Returns how wide it is. */
 static float draw_other(const struct result *r, struct canvas *c, struct box b, enum side side)
 {
+    enum { LEAST = 17 }; /* rather a smaller name than half of one */
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     enum side other = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
     char text[128], shown[128];
     if (side != other)
         return 0;
     result_face_name(r, other, text, sizeof text);
+    while (soft.size > LEAST && canvas_text_width(c, soft, text) > b.w)
+        soft.size--;
     return canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
 }
 
 /* "28 – 36" between small discs, and a name; or the reason in their place. */
 static void draw_line(const struct result *r, struct canvas *c, struct box b)
 {
-    enum { SCORE = 220 }; /* room for two scores with their discs */
+    enum { SCORE = 212 }; /* room for two scores with their discs */
     struct text_style number = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     char text[128];

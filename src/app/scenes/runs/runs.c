@@ -163,17 +163,6 @@ static void runs_entered(struct scene *scene, enum intent intent)
 
 static void runs_destroy(struct scene *scene) { free(scene); }
 
-/* For pictures. */
-static void show_believable(struct runs *r)
-{
-    static const struct run_entry runs[] = {{"EVA", 10, 10, 12480}, {"TOM", 10, 9, 9840}, {"MIA", 9, 8, 8905},
-                                            {"EVA", 8, 7, 7720},    {"LEO", 7, 6, 6190},  {"SAM", 7, 6, 5960},
-                                            {"AVA", 6, 5, 4610},    {"KIM", 5, 4, 3275},  {"SAM", 4, 3, 2140}};
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
-        (void)runs_enter(r, &runs[i]);
-    memcpy(r->offered, "AVB", sizeof r->offered);
-}
-
 /* The one who ended the run says something; of a run that is gone on with, something that is true of any. */
 static void hear_last(struct runs_scene *s, const char *says)
 {
@@ -206,8 +195,6 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
         return NULL;
     *s = (struct runs_scene){.base = {class_}, .app = app, .place = -1, .turned = 1, .entrance = {1.0f, 0.0f}};
     kept_runs(app, &s->runs);
-    if (app->options.screenshot && !app->data[0])
-        show_believable(&s->runs);
     if (run) {
         begin_initials(s, run);
         hear_last(s, says);

@@ -385,20 +385,6 @@ static void today_destroy(struct scene *scene)
     free(s);
 }
 
-/* For pictures: a week and more of solved days, and one try. */
-static void show_believable(struct today_scene *s)
-{
-    struct day_answer other_move = s->day.answer;
-    for (int date = s->date - 60; date < s->date; date++)
-        if (date < s->date - 28 || date > s->date - 13)
-            today_try(&s->today, date, &other_move, true);
-    uint64_t wrong = legal_squares(&s->day.position) & ~bit(s->day.answer.square);
-    if (s->there && wrong && s->day.answer.from == NO_SQUARE) {
-        other_move.square = (uint8_t)bits_take(&wrong);
-        today_try(&s->today, s->date, &other_move, false);
-    }
-}
-
 struct scene *today_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "today",
@@ -414,9 +400,5 @@ struct scene *today_scene_new(struct app *app)
     *s = (struct today_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}, .struck = 1};
     kept_today(app, &s->today);
     turn_to(s, calendar_today(app));
-    if (app->options.screenshot && s->today.count == 0) {
-        show_believable(s);
-        turn_to(s, s->date);
-    }
     return &s->base;
 }
