@@ -7,6 +7,7 @@
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "match/match.h"
 
 static const char NAME[] = "boards.txt";
 
@@ -95,6 +96,20 @@ int own_boards_find(struct app *app, const struct own_board *board)
     const struct own_boards *b = own_boards(app);
     int own = boards_find(&b->own, board), ready = board_shelf_find(&b->shelf, board);
     return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
+}
+
+const char *own_boards_title(struct app *app, const struct match *match)
+{
+    const struct variant *variant = match_variant(match);
+    char key[64];
+    if (variant == own_board_game()) {
+        struct own_board board = own_board_of(match_before(match, 0));
+        int index = own_boards_find(app, &board);
+        if (index >= 0)
+            return own_boards_name(app, index);
+    }
+    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    return app_word(app, key);
 }
 
 /* What another copy of the program has written meanwhile is not lost. */

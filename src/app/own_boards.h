@@ -9,6 +9,7 @@
 #include "workshop/boards.h"
 
 struct app;
+struct match;
 
 /* Where a file goes that holds what is no board. */
 #define OWN_BOARDS_ASIDE "boards-unread.txt"
@@ -32,6 +33,9 @@ const char *own_boards_name(struct app *app, int index);
 const struct shelf_board *own_boards_ready(struct app *app, int index);
 /* The index of a board; -1 if it is none of them. */
 int own_boards_find(struct app *app, const struct own_board *board);
+
+/* What a game is called: "Classic"; or the name of the board that it began on, if it is one of them. */
+const char *own_boards_title(struct app *app, const struct match *match);
 
 /* Puts a board among the player's, under its name (in the place of one that has it). False if there is no room. */
 bool own_boards_put(struct app *app, const struct own_board *board, const char *name);

@@ -420,6 +420,32 @@ static void a_board_is_made_shared_played_and_found(void **state)
     (void)files_remove(path);
 }
 
+/* On the board, and so wherever its game is spoken of. */
+static void a_game_is_called_by_its_board(void **state)
+{
+    (void)state;
+    struct workshop *s = show();
+    const struct own_board *octagon = NULL;
+    for (int i = 0; i < own_boards_count(&stage.app); i++)
+        if (strcmp(own_boards_name(&stage.app, i), "Octagon") == 0)
+            octagon = own_boards_at(&stage.app, i);
+    assert_non_null(octagon);
+    assert_true(board_draft_become(&s->draft, octagon));
+    workshop_describe(s);
+    s->focus.id = WORKSHOP_PLAY;
+    stage_press(&stage, ACTION_OK);
+    pad(ACTION_MENU); /* start */
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_true(stage_shown(&stage, "Octagon") > 0.99f);
+    assert_float_equal(stage_shown(&stage, "Workshop"), 0, 0);
+    struct play *play = (struct play *)scene_stack_top(stage.app.scenes);
+    struct move moves[MOVES_MAX];
+    assert_true(position_moves(match_position(play->match), moves) > 0);
+    assert_true(match_play(play->match, moves[0], NULL)); /* wherever the discs are by then */
+    assert_string_equal(own_boards_title(&stage.app, play->match), "Octagon");
+}
+
 int main(int argc, char **argv)
 {
 #define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
@@ -433,6 +459,7 @@ int main(int argc, char **argv)
         ON_STAGE(a_pad_makes_a_board),
         ON_STAGE(what_cannot_be_played_is_said),
         ON_STAGE(the_title_says_what_is_made),
+        ON_STAGE(a_game_is_called_by_its_board),
         ON_STAGE(arrowheads_stand_the_same_from_either_end),
         ON_STAGE(what_is_held_paints_on),
         ON_STAGE(a_position_is_set_up_on_the_board),

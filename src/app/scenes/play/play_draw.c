@@ -141,7 +141,7 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
 /* Over the left panel, or in the upper one; a short upright window has no room for it. */
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    char key[64], text[64], number[16];
+    char text[64], number[16];
     struct box title = l->title;
     struct text_style style = {.face = FACE_TITLE,
                                .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
@@ -151,8 +151,7 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     if (title.w <= 0)
         return;
     least.size = l->least;
-    (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
-    const char *name = app_word(play->app, key);
+    const char *name = own_boards_title(play->app, play->match);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
     words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
     struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
@@ -171,7 +170,7 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     }
     if (!crowded || l->shape != PLAY_WIDE)
         canvas_text(c, counted, move, text);
-    canvas_text(c, title, style, name);
+    shortened_text(c, title, style, name);
 }
 
 /* ---- the record ---- */

@@ -59,13 +59,12 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
 
 const char *replay_words_subtitle(const struct replay *s, char *out)
 {
-    char key[64], first[REPLAY_TEXT_MAX], second[REPLAY_TEXT_MAX], against[2 * REPLAY_TEXT_MAX];
+    char first[REPLAY_TEXT_MAX], second[REPLAY_TEXT_MAX], against[2 * REPLAY_TEXT_MAX];
     int score[2];
-    (void)snprintf(key, sizeof key, "title.%s", match_variant(s->match)->id);
     words_fill(against, sizeof against, app_word(s->app, "replay.between"), replay_words_player(s, FIRST, first),
                replay_words_player(s, SECOND, second));
     position_score(match_position(s->match), score);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%.60s · %.150s · %d : %d", app_word(s->app, key), against, score[FIRST],
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%.60s · %.150s · %d : %d", own_boards_title(s->app, s->match), against, score[FIRST],
                    score[SECOND]);
     return out;
 }

@@ -47,11 +47,11 @@ static void draw_named(const struct result *r, struct canvas *c, struct box b, s
 
 static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
-    struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE};
+    struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE, .least = 22};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
-    char key[64], text[128];
-    (void)snprintf(key, sizeof key, "title.%s", r->variant->id);
-    float end = l->title.x + canvas_text(c, l->title, title, app_word(r->app, key)) + 18;
+    char text[128];
+    const char *name = own_boards_title(r->app, play_scene_match(r->play));
+    float end = l->title.x + shortened_text(c, l->title, title, name) + 18;
     bool all = result_stages_now(&r->stages) == RESULT_REST;
     result_words_length(r, all, text, sizeof text);
     float length = canvas_text(c, l->corner, soft, text);
