@@ -56,6 +56,9 @@ static void write_text(struct app *app, const char *name, struct strbuf *text)
     strbuf_free(text);
 }
 
+/* A picture without a directory shows what somebody might have kept; with one, what is there. */
+static bool makes_up(const struct app *app) { return app->options.screenshot && !app->data[0]; }
+
 void kept_today(struct app *app, struct today *today)
 {
     size_t length;
@@ -65,7 +68,7 @@ void kept_today(struct app *app, struct today *today)
         if (today->count > 0)
             kept_today_write(app, today);
     }
-    if (app->options.screenshot && today->count == 0)
+    if (makes_up(app))
         kept_sample_today(app, today);
     free(text);
 }
@@ -76,7 +79,7 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     char *text = text_of(app, TROPHIES_NAME, &length);
     if (text && !trophies_read(trophies, text, length))
         set_aside(app, TROPHIES_NAME);
-    if (app->options.screenshot && trophies_count(trophies) == 0)
+    if (makes_up(app))
         kept_sample_trophies(app, trophies);
     free(text);
 }
@@ -87,7 +90,7 @@ void kept_runs(struct app *app, struct runs *runs)
     char *text = text_of(app, RUNS_NAME, &length);
     if (text && !runs_read(runs, text, length))
         set_aside(app, RUNS_NAME);
-    if (app->options.screenshot && runs->count == 0)
+    if (makes_up(app))
         kept_sample_runs(runs);
     free(text);
 }

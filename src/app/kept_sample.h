@@ -1,6 +1,6 @@
 /*
  * kept_sample - what somebody who has played for some months would have kept: what pictures show (--screenshot) where
- * nothing is kept yet. It is never written to a file.
+ * no data directory is given. It is never written to a file.
  */
 #ifndef OUTFLANK_APP_KEPT_SAMPLE_H
 #define OUTFLANK_APP_KEPT_SAMPLE_H

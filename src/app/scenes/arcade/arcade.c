@@ -18,14 +18,14 @@ struct arcade {
     struct scene base;
     struct app *app;
     int focus;
-    struct face_life faces[3]; /* who was beaten last, who is next, who comes after */
+    struct face_life faces[3]; /* who was beaten last, who is next, who comes after; always three */
     bool asking;               /* whether the run is to be dropped */
     float alone;
     struct hall_news news;
     struct entrance entrance;
 };
 
-static bool has_run(struct arcade *s)
+static bool has_run(const struct arcade *s)
 {
     return climb_run(s->app)->going && climb_run(s->app)->rung + (3 - climb_run(s->app)->lives) > 0;
 }
@@ -33,7 +33,7 @@ static bool has_run(struct arcade *s)
 static void see_run(struct arcade *s)
 {
     int next = (int)climb_next(s->app);
-    enum cast_id who[3] = {(enum cast_id)(next > 0 ? next - 1 : 1), (enum cast_id)next,
+    enum cast_id who[3] = {(enum cast_id)(next > 0 ? next - 1 : next + 2), (enum cast_id)next,
                            (enum cast_id)(next + 1 < CAST_SIZE ? next + 1 : next - 2)};
     for (int i = 0; i < 3; i++) {
         face_begin(&s->faces[i], who[i], s->app->options.seed + (uint32_t)i);
@@ -69,11 +69,13 @@ static void new_run(struct arcade *s)
 
 static int prompts_of(const struct arcade *s, struct prompt out[PROMPTS])
 {
-    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
-    out[1] = (struct prompt){ACTION_NEW, app_word(s->app, s->asking ? "arcade.ask_new" : "arcade.new_run")};
-    out[2] = (struct prompt){ACTION_RIGHT, app_word(s->app, "prompt.choose")};
-    out[3] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return PROMPTS;
+    int n = 0;
+    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
+    if (has_run(s))
+        out[n++] = (struct prompt){ACTION_NEW, app_word(s->app, s->asking ? "arcade.ask_new" : "arcade.new_run")};
+    out[n++] = (struct prompt){ACTION_RIGHT, app_word(s->app, "prompt.choose")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
+    return n;
 }
 
 static void focus_on(struct arcade *s, int card)

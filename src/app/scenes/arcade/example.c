@@ -92,7 +92,9 @@ static bool show_result(struct app *app)
 
 bool arcade_example_show(struct app *app, const char *scene)
 {
-    if (app->options.screenshot || app->options.bench)
+    /* With a directory the hall and the ladder are as they are; matches need a run. */
+    bool as_it_is = app->data[0] && (strcmp(scene, "arcade") == 0 || strcmp(scene, "ladder") == 0);
+    if (app->options.bench || (app->options.screenshot && !as_it_is))
         arcade_example_run(app);
     bool good = scene_show(app->scenes, arcade_scene_new(app));
     if (!good || strcmp(scene, "arcade") == 0)

@@ -74,7 +74,7 @@ static void lay_wide(struct play_layout *l, float w, float h, bool character)
     float panel = smaller(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
     float head = larger(52 * u, 1.9f * l->text);
     l->board = (struct box){x, top, board, board};
-    l->title = (struct box){left, top + 2 * u, 0.53f * panel, head - 8 * u};
+    l->title = (struct box){left, top + 2 * u, 0.51f * panel, head - 8 * u};
     l->move = (struct box){left + 0.54f * panel, top + 4 * u, 0.46f * panel, head - 8 * u};
     struct box first = {left, top + head, panel, board - head}, second = {right, top, panel, board};
     l->panel[0] = panel_standing(first, u, l->text, false, 0);

@@ -332,23 +332,34 @@ static struct score score_of(const struct result *r, struct canvas *c, float em,
     return s;
 }
 
-/* From right to left. As large as leaves the name its room; returns what is left for that. */
-static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
+/* Fills in the scores, as large as leaves `spare` of a width, but not smaller than `least`. Returns what is left. */
+static float fit_scores(const struct result *r, struct canvas *c, float w, float spare, float least, float *em,
+                        struct score out[3])
 {
     static const char *const keys[] = {"result.tally.drawn", "result.tally.lost", "result.tally.won"};
     const struct tally *tally = &r->app->tally;
     const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
-    struct score scores[3];
-    float em = TALLY_EM + 1, least = TALLY_LEAST / canvas_text_scale(c), room = -1;
-    while (room < name_width && em > least) {
-        room = b.w;
-        em = fmaxf(em - 1, least);
+    float room = spare - 1;
+    for (float size = TALLY_EM; room < spare && size >= least; size--) {
+        *em = size;
+        room = w;
         for (int i = 0; i < 3; i++) {
-            scores[i] = score_of(r, c, em, counts[i], keys[i]);
-            room -= scores[i].word_width + WORD_GAP + scores[i].number_width + em;
+            out[i] = score_of(r, c, size, counts[i], keys[i]);
+            room -= out[i].word_width + WORD_GAP + out[i].number_width + size;
         }
     }
-    float right = b.x + b.w;
+    return room;
+}
+
+/* From right to left, beside a name; or alone, where they would be too small to read beside it. Returns the room for
+ * the name. */
+static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
+{
+    struct score scores[3];
+    float em, right = b.x + b.w, room = fit_scores(r, c, b.w, name_width, TALLY_LEAST, &em, scores);
+    bool alone = room < name_width;
+    if (alone)
+        (void)fit_scores(r, c, b.w + TALLY_LEAST, 0, TALLY_LEAST / canvas_text_scale(c), &em, scores);
     for (int i = 0; i < 3; i++) {
         const struct score *s = &scores[i];
         float word = right - s->word_width, number = word - WORD_GAP - s->number_width;
@@ -357,7 +368,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
                     s->number);
         right = number - em;
     }
-    return (struct box){b.x, b.y - 3, room, b.h + 6};
+    return (struct box){b.x, b.y - 3, alone ? 0 : room, b.h + 6};
 }
 
 /* The name of the two, and how they stand: as large as lets both have their room. */
@@ -369,7 +380,9 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     result_words_tally(r, text, sizeof text);
     least.size = NAME_LEAST;
     bool guest = play_scene_opponent(r->play) == OPPONENT_GUEST; /* whose name may be of any length */
-    draw_named(r, c, draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text)), style, text);
+    struct box name = draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text));
+    if (name.w > 0)
+        draw_named(r, c, name, style, text);
 }
 
 /* How the match stands, or why it ended so, or the move that turned it. */

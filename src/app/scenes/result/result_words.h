@@ -20,9 +20,9 @@ void result_words_reason(const struct result *r, char *out, size_t size);
 void result_words_half(const struct result *r, char *out, size_t size);
 /* "60 moves", with how long they took once `duration` is wanted and known. */
 void result_words_length(const struct result *r, bool duration, char *out, size_t size);
-/* Whom the tally is about: "Player 1", "Against the computer". */
 /* How the match stands that this is a game of; false if it is none. */
 bool result_words_match(const struct result *r, char *out, size_t size);
+/* Whom the tally is about: "Player 1", "Against the computer". */
 void result_words_tally(const struct result *r, char *out, size_t size);
 
 /* "11 min 24 s", "1 h 04 min". */

@@ -366,7 +366,7 @@ struct scene *trophies_scene_new(struct app *app)
     kept_today(app, &today);
     s->streak = today_streak(&today, calendar_today(app));
     today_finish(&today);
-    if (app->options.screenshot)
+    if (app->options.screenshot && !app->data[0])
         s->focus = TROPHY_SIX_GAMES;
     return &s->base;
 }
