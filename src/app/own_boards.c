@@ -98,17 +98,21 @@ int own_boards_find(struct app *app, const struct own_board *board)
     return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
 }
 
+int own_boards_of(struct app *app, const struct match *match)
+{
+    if (match_variant(match) != own_board_game())
+        return -1;
+    struct own_board board = own_board_of(match_before(match, 0));
+    return own_boards_find(app, &board);
+}
+
 const char *own_boards_title(struct app *app, const struct match *match)
 {
-    const struct variant *variant = match_variant(match);
     char key[64];
-    if (variant == own_board_game()) {
-        struct own_board board = own_board_of(match_before(match, 0));
-        int index = own_boards_find(app, &board);
-        if (index >= 0)
-            return own_boards_name(app, index);
-    }
-    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    int index = own_boards_of(app, match);
+    if (index >= 0)
+        return own_boards_name(app, index);
+    (void)snprintf(key, sizeof key, "title.%s", match_variant(match)->id);
     return app_word(app, key);
 }
 

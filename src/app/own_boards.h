@@ -34,6 +34,8 @@ const struct shelf_board *own_boards_ready(struct app *app, int index);
 /* The index of a board; -1 if it is none of them. */
 int own_boards_find(struct app *app, const struct own_board *board);
 
+/* The one that a game began on, likewise. */
+int own_boards_of(struct app *app, const struct match *match);
 /* What a game is called: "Classic"; or the name of the board that it began on, if it is one of them. */
 const char *own_boards_title(struct app *app, const struct match *match);
 

@@ -417,6 +417,9 @@ static void a_board_is_made_shared_played_and_found(void **state)
     assert_string_equal(record.opponent, "3");
     record_finish(&record);
     finished_list_finish(&list);
+    stage_show(&stage, records_scene_new(&stage.app));
+    stage_rest(&stage);
+    assert_true(stage_shown(&stage, own_boards_name(&stage.app, 0)) > 0.99f);
     (void)files_remove(path);
 }
 

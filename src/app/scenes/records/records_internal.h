@@ -47,6 +47,7 @@ struct records_board {
     struct position position;
     struct coins coins;
     bool has_coins;
+    int own; /* which of own_boards.h it is; -1: none */
 };
 
 struct records {

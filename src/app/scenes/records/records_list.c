@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/opponent.h"
+#include "app/own_boards.h"
 #include "app/scenes/records/records_internal.h"
 
 const struct archive_game *records_game(const struct records *s, int row)
@@ -278,6 +279,7 @@ static void replay(struct records *s, int row, struct records_board *board)
         board->good = true;
     } else if (records_record(s, row, &record)) {
         board->position = *match_position(record.match);
+        board->own = own_boards_of(s->app, record.match);
         coins_of_match(&board->coins, record.match, match_length(record.match));
         board->good = board->has_coins = true;
         record_finish(&record);
@@ -291,7 +293,7 @@ static void see(struct records *s, int row)
         return;
     struct records_board *board = &s->boards[s->next_board];
     s->next_board = (s->next_board + 1) % RECORDS_BOARDS_MAX;
-    *board = (struct records_board){.item = s->items[row], .there = true, .shown = at_once ? 1.0f : 0.0f};
+    *board = (struct records_board){.item = s->items[row], .there = true, .shown = at_once ? 1.0f : 0.0f, .own = -1};
     replay(s, row, board);
 }
 

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "app/looks.h"
+#include "app/own_boards.h"
 #include "app/scenes/records/records_internal.h"
 #include "app/view/small_board.h"
 
@@ -97,7 +98,10 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     records_players(s, row, c, bold, names, text, sizeof text);
     canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
     (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
-    canvas_text(c, (struct box){left.x, low, left.w, high}, soft, app_word(s->app, key));
+    const struct records_board *board = records_board(s, row);
+    const char *game = board && board->own >= 0 ? own_boards_name(s->app, board->own) : app_word(s->app, key);
+    soft.least = 16;
+    (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;
     number.tabular = true;
     canvas_text(c, (struct box){right.x, top, right.w, high}, number, score);
