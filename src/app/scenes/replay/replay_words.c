@@ -64,8 +64,8 @@ const char *replay_words_subtitle(const struct replay *s, char *out)
     words_fill(against, sizeof against, app_word(s->app, "replay.between"), replay_words_player(s, FIRST, first),
                replay_words_player(s, SECOND, second));
     position_score(match_position(s->match), score);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%.60s · %.150s · %d : %d", own_boards_title(s->app, s->match), against, score[FIRST],
-                   score[SECOND]);
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.150s · %d : %d", own_boards_title(s->app, s->match), against,
+                   score[FIRST], score[SECOND]);
     return out;
 }
 
