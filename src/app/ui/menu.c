@@ -155,7 +155,8 @@ static void draw_note(const struct menu *m, struct canvas *c, struct box at, flo
                               .colour = colour_mix(colour_fade(UI_SOFT, it->beside ? 0.7f : 0.8f), UI_DARK, on),
                               .align = it->beside ? ALIGN_LEFT : ALIGN_RIGHT};
     if (it->note)
-        canvas_text(c, (struct box){at.x + gap + used, at.y, at.w - used - gap - 28 - it->room, at.h}, note, it->note);
+        (void)shortened_text(c, (struct box){at.x + gap + used, at.y, at.w - used - gap - 28 - it->room, at.h}, note,
+                             it->note);
 }
 
 static void draw_plain(const struct menu *m, struct canvas *c, struct box b, float item, float gap,

@@ -277,13 +277,16 @@ static void replay(struct records *s, int row, struct records_board *board)
     if (running) {
         board->position = running->position;
         board->good = true;
-    } else if (records_record(s, row, &record)) {
+    }
+    if (!records_record(s, row, &record))
+        return;
+    board->own = own_boards_of(s->app, record.match);
+    if (!running) {
         board->position = *match_position(record.match);
-        board->own = own_boards_of(s->app, record.match);
         coins_of_match(&board->coins, record.match, match_length(record.match));
         board->good = board->has_coins = true;
-        record_finish(&record);
     }
+    record_finish(&record);
 }
 
 static void see(struct records *s, int row)

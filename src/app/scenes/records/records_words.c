@@ -53,6 +53,16 @@ static void name_side(const struct records *s, int row, enum side side, char *ou
         name_player(s, running->opponent, match_player_of(running->first_player, side), out, size);
 }
 
+/* Two people who sit here, and gave no names. */
+static bool nameless(const struct records *s, int row)
+{
+    const struct archive_game *g = records_game(s, row);
+    const struct saved_game *running = records_running(s, row, NULL);
+    if (g)
+        return !g->name[FIRST][0] && !g->name[SECOND][0] && settings_opponent(g->opponent) == 0;
+    return running->opponent == 0;
+}
+
 void records_players(const struct records *s, int row, struct canvas *c, struct text_style style, float w, char *out,
                      size_t size)
 {
@@ -65,6 +75,10 @@ void records_players(const struct records *s, int row, struct canvas *c, struct 
     (void)words_fill(out, size, between, names[FIRST], names[SECOND]);
     if (canvas_text_width(c, least, out) <= w)
         return;
+    if (nameless(s, row)) {
+        (void)text_shortened(c, least, w, word(s, "choose.people"), out, size);
+        return;
+    }
     float bare = canvas_text_width(c, least, words_fill(out, size, between, "", "")), room = (w - bare) / 2;
     float used[2] = {canvas_text_width(c, least, names[FIRST]), canvas_text_width(c, least, names[SECOND])};
     for (int side = 0; side < 2; side++) {

@@ -201,7 +201,7 @@ static void fill_menu(struct title *s)
     if (s->kept.kind != KEPT_NOTHING) {
         menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
         s->menu.items[0].note = s->kept.note;
-        s->menu.items[0].room = 44;
+        s->menu.items[0].room = 56;
     }
     menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
     menu_add(&s->menu, app_word(s->app, "menu.arcade"), CHOICE_ARCADE);

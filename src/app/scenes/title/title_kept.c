@@ -5,11 +5,13 @@
 
 #include "app/climb.h"
 #include "app/opponent.h"
+#include "app/own_boards.h"
 #include "app/saved.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 #include "app/view/small_board.h"
+#include "match/record.h"
 
 #define GOLD rgb(0xf2c14e)
 
@@ -19,15 +21,28 @@ static void add_to_note(struct title_kept *k, const char *text)
     (void)snprintf(k->note + used, sizeof k->note - used, "%s%s", used > 0 ? " · " : "", text);
 }
 
+/* What the game in progress is called: a board of the workshop has a name of its own. */
+static void note_title(struct title_kept *k, struct app *app, const struct variant *variant)
+{
+    struct record record;
+    char key[64];
+    if (variant == own_board_game() && saved_record(app, variant, &record)) {
+        add_to_note(k, own_boards_title(app, record.match));
+        record_finish(&record);
+        return;
+    }
+    (void)snprintf(key, sizeof key, "title.%s", variant->id);
+    add_to_note(k, app_word(app, key));
+}
+
 /* "Classic · move 19 · Madam Jaques". */
 static void note_game(struct title_kept *k, struct app *app, const struct variant *variant)
 {
-    const struct saved_game *game = saved_find(app, variant);
     char key[64], number[16], text[GUEST_NAME_MAX + 32];
+    note_title(k, app, variant);
+    const struct saved_game *game = saved_find(app, variant);
     k->kind = KEPT_GAME;
     k->position = game->position;
-    (void)snprintf(key, sizeof key, "title.%s", variant->id);
-    add_to_note(k, app_word(app, key));
     (void)snprintf(number, sizeof number, "%d", game->move);
     add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
     if (game->opponent == OPPONENT_GUEST) {

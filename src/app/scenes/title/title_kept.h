@@ -12,7 +12,7 @@ enum title_kept_kind { KEPT_NOTHING, KEPT_GAME, KEPT_RUN };
 
 struct title_kept {
     enum title_kept_kind kind;
-    char note[128];           /* "Ladder, 6 of 10"; "Classic · move 19 · Pip" */
+    char note[192];           /* "Ladder, 6 of 10"; "Classic · move 19 · Pip" */
     enum cast_id next;        /* of a run: who is met next */
     struct position position; /* of a game */
 };
