@@ -1,3 +1,6 @@
+#include <stdio.h>
+#include <string.h>
+
 #include "app/ui/ui.h"
 
 #define MOVE_SECONDS 0.15f
@@ -146,17 +149,37 @@ static struct colour text_colour(const struct menu *m, int i, float t)
     return colour_mix(idle, UI_DARK, share(m, i, t));
 }
 
+/* Of a note in parts, "Classic · move 19 · Pip", as many from the first on as there is room for. */
+static void keep_what_fits(struct canvas *c, struct text_style style, float w, char *note)
+{
+    static const char between[] = " · ";
+    char *last, *next;
+    style.size = style.least;
+    while (canvas_text_width(c, style, note) > w) {
+        for (last = NULL, next = strstr(note, between); next; next = strstr(next + 1, between))
+            last = next;
+        if (!last)
+            return;
+        *last = '\0';
+    }
+}
+
 static void draw_note(const struct menu *m, struct canvas *c, struct box at, float used, float item, int i, float t)
 {
     const struct menu_item *it = &m->items[i];
     float on = share(m, i, t), gap = it->beside ? 60 : 56;
     struct text_style note = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
                               .size = item * 0.40f,
+                              .least = item * 0.30f,
                               .colour = colour_mix(colour_fade(UI_SOFT, it->beside ? 0.7f : 0.8f), UI_DARK, on),
                               .align = it->beside ? ALIGN_LEFT : ALIGN_RIGHT};
-    if (it->note)
-        (void)shortened_text(c, (struct box){at.x + gap + used, at.y, at.w - used - gap - 28 - it->room, at.h}, note,
-                             it->note);
+    struct box room = {at.x + gap + used, at.y, at.w - used - gap - 28 - it->room, at.h};
+    char shown[192];
+    if (!it->note)
+        return;
+    (void)snprintf(shown, sizeof shown, "%s", it->note);
+    keep_what_fits(c, note, 0.97f * room.w, shown); /* as shortened_text counts */
+    (void)shortened_text(c, room, note, shown);
 }
 
 static void draw_plain(const struct menu *m, struct canvas *c, struct box b, float item, float gap,
