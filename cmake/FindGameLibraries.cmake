@@ -31,3 +31,9 @@ if(OUTFLANK_LATE_LIBRARIES)
 else()
   target_link_libraries(outflank_sdl INTERFACE outflank_sdl_family)
 endif()
+
+# SDL_cpuinfo.h includes the compiler's vector intrinsics, five sixths of what SDL.h costs to compile, and nothing here uses them through SDL.
+foreach(target outflank_sdl outflank_sdl_family)
+  target_compile_definitions(${target} INTERFACE SDL_DISABLE_IMMINTRIN_H SDL_DISABLE_MMINTRIN_H SDL_DISABLE_XMMINTRIN_H SDL_DISABLE_EMMINTRIN_H
+    SDL_DISABLE_PMMINTRIN_H)
+endforeach()
