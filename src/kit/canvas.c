@@ -12,9 +12,9 @@ static const float narrow_side = 800.0f, wide_side = 1280.0f;
 
 enum { MEGABYTE = 1 << 20, SCREENS_KEPT = 4 };
 
-/* SDL finds out what the processor can do at the first question and not under a lock: a second thread that asks meanwhile
- * is told of less, and sets its texts by another blitter, whose opacities differ by one (SDL_GetCPUFeatures in
- * src/cpuinfo/SDL_cpuinfo.c and SDL_CalculateBlitA in src/video/SDL_blit_A.c, 2.26.5). So the question is asked once
+/* SDL finds out what the processor can do at the first question and not under a lock: a second thread that asks
+ * meanwhile is told of less, and sets its texts by another blitter, whose opacities differ by one (SDL_GetCPUFeatures
+ * in src/cpuinfo/SDL_cpuinfo.c and SDL_CalculateBlitA in src/video/SDL_blit_A.c, 2.26.5). So the question is asked once
  * before there is a second thread that draws. */
 static void ask_processor(void) { (void)SDL_SIMDGetAlignment(); }
 
