@@ -4,22 +4,7 @@
 #include <stdlib.h>
 
 #include "base/log.h"
-
-enum { REQUESTS_MAX = 32 };
-
-enum request_kind { REQUEST_PUSH, REQUEST_POP, REQUEST_SWAP, REQUEST_BOTTOM };
-
-struct request {
-    enum request_kind kind;
-    struct scene *scene; /* for PUSH and SWAP: ours until it is on the stack */
-};
-
-struct scene_stack {
-    struct scene *scenes[SCENES_MAX];
-    int count;
-    struct request requests[REQUESTS_MAX]; /* a ring */
-    int first, waiting;
-};
+#include "kit/scene_internal.h"
 
 static void enter(struct scene *s, enum intent intent)
 {

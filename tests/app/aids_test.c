@@ -2,27 +2,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 #include "support/test.h"
 
 static struct stage stage;
-static struct play *play;
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
-    (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)stage_set_up(state);
     stage_show(&stage, title_scene_new(&stage.app));
-    return 0;
-}
-
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
     return 0;
 }
 
@@ -32,18 +22,12 @@ static void turn(enum setting setting) { stage.app.settings.value[setting] = 1 -
 static void begin(const char *moves)
 {
     stage.app.table = (struct game_setup){.variant = VARIANTS[0]};
-    struct scene *scene = play_scene_new(&stage.app, moves);
-    play = (struct play *)scene;
-    stage_show(&stage, scene);
+    stage_show(&stage, play_scene_new(&stage.app, moves));
 }
 
 static void type(const char *moves)
 {
-    for (; *moves; moves++) {
-        struct action_event e = {
-            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
-        (void)scene_stack_action(stage.app.scenes, &e);
-    }
+    stage_type(&stage, moves);
     stage_rest(&stage);
 }
 
@@ -54,8 +38,8 @@ static void moves_may_have_to_stand(void **state)
     begin("d3");
     stage_press(&stage, ACTION_UNDO);
     stage_rest(&stage);
-    assert_int_equal(match_length(play->match), 1);
-    assert_int_equal(play->table.helps[0].undos + play->table.helps[1].undos, 0);
+    assert_int_equal(stage_plies(&stage), 1);
+    assert_int_equal(stage_undos_had(&stage, 0) + stage_undos_had(&stage, 1), 0);
 }
 
 static void hints_may_be_refused(void **state)
@@ -64,8 +48,8 @@ static void hints_may_be_refused(void **state)
     turn(SETTING_HINTS);
     begin(NULL);
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(play->ticket, 0);
-    assert_int_equal(play->table.helps[0].hints, 0);
+    assert_false(stage_engine_asked(&stage));
+    assert_int_equal(stage_hints_had(&stage, 0), 0);
 }
 
 static void a_move_may_want_two_presses(void **state)
@@ -74,11 +58,11 @@ static void a_move_may_want_two_presses(void **state)
     turn(SETTING_CONFIRM);
     begin(NULL);
     type("d3");
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     type("c4");
-    assert_int_equal(match_length(play->match), 0); /* another square is not the same */
+    assert_int_equal(stage_plies(&stage), 0); /* another square is not the same */
     type("c4");
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
 }
 
 static void a_whole_game_is_heard(void **state)
@@ -101,7 +85,7 @@ static void a_whole_game_is_heard(void **state)
     stage_press(&stage, ACTION_UNDO);
     stage_rest(&stage);
     assert_string_equal(stage.app.speech.said, "Choices: c3, e3, c5");
-    play_scene_give_up(&play->base);
+    play_scene_give_up(stage_game(&stage));
     stage_rest(&stage);
     assert_string_equal(stage.app.speech.said, "The game is over: Dark 4, Light 1");
 }
@@ -150,14 +134,13 @@ static void play_by_ear(const char *game, uint32_t seed)
     stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
     stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
     while (!listen(&ear, choices, &count)) {
         assert_true(count > 0);
         assert_true(typed++ < 2000);
         type(choices[rng_below(&rng, (uint32_t)count)]);
     }
-    assert_true(match_over(play->match));
-    assert_true(match_length(play->match) >= 8);
+    assert_true(match_over(stage_match(&stage)));
+    assert_true(stage_plies(&stage) >= 8);
     stage.app.speech.lines = NULL;
     (void)fclose(ear.lines);
     scene_pop_to_bottom(stage.app.scenes);
@@ -173,7 +156,7 @@ static void every_game_can_be_played_by_ear(void **state)
         play_by_ear(games[i], 5 + i);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
+#define TEST(name) cmocka_unit_test_prestate_setup_teardown(name, set_up, stage_tear_down, &stage)
 
 int main(void)
 {

@@ -8,10 +8,9 @@
 
 #include "app/climb.h"
 #include "app/kept.h"
-#include "app/scenes/play/play_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_kept.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "kit/files.h"
 #include "match/record.h"
 
@@ -88,50 +87,33 @@ static int tear_down(void **state)
 
 /* ---- at the board ---- */
 
-static struct play *board(void)
+static struct scene *board(void)
 {
     assert_string_equal(stage_top(&stage), "play");
-    return (struct play *)scene_stack_top(stage.app.scenes);
+    return stage_game(&stage);
 }
 
-static void send(enum action action, float x, float y)
-{
-    struct action_event e = {.action = action, .down = true, .device = DEVICE_MOUSE, .seat = -1, .x = x, .y = y};
-    stage.app.input.last_device = DEVICE_MOUSE;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void name(unsigned place)
-{
-    struct play *play = board();
-    struct board_place at = play_board_place(play, stage.app.canvas);
-    float x, y;
-    board_place_centre(&at, place, &x, &y);
-    send(ACTION_POINT, x, y);
-    send(ACTION_PRESS, x, y);
-    send(ACTION_RELEASE, x, y);
-}
+static void name(unsigned place) { stage_click_place(&stage, DEVICE_MOUSE, place); }
 
 /* A ply, choice by choice. */
 static void make(struct move move)
 {
-    struct play *play = board();
-    int before = match_length(play->match);
+    (void)board();
+    int before = stage_plies(&stage);
     bool level = move.edge == EDGE_N || move.edge == EDGE_S;
     if (move.kind == MOVE_WALK)
         name(move.from);
     name(move.to);
-    if (match_length(play->match) == before)
+    if (stage_plies(&stage) == before)
         name(PICK_RAIL + move.edge * 8U + (level ? move.to % 8U : move.to / 8U));
-    assert_true(match_length(play->match) > before);
+    assert_true(stage_plies(&stage) > before);
 }
 
 /* True while the player has a move to make. */
 static bool my_turn(void)
 {
     for (int i = 0; i < STAGE_PATIENCE && strcmp(stage_top(&stage), "play") == 0; i++) {
-        if (board()->state == PLAY_CHOOSING)
+        if (stage_phase(&stage) == STAGE_CHOOSING)
             return true;
         (void)scene_stack_update(stage.app.scenes, 0.02);
         scene_stack_settle(stage.app.scenes);
@@ -147,7 +129,7 @@ static void play_on(int plies)
     for (; plies > 0 && my_turn(); plies--) {
         const struct level_player who = {.number = PLAYER_LEVEL, .seed = 5};
         struct engine_result result;
-        assert_true(level_think(engine, match_position(board()->match), &who, &result));
+        assert_true(level_think(engine, stage_position(&stage), &who, &result));
         make(result.move);
     }
 }
@@ -182,7 +164,7 @@ static void onward(void)
 static void give_up(void)
 {
     assert_true(my_turn());
-    play_scene_give_up(&board()->base);
+    play_scene_give_up(board());
     assert_false(my_turn());
 }
 
@@ -270,8 +252,8 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     assert_true(stage_shown(&stage, "Lives 3 · score 0") > 0.5f); /* what the match is played for */
     (void)stage_press(&stage, ACTION_UNDO);                       /* help is remembered */
     assert_true(my_turn());
-    assert_true(play_scene_helped(&board()->base, 0));
-    struct position left = *match_position(board()->match);
+    assert_true(play_scene_helped(board(), 0));
+    struct position left = *stage_position(&stage);
     start_again();
     struct title_kept kept;
     title_kept_read(&kept, &stage.app);
@@ -279,8 +261,8 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     scene_push(stage.app.scenes, title_kept_go_on(&kept, &stage.app));
     scene_stack_settle(stage.app.scenes);
     assert_true(my_turn());
-    assert_true(position_equal(match_position(board()->match), &left));
-    assert_true(play_scene_helped(&board()->base, 0));
+    assert_true(position_equal(stage_position(&stage), &left));
+    assert_true(play_scene_helped(board(), 0));
     play_on(NEVER);
     assert_string_equal(stage_top(&stage), "won");
     assert_true(climb_run(&stage.app)->helped || climb_run(&stage.app)->rung == 0);
@@ -300,13 +282,13 @@ static void an_end_that_was_not_counted_is_played_again(void **state)
     (void)state;
     climb_to_ladder();
     challenge();
-    struct game_setup table = *play_scene_table(&board()->base);
+    struct game_setup table = *play_scene_table(board());
     play_on(2);
     assert_true(my_turn());
-    int length = match_length(board()->match);
+    int length = stage_plies(&stage);
     struct match *over = match_new(table.variant, &table.setup);
     for (int i = 0; i < length; i++)
-        assert_true(match_play(over, match_move(board()->match, i), NULL));
+        assert_true(match_play(over, match_move(stage_match(&stage), i), NULL));
     match_give_up(over, FIRST);
     saved_keep(&stage.app, over, &table);
     match_free(over);
@@ -335,7 +317,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
     int move = saved_find_run(&stage.app)->move;
     start_again();
     stage_show(&stage, play_scene_go_on(&stage.app, classic));
-    assert_null(board()->table.occasion);
+    assert_null(play_scene_table(board())->occasion);
     play_on(1);
     start_again();
     assert_int_equal(saved_move(&stage.app, classic), 5);
@@ -378,11 +360,11 @@ static void what_is_counted_cannot_be_played_again(void **state)
     give_up();
     assert_string_equal(stage_top(&stage), "won");
     (void)stage_press(&stage, ACTION_BACK); /* looks at the board */
-    int length = match_length(board()->match);
+    int length = stage_plies(&stage);
     (void)stage_press(&stage, ACTION_UNDO);
     (void)stage_press(&stage, ACTION_NEW);
-    assert_true(match_over(board()->match));
-    assert_int_equal(match_length(board()->match), length);
+    assert_true(match_over(stage_match(&stage)));
+    assert_int_equal(stage_plies(&stage), length);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "won");
     onward();

@@ -4,8 +4,7 @@
 
 #include "app/evening_file.h"
 #include "app/scenes/people/evening_scene.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 #include "support/test.h"
@@ -92,6 +91,13 @@ static void enter_names(int count)
     assert_int_equal(top()->count, count);
 }
 
+/* Player 0 or 1 of the game on the board gives it up. */
+static void give_up(int loser)
+{
+    struct scene *game = stage_game(&stage);
+    play_scene_give_up_for(game, play_scene_first_player(game) == loser ? FIRST : SECOND);
+}
+
 /* Plays the next match on the board: player 0 or 1 of it gives up. */
 static void play_match(int loser)
 {
@@ -101,8 +107,7 @@ static void play_match(int loser)
         stage_rest(&stage);
     }
     assert_string_equal(stage_top(&stage), "play");
-    struct play *play = (struct play *)scene_stack_top(stage.app.scenes);
-    play_scene_give_up_for(&play->base, play_player_of(play, FIRST) == loser ? FIRST : SECOND);
+    give_up(loser);
     for (int i = 0; i < 10 && strcmp(stage_top(&stage), "evening") != 0; i++) {
         stage_rest(&stage);
         stage_press(&stage, ACTION_OK);
@@ -163,23 +168,17 @@ static void a_game_counts_once(void **state)
     stage_show(&stage, evening_scene_new(&stage.app));
     int match = evening_next(e);
     press(EVENING_BEGIN);
-    struct play *play = (struct play *)scene_stack_top(stage.app.scenes);
     for (int loser = 0; loser < 2; loser++) {
-        play_scene_give_up_for(&play->base, play_player_of(play, FIRST) == loser ? FIRST : SECOND);
-        for (int i = 0; i < 10 && strcmp(stage_top(&stage), "result") != 0; i++)
-            stage_rest(&stage);
+        give_up(loser);
+        stage_wait_for(&stage, "result");
         assert_int_equal(evening_done(e), 1);
         assert_int_equal(e->matches[match].winner, 1 - loser);
-        scene_pop(stage.app.scenes);
+        stage_leave(&stage);
         stage_rest(&stage);
         stage_press(&stage, ACTION_UNDO);
         stage_rest(&stage);
-        assert_false(match_over(play->match));
-        for (const char *c = "d3"; *c; c++) {
-            struct action_event e3 = {
-                .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *c};
-            (void)scene_stack_action(stage.app.scenes, &e3);
-        }
+        assert_false(match_over(stage_match(&stage)));
+        stage_type(&stage, "d3");
         stage_rest(&stage);
     }
 }

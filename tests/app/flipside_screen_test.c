@@ -3,9 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_steps.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
+#include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/direction.h"
@@ -29,80 +28,41 @@ static const char *const GAMES[] = {"flipside",
 enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 
 static struct stage stage;
-static struct play *play;
 
 static void set_up(const char *game, int speed)
 {
     const struct variant *variant;
     struct setup setup;
     struct notation_error error;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.settings.value[SETTING_SPEED] = speed;
     if (!notation_parse_game(game, &variant, &setup, &error))
         fail_msg("%s: %s", game, error.why);
     stage.app.table.variant = variant;
     stage.app.table.setup = setup;
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
-    play = (struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
 enum { NORMAL = 1, NO_MOTION = 3 };
 
-static int length(void) { return match_length(play->match); }
-
-static void send(enum device device, enum action action, char character, float x, float y)
-{
-    struct action_event e = {.action = action,
-                             .down = true,
-                             .device = device,
-                             .seat = device == DEVICE_PAD ? 0 : -1,
-                             .character = character,
-                             .x = x,
-                             .y = y};
-    stage.app.input.last_device = device;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
+static int length(void) { return stage_plies(&stage); }
 
 /* ---- naming a place, by device ---- */
 
-static void where(unsigned place, float *x, float *y)
-{
-    struct board_place board = play_board_place(play, stage.app.canvas);
-    if (place < PICK_DONE) {
-        board_place_centre(&board, place, x, y);
-        return;
-    }
-    struct box b = ways_choice_box(&board, play->picker.chosen[1], (int)(place - PICK_TURNING));
-    *x = b.x + b.w / 2;
-    *y = b.y + b.h / 2;
-}
-
-static void by_pointer(unsigned place, enum device device)
-{
-    float x, y;
-    where(place, &x, &y);
-    send(device, ACTION_POINT, 0, x, y);
-    send(device, ACTION_PRESS, 0, x, y);
-    send(device, ACTION_RELEASE, 0, x, y);
-}
-
-static void by_mouse(unsigned place) { by_pointer(place, DEVICE_MOUSE); }
-static void by_touch(unsigned place) { by_pointer(place, DEVICE_TOUCH); }
+static void by_mouse(unsigned place) { stage_click_place(&stage, DEVICE_MOUSE, place); }
+static void by_touch(unsigned place) { stage_click_place(&stage, DEVICE_TOUCH, place); }
 
 /* Squares by their names, everything else with Tab and Enter. */
 static void by_keyboard(unsigned place)
 {
     if (place < 64) {
-        send(DEVICE_KEYBOARD, ACTION_CHAR, (char)('a' + place % 8), 0, 0);
-        send(DEVICE_KEYBOARD, ACTION_CHAR, (char)('1' + place / 8), 0, 0);
+        stage_type_square(&stage, place);
         return;
     }
-    for (int i = 0; i < PICK_NOWHERE && play->cursor != place; i++)
-        send(DEVICE_KEYBOARD, ACTION_NEXT, 0, 0, 0);
-    assert_int_equal(play->cursor, place);
-    send(DEVICE_KEYBOARD, ACTION_OK, 0, 0, 0);
+    for (int i = 0; i < PICK_NOWHERE && stage_cursor(&stage) != place; i++)
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_NEXT);
+    assert_int_equal(stage_cursor(&stage), place);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
 }
 
 static const struct {
@@ -138,17 +98,17 @@ static int out_of_reach;
 
 static void by_pad(unsigned place)
 {
-    for (int i = 0; i < 200 && play->cursor != place; i++) {
-        int d = first_step(picker_places(&play->picker), play->cursor, place);
+    for (int i = 0; i < 200 && stage_cursor(&stage) != place; i++) {
+        int d = first_step(stage_places(&stage), stage_cursor(&stage), place);
         if (d < 0) {
             out_of_reach++;
-            send(DEVICE_PAD, ACTION_NEXT, 0, 0, 0);
+            (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
         } else {
-            send(DEVICE_PAD, WAYS[d].action, 0, 0, 0);
+            (void)stage_press_by(&stage, DEVICE_PAD, WAYS[d].action);
         }
     }
-    assert_int_equal(play->cursor, place);
-    send(DEVICE_PAD, ACTION_OK, 0, 0, 0);
+    assert_int_equal(stage_cursor(&stage), place);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
 }
 
 /* ---- whole games ---- */
@@ -165,7 +125,7 @@ static void make(struct move move, void (*name)(unsigned))
     if (move.kind == MOVE_WALK) {
         name(move.from);
         assert_int_equal(length(), before);
-        assert_int_equal(play->picker.depth, 1);
+        assert_int_equal(stage_choices(&stage), 1);
     }
     name(move.to);
     if (length() == before)
@@ -192,11 +152,11 @@ static void play_random_game(const char *game, uint32_t seed, void (*name)(unsig
         if (speed == NORMAL)
             stage_rest(&stage);
     }
-    for (int i = 0; i < 10 && play->state != PLAY_OVER; i++)
+    for (int i = 0; i < 10 && stage_phase(&stage) != STAGE_OVER; i++)
         stage_rest(&stage);
-    if (!position_equal(match_position(play->match), &p))
+    if (!position_equal(stage_position(&stage), &p))
         fail_msg("%s, seed %u: the scene ends in another position", game, (unsigned)seed);
-    assert_true(match_over(play->match));
+    assert_true(match_over(stage_match(&stage)));
     stage_close(&stage);
 }
 
@@ -247,25 +207,25 @@ static void back_goes_through_the_choices(enum device device, void (*name)(unsig
 {
     set_up("flipside", NO_MOTION);
     name(sq("a1"));
-    assert_int_equal(play->picker.depth, 1);
-    send(device, ACTION_BACK, 0, 0, 0);
-    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(stage_choices(&stage), 1);
+    (void)stage_press_by(&stage, device, ACTION_BACK);
+    assert_int_equal(stage_choices(&stage), 0);
     name(sq("a1"));
     name(sq("d4"));
     assert_int_equal(length(), 1);
     name(sq("e4"));
-    assert_int_equal(play->picker.depth, 1);
-    send(device, ACTION_BACK, 0, 0, 0);
-    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(stage_choices(&stage), 1);
+    (void)stage_press_by(&stage, device, ACTION_BACK);
+    assert_int_equal(stage_choices(&stage), 0);
     assert_int_equal(length(), 1);
-    send(device, ACTION_BACK, 0, 0, 0);
+    (void)stage_press_by(&stage, device, ACTION_BACK);
     assert_int_equal(length(), 0);
-    assert_int_equal(play->picker.depth, 1);
-    assert_int_equal(picker_last(&play->picker), sq("a1"));
-    send(device, ACTION_BACK, 0, 0, 0);
-    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(stage_choices(&stage), 1);
+    assert_int_equal(stage_chosen(&stage), sq("a1"));
+    (void)stage_press_by(&stage, device, ACTION_BACK);
+    assert_int_equal(stage_choices(&stage), 0);
     assert_string_equal(stage_top(&stage), "play");
-    assert_false(match_position(play->match)->discs[FIRST]);
+    assert_false(stage_position(&stage)->discs[FIRST]);
     stage_close(&stage);
 }
 
@@ -283,12 +243,12 @@ static void back_with_motion_ends_where_it_does_without(void **state)
     set_up("flipside", NORMAL);
     by_mouse(sq("h8"));
     by_mouse(sq("e5"));
-    assert_int_equal(play->state, PLAY_SHOWING);
-    send(DEVICE_KEYBOARD, ACTION_BACK, 0, 0, 0);
+    assert_int_equal(stage_phase(&stage), STAGE_MOVING);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_BACK);
     stage_rest(&stage);
-    assert_int_equal(play->state, PLAY_CHOOSING);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
     assert_int_equal(length(), 0);
-    assert_int_equal(picker_last(&play->picker), sq("h8"));
+    assert_int_equal(stage_chosen(&stage), sq("h8"));
     stage_close(&stage);
 }
 
@@ -298,11 +258,11 @@ static void another_pawn_may_be_named_and_the_same_one_again(void **state)
     set_up("flipside", NO_MOTION);
     by_mouse(sq("a1"));
     by_mouse(sq("h8"));
-    assert_int_equal(picker_last(&play->picker), sq("h8"));
+    assert_int_equal(stage_chosen(&stage), sq("h8"));
     by_mouse(sq("h8"));
-    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(stage_choices(&stage), 0);
     by_mouse(sq("h1"));
-    assert_int_equal(play->picker.depth, 0);
+    assert_int_equal(stage_choices(&stage), 0);
     stage_close(&stage);
 }
 
@@ -317,12 +277,12 @@ static void the_stack_that_keeps_most_is_offered(void **state)
     make(slide, by_mouse);
     make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("h1"), .to = (uint8_t)sq("h2")}, by_mouse);
     by_keyboard(sq("e5"));
-    assert_true(picker_can(&play->picker, PICK_RAIL + EDGE_N * 8 + 4));
-    assert_int_equal(play->cursor, PICK_RAIL + EDGE_E * 8 + 4);
+    assert_true(stage_offers(&stage, PICK_RAIL + EDGE_N * 8 + 4));
+    assert_int_equal(stage_cursor(&stage), PICK_RAIL + EDGE_E * 8 + 4);
     int before = length();
-    send(DEVICE_KEYBOARD, ACTION_OK, 0, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
     assert_int_equal(length(), before + 1);
-    assert_int_equal(position_rail(match_position(play->match), EDGE_E, 4), 1);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_E, 4), 1);
     stage_close(&stage);
 }
 
@@ -335,23 +295,23 @@ static void naming_a_square_twice_takes_the_stack_offered(void **state)
     assert_int_equal(length(), 1);
     by_touch(sq("e4"));
     assert_int_equal(length(), 2);
-    assert_int_equal(position_rail(match_position(play->match), EDGE_N, 4), 1);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 4), 1);
     stage_close(&stage);
 }
 
 static void a_press_dragged_away_takes_back_its_ply_alone(void **state)
 {
     (void)state;
-    float x, y;
     set_up("flipside", NO_MOTION);
     make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
     by_mouse(sq("e4"));
-    where(PICK_RAIL + EDGE_E * 8 + 3, &x, &y);
-    send(DEVICE_MOUSE, ACTION_PRESS, 0, x, y);
+    float x, y;
+    stage_where(&stage, PICK_RAIL + EDGE_E * 8 + 3, &x, &y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, x, y);
     assert_int_equal(length(), 2);
-    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y + 90);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, x, y + 90);
     assert_int_equal(length(), 1);
-    assert_int_equal(match_position(play->match)->step, STEP_SLIDE);
+    assert_int_equal(stage_position(&stage)->step, STEP_SLIDE);
     stage_close(&stage);
 }
 
@@ -361,59 +321,39 @@ static void undo_takes_a_whole_turn(void **state)
     set_up("flipside", NO_MOTION);
     make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
     make((struct move){.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)sq("e4"), .edge = EDGE_N}, by_mouse);
-    send(DEVICE_KEYBOARD, ACTION_UNDO, 0, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UNDO);
     assert_int_equal(length(), 0);
-    send(DEVICE_KEYBOARD, ACTION_REDO, 0, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_REDO);
     assert_int_equal(length(), 2);
     stage_close(&stage);
 }
 
 /* ---- what is seen ---- */
 
-static bool says(const char *text)
-{
-    const struct recorded_text *texts;
-    canvas_record(stage.app.canvas, true);
-    stage_draw(&stage);
-    int n = canvas_recorded(stage.app.canvas, &texts);
-    bool found = false;
-    for (int i = 0; i < n; i++)
-        found = found || strcmp(texts[i].text, text) == 0;
-    canvas_record(stage.app.canvas, false);
-    return found;
-}
-
-static void point_at(unsigned place)
-{
-    float x, y;
-    where(place, &x, &y);
-    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y);
-}
-
 static void the_step_is_always_said(void **state)
 {
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
-    assert_true(says("1 of 2") && says("Choose a pawn"));
-    assert_true(says("64 on the rails"));
+    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Choose a pawn"));
+    assert_true(stage_says(&stage, "64 on the rails"));
     by_mouse(sq("a1"));
-    assert_true(says("1 of 2") && says("Move it"));
+    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Move it"));
     by_mouse(sq("d4"));
-    assert_true(says("2 of 2") && says("Place a disc"));
+    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Place a disc"));
     by_mouse(sq("c3"));
-    assert_true(says("2 of 2") && says("Choose a stack"));
+    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Choose a stack"));
     by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
-    assert_true(says("1 of 2") && says("Choose a pawn"));
-    assert_true(says("63 on the rails"));
+    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Choose a pawn"));
+    assert_true(stage_says(&stage, "63 on the rails"));
     by_mouse(sq("a8"));
     by_mouse(sq("a2"));
     by_mouse(sq("b2"));
     by_mouse(PICK_RAIL + EDGE_N * 8 + 1);
     by_mouse(sq("d4"));
     by_mouse(sq("a1"));
-    assert_int_equal(play->picker.depth, 1); /* a corner is no goal */
+    assert_int_equal(stage_choices(&stage), 1); /* a corner is no goal */
     by_mouse(sq("d2"));
-    assert_true(says("2 of 2") && says("Place a disc"));
+    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Place a disc"));
     stage_close(&stage);
 }
 
@@ -423,22 +363,19 @@ static void a_goal_says_what_it_would_change(void **state)
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
     const char *moves = "a1a4+e4E h1h2+g3E";
-    scene_pop(stage.app.scenes);
-    scene_stack_settle(stage.app.scenes);
-    struct scene *scene = play_scene_new(&stage.app, moves);
-    stage_show(&stage, scene);
-    play = (struct play *)scene;
+    stage_leave(&stage);
+    stage_show(&stage, play_scene_new(&stage.app, moves));
     by_mouse(sq("a4"));
-    point_at(sq("f4"));
-    assert_true(says("−1"));
+    stage_aim(&stage, sq("f4"));
+    assert_true(stage_says(&stage, "−1"));
     by_mouse(sq("f4"));
-    assert_true(says("1 of 2") && says("Flip or not?"));
-    assert_true(says("Flip 1 disc"));
-    assert_true(says("Flip none"));
-    point_at(PICK_QUIETLY);
-    assert_false(says("−1"));
+    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Flip or not?"));
+    assert_true(stage_says(&stage, "Flip 1 disc"));
+    assert_true(stage_says(&stage, "Flip none"));
+    stage_aim(&stage, PICK_QUIETLY);
+    assert_false(stage_says(&stage, "−1"));
     by_mouse(PICK_QUIETLY);
-    assert_true(match_position(play->match)->discs[FIRST] & bit(sq("e4")));
+    assert_true(stage_position(&stage)->discs[FIRST] & bit(sq("e4")));
     stage_close(&stage);
 }
 
@@ -481,35 +418,35 @@ static void a_hop_takes_longer_the_further_it_goes(void **state)
 /* 90 ms, and then nothing moves any more. */
 static void the_lid_of_a_chosen_stack_rises(void **state)
 {
-    float x, y;
     (void)state;
     set_up("flipside", NORMAL);
     stage_rest(&stage);
     const struct move *walk = &(struct move){.kind = MOVE_NONE};
     struct move legal[MOVES_MAX];
-    walk = position_moves(match_position(play->match), legal) > 0 ? &legal[0] : walk;
+    walk = position_moves(stage_position(&stage), legal) > 0 ? &legal[0] : walk;
     make(*walk, by_mouse);
     stage_rest(&stage);
-    assert_int_equal(match_position(play->match)->step, STEP_SLIDE);
+    assert_int_equal(stage_position(&stage)->step, STEP_SLIDE);
     unsigned square = 0, stack = PICK_RAIL;
     struct move ignored;
-    for (struct picker k = play->picker; picker_choose(&k, square, &ignored) != PICK_MORE; k = play->picker)
+    struct picker fresh;
+    picker_begin(&fresh, stage_position(&stage));
+    for (struct picker k = fresh; picker_choose(&k, square, &ignored) != PICK_MORE; k = fresh)
         square++; /* one that several stacks can reach */
     by_mouse(square);
-    struct places places = picker_places(&play->picker);
+    struct places places = stage_places(&stage);
     while (stack < PICK_DONE && !places_have(places, stack))
         stack++;
     assert_true(stack < PICK_DONE);
-    where(stack, &x, &y);
-    send(DEVICE_MOUSE, ACTION_POINT, 0, x, y);
-    assert_int_equal(play_chosen_stack(play), stack);
+    stage_aim(&stage, stack);
+    assert_int_equal(stage_stack(&stage), stack);
     (void)scene_stack_update(stage.app.scenes, 0.001);
-    assert_true(play_taken_lid_down(play) > 0.9f);
+    assert_true(stage_lid_down(&stage) > 0.9f);
     (void)scene_stack_update(stage.app.scenes, 0.045);
-    assert_true(play_taken_lid_down(play) > 0.4f && play_taken_lid_down(play) < 0.6f);
+    assert_true(stage_lid_down(&stage) > 0.4f && stage_lid_down(&stage) < 0.6f);
     (void)scene_stack_update(stage.app.scenes, 0.1);
-    assert_true(play_taken_lid_down(play) == 0);
-    assert_false(play_taken_moves(play));
+    assert_true(stage_lid_down(&stage) == 0);
+    assert_false(stage_lid_moves(&stage));
     stage_close(&stage);
 }
 

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "app/scenes/choose/choose.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 
@@ -205,9 +204,8 @@ static void the_opponent_s_thread_asks_it(void **state)
 /* ---- at the board ---- */
 
 static struct stage stage;
-static struct play *play;
 
-static void open_stage(void)
+static void open_still(void)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     stage.app.settings.value[SETTING_SPEED] = 3;
@@ -215,41 +213,18 @@ static void open_stage(void)
 
 static void sit_down_to(const char *game, const char *arguments, int first_player, int patience_ms)
 {
-    open_stage();
+    open_still();
     if (arguments)
         (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
     stage.app.guest_patience_ms = patience_ms;
     stage.app.table = (struct game_setup){
         .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
-    assert_non_null(play);
 }
 
 static void sit_down(const char *arguments, int first_player)
 {
     sit_down_to("classic", arguments, first_player, GUEST_PATIENCE_MS);
-}
-
-static void get_up(void) { stage_close(&stage); }
-
-static void wait_until(enum play_state one, enum play_state other_one)
-{
-    for (int i = 0; i < STAGE_PATIENCE && play->state != one && play->state != other_one; i++) {
-        (void)scene_stack_update(stage.app.scenes, 0.001);
-        SDL_Delay(1);
-    }
-    assert_true(play->state == one || play->state == other_one);
-}
-
-static void wait_for_my_turn(void) { wait_until(PLAY_CHOOSING, PLAY_OVER); }
-
-static void lay_something(void)
-{
-    for (int tries = 0; tries < 80 && play->state == PLAY_CHOOSING; tries++) {
-        (void)stage_press(&stage, ACTION_NEXT);
-        (void)stage_press(&stage, ACTION_OK);
-    }
 }
 
 static bool seen(const char *text) { return stage_shown(&stage, text) > 0; }
@@ -260,22 +235,21 @@ static void whole_games_are_played_against_it(void **state)
     for (int first_player = 0; first_player < 2; first_player++) {
         sit_down("\"Fair Play\"", first_player);
         int turns = 0;
-        for (wait_for_my_turn(); turns < 64 && play->state != PLAY_OVER; turns++) {
+        for (stage_wait_for_turn(&stage); turns < 64 && stage_phase(&stage) != STAGE_OVER; turns++) {
             assert_true(seen("Fair Play") || turns == 0);
-            lay_something();
-            wait_for_my_turn();
+            stage_play_something(&stage);
+            stage_wait_for_turn(&stage);
         }
-        assert_true(match_over(play->match));
-        assert_int_equal(play->opponent, OPPONENT_GUEST);
-        assert_int_equal(play->guest.fault, NBOARD_FINE);
+        assert_true(match_over(stage_match(&stage)));
+        assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+        assert_false(seen("Fair Play has quit"));
         assert_int_equal(stage.app.tally.pair, TALLY_ENGINE);
-        play_show_result(play);
-        scene_stack_settle(stage.app.scenes);
+        stage_wait_for(&stage, "result");
         assert_int_equal(stage.app.tally.won[0] + stage.app.tally.won[1] + stage.app.tally.drawn, 1);
         stage_press(&stage, ACTION_OK);
         stage_press(&stage, ACTION_OK);
         assert_true(seen("Against Fair Play"));
-        get_up();
+        stage_close(&stage);
     }
 }
 
@@ -283,12 +257,13 @@ static void whole_games_are_played_against_it(void **state)
 static bool noticed_before_my_turn(const char *notice)
 {
     bool noticed = false;
-    for (int i = 0; i < STAGE_PATIENCE && play->state != PLAY_CHOOSING && play->state != PLAY_OVER; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && stage_phase(&stage) != STAGE_CHOOSING && stage_phase(&stage) != STAGE_OVER;
+         i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
-        noticed = noticed || (play->guest.fault != NBOARD_FINE && seen(notice));
+        noticed = noticed || (play_scene_opponent(stage_game(&stage)) == OPPONENT_SUBSTITUTE && seen(notice));
         SDL_Delay(1);
     }
-    wait_for_my_turn();
+    stage_wait_for_turn(&stage);
     return noticed || seen(notice);
 }
 
@@ -297,35 +272,32 @@ static void a_failing_guest_is_named_and_replaced(void **state)
 {
     static const struct {
         const char *arguments, *notice, *line;
-        enum nboard_fault fault;
         int patience_ms;
     } cases[] = {
-        {"Mortal die 2", "Mortal has quit: level 6 takes over", "Mortal has quit", NBOARD_DIED, 20000},
+        {"Mortal die 2", "Mortal has quit: level 6 takes over", "Mortal has quit", 20000},
         {"Sly cheat 2", "Sly answered D4, which isn’t legal: level 6 takes over", "Sly answered D4, which isn’t legal",
-         NBOARD_CHEATED, 20000},
-        {"Slow stall 2", "Slow hasn’t answered for 5 s: level 6 takes over", "Slow hasn’t answered for 5 s",
-         NBOARD_STALLED, 5000},
+         20000},
+        {"Slow stall 2", "Slow hasn’t answered for 5 s: level 6 takes over", "Slow hasn’t answered for 5 s", 5000},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         sit_down_to("classic", cases[i].arguments, 0, cases[i].patience_ms);
-        lay_something();
-        wait_for_my_turn();
-        lay_something();
+        stage_play_something(&stage);
+        stage_wait_for_turn(&stage);
+        stage_play_something(&stage);
         assert_true(noticed_before_my_turn(cases[i].notice));
-        assert_int_equal(play->guest.fault, cases[i].fault);
-        assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
-        assert_int_equal(match_length(play->match), 4);
+        assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+        assert_int_equal(stage_plies(&stage), 4);
         assert_true(seen(cases[i].line));
         assert_true(seen("Light · level 6"));
-        lay_something();
-        wait_for_my_turn();
-        assert_int_equal(match_length(play->match), 6);
+        stage_play_something(&stage);
+        stage_wait_for_turn(&stage);
+        assert_int_equal(stage_plies(&stage), 6);
         assert_true(seen(cases[i].line));
         (void)stage_press(&stage, ACTION_UNDO);
-        wait_for_my_turn();
-        assert_int_equal(match_length(play->match), 4);
-        get_up();
+        stage_wait_for_turn(&stage);
+        assert_int_equal(stage_plies(&stage), 4);
+        stage_close(&stage);
     }
 }
 
@@ -334,53 +306,53 @@ static void a_new_game_gives_it_another_chance(void **state)
 {
     (void)state;
     sit_down("Mortal die 2", 1);
-    wait_for_my_turn();
-    lay_something();
-    wait_for_my_turn();
-    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
-    play_scene_new_game(&play->base, false);
-    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    stage_wait_for_turn(&stage);
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+    play_scene_new_game(stage_game(&stage), false);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
     assert_false(seen("Mortal has quit"));
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 1);
-    assert_int_equal(play->opponent, OPPONENT_GUEST);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 1);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    stage_close(&stage);
 }
 
 static void who_cannot_come_is_replaced_from_the_start(void **state)
 {
     (void)state;
     sit_down_to("classic", NULL, 1, 1000);
-    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
     assert_true(seen("No guest engine is set up: level 6 takes over"));
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 1);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 1);
+    stage_close(&stage);
     sit_down_to("reverse", "Fair", 1, 1000);
-    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
     char line[2 * GUEST_NAME_MAX];
     (void)snprintf(line, sizeof line, "%s can’t play this game", program_name());
     assert_true(seen(line));
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 1);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 1);
+    stage_close(&stage);
 }
 
 static void a_move_is_taken_back_while_it_thinks(void **state)
 {
     (void)state;
     sit_down(writing("Dreamer muse"), 0);
-    lay_something();
-    wait_until(PLAY_WAITING, PLAY_WAITING);
+    stage_play_something(&stage);
+    stage_wait_for_phase(&stage, STAGE_THINKING);
     wait_until_told();
     (void)stage_press(&stage, ACTION_UNDO);
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 0);
-    lay_something();
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 2);
-    assert_int_equal(play->opponent, OPPONENT_GUEST);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 0);
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 2);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    stage_close(&stage);
 }
 
 /* Whatever happened on the board meanwhile, it is told all moves that stand. */
@@ -389,16 +361,16 @@ static void it_is_told_the_game_as_it_stands(void **state)
     (void)state;
     sit_down(writing("Clerk count"), 0);
     for (int turn = 0; turn < 2; turn++) {
-        lay_something();
-        wait_for_my_turn();
+        stage_play_something(&stage);
+        stage_wait_for_turn(&stage);
     }
     (void)stage_press(&stage, ACTION_UNDO);
-    wait_for_my_turn();
-    lay_something();
-    wait_for_my_turn();
-    play_scene_new_game(&play->base, true);
-    wait_for_my_turn();
-    get_up();
+    stage_wait_for_turn(&stage);
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    play_scene_new_game(stage_game(&stage), true);
+    stage_wait_for_turn(&stage);
+    stage_close(&stage);
     char *numbers = files_read(told, 1000, NULL);
     assert_non_null(numbers);
     assert_string_equal(numbers, "1\n3\n3\n0\n");
@@ -410,22 +382,17 @@ static void a_long_thought_is_counted_down(void **state)
 {
     (void)state;
     sit_down_to("classic", "Slow stall", 1, 100000);
-    play->state = PLAY_WAITING;
+    assert_int_equal(stage_phase(&stage), STAGE_THINKING);
     char note[128] = "";
     for (int i = 0; i < 8000 && !strstr(note, " s"); i++) {
-        const struct recorded_text *texts;
         assert_true(scene_stack_update(stage.app.scenes, 0.001)); /* else the loop would sleep for ever */
-        canvas_record(stage.app.canvas, true);
-        stage_draw(&stage);
-        int n = canvas_recorded(stage.app.canvas, &texts);
-        for (int k = 0; k < n; k++)
-            if (strncmp(texts[k].text, "thinking", 8) == 0)
-                (void)snprintf(note, sizeof note, "%s", texts[k].text);
-        canvas_record(stage.app.canvas, false);
+        const char *text = stage_says_with(&stage, "thinking");
+        if (text)
+            (void)snprintf(note, sizeof note, "%s", text);
         SDL_Delay(10);
     }
     assert_true(strncmp(note, "thinking … 9", strlen("thinking … 9")) == 0);
-    get_up();
+    stage_close(&stage);
 }
 
 /* ---- the settings ---- */
@@ -448,7 +415,7 @@ static bool key(SDL_Keycode code, Uint16 mod)
 static void a_line_is_edited(void **state)
 {
     (void)state;
-    open_stage();
+    open_still();
     text_field_begin(&field, &stage.app, "edax", (struct box){0, 0, 100, 20});
     assert_ptr_equal(stage.app.typing, &field);
     type(" -n");
@@ -484,7 +451,7 @@ static void a_line_is_edited(void **state)
     text_field_end(&field, &stage.app);
     assert_null(stage.app.typing);
     assert_true(strncmp(field.text, "dax -nboard", 11) == 0);
-    get_up();
+    stage_close(&stage);
 }
 
 /* The third group, the third row. */
@@ -498,7 +465,7 @@ static void go_to_engine(void)
 
 static void show_settings(void)
 {
-    open_stage();
+    open_still();
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, settings_scene_new(&stage.app));
     go_to_engine();
@@ -544,7 +511,7 @@ static void an_engine_is_named_and_tried(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage.app.settings.engine, "");
     assert_true(seen("None"));
-    get_up();
+    stage_close(&stage);
 }
 
 static void a_wrong_line_is_explained(void **state)
@@ -564,7 +531,7 @@ static void a_wrong_line_is_explained(void **state)
         (void)stage_press(&stage, ACTION_OK);
         wait_to_see(cases[i].about);
         assert_string_equal(stage.app.settings.engine, cases[i].command);
-        get_up();
+        stage_close(&stage);
     }
 }
 
@@ -573,8 +540,8 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
 {
     (void)state;
     sit_down(writing("Dreamer muse"), 0);
-    lay_something();
-    wait_until(PLAY_WAITING, PLAY_WAITING);
+    stage_play_something(&stage);
+    stage_wait_for_phase(&stage, STAGE_THINKING);
     wait_until_told();
     (void)stage_press(&stage, ACTION_MENU);
     stage_show(&stage, settings_scene_new(&stage.app));
@@ -588,11 +555,11 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
     (void)stage_press(&stage, ACTION_BACK);
     (void)stage_press(&stage, ACTION_MENU);
     assert_string_equal(stage_top(&stage), "play");
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 2);
-    assert_int_equal(play->opponent, OPPONENT_GUEST);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 2);
+    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
     assert_true(seen("Another"));
-    get_up();
+    stage_close(&stage);
 }
 
 /* ---- choosing ---- */
@@ -600,7 +567,7 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
 static void it_can_be_chosen_where_it_is_named(void **state)
 {
     (void)state;
-    open_stage();
+    open_still();
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, choose_scene_new(&stage.app));
     (void)stage_press(&stage, ACTION_DOWN);
@@ -627,7 +594,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), OPPONENT_GUEST);
-    get_up();
+    stage_close(&stage);
 }
 
 static void the_opponent_chosen_last_is_chosen_again(void **state)
@@ -637,11 +604,11 @@ static void the_opponent_chosen_last_is_chosen_again(void **state)
     } cases[] = {{0, 0}, {4, 4}, {10, 10}, {OPPONENT_GUEST, OPPONENT_SUBSTITUTE}}; /* no engine is named here */
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        open_stage();
+        open_still();
         stage.app.settings.opponent = cases[i].kept;
         stage_show(&stage, choose_scene_new(&stage.app));
         assert_int_equal(stage.app.table.opponent, cases[i].offered);
-        get_up();
+        stage_close(&stage);
     }
 }
 

@@ -4,11 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "kit/files.h"
-
-enum { WIDTH = 1280, HEIGHT = 800 };
 
 static const char FOLDER[] = "kept_screen_test_data";
 static struct stage stage;
@@ -23,38 +20,17 @@ static const char *path_of(const char *name)
     return path;
 }
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    for (int i = 0; i < VARIANT_COUNT; i++) {
-        char name[64];
-        (void)snprintf(name, sizeof name, "game-%s.txt", VARIANTS[i]->id);
-        assert_true(files_remove(path_of(name)));
-        (void)snprintf(name, sizeof name, "game-%s.before.txt", VARIANTS[i]->id);
-        assert_true(files_remove(path_of(name)));
-    }
-    stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     return 0;
 }
 
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    saved_finish(&stage.app);
-    return 0;
-}
-
-/* A game of Classic against nobody, its moves typed. */
+/* Moves of Classic between two people. */
 static void type(const char *moves)
 {
-    for (; *moves; moves++) {
-        struct action_event e = {
-            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
-        (void)scene_stack_action(stage.app.scenes, &e);
-    }
+    stage_type(&stage, moves);
     stage_rest(&stage);
 }
 
@@ -73,7 +49,7 @@ static void leave(void)
     stage_rest(&stage);
 }
 
-static int moves_played(void) { return match_length(play_scene_match(play)); }
+static int moves_played(void) { return stage_plies(&stage); }
 
 static void the_title_says_which_game_goes_on(void **state)
 {
@@ -223,7 +199,8 @@ static void what_cannot_be_kept_is_told_once(void **state)
     assert_true(stage_shown(&stage, told) == 0);
     type("f5");
     assert_true(stage_shown(&stage, told) > 0);
-    ((struct play *)play)->toast_ms = 0;
+    (void)stage_wait(&stage, 10000); /* it has been read */
+    assert_true(stage_shown(&stage, told) == 0);
     type("d6");
     assert_true(stage_shown(&stage, told) == 0);
     assert_int_equal(moves_played(), 2);
@@ -241,19 +218,15 @@ static void a_trouble_of_the_start_is_told_on_the_title(void **state)
             ".") > 0);
 }
 
-#define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+#define KEPT(f) cmocka_unit_test_prestate_setup_teardown(f, set_up, stage_tear_down, &stage)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_STAGE(the_title_says_which_game_goes_on),
-        ON_STAGE(a_new_game_is_asked_about_and_one_press_confirms),
-        ON_STAGE(leaving_says_that_the_game_is_kept),
-        ON_STAGE(a_finished_game_walked_through_is_not_kept),
-        ON_STAGE(a_new_game_over_a_kept_one_asks_first),
-        ON_STAGE(what_cannot_be_kept_is_told_once),
-        ON_STAGE(a_trouble_of_the_start_is_told_on_the_title),
-        ON_STAGE(what_is_taken_back_to_the_start_is_gone),
+        KEPT(the_title_says_which_game_goes_on),           KEPT(a_new_game_is_asked_about_and_one_press_confirms),
+        KEPT(leaving_says_that_the_game_is_kept),          KEPT(a_finished_game_walked_through_is_not_kept),
+        KEPT(a_new_game_over_a_kept_one_asks_first),       KEPT(what_cannot_be_kept_is_told_once),
+        KEPT(a_trouble_of_the_start_is_told_on_the_title), KEPT(what_is_taken_back_to_the_start_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
 #include "app/stage.h"
 #include "kit/files.h"
 #include "match/helper.h"
@@ -38,33 +37,19 @@ static const char *path_of(const char *name)
     return path;
 }
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    assert_true(files_remove(path_of("game-classic.txt")) && files_remove(path_of("game-classic.before.txt")));
-    assert_true(files_remove(path_of("games.outflank")));
+    stage_empty_folder(FOLDER);
     stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     left = 0;
     return 0;
 }
 
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    saved_finish(&stage.app);
-    return 0;
-}
-
 static void type(const char *moves)
 {
-    for (; *moves; moves++) {
-        struct action_event e = {
-            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
-        (void)scene_stack_action(stage.app.scenes, &e);
-    }
+    stage_type(&stage, moves);
     stage_rest(&stage);
 }
 
@@ -270,7 +255,7 @@ static void the_table_is_that_of_the_game_on_top(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
+#define TEST(name) cmocka_unit_test_prestate_setup_teardown(name, set_up, stage_tear_down, &stage)
     const struct CMUnitTest tests[] = {
         TEST(moves_played_before_are_not_taken_back),
         TEST(a_new_game_begins_there_again),

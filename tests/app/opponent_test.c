@@ -5,8 +5,7 @@
 
 #include "app/opponent.h"
 #include "app/opponent_think.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "engine/level.h"
 
 static struct opponent_question question(const char *id, int level)
@@ -64,7 +63,6 @@ static void only_the_last_question_is_answered(void **state)
 /* ---- at the board ---- */
 
 static struct stage stage;
-static struct play *play;
 
 static void sit_down(const char *id, int level, int first_player)
 {
@@ -72,28 +70,6 @@ static void sit_down(const char *id, int level, int first_player)
     stage.app.table =
         (struct game_setup){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
-    assert_non_null(play);
-}
-
-static void get_up(void) { stage_close(&stage); }
-
-/* Lets time pass until the player is asked, or the game is over. */
-static void wait_for_my_turn(void)
-{
-    for (int i = 0; i < STAGE_PATIENCE && play->state != PLAY_CHOOSING && play->state != PLAY_OVER; i++) {
-        (void)scene_stack_update(stage.app.scenes, 0.02);
-        SDL_Delay(1);
-    }
-    assert_true(play->state == PLAY_CHOOSING || play->state == PLAY_OVER);
-}
-
-static void lay_something(void)
-{
-    for (int tries = 0; tries < 80 && play->state == PLAY_CHOOSING; tries++) {
-        (void)stage_press(&stage, ACTION_NEXT);
-        (void)stage_press(&stage, ACTION_OK);
-    }
 }
 
 static void the_computer_answers_every_turn(void **state)
@@ -101,78 +77,76 @@ static void the_computer_answers_every_turn(void **state)
     (void)state;
     sit_down("classic", 2, 0);
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(match_position(play->match)->turn, FIRST);
-        lay_something();
-        assert_int_not_equal(play->state, PLAY_CHOOSING);
-        wait_for_my_turn();
+        assert_int_equal(stage_position(&stage)->turn, FIRST);
+        stage_play_something(&stage);
+        assert_int_not_equal(stage_phase(&stage), STAGE_CHOOSING);
+        stage_wait_for_turn(&stage);
     }
-    assert_int_equal(match_length(play->match), 6);
-    get_up();
+    assert_int_equal(stage_plies(&stage), 6);
+    stage_close(&stage);
 }
 
 static void it_begins_where_it_has_the_first_move(void **state)
 {
     (void)state;
     sit_down("flipside", 2, 1);
-    assert_int_equal(play->state, PLAY_WAITING);
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 2);
-    assert_int_equal(match_position(play->match)->turn, SECOND);
+    assert_int_equal(stage_phase(&stage), STAGE_THINKING);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 2);
+    assert_int_equal(stage_position(&stage)->turn, SECOND);
     (void)stage_press(&stage, ACTION_UNDO); /* nothing of the player's own to take back */
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 2);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 2);
+    stage_close(&stage);
 }
 
 static void undo_takes_both_moves_back_and_redo_brings_them(void **state)
 {
     (void)state;
     sit_down("reverse", 2, 0);
-    lay_something();
-    wait_for_my_turn();
-    lay_something();
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 4);
-    struct move answer = match_move(play->match, 3);
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 4);
+    struct move answer = match_move(stage_match(&stage), 3);
     (void)stage_press(&stage, ACTION_UNDO);
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 2);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 2);
     (void)stage_press(&stage, ACTION_REDO);
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 4);
-    assert_true(move_equal(match_move(play->match, 3), answer));
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 4);
+    assert_true(move_equal(match_move(stage_match(&stage), 3), answer));
+    stage_close(&stage);
 }
 
 static void undo_and_the_menu_are_free_while_it_thinks(void **state)
 {
     (void)state;
     sit_down("classic", LEVELS, 0);
-    lay_something();
-    for (int i = 0; i < STAGE_PATIENCE && play->state != PLAY_WAITING; i++)
-        (void)scene_stack_update(stage.app.scenes, 0.02);
-    assert_int_equal(play->state, PLAY_WAITING);
+    stage_play_something(&stage);
+    stage_wait_for_phase(&stage, STAGE_THINKING);
     (void)stage_press(&stage, ACTION_MENU);
     assert_string_equal(stage_top(&stage), "pause");
     (void)stage_press(&stage, ACTION_MENU);
     assert_string_equal(stage_top(&stage), "play");
     (void)stage_press(&stage, ACTION_UNDO);
-    wait_for_my_turn();
-    assert_int_equal(match_length(play->match), 0);
-    assert_int_equal(play->ticket, 0);
-    get_up();
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_plies(&stage), 0);
+    assert_false(stage_engine_asked(&stage));
+    stage_close(&stage);
 }
 
 static void giving_up_is_the_players_even_while_it_thinks(void **state)
 {
     (void)state;
     sit_down("classic", LEVELS, 0);
-    lay_something();
-    play_scene_give_up(&play->base);
-    assert_int_equal(match_given_up(play->match), FIRST);
+    stage_play_something(&stage);
+    play_scene_give_up(stage_game(&stage));
+    assert_int_equal(match_given_up(stage_match(&stage)), FIRST);
     assert_int_equal(stage.app.tally.won[1], 1);
     assert_int_equal(stage.app.tally.pair, TALLY_COMPUTER);
-    get_up();
+    stage_close(&stage);
 }
 
 static void a_hint_comes_by_itself(void **state)
@@ -180,16 +154,16 @@ static void a_hint_comes_by_itself(void **state)
     (void)state;
     sit_down("classic", 0, 0);
     (void)stage_press(&stage, ACTION_HINT);
-    for (int i = 0; i < STAGE_PATIENCE && play->hint == PICK_NOWHERE; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && stage_hint(&stage) == PICK_NOWHERE; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.02);
         SDL_Delay(1);
     }
-    assert_true(bit(play->hint) & picker_squares(&play->picker));
-    lay_something();
-    wait_for_my_turn();
-    assert_int_equal(play->hint, PICK_NOWHERE);
-    assert_int_equal(match_length(play->match), 1);
-    get_up();
+    assert_true(stage_offers(&stage, stage_hint(&stage)));
+    stage_play_something(&stage);
+    stage_wait_for_turn(&stage);
+    assert_int_equal(stage_hint(&stage), PICK_NOWHERE);
+    assert_int_equal(stage_plies(&stage), 1);
+    stage_close(&stage);
 }
 
 /* An engine that answers what the rules refuse, each time something else. */
@@ -213,15 +187,15 @@ static void a_move_that_the_rules_refuse_is_replaced_and_told(void **state)
         opponent_free(stage.app.opponent);
         stage.app.opponent = opponent_new_thinking("nowhere", cheat);
         stage.app.settings.value[SETTING_SPEED] = 3;
-        play_scene_new_game(&play->base, false);
+        play_scene_new_game(stage_game(&stage), false);
         for (int turns = 0; turns < 4; turns++) {
-            wait_for_my_turn();
+            stage_wait_for_turn(&stage);
             if (turns == 0)
                 assert_true(stage_shown(&stage, "The computer’s move isn’t legal: it plays another") > 0.99f);
-            lay_something();
+            stage_play_something(&stage);
         }
-        wait_for_my_turn();
-        get_up();
+        stage_wait_for_turn(&stage);
+        stage_close(&stage);
     }
 }
 
@@ -232,12 +206,12 @@ static void whole_games_come_to_an_end(void **state)
     for (int i = 0; i < VARIANT_COUNT; i++) {
         sit_down(VARIANTS[i]->id, 1, i % 2);
         stage.app.settings.value[SETTING_SPEED] = 3;
-        for (int turns = 0; turns < 200 && play->state != PLAY_OVER; turns++) {
-            lay_something();
-            wait_for_my_turn();
+        for (int turns = 0; turns < 200 && stage_phase(&stage) != STAGE_OVER; turns++) {
+            stage_play_something(&stage);
+            stage_wait_for_turn(&stage);
         }
-        assert_true(match_over(play->match));
-        get_up();
+        assert_true(match_over(stage_match(&stage)));
+        stage_close(&stage);
     }
 }
 

@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-#include "app/scenes/play/play_accept.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "base/bits.h"
 #include "rules/notation.h"
 
@@ -13,100 +12,80 @@ static struct stage stage;
 
 enum { C2 = 10, C3 = 18, D3 = 19, D4 = 27, D2 = 11 };
 
-static struct play *begin_sized(int opponent, int width, int height)
+static void begin_sized(int opponent, int width, int height)
 {
     struct notation_error error;
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     assert_true(
         notation_parse_game("piecepack:turning=by-hand", &stage.app.table.variant, &stage.app.table.setup, &error));
     stage.app.table.opponent = opponent;
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
-    return (struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
-static struct play *begin(int opponent) { return begin_sized(opponent, 1280, 800); }
+static void begin(int opponent) { begin_sized(opponent, 1280, 800); }
 
-static void send(enum action action, enum device device, float x, float y)
+static void press(unsigned square)
 {
-    struct action_event e = {.action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y};
-    stage.app.input.last_device = device;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void press_at(float x, float y)
-{
-    send(ACTION_POINT, DEVICE_MOUSE, x, y);
-    send(ACTION_PRESS, DEVICE_MOUSE, x, y);
-    send(ACTION_RELEASE, DEVICE_MOUSE, x, y);
-}
-
-static void press(const struct play *play, unsigned square)
-{
-    struct board_place place = play_board_place(play, stage.app.canvas);
-    float x, y;
-    board_place_centre(&place, square, &x, &y);
-    press_at(x, y);
+    stage_click_place(&stage, DEVICE_MOUSE, square);
     stage_rest(&stage);
 }
 
 static void key(enum action action)
 {
-    send(action, DEVICE_KEYBOARD, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, action);
     stage_rest(&stage);
 }
 
-static void press_answer(const struct play *play, int which)
+static void press_answer(const char *text)
 {
-    struct play_layout l = play_layout(stage.app.canvas, false);
-    struct box b = l.panel[play_player_of(play, play_actor(play))].answer[which];
-    press_at(b.x + b.w / 2, b.y + b.h / 2);
+    stage_click_text(&stage, text);
     stage_rest(&stage);
 }
+
+static const char ACCEPT[] = "Accept, my turn", PUT_RIGHT[] = "Put it right", ASKED[] = "Is that right?",
+                  OPEN[] = "not final yet";
+
+static bool is_asked(void) { return stage_shown(&stage, ASKED) > 0; }
 
 /* FIRST lays on c2 and flips what is named, then says done. */
-static void turn(const struct play *play, unsigned one, unsigned two)
+static void turn(unsigned one, unsigned two)
 {
-    press(play, C2);
+    press(C2);
     if (one < 64)
-        press(play, one);
+        press(one);
     if (two < 64)
-        press(play, two);
+        press(two);
     key(ACTION_PREVIEW);
 }
 
-static bool lies(const struct play *play, unsigned square, enum side side)
-{
-    return match_position(play->match)->discs[side] & bit(square);
-}
+static bool lies(unsigned square, enum side side) { return stage_position(&stage)->discs[side] & bit(square); }
 
 static void the_other_player_accepts(void **state)
 {
     (void)state;
     for (int way = 0; way < 3; way++) {
-        struct play *play = begin(0);
-        press(play, C2);
+        begin(0);
+        press(C2);
         assert_true(stage_shown(&stage, "Flip every coin you’ve outflanked.") > 0);
         assert_true(stage_shown(&stage, "0 flipped") > 0);
-        press(play, C3);
+        press(C3);
         assert_true(stage_shown(&stage, "1 flipped") > 0);
         key(ACTION_PREVIEW);
-        assert_true(play_accept_asked(play));
-        assert_int_equal(play_actor(play), SECOND);
-        assert_true(stage_shown(&stage, "Is that right?") > 0);
+        assert_true(is_asked());
+        assert_int_equal(match_actor(stage_match(&stage)), SECOND);
+        assert_true(stage_shown(&stage, ASKED) > 0);
         assert_true(stage_shown(&stage, "Suits flipped c3.") > 0);
-        assert_true(stage_shown(&stage, "not final yet") > 0);
+        assert_true(stage_shown(&stage, OPEN) > 0);
         if (way == 0)
             key(ACTION_OK);
         else if (way == 1)
-            press_answer(play, 0);
+            press_answer(ACCEPT);
         else
-            press(play, D2); /* playing on accepts, too */
-        assert_false(match_asks(play->match));
-        assert_int_equal(match_length(play->match), way == 2 ? 4 : 3);
-        assert_true(stage_shown(&stage, "Is that right?") == 0);
-        assert_true(stage_shown(&stage, "not final yet") == 0);
+            press(D2); /* playing on accepts, too */
+        assert_false(match_asks(stage_match(&stage)));
+        assert_int_equal(stage_plies(&stage), way == 2 ? 4 : 3);
+        assert_true(stage_shown(&stage, ASKED) == 0);
+        assert_true(stage_shown(&stage, OPEN) == 0);
         stage_close(&stage);
     }
 }
@@ -115,22 +94,22 @@ static void the_other_player_puts_right_what_was_forgotten(void **state)
 {
     (void)state;
     for (int way = 0; way < 2; way++) {
-        struct play *play = begin(0);
-        turn(play, 64, 64);
+        begin(0);
+        turn(64, 64);
         assert_true(stage_shown(&stage, "Suits flipped nothing.") > 0);
         if (way == 0)
             key(ACTION_PREVIEW);
         else
-            press_answer(play, 1);
-        assert_true(match_putting_right(play->match));
-        assert_int_equal(play_actor(play), SECOND);
+            press_answer(PUT_RIGHT);
+        assert_true(match_putting_right(stage_match(&stage)));
+        assert_int_equal(match_actor(stage_match(&stage)), SECOND);
         assert_true(stage_shown(&stage, "Put right what Suits flipped.") > 0);
-        press(play, C3);
-        assert_true(lies(play, C3, FIRST));
+        press(C3);
+        assert_true(lies(C3, FIRST));
         key(ACTION_PREVIEW);
-        assert_false(match_asks(play->match) || match_putting_right(play->match));
-        assert_true(lies(play, C3, FIRST));
-        assert_int_equal(match_position(play->match)->turn, SECOND);
+        assert_false(match_asks(stage_match(&stage)) || match_putting_right(stage_match(&stage)));
+        assert_true(lies(C3, FIRST));
+        assert_int_equal(stage_position(&stage)->turn, SECOND);
         stage_close(&stage);
     }
 }
@@ -139,35 +118,35 @@ static void the_other_player_puts_right_what_was_forgotten(void **state)
 static void a_wrong_turning_ends_nothing(void **state)
 {
     (void)state;
-    struct play *play = begin(0);
-    press(play, C2);
+    begin(0);
+    press(C2);
     for (int i = 0; i < 70; i++)
-        press(play, D3);
-    press(play, C3);
-    press(play, D4);
+        press(D3);
+    press(C3);
+    press(D4);
     key(ACTION_PREVIEW);
     for (int i = 0; i < 4; i++)
         stage_rest(&stage);
-    assert_int_equal(match_position(play->match)->step, STEP_OVER);
+    assert_int_equal(stage_position(&stage)->step, STEP_OVER);
     assert_string_equal(stage_top(&stage), "play");
-    assert_true(play_accept_asked(play));
-    assert_int_equal(play->app->tally.won[0] + play->app->tally.won[1], 0);
-    press_answer(play, 1);
-    press(play, D4);
+    assert_true(is_asked());
+    assert_int_equal(stage.app.tally.won[0] + stage.app.tally.won[1], 0);
+    press_answer(PUT_RIGHT);
+    press(D4);
     key(ACTION_PREVIEW);
-    assert_false(match_over(play->match) || match_asks(play->match));
-    assert_int_equal(match_position(play->match)->step, STEP_LAY);
+    assert_false(match_over(stage_match(&stage)) || match_asks(stage_match(&stage)));
+    assert_int_equal(stage_position(&stage)->step, STEP_LAY);
     stage_close(&stage);
 }
 
 static void what_is_accepted_counts(void **state)
 {
     (void)state;
-    struct play *play = begin(0);
-    turn(play, C3, D4);
-    assert_false(match_over(play->match));
+    begin(0);
+    turn(C3, D4);
+    assert_false(match_over(stage_match(&stage)));
     key(ACTION_OK);
-    assert_true(match_over(play->match));
+    assert_true(match_over(stage_match(&stage)));
     for (int i = 0; i < 4; i++)
         stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "result");
@@ -177,77 +156,78 @@ static void what_is_accepted_counts(void **state)
 static void undo_takes_back_one_coin_then_the_question(void **state)
 {
     (void)state;
-    struct play *play = begin(0);
-    press(play, C2);
-    press(play, C3);
-    press(play, D4);
+    begin(0);
+    press(C2);
+    press(C3);
+    press(D4);
     assert_true(stage_shown(&stage, "Take back") > 0);
     key(ACTION_UNDO);
-    assert_true(lies(play, D4, SECOND) && lies(play, C3, FIRST));
+    assert_true(lies(D4, SECOND) && lies(C3, FIRST));
     key(ACTION_PREVIEW);
     key(ACTION_PREVIEW); /* put it right */
-    press(play, D4);
+    press(D4);
     key(ACTION_UNDO);
-    assert_true(match_putting_right(play->match) && lies(play, D4, SECOND));
+    assert_true(match_putting_right(stage_match(&stage)) && lies(D4, SECOND));
     key(ACTION_UNDO);
-    assert_true(play_accept_asked(play));
+    assert_true(is_asked());
     key(ACTION_UNDO); /* and the whole turn */
-    assert_int_equal(match_length(play->match), 0);
-    turn(play, C3, 64);
-    assert_true(play_accept_asked(play));
+    assert_int_equal(stage_plies(&stage), 0);
+    turn(C3, 64);
+    assert_true(is_asked());
     key(ACTION_OK);
-    assert_false(match_asks(play->match));
+    assert_false(match_asks(stage_match(&stage)));
     stage_close(&stage);
 }
 
+/* The counts are not final yet. */
+static bool is_open(void) { return stage_position(&stage)->step == STEP_TURN || match_asks(stage_match(&stage)); }
+
 /* Until the computer has said its word; it thinks about its own move only afterwards. True if `text` was seen. */
-static bool computer_looks(const struct play *play, const char *text)
+static bool computer_looks(const char *text)
 {
     bool seen = false;
-    for (int i = 0; i < 400 && play_accept_open(play); i++) {
-        stage.app.now += 10;
-        (void)scene_stack_update(stage.app.scenes, 0.010);
-        scene_stack_settle(stage.app.scenes);
-        if (i % 8 == 0)
-            seen = seen || stage_shown(&stage, text) > 0;
+    for (int i = 0; i < 50 && is_open(); i++) {
+        (void)stage_wait(&stage, 10);
+        seen = seen || stage_shown(&stage, text) > 0;
+        (void)stage_wait(&stage, 70);
     }
-    assert_false(play_accept_open(play));
+    assert_false(is_open());
     return seen;
 }
 
 static void the_computer_accepts_what_is_right(void **state)
 {
     (void)state;
-    struct play *play = begin(1);
-    press(play, C2);
-    press(play, C3);
-    send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
-    assert_true(match_asks(play->match) && play->state == PLAY_WAITING);
-    assert_true(computer_looks(play, "The computer is checking."));
-    assert_int_equal(match_turned_coins(play->match), 0);
-    assert_true(lies(play, C3, FIRST));
+    begin(1);
+    press(C2);
+    press(C3);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREVIEW);
+    assert_true(match_asks(stage_match(&stage)) && stage_phase(&stage) == STAGE_THINKING);
+    assert_true(computer_looks("The computer is checking."));
+    assert_int_equal(match_turned_coins(stage_match(&stage)), 0);
+    assert_true(lies(C3, FIRST));
     stage_close(&stage);
 }
 
 static void the_computer_puts_right_coin_by_coin(void **state)
 {
     (void)state;
-    struct play *play = begin(1);
-    press(play, C2);
-    press(play, D4); /* c3 forgotten, d4 wrong */
-    send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
-    assert_true(computer_looks(play, "One more: c3."));
-    assert_true(lies(play, C3, FIRST) && lies(play, D4, SECOND));
+    begin(1);
+    press(C2);
+    press(D4); /* c3 forgotten, d4 wrong */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREVIEW);
+    assert_true(computer_looks("One more: c3."));
+    assert_true(lies(C3, FIRST) && lies(D4, SECOND));
     stage_close(&stage);
 
-    play = begin(1);
-    press(play, C2);
-    press(play, C3);
-    press(play, D4);
-    send(ACTION_PREVIEW, DEVICE_KEYBOARD, 0, 0);
-    assert_true(computer_looks(play, "Not this one: d4."));
-    assert_true(lies(play, C3, FIRST) && lies(play, D4, SECOND));
-    assert_false(match_over(play->match));
+    begin(1);
+    press(C2);
+    press(C3);
+    press(D4);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREVIEW);
+    assert_true(computer_looks("Not this one: d4."));
+    assert_true(lies(C3, FIRST) && lies(D4, SECOND));
+    assert_false(match_over(stage_match(&stage)));
     stage_close(&stage);
 }
 
@@ -255,11 +235,11 @@ static void the_computer_puts_right_coin_by_coin(void **state)
 static void the_question_has_room_at_every_size(void **state)
 {
     static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}, {800, 600}};
-    static const char *const texts[] = {"Is that right?", "Accept, my turn", "Put it right", "Suits flipped c3."};
+    static const char *const texts[] = {ASKED, ACCEPT, PUT_RIGHT, "Suits flipped c3."};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct play *play = begin_sized(0, sizes[i][0], sizes[i][1]);
-        turn(play, C3, 64);
+        begin_sized(0, sizes[i][0], sizes[i][1]);
+        turn(C3, 64);
         const struct recorded_text *found;
         canvas_record(stage.app.canvas, true);
         stage_draw(&stage);

@@ -3,42 +3,37 @@
 
 #include <string.h>
 
-#include "app/scenes/play/play_hint_draw.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
-#include "app/stage.h"
+#include "app/stage_pose.h"
 
 enum { H1 = 7, C8 = 58 };
 
 static struct stage stage;
-static struct play *play;
 
 static void open_example(int width, int height)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage_show(&stage, play_scene_hint_example(&stage.app));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
 }
 
 static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
 {
     (void)state;
     open_example(1280, 800);
-    assert_int_equal(play->cursor, H1);
+    assert_int_equal(stage_cursor(&stage), H1);
     assert_true(stage_shown(&stage, "takes the corner, flips 3 discs") > 0.99f);
     assert_true(stage_shown(&stage, "+6") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
-    assert_int_equal(play->cursor, C8);
+    assert_int_equal(stage_cursor(&stage), C8);
     (void)stage_press(&stage, ACTION_HINT);
-    assert_false(play->hint_card.open);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     (void)stage_press(&stage, ACTION_HINT); /* known: nothing is asked, nothing is counted */
-    assert_true(play->hint_card.open);
-    assert_int_equal(play->cursor, H1);
-    assert_int_equal(play->table.helps[0].hints, 0);
+    assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
+    assert_int_equal(stage_cursor(&stage), H1);
+    assert_int_equal(stage_hints_had(&stage, 0), 0);
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(match_length(play->match), 45);
-    assert_int_equal(match_move(play->match, 44).to, H1);
-    assert_false(play->hint_card.open);
+    assert_int_equal(stage_plies(&stage), 45);
+    assert_int_equal(match_move(stage_match(&stage), 44).to, H1);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     stage_close(&stage);
 }
 
@@ -47,7 +42,7 @@ static void back_closes_the_card_and_not_the_game(void **state)
     (void)state;
     open_example(1280, 800);
     (void)stage_press(&stage, ACTION_BACK);
-    assert_false(play->hint_card.open);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     assert_string_equal(stage_top(&stage), "play");
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "pause");
@@ -60,11 +55,9 @@ static void a_press_on_a_line_plays_it_in_any_shape_of_window(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        struct play_layout l = play_layout_of(play, stage.app.canvas);
-        struct box line = play_hint_boxes(play, stage.app.canvas, &l).line[1];
-        (void)stage_point(&stage, ACTION_PRESS, line.x + line.w / 2, line.y + line.h / 2);
-        assert_int_equal(match_length(play->match), 45);
-        assert_int_equal(match_move(play->match, 44).to, C8);
+        stage_click_box(&stage, DEVICE_MOUSE, stage_card_line(&stage, 1));
+        assert_int_equal(stage_plies(&stage), 45);
+        assert_int_equal(match_move(stage_match(&stage), 44).to, C8);
         stage_close(&stage);
     }
 }
@@ -76,28 +69,28 @@ static void the_card_holds_its_lines(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        struct play_layout l = play_layout_of(play, stage.app.canvas);
-        struct hint_boxes b = play_hint_boxes(play, stage.app.canvas, &l);
-        assert_true(b.card.y >= 0 && b.card.y + b.card.h <= canvas_height(stage.app.canvas));
-        for (int k = 0; k < 2; k++)
-            assert_true(b.line[k].x >= b.card.x && b.line[k].x + b.line[k].w <= b.card.x + b.card.w &&
-                        b.line[k].y >= b.card.y && b.line[k].y + b.line[k].h <= b.card.y + b.card.h + 0.01f);
+        struct box card = stage_card_box(&stage);
+        assert_true(card.y >= 0 && card.y + card.h <= canvas_height(stage.app.canvas));
+        for (int k = 0; k < 2; k++) {
+            struct box line = stage_card_line(&stage, k);
+            assert_true(line.x >= card.x && line.x + line.w <= card.x + card.w && line.y >= card.y &&
+                        line.y + line.h <= card.y + card.h + 0.01f);
+        }
         stage_close(&stage);
     }
 }
 
 static void ask(const char *game)
 {
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.table.variant = variant_find(game, strlen(game));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
     stage.app.input.last_device = DEVICE_PAD;
     (void)stage_press(&stage, ACTION_HINT);
-    assert_true(play->hint_card.open);
+    assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
     (void)stage_press(&stage, ACTION_HINT); /* an impatient one is none */
-    assert_int_equal(play->table.helps[0].hints, 1);
-    for (int i = 0; i < STAGE_PATIENCE && play->hint_card.count == 0; i++) {
+    assert_int_equal(stage_hints_had(&stage, 0), 1);
+    for (int i = 0; i < STAGE_PATIENCE && stage_hint_turns(&stage) == 0; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
         SDL_Delay(1);
     }
@@ -109,15 +102,13 @@ static void every_game_is_answered(void **state)
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         ask(VARIANTS[i]->id);
-        assert_true(play->hint_card.count > 0);
-        struct judged turn = play->hint_card.turns[0];
-        assert_int_equal(play->hint, picker_towards(&play->picker, turn.plies[0]));
-        struct play_layout l = play_layout_of(play, stage.app.canvas);
-        struct box line = play_hint_boxes(play, stage.app.canvas, &l).line[0];
-        (void)stage_point(&stage, ACTION_PRESS, line.x + line.w / 2, line.y + line.h / 2);
-        assert_true(match_length(play->match) >= turn.count);
+        assert_true(stage_hint_turns(&stage) > 0);
+        struct judged turn = stage_hint_turn(&stage, 0);
+        assert_int_equal(stage_hint(&stage), turn.plies[0].kind == MOVE_WALK ? turn.plies[0].from : turn.plies[0].to);
+        stage_click_box(&stage, DEVICE_MOUSE, stage_card_line(&stage, 0));
+        assert_true(stage_plies(&stage) >= turn.count);
         for (int k = 0; k < turn.count; k++)
-            assert_true(move_equal(match_move(play->match, k), turn.plies[k]));
+            assert_true(move_equal(match_move(stage_match(&stage), k), turn.plies[k]));
         stage_close(&stage);
     }
 }
@@ -128,19 +119,18 @@ static void a_deeper_look_keeps_what_was_chosen(void **state)
     (void)state;
     open_example(1280, 800);
     struct opponent_advice advice = {
-        .judgement = {.best = play->hint_card.turns[1], .second = play->hint_card.turns[0]}};
+        .judgement = {.best = stage_hint_turn(&stage, 1), .second = stage_hint_turn(&stage, 0)}};
     advice.judgement.best.value = 900;
     (void)stage_press(&stage, ACTION_HINT);
-    assert_int_equal(play->cursor, C8);
-    play_hint_card_better(play, &advice);
-    assert_int_equal(play->hint_card.chosen, 0);
-    assert_int_equal(play->cursor, C8);
+    assert_int_equal(stage_cursor(&stage), C8);
+    stage_pose_better_hint(&stage, &advice);
+    assert_int_equal(stage_cursor(&stage), C8);
     assert_true(stage_shown(&stage, "+9") > 0.99f);
     advice.judgement.best.plies[0].to = 53; /* which is no move: what was known stays */
-    play_hint_card_better(play, &advice);
-    assert_int_equal(play->hint_card.count, 2);
+    stage_pose_better_hint(&stage, &advice);
+    assert_int_equal(stage_hint_turns(&stage), 2);
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(match_move(play->match, 44).to, C8);
+    assert_int_equal(match_move(stage_match(&stage), 44).to, C8);
     stage_close(&stage);
 }
 
@@ -152,25 +142,25 @@ static void wait_while(bool (*not_yet)(void))
     }
 }
 
-static bool is_shallow(void) { return !play->hint_card.deep; }
+static bool is_shallow(void) { return !stage_hint_final(&stage); }
 
 /* It is looked at more deeply while the card is open, and then no more; and not at all once it is closed. */
 static void the_engine_rests_after_a_deeper_look_and_when_the_card_closes(void **state)
 {
     (void)state;
     ask("pocket");
-    assert_true(play->hinting && play->ticket);
+    assert_true(stage_hint_coming(&stage) && stage_engine_asked(&stage));
     (void)stage_press(&stage, ACTION_BACK);
-    assert_false(play->hinting);
-    assert_int_equal(play->ticket, 0);
-    assert_false(play->hint_card.deep);
+    assert_false(stage_hint_coming(&stage));
+    assert_false(stage_engine_asked(&stage));
+    assert_false(stage_hint_final(&stage));
     (void)stage_press(&stage, ACTION_HINT);
-    assert_true(play->hinting);
-    assert_int_equal(play->table.helps[0].hints, 1);
+    assert_true(stage_hint_coming(&stage));
+    assert_int_equal(stage_hints_had(&stage, 0), 1);
     wait_while(is_shallow);
-    assert_true(play->hint_card.open && play->hint_card.deep);
-    assert_false(play->hinting);
-    assert_int_equal(play->ticket, 0);
+    assert_true(stage_card(&stage) == STAGE_HINT_CARD && stage_hint_final(&stage));
+    assert_false(stage_hint_coming(&stage));
+    assert_false(stage_engine_asked(&stage));
     stage_close(&stage);
 }
 
@@ -182,12 +172,11 @@ static void reverse_counts_fewer_discs(void **state)
             .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 610},
             .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -120}}};
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.table = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    play = (struct play *)scene_stack_top(stage.app.scenes);
-    play_hint_card_begin(play);
-    play_hint_card_tell(play, &advice);
+    stage_pose_hint_asked(&stage);
+    stage_pose_hint(&stage, &advice);
     assert_true(stage_shown(&stage, "6 fewer") > 0.99f);
     assert_true(stage_shown(&stage, "1 more") > 0.99f);
     stage_close(&stage);
@@ -202,15 +191,14 @@ static void the_foot_tells_of_the_last_turn(void **state)
     (void)state;
     open_example(1280, 800);
     assert_true(stage_shown(&stage, "Your last move, a5, was a good one.") > 0.99f);
-    play_hint_card_tell_last(play, play->hint_card.last.at, &MISSED);
+    stage_pose_last_turn(&stage, &MISSED);
     assert_true(stage_shown(&stage, "Your last move was a5. Better: a7.") > 0.99f);
     assert_true(stage_shown(&stage, "Tell me each time") > 0.99f);
-    struct play_layout l = play_layout_of(play, stage.app.canvas);
-    struct hint_boxes b = play_hint_boxes(play, stage.app.canvas, &l);
     for (int on = 1; on >= 0; on--) {
-        (void)stage_point(&stage, ACTION_PRESS, b.toggle.x + b.toggle.w - 4, b.toggle.y + b.toggle.h / 2);
+        struct box toggle = stage_hint_switch(&stage);
+        (void)stage_point(&stage, ACTION_PRESS, toggle.x + toggle.w - 4, toggle.y + toggle.h / 2);
         assert_int_equal(settings_on(&stage.app.settings, SETTING_TELL), on);
-        assert_true(play->hint_card.open);
+        assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
     }
     stage_close(&stage);
 }
@@ -220,15 +208,13 @@ static void the_last_turn_is_asked_about_once(void **state)
 {
     (void)state;
     for (int opponent = 4; opponent >= 0; opponent -= 4) {
-        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_open_usual(&stage);
         stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
         stage_show(&stage, play_scene_new(&stage.app, "d3c3c4e3")); /* Dark has played d3 and c4 */
-        play = (struct play *)scene_stack_top(stage.app.scenes);
         stage.app.input.last_device = DEVICE_PAD;
         (void)stage_press(&stage, ACTION_HINT);
         wait_while(is_shallow);
-        assert_int_equal(play->hint_card.last.known, opponent > 0);
-        assert_int_equal(play->hint_card.last.at, opponent > 0 ? 2 : 0);
+        assert_int_equal(stage_hint_last_turn(&stage), opponent > 0 ? 2 : -1);
         stage_close(&stage);
     }
 }

@@ -6,10 +6,7 @@
 
 #include "app/kept.h"
 #include "app/occasion.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
-#include "app/stage.h"
-#include "kit/files.h"
+#include "app/stage_play.h"
 
 static const char FOLDER[] = "meeting_test_data";
 static const char OFFER[] = "New to Jaques? Its lesson takes three minutes.";
@@ -19,50 +16,18 @@ static const char BEFORE[] = "e5e4d4d5c5e6f4e3f3c4e7d3b3b5b4d6a5b6d2c3e2a4c6a6c2
 enum { E8 = 60, D4 = 27 };
 
 static struct stage stage;
-static struct play *play;
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
-    static const char *const kept[] = {LEARNING_FILE, "trophies.txt", "game-jaques.txt", "game-jaques.before.txt"};
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-        char path[PATHS_MAX];
-        assert_true(paths_join(path, sizeof path, FOLDER, kept[i]));
-        (void)files_remove(path);
-    }
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     stage.app.table.variant = variant_find("jaques", 6);
     return 0;
 }
 
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    saved_finish(&stage.app);
-    return 0;
-}
-
-static void begin(const char *moves)
-{
-    struct scene *scene = play_scene_new(&stage.app, moves);
-    stage_show(&stage, scene);
-    play = (struct play *)scene;
-}
+static void begin(const char *moves) { stage_show(&stage, play_scene_new(&stage.app, moves)); }
 
 static bool is_shown(const char *text) { return stage_shown(&stage, text) > 0.9f; }
-
-/* A press on a square, with the mouse. */
-static void press(unsigned square)
-{
-    struct board_place place = play_board_place(play, stage.app.canvas);
-    float x, y;
-    board_place_centre(&place, square, &x, &y);
-    (void)stage_point(&stage, ACTION_PRESS, x, y);
-    (void)stage_point(&stage, ACTION_RELEASE, x, y);
-}
 
 static void the_first_game_offers_its_lesson_and_no_other_does(void **state)
 {
@@ -86,9 +51,8 @@ static void the_offer_is_taken_by_each_device(void **state)
         learning_of(&stage.app, stage.app.table.variant)->met = false;
         begin(NULL);
         stage.app.input.last_device = devices[i];
-        struct play_layout l = play_layout(stage.app.canvas, play->face.there);
         if (devices[i] == DEVICE_MOUSE || devices[i] == DEVICE_TOUCH)
-            (void)stage_point(&stage, ACTION_PRESS, l.line.x + l.line.w / 2, l.line.y + l.line.h / 2);
+            stage_click_box(&stage, devices[i], stage_line(&stage));
         else
             (void)stage_press(&stage, devices[i] == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP);
         assert_string_equal(stage_top(&stage), "lesson");
@@ -98,8 +62,7 @@ static void the_offer_is_taken_by_each_device(void **state)
         (void)stage_press(&stage, ACTION_HELP);
         assert_string_equal(stage_top(&stage), "rules");
         (void)stage_press(&stage, ACTION_BACK);
-        scene_pop(stage.app.scenes);
-        scene_stack_settle(stage.app.scenes);
+        stage_leave(&stage);
     }
 }
 
@@ -109,8 +72,8 @@ static void the_offer_goes_with_the_first_move_and_rests_until_then(void **state
     begin(NULL);
     assert_false(scene_stack_update(stage.app.scenes, 1.0)); /* it asks for no frame */
     assert_true(is_shown(OFFER));
-    press(D4);
-    assert_int_equal(match_length(play->match), 1);
+    stage_click_place(&stage, DEVICE_MOUSE, D4);
+    assert_int_equal(stage_plies(&stage), 1);
     stage_rest(&stage);
     assert_false(is_shown(OFFER));
 }
@@ -119,12 +82,12 @@ static void a_rule_is_explained_the_first_time_only(void **state)
 {
     (void)state;
     begin(BEFORE);
-    press(E8);
+    stage_click_place(&stage, DEVICE_MOUSE, E8);
     stage_rest(&stage);
     assert_true(is_shown(POSTPONED));
-    assert_int_equal(match_length(play->match), 39); /* the turn was missed, and nobody had to press anything */
+    assert_int_equal(stage_plies(&stage), 39); /* the turn was missed, and nobody had to press anything */
     begin(BEFORE);
-    press(E8);
+    stage_click_place(&stage, DEVICE_MOUSE, E8);
     stage_rest(&stage);
     assert_false(is_shown(POSTPONED));
     assert_true(is_shown("Orange can’t flip anything: turn postponed"));
@@ -136,10 +99,9 @@ static void expect_silence(const char *moves)
     learning_of(&stage.app, stage.app.table.variant)->met = false;
     learning_progress(&stage.app)->explained = 0;
     begin(moves);
-    assert_false(play->meeting.offers);
-    assert_false(play->meeting.explains);
-    scene_pop(stage.app.scenes);
-    scene_stack_settle(stage.app.scenes);
+    assert_false(is_shown(OFFER) || stage_offers_lesson(&stage));
+    assert_false(stage_explains(&stage));
+    stage_leave(&stage);
 }
 
 static void whoever_needs_no_word_hears_none(void **state)
@@ -176,11 +138,11 @@ static void an_end_that_is_explained_can_be_read(void **state)
     p->discs[FIRST] = bit(D4);
     p->discs[SECOND] = bit(D4 + 1);
     begin(NULL);
-    assert_false(play->meeting.offers); /* not the game's own start */
-    press(D4 + 2);
-    while (play->state == PLAY_SHOWING)
+    assert_false(stage_offers_lesson(&stage)); /* not the game's own start */
+    stage_click_place(&stage, DEVICE_MOUSE, D4 + 2);
+    while (stage_phase(&stage) == STAGE_MOVING)
         (void)scene_stack_update(stage.app.scenes, 0.05);
-    assert_int_equal(play->state, PLAY_OVER);
+    assert_int_equal(stage_phase(&stage), STAGE_OVER);
     (void)scene_stack_update(stage.app.scenes, 2.0);
     assert_string_equal(stage_top(&stage), "play");
     assert_true(is_shown("Neither side can flip anything now, so the game ends."));
@@ -188,16 +150,17 @@ static void an_end_that_is_explained_can_be_read(void **state)
     assert_string_equal(stage_top(&stage), "result");
 }
 
+#define MEETING(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_first_game_offers_its_lesson_and_no_other_does, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(the_offer_is_taken_by_each_device, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(the_offer_goes_with_the_first_move_and_rests_until_then, open_stage,
-                                        close_stage),
-        cmocka_unit_test_setup_teardown(a_rule_is_explained_the_first_time_only, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(whoever_needs_no_word_hears_none, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(an_end_that_is_explained_can_be_read, open_stage, close_stage),
+        MEETING(the_first_game_offers_its_lesson_and_no_other_does),
+        MEETING(the_offer_is_taken_by_each_device),
+        MEETING(the_offer_goes_with_the_first_move_and_rests_until_then),
+        MEETING(a_rule_is_explained_the_first_time_only),
+        MEETING(whoever_needs_no_word_hears_none),
+        MEETING(an_end_that_is_explained_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

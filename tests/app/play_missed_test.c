@@ -3,11 +3,7 @@
 
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_machine.h"
-#include "app/scenes/play/play_missed_draw.h"
-#include "app/stage.h"
+#include "app/stage_pose.h"
 
 /* Fourteen squares from the end, where the engine works all of it out: h3 gives six discs away, a1 none. */
 enum { A1 = 0, H3 = 23, TURNING_PLIES = 46, EXAMPLE_PLIES = 38 };
@@ -16,11 +12,8 @@ static const char TURNING[] =
 static const int SIZES[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}, {2560, 1080}};
 
 static struct stage stage;
-static struct play *play;
 
-static void take_play(void) { play = (struct play *)scene_stack_top(stage.app.scenes); }
-
-static void open_stage(int width, int height)
+static void open_told(int width, int height)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage.app.settings.value[SETTING_TELL] = 1;
@@ -28,34 +21,32 @@ static void open_stage(int width, int height)
 
 static void open_example(int width, int height)
 {
-    open_stage(width, height);
+    open_told(width, height);
     stage_show(&stage, play_scene_missed_example(&stage.app));
-    take_play();
 }
 
 /* The game before h3, with Dark to move. */
-static void open_turning(int opponent)
+static void open_table(int opponent, enum hints hints, enum clock_kind clock)
 {
-    open_stage(1280, 800);
+    open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
-    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
+    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent, .hints = hints};
+    stage.app.table.clock = clock_begin(clock, false);
     stage_show(&stage, play_scene_new(&stage.app, TURNING));
-    take_play();
-    assert_int_equal(match_length(play->match), TURNING_PLIES);
+    assert_int_equal(stage_plies(&stage), TURNING_PLIES);
 }
 
-static void place(unsigned square)
-{
-    play->cursor = square;
-    (void)stage_press(&stage, ACTION_OK);
-}
+static void open_turning(int opponent) { open_table(opponent, HINTS_ALLOWED, CLOCK_OFF); }
+
+static void place(unsigned square) { stage_choose(&stage, DEVICE_KEYBOARD, square); }
 
 /* Until neither the judgement nor the computer's own thought is under way. */
 static void wait_for_the_engine(void)
 {
     for (int i = 0; i < STAGE_PATIENCE; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.02);
-        if (!play->missed.ticket && (play->missed.open || play->state == PLAY_CHOOSING))
+        if (!stage_missed_asked(&stage) &&
+            (stage_card(&stage) == STAGE_MISSED_CARD || stage_phase(&stage) == STAGE_CHOOSING))
             return;
         SDL_Delay(1);
     }
@@ -69,21 +60,22 @@ static void a_bad_move_is_told_and_the_computer_waits(void **state)
     (void)state;
     open_turning(4);
     place(H3);
-    assert_true(play_missed_holds(play));
+    assert_true(stage_missed_asked(&stage));
     wait_for_the_engine();
-    assert_true(play->missed.open);
-    assert_int_equal(match_length(play->match), TURNING_PLIES + 1);
-    assert_true(missed_given(&play->missed.missed) >= MISSED_FROM);
-    assert_int_equal(play->missed.missed.played.plies[0].to, H3);
-    assert_int_equal(play->ticket, 0); /* nothing is thought about */
+    assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD);
+    assert_int_equal(stage_plies(&stage), TURNING_PLIES + 1);
+    struct missed told = {.better = stage_missed_better(&stage), .played = stage_missed_played(&stage)};
+    assert_true(missed_given(&told) >= MISSED_FROM);
+    assert_int_equal(told.played.plies[0].to, H3);
+    assert_false(stage_engine_asked(&stage)); /* nothing is thought about */
     for (int i = 0; i < 200; i++)
         (void)scene_stack_update(stage.app.scenes, 0.1);
-    assert_true(play->missed.open);
-    assert_int_equal(match_length(play->match), TURNING_PLIES + 1);
+    assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD);
+    assert_int_equal(stage_plies(&stage), TURNING_PLIES + 1);
     (void)stage_press(&stage, ACTION_BACK);
-    assert_false(play->missed.open);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     wait_for_the_engine();
-    assert_int_equal(match_length(play->match), TURNING_PLIES + 2);
+    assert_int_equal(stage_plies(&stage), TURNING_PLIES + 2);
     stage_close(&stage);
 }
 
@@ -93,19 +85,17 @@ static void nothing_is_told_of_the_best_move(void **state)
     open_turning(1);
     place(A1);
     wait_for_the_engine();
-    assert_false(play->missed.open);
-    assert_int_equal(match_length(play->match), TURNING_PLIES + 2);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+    assert_int_equal(stage_plies(&stage), TURNING_PLIES + 2);
     stage_close(&stage);
 }
 
 static bool is_asked_with(int opponent, int tell, enum hints hints, enum clock_kind clock)
 {
-    open_turning(opponent);
+    open_table(opponent, hints, clock);
     stage.app.settings.value[SETTING_TELL] = tell;
-    play->table.hints = hints;
-    play->table.clock = clock_begin(clock, false);
     place(H3);
-    bool asked = play->missed.ticket != 0;
+    bool asked = stage_missed_asked(&stage);
     stage_close(&stage);
     return asked;
 }
@@ -126,27 +116,26 @@ static void it_is_told_only_where_it_may_be(void **state)
 static void a_turn_of_two_halves_is_one(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3;
     stage.app.table = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
-    take_play();
-    struct move moves[MOVES_MAX];
-    for (int i = 0; i < 2; i++) {
-        assert_int_equal(play->missed.ticket, 0);
-        assert_true(position_moves(match_position(play->match), moves) > 0);
-        play_show_forwards(play, moves[0]);
-        play_finish_motions(play);
+    static const char *const squares[] = {"a1", "d4", "e4"};
+    for (int i = 0; i < 3; i++) {
+        assert_false(stage_missed_asked(&stage));
+        stage_type(&stage, squares[i]);
     }
-    assert_true(play->missed.ticket);
-    assert_int_equal(play->missed.at, 0);
+    (void)stage_press(&stage, ACTION_OK); /* the stack that is offered */
+    assert_int_equal(stage_plies(&stage), 2);
+    assert_true(stage_missed_asked(&stage));
+    assert_int_equal(stage_missed_from(&stage), 0);
     struct missed missed = {.better = {.count = 2, .value = 500}, .played = {.count = 2}};
     for (int i = 0; i < 2; i++)
-        missed.better.plies[i] = missed.played.plies[i] = match_move(play->match, i);
-    play_missed_tell(play, &missed);
+        missed.better.plies[i] = missed.played.plies[i] = match_move(stage_match(&stage), i);
+    stage_pose_missed(&stage, &missed);
     stage_draw(&stage);
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     stage_close(&stage);
 }
 
@@ -176,17 +165,17 @@ static void keys_and_pad_take_it_back_or_play_on(void **state)
         stage_draw(&stage);
         (void)stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
-        assert_int_equal(match_length(play->match), EXAMPLE_PLIES);
-        assert_int_equal(play->table.helps[0].undos, 1);
+        assert_int_equal(stage_plies(&stage), EXAMPLE_PLIES);
+        assert_int_equal(stage_undos_had(&stage, 0), 1);
         stage_close(&stage);
         open_example(1280, 800);
         stage.app.input.last_device = devices[i];
         (void)stage_press(&stage, ACTION_DOWN);
-        assert_int_equal(play->missed.focus, MISSED_PLAY_ON);
+        assert_int_equal(stage_missed_focus(&stage), STAGE_PLAY_ON);
         (void)stage_press(&stage, i ? ACTION_BACK : ACTION_OK);
-        assert_false(play->missed.open);
-        assert_int_equal(match_length(play->match), EXAMPLE_PLIES + 1);
-        assert_true(play->ticket); /* the computer thinks about its move */
+        assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+        assert_int_equal(stage_plies(&stage), EXAMPLE_PLIES + 1);
+        assert_true(stage_engine_asked(&stage)); /* the computer thinks about its move */
         stage_close(&stage);
     }
 }
@@ -195,16 +184,15 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
 {
     (void)state;
     for (int i = 0; i < 5; i++)
-        for (int pill = 0; pill < MISSED_PILLS; pill++) {
+        for (int pill = 0; pill < STAGE_PILLS; pill++) {
             open_example(SIZES[i][0], SIZES[i][1]);
             stage.app.input.last_device = DEVICE_MOUSE;
-            struct play_layout l = play_layout_of(play, stage.app.canvas);
-            struct box b = play_missed_boxes(play, stage.app.canvas, &l).pill[pill];
-            assert_true(b.y >= l.card.y && b.y + b.h <= l.card.y + l.card.h);
+            struct box b = stage_missed_pill(&stage, pill), card = stage_card_box(&stage);
+            assert_true(b.y >= card.y && b.y + b.h <= card.y + card.h);
             (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
             stage_rest(&stage);
-            assert_false(play->missed.open);
-            assert_int_equal(match_length(play->match), pill == MISSED_TAKE_BACK ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);
+            assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+            assert_int_equal(stage_plies(&stage), pill == STAGE_TAKE_BACK ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);
             stage_close(&stage);
         }
 }
@@ -220,7 +208,8 @@ static void m_switches_it(void **state)
     assert_true(stage_shown(&stage, "You no longer hear what you missed.") > 0.9f);
     (void)scene_stack_action(stage.app.scenes, &m);
     assert_int_equal(stage.app.settings.value[SETTING_TELL], 1);
-    play->table.hints = HINTS_NONE;
+    stage_close(&stage);
+    open_table(4, HINTS_NONE, CLOCK_OFF);
     (void)scene_stack_action(stage.app.scenes, &m);
     assert_int_equal(stage.app.settings.value[SETTING_TELL], 1);
     stage_close(&stage);
@@ -230,13 +219,12 @@ static void m_switches_it(void **state)
 static void without_undo_it_is_only_said(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    open_told(1280, 800);
     stage.app.settings.value[SETTING_UNDO] = 1; /* off */
     stage_show(&stage, play_scene_missed_example(&stage.app));
-    take_play();
     assert_true(stage_shown(&stage, "Take it back") < 0.01f);
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(match_length(play->match), EXAMPLE_PLIES + 1);
+    assert_int_equal(stage_plies(&stage), EXAMPLE_PLIES + 1);
     stage_close(&stage);
 }
 

@@ -4,60 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/stage.h"
+#include "app/scenes/play/play_refuse.h"
+#include "app/stage_play.h"
 #include "rules/notation.h"
 
 /* What a player gets for a press that is not a move: every device, every game, and nothing that blocks. */
 
 static struct stage stage;
 
-static const struct play *begin_sized(const char *game, const char *moves, int opponent, int width, int height)
+static void begin_sized(const char *game, const char *moves, int width, int height)
 {
     struct notation_error error;
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
-    stage.app.table.opponent = opponent;
-    struct scene *scene = play_scene_new(&stage.app, moves);
-    stage_show(&stage, scene);
-    return (const struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, moves));
 }
 
-static const struct play *begin(const char *game, const char *moves) { return begin_sized(game, moves, 0, 1280, 800); }
-
-static bool send(enum action action, enum device device, char character, float x, float y)
-{
-    struct action_event e = {
-        .action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y, .character = character};
-    stage.app.input.last_device = device;
-    bool wanted = scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-    return wanted;
-}
-
-static void press(const struct play *play, unsigned where, enum device device)
-{
-    struct board_place place = play_board_place(play, stage.app.canvas);
-    float x, y;
-    board_place_centre(&place, where, &x, &y);
-    send(ACTION_POINT, device, 0, x, y);
-    send(ACTION_PRESS, device, 0, x, y);
-    send(ACTION_RELEASE, device, 0, x, y);
-}
+static void begin(const char *game, const char *moves) { begin_sized(game, moves, 1280, 800); }
 
 static unsigned square(const char *text) { return (unsigned)notation_parse_square(text); }
-
-/* Time passes in steps of 10 ms; true if anything wanted to be drawn again at the end. */
-static bool wait(int ms)
-{
-    bool moves = false;
-    for (int i = 0; i < ms; i += 10) {
-        stage.app.now += 10;
-        moves = scene_stack_update(stage.app.scenes, 0.010);
-        scene_stack_settle(stage.app.scenes);
-    }
-    return moves;
-}
 
 static void the_head_is_shaken_twice_and_comes_to_rest(void **state)
 {
@@ -83,17 +48,17 @@ static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
     (void)state;
     for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
-        const struct play *play = begin("classic", NULL);
-        press(play, square("a1"), devices[i]);
-        wait(130);
+        begin("classic", NULL);
+        stage_click_place(&stage, devices[i], square("a1"));
+        (void)stage_wait(&stage, 130);
         assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
         assert_true(stage_shown(&stage, "Every move must flip something") == 1.0f);
-        wait(1300);
+        (void)stage_wait(&stage, 1300);
         assert_true(stage_shown(&stage, "Nothing flips here") == 1.0f);
-        wait(300);
+        (void)stage_wait(&stage, 300);
         assert_true(stage_shown(&stage, "Nothing flips here") == 0.0f);
         assert_true(stage_shown(&stage, "Every move must flip something") == 0.0f);
-        assert_false(wait(10)); /* and nothing moves any more */
+        assert_false(stage_wait(&stage, 10)); /* and nothing moves any more */
         stage_close(&stage);
     }
 }
@@ -101,18 +66,15 @@ static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)
 static void keys_typed_squares_and_pads_are_answered_too(void **state)
 {
     (void)state;
-    struct play *play = (struct play *)begin("classic", NULL);
-    send(ACTION_CHAR, DEVICE_KEYBOARD, 'a', 0, 0);
-    send(ACTION_CHAR, DEVICE_KEYBOARD, '1', 0, 0);
-    wait(130);
+    begin("classic", NULL);
+    stage_type_square(&stage, square("a1"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "Nothing flips here") > 0);
-    play->cursor = square("d4");
-    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0);
-    wait(130);
+    stage_choose(&stage, DEVICE_KEYBOARD, square("d4"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "There’s already a disc here") > 0);
-    play->cursor = square("h8");
-    send(ACTION_OK, DEVICE_PAD, 0, 0, 0);
-    wait(130);
+    stage_choose(&stage, DEVICE_PAD, square("h8"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "There’s already a disc here") == 0);
     assert_true(stage_shown(&stage, "Nothing flips here") > 0);
     stage_close(&stage);
@@ -121,10 +83,10 @@ static void keys_typed_squares_and_pads_are_answered_too(void **state)
 static void the_next_press_counts_and_ends_it(void **state)
 {
     (void)state;
-    const struct play *play = begin("classic", NULL);
-    press(play, square("a1"), DEVICE_MOUSE);
-    press(play, square("d3"), DEVICE_MOUSE);
-    assert_int_equal(match_length(play->match), 1);
+    begin("classic", NULL);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    stage_click_place(&stage, DEVICE_MOUSE, square("d3"));
+    assert_int_equal(stage_plies(&stage), 1);
     assert_true(stage_shown(&stage, "Nothing flips here") == 0);
     stage_close(&stage);
 }
@@ -145,9 +107,9 @@ static void every_game_has_its_own_words(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const struct play *play = begin(cases[i].game, cases[i].moves);
-        press(play, square(cases[i].where), DEVICE_MOUSE);
-        wait(130);
+        begin(cases[i].game, cases[i].moves);
+        stage_click_place(&stage, DEVICE_MOUSE, square(cases[i].where));
+        (void)stage_wait(&stage, 130);
         if (stage_shown(&stage, cases[i].words) <= 0)
             fail_msg("%s, %s: \"%s\" is not seen", cases[i].game, cases[i].where, cases[i].words);
         stage_close(&stage);
@@ -157,18 +119,18 @@ static void every_game_has_its_own_words(void **state)
 static void a_pawn_that_is_chosen_knows_where_it_may_not_go(void **state)
 {
     (void)state;
-    const struct play *play = begin("flipside", NULL);
-    press(play, square("a1"), DEVICE_MOUSE);
-    press(play, square("c2"), DEVICE_MOUSE);
-    wait(130);
+    begin("flipside", NULL);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    stage_click_place(&stage, DEVICE_MOUSE, square("c2"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "Not in line with the pawn") > 0);
-    press(play, PICK_RAIL + 3, DEVICE_MOUSE);
-    wait(130);
+    stage_click_place(&stage, DEVICE_MOUSE, PICK_RAIL + 3);
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "Choose a pawn first") > 0);
-    press(play, square("d4"), DEVICE_MOUSE);
-    wait(2000);
-    press(play, square("e6"), DEVICE_MOUSE);
-    wait(130);
+    stage_click_place(&stage, DEVICE_MOUSE, square("d4"));
+    (void)stage_wait(&stage, 2000);
+    stage_click_place(&stage, DEVICE_MOUSE, square("e6"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "Not in line with the pawn") > 0);
     stage_close(&stage);
 }
@@ -177,53 +139,54 @@ static void a_pawn_that_is_chosen_knows_where_it_may_not_go(void **state)
 static void hammering_is_heard_four_times_a_second_and_shows_the_rules_once(void **state)
 {
     (void)state;
-    const struct play *play = begin("classic", NULL);
+    begin("classic", NULL);
     uint64_t first;
-    wait(500);
-    press(play, square("a1"), DEVICE_MOUSE);
-    first = play->refused.heard;
-    wait(100);
-    press(play, square("a1"), DEVICE_MOUSE);
-    assert_int_equal(play->refused.heard, first);
-    assert_true(play->refused.glow == 0);
-    wait(200);
-    press(play, square("a1"), DEVICE_MOUSE);
-    assert_true(play->refused.heard >= first + 250);
-    assert_true(play->refused.glow > 0);
-    wait(2000);
-    assert_true(play->refused.glow == 0);
-    press(play, square("a1"), DEVICE_MOUSE);
-    assert_true(play->refused.glow == 0);
+    (void)stage_wait(&stage, 500);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    first = stage_refusal_heard(&stage);
+    (void)stage_wait(&stage, 100);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    assert_int_equal(stage_refusal_heard(&stage), first);
+    assert_false(stage_rules_glow(&stage));
+    (void)stage_wait(&stage, 200);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    assert_true(stage_refusal_heard(&stage) >= first + 250);
+    assert_true(stage_rules_glow(&stage));
+    (void)stage_wait(&stage, 2000);
+    assert_false(stage_rules_glow(&stage));
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    assert_false(stage_rules_glow(&stage));
     stage_close(&stage);
 }
 
 static void while_the_computer_thinks_its_pill_nods(void **state)
 {
     (void)state;
-    struct play *play = (struct play *)begin("classic", NULL);
-    play->opponent = 1;
-    play->table.first_player = 1; /* the computer has the side that is to move */
-    play_go_on(play);
-    assert_int_equal(play->state, PLAY_WAITING);
-    press(play, square("a1"), DEVICE_MOUSE);
-    assert_false(play->refused.seen);
-    assert_true(play->refused.nod > 0);
+    stage_open_usual(&stage);
+    stage.app.table.opponent = 1;
+    stage.app.table.first_player = 1; /* the computer has the side that is to move */
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
+    scene_stack_settle(stage.app.scenes);
+    assert_int_equal(stage_phase(&stage), STAGE_THINKING);
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    assert_false(stage_refused(&stage));
+    assert_true(stage_nods(&stage));
     stage_close(&stage);
 }
 
 static void nothing_to_take_back_is_not_offered(void **state)
 {
     (void)state;
-    const struct play *play = begin("classic", NULL);
-    send(ACTION_RIGHT, DEVICE_KEYBOARD, 0, 0, 0);
+    begin("classic", NULL);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
     assert_true(stage_shown(&stage, "Undo") == 0);
     assert_true(stage_shown(&stage, "Redo") == 0);
-    press(play, square("d3"), DEVICE_MOUSE);
-    wait(2000);
+    stage_click_place(&stage, DEVICE_MOUSE, square("d3"));
+    (void)stage_wait(&stage, 2000);
     assert_true(stage_shown(&stage, "Undo") > 0);
     assert_true(stage_shown(&stage, "Redo") == 0);
-    send(ACTION_UNDO, DEVICE_KEYBOARD, 0, 0, 0);
-    wait(2000);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UNDO);
+    (void)stage_wait(&stage, 2000);
     assert_true(stage_shown(&stage, "Undo") == 0);
     assert_true(stage_shown(&stage, "Redo") > 0);
     stage_close(&stage);
@@ -232,12 +195,12 @@ static void nothing_to_take_back_is_not_offered(void **state)
 static void f1_opens_the_rules_and_closes_them(void **state)
 {
     (void)state;
-    (void)begin("classic", NULL);
-    send(ACTION_HELP, DEVICE_KEYBOARD, 0, 0, 0);
+    begin("classic", NULL);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HELP);
     assert_string_equal(stage_top(&stage), "rules");
-    send(ACTION_HELP, DEVICE_KEYBOARD, 0, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HELP);
     assert_string_equal(stage_top(&stage), "play");
-    send(ACTION_PREVIEW, DEVICE_PAD, 0, 0, 0); /* a pad has no F1 */
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_PREVIEW); /* a pad has no F1 */
     assert_string_equal(stage_top(&stage), "rules");
     stage_close(&stage);
 }
@@ -245,20 +208,19 @@ static void f1_opens_the_rules_and_closes_them(void **state)
 static void the_cursor_is_seen_when_keys_begin_a_game(void **state)
 {
     (void)state;
-    const struct play *play = begin("classic", NULL); /* begun by a key */
-    assert_true(picker_can(&play->picker, play->cursor));
+    begin("classic", NULL); /* begun by a key */
+    assert_true(stage_offers(&stage, stage_cursor(&stage)));
     stage_close(&stage);
 
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.input.last_device = DEVICE_MOUSE;
-    play = (const struct play *)play_scene_new(&stage.app, NULL);
-    stage_show(&stage, (struct scene *)play);
-    assert_int_equal(play->cursor, PICK_NOWHERE);
-    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0); /* shows it, and places nothing yet */
-    assert_true(picker_can(&play->picker, play->cursor));
-    assert_int_equal(match_length(play->match), 0);
-    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0);
-    assert_int_equal(match_length(play->match), 1);
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    assert_int_equal(stage_cursor(&stage), PICK_NOWHERE);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK); /* shows it, and places nothing yet */
+    assert_true(stage_offers(&stage, stage_cursor(&stage)));
+    assert_int_equal(stage_plies(&stage), 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+    assert_int_equal(stage_plies(&stage), 1);
     stage_close(&stage);
 }
 
@@ -266,13 +228,13 @@ static void the_cursor_is_seen_when_keys_begin_a_game(void **state)
 static void either_square_of_a_pair_names_it(void **state)
 {
     (void)state;
-    const struct play *play = begin("classic:start=overture,size=5", NULL);
-    press(play, square("c4"), DEVICE_MOUSE);
-    assert_false(play->refused.seen);
-    assert_int_equal(match_length(play->match), 1);
-    assert_int_equal(match_position(play->match)->discs[SECOND], bit(square("c2")) | bit(square("c4")));
-    press(play, square("a1"), DEVICE_MOUSE);
-    wait(130);
+    begin("classic:start=overture,size=5", NULL);
+    stage_click_place(&stage, DEVICE_MOUSE, square("c4"));
+    assert_false(stage_refused(&stage));
+    assert_int_equal(stage_plies(&stage), 1);
+    assert_int_equal(stage_position(&stage)->discs[SECOND], bit(square("c2")) | bit(square("c4")));
+    stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
+    (void)stage_wait(&stage, 130);
     assert_true(stage_shown(&stage, "Start in the centre") > 0);
     stage_close(&stage);
 }
@@ -283,15 +245,15 @@ static void the_line_stays_on_the_board_at_every_size(void **state)
     static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        const struct play *play = begin_sized("classic", NULL, 0, sizes[i][0], sizes[i][1]);
-        struct board_place place = play_board_place(play, stage.app.canvas);
+        begin_sized("classic", NULL, sizes[i][0], sizes[i][1]);
+        struct board_place place = stage_board(&stage);
         const struct box *f = &place.field;
         for (unsigned s = 0; s < 64; s++) {
             const struct recorded_text *texts;
-            if (picker_can(&play->picker, s))
+            if (stage_offers(&stage, s))
                 continue;
-            press(play, s, DEVICE_MOUSE);
-            wait(130);
+            stage_click_place(&stage, DEVICE_MOUSE, s);
+            (void)stage_wait(&stage, 130);
             canvas_record(stage.app.canvas, true);
             stage_draw(&stage);
             int n = canvas_recorded(stage.app.canvas, &texts), seen = 0;
@@ -306,7 +268,7 @@ static void the_line_stays_on_the_board_at_every_size(void **state)
                     float x, y;
                     board_place_centre(&place, d, &x, &y);
                     bool covered = x > b->x && x < b->x + b->w && y > b->y && y < b->y + b->h;
-                    assert_false(picker_can(&play->picker, d) && covered);
+                    assert_false(stage_offers(&stage, d) && covered);
                 }
             }
             canvas_record(stage.app.canvas, false);

@@ -2,9 +2,8 @@
 
 #include <string.h>
 
-#include "app/scenes/play/play_internal.h"
 #include "app/seating.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "base/rng.h"
 #include "kit/virtual_pad.h"
 #include "rules/notation.h"
@@ -14,19 +13,16 @@
 
 static struct stage stage;
 
-static struct play *begin(const char *game, int opponent)
+static void begin(const char *game)
 {
     struct notation_error error;
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.pads = pads_new(NULL);
     assert_non_null(stage.app.pads);
     stage.app.input.pads = stage.app.pads;
     assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
-    stage.app.table.opponent = opponent;
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
-    return (struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
 static void end(void)
@@ -84,48 +80,31 @@ static void place(struct virtual_pad *pad)
     tap(pad, SDL_CONTROLLER_BUTTON_A);
 }
 
-static void key(enum action action, char character)
-{
-    struct action_event e = {
-        .action = action, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = character};
-    stage.app.input.last_device = DEVICE_KEYBOARD;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void wait(int ms)
-{
-    for (int i = 0; i < ms; i += 10) {
-        (void)scene_stack_update(stage.app.scenes, 0.010);
-        scene_stack_settle(stage.app.scenes);
-    }
-}
-
 /* ---- whose turn undo, redo and hint are ---- */
 
 static void only_the_pad_on_turn_takes_back_and_asks(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     tap(&one, SDL_CONTROLLER_BUTTON_A); /* the cursor is there already: a disc is placed */
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
 
     tap(&one, SDL_CONTROLLER_BUTTON_B);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     tap(&one, SDL_CONTROLLER_BUTTON_Y);
-    assert_false(play->hinting);
+    assert_false(stage_hint_coming(&stage));
     tap(&one, SDL_CONTROLLER_BUTTON_A);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     assert_string_equal(stage_top(&stage), "play");
 
     tap(&two, SDL_CONTROLLER_BUTTON_Y);
-    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    assert_true(stage_hinted(&stage));
     tap(&two, SDL_CONTROLLER_BUTTON_B); /* the card first, then the move */
-    assert_false(play->hint_card.open);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+    assert_int_equal(stage_plies(&stage), 1);
     tap(&two, SDL_CONTROLLER_BUTTON_B);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     tap(&two, SDL_CONTROLLER_BUTTON_START); /* the menu is everybody's */
     assert_string_equal(stage_top(&stage), "pause");
     virtual_pad_detach(&one);
@@ -136,16 +115,16 @@ static void only_the_pad_on_turn_takes_back_and_asks(void **state)
 static void at_a_hot_seat_everybody_may(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     tap(&one, SDL_CONTROLLER_BUTTON_B);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
-    key(ACTION_UNDO, 'u');
+    (void)stage_key(&stage, ACTION_UNDO, 'u');
     stage_rest(&stage);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     virtual_pad_detach(&one);
     end();
 }
@@ -155,37 +134,37 @@ static void at_a_hot_seat_everybody_may(void **state)
 static void an_h_that_begins_a_square_is_no_hint(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
-    key(ACTION_HINT, 'h');
-    assert_int_equal(play->column, 7);
-    wait(300);
-    key(ACTION_CHAR, '5');
-    wait(1000);
-    assert_false(play->hinting);
-    assert_int_equal(play->hint, PICK_NOWHERE);
-    assert_int_equal(play->cursor, 39);
+    begin("classic");
+    (void)stage_key(&stage, ACTION_HINT, 'h');
+    assert_int_equal(stage_column(&stage), 7);
+    (void)stage_wait(&stage, 300);
+    (void)stage_key(&stage, ACTION_CHAR, '5');
+    (void)stage_wait(&stage, 1000);
+    assert_false(stage_hint_coming(&stage));
+    assert_int_equal(stage_hint(&stage), PICK_NOWHERE);
+    assert_int_equal(stage_cursor(&stage), 39);
     end();
 }
 
 static void an_h_alone_asks_after_a_while_and_f2_at_once(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
-    key(ACTION_HINT, 'h');
-    wait(390);
-    assert_false(play->hinting || play->hint != PICK_NOWHERE);
-    wait(20);
-    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    begin("classic");
+    (void)stage_key(&stage, ACTION_HINT, 'h');
+    (void)stage_wait(&stage, 390);
+    assert_false(stage_hinted(&stage));
+    (void)stage_wait(&stage, 20);
+    assert_true(stage_hinted(&stage));
     end();
 
-    play = begin("classic", 0);
-    key(ACTION_HINT, 0);
-    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    begin("classic");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HINT);
+    assert_true(stage_hinted(&stage));
     end();
 
-    play = begin("classic:size=6", 0); /* which has no column h */
-    key(ACTION_HINT, 'h');
-    assert_true(play->hinting || play->hint != PICK_NOWHERE);
+    begin("classic:size=6"); /* which has no column h */
+    (void)stage_key(&stage, ACTION_HINT, 'h');
+    assert_true(stage_hinted(&stage));
     end();
 }
 
@@ -194,19 +173,19 @@ static void an_h_alone_asks_after_a_while_and_f2_at_once(void **state)
 static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     virtual_pad_detach(&two);
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
-    wait(200);
+    (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 2 disconnected") > 0);
 
     two = attach("Two", 2); /* it comes back */
     assert_string_equal(stage_top(&stage), "play");
     place(&two);
-    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(stage_plies(&stage), 2);
     virtual_pad_detach(&one);
     virtual_pad_detach(&two);
     end();
@@ -215,20 +194,20 @@ static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **stat
 static void the_others_pad_is_missed_when_its_turn_comes(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     virtual_pad_detach(&two);
     loop();
     assert_string_equal(stage_top(&stage), "play");
     tap(&one, SDL_CONTROLLER_BUTTON_A);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
     tap(&one, SDL_CONTROLLER_BUTTON_A); /* any other pad takes the seat */
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     place(&one);
-    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(stage_plies(&stage), 2);
     virtual_pad_detach(&one);
     end();
 }
@@ -236,7 +215,7 @@ static void the_others_pad_is_missed_when_its_turn_comes(void **state)
 static void a_third_pad_takes_the_seat_by_a_press(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2), three = attach("Three", 3);
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     virtual_pad_detach(&two);
@@ -246,7 +225,7 @@ static void a_third_pad_takes_the_seat_by_a_press(void **state)
     tap(&three, SDL_CONTROLLER_BUTTON_A);
     assert_string_equal(stage_top(&stage), "play");
     place(&three);
-    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(stage_plies(&stage), 2);
     virtual_pad_detach(&one);
     virtual_pad_detach(&three);
     end();
@@ -255,9 +234,9 @@ static void a_third_pad_takes_the_seat_by_a_press(void **state)
 static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
 {
     (void)state;
-    (void)begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1);
-    key(ACTION_RIGHT, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
     loop();
     virtual_pad_detach(&one);
     loop();
@@ -268,9 +247,9 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
     virtual_pad_detach(&one);
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
-    wait(200);
+    (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
-    key(ACTION_OK, 0); /* or the keyboard goes on */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK); /* or the keyboard goes on */
     assert_string_equal(stage_top(&stage), "play");
     end();
 }
@@ -278,18 +257,18 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
 static void a_press_only_sits_down(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = attach("One", 1), two = attach("Two", 2), three = attach("Three", 3);
     tap(&one, SDL_CONTROLLER_BUTTON_A); /* the first one plays at once */
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     tap(&two, SDL_CONTROLLER_BUTTON_A); /* the second one says that it is here */
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     assert_int_equal(pads_at(stage.app.pads, 1), 2);
     tap(&three, SDL_CONTROLLER_BUTTON_A); /* the third one finds no seat at this table */
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     assert_int_equal(pads_seat(stage.app.pads, virtual_pad_id(&three)), -1);
     place(&two);
-    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(stage_plies(&stage), 2);
     virtual_pad_detach(&one);
     virtual_pad_detach(&two);
     virtual_pad_detach(&three);
@@ -299,15 +278,15 @@ static void a_press_only_sits_down(void **state)
 static void one_button_changes_the_pads_sides(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     place(&two);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     SDL_JoystickSetVirtualButton(one.handle, SDL_CONTROLLER_BUTTON_BACK, SDL_PRESSED);
     loop();
     assert_true(stage_shown(&stage, "The gamepads have changed sides.") > 0);
     place(&two);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     virtual_pad_detach(&one);
     virtual_pad_detach(&two);
     end();
@@ -316,13 +295,15 @@ static void one_button_changes_the_pads_sides(void **state)
 static void the_pad_that_has_gone_is_named(void **state)
 {
     (void)state;
-    struct play *play = begin("classic", 0);
+    begin("classic");
+    (void)strcpy(stage.app.table.seats[0].name, "Anna");
+    stage_leave(&stage);
+    stage_show(&stage, play_scene_new(&stage.app, NULL)); /* with a name */
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
-    (void)strcpy(play->table.seats[0].name, "Anna");
     virtual_pad_detach(&one);
     loop();
     assert_string_equal(stage_top(&stage), "pad_gone");
-    wait(200);
+    (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
     assert_true(stage_shown(&stage, "One · Anna") > 0);
     virtual_pad_detach(&two);
@@ -379,18 +360,18 @@ static void pads_that_come_and_go_lose_nothing(void **state)
     struct witness witness = {.count = 0};
     bool here[PADS] = {false};
     int pulled = 0, paused = 0, games = 0;
-    struct play *play = begin("classic", 0);
+    begin("classic");
     while (pulled < PULLS) {
         pull_or_press(&rng, pads, here, &pulled);
-        wait((int)rng_below(&rng, 120)); /* at any moment, in the middle of a motion too */
-        see(&witness, play->match);
+        (void)stage_wait(&stage, (int)rng_below(&rng, 120)); /* at any moment, in the middle of a motion too */
+        see(&witness, stage_match(&stage));
         paused += strcmp(stage_top(&stage), "pad_gone") == 0;
         assert_true(strcmp(stage_top(&stage), "pad_gone") == 0 || strcmp(stage_top(&stage), "play") == 0 ||
-                    match_over(play->match));
+                    match_over(stage_match(&stage)));
         assert_true(pads_at(stage.app.pads, 0) != pads_at(stage.app.pads, 1) || pads_at(stage.app.pads, 0) == 0);
-        if (match_over(play->match)) {
+        if (match_over(stage_match(&stage))) {
             games++;
-            play_scene_new_game(&play->base, false);
+            play_scene_new_game(stage_game(&stage), false);
             witness.count = 0;
         }
     }
@@ -404,9 +385,9 @@ static void pads_that_come_and_go_lose_nothing(void **state)
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play"); /* and the game goes on */
     assert_true(pads_both(stage.app.pads));
-    for (int i = 0, before = match_length(play->match); i < PADS && match_length(play->match) == before; i++)
+    for (int i = 0, before = stage_plies(&stage); i < PADS && stage_plies(&stage) == before; i++)
         place(&pads[i]);
-    see(&witness, play->match);
+    see(&witness, stage_match(&stage));
     for (int i = 0; i < PADS; i++)
         virtual_pad_detach(&pads[i]);
     end();

@@ -6,8 +6,12 @@
 #include "support/test.h"
 
 #include "app/opponent.h"
+#include "app/saved.h"
 #include "app/study.h"
+#include "kit/files.h"
+#include "kit/folders.h"
 #include "kit/fonts.h"
+#include "kit/scene_internal.h"
 
 static void need(bool good, const char *what)
 {
@@ -57,11 +61,45 @@ void stage_open_blind(struct stage *s, int width, int height, const char *words,
     open_on(s, width, height, words, language, true);
 }
 
+void stage_open_usual(struct stage *s) { stage_open(s, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en"); }
+
+static void remove_from(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(!files_is_plain(path) || files_remove(path));
+}
+
+void stage_empty_folder(const char *folder)
+{
+    assert_true(files_make_directory(folder));
+    folders_list(folder, "", remove_from, (void *)folder);
+}
+
+void stage_open_in(struct stage *s, const char *folder)
+{
+    stage_empty_folder(folder);
+    stage_open_usual(s);
+    (void)snprintf(s->app.data, sizeof s->app.data, "%s", folder);
+}
+
+int stage_set_up(void **state)
+{
+    stage_open_usual(*state);
+    return 0;
+}
+
+int stage_tear_down(void **state)
+{
+    stage_close(*state);
+    return 0;
+}
+
 void stage_close(struct stage *s)
 {
     struct app *app = &s->app;
     scene_stack_free(app->scenes);
-    finished_finish(app);
+    saved_finish(app);
     opponent_free(app->opponent);
     free(app->boards_known);
     study_free(app->study);
@@ -96,42 +134,31 @@ void stage_show(struct stage *s, struct scene *scene)
     stage_rest(s);
 }
 
-bool stage_press(struct stage *s, enum action action)
+bool stage_wait(struct stage *s, int ms)
 {
-    struct action_event e = {.action = action, .down = true, .device = s->app.input.last_device, .seat = -1};
-    bool wanted = scene_stack_action(s->app.scenes, &e);
-    scene_stack_settle(s->app.scenes);
-    return wanted;
+    enum { STEP_MS = 10 };
+    bool moves = false;
+    for (int step; ms > 0; ms -= step) {
+        step = ms < STEP_MS ? ms : STEP_MS;
+        s->app.now += (uint64_t)step;
+        moves = scene_stack_update(s->app.scenes, step / 1000.0);
+        scene_stack_settle(s->app.scenes);
+    }
+    return moves;
 }
 
-bool stage_point(struct stage *s, enum action action, float x, float y)
+void stage_wait_for(struct stage *s, const char *scene)
 {
-    struct action_event e = {
-        .action = action, .down = true, .device = s->app.input.last_device, .seat = -1, .x = x, .y = y};
-    bool wanted = scene_stack_action(s->app.scenes, &e);
-    scene_stack_settle(s->app.scenes);
-    return wanted;
+    enum { FRAMES_MAX = 2000 };
+    for (int i = 0; i < FRAMES_MAX && !stage_is_on(s, scene); i++)
+        (void)stage_wait(s, 10);
+    assert_string_equal(stage_top(s), scene);
 }
 
-bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y)
+void stage_leave(struct stage *s)
 {
-    float scale = canvas_scale(s->app.canvas), width = (float)s->surface->w, height = (float)s->surface->h;
-    struct action_event action;
-    if (!s->window)
-        need((s->window = SDL_CreateWindow("stage", 0, 0, s->surface->w, s->surface->h, 0)), "window");
-    SDL_Event e = {.tfinger = {.type = type,
-                               .touchId = 1,
-                               .fingerId = finger,
-                               .x = x * scale / width,
-                               .y = y * scale / height,
-                               .windowID = SDL_GetWindowID(s->window)}};
-    if (!input_translate(&s->app.input, &e, &action))
-        return false;
-    action.x /= scale;
-    action.y /= scale;
-    bool wanted = scene_stack_action(s->app.scenes, &action);
+    scene_pop(s->app.scenes);
     scene_stack_settle(s->app.scenes);
-    return wanted;
 }
 
 const char *stage_top(const struct stage *s)
@@ -139,6 +166,17 @@ const char *stage_top(const struct stage *s)
     const struct scene *top = scene_stack_top(s->app.scenes);
     return top ? top->class_->name : "";
 }
+
+struct scene *stage_find(const struct stage *s, const char *name)
+{
+    const struct scene_stack *stack = s->app.scenes;
+    for (int i = stack->count - 1; i >= 0; i--)
+        if (strcmp(stack->scenes[i]->class_->name, name) == 0)
+            return stack->scenes[i];
+    return NULL;
+}
+
+bool stage_is_on(const struct stage *s, const char *scene) { return strcmp(stage_top(s), scene) == 0; }
 
 void stage_draw(struct stage *s)
 {
@@ -159,16 +197,41 @@ struct move stage_answer(struct opponent *o, unsigned ticket)
     return move;
 }
 
+/* Draws with the recorder on: the texts stay until it is turned on again. */
+static int record(struct stage *s, const struct recorded_text **texts)
+{
+    canvas_record(s->app.canvas, true);
+    stage_draw(s);
+    int n = canvas_recorded(s->app.canvas, texts);
+    canvas_record(s->app.canvas, false);
+    return n;
+}
+
 float stage_shown(struct stage *s, const char *text)
 {
     const struct recorded_text *texts;
     float most = 0;
-    canvas_record(s->app.canvas, true);
-    stage_draw(s);
-    int n = canvas_recorded(s->app.canvas, &texts);
-    for (int i = 0; i < n; i++)
+    for (int i = record(s, &texts) - 1; i >= 0; i--)
         if (strncmp(texts[i].text, text, sizeof texts[i].text - 1) == 0 && texts[i].alpha > most)
             most = texts[i].alpha;
-    canvas_record(s->app.canvas, false);
     return most;
+}
+
+int stage_says(struct stage *s, const char *text)
+{
+    const struct recorded_text *texts;
+    int found = 0;
+    for (int i = record(s, &texts) - 1; i >= 0; i--)
+        found += strcmp(texts[i].text, text) == 0 && texts[i].alpha > 0;
+    return found;
+}
+
+const char *stage_says_with(struct stage *s, const char *part)
+{
+    const struct recorded_text *texts;
+    int n = record(s, &texts);
+    for (int i = 0; i < n; i++)
+        if (strstr(texts[i].text, part) && texts[i].alpha > 0)
+            return texts[i].text;
+    return NULL;
 }

@@ -1,0 +1,141 @@
+#include "app/stage_board.h"
+
+#include <string.h>
+
+#include "support/test.h"
+
+#include "app/scenes/editor/editor_internal.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/replay/replay_internal.h"
+#include "app/scenes/today/today_internal.h"
+#include "app/scenes/workshop/workshop_internal.h"
+#include "app/view/ways.h"
+
+/* The topmost scene as what it is, or NULL. */
+static struct scene *on_top(const struct stage *s, const char *name)
+{
+    return stage_is_on(s, name) ? scene_stack_top(s->app.scenes) : NULL;
+}
+
+static const struct today_scene *today(const struct stage *s) { return (const struct today_scene *)on_top(s, "today"); }
+static const struct replay *replay(const struct stage *s) { return (const struct replay *)on_top(s, "replay"); }
+static const struct editor *editor(const struct stage *s) { return (const struct editor *)on_top(s, "editor"); }
+static const struct workshop *workshop(const struct stage *s) { return (const struct workshop *)on_top(s, "workshop"); }
+
+/* Of a game, whatever lies over it. */
+static const struct play *play(const struct stage *s)
+{
+    const struct play *play = (const struct play *)stage_find(s, "play");
+    if (!play)
+        fail_msg("there is no board on \"%s\"", stage_top(s));
+    return play;
+}
+
+const struct match *stage_match(const struct stage *s)
+{
+    return today(s) ? today(s)->board.match : replay(s) ? replay(s)->match : play(s)->match;
+}
+
+int stage_plies(const struct stage *s) { return match_length(stage_match(s)); }
+
+const struct position *stage_position(const struct stage *s)
+{
+    if (editor(s))
+        return editor_position(editor(s));
+    if (workshop(s))
+        return &workshop(s)->position;
+    return replay(s) ? replay_position(replay(s)) : match_position(stage_match(s));
+}
+
+struct board_place stage_board(const struct stage *s)
+{
+    const struct canvas *c = s->app.canvas;
+    if (today(s))
+        return today_board_place(&today(s)->board, today_layout(c).board);
+    if (editor(s)) {
+        struct editor_layout at = editor_layout(editor(s), c);
+        return editor_board_place(editor(s), &at);
+    }
+    if (workshop(s)) {
+        struct workshop_layout at = workshop_layout(c);
+        return workshop_board_place(workshop(s), &at);
+    }
+    return play_board_place(play(s), c);
+}
+
+void stage_where(const struct stage *s, unsigned place, float *x, float *y)
+{
+    struct board_place board = stage_board(s);
+    if (place != PICK_TURNING && place != PICK_QUIETLY) {
+        board_place_centre(&board, place, x, y);
+        return;
+    }
+    struct box b = ways_choice_box(&board, play(s)->picker.chosen[1], (int)(place - PICK_TURNING));
+    *x = b.x + b.w / 2;
+    *y = b.y + b.h / 2;
+}
+
+unsigned stage_cursor(const struct stage *s)
+{
+    if (editor(s))
+        return editor(s)->cursor;
+    if (workshop(s))
+        return workshop(s)->cursor;
+    return today(s) ? today(s)->board.cursor : play(s)->cursor;
+}
+
+int stage_column(const struct stage *s) { return today(s) ? today(s)->board.column : play(s)->column; }
+
+static const struct picker *picker(const struct stage *s)
+{
+    return today(s) ? &today(s)->board.picker : &play(s)->picker;
+}
+
+struct places stage_places(const struct stage *s)
+{
+    struct places places;
+    if (editor(s))
+        return editor_places(editor(s));
+    places = picker_places(picker(s));
+    if (today(s))
+        places.squares &= ~today(s)->board.left_out;
+    return places;
+}
+
+bool stage_offers(const struct stage *s, unsigned place) { return places_have(stage_places(s), place); }
+
+int stage_choices(const struct stage *s) { return picker(s)->depth; }
+
+unsigned stage_chosen(const struct stage *s) { return picker_last(picker(s)); }
+
+void stage_point_place(struct stage *s, enum action action, unsigned place)
+{
+    float x, y;
+    stage_where(s, place, &x, &y);
+    (void)stage_point_by(s, DEVICE_MOUSE, action, x, y);
+}
+
+void stage_aim(struct stage *s, unsigned place)
+{
+    stage_point_place(s, ACTION_POINT, place);
+    assert_int_equal(stage_cursor(s), place);
+}
+
+void stage_click_place(struct stage *s, enum device device, unsigned place)
+{
+    float x, y;
+    stage_where(s, place, &x, &y);
+    stage_click(s, device, x, y);
+}
+
+void stage_choose(struct stage *s, enum device device, unsigned place)
+{
+    stage_aim(s, place);
+    (void)stage_press_by(s, device, ACTION_OK);
+}
+
+void stage_type_square(struct stage *s, unsigned square)
+{
+    const char name[] = {(char)('a' + square % 8), (char)('1' + square / 8), '\0'};
+    stage_type(s, name);
+}

@@ -1,0 +1,159 @@
+#include "app/stage_play.h"
+
+#include "support/test.h"
+
+#include "app/scenes/play/play_hint_draw.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/scenes/play/play_missed_draw.h"
+
+struct scene *stage_game(const struct stage *s)
+{
+    struct scene *game = stage_find(s, "play");
+    assert_non_null(game);
+    return game;
+}
+
+static struct play *play(const struct stage *s) { return (struct play *)stage_game(s); }
+
+/* ---- whose turn ---- */
+
+enum stage_phase stage_phase(const struct stage *s)
+{
+    static const enum stage_phase phases[] = {[PLAY_SHOWING] = STAGE_MOVING,
+                                              [PLAY_CHOOSING] = STAGE_CHOOSING,
+                                              [PLAY_WAITING] = STAGE_THINKING,
+                                              [PLAY_OVER] = STAGE_OVER};
+    return phases[play(s)->state];
+}
+
+static void pass_a_frame(struct stage *s, float ms)
+{
+    (void)scene_stack_update(s->app.scenes, ms / 1000.0);
+    scene_stack_settle(s->app.scenes);
+    SDL_Delay(1);
+}
+
+void stage_wait_for_phase(struct stage *s, enum stage_phase phase)
+{
+    for (int i = 0; i < STAGE_PATIENCE && stage_phase(s) != phase; i++)
+        pass_a_frame(s, 1);
+    assert_int_equal(stage_phase(s), phase);
+}
+
+void stage_wait_for_turn(struct stage *s)
+{
+    enum { FRAME_MS = 20 };
+    for (int i = 0; i < STAGE_PATIENCE; i++) {
+        if (stage_phase(s) == STAGE_CHOOSING || stage_phase(s) == STAGE_OVER)
+            return;
+        pass_a_frame(s, FRAME_MS);
+    }
+    fail_msg("the computer never moves");
+}
+
+void stage_play_something(struct stage *s)
+{
+    enum { TRIES = 80 };
+    for (int i = 0; i < TRIES && stage_phase(s) == STAGE_CHOOSING; i++) {
+        (void)stage_press(s, ACTION_NEXT);
+        (void)stage_press(s, ACTION_OK);
+    }
+}
+
+bool stage_engine_asked(const struct stage *s) { return play(s)->ticket || play(s)->missed.ticket; }
+
+int stage_hints_had(const struct stage *s, int player) { return play(s)->table.helps[player].hints; }
+
+int stage_undos_had(const struct stage *s, int player) { return play(s)->table.helps[player].undos; }
+
+/* ---- hints ---- */
+
+unsigned stage_hint(const struct stage *s) { return play(s)->hint; }
+
+bool stage_hint_coming(const struct stage *s) { return play(s)->hinting; }
+
+bool stage_hinted(const struct stage *s) { return stage_hint_coming(s) || stage_hint(s) != PICK_NOWHERE; }
+
+/* ---- the card ---- */
+
+enum stage_card stage_card(const struct stage *s)
+{
+    return play(s)->hint_card.open ? STAGE_HINT_CARD : play(s)->missed.open ? STAGE_MISSED_CARD : STAGE_NO_CARD;
+}
+
+struct box stage_card_box(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).card; }
+
+static struct hint_boxes hint_boxes(const struct stage *s)
+{
+    struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    return play_hint_boxes(play(s), s->app.canvas, &l);
+}
+
+static struct missed_boxes missed_boxes(const struct stage *s)
+{
+    struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    return play_missed_boxes(play(s), s->app.canvas, &l);
+}
+
+struct box stage_card_line(const struct stage *s, int line)
+{
+    return stage_card(s) == STAGE_HINT_CARD ? hint_boxes(s).line[line] : missed_boxes(s).line[line];
+}
+
+int stage_hint_turns(const struct stage *s) { return play(s)->hint_card.count; }
+
+struct judged stage_hint_turn(const struct stage *s, int turn) { return play(s)->hint_card.turns[turn]; }
+
+bool stage_hint_final(const struct stage *s) { return play(s)->hint_card.deep; }
+
+int stage_hint_last_turn(const struct stage *s)
+{
+    return play(s)->hint_card.last.known ? play(s)->hint_card.last.at : -1;
+}
+
+struct box stage_hint_switch(const struct stage *s) { return hint_boxes(s).toggle; }
+
+struct judged stage_missed_better(const struct stage *s) { return play(s)->missed.missed.better; }
+
+struct judged stage_missed_played(const struct stage *s) { return play(s)->missed.missed.played; }
+
+struct box stage_missed_pill(const struct stage *s, int pill) { return missed_boxes(s).pill[pill]; }
+
+int stage_missed_focus(const struct stage *s) { return play(s)->missed.focus; }
+
+bool stage_missed_asked(const struct stage *s) { return play(s)->missed.ticket != 0; }
+
+int stage_missed_from(const struct stage *s) { return play(s)->missed.at; }
+
+/* ---- a press that is no move ---- */
+
+bool stage_refused(const struct stage *s) { return play(s)->refused.seen; }
+
+bool stage_nods(const struct stage *s) { return play(s)->refused.nod > 0; }
+
+bool stage_rules_glow(const struct stage *s) { return play(s)->refused.glow > 0; }
+
+uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->refused.heard; }
+
+/* ---- around the board ---- */
+
+float stage_panel_lit(const struct stage *s, enum side side) { return play(s)->lit[side]; }
+
+struct box stage_turn_pill(const struct stage *s)
+{
+    struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    return l.panel[play_player_of(play(s), match_actor(play(s)->match))].state;
+}
+
+struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).line; }
+
+unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }
+
+float stage_lid_down(const struct stage *s) { return play_taken_lid_down(play(s)); }
+
+bool stage_lid_moves(const struct stage *s) { return play_taken_moves(play(s)); }
+
+bool stage_explains(const struct stage *s) { return play(s)->meeting.explains; }
+
+bool stage_offers_lesson(const struct stage *s) { return play(s)->meeting.offers; }

@@ -1,0 +1,69 @@
+#include "app/stage_pose.h"
+
+#include <stdio.h>
+
+#include "support/test.h"
+
+#include "app/scenes/play/play_internal.h"
+
+enum { SEEN_MS = 1000 };
+
+static struct play *play(struct stage *s) { return (struct play *)stage_game(s); }
+
+void stage_pose_hint_asked(struct stage *s) { play_hint_card_begin(play(s)); }
+
+void stage_pose_hint_forgotten(struct stage *s) { play_hint_card_forget(play(s)); }
+
+void stage_pose_hint(struct stage *s, const struct opponent_advice *advice) { play_hint_card_tell(play(s), advice); }
+
+void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advice)
+{
+    play_hint_card_better(play(s), advice);
+}
+
+void stage_pose_last_turn(struct stage *s, const struct missed *missed)
+{
+    play_hint_card_tell_last(play(s), play(s)->hint_card.last.at, missed);
+}
+
+void stage_pose_missed(struct stage *s, const struct missed *missed) { play_missed_tell(play(s), missed); }
+
+void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(s)->missed.why = *why; }
+
+bool stage_pose_notice(struct stage *s, int n, enum side side)
+{
+    struct play *p = play(s);
+    if (NOTICE_PASS + n > NOTICE_TROUBLE)
+        return false;
+    (void)snprintf(p->trouble, sizeof p->trouble, "%s", app_word(&s->app, "trouble.read_only")); /* the longest */
+    p->notice = (enum notice)(NOTICE_PASS + n);
+    p->toast_side = side;
+    p->toast_ms = p->notice == NOTICE_GUEST ? 0 : SEEN_MS; /* which only a guest's failing has words for */
+    return true;
+}
+
+void stage_pose_no_notice(struct stage *s) { play(s)->toast_ms = 0; }
+
+const char *stage_pose_refusal_key(enum refusal why) { return play_refuse_key(why); }
+
+bool stage_pose_refusal(struct stage *s, enum refusal why, unsigned place)
+{
+    play(s)->refused = (struct refused){.why = why, .place = place, .seen = true, .t = 400};
+    return play_refuse_key(why) != NULL;
+}
+
+void stage_pose_no_refusal(struct stage *s) { play(s)->refused = (struct refused){.why = REFUSAL_NONE}; }
+
+const char *stage_pose_rule(struct stage *s, int n, enum side side)
+{
+    struct play *p = play(s);
+    if (n >= EXPLAINED)
+        return NULL;
+    p->notice = NOTICE_EXPLAINED;
+    p->meeting.what = (enum explained)n;
+    p->toast_side = side;
+    p->toast_ms = SEEN_MS;
+    return explain_id((enum explained)n);
+}
+
+void stage_pose_lesson(struct stage *s, bool offered) { play(s)->meeting.offers = offered; }
