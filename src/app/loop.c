@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
+#include "app/idle_report.h"
 #include "app/incoming.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
@@ -22,15 +23,17 @@ enum { USUAL_HZ = 60, STEP_MAX_MS = 100 };
 struct loop {
     struct app *app;
     SDL_threadID thread;
-    double frame;   /* when the last frame was begun */
-    double updated; /* up to when time has passed for the scenes */
-    double heard;   /* the same for held directions and for sound */
-    double period;  /* between two frames, at least; ms */
-    bool moving;    /* something moved at the last update */
-    int rest;       /* and will not show for so long after it, ms */
-    bool changed;   /* the picture on the screen is out of date */
-    bool pressed;   /* and shall be made new at once, whenever the last frame was */
-    bool filled;    /* the window fills the screen, as it was last seen */
+    double frame;      /* when the last frame was begun */
+    double updated;    /* up to when time has passed for the scenes */
+    double heard;      /* the same for held directions and for sound */
+    double period;     /* between two frames, at least; ms */
+    bool moving;       /* something moved at the last update */
+    int rest;          /* and will not show for so long after it, ms */
+    bool changed;      /* the picture on the screen is out of date */
+    bool pressed;      /* and shall be made new at once, whenever the last frame was */
+    bool filled;       /* the window fills the screen, as it was last seen */
+    unsigned pictures; /* shown so far that differed from the one before */
+    struct idle_report report;
 };
 
 double loop_clock(const struct app *app)
@@ -71,8 +74,11 @@ static void frame(struct loop *l)
     l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
     l->rest = l->moving && app->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
     l->changed = l->pressed = false;
-    if (!scene_stack_empty(app->scenes))
-        loop_draw(app);
+    if (scene_stack_empty(app->scenes))
+        return;
+    const SDL_Rect *boxes;
+    loop_draw(app);
+    l->pictures += canvas_changed(app->canvas, &boxes) > 0;
 }
 
 static void toggle_fullscreen(struct loop *l)
@@ -230,6 +236,18 @@ static int rest_ms(const struct loop *l)
     return least(rest, due <= 0 ? 0 : (int)due + 1);
 }
 
+static void report_idle(struct loop *l)
+{
+    enum idle_state state = IDLE_WAITING;
+    if (!l->report.on)
+        return;
+    if (frame_wanted(l))
+        state = resting(l) ? IDLE_PAUSING : IDLE_MOVING;
+    else if (opponent_busy(l->app->opponent))
+        state = IDLE_THINKING;
+    idle_report_say(&l->report, state, l->pictures);
+}
+
 static void listen(struct loop *l)
 {
     struct app *app = l->app;
@@ -238,6 +256,7 @@ static void listen(struct loop *l)
     bool asleep = !app->window.visible, held = input_busy(&app->input);
     if (!frame_wanted(l))
         saved_flush(app);
+    report_idle(l);
     if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);
     if (asleep)
@@ -292,6 +311,7 @@ void loop_run(struct app *app)
     if (strcmp(window_driver(&app->window), "software") == 0)
         SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead and keep a press waiting
                                                         (SDL_RenderSimulateVSync in SDL_render.c) */
+    idle_report_init(&l.report);
     frame(&l);
     start_later(app);
     if (resizing_blocks())

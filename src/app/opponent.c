@@ -171,6 +171,16 @@ void opponent_remember(struct opponent *o, struct boards_known *known)
     SDL_UnlockMutex(o->mutex);
 }
 
+bool opponent_busy(struct opponent *o)
+{
+    if (!o)
+        return false;
+    SDL_LockMutex(o->mutex);
+    bool busy = o->waiting || o->thinking;
+    SDL_UnlockMutex(o->mutex);
+    return busy;
+}
+
 bool opponent_learning(struct opponent *o)
 {
     if (!o)

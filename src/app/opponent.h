@@ -40,6 +40,9 @@ Uint32 opponent_event(void);
 /* Asks. What was asked before is forgotten, and a thought about it ends at once. Returns the ticket, never 0. */
 unsigned opponent_ask(struct opponent *o, const struct opponent_question *question);
 
+/* Whether it is at work on a question. NULL is fine. */
+bool opponent_busy(struct opponent *o);
+
 /* Whether it is getting to know a board of your own, which takes a moment. NULL is fine. */
 bool opponent_learning(struct opponent *o);
 

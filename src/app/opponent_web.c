@@ -37,6 +37,8 @@ struct opponent *opponent_new(const char *weights)
 
 void opponent_remember(struct opponent *o, struct boards_known *known) { o->known = known; }
 
+bool opponent_busy(struct opponent *o) { return o && o->thinking; }
+
 bool opponent_learning(struct opponent *o) { return o && o->thinking && o->learning; }
 
 static void end_worker(struct opponent *o)

@@ -36,6 +36,22 @@ static void every_game_is_answered_with_the_character_s_own_move(void **state)
     opponent_free(o);
 }
 
+static void it_is_busy_until_it_has_answered(void **state)
+{
+    struct opponent *o = opponent_new("nowhere");
+    struct opponent_question q = question("pocket", 1);
+    (void)state;
+    assert_false(opponent_busy(NULL));
+    assert_false(opponent_busy(o));
+    unsigned ticket = opponent_ask(o, &q);
+    struct move move;
+    bool busy = opponent_busy(o);
+    assert_true(busy || opponent_answer(o, ticket, &move));
+    (void)stage_answer(o, ticket);
+    assert_false(opponent_busy(o));
+    opponent_free(o);
+}
+
 /* A thought that nobody wants is ended, and its answer is none to what is asked next. */
 static void only_the_last_question_is_answered(void **state)
 {
@@ -219,6 +235,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_answered_with_the_character_s_own_move),
+        cmocka_unit_test(it_is_busy_until_it_has_answered),
         cmocka_unit_test(only_the_last_question_is_answered),
         cmocka_unit_test(the_computer_answers_every_turn),
         cmocka_unit_test(it_begins_where_it_has_the_first_move),

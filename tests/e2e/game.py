@@ -12,6 +12,7 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
 NOBODY = 65534
+ON_ITS_WAY_MS = 200  # what has just been pressed has reached the game by then
 
 
 def tool(name):
@@ -76,7 +77,7 @@ class Game:
             (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8", LANG="C.UTF-8", LANGUAGE="")
-        game_environment = dict(self.environment, **getattr(self, "more", {}))
+        game_environment = dict(self.environment, OUTFLANK_REPORT_IDLE="1", **getattr(self, "more", {}))
         if path:
             game_environment["PATH"] = f"{path}:{game_environment['PATH']}"
         if pads:
@@ -93,6 +94,7 @@ class Game:
             for path in [self.place, *self.place.rglob("*")]:
                 os.chown(path, NOBODY, NOBODY)
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
+        self.state, self.pictures, self.read_to = None, 0, 0
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
                 [tool("game"), "--data", str(self.place / "data"), "--no-sound",
@@ -101,7 +103,7 @@ class Game:
         try:
             self.window = self.wait_for(self.find_window, "a window")
             self.xdotool("windowfocus", "--sync", self.window)
-            self.wait_for(lambda: int(self.look(), 16), "a picture")
+            self.wait_for(self.hear, "a picture")
         except BaseException:
             self.close()
             raise
@@ -147,14 +149,44 @@ class Game:
     def look(self):
         return self.eye("look").stdout.strip()
 
+    def hear(self):
+        """What the game has said of its rest last (src/app/idle_report.h), kept in `state` and `pictures`; None before its first picture."""
+        with open(self.words, "rb") as words:
+            words.seek(self.read_to)
+            new = words.read()
+        whole = new[:new.rfind(b"\n") + 1]
+        self.read_to += len(whole)
+        said = re.findall(rb"outflank: idle: (\w+) (\d+)", whole)
+        if said:
+            self.state, self.pictures = said[-1][0].decode(), int(said[-1][1])
+        return self.state
+
+    def rests(self, still_ms, limit_ms, seen=0):
+        """Waits until more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if it will stand until
+        somebody does something. False if that does not happen."""
+        since = time.monotonic()
+        end, last = since + limit_ms / 1000, None
+        while time.monotonic() < end:
+            self.hear()
+            if (self.state, self.pictures) != last:
+                last, since = (self.state, self.pictures), time.monotonic()
+            still = min(still_ms, ON_ITS_WAY_MS) if self.state == "waiting" else still_ms
+            if self.state != "moving" and self.pictures > seen and time.monotonic() >= since + still / 1000:
+                return True
+            if self.process.poll() is not None:
+                raise AssertionError("The game ended while it was to come to rest:\n" + self.words.read_text())
+            time.sleep(0.005)
+        return False
+
     def settle(self, still_ms=200, limit_ms=30000):
-        return self.eye("settled", "-", str(still_ms), str(limit_ms)).returncode == 0
+        return self.rests(still_ms, limit_ms)
 
     def seen_to(self, action, still_ms=40, limit_ms=30000):
         """Does something and waits until it shows and the picture rests. False if nothing was to be seen."""
-        before = self.look()
+        self.hear()
+        seen = self.pictures
         action()
-        return self.eye("settled", before, str(still_ms), str(limit_ms)).returncode == 0
+        return self.rests(still_ms, limit_ms, seen)
 
     def over(self):
         """The matches finished so far, by the lines that the game prints: (game, [FIRST, SECOND], moves) of each."""

@@ -21,7 +21,7 @@ def wrapper(program):
     """A command on this side that runs the program on the other, with the paths as they are called there."""
     file = Path(tempfile.mkdtemp()) / program
     file.write_text("#!/bin/bash\n"
-                    f'exec chroot "{ROOT}" /usr/bin/env -i DISPLAY="$DISPLAY" HOME="${{HOME#{ROOT}}}" LC_ALL=C.UTF-8 PATH=/usr/bin:/bin '
+                    f'exec chroot "{ROOT}" /usr/bin/env -i DISPLAY="$DISPLAY" HOME="${{HOME#{ROOT}}}" LC_ALL=C.UTF-8 PATH=/usr/bin:/bin OUTFLANK_REPORT_IDLE=1 '
                     f'SDL_VIDEODRIVER="$SDL_VIDEODRIVER" {PROGRAMS}/{program} "${{@#{ROOT}}}"\n')
     file.chmod(0o755)
     return str(file)
