@@ -139,9 +139,11 @@ static bool open_device(struct sound *s)
     return true;
 }
 
-/* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. */
+/* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. The mixer
+ * would keep the hook for the next device (Mix_CloseAudio in SDL_mixer 2.6 leaves it), when the music may be gone. */
 static void close_device(const struct sound *s)
 {
+    s->mixer.HookMusic(NULL, NULL);
     if (rest_device())
         return;
     s->mixer.CloseAudio();

@@ -286,6 +286,27 @@ static void test_no_device_is_silence(void **state)
     sound_update(s, 1000);
 }
 
+/* The next device belongs to somebody without music. */
+static void test_music_is_not_mixed_once_it_is_gone(void **state)
+{
+    int frames;
+    (void)state;
+    assert_non_null(sound_music(s));
+    wake_up();
+    sound_free(s);
+    assert_true(files_remove(record));
+    s = sound_new(archive, names, SOUNDS, false);
+    assert_non_null(s);
+    wake_up();
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    for (int i = 0; i < FRAMES; i++)
+        assert_int_equal(samples[2 * (at + i)], noise[i]);
+    free(samples);
+}
+
 static void test_silent_does_not_even_open_the_device(void **state)
 {
     (void)state;
@@ -315,6 +336,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_only_so_many_sounds_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_no_device_is_silence, begin_without_device, end),
+        cmocka_unit_test_setup_teardown(test_music_is_not_mixed_once_it_is_gone, begin, end),
         cmocka_unit_test_setup_teardown(test_silent_does_not_even_open_the_device, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
