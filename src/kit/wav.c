@@ -1,5 +1,40 @@
 #include "kit/wav.h"
 
+enum { RIFF_HEADER = 12, CHUNK_HEADER = 8, LEAST_RATE = 4000, MOST_RATE = 192000, MOST_CHANNELS = 8 };
+
+static Uint32 number(const Uint8 *at) { return at[0] | (Uint32)at[1] << 8 | (Uint32)at[2] << 16 | (Uint32)at[3] << 24; }
+
+/* Each part lies within the file. SDL asks for as much memory as a part says that it has before it reads any of it
+ * (WaveReadChunkData in SDL_wave.c, 2.26). */
+static bool parts_fit(const Uint8 *file, size_t length)
+{
+    if (length < RIFF_HEADER || SDL_memcmp(file, "RIFF", 4) != 0 || SDL_memcmp(file + 8, "WAVE", 4) != 0) {
+        SDL_SetError("this is no WAV file");
+        return false;
+    }
+    for (size_t at = RIFF_HEADER; length - at >= CHUNK_HEADER;) {
+        size_t size = number(file + at + 4), left = length - at - CHUNK_HEADER;
+        if (size > left) {
+            SDL_SetError("a part of %lu bytes begins at byte %lu, where the file has %lu", (unsigned long)size,
+                         (unsigned long)at, (unsigned long)left);
+            return false;
+        }
+        size += size % 2 != 0 && size < left; /* parts begin at even places */
+        at += CHUNK_HEADER + size;
+    }
+    return true;
+}
+
+/* At a rate of 1 a second a short file would last for hours. */
+static bool is_usual(const SDL_AudioSpec *spec)
+{
+    bool usual = spec->freq >= LEAST_RATE && spec->freq <= MOST_RATE && spec->channels <= MOST_CHANNELS;
+    if (!usual)
+        SDL_SetError("%d channels at %d Hz: it takes at most %d, at %d to %d Hz", spec->channels, spec->freq,
+                     MOST_CHANNELS, LEAST_RATE, MOST_RATE);
+    return usual;
+}
+
 /* To the device's format, with one channel, instead of `*samples`, which SDL_malloc made. */
 static bool convert(Uint8 **samples, Uint32 *length, const SDL_AudioSpec *from)
 {
@@ -44,7 +79,12 @@ bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char
     Uint32 length = 0;
     char why[256];
 
-    bool done = SDL_LoadWAV_RW(SDL_RWFromConstMem(file, (int)file_length), 1, &spec, &loaded, &length) != NULL;
+    bool done = parts_fit(file, file_length) &&
+                SDL_LoadWAV_RW(SDL_RWFromConstMem(file, (int)file_length), 1, &spec, &loaded, &length) != NULL;
+    if (done && !is_usual(&spec)) {
+        SDL_FreeWAV(loaded);
+        done = false;
+    }
     if (done) {
         samples = SDL_malloc((size_t)length + 1);
         if (samples)
