@@ -145,8 +145,8 @@ void play_show_forwards(struct play *play, struct move move)
     play_clock_played(play, side);
     if (move.kind != MOVE_PASS)
         play_missed_forget(play);
+    play_keep(play); /* before anybody hears of it: what has been said is not lost */
     play_speech_ply(play);
-    play_keep(play);
     show(play, &before, false);
     play_missed_ply(play, side);
     play_meeting_ply(play, &before, side);

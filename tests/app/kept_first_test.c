@@ -1,0 +1,92 @@
+/* A move is kept before anybody hears of it: what was said is there after a crash. */
+#define _POSIX_C_SOURCE 200809L /* fdopen, pipe */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/scenes/scenes.h"
+#include "app/stage.h"
+#include "kit/files.h"
+#include "support/test.h"
+
+static const char FOLDER[] = "kept_first_test_data";
+static struct stage stage;
+static volatile sig_atomic_t heard, kept;
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+static int open_stage(void **state)
+{
+    static const char *const files[] = {"game-classic.txt", "game-classic.before.txt"};
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        assert_true(files_remove(path_of(files[i])));
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    saved_finish(&stage.app);
+    return 0;
+}
+
+/* The first line since is being written, to a pipe without a reader: the signal comes in that very moment. */
+static void on_line(int number)
+{
+    size_t length;
+    if (heard++ > 0)
+        return;
+    char *text = files_read(path_of("game-classic.txt"), 1 << 16, &length);
+    kept = text && strstr(text, "moves = f5");
+    free(text);
+    (void)signal(number, on_line);
+}
+
+static void type(char character)
+{
+    struct action_event e = {
+        .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = character};
+    (void)scene_stack_action(stage.app.scenes, &e);
+}
+
+static void a_move_is_kept_when_it_is_said(void **state)
+{
+    int ends[2];
+    (void)state;
+    stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
+    stage.app.speech.lines = tmpfile();
+    assert_non_null(stage.app.speech.lines);
+    stage.app.table = (struct game_setup){.variant = VARIANTS[0]};
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    type('f'); /* which is said, too */
+    (void)fclose(stage.app.speech.lines);
+    assert_int_equal(pipe(ends), 0);
+    (void)close(ends[0]);
+    stage.app.speech.lines = fdopen(ends[1], "w");
+    (void)signal(SIGPIPE, on_line);
+    type('5');
+    assert_true(heard > 0);
+    assert_true(kept);
+    (void)signal(SIGPIPE, SIG_DFL);
+    stage.app.settings.value[SETTING_SPEECH] = 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_move_is_kept_when_it_is_said, open_stage, close_stage)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
