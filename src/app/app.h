@@ -101,7 +101,7 @@ struct app {
     struct evening evening;         /* with friends, as it is kept (evening_file.h) */
     int evening_pads[EVENING_MOST]; /* the pad that each of them held last (pads.h), or 0 */
     struct speech speech;
-    const void *evening_counted; /* the match whose end it counted last; NULL: none */
+    uint64_t evening_counted; /* the serial of the match whose end it counted last; 0: none */
     struct own_boards boards;
     struct climb climb;
     struct app_music music;

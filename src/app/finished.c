@@ -98,7 +98,7 @@ static const char *now(char out[ARCHIVE_DATE_MAX])
 void finished_forget(struct app *app)
 {
     archive_finish(&app->finished.last);
-    app->finished.match = NULL;
+    app->finished.serial = 0;
 }
 
 /* The same match, with facts of its own. */
@@ -118,11 +118,11 @@ void finished_keep(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
     struct strbuf text = {0};
-    if (app->finished.match == record->match || !paths_join(path, sizeof path, app->data, NAME))
+    if (app->finished.serial == match_serial(record->match) || !paths_join(path, sizeof path, app->data, NAME))
         return;
     finished_forget(app);
     trophy_news_match(app, record);
-    app->finished.match = record->match;
+    app->finished.serial = match_serial(record->match);
     struct archive file = {.length = files_exists(path)};
     struct record noted = with_duration(app, record);
     archive_add(&file, &noted, now(date), &text);
@@ -135,14 +135,14 @@ void finished_keep(struct app *app, const struct record *record)
 uint32_t finished_sum(const struct app *app, const struct match *match)
 {
     const struct finished_game *f = &app->finished;
-    return f->match == match && f->last.count > 0 ? f->last.games[0].sum : 0;
+    return f->serial == match_serial(match) && f->last.count > 0 ? f->last.games[0].sum : 0;
 }
 
 void finished_take_back(struct app *app, const struct match *match)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};
-    if (app->finished.match != match)
+    if (app->finished.serial != match_serial(match))
         return;
     if (app->finished.last.count > 0 && paths_join(path, sizeof path, app->data, NAME)) {
         archive_note(&app->finished.last, 0, ARCHIVE_REMOVE, &text);

@@ -29,11 +29,11 @@ bool finished_record(const struct finished_list *list, int number, struct record
 
 /* What is known of the game that ended last; zeroed at first. Only finished.c looks into it. */
 struct finished_game {
-    struct archive last;       /* with that game alone; none if it is empty */
-    const struct match *match; /* which it was, as long as it is on the board */
-    int seconds;               /* for how long the match on the board has been played; 0: not known */
-    bool unflushed;            /* what was added to the file may not be on the disk yet */
-    struct flush *flush;       /* or is on its way; else NULL */
+    struct archive last; /* with that game alone; none if it is empty */
+    uint64_t serial;     /* of the match that it was (match_serial); 0: none */
+    int seconds;         /* for how long the match on the board has been played; 0: not known */
+    bool unflushed;      /* what was added to the file may not be on the disk yet */
+    struct flush *flush; /* or is on its way; else NULL */
 };
 
 /* A match that is over, told as often as one likes. */
@@ -42,7 +42,7 @@ void finished_keep(struct app *app, const struct record *record);
 uint32_t finished_sum(const struct app *app, const struct match *match);
 /* A match that is not over: if it is the one that was, its end has been taken back. */
 void finished_take_back(struct app *app, const struct match *match);
-/* The match on the board is another one now. */
+/* No match that is on a board now is the one that ended last. */
 void finished_forget(struct app *app);
 
 /* Brings what was added to the disk, without waiting for it; and the same, waiting. */

@@ -236,7 +236,7 @@ static void forget_all(struct app *app)
     app->learning = (struct learning){.read = false};
     app->climb = (struct climb){.looked = false};
     app->evening = (struct evening){.count = 0};
-    app->evening_counted = NULL;
+    app->evening_counted = 0;
     boards_known_changed(app->boards_known);
     if (!app->settings_file[0])
         return;

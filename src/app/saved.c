@@ -167,7 +167,6 @@ static struct match *load(struct app *app, int box, struct game_setup *table)
         return NULL;
     struct saved_game game = summary(&record);
     struct strbuf text = {0};
-    finished_forget(app);
     *entry_of(app, box) = game;
     record_write(&record, &text);
     remember(&app->games, box, &text);
@@ -261,24 +260,14 @@ static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
     bool another = app->games.written != box + 1;
+    finished_take_back(app, match);
     if (match_length(match) == match_begun_at(match)) {
-        finished_forget(app);
         if (!another)
             forget(app, box); /* its turns have been taken back */
         return;
     }
-    finished_take_back(app, match);
     if (!another || !hardly_begun(match) || !find(app, box))
         keep(app, box, record);
-}
-
-/* A match that is not over, of an occasion that is only passing. */
-static void let_pass(struct app *app, const struct match *match)
-{
-    if (match_length(match) == match_begun_at(match))
-        finished_forget(app);
-    else
-        finished_take_back(app, match);
 }
 
 static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
@@ -288,7 +277,7 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
         if (!passing && box != SAVED_RUN) /* which holds it before its end until the run has counted it */
             forget(app, box);
     } else if (passing) {
-        let_pass(app, record->match);
+        finished_take_back(app, record->match);
     } else {
         keep_going(app, box, record);
     }

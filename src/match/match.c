@@ -1,10 +1,12 @@
 #include "match/match.h"
 
 #include <assert.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 struct match {
+    uint64_t serial;
     const struct variant *variant;
     struct setup setup;
     struct position *positions; /* known + 1 of them: positions[i] is the one before moves[i] */
@@ -18,6 +20,12 @@ struct match {
     int accepted;     /* plies whose turnings are accepted */
     int righted_from; /* the length at which the other player began to put coins right, or 0 */
 };
+
+static uint64_t next_serial(void)
+{
+    static atomic_ullong last; /* a match may be made on any thread */
+    return atomic_fetch_add(&last, 1) + 1;
+}
 
 /* Room for one more ply. Without memory there is no going on. */
 static void grow(struct match *m)
@@ -41,6 +49,7 @@ struct match *match_new_at(const struct variant *variant, const struct setup *se
         fputs("outflank: out of memory\n", stderr);
         exit(EXIT_FAILURE);
     }
+    m->serial = next_serial();
     m->variant = variant;
     m->setup = *setup;
     m->given_up = 2;
@@ -64,6 +73,7 @@ void match_free(struct match *m)
     free(m);
 }
 
+uint64_t match_serial(const struct match *m) { return m->serial; }
 const struct variant *match_variant(const struct match *m) { return m->variant; }
 const struct setup *match_setup(const struct match *m) { return &m->setup; }
 const struct position *match_position(const struct match *m) { return &m->positions[m->length]; }

@@ -21,6 +21,9 @@ struct match *match_new(const struct variant *variant, const struct setup *setup
 struct match *match_new_at(const struct variant *variant, const struct setup *setup, const struct position *start);
 void match_free(struct match *m);
 
+/* A number that no other match has as long as the program runs, never 0: what tells a match from one that is gone and
+ * whose memory it may have been given. */
+uint64_t match_serial(const struct match *m);
 const struct variant *match_variant(const struct match *m);
 const struct setup *match_setup(const struct match *m);
 

@@ -46,7 +46,7 @@ static void begin_match(struct evening_scene *s)
     struct app *app = s->app;
     evening_pads_hold(s);
     lay_table(s, evening_next(&app->evening));
-    app->evening_counted = NULL;
+    app->evening_counted = 0;
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;
@@ -61,7 +61,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
     const struct game_setup *table = play_scene_table(play);
     struct evening *e = &app->evening;
     int score[2], discs[2], winner = match_winner(match);
-    if (app->evening_counted == match)
+    if (app->evening_counted == match_serial(match))
         (void)evening_take_back(e);
     int next = evening_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
@@ -74,7 +74,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
     if (winner != DRAW)
         winner = match_player_of(table->first_player, (enum side)winner);
     (void)evening_play(e, next, winner, discs);
-    app->evening_counted = match;
+    app->evening_counted = match_serial(match);
     evening_file_keep(app);
     return result_scene_new(app, play);
 }
