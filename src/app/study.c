@@ -6,52 +6,54 @@
 
 #include "app/app.h"
 #include "app/opponent.h"
-#include "base/checksum.h"
 
 struct study {
     struct course course;
     struct position at[COURSE_TURNS_MAX + 1]; /* of each point: the match may be gone */
-    uint32_t game;                            /* what tells it from another one */
     unsigned ticket;                          /* of what is being asked, or 0 */
     int point;                                /* and of which point */
     enum judge_effort effort;
     bool news; /* that has not been kept */
 };
 
-static uint32_t sum_of(const struct match *match)
-{
-    struct record record = {.match = (struct match *)match};
-    struct strbuf text = {0};
-    record_write(&record, &text);
-    uint32_t sum = checksum_add(0, text.text, text.length);
-    strbuf_free(&text);
-    return sum;
-}
-
 void study_free(struct study *study) { free(study); }
 
-static void take_facts(struct study *s, const struct record *record)
+/* What is studied is this game: all of the course means this match, too, whatever else the two may be. */
+static bool is_of(const struct study *s, const struct match *match)
+{
+    struct course course;
+    course_of_match(&course, match);
+    bool same = course.turns == s->course.turns;
+    for (int i = 0; i <= course.turns && same; i++) {
+        int ply = course.points[i].ply;
+        same = ply == s->course.points[i].ply && position_equal(match_before(match, ply), &s->at[i]);
+    }
+    return same;
+}
+
+void study_course_of(const struct record *record, struct course *out)
 {
     struct strbuf text = {0};
+    course_of_match(out, record->match);
     if (record_fact(record, "course", &text))
-        (void)course_read(&s->course, record->match, strbuf_text(&text));
+        (void)course_read(out, record->match, strbuf_text(&text));
     strbuf_free(&text);
 }
 
 void study_begin(struct app *app, const struct record *record)
 {
-    uint32_t game = sum_of(record->match);
+    if (app->study && app->study->course.turns > 0 && is_of(app->study, record->match))
+        return;
+    study_stop(app);
     if (!app->study)
         app->study = calloc(1, sizeof *app->study);
     struct study *s = app->study;
-    if (!s || (s->game == game && s->course.turns > 0))
+    if (!s)
         return;
-    study_stop(app);
-    *s = (struct study){.game = game};
-    course_of_match(&s->course, record->match);
+    *s = (struct study){.ticket = 0};
+    study_course_of(record, &s->course);
     for (int i = 0; i <= s->course.turns; i++)
         s->at[i] = *match_before(record->match, s->course.points[i].ply);
-    take_facts(s, record);
 }
 
 const struct course *study_course(const struct app *app) { return app->study ? &app->study->course : NULL; }
@@ -119,7 +121,7 @@ void study_keep(struct app *app, const struct match *match, uint32_t sum)
     struct study *s = app->study;
     struct record record = {.match = NULL};
     struct strbuf text = {0};
-    if (!s || !s->news || !sum || s->game != sum_of(match) || !course_whole(&s->course))
+    if (!s || !s->news || !sum || !is_of(s, match) || !course_whole(&s->course))
         return;
     course_write(&s->course, match, &text);
     record_add_fact(&record, "course", strbuf_text(&text), text.length);

@@ -2,7 +2,8 @@
  * study - the course of a game found out in the background: the engine is asked about one position after another on the
  * opponent's thread, first shortly from the left, then as thoroughly as the last level thinks. One game at a time; what
  * has been found out about it stays until another one is studied, so that a second scene goes on where the first one
- * was. Whoever asks the opponent for something else meanwhile takes its thread away; the next study_update takes it
+ * was. A scene looks at a copy of the course, since it may still be seen when another game is studied on top of it.
+ * Whoever asks the opponent for something else meanwhile takes its thread away; the next study_update takes it
  * back. It draws nothing.
  */
 #ifndef OUTFLANK_APP_STUDY_H
@@ -13,6 +14,9 @@
 
 struct app;
 struct study;
+
+/* The course of a game as far as its record tells, without studying it. */
+void study_course_of(const struct record *record, struct course *out);
 
 /* Begins with a game, or goes on with it. What its record says of its course is taken as found out. Without memory
  * nothing is studied. */

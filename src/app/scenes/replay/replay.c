@@ -10,7 +10,7 @@ static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMA
 
 static struct replay *replay_of(struct scene *s) { return (struct replay *)s; }
 
-const struct course *replay_course(const struct replay *s) { return study_course(s->app); }
+const struct course *replay_course(const struct replay *s) { return &s->course; }
 
 const struct position *replay_position(const struct replay *s)
 {
@@ -260,8 +260,8 @@ static bool update(struct scene *scene, double dt)
     if (s->frozen)
         return moves;
     moves = replay_line_update(s, ms) || moves;
-    if (!s->line.on)
-        (void)study_update(s->app);
+    if (!s->line.on && study_update(s->app))
+        s->course = *study_course(s->app);
     moves = replay_advance(s, ms) || moves;
     return play_on(s, ms) || moves;
 }
@@ -281,6 +281,8 @@ static void enter(struct scene *scene, enum intent intent)
     if (intent == INTENT_BACK)
         s->app->table = s->table;
     study_begin(s->app, &s->record);
+    if (study_course(s->app))
+        s->course = *study_course(s->app);
     try_against(s, s->against); /* the language may have changed */
     entrance_begin(&s->entrance, s->app, intent);
 }
@@ -321,9 +323,7 @@ static int tried_against(const struct record *record)
 struct scene *replay_scene_new(struct app *app, struct record *record)
 {
     struct replay *s = calloc(1, sizeof *s);
-    study_begin(app, record);
-    if (!s || !study_course(app)) {
-        free(s);
+    if (!s) {
         record_finish(record);
         return NULL;
     }
@@ -332,6 +332,7 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     s->record = *record;
     *record = (struct record){.match = NULL};
     s->match = s->record.match;
+    study_course_of(&s->record, &s->course);
     s->look = look_of(match_variant(s->match));
     s->table = app->table;
     try_against(s, tried_against(&s->record));

@@ -34,6 +34,7 @@ struct replay {
     const struct look *look;
     struct record record;
     const struct match *match; /* the record's */
+    struct course course;      /* as far as it is known: the study may be another game's by now */
     struct game_setup table;   /* as it was: a game that is tried has one of its own */
     int turn;                  /* that is looked at, before it is played; course.turns: the end */
     int ply;                   /* where the board stands */

@@ -46,11 +46,13 @@ static void hear(struct result *r, float before, bool skipped)
 /* What the moves were worth takes the place of the count as soon as the first of them is known. */
 static void study(struct result *r)
 {
-    const struct course *course = study_course(r->app);
     if (!r->studied)
         return;
-    if (study_update(r->app) || r->course.known == 0)
-        result_course_of_course(&r->course, course);
+    bool news = study_update(r->app);
+    if (news)
+        r->found = *study_course(r->app);
+    if (news || r->course.known == 0)
+        result_course_of_course(&r->course, &r->found);
 }
 
 static bool update(struct scene *s, double dt)
@@ -195,8 +197,10 @@ static void enter(struct scene *s, enum intent intent)
     if (r->studied)
         study_begin(r->app, &record);
     r->studied = r->studied && study_course(r->app);
-    if (r->studied)
-        result_course_of_course(&r->course, study_course(r->app));
+    if (r->studied) {
+        r->found = *study_course(r->app);
+        result_course_of_course(&r->course, &r->found);
+    }
     entrance_begin(&r->entrance, r->app, intent);
 }
 

@@ -24,11 +24,12 @@ struct result {
     struct result_stages stages;
     struct result_count count;
     struct result_course course;
+    struct course found; /* what the moves were worth, as far as that is known */
     struct result_face face;
     struct timeline ripple;
     struct control_focus focus;
     struct entrance entrance;
-    bool studied;   /* the course tells what the moves were worth, as far as that is known */
+    bool studied;   /* `found` is; the course tells what the moves were worth, as far as that is known */
     bool announced; /* the cadence has been heard */
     bool frozen;    /* for pictures: time stands still */
 };

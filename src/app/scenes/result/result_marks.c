@@ -6,7 +6,6 @@
 #include "app/opponent.h"
 #include "app/reasons.h"
 #include "app/scenes/result/result_words.h"
-#include "app/study.h"
 
 #define CHIP_HIGH 38.0f
 #define CHIP_EM 22.0f
@@ -81,7 +80,7 @@ static void place(const struct result *r, const struct result_layout *l, struct 
 
 static const struct course *course_of(const struct result *r)
 {
-    const struct course *course = r->studied ? study_course(r->app) : NULL;
+    const struct course *course = r->studied ? &r->found : NULL;
     return course && course_whole(course) && r->course.known == course->turns + 1 ? course : NULL;
 }
 

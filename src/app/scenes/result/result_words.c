@@ -5,7 +5,6 @@
 
 #include "app/opponent.h"
 #include "app/scenes/result/result_marks.h"
-#include "app/study.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 
@@ -175,7 +174,7 @@ void result_words_turn(const struct match *match, const struct course_point *p, 
 
 const char *result_words_course(const struct result *r, char *out, size_t size)
 {
-    const struct course *course = r->studied ? study_course(r->app) : NULL;
+    const struct course *course = r->studied ? &r->found : NULL;
     int turns[COURSE_TURNING_MAX];
     char played[NOTATION_TURN_MAX] = "", better[NOTATION_TURN_MAX] = "", given[12];
     if (!course || !course_whole(course)) {
