@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
+#include "app/dropped.h"
 #include "app/idle_report.h"
 #include "app/incoming.h"
 #include "app/opponent.h"
@@ -34,6 +35,7 @@ struct loop {
     bool filled;       /* the window fills the screen, as it was last seen */
     unsigned pictures; /* shown so far that differed from the one before */
     struct idle_report report;
+    struct dropped dropped;
 };
 
 double loop_clock(const struct app *app)
@@ -156,21 +158,6 @@ static void follow_window(struct loop *l)
     }
 }
 
-/* A file, or a text from another window. */
-static void drop(struct loop *l, const SDL_DropEvent *event)
-{
-    struct app *app = l->app;
-    if (!event->file)
-        return;
-    if (event->type == SDL_DROPFILE)
-        incoming_file(app, event->file);
-    else
-        incoming_text(app, event->file, strlen(event->file));
-    SDL_free(event->file);
-    scene_stack_settle(app->scenes);
-    l->changed = l->pressed = true;
-}
-
 static void handle(struct loop *l, const SDL_Event *event)
 {
     struct app *app = l->app;
@@ -193,8 +180,7 @@ static void handle(struct loop *l, const SDL_Event *event)
     }
     if (event->type == desktop_event() && app_hear_desktop(app))
         l->changed = true;
-    if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT)
-        drop(l, &event->drop);
+    dropped_event(&l->dropped, event);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
     bool caught = app->catching && key_catch_event(app->catching, event);
@@ -266,6 +252,8 @@ static void listen(struct loop *l)
         SDL_PumpEvents();
     while (!app->quit && SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
         handle(l, &event);
+    if (dropped_open(&l->dropped, app))
+        l->changed = l->pressed = true;
 
     double now = loop_clock(app);
     unsigned passed = (unsigned)(now - l->heard);
@@ -323,4 +311,5 @@ void loop_run(struct app *app)
             frame(&l);
     }
     SDL_DelEventWatch(watch_resizing, &l);
+    dropped_finish(&l.dropped);
 }

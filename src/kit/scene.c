@@ -46,6 +46,7 @@ static void ask(struct scene_stack *stack, enum request_kind kind, struct scene 
 {
     if (stack->waiting == REQUESTS_MAX) {
         log_error("too many changes of scene at once: one is left out");
+        stack->refused = stack->refused || scene;
         destroy(scene);
         return;
     }
@@ -79,10 +80,16 @@ void scene_swap(struct scene_stack *stack, struct scene *scene)
 
 void scene_pop_to_bottom(struct scene_stack *stack) { ask(stack, REQUEST_BOTTOM, NULL); }
 
+static int most(const struct scene *scene)
+{
+    return scene->class_->overlay || scene->class_->follows ? SCENES_MAX + SCENES_ABOVE : SCENES_MAX;
+}
+
 static bool push(struct scene_stack *stack, struct scene *scene)
 {
-    if (stack->count == SCENES_MAX) {
-        log_error("scene %s: %d scenes are open already", scene->class_->name, SCENES_MAX);
+    if (stack->count >= most(scene)) {
+        log_warn("scene %s: %d scenes are open already", scene->class_->name, stack->count);
+        stack->refused = true;
         destroy(scene);
         return false;
     }
@@ -151,6 +158,39 @@ bool scene_show(struct scene_stack *stack, struct scene *scene)
     scene_push(stack, scene);
     scene_stack_settle(stack);
     return true;
+}
+
+/* How many scenes there will be once a request is carried out. */
+static int count_after(int count, struct request request)
+{
+    switch (request.kind) {
+    case REQUEST_PUSH:
+        return count < most(request.scene) ? count + 1 : count;
+    case REQUEST_SWAP:
+        return count > 0 ? count : 1;
+    case REQUEST_POP:
+        return count > 0 ? count - 1 : 0;
+    case REQUEST_BOTTOM:
+        return count > 0 ? 1 : 0;
+    }
+    return count;
+}
+
+bool scene_stack_room(struct scene_stack *stack)
+{
+    int count = stack->count;
+    for (int i = 0; i < stack->waiting; i++)
+        count = count_after(count, stack->requests[(stack->first + i) % REQUESTS_MAX]);
+    bool room = count < SCENES_MAX && stack->waiting < REQUESTS_MAX;
+    stack->refused = stack->refused || !room;
+    return room;
+}
+
+bool scene_stack_refused(struct scene_stack *stack)
+{
+    bool refused = stack->refused;
+    stack->refused = false;
+    return refused;
 }
 
 bool scene_stack_empty(const struct scene_stack *stack) { return stack->count == 0; }

@@ -34,6 +34,7 @@ struct scene_class {
     void (*draw)(const struct scene *s, struct canvas *canvas);
     /* After it was left; a scene that was never entered is destroyed without. */
     void (*destroy)(struct scene *s);
+    bool follows; /* it ends what the scene below has begun: like an overlay it finds room above SCENES_MAX */
 };
 
 /* The first member of every scene's own struct. Any callback but draw may be NULL. */
@@ -41,7 +42,8 @@ struct scene {
     const struct scene_class *class_;
 };
 
-enum { SCENES_MAX = 16 };
+/* How many scenes may be opened one over another; above them there is room for overlays and for what follows. */
+enum { SCENES_MAX = 16, SCENES_ABOVE = 8 };
 
 struct scene_stack;
 
@@ -50,8 +52,8 @@ struct scene_stack *scene_stack_new(void);
 void scene_stack_free(struct scene_stack *stack);
 
 /* Requests; the stack owns the scene from here on. They are carried out in order by scene_stack_settle. A scene
- * for which there is no room (SCENES_MAX) is destroyed, and the log says so; it also tells of NULL, a scene that could
- * not be made, and nothing changes. */
+ * for which there is no room is destroyed, and scene_stack_refused tells; the log tells of NULL, a scene that could not
+ * be made, and nothing changes. */
 void scene_push(struct scene_stack *stack, struct scene *scene);
 /* The same, carried out at once; not to be called inside a callback. False for NULL. */
 bool scene_show(struct scene_stack *stack, struct scene *scene);
@@ -63,6 +65,12 @@ void scene_pop_to_bottom(struct scene_stack *stack);
 
 /* Carries the requests out (and those that enter and leave make while it does). True if anything changed. */
 bool scene_stack_settle(struct scene_stack *stack);
+
+/* Whether a scene that is no overlay and does not follow would find room if it were pushed now; if not, it counts as
+ * refused. To be asked before anything is changed for the sake of a scene. */
+bool scene_stack_room(struct scene_stack *stack);
+/* True, once, after a scene was refused: the player wants to be told. */
+bool scene_stack_refused(struct scene_stack *stack);
 
 bool scene_stack_empty(const struct scene_stack *stack);
 struct scene *scene_stack_top(const struct scene_stack *stack);

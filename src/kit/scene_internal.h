@@ -16,8 +16,9 @@ struct request {
 };
 
 struct scene_stack {
-    struct scene *scenes[SCENES_MAX];
+    struct scene *scenes[SCENES_MAX + SCENES_ABOVE];
     int count;
+    bool refused;                          /* a scene, and nobody has asked since */
     struct request requests[REQUESTS_MAX]; /* a ring */
     int first, waiting;
 };

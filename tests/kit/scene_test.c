@@ -74,10 +74,10 @@ static void note_destroy(struct scene *s)
 }
 
 static const struct scene_class plain = {
-    "note", false, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy,
+    "note", false, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy, false,
 };
 static const struct scene_class overlay = {
-    "overlay", true, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy,
+    "overlay", true, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy, false,
 };
 
 static struct note *make(const char *name, bool over, enum wish wish)
@@ -291,6 +291,38 @@ static void test_overflow_is_refused_and_the_scene_destroyed(void **state)
     assert_diary("A.leave> A.destroy Y.enter>");
 }
 
+/* What lies over a full stack, and what it has to do with it, is still shown; that something was refused is told once.
+ */
+static void test_overlays_find_room_above(void **state)
+{
+    (void)state;
+    assert_true(scene_stack_room(stack));
+    for (int i = 0; i < SCENES_MAX; i++) {
+        assert_true(scene_stack_room(stack));
+        scene_push(stack, scene("A"));
+    }
+    assert_false(scene_stack_room(stack)); /* once these are there */
+    assert_true(scene_stack_refused(stack));
+    assert_false(scene_stack_refused(stack));
+    scene_stack_settle(stack);
+    scene_push(stack, scene("X"));
+    assert_false(scene_stack_settle(stack));
+    assert_true(scene_stack_refused(stack));
+    for (int i = 0; i < SCENES_ABOVE; i++) {
+        scene_push(stack, &make("o", true, WISH_NOTHING)->scene);
+        assert_true(scene_stack_settle(stack));
+    }
+    assert_false(scene_stack_refused(stack));
+    scene_push(stack, &make("o", true, WISH_NOTHING)->scene);
+    assert_false(scene_stack_settle(stack));
+    assert_true(scene_stack_refused(stack));
+    scene_pop_to_bottom(stack);
+    assert_true(scene_stack_room(stack)); /* once that is done */
+    scene_stack_settle(stack);
+    assert_false(scene_stack_refused(stack));
+    diary[0] = '\0';
+}
+
 static void test_too_many_requests_are_refused(void **state)
 {
     (void)state;
@@ -389,6 +421,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_overlays_are_drawn_over_what_they_cover, begin, end),
         cmocka_unit_test_setup_teardown(test_lone_overlay_and_empty_stack_can_be_drawn, begin, end),
         cmocka_unit_test_setup_teardown(test_overflow_is_refused_and_the_scene_destroyed, begin, end),
+        cmocka_unit_test_setup_teardown(test_overlays_find_room_above, begin, end),
         cmocka_unit_test_setup_teardown(test_too_many_requests_are_refused, begin, end),
         cmocka_unit_test_setup_teardown(test_free_leaves_the_top_and_destroys_all_downwards, begin, end),
         cmocka_unit_test_setup_teardown(test_callbacks_but_draw_may_be_missing, begin, end),

@@ -221,7 +221,8 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
                                               .update = won_update,
                                               .rest_ms = won_rest_ms,
                                               .draw = won_draw,
-                                              .destroy = won_destroy};
+                                              .destroy = won_destroy,
+                                              .follows = true};
     int level = play_scene_opponent(play);
     struct won *s = level >= 1 && level <= CAST_SIZE ? calloc(1, sizeof *s) : NULL;
     if (!s)

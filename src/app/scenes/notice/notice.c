@@ -76,11 +76,27 @@ struct scene *notice_scene_new(struct app *app, const char *text)
     return &s->base;
 }
 
+/* In place of a notice: there may be no room for a second one. */
+static void tell_refusal(struct app *app)
+{
+    const struct scene *top = scene_stack_top(app->scenes);
+    struct scene *said = notice_scene_new(app, app_word(app, "screens.full"));
+    app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);
+    if (top && strcmp(top->class_->name, "notice") == 0)
+        scene_swap(app->scenes, said);
+    else
+        scene_push(app->scenes, said);
+}
+
 void notice_trouble(struct app *app)
 {
     static const char *const tell_themselves[] = {"title", "play", "notice"};
     char text[TEXT_MAX];
     const struct scene *top = scene_stack_top(app->scenes);
+    if (scene_stack_refused(app->scenes)) {
+        tell_refusal(app);
+        return;
+    }
     for (size_t i = 0; top && i < sizeof tell_themselves / sizeof tell_themselves[0]; i++)
         if (strcmp(top->class_->name, tell_themselves[i]) == 0)
             return;

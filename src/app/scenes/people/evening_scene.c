@@ -44,6 +44,8 @@ static void lay_table(struct evening_scene *s, int match)
 static void begin_match(struct evening_scene *s)
 {
     struct app *app = s->app;
+    if (!scene_stack_room(app->scenes))
+        return;
     evening_pads_hold(s);
     lay_table(s, evening_next(&app->evening));
     app->evening_counted = 0;

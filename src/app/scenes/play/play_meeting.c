@@ -83,6 +83,8 @@ bool play_meeting_action(struct play *play, const struct action_event *e)
 {
     if (!play_meeting_offers(play) || !takes_offer(play, e))
         return false;
+    if (!scene_stack_room(play->app->scenes))
+        return true;
     struct scene *lesson = lesson_scene_new(play->app, match_variant(play->match));
     play->meeting.offers = false;
     if (lesson)

@@ -215,7 +215,7 @@ static bool show_boards(struct records *s, float step)
 /* A little of the file a frame; what of it could not be read is told at its end. */
 static bool read_on(struct records *s, float ms)
 {
-    char fault[RECORD_ERROR_MAX + 160];
+    char fault[INCOMING_FAULT_MAX];
     if (!s->incoming)
         return false;
     bool more = incoming_read(s->incoming, &s->list, READ_MS);
@@ -226,7 +226,7 @@ static bool read_on(struct records *s, float ms)
     }
     if (more)
         return true;
-    incoming_fault(s->app, s->incoming, fault, sizeof fault);
+    incoming_fault(s->incoming, fault, sizeof fault);
     if (fault[0])
         scene_push(s->app->scenes, notice_scene_new(s->app, fault));
     incoming_free(s->incoming);

@@ -22,6 +22,8 @@ void records_open(struct records *s)
     const struct variant *variant;
     struct scene *next = NULL;
     struct record record;
+    if (!scene_stack_room(s->app->scenes))
+        return;
     if (records_running(s, s->selected, &variant))
         next = play_scene_go_on(s->app, variant);
     else if (records_record(s, s->selected, &record))

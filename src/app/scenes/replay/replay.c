@@ -64,6 +64,8 @@ static void play_or_pause(struct replay *s)
 static void try_from_here(struct replay *s)
 {
     struct app *app = s->app;
+    if (!scene_stack_room(app->scenes))
+        return;
     struct game_setup table = {.variant = match_variant(s->match),
                                .setup = *match_setup(s->match),
                                .first_player = s->record.first_player,

@@ -224,7 +224,8 @@ static const struct scene_class RESULT = {.name = "result",
                                           .update = update,
                                           .rest_ms = rest_ms,
                                           .draw = result_draw,
-                                          .destroy = destroy};
+                                          .destroy = destroy,
+                                          .follows = true};
 
 struct scene *result_scene_new(struct app *app, struct scene *play)
 {

@@ -222,6 +222,7 @@ struct scene *initials_scene_new(struct app *app, const struct run_entry *run, c
                                               .action = runs_action,
                                               .update = runs_update,
                                               .draw = runs_draw,
-                                              .destroy = runs_destroy};
+                                              .destroy = runs_destroy,
+                                              .follows = true};
     return make(app, &class_, run, says);
 }

@@ -1,0 +1,295 @@
+/* What is dropped on the window, one after another, many at once, too many, and none of it games. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/dropped.h"
+#include "app/loop.h"
+#include "app/scenes/scenes.h"
+#include "app/stage.h"
+#include "kit/files.h"
+#include "support/test.h"
+
+enum { MANY = 20 };
+
+static const char FOLDER[] = "dropped_test_data", SHORT[] = "f5d6";
+static const char *const FULL = "There’s no room for another screen. Go back a few first.";
+static struct stage stage;
+static struct dropped dropped;
+static char whole[256]; /* a game to its end */
+
+static void play_whole(void)
+{
+    struct match *match = match_new(VARIANTS[0], &(struct setup){.seed = 0});
+    struct strbuf text = {0};
+    struct move moves[MOVES_MAX];
+    while (!match_over(match)) {
+        assert_true(position_moves(match_position(match), moves) > 0);
+        assert_true(match_play(match, moves[0], NULL));
+    }
+    assert_true(match_length(match) > 40);
+    (void)record_moves(match, match_length(match), "", &text);
+    (void)snprintf(whole, sizeof whole, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+    match_free(match);
+}
+
+static int open_stage(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(FOLDER));
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show(&stage, title_scene_new(&stage.app));
+    play_whole();
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    dropped_finish(&dropped);
+    stage_close(&stage);
+    return 0;
+}
+
+static const char *path_of(const char *name)
+{
+    static char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, FOLDER, name));
+    return path;
+}
+
+/* An event of the system's, as the loop hears it. */
+static void hear(Uint32 type, const char *file)
+{
+    SDL_Event event = {.drop = {.type = type, .file = SDL_strdup(file)}};
+    dropped_event(&dropped, &event);
+}
+
+static void file_comes(const char *name, const char *text, size_t length)
+{
+    assert_true(files_write(path_of(name), text, length));
+    hear(SDL_DROPFILE, path_of(name));
+}
+
+static void see(void)
+{
+    for (int i = 0; i < 3; i++)
+        (void)loop_update(&stage.app, 1.0 / 60.0);
+    stage_rest(&stage);
+    stage_draw(&stage);
+}
+
+static void open_dropped(void)
+{
+    assert_true(dropped_open(&dropped, &stage.app));
+    see();
+    assert_false(dropped_open(&dropped, &stage.app));
+}
+
+static void drop(const char *name, const char *text)
+{
+    file_comes(name, text, strlen(text));
+    open_dropped();
+}
+
+static void back(void)
+{
+    (void)stage_press(&stage, ACTION_BACK);
+    see();
+}
+
+/* Some text that begins so, or has it in its middle, is seen. */
+static bool seen(const char *part)
+{
+    const struct recorded_text *texts;
+    bool found = false;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int count = canvas_recorded(stage.app.canvas, &texts);
+    for (int i = 0; i < count; i++)
+        found = found || (texts[i].alpha > 0.5f && strstr(texts[i].text, part));
+    canvas_record(stage.app.canvas, false);
+    return found;
+}
+
+static void assert_top(const char *name) { assert_string_equal(stage_top(&stage), name); }
+
+/* A replay under another one, seen through a notice, is drawn with its own moves. */
+static void three_drops_and_escape(void **state)
+{
+    (void)state;
+    drop("short.txt", SHORT);
+    assert_top("replay");
+    drop("none.txt", "zzzz");
+    assert_top("notice");
+    drop("whole.txt", whole);
+    assert_top("replay");
+    (void)stage_press(&stage, ACTION_END);
+    see();
+    back();
+    assert_top("notice");
+    assert_true(seen("none.txt"));
+    back();
+    assert_top("replay");
+    (void)stage_press(&stage, ACTION_END);
+    see();
+    back();
+    assert_top("title");
+}
+
+/* The other way about: the longer one below. */
+static void a_long_game_under_a_short_one(void **state)
+{
+    (void)state;
+    drop("whole.txt", whole);
+    (void)stage_press(&stage, ACTION_END);
+    see();
+    drop("none.txt", "zzzz");
+    drop("short.txt", SHORT);
+    back();
+    assert_top("notice");
+    back();
+    (void)stage_press(&stage, ACTION_LEFT);
+    see();
+    assert_top("replay");
+}
+
+static void twenty_files_are_one_list(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MANY; i++) {
+        char name[32];
+        const char *text = i % 2 ? whole : SHORT;
+        (void)snprintf(name, sizeof name, "game%d.txt", i);
+        file_comes(name, text, strlen(text));
+    }
+    open_dropped();
+    assert_top("records");
+    assert_true(seen("20 files"));
+    assert_true(seen("20 games"));
+    for (int i = 0; i < MANY; i++) { /* each of them opens, and leads back */
+        (void)stage_press(&stage, ACTION_OK);
+        see();
+        assert_top("replay");
+        back();
+        assert_top("records");
+        (void)stage_press(&stage, ACTION_DOWN);
+        see();
+    }
+    back();
+    assert_top("title");
+}
+
+/* Games are found among what is none; of the rest one notice tells. */
+static void hostile_files_among_them(void **state)
+{
+    static char noise[100000];
+    unsigned seed = 1;
+    (void)state;
+    for (size_t i = 0; i < sizeof noise; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        noise[i] = (char)(seed >> 24);
+    }
+    file_comes("noise.bin", noise, sizeof noise);
+    file_comes("short.txt", SHORT, strlen(SHORT));
+    file_comes("empty.txt", "", 0);
+    hear(SDL_DROPFILE, path_of("not-there.txt"));
+    hear(SDL_DROPFILE, FOLDER);
+    file_comes("illegal.txt", "f5d6a1", 6);
+    file_comes("broken.ggf", "(;GM[Othello]PB[", 16);
+    file_comes("whole.txt", whole, strlen(whole));
+    open_dropped();
+    for (int i = 0; i < 600 && strcmp(stage_top(&stage), "notice") != 0; i++)
+        see();
+    assert_top("notice");
+    assert_true(seen("noise.bin"));
+    assert_true(seen("empty.txt holds no game"));
+    back();
+    assert_top("records");
+    assert_true(seen("8 files"));
+    assert_true(seen("2 games"));
+    back();
+    assert_top("title");
+}
+
+static void one_game_among_them_is_looked_back_at(void **state)
+{
+    (void)state;
+    file_comes("illegal.txt", "f5d6a1", 6);
+    file_comes("short.txt", SHORT, strlen(SHORT));
+    open_dropped();
+    assert_top("notice");
+    assert_true(seen("illegal.txt"));
+    back();
+    assert_top("replay");
+    back();
+    file_comes("none.txt", "zzzz", 4);
+    file_comes("illegal.txt", "f5d6a1", 6);
+    open_dropped();
+    assert_top("notice");
+    back();
+    assert_top("title");
+}
+
+/* From another window text comes a line at a time. */
+static void lines_of_text_are_one_list(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MANY; i++)
+        hear(SDL_DROPTEXT, i % 2 ? whole : SHORT);
+    open_dropped();
+    assert_top("records");
+    assert_true(seen("20 games"));
+    back();
+    assert_top("title");
+    hear(SDL_DROPTEXT, "");
+    open_dropped();
+    assert_top("notice");
+}
+
+/* No room for another screen: it is told, nothing else changes, and all of them lead back. */
+static void too_many_screens_are_told(void **state)
+{
+    int replays = 0;
+    (void)state;
+    for (int i = 0; i < SCENES_MAX - 1; i++)
+        drop("game.txt", i % 2 ? whole : SHORT);
+    assert_top("replay");
+    assert_false(seen(FULL));
+    const struct scene *top = scene_stack_top(stage.app.scenes);
+    for (int i = 0; i < 2; i++) {
+        drop("game.txt", i % 2 ? whole : SHORT);
+        assert_top("notice");
+        assert_true(seen(FULL));
+    }
+    back();
+    assert_ptr_equal(scene_stack_top(stage.app.scenes), top);
+    incoming_text(&stage.app, whole, strlen(whole)); /* pasted */
+    see();
+    assert_true(seen(FULL));
+    back();
+    struct game_setup table = stage.app.table;
+    (void)stage_press(&stage, ACTION_OK); /* tries a move from here, which is a screen, too */
+    see();
+    assert_top("notice");
+    assert_memory_equal(&table, &stage.app.table, sizeof table);
+    back();
+    for (; strcmp(stage_top(&stage), "replay") == 0; replays++)
+        back();
+    assert_int_equal(replays, SCENES_MAX - 1);
+    assert_top("title");
+    drop("game.txt", SHORT); /* there is room again */
+    assert_top("replay");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
+    const struct CMUnitTest tests[] = {
+        TEST(three_drops_and_escape),    TEST(a_long_game_under_a_short_one),         TEST(twenty_files_are_one_list),
+        TEST(hostile_files_among_them),  TEST(one_game_among_them_is_looked_back_at), TEST(lines_of_text_are_one_list),
+        TEST(too_many_screens_are_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
