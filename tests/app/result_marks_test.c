@@ -5,10 +5,8 @@
 
 #include "app/occasion.h"
 #include "app/opponent.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/replay/replay_internal.h"
-#include "app/scenes/result/result_marks.h"
-#include "app/stage.h"
+#include "app/stage_replay.h"
+#include "app/stage_result.h"
 #include "app/study.h"
 
 static const char MOVES[] =
@@ -24,7 +22,6 @@ static const int SIZES[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}
 enum { A3_TURN = 38 };
 
 static struct stage stage;
-static struct result *result;
 
 /* The game's result, its course known already. */
 static void show(int width, int height, const struct occasion *occasion)
@@ -39,17 +36,9 @@ static void show(int width, int height, const struct occasion *occasion)
     strbuf_free(&record.facts);
     assert_true(course_whole(study_course(&stage.app)));
     stage_show(&stage, play);
-    for (int i = 0; i < 100 && strcmp(stage_top(&stage), "result") != 0; i++)
-        stage_rest(&stage);
-    result = (struct result *)scene_stack_top(stage.app.scenes);
-    result_scene_show_all(&result->base);
+    stage_wait_for(&stage, "result");
+    result_scene_show_all(scene_stack_top(stage.app.scenes));
     stage_draw(&stage);
-}
-
-static int marks(struct result_mark out[RESULT_MARKS])
-{
-    struct result_layout l = result_layout(stage.app.canvas);
-    return result_marks(result, &l, out);
 }
 
 static bool meet(struct box a, struct box b)
@@ -59,24 +48,22 @@ static bool meet(struct box a, struct box b)
 
 static void the_worst_moves_are_named_and_lie_apart(void **state)
 {
-    struct result_mark m[RESULT_MARKS];
-    char text[96];
+    struct stage_chip m[STAGE_CHIPS];
     (void)state;
     for (int i = 0; i < 5; i++) {
         show(SIZES[i][0], SIZES[i][1], NULL);
-        struct result_layout l = result_layout(stage.app.canvas);
-        assert_int_equal(marks(m), RESULT_MARKS);
+        struct box course = stage_result_course(&stage);
+        assert_int_equal(stage_chips(&stage, m), STAGE_CHIPS);
         assert_string_equal(m[0].name, "a3");
         assert_string_equal(m[0].given, "−17");
-        assert_false(meet(m[0].chip, m[1].chip));
-        for (int k = 0; k < RESULT_MARKS; k++) {
-            struct box b = m[k].chip, point = {m[k].x - 4, m[k].y - 4, 8, 8};
-            assert_true(b.x >= l.course.x && b.x + b.w <= l.course.x + l.course.w);
-            assert_true(b.y >= l.course.y && b.y + b.h <= l.course.y + l.course.h);
+        assert_false(meet(m[0].box, m[1].box));
+        for (int k = 0; k < STAGE_CHIPS; k++) {
+            struct box b = m[k].box, point = {m[k].x - 4, m[k].y - 4, 8, 8};
+            assert_true(b.x >= course.x && b.x + b.w <= course.x + course.w);
+            assert_true(b.y >= course.y && b.y + b.h <= course.y + course.h);
             assert_false(meet(b, point));
             for (int side = FIRST; side <= SECOND; side++)
-                assert_false(
-                    meet(b, result_ahead(result, stage.app.canvas, l.course, (enum side)side, text, sizeof text)));
+                assert_false(meet(b, stage_result_ahead(&stage, (enum side)side)));
         }
         stage_close(&stage);
     }
@@ -85,20 +72,19 @@ static void the_worst_moves_are_named_and_lie_apart(void **state)
 static void check_looks_at_a3(void)
 {
     assert_string_equal(stage_top(&stage), "replay");
-    assert_int_equal(((const struct replay *)scene_stack_top(stage.app.scenes))->turn, A3_TURN);
+    assert_int_equal(stage_turn(&stage), A3_TURN);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "result");
 }
 
 static void a_press_on_a_chip_looks_at_its_move(void **state)
 {
-    struct result_mark m[RESULT_MARKS];
+    struct stage_chip m[STAGE_CHIPS];
     (void)state;
     for (int i = 0; i < 5; i++) {
         show(SIZES[i][0], SIZES[i][1], NULL);
-        stage.app.input.last_device = DEVICE_MOUSE;
-        assert_int_equal(marks(m), RESULT_MARKS);
-        (void)stage_point(&stage, ACTION_PRESS, m[0].chip.x + m[0].chip.w / 2, m[0].chip.y + m[0].chip.h / 2);
+        assert_int_equal(stage_chips(&stage, m), STAGE_CHIPS);
+        stage_click_box(&stage, DEVICE_MOUSE, m[0].box);
         check_looks_at_a3();
         stage_close(&stage);
     }
@@ -112,16 +98,13 @@ static void keys_and_pad_come_to_the_chips(void **state)
         show(1280, 800, NULL);
         stage.app.input.last_device = devices[i];
         (void)stage_press(&stage, ACTION_NEXT); /* the chips are a group of their own */
-        assert_int_equal(result_mark_meant(result), 0);
-        assert_true(stage_shown(&stage, "a3 gave 17 away, b2 was better") >= 0);
-        if (result->focus.id != RESULT_MARK)
+        assert_int_equal(stage_chip_meant(&stage), 0);
+        assert_true(stage_says_with(&stage, "a3 gave 17 away, b2 was better"));
+        if (stage_chip_focused(&stage) != 0)
             (void)stage_press(&stage, ACTION_LEFT);
-        assert_true(result->focus.id >= RESULT_MARK);
-        int turn = result->focus.id == RESULT_MARK ? A3_TURN : -1;
+        assert_int_equal(stage_chip_focused(&stage), 0);
         (void)stage_press(&stage, ACTION_OK);
-        assert_string_equal(stage_top(&stage), "replay");
-        if (turn >= 0)
-            check_looks_at_a3();
+        check_looks_at_a3();
         stage_close(&stage);
     }
 }
@@ -133,8 +116,7 @@ static void a_trial_leads_back_to_where_it_began(void **state)
     show(1280, 800, &TRIAL);
     assert_true(stage_shown(&stage, "Back to the game") > 0.99f);
     assert_true(stage_shown(&stage, "Other game") < 0.01f);
-    result->focus.id = RESULT_CHANGE;
-    (void)stage_press(&stage, ACTION_OK);
+    stage_click_text(&stage, "Back to the game");
     assert_string_not_equal(stage_top(&stage), "result");
     assert_string_not_equal(stage_top(&stage), "play");
     assert_string_not_equal(stage_top(&stage), "choose");

@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "app/opponent.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/result/result_internal.h"
-#include "app/scenes/result/result_words.h"
-#include "app/stage.h"
+#include "app/scenes/result/result_count.h"
+#include "app/scenes/result/result_course.h"
+#include "app/scenes/result/result_stages.h"
+#include "app/stage_play.h"
+#include "app/stage_result.h"
 #include "app/study.h"
 #include "base/bits.h"
 #include "base/rng.h"
@@ -16,7 +17,7 @@
 
 static struct stage stage;
 
-static void open_stage(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
+static void open_sized(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
 
 /* ---- the order in which it is told ---- */
 
@@ -245,7 +246,7 @@ static void the_course_is_drawn_whole_at_any_size(void **state)
     (void)state;
     memcpy(course.lead, leads, sizeof leads);
     for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        open_stage(sizes[i][0], sizes[i][1]);
+        open_sized(sizes[i][0], sizes[i][1]);
         for (int v = 0; v < VARIANT_COUNT; v++)
             check_whole(&course, (struct box){31.3f, 27.7f, 492, 250 + 3.3f * (float)v}, look_of(VARIANTS[v]));
         stage_close(&stage);
@@ -272,14 +273,14 @@ static void a_long_game_keeps_its_last_turn(void **state)
 static void check_duration(int seconds, const char *text)
 {
     char said[64];
-    result_words_duration(stage.app.words, seconds, said, sizeof said);
+    stage_duration_said(&stage, seconds, said, sizeof said);
     assert_string_equal(said, text);
 }
 
 static void a_duration_is_said_as_people_do(void **state)
 {
     (void)state;
-    open_stage(640, 400);
+    open_sized(640, 400);
     check_duration(24, "24 s");
     check_duration(11 * 60 + 24, "11 min 24 s");
     check_duration(3600 + 4 * 60 + 59, "1 h 04 min");
@@ -302,40 +303,23 @@ static struct scene *show_game(const char *id, const char *moves, int opponent, 
 }
 
 /* Lets time pass until the result has come up, or all of it is there. */
-static void pass(double seconds)
-{
-    for (int i = 0; i < (int)(seconds * 60); i++) {
-        stage.app.now += 16;
-        (void)scene_stack_update(stage.app.scenes, 1.0 / 60.0);
-        scene_stack_settle(stage.app.scenes);
-    }
-}
+static void pass(double seconds) { (void)stage_wait(&stage, (int)(seconds * 1000)); }
 
-static const struct result *result_now(void)
-{
-    assert_string_equal(stage_top(&stage), "result");
-    return (const struct result *)scene_stack_top(stage.app.scenes);
-}
+static void until_result(void) { stage_wait_for(&stage, "result"); }
 
-static void until_result(void)
-{
-    for (int i = 0; i < 100 && strcmp(stage_top(&stage), "result") != 0; i++)
-        pass(0.1);
-    (void)result_now();
-}
-
-static void check_told(const char *headline)
+/* How a result is told; `counted`: the discs have decided. */
+static void check_told(const char *headline, bool counted)
 {
     until_result();
+    assert_int_equal(stage_telling(&stage), counted ? STAGE_TELLS_COUNT : STAGE_TELLS_HEADLINE);
     /* Nobody says who has won while it is counted. */
-    if (result_now()->counted) {
-        assert_int_equal(result_stages_now(&result_now()->stages), RESULT_COUNT);
+    if (counted) {
         assert_true(stage_shown(&stage, headline) == 0);
         assert_true(stage_shown(&stage, "Play again") == 0);
         (void)stage_press(&stage, ACTION_OK);
     }
     pass(0.3);
-    assert_int_equal(result_stages_now(&result_now()->stages), RESULT_HEADLINE);
+    assert_int_equal(stage_telling(&stage), STAGE_TELLS_HEADLINE);
     assert_true(stage_shown(&stage, headline) == 1);
     assert_true(stage_shown(&stage, "Play again") == 0);
     (void)stage_press(&stage, ACTION_OK);
@@ -347,58 +331,60 @@ static void check_told(const char *headline)
 static void the_headline_speaks_to_who_played(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    check_told("Dark wins by 13");
+    check_told("Dark wins by 13", true);
     stage_close(&stage);
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, 3, 0);
-    check_told("You win!");
+    check_told("You win!", true);
     stage_close(&stage);
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, 3, 1);
-    check_told("You lose by 13");
+    check_told("You lose by 13", true);
     stage_close(&stage);
 }
 
 /* A character's face and what it says: beaten, glad, or silent where remarks are not wanted; nobody else has one. */
 static void the_opponent_has_a_face_and_a_word(void **state)
 {
+    enum cast_id who;
+    enum mood_name mood;
     (void)state;
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     (void)show_game("classic", SHORTEST, 3, 0);
     until_result();
-    const struct result *r = result_now();
-    assert_true(r->face.there);
-    assert_int_equal(r->face.who, CAST_PENNY);
-    assert_int_equal(r->face.mood, MOOD_BEATEN);
-    while (result_stages_now(&r->stages) != RESULT_HEADLINE)
+    assert_true(stage_result_face(&stage, &who, &mood));
+    assert_int_equal(who, CAST_PENNY);
+    assert_int_equal(mood, MOOD_BEATEN);
+    while (stage_telling(&stage) != STAGE_TELLS_HEADLINE)
         pass(0.1);
     pass(1.0);
-    assert_true(stage_shown(&stage, r->face.said) > 0.9f);
+    assert_true(stage_shown(&stage, stage_result_remark(&stage)) > 0.9f);
     assert_true(stage_shown(&stage, app_word(&stage.app, "cast.penny")) > 0.9f);
     (void)show_game("classic", SHORTEST, 3, 1);
     until_result();
-    assert_int_equal(result_now()->face.mood, MOOD_GLAD);
-    assert_true(result_now()->face.said[0]);
+    assert_true(stage_result_face(&stage, &who, &mood));
+    assert_int_equal(mood, MOOD_GLAD);
+    assert_string_not_equal(stage_result_remark(&stage), "");
     stage.app.settings.value[SETTING_REMARKS] = 1 - stage.app.settings.value[SETTING_REMARKS];
     (void)show_game("classic", SHORTEST, 3, 1);
     until_result();
-    assert_true(result_now()->face.there);
-    assert_string_equal(result_now()->face.said, "");
+    assert_true(stage_result_face(&stage, &who, &mood));
+    assert_string_equal(stage_result_remark(&stage), "");
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     until_result();
-    assert_false(result_now()->face.there);
+    assert_false(stage_result_face(&stage, &who, &mood));
     stage_close(&stage);
 }
 
 static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     struct scene *play = show_game("classic", NULL, 3, 0);
     play_scene_give_up(play);
-    check_told("You lose");
+    check_told("You lose", false);
     assert_true(stage_shown(&stage, "Dark gave up") == 1);
     stage_close(&stage);
 }
@@ -407,7 +393,7 @@ static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
 static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
     stage.app.table.setup.option[1] = 3;
     assert_string_equal(stage.app.table.variant->options[1].values[3], "stuck");
@@ -427,10 +413,10 @@ static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
 static void reduced_motion_keeps_the_order(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    check_told("Dark wins by 13");
+    check_told("Dark wins by 13", true);
     stage_close(&stage);
 }
 
@@ -459,14 +445,14 @@ static void look_at_board(void)
 static void again_keeps_the_sides_and_swap_changes_them(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     struct scene *play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     press_pill(ACTION_NONE);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(play)), 0);
     assert_int_equal(play_scene_first_player(play), 0);
     stage_close(&stage);
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     press_pill(ACTION_RIGHT);
     assert_int_equal(play_scene_first_player(play), 1);
@@ -478,58 +464,59 @@ static void again_keeps_the_sides_and_swap_changes_them(void **state)
 static void looking_back_offers_and_plays_nothing(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
-    struct play *play = (struct play *)show_game("classic", SHORTEST, 3, 0);
-    int length = match_length(play->match);
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, 3, 0);
+    int length = stage_plies(&stage);
     look_at_board();
     assert_string_equal(stage_top(&stage), "play");
     /* Before the ninth move, then before the computer's eighth: nobody thinks. */
     for (int i = 1; i <= 2; i++) {
         (void)stage_press(&stage, ACTION_LEFT);
         pass(2);
-        assert_int_equal(match_length(play->match), length - i);
-        assert_int_equal(play->state, PLAY_OVER);
+        assert_int_equal(stage_plies(&stage), length - i);
+        assert_int_equal(stage_phase(&stage), STAGE_OVER);
         assert_true(stage_shown(&stage, "thinking …") == 0);
     }
     (void)stage_press(&stage, ACTION_HOME);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     pass(2);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     /* A click on the board goes back to the result; the game is as it was. */
     (void)stage_point(&stage, ACTION_PRESS, 640, 400);
-    assert_true(match_over(play->match));
-    assert_int_equal(match_length(play->match), length);
-    assert_true(result_stages_whole(&result_now()->stages));
+    assert_true(match_over(stage_match(&stage)));
+    assert_int_equal(stage_plies(&stage), length);
+    assert_true(stage_told(&stage));
     stage_close(&stage);
 }
 
 static void to_play_on_is_a_choice(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
-    struct play *play = (struct play *)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     look_at_board();
     (void)stage_press(&stage, ACTION_HOME);
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(play->state, PLAY_CHOOSING);
-    assert_false(play->replaying);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+    (void)stage_press(&stage, ACTION_RIGHT); /* which no longer looks at the next move */
+    assert_int_equal(stage_plies(&stage), 0);
     stage_close(&stage);
 }
 
 static void a_game_given_up_stays_so_when_looked_at(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
-    struct play *play = (struct play *)show_game("classic", "e6 f4", OPPONENT_PERSON, 0);
-    play_scene_give_up(&play->base);
+    stage_open_usual(&stage);
+    (void)show_game("classic", "e6 f4", OPPONENT_PERSON, 0);
+    play_scene_give_up(stage_game(&stage));
     look_at_board();
     (void)stage_press(&stage, ACTION_LEFT);
     pass(2);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(match_given_up(play->match), FIRST);
-    assert_int_equal(match_length(play->match), 2);
+    assert_int_equal(match_given_up(stage_match(&stage)), FIRST);
+    assert_int_equal(stage_plies(&stage), 2);
     pass(0.3);
     assert_true(stage_shown(&stage, "Dark gave up") == 1);
     stage_close(&stage);
@@ -538,7 +525,7 @@ static void a_game_given_up_stays_so_when_looked_at(void **state)
 static void looking_back_is_left_for_the_menu_by_escape(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     stage_show(&stage, title_scene_new(&stage.app));
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     until_result();
@@ -580,7 +567,7 @@ static void the_tally_is_about_a_pair_of_players(void **state)
 static void the_tally_lasts_over_levels_and_games(void **state)
 {
     (void)state;
-    open_stage(1280, 800);
+    stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, 3, 0);
     until_result();
     scene_pop_to_bottom(stage.app.scenes);
@@ -596,7 +583,7 @@ static void the_tally_lasts_over_levels_and_games(void **state)
 static void the_clock_stops_in_pauses(void **state)
 {
     (void)state;
-    open_stage(640, 400);
+    open_sized(640, 400);
     struct scene *play = show_game("classic", NULL, OPPONENT_PERSON, 0);
     stage.app.now += 5000;
     assert_int_equal(play_scene_seconds(play), 5);

@@ -231,7 +231,9 @@ const char *stage_says_with(struct stage *s, const char *part)
     const struct recorded_text *texts;
     int n = record(s, &texts);
     for (int i = 0; i < n; i++)
-        if (strstr(texts[i].text, part) && texts[i].alpha > 0)
-            return texts[i].text;
+        if (strstr(texts[i].text, part) && texts[i].alpha > 0) {
+            (void)snprintf(s->said, sizeof s->said, "%s", texts[i].text);
+            return s->said;
+        }
     return NULL;
 }

@@ -19,6 +19,7 @@ struct stage {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     SDL_Window *window; /* that fingers touch, once one does */
+    char said[128];     /* what stage_says_with has found */
 };
 
 /* `words`: the directory of the language files and which of them. Fails the test if anything is missing. */
@@ -90,7 +91,7 @@ void stage_draw(struct stage *s);
 float stage_shown(struct stage *s, const char *text);
 /* How many texts are just this, and to be seen at all. */
 int stage_says(struct stage *s, const char *text);
-/* The first text of which this is a part; NULL: there is none. It lasts until the next question. */
+/* The first text of which this is a part; NULL: there is none. It lasts until it is asked again. */
 const char *stage_says_with(struct stage *s, const char *part);
 
 #endif

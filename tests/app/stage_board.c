@@ -36,7 +36,7 @@ const struct match *stage_match(const struct stage *s)
     return today(s) ? today(s)->board.match : replay(s) ? replay(s)->match : play(s)->match;
 }
 
-int stage_plies(const struct stage *s) { return match_length(stage_match(s)); }
+int stage_plies(const struct stage *s) { return replay(s) ? replay(s)->ply : match_length(stage_match(s)); }
 
 const struct position *stage_position(const struct stage *s)
 {

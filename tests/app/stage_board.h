@@ -10,7 +10,7 @@
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 
-/* The game that is played or looked at, and how many plies of it stand; what lies on the board (in a game: when nothing
+/* The game that is played or looked at; how many plies of it are on the board, and what lies there (both: when nothing
  * moves any more). */
 const struct match *stage_match(const struct stage *s);
 int stage_plies(const struct stage *s);

@@ -74,6 +74,7 @@ static struct box box_of_text(struct stage *s, const char *text)
 {
     const struct recorded_text *texts;
     struct box found = {0, 0, 0, 0};
+    assert_non_null(text);
     canvas_record(s->app.canvas, true);
     stage_draw(s);
     for (int i = canvas_recorded(s->app.canvas, &texts) - 1; i >= 0; i--)

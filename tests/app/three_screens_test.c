@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "app/scenes/choose/choose.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/turn.h"
@@ -22,104 +20,61 @@ enum { WIDTH = 1280, HEIGHT = 800 };
 
 static struct stage stage;
 
-static void open_stage(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
+static void open_sized(int width, int height) { stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en"); }
 
 /* ---- games played by hand ---- */
 
-static void send(enum action action, enum device device, char character, float x, float y)
-{
-    struct action_event e = {.action = action,
-                             .down = true,
-                             .device = device,
-                             .seat = -1,
-                             .x = x,
-                             .y = y,
-                             .character = character,
-                             .letter = character};
-    stage.app.input.last_device = device;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void press_at(float x, float y)
-{
-    send(ACTION_POINT, DEVICE_MOUSE, 0, x, y);
-    send(ACTION_PRESS, DEVICE_MOUSE, 0, x, y);
-    send(ACTION_RELEASE, DEVICE_MOUSE, 0, x, y);
-}
-
-static void point_out(const struct play *play, unsigned square)
-{
-    struct board_place place = play_board_place(play, stage.app.canvas);
-    float x, y;
-    board_place_centre(&place, square, &x, &y);
-    press_at(x, y);
-}
-
-/* A letter that is also a command comes with that command, as the keyboard gives it. */
-static void type_square(unsigned square)
-{
-    char column = (char)('a' + square % 8);
-    send(column == 'h' ? ACTION_HINT : ACTION_CHAR, DEVICE_KEYBOARD, column, 0, 0);
-    send(ACTION_CHAR, DEVICE_KEYBOARD, (char)('1' + square / 8), 0, 0);
-}
-
 /* The pad's shoulder goes round all that can be chosen. */
-static void step_to(const struct play *play, unsigned square)
+static void step_to(unsigned square)
 {
-    for (int i = 0; i < 70 && play->cursor != square; i++)
-        send(ACTION_NEXT, DEVICE_PAD, 0, 0, 0);
-    assert_int_equal(play->cursor, square);
-    send(ACTION_OK, DEVICE_PAD, 0, 0, 0);
+    for (int i = 0; i < 70 && stage_cursor(&stage) != square; i++)
+        (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    assert_int_equal(stage_cursor(&stage), square);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
 }
 
-static void name_square(const struct play *play, enum device device, unsigned square)
+static void name_square(enum device device, unsigned square)
 {
     if (device == DEVICE_KEYBOARD)
-        type_square(square);
+        stage_type_square(&stage, square);
     else if (device == DEVICE_PAD)
-        step_to(play, square);
+        step_to(square);
     else
-        point_out(play, square);
+        stage_click_place(&stage, DEVICE_MOUSE, square);
 }
 
 /* By the panel's button, by the key, or on the coin just laid. */
-static void say_done(const struct play *play, enum device device)
+static void say_done(enum device device)
 {
-    const struct position *p = match_position(play->match);
-    struct play_layout l = play_layout_of(play, stage.app.canvas);
-    struct box b = l.panel[play_player_of(play, p->turn)].state;
     if (device == DEVICE_KEYBOARD)
-        send(ACTION_PREVIEW, device, 'v', 0, 0);
+        (void)stage_key(&stage, ACTION_PREVIEW, 'v');
     else if (device == DEVICE_PAD)
-        step_to(play, p->laid);
+        step_to(stage_position(&stage)->laid);
     else
-        press_at(b.x + b.w / 2, b.y + b.h / 2);
+        stage_click_box(&stage, DEVICE_MOUSE, stage_turn_pill(&stage));
 }
 
-static void play_turn(const struct play *play, enum device device, const struct turn *turn)
+static void play_turn(enum device device, const struct turn *turn)
 {
     for (int i = 0; i < turn->count; i++) {
         if (turn->plies[i].kind == MOVE_DONE)
-            say_done(play, device);
+            say_done(device);
         else
-            name_square(play, device, turn->plies[i].to);
+            name_square(device, turn->plies[i].to);
     }
 }
 
 /* Where the other player cannot accept coins by playing on. */
-static void accept_coins(const struct play *play, enum device device)
+static void accept_coins(enum device device)
 {
-    struct play_layout l = play_layout_of(play, stage.app.canvas);
-    struct box b = l.panel[play_player_of(play, match_actor(play->match))].answer[0];
     stage_rest(&stage);
-    if (!match_asks(play->match))
+    if (!match_asks(stage_match(&stage)))
         return;
     if (device == DEVICE_MOUSE)
-        press_at(b.x + b.w / 2, b.y + b.h / 2);
+        stage_click_text(&stage, stage_says_with(&stage, "Accept"));
     else
-        send(ACTION_OK, device, 0, 0, 0);
-    assert_false(match_asks(play->match));
+        (void)stage_press_by(&stage, device, ACTION_OK);
+    assert_false(match_asks(stage_match(&stage)));
 }
 
 /* One draw a turn, none for a pass, as outflank-cli random draws them. */
@@ -131,33 +86,30 @@ static void play_random_game(const struct variant *variant, const struct setup *
     struct rng rng = rng_seeded(seed);
     assert_true(variant_start(variant, setup, &p));
     stage.app.table = (struct game_setup){.variant = variant, .setup = *setup};
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
     while (position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
         uint64_t choices = variant->turns(&p);
         if (choices > 0) {
             turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
-            play_turn((const struct play *)scene, device, &turn);
+            play_turn(device, &turn);
         }
         turn_play(&p, &turn);
         if (position_status(&p) != STATUS_MOVE)
-            accept_coins((const struct play *)scene, device);
+            accept_coins(device);
     }
     stage_rest(&stage);
-    const struct match *match = play_scene_match(scene);
-    if (!position_equal(match_position(match), &p) || !match_over(match))
+    if (!position_equal(stage_position(&stage), &p) || !match_over(stage_match(&stage)))
         fail_msg("%s by %s ends otherwise than the rules have it", variant->id, names[device]);
     scene_pop_to_bottom(stage.app.scenes);
-    scene_pop(stage.app.scenes);
-    scene_stack_settle(stage.app.scenes);
+    stage_leave(&stage);
 }
 
 static void play_all_values(const char *id, enum device device)
 {
     const struct variant *v = variant_find(id, strlen(id));
     uint32_t seed = 7;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     stage.app.settings.value[SETTING_REDUCE_MOTION] = device == DEVICE_PAD;
     for (int option = 0; v->options[option].id; option++)
         for (int value = 0; v->options[option].values[value]; value++) {
@@ -185,51 +137,40 @@ WITH_ALL(piecepack)
 
 /* ---- turning by hand ---- */
 
-static const struct play *begin_by_hand(void)
+static void begin_by_hand(void)
 {
     const struct variant *v = variant_find("piecepack", 9);
     stage.app.table = (struct game_setup){.variant = v};
     stage.app.table.setup.option[variant_option(v, "turning", 7)] = 1;
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
-    return (const struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
-enum { C2 = 10, C3 = 18 };
-
-static void hold(int seat, bool down)
-{
-    struct action_event e = {
-        .action = ACTION_FREE, .down = down, .device = seat < 0 ? DEVICE_KEYBOARD : DEVICE_PAD, .seat = seat};
-    (void)scene_stack_action(stage.app.scenes, &e);
-}
+enum { C2 = 10, C3 = 18, D3 = 19, E3 = 20 };
 
 /* Whether the cursor steps to a square that cannot be taken: from d3 to the right, e3 is none. */
-static bool steps_freely(struct play *play)
+static bool steps_freely(void)
 {
-    play->cursor = 19;
-    send(ACTION_RIGHT, DEVICE_KEYBOARD, 0, 0, 0);
-    return play->cursor == 20;
+    stage_aim(&stage, D3);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
+    return stage_cursor(&stage) == E3;
 }
 
 /* What one lets go of another may still hold, in whatever order they are told of. */
 static void everybody_holds_a_shoulder_of_their_own(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    struct play *play = (struct play *)scene;
-    stage_show(&stage, scene);
-    assert_false(steps_freely(play));
+    open_sized(WIDTH, HEIGHT);
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    assert_false(steps_freely());
     for (int seat = -1; seat < 2; seat++) {
         int next = seat == 1 ? -1 : seat + 1;
-        hold(seat, true);
-        assert_true(steps_freely(play));
-        hold(next, true);
-        hold(seat, false);
-        assert_true(steps_freely(play));
-        hold(next, false);
-        assert_false(steps_freely(play));
+        stage_hold_free(&stage, seat, true);
+        assert_true(steps_freely());
+        stage_hold_free(&stage, next, true);
+        stage_hold_free(&stage, seat, false);
+        assert_true(steps_freely());
+        stage_hold_free(&stage, next, false);
+        assert_false(steps_freely());
     }
     stage_close(&stage);
 }
@@ -237,40 +178,27 @@ static void everybody_holds_a_shoulder_of_their_own(void **state)
 static void a_coin_is_turned_back_by_a_second_tap(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
-    const struct play *play = begin_by_hand();
-    point_out(play, C2);
-    point_out(play, C3);
-    assert_int_equal(match_position(play->match)->turned, bit(C3));
-    point_out(play, C3);
-    assert_int_equal(match_position(play->match)->turned, 0);
+    open_sized(WIDTH, HEIGHT);
+    begin_by_hand();
+    stage_click_place(&stage, DEVICE_MOUSE, C2);
+    stage_click_place(&stage, DEVICE_MOUSE, C3);
+    assert_int_equal(stage_position(&stage)->turned, bit(C3));
+    stage_click_place(&stage, DEVICE_MOUSE, C3);
+    assert_int_equal(stage_position(&stage)->turned, 0);
     stage_close(&stage);
-}
-
-/* How many texts on the screen are just this. */
-static int says(const char *text)
-{
-    const struct recorded_text *texts;
-    canvas_record(stage.app.canvas, true);
-    stage_draw(&stage);
-    int n = canvas_recorded(stage.app.canvas, &texts), found = 0;
-    for (int i = 0; i < n; i++)
-        found += strcmp(texts[i].text, text) == 0;
-    canvas_record(stage.app.canvas, false);
-    return found;
 }
 
 static void the_count_helps_only_where_it_is_wanted(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
-    const struct play *play = begin_by_hand();
-    point_out(play, C2);
+    open_sized(WIDTH, HEIGHT);
+    begin_by_hand();
+    stage_click_place(&stage, DEVICE_MOUSE, C2);
     stage_rest(&stage);
-    assert_int_equal(match_position(play->match)->step, STEP_TURN);
-    int before = says("1"); /* c3 is all that is closed in; the first row is called 1 too */
+    assert_int_equal(stage_position(&stage)->step, STEP_TURN);
+    int before = stage_says(&stage, "1"); /* c3 is all that is closed in; the first row is called 1 too */
     stage.app.settings.value[SETTING_COUNT_HELP] = 1;
-    assert_int_equal(says("1"), before + 1);
+    assert_int_equal(stage_says(&stage, "1"), before + 1);
     stage_close(&stage);
 }
 
@@ -286,26 +214,26 @@ static struct choose *choose_piecepack(void)
 static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     struct choose *s = choose_piecepack();
     for (int i = 0; i < 3; i++)
-        send(ACTION_DOWN, DEVICE_KEYBOARD, 0, 0, 0);
-    send(ACTION_OK, DEVICE_KEYBOARD, 0, 0, 0); /* the house rules, of which the coins are the first */
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK); /* the house rules, of which the coins are the first */
     stage_rest(&stage);
     struct choose_places at;
     choose_layout(s, stage.app.canvas, &at);
     struct box track = at.values[0];
     float y = track.y + track.h / 2;
-    send(ACTION_PRESS, DEVICE_MOUSE, 0, track.x + track.w * 0.4f, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, track.x + track.w * 0.4f, y);
     assert_int_equal(s->demo.before.width, s->starts[s->game].width);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x + track.w + 200, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x + track.w + 200, y);
     assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 64);
     assert_int_equal(s->demo.before.width * s->demo.before.height, 64);
     assert_int_equal(s->starts[s->game].hand[FIRST], 30);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x, y);
     assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 16);
-    send(ACTION_RELEASE, DEVICE_MOUSE, 0, track.x, y);
-    send(ACTION_POINT, DEVICE_MOUSE, 0, track.x + track.w - 120, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, track.x, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x + track.w - 120, y);
     assert_int_equal(s->starts[s->game].width, 4); /* let go */
     stage_close(&stage);
 }
@@ -314,7 +242,7 @@ static void the_chosen_box_plays_and_goes_to_sleep(void **state)
 {
     enum { FRAMES = 60 * 40 };
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     struct choose *s = choose_piecepack();
     struct position before = s->demo.before;
     int awake = 0;
@@ -323,7 +251,7 @@ static void the_chosen_box_plays_and_goes_to_sleep(void **state)
     assert_false(position_equal(&before, &s->demo.before));
     assert_true(awake > 60 && awake < FRAMES);
     /* Whatever is pressed wakes it. */
-    send(ACTION_DOWN, DEVICE_KEYBOARD, 0, 0, 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
     assert_true(scene_stack_update(stage.app.scenes, 1.0 / 60.0));
     stage_close(&stage);
 }
@@ -471,7 +399,7 @@ static void both_sides_stand_out(void)
 static void both_sides_stand_out_from_every_board(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     for (int i = 0; next_dress(&i);)
         both_sides_stand_out();
     stage_close(&stage);
@@ -498,7 +426,7 @@ static void marks_stand_out(void)
 static void marks_stand_out_from_every_board(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     for (int i = 0; next_dress(&i);)
         marks_stand_out();
     stage_close(&stage);
@@ -538,7 +466,7 @@ static void check_texts(const char *game)
 static void texts_are_read_on_every_table(void **state)
 {
     (void)state;
-    open_stage(2 * WIDTH, 2 * HEIGHT);
+    open_sized(2 * WIDTH, 2 * HEIGHT);
     for (int i = 0; i < VARIANT_COUNT; i++) {
         stage.app.table = (struct game_setup){.variant = VARIANTS[i]};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
@@ -554,7 +482,7 @@ static void prompts_stay_beside_a_notice(void **state)
 {
     static const char notice[] = "Peg a piece in the centre: nothing flips yet";
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     assert_true(stage_shown(&stage, notice) > 0.95f);
@@ -570,20 +498,20 @@ static void prompts_stay_beside_a_notice(void **state)
 static void panels_say_what_was_done_and_who_was_helped(void **state)
 {
     (void)state;
-    open_stage(WIDTH, HEIGHT);
+    open_sized(WIDTH, HEIGHT);
     stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
     struct scene *scene = play_scene_new(&stage.app, "d3c3");
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
     assert_true(stage_shown(&stage, "Last: c3 · Diagonal") > 0.95f);
-    assert_int_equal(says("Hints 0 · undos 0"), 2);
+    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 2);
     stage_press(&stage, ACTION_UNDO); /* on Dark's turn: it is Dark's */
     stage_rest(&stage);
-    assert_int_equal(says("Hints 0 · undos 1"), 1);
-    assert_int_equal(says("Hints 0 · undos 0"), 1);
+    assert_int_equal(stage_says(&stage, "Hints 0 · undos 1"), 1);
+    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 1);
     play_scene_new_game(scene, false);
     stage_rest(&stage);
-    assert_int_equal(says("Hints 0 · undos 0"), 2);
+    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 2);
     stage_close(&stage);
 }
 
@@ -592,21 +520,20 @@ static void panels_cross_over_with_the_turn(void **state)
 {
     (void)state;
     for (int calm = 0; calm < 2; calm++) {
-        open_stage(WIDTH, HEIGHT);
+        open_sized(WIDTH, HEIGHT);
         stage.app.settings.value[SETTING_REDUCE_MOTION] = calm;
         stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
-        struct scene *scene = play_scene_new(&stage.app, NULL);
-        const struct play *play = (const struct play *)scene;
-        stage_show(&stage, scene);
-        assert_true(play->lit[FIRST] == 1.0f && play->lit[SECOND] == 0.0f);
-        point_out(play, 19);
-        for (int i = 0; i < 2000 && play->state == PLAY_SHOWING; i++)
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        assert_true(stage_panel_lit(&stage, FIRST) == 1.0f && stage_panel_lit(&stage, SECOND) == 0.0f);
+        stage_click_place(&stage, DEVICE_MOUSE, D3);
+        for (int i = 0; i < 2000 && stage_phase(&stage) == STAGE_MOVING; i++)
             (void)scene_stack_update(stage.app.scenes, 0.001);
-        assert_int_equal(play->state, PLAY_CHOOSING);
+        assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
         (void)scene_stack_update(stage.app.scenes, 0.040);
-        assert_true(calm ? play->lit[SECOND] == 1.0f : play->lit[SECOND] > 0.0f && play->lit[SECOND] < 1.0f);
+        assert_true(calm ? stage_panel_lit(&stage, SECOND) == 1.0f
+                         : stage_panel_lit(&stage, SECOND) > 0.0f && stage_panel_lit(&stage, SECOND) < 1.0f);
         (void)scene_stack_update(stage.app.scenes, 0.160);
-        assert_true(play->lit[FIRST] == 0.0f && play->lit[SECOND] == 1.0f);
+        assert_true(stage_panel_lit(&stage, FIRST) == 0.0f && stage_panel_lit(&stage, SECOND) == 1.0f);
         stage_close(&stage);
     }
 }

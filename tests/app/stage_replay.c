@@ -1,0 +1,34 @@
+#include "app/stage_replay.h"
+
+#include "support/test.h"
+
+#include "app/scenes/replay/replay_internal.h"
+
+static const struct replay *replay(const struct stage *s)
+{
+    assert_string_equal(stage_top(s), "replay");
+    return (const struct replay *)scene_stack_top(s->app.scenes);
+}
+
+int stage_turn(const struct stage *s) { return replay(s)->turn; }
+
+bool stage_plays_itself(const struct stage *s) { return replay(s)->playing; }
+
+const struct course *stage_course(const struct stage *s) { return replay_course(replay(s)); }
+
+int stage_turning_points(const struct stage *s, int turns[COURSE_TURNING_MAX])
+{
+    return replay_turning_points(replay(s), turns);
+}
+
+struct box stage_turn_box(const struct stage *s, int turn)
+{
+    struct replay_layout l = replay_layout(s->app.canvas);
+    return replay_cell(replay(s), &l, turn);
+}
+
+struct box stage_graph(const struct stage *s)
+{
+    (void)replay(s);
+    return replay_layout(s->app.canvas).graph_field;
+}
