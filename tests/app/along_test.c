@@ -8,28 +8,15 @@
 
 #include "app/incoming.h"
 #include "app/kept.h"
-#include "app/scenes/along/along_internal.h"
-#include "app/stage.h"
+#include "app/luggage.h"
+#include "app/stage_along.h"
+#include "app/stage_form.h"
 #include "kit/files.h"
-#include "kit/folders.h"
 #include "match/helper.h"
 
 static const char HERE[] = "along_test_here", THERE[] = "along_test_there";
 static char home[PATHS_MAX], documents[PATHS_MAX], along_file[PATHS_MAX];
 static struct stage stage;
-
-static void remove_found(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_remove(path));
-}
-
-static void empty(const char *folder)
-{
-    assert_true(files_make_directory(folder));
-    folders_list(folder, "", remove_found, (void *)folder);
-}
 
 /* Settings and a game end in `folder` from now on. */
 static void move_in(const char *folder)
@@ -38,7 +25,7 @@ static void move_in(const char *folder)
     stage.app.games.looked = false;
 }
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
     char *base = SDL_GetBasePath();
@@ -46,23 +33,15 @@ static int open_stage(void **state)
     SDL_free(base);
     assert_true(paths_join(documents, sizeof documents, home, "Documents"));
     assert_true(paths_join(along_file, sizeof along_file, home, "all.luggage"));
-    empty(HERE);
-    empty(THERE);
-    empty(home);
-    empty(documents);
+    stage_empty_folder(HERE);
+    stage_empty_folder(THERE);
+    stage_empty_folder(home);
+    stage_empty_folder(documents);
     SDL_setenv("HOME", home, 1);
     SDL_setenv("USERPROFILE", home, 1);
     SDL_setenv("XDG_CONFIG_HOME", home, 1);
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     move_in(HERE);
-    return 0;
-}
-
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    saved_finish(&stage.app);
     return 0;
 }
 
@@ -81,45 +60,27 @@ static void keep_something(void)
 
 static enum device device;
 
-static void send(enum action action, float x, float y)
+static void send(enum action action)
 {
-    struct action_event e = {.action = action, .down = true, .device = device, .seat = -1, .x = x, .y = y};
-    stage.app.input.last_device = device;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    (void)scene_stack_settle(stage.app.scenes);
+    (void)stage_press_by(&stage, device, action);
     stage_rest(&stage);
 }
 
-static struct along *along(void)
-{
-    assert_string_equal(stage_top(&stage), "along");
-    return (struct along *)scene_stack_top(stage.app.scenes);
-}
-
 /* Presses a control: with the mouse where it is, else by walking there. */
-static void press(int id)
+static void press(const char *words)
 {
-    struct along_names names;
-    struct controls controls;
-    along_lay(along(), stage.app.canvas, &names, &controls);
-    const struct control *control = controls_find(&controls, id);
-    assert_non_null(control);
     if (device == DEVICE_MOUSE) {
-        float x = control->box.x + control->box.w / 2, y = control->box.y + control->box.h / 2;
-        send(ACTION_POINT, x, y);
-        send(ACTION_PRESS, x, y);
-        if (scene_stack_top(stage.app.scenes))
-            send(ACTION_RELEASE, x, y);
+        stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, words));
+        stage_rest(&stage);
         return;
     }
-    for (int i = 0; i < 8; i++) {
-        const struct control *focused = controls_focused(&along()->focus, &controls);
-        if (focused && focused->id == id)
-            break;
-        send(i % 2 ? ACTION_DOWN : ACTION_NEXT, 0, 0);
-    }
-    send(ACTION_OK, 0, 0);
+    for (int i = 0; i < 8 && strcmp(stage_focused(&stage), words) != 0; i++)
+        send(i % 2 ? ACTION_DOWN : ACTION_NEXT);
+    assert_string_equal(stage_focused(&stage), words);
+    send(ACTION_OK);
 }
+
+static const char WRITE[] = "Write the file", BRING[] = "Bring it all here", LEAVE[] = "Not now", DONE[] = "Done";
 
 static void everything_goes_and_comes(void)
 {
@@ -128,33 +89,34 @@ static void everything_goes_and_comes(void)
     stage_show(&stage, along_scene_new(&stage.app));
     assert_true(stage_shown(&stage, "1 game") > 0.9f);
     assert_true(stage_shown(&stage, "1 best run") > 0.9f);
-    press(ALONG_WRITE);
-    assert_true(strstr(along()->written, "along_test_home/Documents/outflank-2")); /* where players look */
-    assert_true(files_is_plain(along()->written));
-    char shown[128];
-    (void)snprintf(shown, sizeof shown, "Written as %s", along_name(along()->written));
+    press(WRITE);
+    assert_true(strstr(stage_along_written(&stage), "along_test_home/Documents/outflank-2")); /* where players look */
+    assert_true(files_is_plain(stage_along_written(&stage)));
+    char shown[128], file[128];
+    (void)snprintf(file, sizeof file, "%s", stage_along_name(&stage));
+    (void)snprintf(shown, sizeof shown, "Written as %s", stage_along_name(&stage));
     assert_true(stage_shown(&stage, shown) > 0.9f);
-    assert_int_equal(along()->found_count, 1);
-    send(ACTION_BACK, 0, 0);
+    assert_int_equal(stage_along_files(&stage), 1);
+    send(ACTION_BACK);
     assert_string_equal(stage_top(&stage), "title");
 
     saved_finish(&stage.app); /* another machine */
     move_in(THERE);
     stage_show(&stage, along_scene_new(&stage.app));
     assert_true(stage_shown(&stage, "Nothing is kept here yet.") > 0.9f);
-    press(ALONG_FILE);
-    assert_int_equal(along()->state, ALONG_OPENED);
+    press(file);
+    assert_int_equal(stage_along(&stage), STAGE_ALONG_OPENED);
     assert_true(stage_shown(&stage, "1 best run") > 0.9f);
-    press(ALONG_LEAVE);
-    assert_int_equal(along()->state, ALONG_BEGUN);
-    press(ALONG_FILE);
-    press(ALONG_BRING);
-    assert_int_equal(along()->state, ALONG_BROUGHT);
+    press(LEAVE);
+    assert_int_equal(stage_along(&stage), STAGE_ALONG_BEGUN);
+    press(file);
+    press(BRING);
+    assert_int_equal(stage_along(&stage), STAGE_ALONG_BROUGHT);
     assert_true(stage_shown(&stage, "It’s all here") > 0.9f);
     assert_true(stage_shown(&stage, "Came along: 1 game, 1 best run.") > 0.9f);
     assert_true(files_is_plain("along_test_there/games.outflank"));
     assert_true(files_is_plain("along_test_there/runs.txt"));
-    press(ALONG_DONE);
+    press(DONE);
     assert_string_equal(stage_top(&stage), "title");
 }
 
@@ -194,7 +156,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     free(taken_along(&length));
     incoming_file(&stage.app, along_file);
     stage_rest(&stage);
-    assert_int_equal(along()->state, ALONG_OPENED); /* and nothing has been brought yet */
+    assert_int_equal(stage_along(&stage), STAGE_ALONG_OPENED); /* and nothing has been brought yet */
     assert_true(stage_shown(&stage, "all.luggage") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_true(stage_shown(&stage, "It was all here already") > 0.9f);
@@ -233,7 +195,7 @@ static void brought_settings_count_at_once(void **state)
     stage_show(&stage, title_scene_new(&stage.app));
     incoming_file(&stage.app, along_file);
     stage_rest(&stage);
-    press(ALONG_BRING);
+    press(BRING);
     assert_string_equal(stage.app.settings.names.list[0], "Zoe");
     assert_int_equal(stage.app.settings.value[SETTING_MUSIC], 2);
 }
@@ -241,12 +203,12 @@ static void brought_settings_count_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(by_keys, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(by_mouse, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(by_pad, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_dropped_file_shows_what_it_holds, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_damaged_file_is_refused_in_words, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(brought_settings_count_at_once, open_stage, close_stage),
+        cmocka_unit_test_prestate_setup_teardown(by_keys, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(by_mouse, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(by_pad, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_dropped_file_shows_what_it_holds, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_refused_in_words, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(brought_settings_count_at_once, set_up, stage_tear_down, &stage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,51 +3,25 @@
 
 #include <string.h>
 
-#include "app/scenes/scenes.h"
-#include "app/scenes/settings/settings_internal.h"
-#include "app/stage.h"
+#include "app/stage_form.h"
+#include "app/stage_settings.h"
 #include "app/ui/glyphs.h"
+#include "app/ui/key_catch.h"
 
 static struct stage stage;
-static struct settings_scene *scene;
 
 /* The table's first page. */
 static int begin(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage_show(&stage, settings_scene_new(&stage.app));
-    scene = (struct settings_scene *)scene_stack_top(stage.app.scenes);
     (void)stage_press(&stage, ACTION_PREV);
-    assert_int_equal(scene->group, SETTINGS_CONTROLS);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    stage_close(&stage);
+    assert_int_equal(stage_group(&stage), STAGE_CONTROLS);
     return 0;
 }
 
 static const struct bindings *bound(void) { return &stage.app.settings.bindings; }
-
-/* Puts the focus on a cell, and turns to its page before. */
-static void go_to(enum action action, int column)
-{
-    for (int table = 0; table < TABLES; table++)
-        for (int row = 0; row < TABLE_ROWS; row++)
-            if (settings_table_action(table, row) == action) {
-                for (int i = 0; settings_table(scene) != table && i < 5; i++) {
-                    scene->focus.id = SETTINGS_PAGE;
-                    (void)stage_press(&stage, ACTION_RIGHT);
-                }
-                assert_int_equal(settings_table(scene), table);
-                scene->focus.id = SETTINGS_CELL + row * CELL_COLUMNS + column;
-                return;
-            }
-    fail_msg("action %d is nowhere in the table", action);
-}
 
 static bool hears(SDL_Event event)
 {
@@ -69,9 +43,9 @@ static bool hears_button(int button)
 
 static void wait_for(enum action action, int column)
 {
-    go_to(action, column);
+    stage_go_to_cell(&stage, action, column);
     assert_true(stage_press(&stage, ACTION_OK));
-    assert_int_equal(scene->assigning.state, ASSIGN_WAITS);
+    assert_int_equal(stage_giving(&stage), STAGE_WAITS_FOR_KEY);
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.press")) > 0);
 }
 
@@ -79,7 +53,7 @@ static void assert_key(enum action action, int column, SDL_Keycode code, int mod
 {
     assert_int_equal(bound()->keys[action][column].code, code);
     assert_int_equal(bound()->keys[action][column].modifiers, modifiers);
-    assert_int_equal(scene->assigning.state, ASSIGN_NOTHING);
+    assert_int_equal(stage_giving(&stage), STAGE_GIVES_NOTHING);
     assert_null(stage.app.catching);
 }
 
@@ -94,12 +68,10 @@ static void every_action_stands_in_the_table(void **state)
 {
     (void)state;
     for (int action = 0; action < BINDINGS_END; action++) {
-        int times = 0;
-        for (int i = 0; i < TABLES * TABLE_ROWS; i++)
-            times += settings_table_action(i / TABLE_ROWS, i % TABLE_ROWS) == (enum action)action && action > 0;
+        int times = stage_rows_of_action((enum action)action);
         assert_int_equal(times, bindings_has((enum action)action));
         if (times)
-            assert_non_null(words_get(stage.app.words, settings_does((enum action)action)));
+            assert_non_null(words_get(stage.app.words, stage_does((enum action)action)));
     }
 }
 
@@ -129,7 +101,7 @@ static void the_letters_of_single_screens_are_given_too(void **state)
     (void)state;
     wait_for(ACTION_TELL, 0);
     assert_true(hears_key(SDL_KEYDOWN, SDLK_q, 0));
-    assert_int_equal(scene->assigning.state, ASSIGN_TAKEN);
+    assert_int_equal(stage_giving(&stage), STAGE_KEY_TAKEN);
     assert_true(says("settings.taken", app_word(&stage.app, "does.tool_next")));
     assert_true(stage_press(&stage, ACTION_OK));
     assert_key(ACTION_TELL, 0, SDLK_q, 0);
@@ -143,7 +115,7 @@ static void a_taken_key_is_named_and_changes_places_or_stays(void **state)
     for (int swap = 0; swap < 2; swap++) {
         wait_for(ACTION_HINT, 0);
         assert_true(hears_key(SDL_KEYDOWN, SDLK_u, 0));
-        assert_int_equal(scene->assigning.state, ASSIGN_TAKEN);
+        assert_int_equal(stage_giving(&stage), STAGE_KEY_TAKEN);
         assert_true(says("settings.taken", "Undo"));
         assert_true(stage_shown(&stage, app_word(&stage.app, "prompt.swap")) > 0);
         assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
@@ -164,9 +136,9 @@ static void what_is_fixed_is_refused_and_said(void **state)
         assert_true(says("settings.fixed", fixed[i] == SDLK_UP ? "Up" : "Place, choose"));
         assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
         (void)stage_press(&stage, ACTION_DOWN); /* and everything goes on */
-        assert_int_equal(scene->assigning.state, ASSIGN_NOTHING);
+        assert_int_equal(stage_giving(&stage), STAGE_GIVES_NOTHING);
     }
-    wait_for(ACTION_HINT, CELL_BUTTON);
+    wait_for(ACTION_HINT, STAGE_BUTTON);
     assert_true(hears_button(SDL_CONTROLLER_BUTTON_A));
     assert_true(says("settings.fixed", "Place, choose"));
 }
@@ -194,7 +166,7 @@ static void a_button_goes_into_its_column(void **state)
     assert_true(hears_button(SDL_CONTROLLER_BUTTON_RIGHTSTICK));
     assert_int_equal(bound()->button[ACTION_HELP], SDL_CONTROLLER_BUTTON_RIGHTSTICK);
     assert_string_equal(glyph_of(&stage.app, ACTION_HELP).text, "RS");
-    wait_for(ACTION_HELP, CELL_BUTTON);
+    wait_for(ACTION_HELP, STAGE_BUTTON);
     assert_true(hears((SDL_Event){
         .caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = SDL_CONTROLLER_AXIS_TRIGGERLEFT, .value = 30000}}));
     assert_true(says("settings.taken", "Undo"));
@@ -206,32 +178,25 @@ static void a_button_goes_into_its_column(void **state)
 static void a_key_is_taken_away_and_all_of_them_given_back(void **state)
 {
     (void)state;
-    go_to(ACTION_HINT, 0);
+    stage_go_to_cell(&stage, ACTION_HINT, STAGE_KEY);
     assert_true(stage_press(&stage, ACTION_REMOVE));
     assert_key(ACTION_HINT, 0, 0, 0);
     assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "F2");
-    go_to(ACTION_HINT, CELL_BUTTON);
+    stage_go_to_cell(&stage, ACTION_HINT, STAGE_BUTTON);
     assert_true(stage_press(&stage, ACTION_PREVIEW));
     assert_int_equal(bound()->button[ACTION_HINT], BUTTON_NONE);
-    scene->focus.id = SETTINGS_USUAL;
+    stage_focus(&stage, "Reset all");
     assert_true(stage_press(&stage, ACTION_OK));
     assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
     assert_int_equal(bindings_hand_of_buttons(bound()), HANDS_BOTH);
 }
 
-/* To the last page, where the ready sets are. */
-static void go_to_sets(int row)
-{
-    scene->focus.id = SETTINGS_PAGE;
-    (void)stage_press(&stage, ACTION_LEFT);
-    assert_int_equal(settings_table(scene), -1);
-    scene->focus.id = row;
-}
-
 static void ready_sets_are_chosen_and_prompts_follow(void **state)
 {
     (void)state;
-    go_to_sets(SETTINGS_HAND_KEYS);
+    stage_turn_page(&stage, -1);
+    assert_false(stage_shows_table(&stage));
+    stage_focus(&stage, "Keys for");
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.both_hands")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_int_equal(bindings_hand_of_keys(bound()), HAND_LEFT);
@@ -239,7 +204,7 @@ static void ready_sets_are_chosen_and_prompts_follow(void **state)
     assert_string_equal(glyph_of(&stage.app, ACTION_RIGHT).text, "A D");
     assert_string_equal(glyph_of(&stage.app, ACTION_OK).text, "Space");
     assert_string_equal(glyph_of(&stage.app, ACTION_TOOL_NEXT).text, "V"); /* Q goes back */
-    scene->focus.id = SETTINGS_HAND_BUTTONS;
+    stage_focus(&stage, "Gamepad for");
     (void)stage_press(&stage, ACTION_RIGHT);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_int_equal(bindings_hand_of_buttons(bound()), HAND_RIGHT);
@@ -254,11 +219,8 @@ static void a_choice_of_ones_own_is_said_and_can_be_left(void **state)
     (void)state;
     wait_for(ACTION_HINT, 0);
     assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
-    for (int i = 0; settings_table(scene) >= 0 && i < 5; i++) {
-        scene->focus.id = SETTINGS_PAGE;
-        (void)stage_press(&stage, ACTION_RIGHT);
-    }
-    scene->focus.id = SETTINGS_HAND_KEYS;
+    stage_go_to_sets(&stage);
+    stage_focus(&stage, "Keys for");
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.own_keys")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
@@ -269,25 +231,30 @@ static void nobody_waits_for_a_screen_that_is_gone(void **state)
 {
     (void)state;
     wait_for(ACTION_HINT, 0);
-    scene_pop(stage.app.scenes);
-    stage_rest(&stage);
+    stage_leave(&stage);
     assert_null(stage.app.catching);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_action_stands_in_the_table, begin, end),
-        cmocka_unit_test_setup_teardown(a_free_key_is_given_at_once, begin, end),
-        cmocka_unit_test_setup_teardown(the_letters_of_single_screens_are_given_too, begin, end),
-        cmocka_unit_test_setup_teardown(a_taken_key_is_named_and_changes_places_or_stays, begin, end),
-        cmocka_unit_test_setup_teardown(what_is_fixed_is_refused_and_said, begin, end),
-        cmocka_unit_test_setup_teardown(escape_b_and_a_click_call_it_off, begin, end),
-        cmocka_unit_test_setup_teardown(a_button_goes_into_its_column, begin, end),
-        cmocka_unit_test_setup_teardown(a_key_is_taken_away_and_all_of_them_given_back, begin, end),
-        cmocka_unit_test_setup_teardown(ready_sets_are_chosen_and_prompts_follow, begin, end),
-        cmocka_unit_test_setup_teardown(a_choice_of_ones_own_is_said_and_can_be_left, begin, end),
-        cmocka_unit_test_setup_teardown(nobody_waits_for_a_screen_that_is_gone, begin, end),
+        cmocka_unit_test_prestate_setup_teardown(every_action_stands_in_the_table, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_free_key_is_given_at_once, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_letters_of_single_screens_are_given_too, begin, stage_tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_taken_key_is_named_and_changes_places_or_stays, begin,
+                                                 stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_is_fixed_is_refused_and_said, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(escape_b_and_a_click_call_it_off, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_button_goes_into_its_column, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_key_is_taken_away_and_all_of_them_given_back, begin, stage_tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(ready_sets_are_chosen_and_prompts_follow, begin, stage_tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_choice_of_ones_own_is_said_and_can_be_left, begin, stage_tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(nobody_waits_for_a_screen_that_is_gone, begin, stage_tear_down,
+                                                 &stage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

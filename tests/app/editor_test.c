@@ -3,27 +3,19 @@
 
 #include <string.h>
 
-#include "app/scenes/editor/editor_internal.h"
-#include "app/stage.h"
+#include "app/stage_editor.h"
+#include "app/stage_form.h"
 
 static struct stage stage;
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
-    (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    (void)stage_set_up(state);
     stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
     return 0;
 }
 
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    return 0;
-}
-
-static struct editor *show_editor(const char *game)
+static void show_editor(const char *game)
 {
     struct setup setup;
     struct notation_error error;
@@ -32,105 +24,85 @@ static struct editor *show_editor(const char *game)
     assert_true(variant_start(stage.app.table.variant, &setup, &start));
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, editor_scene_new(&stage.app, &start));
-    return (struct editor *)scene_stack_top(stage.app.scenes);
-}
-
-static void press_key(char letter)
-{
-    struct action_event e = {.action = ACTION_CHAR, .down = true, .seat = -1, .character = letter};
-    (void)scene_stack_action(stage.app.scenes, &e);
 }
 
 static void press_pad(enum action action)
 {
-    struct action_event e = {.action = action, .down = true, .device = DEVICE_PAD};
-    stage.app.input.last_device = DEVICE_PAD;
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
+    (void)stage_press_by(&stage, DEVICE_PAD, action);
     stage.app.input.last_device = DEVICE_KEYBOARD;
-}
-
-static void point_at(const struct editor *s, enum action action, unsigned place)
-{
-    float x, y;
-    struct editor_layout at = editor_layout(s, stage.app.canvas);
-    struct board_place board = editor_board_place(s, &at);
-    board_place_centre(&board, place, &x, &y);
-    (void)stage_point(&stage, action, x, y);
 }
 
 static void a_stroke_of_the_mouse_paints(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("classic");
-    press_key('2');
-    point_at(s, ACTION_PRESS, 0);
+    show_editor("classic");
+    stage_type(&stage, "2");
+    stage_point_place(&stage, ACTION_PRESS, 0);
     for (unsigned square = 1; square < 5; square++)
-        point_at(s, ACTION_POINT, square);
-    point_at(s, ACTION_RELEASE, 4);
-    point_at(s, ACTION_POINT, 6); /* the button is up: nothing more */
-    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0x1f);
+        stage_point_place(&stage, ACTION_POINT, square);
+    stage_point_place(&stage, ACTION_RELEASE, 4);
+    stage_point_place(&stage, ACTION_POINT, 6); /* the button is up: nothing more */
+    assert_int_equal(stage_position(&stage)->discs[SECOND] & 0xff, 0x1f);
     stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0);
+    assert_int_equal(stage_position(&stage)->discs[SECOND] & 0xff, 0);
 }
 
 static void a_quick_finger_paints_all_on_its_way(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("classic");
+    show_editor("classic");
     float x[2], y[2];
-    struct editor_layout at = editor_layout(s, stage.app.canvas);
-    struct board_place board = editor_board_place(s, &at);
     for (unsigned i = 0; i < 2; i++)
-        board_place_centre(&board, i ? 6 : 1, &x[i], &y[i]);
-    press_key('2');
+        stage_where(&stage, i ? 6 : 1, &x[i], &y[i]);
+    stage_type(&stage, "2");
     (void)stage_finger(&stage, SDL_FINGERDOWN, 5, x[0], y[0]);
     (void)stage_finger(&stage, SDL_FINGERDOWN, 6, x[0], y[1] + 200); /* a second one paints nothing */
     (void)stage_finger(&stage, SDL_FINGERMOTION, 5, x[1], y[1]);
     (void)stage_finger(&stage, SDL_FINGERUP, 5, x[1], y[1]);
-    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0x7e);
+    assert_int_equal(stage_position(&stage)->discs[SECOND] & 0xff, 0x7e);
     stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(editor_position(s)->discs[SECOND] & 0xff, 0);
+    assert_int_equal(stage_position(&stage)->discs[SECOND] & 0xff, 0);
 }
 
 static void keys_set_up_and_say_what_is_wrong(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("flipside");
-    assert_true(s->possible);
+    show_editor("flipside");
+    assert_true(stage_can_be_played(&stage));
     for (int i = 0; i < 20; i++)
         stage_press(&stage, ACTION_UP);
     for (int i = 0; i < 20; i++)
         stage_press(&stage, ACTION_LEFT);
-    s->cursor = 0;
-    press_key('5');
+    stage_aim(&stage, 0);
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    stage_type(&stage, "5");
     stage_press(&stage, ACTION_OK);
-    assert_false(s->possible);
-    assert_string_equal(s->says, app_word(&stage.app, "fault.few_pawns_first"));
-    assert_true(stage_shown(&stage, s->says) > 0.9f);
-    press_key('3');
+    assert_false(stage_can_be_played(&stage));
+    assert_string_equal(stage_position_said(&stage), app_word(&stage.app, "fault.few_pawns_first"));
+    assert_true(stage_shown(&stage, stage_position_said(&stage)) > 0.9f);
+    stage_type(&stage, "3");
     stage_press(&stage, ACTION_OK);
-    assert_true(s->possible);
+    assert_true(stage_can_be_played(&stage));
     (void)stage_press(&stage, ACTION_SIDE);
-    assert_int_equal(s->judged.turn, SECOND);
-    assert_non_null(strstr(s->says, "White to move: "));
+    assert_int_equal(stage_to_be_played(&stage)->turn, SECOND);
+    assert_non_null(strstr(stage_position_said(&stage), "White to move: "));
 }
 
 static void a_pad_sets_up_and_plays_on(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("pocket");
+    show_editor("pocket");
     press_pad(ACTION_OK);
-    assert_int_equal(editor_position(s)->discs[FIRST], bit(s->cursor));
+    assert_int_equal(stage_position(&stage)->discs[FIRST], bit(stage_cursor(&stage)));
     press_pad(ACTION_PREVIEW); /* takes off */
-    assert_int_equal(editor_position(s)->discs[FIRST], 0);
+    assert_int_equal(stage_position(&stage)->discs[FIRST], 0);
     press_pad(ACTION_HINT); /* brings back */
-    assert_int_equal(editor_position(s)->discs[FIRST], bit(s->cursor));
+    assert_int_equal(stage_position(&stage)->discs[FIRST], bit(stage_cursor(&stage)));
     press_pad(ACTION_REDO); /* the next piece */
-    assert_int_equal(s->piece, DRAFT_SECOND);
+    assert_int_equal(stage_piece(&stage), DRAFT_SECOND);
     press_pad(ACTION_RIGHT);
     press_pad(ACTION_OK);
-    assert_false(s->possible); /* in the opening it is the other side's turn */
+    assert_false(stage_can_be_played(&stage)); /* in the opening it is the other side's turn */
     press_pad(ACTION_BACK);
     assert_string_equal(stage_top(&stage), "title");
 }
@@ -138,16 +110,16 @@ static void a_pad_sets_up_and_plays_on(void **state)
 static void what_is_set_up_is_played(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("classic");
-    s->cursor = 0;
-    press_key('1');
+    stage.app.settings.opponent = 0;
+    show_editor("classic");
+    stage_aim(&stage, 0);
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    stage_type(&stage, "1");
     stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_SIDE);
-    stage.app.settings.opponent = 0;
-    s->as = 0;
-    struct position set_up = s->judged;
-    assert_true(s->possible);
-    s->focus.id = EDITOR_PLAY;
+    struct position set_up = *stage_to_be_played(&stage);
+    assert_true(stage_can_be_played(&stage));
+    stage_focus(&stage, "Play on");
     stage_press(&stage, ACTION_OK);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play");
@@ -159,38 +131,38 @@ static void what_is_set_up_is_played(void **state)
 static void a_stack_is_two_one_none(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("flipside");
+    show_editor("flipside");
     for (unsigned left = 2; left > 0; left--) {
-        assert_int_equal(position_rail(editor_position(s), EDGE_N, 3), left);
-        point_at(s, ACTION_PRESS, PICK_RAIL + 3);
-        point_at(s, ACTION_RELEASE, PICK_RAIL + 3);
+        assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 3), left);
+        stage_point_place(&stage, ACTION_PRESS, PICK_RAIL + 3);
+        stage_point_place(&stage, ACTION_RELEASE, PICK_RAIL + 3);
     }
-    assert_int_equal(position_rail(editor_position(s), EDGE_N, 3), 0);
-    assert_int_equal(position_rail(&s->judged, EDGE_N, 3), 0);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 3), 0);
+    assert_int_equal(position_rail(stage_to_be_played(&stage), EDGE_N, 3), 0);
 }
 
 static void every_game_is_there(void **state)
 {
     (void)state;
-    struct editor *s = show_editor("classic");
+    show_editor("classic");
     stage_press(&stage, ACTION_NEXT);
-    for (int i = 0; i < s->game_count; i++) {
-        assert_ptr_equal(editor_game(s), s->games[i]);
-        assert_true(s->possible);
+    for (int i = 0; i < stage_editor_games(&stage); i++) {
+        assert_ptr_equal(variant_of(stage_position(&stage)), stage_editor_game(&stage, i));
+        assert_true(stage_can_be_played(&stage));
         stage_press(&stage, ACTION_RIGHT);
     }
-    assert_ptr_equal(editor_game(s), s->games[0]);
+    assert_ptr_equal(variant_of(stage_position(&stage)), stage_editor_game(&stage, 0));
 }
 
 /* ---- the engine ---- */
 
-static void wait_for_turns(struct editor *s)
+static void wait_for_turns(void)
 {
-    for (int i = 0; i < STAGE_PATIENCE && s->asked.count == 0; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && stage_engine_turns(&stage) == 0; i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
         SDL_Delay(1);
     }
-    assert_true(s->asked.count > 0);
+    assert_true(stage_engine_turns(&stage) > 0);
 }
 
 /* By its pill, which keys, pad and mouse press alike, and by the key of hints. Closed, or with the position changed,
@@ -200,29 +172,28 @@ static void the_engine_is_asked_about_the_position(void **state)
     static const char *const games[] = {"classic", "flipside"};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct editor *s = show_editor(games[i]);
+        show_editor(games[i]);
         (void)stage_press(&stage, ACTION_HINT);
-        assert_true(s->asked.open && s->asked.ticket);
+        assert_true(stage_engine_shown(&stage) && stage_engine_busy(&stage));
         stage_draw(&stage);
-        wait_for_turns(s);
-        assert_true(position_legal(&s->judged, s->asked.turns[0].plies[0]));
-        assert_true(s->asked.ticket); /* a deeper look */
+        wait_for_turns();
+        assert_true(position_legal(stage_to_be_played(&stage), stage_engine_turn(&stage, 0).plies[0]));
+        assert_true(stage_engine_busy(&stage)); /* a deeper look */
         stage_draw(&stage);
         (void)stage_press(&stage, ACTION_BACK);
-        assert_false(s->asked.open || s->asked.ticket);
+        assert_false(stage_engine_shown(&stage) || stage_engine_busy(&stage));
         assert_string_equal(stage_top(&stage), "editor");
-        struct editor_layout at = editor_layout(s, stage.app.canvas);
-        (void)stage_point(&stage, ACTION_PRESS, at.ask.x + at.ask.w / 2, at.ask.y + at.ask.h / 2);
-        assert_true(s->asked.open && s->asked.ticket);
-        s->focus.id = EDITOR_TURN;
-        (void)stage_press(&stage, ACTION_RIGHT);
-        assert_false(s->asked.open || s->asked.ticket);
-        s->focus.id = EDITOR_ASK;
+        stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, "Ask the engine"));
+        assert_true(stage_engine_shown(&stage) && stage_engine_busy(&stage));
+        stage_focus(&stage, i ? "Black" : "Dark"); /* whose turn it is */
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
+        assert_false(stage_engine_shown(&stage) || stage_engine_busy(&stage));
+        stage_focus(&stage, "Ask the engine");
         stage.app.input.last_device = DEVICE_PAD;
         (void)stage_press(&stage, ACTION_OK);
-        assert_true(s->asked.open);
+        assert_true(stage_engine_shown(&stage));
         (void)stage_press(&stage, ACTION_OK);
-        assert_false(s->asked.open || s->asked.ticket);
+        assert_false(stage_engine_shown(&stage) || stage_engine_busy(&stage));
         stage.app.input.last_device = DEVICE_KEYBOARD;
     }
 }
@@ -233,8 +204,8 @@ static void an_answer_shows_both_turns_with_their_values(void **state)
         .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 120},
         .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -310}};
     (void)state;
-    struct editor *s = show_editor("classic");
-    editor_ask_tell(s, &judgement);
+    show_editor("classic");
+    stage_pose_engine(&stage, &judgement);
     assert_true(stage_shown(&stage, "d3") > 0.99f);
     assert_true(stage_shown(&stage, "+1") > 0.99f);
     assert_true(stage_shown(&stage, "c4") > 0.99f);
@@ -244,14 +215,16 @@ static void an_answer_shows_both_turns_with_their_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_stroke_of_the_mouse_paints, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_quick_finger_paints_all_on_its_way, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(keys_set_up_and_say_what_is_wrong, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_pad_sets_up_and_plays_on, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(what_is_set_up_is_played, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_stack_is_two_one_none, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(every_game_is_there, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(the_engine_is_asked_about_the_position, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(an_answer_shows_both_turns_with_their_values, open_stage, close_stage)};
+        cmocka_unit_test_prestate_setup_teardown(a_stroke_of_the_mouse_paints, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_quick_finger_paints_all_on_its_way, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(keys_set_up_and_say_what_is_wrong, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_pad_sets_up_and_plays_on, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_is_set_up_is_played, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_stack_is_two_one_none, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(every_game_is_there, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_engine_is_asked_about_the_position, set_up, stage_tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(an_answer_shows_both_turns_with_their_values, set_up, stage_tear_down,
+                                                 &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/* Reads every #include of the sources and holds it to the house's direction: down, never up, never across. */
+/* Reads every #include of the sources and holds it to the house's direction: down, never up, never across. And those of
+ * the screens' tests, which ask the stage (stage.h) and know no scene's own struct. */
 #include "support/test.h"
 
 #include <stdbool.h>
@@ -7,7 +8,7 @@
 
 #include "base/lines.h"
 
-static const char *source_list;
+static const char *source_list, *test_list;
 
 /* A room and those that its files may include; what is not named is forbidden. A room within a room is named with its
  * path and stands before the room around it; whoever may enter a room by its name may not enter the rooms within it
@@ -191,6 +192,77 @@ static void includes_point_down(void **state)
     assert_int_equal(faults, 0);
 }
 
+/* ---- tests of screens ---- */
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), end = strlen(ending);
+    return length >= end && strcmp(text + length - end, ending) == 0;
+}
+
+static bool is_struct_of_scene(const char *header)
+{
+    return strncmp(header, "app/scenes/", 11) == 0 && ends_with(header, "_internal.h");
+}
+
+/* How often a file, from the project's folder on, comes to a scene's own struct: at once, or by another header of a
+ * scene. Each is told. */
+static int count_structs(const char *test, const char *path)
+{
+    char full[1024], next[1024], *header;
+    int found = 0;
+    bool own;
+    (void)snprintf(full, sizeof full, "%s/%s", OUTFLANK_SOURCE_DIR, path);
+    FILE *file = fopen(full, "rb");
+    assert_non_null(file);
+    struct lines lines;
+    lines_init(&lines, file);
+    while (lines_next(&lines)) {
+        if (lines.line.length == 0 || !included(lines.line.text, &header, &own) || !own)
+            continue;
+        if (is_struct_of_scene(header)) {
+            print_message("tests/app/%s: %s:%ld includes %s; ask the stage (tests/app/stage*.h) instead\n", test, path,
+                          lines.number, header);
+            found++;
+        } else if (strncmp(header, "app/scenes/", 11) == 0) {
+            (void)snprintf(next, sizeof next, "src/%s", header);
+            found += count_structs(test, next);
+        }
+    }
+    lines_finish(&lines);
+    fclose(file);
+    return found;
+}
+
+static void tests_know_no_scene_s_struct(void **state)
+{
+    (void)state;
+    int found = 0, tests = 0;
+    char path[1024];
+    FILE *list = fopen(test_list, "rb");
+    assert_non_null(list);
+    struct lines lines;
+    lines_init(&lines, list);
+    for (; lines_next(&lines); tests++) {
+        (void)snprintf(path, sizeof path, "tests/app/%s", lines.line.text);
+        found += count_structs(lines.line.text, path);
+    }
+    lines_finish(&lines);
+    fclose(list);
+    assert_true(tests > 50);
+    assert_int_equal(found, 0);
+}
+
+static void structs_of_scenes_are_seen(void **state)
+{
+    (void)state;
+    assert_true(is_struct_of_scene("app/scenes/play/play_internal.h"));
+    assert_false(is_struct_of_scene("app/scenes/play/play_layout.h"));
+    assert_false(is_struct_of_scene("kit/canvas_internal.h"));
+    assert_true(count_structs("one that is the stage's", "tests/app/stage_play.c") > 0);
+    assert_true(count_structs("by another header", "src/app/scenes/play/play_notice.h") > 0);
+}
+
 static void wrong_turns_are_seen(void **state)
 {
     (void)state;
@@ -242,12 +314,13 @@ static void includes_are_read(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(includes_point_down),
-        cmocka_unit_test(wrong_turns_are_seen),
-        cmocka_unit_test(includes_are_read),
+        cmocka_unit_test(includes_point_down),        cmocka_unit_test(wrong_turns_are_seen),
+        cmocka_unit_test(includes_are_read),          cmocka_unit_test(tests_know_no_scene_s_struct),
+        cmocka_unit_test(structs_of_scenes_are_seen),
     };
-    if (argc < 2)
+    if (argc < 3)
         return 2;
     source_list = argv[1];
+    test_list = argv[2];
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,14 +8,14 @@
 #include "app/judged.h"
 #include "app/kept.h"
 #include "app/looks.h"
-#include "app/scenes/along/along_internal.h"
 #include "app/scenes/choose/choose.h"
-#include "app/scenes/editor/editor_internal.h"
 #include "app/scenes/learn/lesson_scene.h"
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/settings/settings_internal.h"
-#include "app/scenes/workshop/workshop_internal.h"
-#include "app/stage.h"
+#include "app/stage_along.h"
+#include "app/stage_editor.h"
+#include "app/stage_pose.h"
+#include "app/stage_settings.h"
+#include "app/stage_workshop.h"
+#include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -179,36 +179,36 @@ static void name_engine(struct stage *s)
 }
 
 /* While a key is waited for, and after one that is somebody else's. */
-static void check_assigning(struct stage *s, struct settings_scene *scene, struct bound_key key)
+static void check_assigning(struct stage *s, SDL_Keycode code, int modifiers)
 {
+    SDL_Keysym sym = {.sym = code, .scancode = SDL_GetScancodeFromKey(code), .mod = (Uint16)modifiers};
+    SDL_Event key = {.key = {.type = SDL_KEYDOWN, .keysym = sym}};
     stage_press(s, ACTION_OK);
     check_texts(s, "a key to be given");
-    scene->assigning.heard.state = CATCH_KEY;
-    scene->assigning.heard.key = key;
+    assert_true(key_catch_event(s->app.catching, &key));
     stage_rest(s);
     check_texts(s, "a key that is taken, or fixed");
-    stage_press(s, scene->assigning.state == ASSIGN_TAKEN ? ACTION_BACK : ACTION_DOWN);
+    stage_press(s, stage_giving(s) == STAGE_KEY_TAKEN ? ACTION_BACK : ACTION_DOWN);
 }
 
 /* The pages of keys and buttons: as usual, for one hand, while one is given, taken or fixed; on a pad of each maker. */
 static void check_keys(struct stage *s)
 {
-    struct settings_scene *scene = (struct settings_scene *)scene_stack_top(s->app.scenes);
     struct bindings *b = &s->app.settings.bindings;
-    for (int page = 0; page < settings_pages(SETTINGS_CONTROLS); page++) {
+    for (int page = 0; page < stage_pages(STAGE_CONTROLS); page++) {
         for (int hand = HANDS_BOTH; hand < HANDS; hand++) {
             bindings_take_keys(b, (enum hands)hand);
             bindings_take_buttons(b, (enum hands)hand);
             s->app.input.last_style = (enum pad_style)hand;
             check_texts(s, "the keys");
         }
-        if (settings_table(scene) >= 0)
-            check_assigning(
-                s, scene, page % 2 ? (struct bound_key){SDLK_RETURN, 0} : (struct bound_key){SDLK_INSERT, KMOD_SHIFT});
-        scene->focus.id = SETTINGS_PAGE;
+        if (stage_shows_table(s) && page % 2)
+            check_assigning(s, SDLK_RETURN, 0);
+        else if (stage_shows_table(s))
+            check_assigning(s, SDLK_INSERT, KMOD_SHIFT);
+        stage_turn_page(s, 1);
         check_texts(s, "the keys' page");
-        stage_press(s, ACTION_OK);
-        scene->focus.id = settings_table(scene) < 0 ? SETTINGS_HAND_KEYS : SETTINGS_CELL;
+        stage_press(s, ACTION_UP);
     }
     bindings_init(b);
 }
@@ -389,29 +389,13 @@ static void check_records(struct stage *s)
 /* Everything along: as much as there may be, looked into, and brought. */
 static void check_along(struct stage *s)
 {
+    int n = 0;
     s->app.options.screenshot = "sample";
-    struct along *along = (struct along *)along_scene_new(&s->app);
+    stage_show(s, along_scene_new(&s->app));
     s->app.options.screenshot = NULL;
-    stage_show(s, &along->base);
     check_texts(s, "everything to be taken along");
-    along->written[0] = '\0';
-    along->unwritten = true;
-    check_texts(s, "a file that cannot be written");
-    along->unwritten = false;
-    along->found_count = 0;
-    check_texts(s, "no file to be brought");
-    along->here = (struct luggage_news){.came = {0}};
-    check_texts(s, "nothing to be taken along");
-    (void)snprintf(along->path, sizeof along->path, "/media/outflank-2026-11-20.luggage");
-    for (int what = 0; what < LUGGAGE_WHATS; what++)
-        along->news.came[what] = along->news.known[what] = 1 + 117 * (what < LUGGAGE_SETTINGS);
-    along->state = ALONG_OPENED;
-    check_texts(s, "a file that was opened");
-    along->state = ALONG_BROUGHT;
-    (void)snprintf(along->before, sizeof along->before, "/data/before-2026-11-22-201455.luggage");
-    check_texts(s, "everything brought");
-    along->news = (struct luggage_news){.known = {2}};
-    check_texts(s, "nothing new brought");
+    for (const char *what; (what = stage_pose_along(s, n)) != NULL; n++)
+        check_texts(s, what);
     stage_press(s, ACTION_BACK);
 }
 
@@ -460,14 +444,13 @@ static void check_today(struct stage *s)
 /* The engine is asked, and has answered: with the longest turns that there are. */
 static void ask_editor(struct stage *s)
 {
-    struct editor *editor = (struct editor *)scene_stack_top(s->app.scenes);
     struct judgement judgement = {.best = {.count = 0}};
     struct judged *turns[] = {&judgement.best, &judgement.second};
     stage_press(s, ACTION_UNDO); /* of what was put down */
     stage_press(s, ACTION_HINT);
     check_texts(s, "the engine is asked");
     for (int i = 0; i < 2; i++) {
-        struct position at = editor->judged;
+        struct position at = *stage_to_be_played(s);
         struct move moves[MOVES_MAX];
         turns[i]->value = i ? -6400 : 1234;
         do {
@@ -476,7 +459,7 @@ static void ask_editor(struct stage *s)
             position_play(&at, moves[i < count ? i : 0], NULL);
         } while (turns[i]->count < JUDGED_PLIES && position_mid_turn(&at));
     }
-    editor_ask_tell(editor, &judgement);
+    stage_pose_engine(s, &judgement);
     check_texts(s, "the engine has answered");
     stage_press(s, ACTION_BACK);
 }
@@ -540,24 +523,21 @@ static void check_workshop(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
     stage_show(s, workshop_scene_new(&s->app));
-    struct workshop *workshop = (struct workshop *)scene_stack_top(s->app.scenes);
     for (int i = 0; i < 4; i++) {
         s->app.input.last_device = devices[i];
         check_texts(s, "workshop by each device");
     }
     for (int i = 0; i < BOARD_MIRRORS; i++) {
-        workshop->mirror = (enum board_mirror)i;
+        stage_mirror(s, (enum board_mirror)i);
         check_texts(s, "the workshop's mirrors");
     }
     stage_press(s, ACTION_OK);
     check_texts(s, "a board of one's own");
     for (int verdict = BOARD_GOOD; verdict <= BOARD_SMALL; verdict++) {
-        workshop_describe(workshop);
-        workshop->judged.verdict = (enum board_verdict)verdict;
-        workshop_say(workshop);
+        stage_pose_verdict(s, (enum board_verdict)verdict);
         check_texts(s, "what is wrong with a board");
     }
-    workshop->focus.id = WORKSHOP_LIST;
+    stage_go_to_list(s);
     for (int i = 0; i < 30; i++) {
         stage_press(s, ACTION_DOWN);
         if (i % 6 == 0)
@@ -592,14 +572,13 @@ static void check_guest(struct stage *s)
 {
     name_engine(s);
     s->app.table.opponent = OPPONENT_GUEST;
-    struct scene *scene = play_scene_new(&s->app, "d3");
-    const struct play *play = (const struct play *)scene;
-    stage_show(s, scene);
-    for (int i = 0; i < 20000 && play->opponent == OPPONENT_GUEST; i++) {
+    struct scene *play = play_scene_new(&s->app, "d3");
+    stage_show(s, play);
+    for (int i = 0; i < 20000 && play_scene_opponent(play) == OPPONENT_GUEST; i++) {
         (void)scene_stack_update(s->app.scenes, 0.01);
         SDL_Delay(1);
     }
-    assert_int_equal(play->opponent, OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_opponent(play), OPPONENT_SUBSTITUTE);
     check_texts(s, "a guest replaced");
 }
 
@@ -743,57 +722,53 @@ static const char *random_moves(const struct game_setup *table, int turns, char 
     return out;
 }
 
-/* The offer of the lesson; every rule that is explained, as this game says it. */
-static void check_meeting(struct stage *s, struct play *play)
+/* Whether this game says something in its own words: Classic's are everybody's. */
+static bool has_own_words(struct stage *s, const char *key)
 {
-    const struct variant *v = match_variant(play->match);
+    const struct variant *v = match_variant(stage_match(s));
     char own[96];
-    play->meeting.offers = true;
+    (void)snprintf(own, sizeof own, "%s.%s", key, v->id);
+    return v == VARIANTS[0] || words_get(s->app.words, own);
+}
+
+/* The offer of the lesson; every rule that is explained, as this game says it. */
+static void check_meeting(struct stage *s)
+{
+    char key[64];
+    stage_pose_lesson(s, true);
     check_texts(s, "a lesson offered");
-    play->meeting.offers = false;
-    play->notice = NOTICE_EXPLAINED;
-    for (int what = 0; what < EXPLAINED; what++) {
-        (void)snprintf(own, sizeof own, "explain.%s.%s", explain_id((enum explained)what), v->id);
-        play->meeting.what = (enum explained)what;
-        for (int side = FIRST; side <= SECOND && (v == VARIANTS[0] || words_get(s->app.words, own)); side++) {
-            play->toast_side = (enum side)side;
-            play->toast_ms = 1000;
-            check_texts(s, explain_id((enum explained)what));
-        }
+    stage_pose_lesson(s, false);
+    for (int n = 0; stage_pose_rule(s, n, FIRST); n++) {
+        (void)snprintf(key, sizeof key, "explain.%s", stage_pose_rule(s, n, FIRST));
+        for (int side = FIRST; side <= SECOND && has_own_words(s, key); side++)
+            check_texts(s, stage_pose_rule(s, n, (enum side)side));
     }
-    play->toast_ms = 0;
+    stage_pose_no_notice(s);
 }
 
 /* Whatever may be announced on this board. */
-static void check_notices(struct stage *s, struct play *play)
+static void check_notices(struct stage *s)
 {
-    (void)snprintf(play->trouble, sizeof play->trouble, "%s", app_word(&s->app, "trouble.read_only")); /* the longest */
-    for (int notice = NOTICE_PASS; notice <= NOTICE_TROUBLE; notice++)
-        for (int side = FIRST; side <= SECOND && notice != NOTICE_GUEST; side++) {
-            play->notice = (enum notice)notice;
-            play->toast_side = (enum side)side;
-            play->toast_ms = 1000;
+    for (int n = 0; stage_pose_notice(s, n, FIRST); n++)
+        for (int side = FIRST; side <= SECOND; side++) {
+            (void)stage_pose_notice(s, n, (enum side)side);
             check_texts(s, "a notice");
         }
-    play->toast_ms = 0;
-    check_meeting(s, play);
+    stage_pose_no_notice(s);
+    check_meeting(s);
 }
 
 /* Why a square cannot be chosen, in a corner and in the middle: all of it once, and what this game says otherwise. */
-static void check_refusals(struct stage *s, struct play *play)
+static void check_refusals(struct stage *s)
 {
-    const struct variant *v = match_variant(play->match);
-    char own[96];
     for (int why = REFUSAL_NONE + 1; why < REFUSALS; why++) {
-        const char *key = play_refuse_key((enum refusal)why);
-        (void)snprintf(own, sizeof own, "%s.%s", key ? key : "", v->id);
-        bool said = key && (v == VARIANTS[0] || words_get(s->app.words, own));
-        for (unsigned place = 0; said && place < 64; place += 27) {
-            play->refused = (struct refused){.why = (enum refusal)why, .place = place, .seen = true, .t = 400};
+        const char *key = stage_pose_refusal_key((enum refusal)why);
+        for (unsigned place = 0; key && has_own_words(s, key) && place < 64; place += 27) {
+            (void)stage_pose_refusal(s, (enum refusal)why, place);
             check_texts(s, key);
         }
     }
-    play->refused = (struct refused){.why = REFUSAL_NONE};
+    stage_pose_no_refusal(s);
 }
 
 /* Every board: the notice at its start, hands that run low, a turn by hand that may be corrected, the result. */
@@ -813,8 +788,8 @@ static void check_boards(struct stage *s)
             stage_show(s, play);
             check_texts(s, table->variant->id);
             if (i == 0) {
-                check_notices(s, (struct play *)play);
-                check_refusals(s, (struct play *)play);
+                check_notices(s);
+                check_refusals(s);
             }
             if (match_over(play_scene_match(play))) {
                 check_result(s, play);
@@ -925,7 +900,6 @@ static void check_hint(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
     stage_show(s, play_scene_hint_example(&s->app));
-    struct play *play = (struct play *)scene_stack_top(s->app.scenes);
     for (int i = 0; i < 3; i++) {
         s->app.input.last_device = devices[i];
         check_texts(s, "a hint");
@@ -934,17 +908,16 @@ static void check_hint(struct stage *s)
         stage_press(s, ACTION_HINT);
         check_texts(s, "the second best, and no hint");
     }
-    play_hint_card_forget(play);
-    play_hint_card_begin(play);
+    stage_pose_hint_forgotten(s);
+    stage_pose_hint_asked(s);
     check_texts(s, "a hint to come");
-    play_hint_card_forget(play);
+    stage_pose_hint_forgotten(s);
 }
 
 static void check_missed(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
     stage_show(s, play_scene_missed_example(&s->app));
-    struct play *play = (struct play *)scene_stack_top(s->app.scenes);
     for (int i = 0; i < 3; i++) {
         s->app.input.last_device = devices[i];
         check_texts(s, "what was missed");
@@ -953,7 +926,7 @@ static void check_missed(struct stage *s)
     check_texts(s, "what was missed, told each time");
     stage_press(s, ACTION_DOWN);
     check_texts(s, "what was missed, to play on");
-    play->missed.why = (struct reason){.kind = REASON_KEEPS_CORNER, .others = -1};
+    stage_pose_missed_reason(s, &(struct reason){.kind = REASON_KEEPS_CORNER, .others = -1});
     check_texts(s, "a corner that was missed");
     stage_press(s, ACTION_PREVIEW);
 }

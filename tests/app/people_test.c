@@ -3,9 +3,8 @@
 #include <string.h>
 
 #include "app/scenes/people/people.h"
-#include "app/scenes/play/play_clock.h"
 #include "app/seating.h"
-#include "app/stage.h"
+#include "app/stage_play.h"
 #include "base/bits.h"
 #include "kit/files.h"
 #include "rules/line.h"
@@ -50,26 +49,20 @@ static struct box_choice *two_people(void)
     return choice;
 }
 
-static struct play *begin(void)
+static void begin(void)
 {
     seating_take(&stage.app, box("classic"), 5);
-    struct scene *scene = play_scene_new(&stage.app, NULL);
-    stage_show(&stage, scene);
-    return (struct play *)scene;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
-static struct play *top_play(void)
-{
-    assert_string_equal(stage_top(&stage), "play");
-    return (struct play *)scene_stack_top(stage.app.scenes);
-}
+/* The table of the game on the board, as it stands. */
+static const struct game_setup *table(void) { return play_scene_table(stage_game(&stage)); }
 
-static void give_up(struct play *play, int player)
+static void give_up(int player)
 {
-    play_scene_give_up_for(&play->base, match_player_of(play->table.first_player, FIRST) == player ? FIRST : SECOND);
-    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "result") != 0; i++)
-        stage_rest(&stage);
-    assert_string_equal(stage_top(&stage), "result");
+    play_scene_give_up_for(stage_game(&stage),
+                           match_player_of(table()->first_player, FIRST) == player ? FIRST : SECOND);
+    stage_wait_for(&stage, "result");
 }
 
 static void show_all(void)
@@ -79,13 +72,13 @@ static void show_all(void)
 }
 
 /* The next game, from the sheet of the one before. */
-static struct play *play_again(void)
+static void play_again(void)
 {
     for (int i = 0; i < 4 && strcmp(stage_top(&stage), "result") == 0; i++) {
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
     }
-    return top_play();
+    assert_string_equal(stage_top(&stage), "play");
 }
 
 /* ---- a match ---- */
@@ -96,35 +89,35 @@ static void a_match_of_three_is_played(void **state)
     struct box_choice *choice = two_people();
     choice->series = SERIES_BEST_3;
     choice->begins = BEGINS_LOSER;
-    struct play *play = begin();
+    begin();
     assert_true(stage_shown(&stage, "Match: 0 of 2") > 0.5f);
     assert_true(stage_shown(&stage, "Anna") > 0.5f);
-    assert_int_equal(play->table.first_player, 0);
-    give_up(play, 1);
+    assert_int_equal(table()->first_player, 0);
+    give_up(1);
     show_all();
     assert_true(stage_shown(&stage, "Match: Anna 1 – 0 Ben") > 0.5f);
     assert_true(stage_shown(&stage, "Next game") > 0.5f);
-    play = play_again();
-    assert_int_equal(play->table.first_player, 1); /* the loser */
+    play_again();
+    assert_int_equal(table()->first_player, 1); /* the loser */
     assert_true(stage_shown(&stage, "Match: 1 of 2") > 0.5f);
-    give_up(play, 1);
+    give_up(1);
     show_all();
     assert_true(stage_shown(&stage, "Anna wins the match 2 – 0") > 0.5f);
     assert_true(stage_shown(&stage, "New match") > 0.5f);
-    play = play_again();
-    assert_int_equal(series_played(&play->table.series), 0);
+    play_again();
+    assert_int_equal(series_played(&table()->series), 0);
 }
 
 static void whoever_only_starts_sees_nothing_of_it(void **state)
 {
     (void)state;
     *choice_of("classic") = (struct box_choice){.known = true};
-    struct play *play = begin();
+    begin();
     assert_true(stage_shown(&stage, "Player 1") > 0.5f);
     assert_true(stage_shown(&stage, "Hints 0 · undos 0") > 0.5f);
     assert_true(stage_shown(&stage, "Dark") > 0.5f);
-    assert_int_equal(play->table.clock.kind, CLOCK_OFF);
-    assert_int_equal(play_clock_rest_ms(play), -1);
+    assert_int_equal(table()->clock.kind, CLOCK_OFF);
+    assert_false(stage_wait(&stage, 5000)); /* no clock runs */
 }
 
 static void a_lot_is_shown_and_any_press_ends_it(void **state)
@@ -150,13 +143,16 @@ static void corners_are_given_in_every_game_of_a_match(void **state)
     choice->begins = BEGINS_BY_TURNS;
     choice->seats[1].corners = 3;
     for (int game = 0; game < 2; game++) {
-        struct play *play = game == 0 ? begin() : play_again();
-        const struct position *p = match_position(play->match);
-        enum side side = play->table.first_player == 1 ? FIRST : SECOND;
-        assert_int_equal(play->table.first_player, game);
+        if (game == 0)
+            begin();
+        else
+            play_again();
+        const struct position *p = stage_position(&stage);
+        enum side side = table()->first_player == 1 ? FIRST : SECOND;
+        assert_int_equal(table()->first_player, game);
         assert_int_equal(bits_count(p->discs[side] & line_corners(p)), 3);
         assert_int_equal(bits_count(p->discs[other(side)] & line_corners(p)), 0);
-        give_up(play, 0);
+        give_up(0);
     }
 }
 
@@ -188,41 +184,37 @@ static void a_clock_that_runs_out_loses_where_that_was_asked_for(void **state)
     struct box_choice *choice = two_people();
     choice->clock = CLOCK_GAME_3;
     choice->clock_loses = true;
-    struct play *play = begin();
+    begin();
     pass(60);
-    assert_in_range(play->table.clock.left_ms[0], 114000, 121000);
-    assert_int_equal(play->table.clock.left_ms[1], 180000);
+    assert_in_range(table()->clock.left_ms[0], 114000, 121000);
+    assert_int_equal(table()->clock.left_ms[1], 180000);
     stage_press(&stage, ACTION_MENU);
     pass(300); /* a pause costs nothing */
     stage_press(&stage, ACTION_BACK);
-    assert_in_range(play->table.clock.left_ms[0], 114000, 121000);
-    assert_false(match_over(play->match));
+    assert_in_range(table()->clock.left_ms[0], 114000, 121000);
+    assert_false(match_over(stage_match(&stage)));
     pass(125);
-    assert_true(match_over(play->match));
-    assert_int_equal(match_winner(play->match), SECOND);
-    assert_true(play_scene_timed_out(&play->base));
+    assert_true(match_over(stage_match(&stage)));
+    assert_int_equal(match_winner(stage_match(&stage)), SECOND);
+    assert_true(play_scene_timed_out(stage_game(&stage)));
 }
 
 static void a_clock_that_runs_out_is_only_told_else(void **state)
 {
     (void)state;
     two_people()->clock = CLOCK_MOVE_10;
-    struct play *play = begin();
+    begin();
     pass(11);
-    assert_false(match_over(play->match));
+    assert_false(match_over(stage_match(&stage)));
     assert_true(stage_shown(&stage, "Time is up: Dark") > 0.5f);
     assert_true(stage_shown(&stage, "Dark · 0:00") > 0.5f);
     pass(60);
-    assert_false(match_over(play->match));
+    assert_false(match_over(stage_match(&stage)));
 }
 
 static void type(const char *moves)
 {
-    for (; *moves; moves++) {
-        struct action_event e = {
-            .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = *moves};
-        (void)scene_stack_action(stage.app.scenes, &e);
-    }
+    stage_type(&stage, moves);
     stage_rest(&stage);
 }
 
@@ -234,29 +226,28 @@ static void a_kept_game_knows_its_table(void **state)
     choice->series = SERIES_BEST_5;
     choice->seats[0].device = SEAT_KEYS;
     choice->seats[1].corners = 1;
-    struct play *play = begin();
-    play->table.series.won[1] = 1;
+    seating_take(&stage.app, box("classic"), 5);
+    stage.app.table.series.won[1] = 1;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
     pass(20);
     struct move moves[MOVES_MAX];
-    (void)position_moves(match_position(play->match), moves);
+    (void)position_moves(stage_position(&stage), moves);
     char square[3] = {(char)('a' + moves[0].to % 8), (char)('1' + moves[0].to / 8), '\0'};
     type(square);
-    assert_int_equal(match_length(play->match), 1);
+    assert_int_equal(stage_plies(&stage), 1);
     scene_pop_to_bottom(stage.app.scenes);
     stage_rest(&stage);
-    struct scene *again = play_scene_go_on(&stage.app, box("classic"));
-    stage_show(&stage, again);
-    play = (struct play *)again;
-    assert_string_equal(play->table.seats[0].name, "Anna");
-    assert_string_equal(play->table.seats[1].name, "Ben");
-    assert_int_equal(play->table.seats[0].device, SEAT_KEYS);
-    assert_int_equal(play->table.seats[1].corners, 1);
-    assert_int_equal(play->table.series.kind, SERIES_BEST_5);
-    assert_int_equal(play->table.series.won[1], 1);
-    assert_in_range(play->table.clock.left_ms[0], 274000, 281000);
-    assert_int_equal(play->table.times.count, 1);
-    assert_in_range(play->table.times.tenths[0], 195, 260);
-    assert_false(play->table.start.set_up); /* the corners are given anew */
+    stage_show(&stage, play_scene_go_on(&stage.app, box("classic")));
+    assert_string_equal(table()->seats[0].name, "Anna");
+    assert_string_equal(table()->seats[1].name, "Ben");
+    assert_int_equal(table()->seats[0].device, SEAT_KEYS);
+    assert_int_equal(table()->seats[1].corners, 1);
+    assert_int_equal(table()->series.kind, SERIES_BEST_5);
+    assert_int_equal(table()->series.won[1], 1);
+    assert_in_range(table()->clock.left_ms[0], 274000, 281000);
+    assert_int_equal(table()->times.count, 1);
+    assert_in_range(table()->times.tenths[0], 195, 260);
+    assert_false(table()->start.set_up); /* the corners are given anew */
 }
 
 /* ---- seats ---- */
@@ -265,11 +256,11 @@ static void keys_do_not_move_for_a_seat_with_a_mouse(void **state)
 {
     (void)state;
     two_people()->seats[0].device = SEAT_MOUSE;
-    struct play *play = begin();
+    begin();
     stage.app.input.last_device = DEVICE_KEYBOARD;
     stage_press(&stage, ACTION_RIGHT);
     stage_press(&stage, ACTION_OK);
-    assert_int_equal(match_length(play->match), 0);
+    assert_int_equal(stage_plies(&stage), 0);
 }
 
 static void the_computer_goes_by_its_name(void **state)
@@ -289,26 +280,26 @@ static void the_computer_plays_itself(void **state)
     struct box_choice *choice = two_people();
     choice->own = 1;
     choice->opponent = 2;
-    struct play *play = begin();
-    assert_true(play_scene_watched(&play->base));
+    begin();
+    assert_true(play_scene_watched(stage_game(&stage)));
     assert_true(stage_shown(&stage, "Dark · level 1") > 0.5f);
     assert_true(stage_shown(&stage, "Light · level 2") > 0.5f);
-    for (int i = 0; i < STAGE_PATIENCE && !match_over(play->match); i++) {
+    for (int i = 0; i < STAGE_PATIENCE && !match_over(stage_match(&stage)); i++) {
         SDL_Delay(1);
         (void)scene_stack_update(stage.app.scenes, 0.05);
         scene_stack_settle(stage.app.scenes);
     }
-    assert_true(match_over(play->match));
+    assert_true(match_over(stage_match(&stage)));
 }
 
 static void hints_are_counted_where_they_are_few(void **state)
 {
     (void)state;
     two_people()->hints = HINTS_NONE;
-    struct play *play = begin();
+    begin();
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(play->table.helps[0].hints, 0);
-    assert_int_equal(play->ticket, 0);
+    assert_int_equal(stage_hints_had(&stage, 0), 0);
+    assert_false(stage_engine_asked(&stage));
 }
 
 /* ---- the page ---- */

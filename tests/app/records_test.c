@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "app/incoming.h"
-#include "app/scenes/records/records_internal.h"
 #include "app/scenes/records/records_when.h"
-#include "app/stage.h"
+#include "app/stage_form.h"
+#include "app/stage_records.h"
 #include "app/transfer.h"
 #include "kit/files.h"
 #include "match/helper.h"
@@ -15,7 +15,6 @@
 static const char FOLDER[] = "records_test_data";
 static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
 static struct stage stage;
-static struct records *records;
 
 static const char *path_of(const char *name)
 {
@@ -29,23 +28,10 @@ static void write_file(const char *name, const char *text)
     assert_true(files_write(path_of(name), text, strlen(text)));
 }
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    assert_true(files_remove(path_of("games.outflank")));
-    assert_true(files_remove(path_of("game-classic.txt")));
-    assert_true(files_remove(path_of("game-classic.before.txt")));
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
-    return 0;
-}
-
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    saved_finish(&stage.app);
+    stage_open_in(&stage, FOLDER);
     return 0;
 }
 
@@ -65,11 +51,7 @@ static void finish_game(const char *game, const char *moves, const char *opponen
     record_finish(&record);
 }
 
-static void show_records(void)
-{
-    stage_show(&stage, records_scene_new(&stage.app));
-    records = (struct records *)scene_stack_top(stage.app.scenes);
-}
+static void show_records(void) { stage_show(&stage, records_scene_new(&stage.app)); }
 
 /* Three games: of two people, one lost, one won. */
 static void show_three(void)
@@ -84,20 +66,20 @@ static void the_newest_comes_first(void **state)
 {
     (void)state;
     show_three();
-    assert_int_equal(records->count, 3);
-    assert_string_equal(records_game(records, 0)->variant->id, "jaques");
+    assert_int_equal(stage_games(&stage), 3);
+    assert_string_equal(stage_listed(&stage, 0)->variant->id, "jaques");
     assert_true(stage_shown(&stage, "Ben – Anna") > 0.9f);
     assert_true(stage_shown(&stage, "You – Level 4") > 0.9f);
     assert_true(stage_shown(&stage, "13 : 0") > 0.9f);
     assert_true(stage_shown(&stage, "3 games") > 0.9f);
     for (int row = 0; row < 3; row++)
-        assert_non_null(records_board(records, row));
+        assert_true(stage_has_picture(&stage, row));
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_DOWN);
-    assert_int_equal(records->selected, 2);
+    assert_int_equal(stage_game_selected(&stage), 2);
     assert_true(stage_shown(&stage, "Dark won by 13") > 0.9f);
     assert_true(stage_shown(&stage, "Classic · Level 4") > 0.9f); /* whose totals follow */
-    assert_int_equal(records->totals.won, 1);
+    assert_int_equal(stage_totals(&stage).won, 1);
 }
 
 static void filters_let_few_through(void **state)
@@ -106,16 +88,15 @@ static void filters_let_few_through(void **state)
     show_three();
     (void)stage_press(&stage, ACTION_NEXT); /* to the filters */
     (void)stage_press(&stage, ACTION_RIGHT);
-    assert_int_equal(records->count, 1); /* Classic */
+    assert_int_equal(stage_games(&stage), 1); /* Classic */
     (void)stage_press(&stage, ACTION_LEFT);
-    assert_int_equal(records->count, 3);
-    records->result = RECORDS_DRAWN;
-    records_list_again(records);
-    assert_int_equal(records->count, 0);
+    assert_int_equal(stage_games(&stage), 3);
+    stage_list_draws(&stage);
+    assert_int_equal(stage_games(&stage), 0);
     assert_true(stage_shown(&stage, "Nothing fits.") > 0.9f);
-    records->focus.id = RECORDS_SHOW_ALL;
+    stage_focus(&stage, "Show all");
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(records->count, 3);
+    assert_int_equal(stage_games(&stage), 3);
 }
 
 static void how_long_it_took_is_kept(void **state)
@@ -125,7 +106,7 @@ static void how_long_it_took_is_kept(void **state)
     struct strbuf text = {0};
     stage.app.finished.seconds = 83;
     show_three();
-    assert_true(records_record(records, 0, &record));
+    assert_true(stage_record(&stage, 0, &record));
     assert_true(record_fact(&record, "duration", &text));
     assert_string_equal(strbuf_text(&text), "83");
     strbuf_free(&text);
@@ -137,13 +118,13 @@ static void a_star_lasts(void **state)
     (void)state;
     show_three();
     (void)stage_press(&stage, ACTION_KEEP);
-    assert_true(records_game(records, 0)->starred);
+    assert_true(stage_listed(&stage, 0)->starred);
     assert_true(stage_shown(&stage, "Kept") > 0.9f);
     (void)stage_press(&stage, ACTION_BACK);
     show_records();
-    assert_true(records_game(records, 0)->starred);
+    assert_true(stage_listed(&stage, 0)->starred);
     (void)stage_press(&stage, ACTION_KEEP);
-    assert_false(records_game(records, 0)->starred);
+    assert_false(stage_listed(&stage, 0)->starred);
 }
 
 static void what_is_removed_comes_back_for_eight_seconds(void **state)
@@ -151,25 +132,25 @@ static void what_is_removed_comes_back_for_eight_seconds(void **state)
     (void)state;
     show_three();
     (void)stage_press(&stage, ACTION_REMOVE);
-    assert_int_equal(records->count, 2);
+    assert_int_equal(stage_games(&stage), 2);
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(records->count, 3);
-    assert_int_equal(records->selected, 0);
+    assert_int_equal(stage_games(&stage), 3);
+    assert_int_equal(stage_game_selected(&stage), 0);
     (void)stage_press(&stage, ACTION_END);
     (void)stage_press(&stage, ACTION_REMOVE);
     stage.app.input.last_device = DEVICE_PAD; /* whose trigger goes ten rows up at other times */
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(records->selected, 2);
+    assert_int_equal(stage_game_selected(&stage), 2);
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(records->selected, 0);
+    assert_int_equal(stage_game_selected(&stage), 0);
     (void)stage_press(&stage, ACTION_REMOVE);
     for (int i = 0; i < 9; i++)
         (void)scene_stack_update(stage.app.scenes, 1.0);
     (void)stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(records->count, 2);
+    assert_int_equal(stage_games(&stage), 2);
     (void)stage_press(&stage, ACTION_BACK);
     show_records();
-    assert_int_equal(records->count, 2);
+    assert_int_equal(stage_games(&stage), 2);
 }
 
 static void a_game_is_copied_as_a_line(void **state)
@@ -188,7 +169,7 @@ static void without_games_there_is_a_way_to_play(void **state)
     (void)state;
     show_records();
     assert_true(stage_shown(&stage, "No game yet. The first one will stand here.") > 0.9f);
-    records->focus.id = RECORDS_PLAY;
+    stage_focus(&stage, "Play");
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");
 }
@@ -202,8 +183,8 @@ static void games_in_progress_head_the_list(void **state)
     saved_keep(&stage.app, match, &table);
     match_free(match);
     show_records();
-    assert_int_equal(records->count, 2);
-    assert_non_null(records_running(records, 0, NULL));
+    assert_int_equal(stage_games(&stage), 2);
+    assert_true(stage_in_progress(&stage, 0));
     assert_true(stage_shown(&stage, "at move 4") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
@@ -228,10 +209,9 @@ static void many_games_open_as_a_list(void **state)
     incoming_file(&stage.app, path_of("two.ggf"));
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "records");
-    records = (struct records *)scene_stack_top(stage.app.scenes);
-    assert_int_equal(records->count, 2);
-    assert_string_equal(records->title, "two.ggf");
-    assert_string_equal(records_game(records, 0)->name[FIRST], "a"); /* in the file's order */
+    assert_int_equal(stage_games(&stage), 2);
+    assert_string_equal(stage_list_title(&stage), "two.ggf");
+    assert_string_equal(stage_listed(&stage, 0)->name[FIRST], "a"); /* in the file's order */
     (void)stage_press(&stage, ACTION_KEEP);
     assert_false(files_exists(path_of("games.outflank"))); /* it is nobody's own */
 }
@@ -252,8 +232,7 @@ static void one_game_opens_for_looking_back(void **state)
     assert_string_equal(stage_top(&stage), "replay");
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "records");
-    records = (struct records *)scene_stack_top(stage.app.scenes);
-    assert_int_equal(records->count, 3);
+    assert_int_equal(stage_games(&stage), 3);
 }
 
 static void what_is_wrong_is_said(void **state)
@@ -261,13 +240,9 @@ static void what_is_wrong_is_said(void **state)
     (void)state;
     open_text("f5d6a1");
     assert_string_equal(stage_top(&stage), "notice");
-    const struct recorded_text *texts;
-    canvas_record(stage.app.canvas, true);
-    stage_draw(&stage);
-    int count = canvas_recorded(stage.app.canvas, &texts), found = 0;
-    for (int i = 0; i < count; i++)
-        found += strstr(texts[i].text, "line 1") && strstr(texts[i].text, "Move 3");
-    assert_int_equal(found, 1);
+    const char *said = stage_says_with(&stage, "line 1");
+    assert_non_null(said);
+    assert_non_null(strstr(said, "Move 3"));
     (void)stage_press(&stage, ACTION_OK);
     open_text(" \n");
     assert_string_equal(stage_top(&stage), "notice");
@@ -308,22 +283,22 @@ static void dates_are_said_as_people_say_them(void **state)
     assert_false(when_parse("some day", &none));
 }
 
-#define ON_STAGE(test) cmocka_unit_test_setup_teardown(test, open_stage, close_stage)
+#define RECORDS(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {ON_STAGE(the_newest_comes_first),
-                                       ON_STAGE(filters_let_few_through),
-                                       ON_STAGE(how_long_it_took_is_kept),
-                                       ON_STAGE(a_star_lasts),
-                                       ON_STAGE(what_is_removed_comes_back_for_eight_seconds),
-                                       ON_STAGE(a_game_is_copied_as_a_line),
-                                       ON_STAGE(without_games_there_is_a_way_to_play),
-                                       ON_STAGE(games_in_progress_head_the_list),
-                                       ON_STAGE(many_games_open_as_a_list),
-                                       ON_STAGE(one_game_opens_for_looking_back),
-                                       ON_STAGE(what_is_wrong_is_said),
-                                       ON_STAGE(a_position_opens_in_the_editor),
-                                       ON_STAGE(dates_are_said_as_people_say_them)};
+    const struct CMUnitTest tests[] = {RECORDS(the_newest_comes_first),
+                                       RECORDS(filters_let_few_through),
+                                       RECORDS(how_long_it_took_is_kept),
+                                       RECORDS(a_star_lasts),
+                                       RECORDS(what_is_removed_comes_back_for_eight_seconds),
+                                       RECORDS(a_game_is_copied_as_a_line),
+                                       RECORDS(without_games_there_is_a_way_to_play),
+                                       RECORDS(games_in_progress_head_the_list),
+                                       RECORDS(many_games_open_as_a_list),
+                                       RECORDS(one_game_opens_for_looking_back),
+                                       RECORDS(what_is_wrong_is_said),
+                                       RECORDS(a_position_opens_in_the_editor),
+                                       RECORDS(dates_are_said_as_people_say_them)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

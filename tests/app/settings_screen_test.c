@@ -3,12 +3,9 @@
 
 #include <string.h>
 
-#include "app/scenes/scenes.h"
-#include "app/scenes/settings/settings_internal.h"
-#include "app/stage.h"
+#include "app/stage_settings.h"
 
 static struct stage stage;
-static struct settings_scene *scene;
 static const char *path;
 
 static int begin(void **state)
@@ -16,57 +13,20 @@ static int begin(void **state)
     (void)state;
     stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage_show(&stage, settings_scene_new(&stage.app));
-    scene = (struct settings_scene *)scene_stack_top(stage.app.scenes);
     return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    stage_close(&stage);
-    return 0;
-}
-
-/* The middle of a row's right or left arrow; on a slider, somewhere on its track. */
-static void point_at(const struct control *control, bool right, float *x, float *y)
-{
-    float from_left = control->kind == CONTROL_SLIDER ? control->box.w * 0.3f : right ? control->box.w - 20 : 20;
-    *x = control->box.x + from_left;
-    *y = control->box.y + control->box.h / 2;
-}
-
-static void step(const struct control *control, enum device device, bool right)
-{
-    float x, y;
-    stage.app.input.last_device = device;
-    point_at(control, right, &x, &y);
-    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        (void)stage_point(&stage, ACTION_POINT, x, y);
-        (void)stage_point(&stage, ACTION_PRESS, x, y);
-        (void)stage_point(&stage, ACTION_RELEASE, x, y);
-        return;
-    }
-    scene->focus.id = control->id;
-    (void)stage_press(&stage, right ? ACTION_RIGHT : ACTION_LEFT);
 }
 
 /* Each row of the page that is open is stepped once; none reaches beyond the place that rows have. */
 static void step_page(enum device device, bool changed[SETTINGS])
 {
-    struct controls controls;
-    settings_lay(scene, stage.app.canvas, &controls);
-    struct settings_layout l = settings_layout(stage.app.canvas, scene->group, scene->page);
-    for (int i = 0; i < controls.count; i++) {
-        const struct control *control = &controls.items[i];
-        int setting = settings_of_control(control->id);
-        if (control->id != SETTINGS_TABS)
-            assert_true(control->box.y >= l.rows.y && control->box.y + control->box.h <= l.about.y);
-        if (setting < 0)
+    assert_true(stage_rows_fit(&stage));
+    for (int setting = 0; setting < SETTINGS; setting++) {
+        if (!stage_has_row(&stage, (enum setting)setting))
             continue;
         int before = stage.app.settings.value[setting];
-        step(control, device, true);
+        stage_step_setting(&stage, device, (enum setting)setting, true);
         if (stage.app.settings.value[setting] == before) /* it is at its end */
-            step(control, device, false);
+            stage_step_setting(&stage, device, (enum setting)setting, false);
         changed[setting] = stage.app.settings.value[setting] != before;
     }
 }
@@ -76,14 +36,12 @@ static void by(enum device device)
     bool changed[SETTINGS] = {false};
     char why[512];
     struct settings back;
-    for (int group = 0; group < SETTINGS_GROUPS; group++) {
-        for (int page = 0; page < settings_pages((enum settings_group)group); page++) {
-            assert_int_equal(scene->group, group);
-            assert_int_equal(scene->page, page);
+    for (int group = 0; group < STAGE_GROUPS; group++) {
+        for (int page = 0; page < stage_pages((enum stage_group)group); page++) {
+            assert_int_equal(stage_group(&stage), group);
+            assert_int_equal(stage_page(&stage), page);
             step_page(device, changed);
-            scene->focus.id = SETTINGS_PAGE;
-            if (settings_pages((enum settings_group)group) > 1)
-                (void)stage_press(&stage, ACTION_RIGHT);
+            stage_turn_page(&stage, 1);
         }
         (void)stage_press(&stage, ACTION_NEXT);
     }
@@ -138,11 +96,11 @@ static void speed_and_holding_reach_the_input(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(by_keys, begin, end),
-        cmocka_unit_test_setup_teardown(by_pad, begin, end),
-        cmocka_unit_test_setup_teardown(by_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(by_finger, begin, end),
-        cmocka_unit_test_setup_teardown(speed_and_holding_reach_the_input, begin, end),
+        cmocka_unit_test_prestate_setup_teardown(by_keys, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(by_pad, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(by_mouse, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(by_finger, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(speed_and_holding_reach_the_input, begin, stage_tear_down, &stage),
     };
     if (argc != 2)
         return 2;

@@ -7,8 +7,8 @@
 
 #include "app/climb.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/title/title_internal.h"
-#include "app/stage.h"
+#include "app/scenes/title/title_cast.h"
+#include "app/stage_title.h"
 #include "base/bits.h"
 #include "kit/canvas_internal.h"
 
@@ -16,24 +16,15 @@ enum { FRAME_MS = 16 };
 
 static int alone_seconds;
 static struct stage stage;
-static struct title *title;
 
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
     stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
     struct scene *scene = title_scene_new(&stage.app);
     assert_non_null(scene);
-    title = (struct title *)scene;
     scene_push(stage.app.scenes, scene);
     (void)scene_stack_settle(stage.app.scenes);
-    return 0;
-}
-
-static int close_stage(void **state)
-{
-    (void)state;
-    stage_close(&stage);
     return 0;
 }
 
@@ -108,11 +99,11 @@ static void left_alone_it_plays_and_any_input_ends_it(void **state)
     static const enum action inputs[] = {ACTION_POINT, ACTION_DOWN, ACTION_RELEASE, ACTION_LEAVE};
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
         (void)pass(19500);
-        assert_false(title->show.on);
+        assert_false(stage_plays_alone(&stage));
         (void)pass(4000);
-        assert_true(title->show.on);
+        assert_true(stage_plays_alone(&stage));
         assert_true(stage_point(&stage, inputs[i], 1, 1)); /* the next frame is drawn at once */
-        assert_false(title->show.on);
+        assert_false(stage_plays_alone(&stage));
         assert_true(stage_shown(&stage, "Play") > 0.5f);
     }
 }
@@ -123,9 +114,9 @@ static void it_plays_all_six_kinds(void **state)
     unsigned kinds = 0;
     (void)pass(24000);
     for (int i = 0; i < 60 * 300 && kinds != 0x3f; i++) {
-        title->alone = 25000;
+        stage_leave_alone(&stage, 25000);
         assert_true(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
-        const struct variant *variant = variant_of(&title->show.demo.before);
+        const struct variant *variant = stage_plays_alone_what(&stage);
         for (unsigned k = 0; k < 6; k++)
             kinds |= (unsigned)(VARIANTS[k] == variant) << k;
     }
@@ -137,13 +128,13 @@ static void it_dozes_off_and_wakes(void **state)
 {
     (void)state;
     assert_false(pass(70000));
-    for (int i = 0; i < TITLE_WATCHERS; i++)
-        assert_float_equal(title->cast.watcher[i].pose.blink, 1, 0.001);
+    for (int i = 0; i < stage_onlookers(&stage); i++)
+        assert_float_equal(stage_eyes_shut(&stage, i), 1, 0.001);
     for (int i = 0; i < 100; i++)
         assert_false(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
     (void)stage_point(&stage, ACTION_POINT, 1, 1);
     assert_true(pass(500));
-    assert_float_equal(title->cast.watcher[0].pose.blink, 0, 0.001);
+    assert_float_equal(stage_eyes_shut(&stage, 0), 0, 0.001);
 }
 
 /* For so long as it may rest, nothing changes that would be seen. */
@@ -172,7 +163,7 @@ static void left_alone_for_long_it_takes_no_more(void **state)
 {
     (void)state;
     size_t most = 0;
-    unsigned games = title->show.shown;
+    unsigned games = stage_played_alone(&stage);
     for (int s = 0; s < alone_seconds; s++) {
         for (int i = 0; i < 20; i++) {
             (void)scene_stack_update(stage.app.scenes, 0.05);
@@ -186,23 +177,23 @@ static void left_alone_for_long_it_takes_no_more(void **state)
         else
             assert_true(kept() <= most * 3 / 2);
     }
-    assert_true(alone_seconds < 60 || title->show.shown > games);
+    assert_true(alone_seconds < 60 || stage_played_alone(&stage) > games);
 }
 
-#define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+#define TITLE(f) cmocka_unit_test_prestate_setup_teardown(f, set_up, stage_tear_down, &stage)
 
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        ON_STAGE(the_first_picture_comes_without_the_cast),
+        TITLE(the_first_picture_comes_without_the_cast),
         cmocka_unit_test(the_players_are_among_those_who_look_on),
         cmocka_unit_test(whoever_loses_discs_looks_worried),
-        ON_STAGE(a_run_is_continued_before_any_game),
-        ON_STAGE(left_alone_it_plays_and_any_input_ends_it),
-        ON_STAGE(it_plays_all_six_kinds),
-        ON_STAGE(it_dozes_off_and_wakes),
-        ON_STAGE(it_rests_between_its_frames),
-        ON_STAGE(left_alone_for_long_it_takes_no_more),
+        TITLE(a_run_is_continued_before_any_game),
+        TITLE(left_alone_it_plays_and_any_input_ends_it),
+        TITLE(it_plays_all_six_kinds),
+        TITLE(it_dozes_off_and_wakes),
+        TITLE(it_rests_between_its_frames),
+        TITLE(left_alone_for_long_it_takes_no_more),
     };
     alone_seconds = argc > 1 ? atoi(argv[1]) : 0;
     return cmocka_run_group_tests(tests, NULL, NULL);

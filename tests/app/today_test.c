@@ -7,9 +7,7 @@
 #include <string.h>
 
 #include "app/kept.h"
-#include "app/scenes/runs/runs_internal.h"
-#include "app/scenes/today/today_internal.h"
-#include "app/stage.h"
+#include "app/stage_today.h"
 #include "app/ui/trophy_notice.h"
 #include "kit/files.h"
 #include "match/record.h"
@@ -20,80 +18,31 @@ enum { SUNDAY = 20779 /* 22 November 2026 */, MONDAY = SUNDAY + 1 };
 
 static struct stage stage;
 
-static void clear_folder(void)
-{
-    static const char *const names[] = {"days.txt", "days.txt.damaged", "trophies.txt", "trophies.txt.damaged",
-                                        "runs.txt", "runs.txt.damaged"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        char path[128];
-        (void)snprintf(path, sizeof path, FOLDER "/%s", names[i]);
-        (void)files_remove(path);
-    }
-}
-
-static int open_stage(void **state)
+static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    clear_folder();
+    stage_empty_folder(FOLDER);
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.settings.value[SETTING_SPEED] = 3; /* no motions */
     return 0;
 }
 
-static int close_stage(void **state)
+static int tear_down(void **state)
 {
-    (void)state;
-    stage_close(&stage);
-    clear_folder();
+    (void)stage_tear_down(state);
+    stage_empty_folder(FOLDER);
     (void)files_remove(FOLDER);
     return 0;
 }
 
-static struct today_scene *open_day(int date)
+static void open_day(int date)
 {
     stage.app.calendar = (struct calendar){.set = true, .date = date, .seconds_left = 3600};
     struct scene *scene = today_scene_new(&stage.app);
     assert_non_null(scene);
     scene_push(stage.app.scenes, scene);
     scene_stack_settle(stage.app.scenes);
-    return (struct today_scene *)scene;
-}
-
-static void leave(void)
-{
-    scene_pop(stage.app.scenes);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void key(char character)
-{
-    struct action_event e = {
-        .action = ACTION_CHAR, .down = true, .character = character, .letter = character, .seat = -1};
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-/* A letter to which the player has given `action`. */
-static void key_with_meaning(enum action action, char letter)
-{
-    struct action_event e = {.action = action, .down = true, .letter = letter, .seat = -1};
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void by_pad(enum action action)
-{
-    struct action_event e = {.action = action, .down = true, .device = DEVICE_PAD, .seat = 0};
-    (void)scene_stack_action(stage.app.scenes, &e);
-    scene_stack_settle(stage.app.scenes);
-}
-
-static void type_square(unsigned square)
-{
-    key((char)('a' + square % 8));
-    key((char)('1' + square / 8));
 }
 
 static void pass_a_frame(void)
@@ -104,21 +53,21 @@ static void pass_a_frame(void)
 }
 
 /* Until the board asks again or there is nothing more to try. */
-static void wait_for_board(struct today_scene *s)
+static void wait_for_board(void)
 {
     for (int i = 0; i < STAGE_PATIENCE; i++) {
         pass_a_frame();
-        bool still = s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL;
-        if (still && !s->board.motion.runs && match_length(s->board.match) == 0)
+        bool still = stage_day_asks(&stage) || stage_day_over(&stage);
+        if (still && !stage_day_moving(&stage) && stage_plies(&stage) == 0)
             return;
     }
     fail_msg("the board never went back");
 }
 
 /* A square that can be chosen and is neither right nor tried. */
-static unsigned wrong_square(const struct today_scene *s)
+static unsigned wrong_square(void)
 {
-    uint64_t squares = picker_squares(&s->board.picker) & ~s->board.left_out & ~bit(s->day.answer.square);
+    uint64_t squares = stage_places(&stage).squares & ~bit(stage_day(&stage)->answer.square);
     unsigned square = 0;
     assert_true(squares != 0);
     while (!(squares >> square & 1U))
@@ -126,194 +75,195 @@ static unsigned wrong_square(const struct today_scene *s)
     return square;
 }
 
-static void try_wrong(struct today_scene *s)
+static void try_wrong(void)
 {
-    int tries = today_now(s).tries;
-    type_square(wrong_square(s));
-    wait_for_board(s);
-    assert_int_equal(today_now(s).tries, tries + 1);
-    assert_non_null(strpbrk(s->told, "123456789")); /* "b7 flips 5, but loses by 2." */
-    assert_true(strstr(s->told, "loses by") || strstr(s->told, "only draws"));
+    int tries = stage_tries(&stage).tries;
+    stage_type_square(&stage, wrong_square());
+    wait_for_board();
+    assert_int_equal(stage_tries(&stage).tries, tries + 1);
+    assert_non_null(strpbrk(stage_day_said(&stage), "123456789")); /* "b7 flips 5, but loses by 2." */
+    assert_true(strstr(stage_day_said(&stage), "loses by") || strstr(stage_day_said(&stage), "only draws"));
 }
 
-static void solve(struct today_scene *s)
+static void solve(void)
 {
-    if (s->day.answer.from != NO_SQUARE) {
-        type_square(s->day.answer.from);
-        type_square(s->day.answer.walk);
+    if (stage_day(&stage)->answer.from != NO_SQUARE) {
+        stage_type_square(&stage, stage_day(&stage)->answer.from);
+        stage_type_square(&stage, stage_day(&stage)->answer.walk);
         for (int i = 0; i < 4; i++)
             pass_a_frame();
     }
-    type_square(s->day.answer.square);
-    if (s->board.picker.depth > 0 && s->board.state == TODAY_CHOOSING && !s->board.motion.runs)
+    stage_type_square(&stage, stage_day(&stage)->answer.square);
+    if (stage_choices(&stage) > 0 && stage_day_asks(&stage) && !stage_day_moving(&stage))
         stage_press(&stage, ACTION_OK); /* the stack that is offered */
-    wait_for_board(s);
-    assert_true(today_now(s).solved);
-    assert_int_equal(s->board.state, TODAY_STILL);
+    wait_for_board();
+    assert_true(stage_tries(&stage).solved);
+    assert_true(stage_day_over(&stage));
 }
 
 static void a_day_is_solved_at_the_third_try(void **state)
 {
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     (void)state;
-    assert_true(s->there);
-    try_wrong(s);
-    leave(); /* and come back: the tries are still gone */
-    s = open_day(SUNDAY);
-    assert_int_equal(today_now(s).tries, 1);
-    try_wrong(s);
-    assert_int_equal(today_streak(&s->today, SUNDAY), 0);
-    solve(s);
-    assert_int_equal(today_now(s).tries, 3);
-    assert_int_equal(today_streak(&s->today, SUNDAY), 1);
+    assert_true(stage_has_day(&stage));
+    try_wrong();
+    stage_leave(&stage); /* and come back: the tries are still gone */
+    open_day(SUNDAY);
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    try_wrong();
+    assert_int_equal(stage_streak(&stage, SUNDAY), 0);
+    solve();
+    assert_int_equal(stage_tries(&stage).tries, 3);
+    assert_int_equal(stage_streak(&stage, SUNDAY), 1);
     char line[256];
-    today_says_line(s, true, line, sizeof line);
+    stage_day_line(&stage, line, sizeof line);
     assert_string_equal(line, "Outflank 22 Nov, Classic, 3 of 4, ●●○");
     stage_press(&stage, ACTION_OK); /* the focus is on Copy */
-    assert_true(s->copied);
+    bool as_file;
+    assert_true(stage_day_copied(&stage, &as_file));
     char *copied = SDL_GetClipboardText();
-    if (!s->as_file)
+    if (!as_file)
         assert_string_equal(copied, line);
     SDL_free(copied);
-    leave();
+    stage_leave(&stage);
 }
 
 static void a_move_can_be_taken_back_before_the_answer(void **state)
 {
     (void)state;
     stage.app.settings.value[SETTING_SPEED] = 1;
-    struct today_scene *s = open_day(SUNDAY);
-    type_square(wrong_square(s));
-    for (int i = 0; i < 200 && s->board.state != TODAY_MOVED; i++)
+    open_day(SUNDAY);
+    stage_type_square(&stage, wrong_square());
+    for (int i = 0; i < 200 && !stage_day_moved(&stage); i++)
         pass_a_frame();
-    assert_int_equal(s->board.state, TODAY_MOVED);
+    assert_true(stage_day_moved(&stage));
     stage_press(&stage, ACTION_UNDO);
-    assert_int_equal(today_now(s).tries, 0);
-    wait_for_board(s);
-    assert_int_equal(today_now(s).tries, 0);
-    leave();
+    assert_int_equal(stage_tries(&stage).tries, 0);
+    wait_for_board();
+    assert_int_equal(stage_tries(&stage).tries, 0);
+    stage_leave(&stage);
 }
 
 static void the_next_day_is_another_one(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
-    solve(s);
-    assert_int_equal(today_now(s).tries, 1);
-    leave();
-    s = open_day(MONDAY);
-    assert_true(today_open(&s->today, MONDAY));
-    assert_int_equal(today_streak(&s->today, MONDAY), 1);
-    assert_string_equal(variant_of(&s->day.position)->id, "flipside");
-    solve(s); /* a walk and a slide */
-    assert_int_equal(today_streak(&s->today, MONDAY), 2);
-    leave();
+    open_day(SUNDAY);
+    solve();
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    stage_leave(&stage);
+    open_day(MONDAY);
+    assert_true(stage_day_open(&stage, MONDAY));
+    assert_int_equal(stage_streak(&stage, MONDAY), 1);
+    assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
+    solve(); /* a walk and a slide */
+    assert_int_equal(stage_streak(&stage, MONDAY), 2);
+    stage_leave(&stage);
 }
 
 static void a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     for (int i = 0; i < TODAY_TRIES; i++)
         stage_press(&stage, ACTION_HINT);
-    assert_true(today_done(s) && !today_now(s).solved);
-    leave();
-    s = open_day(SUNDAY + 2);
-    solve(s);
-    assert_int_equal(today_streak(&s->today, SUNDAY + 2), 1);
-    leave();
-    s = open_day(SUNDAY); /* set back: it has been missed, and stays so */
-    assert_int_equal(s->board.state, TODAY_STILL);
+    assert_true(stage_day_over(&stage) && !stage_tries(&stage).solved);
+    stage_leave(&stage);
+    open_day(SUNDAY + 2);
+    solve();
+    assert_int_equal(stage_streak(&stage, SUNDAY + 2), 1);
+    stage_leave(&stage);
+    open_day(SUNDAY); /* set back: it has been missed, and stays so */
+    assert_true(stage_day_over(&stage));
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(today_now(s).tries, TODAY_TRIES);
-    leave();
-    s = open_day(SUNDAY + 2); /* and right again: nothing is lost */
-    assert_true(today_now(s).solved);
-    assert_int_equal(today_streak(&s->today, SUNDAY + 2), 1);
-    leave();
+    assert_int_equal(stage_tries(&stage).tries, TODAY_TRIES);
+    stage_leave(&stage);
+    open_day(SUNDAY + 2); /* and right again: nothing is lost */
+    assert_true(stage_tries(&stage).solved);
+    assert_int_equal(stage_streak(&stage, SUNDAY + 2), 1);
+    stage_leave(&stage);
 }
 
 /* It looks worried while a try fails, is glad of the right one, and dozes off when nobody does anything. */
 static void somebody_at_home_looks_on(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     stage_rest(&stage);
-    assert_int_equal(s->face.pose.who, CAST_PIP);
+    assert_int_equal(stage_onlooker(&stage), CAST_PIP);
     assert_true(stage_shown(&stage, "Pip looks on") > 0.9f);
-    assert_int_equal(s->face.mood, MOOD_CALM);
-    solve(s);
+    assert_int_equal(stage_onlooker_mood(&stage), MOOD_CALM);
+    solve();
     pass_a_frame();
-    assert_int_equal(s->face.mood, MOOD_GLAD);
-    assert_true(today_face_rest_ms(s) >= 0);
+    assert_int_equal(stage_onlooker_mood(&stage), MOOD_GLAD);
+    assert_false(stage_onlooker_dozes(&stage));
     for (int second = 0; second < 61; second++)
         (void)scene_stack_update(stage.app.scenes, 1);
-    assert_int_equal(today_face_rest_ms(s), -1);
-    leave();
-    s = open_day(MONDAY);
-    assert_int_equal(s->face.pose.who, CAST_HOPPER);
-    leave();
-    s = open_day(MONDAY + 7);
-    assert_int_equal(s->face.pose.who, CAST_BRASS);
-    leave();
+    assert_true(stage_onlooker_dozes(&stage));
+    stage_leave(&stage);
+    open_day(MONDAY);
+    assert_int_equal(stage_onlooker(&stage), CAST_HOPPER);
+    stage_leave(&stage);
+    open_day(MONDAY + 7);
+    assert_int_equal(stage_onlooker(&stage), CAST_BRASS);
+    stage_leave(&stage);
 }
 
 static void midnight_brings_the_next_position(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     stage.app.calendar.date = MONDAY;
     pass_a_frame();
-    assert_int_equal(s->date, MONDAY);
-    assert_string_equal(variant_of(&s->day.position)->id, "flipside");
-    leave();
+    assert_int_equal(stage_date(&stage), MONDAY);
+    assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
+    stage_leave(&stage);
 }
 
 static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(today_now(s).tries, 1);
-    uint64_t left = picker_squares(&s->board.picker) & ~s->board.left_out;
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    uint64_t left = stage_places(&stage).squares;
     int count = 0;
-    assert_true(left >> s->day.answer.square & 1U);
+    assert_true(left >> stage_day(&stage)->answer.square & 1U);
     for (; left; left &= left - 1)
         count++;
     assert_in_range(count, 2, 4);
-    leave();
+    stage_leave(&stage);
 }
 
 /* On a large board h is a column, too: it is a hint if no digit follows. */
 static void a_typed_h_is_a_column_or_a_hint(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(SUNDAY);
+    open_day(SUNDAY);
     const struct action_event h = {.action = ACTION_HINT, .down = true, .character = 'h', .seat = -1};
     (void)scene_stack_action(stage.app.scenes, &h);
-    key('1');
+    (void)stage_key(&stage, ACTION_CHAR, '1');
     for (int i = 0; i < 60; i++)
         pass_a_frame();
-    assert_int_equal(today_now(s).tries, 0); /* h1 cannot be chosen */
+    assert_int_equal(stage_tries(&stage).tries, 0); /* h1 cannot be chosen */
     (void)scene_stack_action(stage.app.scenes, &h);
-    assert_int_equal(today_now(s).tries, 0);
+    assert_int_equal(stage_tries(&stage).tries, 0);
     for (int i = 0; i < 60; i++)
         pass_a_frame();
-    assert_int_equal(today_now(s).tries, 1);
-    assert_int_equal(s->board.column, -1);
-    leave();
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    assert_int_equal(stage_column(&stage), -1);
+    stage_leave(&stage);
 }
 
 /* Where a pawn walks first the hint rings it, until the pawn is chosen. */
 static void a_hint_rings_the_pawn(void **state)
 {
     (void)state;
-    struct today_scene *s = open_day(MONDAY);
-    assert_int_equal(s->board.ringed, 0);
+    open_day(MONDAY);
+    assert_int_equal(stage_day_ringed(&stage), 0);
     stage_press(&stage, ACTION_HINT);
-    assert_int_equal(today_now(s).tries, 1);
-    assert_true(s->board.ringed == bit(s->day.answer.from));
-    leave();
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    assert_true(stage_day_ringed(&stage) == bit(stage_day(&stage)->answer.from));
+    stage_leave(&stage);
 }
 
 static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
@@ -321,11 +271,11 @@ static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
     (void)state;
     static const char text[] = "outflank today 1\n2026-11-21 g5!\n2026-11-22 what is this\n";
     assert_true(files_write(FOLDER "/days.txt", text, sizeof text - 1));
-    struct today_scene *s = open_day(SUNDAY);
-    assert_int_equal(today_streak(&s->today, SUNDAY), 1);
+    open_day(SUNDAY);
+    assert_int_equal(stage_streak(&stage, SUNDAY), 1);
     assert_true(files_exists(FOLDER "/days.txt.damaged"));
     assert_true(stage.app.troubles & 1U << TROUBLE_KEPT);
-    leave();
+    stage_leave(&stage);
 }
 
 /* ---- best runs ---- */
@@ -344,9 +294,10 @@ static void initials_are_given_by_keys(void **state)
     (void)state;
     stage_show(&stage, initials_scene_new(&stage.app, &RUN, "Nine discs short."));
     assert_string_equal(stage_top(&stage), "initials");
-    key('a');
-    key_with_meaning(ACTION_BACK, 'v');
-    stage_press(&stage, ACTION_UP); /* from A to a blank, and back again */
+    (void)stage_key(&stage, ACTION_CHAR, 'a');
+    const struct action_event given = {.action = ACTION_BACK, .down = true, .letter = 'v', .seat = -1};
+    (void)scene_stack_action(stage.app.scenes, &given); /* a letter to which the player has given another meaning */
+    stage_press(&stage, ACTION_UP);                     /* from A to a blank, and back again */
     stage_press(&stage, ACTION_DOWN);
     stage_press(&stage, ACTION_DOWN);
     stage_press(&stage, ACTION_OK);
@@ -363,13 +314,13 @@ static void initials_are_given_by_pad(void **state)
     (void)state;
     stage.app.input.last_device = DEVICE_PAD;
     stage_show(&stage, initials_scene_new(&stage.app, &RUN, NULL));
-    by_pad(ACTION_DOWN);
-    by_pad(ACTION_RIGHT);
-    by_pad(ACTION_UP);
-    by_pad(ACTION_UP);
-    by_pad(ACTION_RIGHT);
-    by_pad(ACTION_RIGHT); /* there is none further right */
-    by_pad(ACTION_OK);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_DOWN);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_UP);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_UP);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT); /* there is none further right */
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
     struct runs r = kept();
     assert_int_equal(r.count, 1);
     assert_string_equal(r.best[0].initials, "B9A");
@@ -455,11 +406,11 @@ static void seven_days_in_a_row_are_a_trophy(void **state)
         today_try(&today, SUNDAY - ago, &any, true);
     kept_today_write(&stage.app, &today);
     today_finish(&today);
-    struct today_scene *s = open_day(SUNDAY);
-    solve(s);
-    assert_int_equal(today_streak(&s->today, SUNDAY), 7);
+    open_day(SUNDAY);
+    solve();
+    assert_int_equal(stage_streak(&stage, SUNDAY), 7);
     assert_true(stage.app.trophy_news.waiting >> TROPHY_SEVEN_DAYS & 1U);
-    leave();
+    stage_leave(&stage);
 }
 
 /* With a directory it shows what is kept there, nothing too; without one, what somebody might have kept. */
@@ -488,21 +439,22 @@ static void a_picture_of_nobodys_days_makes_some_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_day_is_solved_at_the_third_try, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_move_can_be_taken_back_before_the_answer, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(the_next_day_is_another_one, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing, open_stage,
-                                        close_stage),
-        cmocka_unit_test_setup_teardown(somebody_at_home_looks_on, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(midnight_brings_the_next_position, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_typed_h_is_a_column_or_a_hint, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_hint_rings_the_pawn, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(initials_are_given_by_keys, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(initials_are_given_by_pad, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_trophy_is_told_after_the_match_alone, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(seven_days_in_a_row_are_a_trophy, open_stage, close_stage),
-        cmocka_unit_test_setup_teardown(a_picture_of_nobodys_days_makes_some_up, open_stage, close_stage)};
+        cmocka_unit_test_prestate_setup_teardown(a_day_is_solved_at_the_third_try, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_move_can_be_taken_back_before_the_answer, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_next_day_is_another_one, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing,
+                                                 set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_typed_h_is_a_column_or_a_hint, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, set_up, tear_down,
+                                                 &stage),
+        cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_keys, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_pad, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_picture_of_nobodys_days_makes_some_up, set_up, tear_down, &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,8 +6,7 @@
 #include "app/language.h"
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/settings/settings_internal.h"
-#include "app/stage.h"
+#include "app/stage_settings.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
@@ -253,29 +252,17 @@ static void letters_and_digits_stand_where_the_settings_want_them(void **state)
     assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
 }
 
-/* Goes to the row of a setting in the group that is open, by keys, turning pages where need be. */
-static void to_setting(enum setting setting)
-{
-    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
-    for (int i = 0; i < 40 && settings_of_control(s->focus.id) != (int)setting; i++) {
-        bool turn = s->focus.id == SETTINGS_PAGE && s->page != settings_page_of((int)setting, s->group);
-        (void)stage_press(&stage, turn ? ACTION_OK : ACTION_DOWN);
-    }
-    assert_int_equal(settings_of_control(s->focus.id), setting);
-}
-
 /* What stands on the second page is found there, and put back with the group. */
 static void groups_have_pages(void **state)
 {
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
-    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
-    to_setting(SETTING_SHAKE);
-    assert_int_equal(s->page, 1);
+    stage_walk_to_setting(&stage, SETTING_SHAKE);
+    assert_int_equal(stage_page(&stage), 1);
     (void)stage_press(&stage, ACTION_OK);
     assert_false(settings_on(&stage.app.settings, SETTING_SHAKE));
-    to_setting(SETTING_TEXT_SIZE);
-    assert_int_equal(s->page, 0);
+    stage_walk_to_setting(&stage, SETTING_TEXT_SIZE);
+    assert_int_equal(stage_page(&stage), 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_true(canvas_text_scale(stage.app.canvas) > 1.09f);
     (void)stage_press(&stage, ACTION_REDO);
@@ -288,7 +275,7 @@ static void settings_change_at_once(void **state)
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
     int *value = stage.app.settings.value;
-    to_setting(SETTING_MARKS);
+    stage_walk_to_setting(&stage, SETTING_MARKS);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(value[SETTING_MARKS], 1);
     (void)stage_press(&stage, ACTION_OK);
@@ -317,7 +304,7 @@ static void choose_language(const char *code)
     const struct setting_def *def = &SETTING_DEFS[SETTING_LANGUAGE];
     const int *value = &stage.app.settings.value[SETTING_LANGUAGE];
     stage_show(&stage, settings_scene_new(&stage.app));
-    to_setting(SETTING_LANGUAGE);
+    stage_walk_to_setting(&stage, SETTING_LANGUAGE);
     for (int i = 0; i < SETTINGS && strcmp(def->values[*value], code) != 0; i++)
         (void)stage_press(&stage, ACTION_RIGHT);
     assert_string_equal(def->values[*value], code);
@@ -374,19 +361,19 @@ static void words_that_cannot_be_read_leave_the_old_ones(void **state)
 /* Every setting stands in one of the four groups, and never more than ten on one page. */
 static void every_setting_has_its_group(void **state)
 {
-    int rows[SETTINGS_GROUPS][SETTINGS] = {{0}}; /* no more pages than settings */
+    int rows[STAGE_GROUPS][SETTINGS] = {{0}}; /* no more pages than settings */
     (void)state;
     for (int setting = 0; setting < SETTINGS; setting++) {
         int found = 0;
-        for (int group = 0; group < SETTINGS_GROUPS; group++)
-            if (settings_in_group(setting, (enum settings_group)group)) {
-                rows[group][settings_page_of(setting, (enum settings_group)group)]++;
+        for (int group = 0; group < STAGE_GROUPS; group++)
+            if (stage_page_of((enum setting)setting, (enum stage_group)group) >= 0) {
+                rows[group][stage_page_of((enum setting)setting, (enum stage_group)group)]++;
                 found++;
             }
         assert_int_equal(found, 1);
     }
-    for (int group = 0; group < SETTINGS_GROUPS; group++)
-        for (int page = 0; page < settings_pages((enum settings_group)group); page++)
+    for (int group = 0; group < STAGE_GROUPS; group++)
+        for (int page = 0; page < stage_pages((enum stage_group)group); page++)
             assert_in_range(rows[group][page], 0, 10); /* none where the page is a table of keys */
 }
 
@@ -398,7 +385,7 @@ static void a_group_goes_back_to_what_this_visit_found(void **state)
     (void)stage_press(&stage, ACTION_NEXT);
     (void)stage_press(&stage, ACTION_LEFT);
     (void)stage_press(&stage, ACTION_PREV);
-    to_setting(SETTING_MARKS);
+    stage_walk_to_setting(&stage, SETTING_MARKS);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(value[SETTING_MARKS], 1);
     (void)stage_press(&stage, ACTION_REDO);
@@ -411,15 +398,14 @@ static void up_and_down_stay_among_the_rows(void **state)
 {
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
-    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
     (void)stage_press(&stage, ACTION_NEXT);
     for (int i = 0; i < 9; i++) {
         static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE};
-        int setting = settings_of_control(s->focus.id);
+        int setting = stage_setting_focused(&stage);
         assert_int_equal(setting, rows[i < 6 ? i % 5 : (12 - i) % 5]);
         (void)stage_press(&stage, i < 6 ? ACTION_DOWN : ACTION_UP);
     }
-    assert_int_equal(s->group, SETTINGS_SOUND);
+    assert_int_equal(stage_group(&stage), STAGE_SOUND);
 }
 
 /* A tab is a target of the pointer; a press on a row's arrow changes it. */
@@ -427,16 +413,9 @@ static void settings_are_worked_by_mouse(void **state)
 {
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
-    struct settings_scene *s = (struct settings_scene *)scene_stack_top(stage.app.scenes);
-    struct controls controls;
-    settings_lay(s, stage.app.canvas, &controls);
-    const struct control *tabs = controls_find(&controls, SETTINGS_TABS);
-    struct box b = tabs->parts[SETTINGS_PLAY];
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-    assert_int_equal(s->group, SETTINGS_PLAY);
-    settings_lay(s, stage.app.canvas, &controls);
-    b = controls_find(&controls, SETTINGS_ROW + SETTING_ENGINE_DEPTH)->box;
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w - 10, b.y + b.h / 2);
+    stage_open_group(&stage, STAGE_PLAY);
+    assert_int_equal(stage_group(&stage), STAGE_PLAY);
+    stage_step_setting(&stage, DEVICE_MOUSE, SETTING_ENGINE_DEPTH, true);
     assert_int_equal(stage.app.settings.value[SETTING_ENGINE_DEPTH], 6);
 }
 

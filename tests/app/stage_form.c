@@ -1,0 +1,145 @@
+#include "app/stage_form.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "support/test.h"
+
+#include "app/scenes/along/along_internal.h"
+#include "app/scenes/editor/editor_internal.h"
+#include "app/scenes/people/evening_scene.h"
+#include "app/scenes/records/records_internal.h"
+#include "app/scenes/result/result_internal.h"
+#include "app/scenes/settings/settings_internal.h"
+#include "app/scenes/today/today_internal.h"
+#include "app/scenes/workshop/workshop_internal.h"
+
+/* The topmost scene's controls, and who has the ring. The words on them may lie in here. */
+struct form {
+    struct controls controls;
+    struct control_focus *focus;
+    struct along_names along;
+    struct evening_words evening;
+    struct records_texts records;
+};
+
+static void lay_along(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct along *s = (struct along *)scene;
+    along_lay(s, c, &f->along, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_editor(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct editor *s = (struct editor *)scene;
+    struct editor_layout at = editor_layout(s, c);
+    editor_controls(s, c, &at, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_evening(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct evening_scene *s = (struct evening_scene *)scene;
+    struct evening_places at;
+    evening_layout(s, c, &at);
+    evening_controls(s, c, &at, &f->evening, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_records(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct records *s = (struct records *)scene;
+    struct records_layout l;
+    records_lay(s, c, &l);
+    records_controls(s, &l, &f->records, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_result(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct result *s = (struct result *)scene;
+    struct result_layout l = result_layout(c);
+    result_lay(s, &l, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_settings(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct settings_scene *s = (struct settings_scene *)scene;
+    settings_lay(s, c, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_today(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    struct today_layout at = today_layout(c);
+    today_controls(s, &at, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay_workshop(struct scene *scene, struct canvas *c, struct form *f)
+{
+    struct workshop *s = (struct workshop *)scene;
+    struct workshop_layout at = workshop_layout(c);
+    workshop_controls(s, c, &at, &f->controls);
+    f->focus = &s->focus;
+}
+
+static void lay(struct stage *s, struct form *f)
+{
+    static const struct {
+        const char *scene;
+        void (*lay)(struct scene *scene, struct canvas *c, struct form *f);
+    } forms[] = {{"along", lay_along},     {"editor", lay_editor},    {"evening", lay_evening},
+                 {"records", lay_records}, {"result", lay_result},    {"settings", lay_settings},
+                 {"today", lay_today},     {"workshop", lay_workshop}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (stage_is_on(s, forms[i].scene)) {
+            forms[i].lay(scene_stack_top(s->app.scenes), s->app.canvas, f);
+            return;
+        }
+    fail_msg("\"%s\" is not made of controls", stage_top(s));
+}
+
+static const char *words_of(const struct control *control)
+{
+    if (control->kind == CONTROL_SEGMENT && control->value >= 0 && control->words[control->value])
+        return control->words[control->value];
+    const char *words = control->label ? control->label : control->text;
+    return words ? words : "";
+}
+
+const char *stage_focused(struct stage *s)
+{
+    struct form f;
+    lay(s, &f);
+    const struct control *control = controls_focused(f.focus, &f.controls);
+    (void)snprintf(s->said, sizeof s->said, "%s", control ? words_of(control) : "");
+    return s->said;
+}
+
+static const struct control *find(const struct form *f, const char *words)
+{
+    for (int i = 0; i < f->controls.count; i++)
+        if (strcmp(words_of(&f->controls.items[i]), words) == 0)
+            return &f->controls.items[i];
+    fail_msg("nothing that can be worked is called \"%s\"", words);
+    return NULL;
+}
+
+void stage_focus(struct stage *s, const char *words)
+{
+    struct form f;
+    lay(s, &f);
+    controls_focus_on(f.focus, &f.controls, &s->app, find(&f, words)->id);
+    assert_string_equal(stage_focused(s), words);
+}
+
+struct box stage_control(struct stage *s, const char *words)
+{
+    struct form f;
+    lay(s, &f);
+    return find(&f, words)->box;
+}
