@@ -14,9 +14,15 @@ struct luggage_contents {
 /* The match of the run up the ladder, which is a game in progress without a box on the shelf. */
 #define LUGGAGE_RUN_MATCH "game-ladder.txt"
 
-/* Nothing is here: the bytes as they came. Else what both are together, if that is more than what is here. `both` is
- * freed. */
-void luggage_settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out);
+/* A text of its own, for readers that change what they read; NULL if there is none, or it holds a NUL. */
+char *luggage_copy(struct luggage_text t);
+
+/* What both are together, as it is written here, if that is not what is here. `both` is freed. */
+void luggage_settle(struct luggage_text here, struct strbuf *both, struct strbuf *out);
+
+/* The settings (luggage_settings.c): what may come is a list. */
+bool luggage_join_settings(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
+                           struct strbuf *out);
 
 /* Files of lines that no list names to the player, joined as luggage_join has it (luggage_lines.c): what the computer
  * has learnt of boards, and mappings of gamepads. */

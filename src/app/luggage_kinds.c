@@ -10,7 +10,6 @@
 #include "club/evening.h"
 #include "club/gather.h"
 #include "club/ladder.h"
-#include "club/names.h"
 #include "learn/progress.h"
 #include "workshop/boards.h"
 
@@ -20,17 +19,17 @@ static void count(struct luggage_joining *j, enum luggage_what what, struct gath
     j->news.known[what] += g.known;
 }
 
-/* What of two there can be only one: that which is here. */
-static void take_if_none(struct luggage_joining *j, enum luggage_what what, bool here, struct luggage_text there,
+/* What of two there can be only one: that which is here. `theirs`, the other as it is written here, is freed. */
+static void take_if_none(struct luggage_joining *j, enum luggage_what what, bool here, struct strbuf *theirs,
                          struct strbuf *out)
 {
     count(j, what, (struct gathered){.came = !here, .known = here});
     if (!here)
-        strbuf_add(out, there.text, there.length);
+        strbuf_add(out, strbuf_text(theirs), theirs->length);
+    strbuf_free(theirs);
 }
 
-/* A text of its own, for readers that change what they read; NULL if it holds a NUL. */
-static char *copy_of(struct luggage_text t)
+char *luggage_copy(struct luggage_text t)
 {
     char *copy = t.text && strlen(t.text) == t.length ? malloc(t.length + 1) : NULL;
     if (copy)
@@ -38,14 +37,11 @@ static char *copy_of(struct luggage_text t)
     return copy;
 }
 
-/* Nothing is here: the bytes as they came. Else what both are together, if that is more than what is here. */
-void luggage_settle(struct luggage_text here, struct luggage_text there, struct strbuf *both, struct strbuf *out)
+void luggage_settle(struct luggage_text here, struct strbuf *both, struct strbuf *out)
 {
-    bool same = here.text && here.length == both->length && memcmp(here.text, both->text, both->length) == 0;
-    if (!here.text)
-        strbuf_add(out, there.text, there.length);
-    else if (!same)
-        strbuf_add(out, both->text, both->length);
+    const char *text = strbuf_text(both);
+    if (!here.text || here.length != both->length || memcmp(here.text, text, both->length) != 0)
+        strbuf_add(out, text, both->length);
     strbuf_free(both);
 }
 
@@ -82,10 +78,12 @@ static void join_running(struct luggage_joining *j, const struct variant *box, s
 {
     struct record mine, theirs;
     struct archive behind = {.length = 1};
+    struct strbuf text = {0};
     if (!read_running(there, box, &theirs))
         return;
     bool taken = read_running(here, box, &mine);
-    take_if_none(j, LUGGAGE_RUNNING, taken, there, out);
+    record_write(&theirs, &text);
+    take_if_none(j, LUGGAGE_RUNNING, taken, &text, out);
     if (taken && !same_match(mine.match, theirs.match))
         archive_add(&behind, &theirs, NULL, &j->broken_off);
     if (taken)
@@ -118,7 +116,7 @@ static bool join_games(struct luggage_joining *j, struct luggage_text here, stru
     if (here.text)
         archive_read(&mine, here.text, here.length);
     count(j, LUGGAGE_GAMES, gather_games(&mine, &theirs, strbuf_text(&text), &added));
-    if (!here.text && all_legal(&theirs, strbuf_text(&text))) {
+    if (!here.text && theirs.damaged == 0 && all_legal(&theirs, strbuf_text(&text))) { /* nothing but games and notes */
         strbuf_add(out, text.text, text.length);
     } else if (added.length > 0) {
         strbuf_add(out, here.text ? here.text : "", here.length);
@@ -128,85 +126,6 @@ static bool join_games(struct luggage_joining *j, struct luggage_text here, stru
     archive_finish(&theirs);
     strbuf_free(&text);
     strbuf_free(&added);
-    return true;
-}
-
-/* ---- settings ---- */
-
-/* What belongs to a machine and not to a player; and a program that is started is nobody else's to choose. */
-static const char *const OF_THIS_MACHINE[] = {"engine",     "engine_name", "window", "maximised",
-                                              "fullscreen", "screen",      "vsync"};
-
-static bool has_key(const char *line, const char *key)
-{
-    size_t length = strlen(key);
-    line += strspn(line, " \t");
-    return strncmp(line, key, length) == 0 && line[length + strspn(line + length, " \t")] == '=';
-}
-
-static bool of_this_machine(const char *line)
-{
-    for (size_t i = 0; i < sizeof OF_THIS_MACHINE / sizeof OF_THIS_MACHINE[0]; i++)
-        if (has_key(line, OF_THIS_MACHINE[i]))
-            return true;
-    return false;
-}
-
-/* A setting that starts a program, which comes from nowhere else, even where there are no settings yet. */
-static bool starts_program(const char *line) { return has_key(line, "engine") || has_key(line, "engine_name"); }
-
-static int add_lines(const char *text, bool (*wanted)(const char *line), bool which, struct strbuf *out)
-{
-    int names = 0;
-    for (const char *line = text, *next; *line; line = next) {
-        size_t length = strcspn(line, "\n");
-        next = line + length + (line[length] == '\n');
-        if (wanted(line) != which)
-            continue;
-        names += has_key(line, "name");
-        strbuf_add(out, line, (size_t)(next - line));
-        if (next[-1] != '\n')
-            strbuf_putc(out, '\n');
-    }
-    return names;
-}
-
-/* Names that are known here and not there, as far as there is room. */
-static void add_names(const char *here, int room, struct strbuf *out)
-{
-    for (const char *line = here, *next; *line; line = next) {
-        size_t length = strcspn(line, "\n");
-        next = line + length + (line[length] == '\n');
-        char name[PLAYER_NAME_MAX + 16];
-        if (!has_key(line, "name") || length + 2 >= sizeof name || room <= 0)
-            continue;
-        (void)snprintf(name, sizeof name, "%.*s\n", (int)length, line);
-        if (strstr(strbuf_text(out), name))
-            continue;
-        strbuf_puts(out, name);
-        room--;
-    }
-}
-
-static bool join_settings(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
-                          struct strbuf *out)
-{
-    if (strlen(there.text) != there.length)
-        return false;
-    bool had = here.text && strlen(here.text) == here.length;
-    struct strbuf mine = {0};
-    int names = add_lines(there.text, had ? of_this_machine : starts_program, false, out);
-    if (had) {
-        add_names(here.text, NAMES_MAX - names, out);
-        add_lines(here.text, of_this_machine, false, &mine);
-    }
-    bool same = had && strcmp(strbuf_text(&mine), strbuf_text(out)) == 0;
-    count(j, LUGGAGE_SETTINGS, (struct gathered){.came = !same, .known = same});
-    if (same)
-        strbuf_clear(out);
-    else if (had)
-        add_lines(here.text, of_this_machine, true, out);
-    strbuf_free(&mine);
     return true;
 }
 
@@ -223,7 +142,7 @@ static bool join_boards(struct luggage_joining *j, struct luggage_text here, str
     int came = boards_gather(&mine, &theirs);
     count(j, LUGGAGE_BOARDS, (struct gathered){.came = came, .known = theirs.count - came});
     boards_write(&mine, &both);
-    luggage_settle(here, there, &both, out);
+    luggage_settle(here, &both, out);
     boards_finish(&mine);
     boards_finish(&theirs);
     return true;
@@ -239,7 +158,7 @@ static bool join_trophies(struct luggage_joining *j, struct luggage_text here, s
     bool has = here.text && trophies_read(&mine, here.text, here.length);
     count(j, LUGGAGE_TROPHIES, gather_trophies(&mine, &theirs));
     trophies_write(&mine, &both);
-    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, &both, out);
     return true;
 }
 
@@ -253,7 +172,7 @@ static bool join_runs(struct luggage_joining *j, struct luggage_text here, struc
     bool has = here.text && runs_read(&mine, here.text, here.length);
     count(j, LUGGAGE_RUNS, gather_runs(&mine, &theirs));
     runs_write(&mine, &both);
-    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, &both, out);
     return true;
 }
 
@@ -267,7 +186,7 @@ static bool join_days(struct luggage_joining *j, struct luggage_text here, struc
     if (good) {
         count(j, LUGGAGE_DAYS, gather_days(&mine, &theirs));
         today_write(&mine, &both);
-        luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+        luggage_settle(has ? here : (struct luggage_text){NULL, 0}, &both, out);
     }
     today_finish(&mine);
     today_finish(&theirs);
@@ -277,7 +196,7 @@ static bool join_days(struct luggage_joining *j, struct luggage_text here, struc
 static bool read_progress(struct luggage_text t, struct progress *out)
 {
     long line;
-    char *copy = copy_of(t);
+    char *copy = luggage_copy(t);
     bool read = copy && progress_read(out, copy, &line);
     free(copy);
     return read;
@@ -296,17 +215,19 @@ static bool join_learnt(struct luggage_joining *j, struct luggage_text here, str
     int came = progress_done(&mine, PROGRESS_GAMES) - before;
     count(j, LUGGAGE_LEARNT, (struct gathered){came, progress_done(&theirs, PROGRESS_GAMES) - came});
     progress_write(&mine, &both);
-    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, there, &both, out);
+    luggage_settle(has ? here : (struct luggage_text){NULL, 0}, &both, out);
     return true;
 }
 
 static bool join_ladder(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
                         struct strbuf *out)
 {
-    struct ladder run;
+    struct ladder run, mine;
+    struct strbuf text = {0};
     if (!ladder_read(&run, there.text, there.length))
         return false;
-    take_if_none(j, LUGGAGE_LADDER, here.text && ladder_read(&run, here.text, here.length), there, out);
+    ladder_write(&run, &text);
+    take_if_none(j, LUGGAGE_LADDER, here.text && ladder_read(&mine, here.text, here.length), &text, out);
     return true;
 }
 
@@ -320,16 +241,15 @@ static bool join_run_match(struct luggage_joining *j, struct luggage_text here, 
     if (!record_read(there.text, there.length, &match, why))
         return false;
     if (j->news.known[LUGGAGE_LADDER] == 0)
-        strbuf_add(out, there.text, there.length);
+        record_write(&match, out);
     record_finish(&match);
     return true;
 }
 
-static bool is_evening(struct luggage_text t)
+static bool read_evening(struct luggage_text t, struct evening *out)
 {
-    struct evening evening = {.count = 0};
-    char *copy = copy_of(t);
-    bool read = copy && evening_read(&evening, copy);
+    char *copy = luggage_copy(t);
+    bool read = copy && evening_read(out, copy);
     free(copy);
     return read;
 }
@@ -337,9 +257,12 @@ static bool is_evening(struct luggage_text t)
 static bool join_evening(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
                          struct strbuf *out)
 {
-    if (!is_evening(there))
+    struct evening mine = {.count = 0}, theirs = {.count = 0};
+    struct strbuf text = {0};
+    if (!read_evening(there, &theirs))
         return false;
-    take_if_none(j, LUGGAGE_EVENING, is_evening(here), there, out);
+    evening_write(&theirs, &text);
+    take_if_none(j, LUGGAGE_EVENING, read_evening(here, &mine), &text, out);
     return true;
 }
 
@@ -350,7 +273,7 @@ static const struct luggage_kind {
     enum luggage_what what;
     bool (*join)(struct luggage_joining *j, struct luggage_text here, struct luggage_text there, struct strbuf *out);
 } KINDS[] = {
-    {"settings.txt", LUGGAGE_SETTINGS, join_settings},
+    {"settings.txt", LUGGAGE_SETTINGS, luggage_join_settings},
     {"boards.txt", LUGGAGE_BOARDS, join_boards},
     {"trophies.txt", LUGGAGE_TROPHIES, join_trophies},
     {"runs.txt", LUGGAGE_RUNS, join_runs},

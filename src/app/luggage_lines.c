@@ -20,7 +20,7 @@ bool luggage_join_known(struct luggage_joining *j, struct luggage_text here, str
             (void)own_known_read(known, here.text, here.length);
         (void)own_known_read(known, there.text, there.length);
         own_known_write(known, &both);
-        luggage_settle(here, there, &both, out);
+        luggage_settle(here, &both, out);
     }
     free(known);
     return good;
@@ -49,6 +49,14 @@ static bool maps(const char *text, const char *mapping)
     return found;
 }
 
+/* Mappings of pads that have none here; and what somebody wrote between them, where there is no file yet. */
+static bool may_come(const char *here, const char *line)
+{
+    if (!pad_mappings_is(line))
+        return !here && (*line == '\0' || *line == '#');
+    return !here || !maps(here, line);
+}
+
 bool luggage_join_pads(struct luggage_joining *j, struct luggage_text here, struct luggage_text there,
                        struct strbuf *out)
 {
@@ -58,9 +66,9 @@ bool luggage_join_pads(struct luggage_joining *j, struct luggage_text here, stru
         return false;
     if (here.text)
         strbuf_add(&both, here.text, here.length);
-    for (const char *at = there.text; here.text && *at;) {
+    for (const char *at = there.text; *at;) {
         at += line_at(at, &line);
-        if (!pad_mappings_is(strbuf_text(&line)) || maps(here.text, strbuf_text(&line)))
+        if (!may_come(here.text, strbuf_text(&line)))
             continue;
         if (both.length > 0 && both.text[both.length - 1] != '\n')
             strbuf_putc(&both, '\n');
@@ -68,6 +76,6 @@ bool luggage_join_pads(struct luggage_joining *j, struct luggage_text here, stru
         strbuf_putc(&both, '\n');
     }
     strbuf_free(&line);
-    luggage_settle(here, there, &both, out);
+    luggage_settle(here, &both, out);
     return true;
 }

@@ -246,19 +246,10 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         log_warn("%s:%ld: \"%s\" is not a value of %s; it is ignored", path, p->number, p->text, p->key);
 }
 
-bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
+void settings_read(struct settings *s, char *text, const char *path)
 {
-    settings_default(s);
-    if (!files_exists(path))
-        return true;
-    size_t length;
-    char *text = files_read(path, FILE_MAX, &length);
-    if (!text || strlen(text) != length) {
-        snprintf(why, why_size, "%s%s", text ? path : SDL_GetError(), text ? ": there is a NUL byte in it" : "");
-        free(text);
-        return false;
-    }
     struct pairs p;
+    settings_default(s);
     pairs_init(&p, text);
     for (enum pairs_found found; (found = pairs_next(&p)) != PAIRS_END;) {
         if (found == PAIRS_MALFORMED)
@@ -266,8 +257,22 @@ bool settings_load(struct settings *s, const char *path, char *why, size_t why_s
         else
             read_pair(s, path, &p);
     }
+}
+
+bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
+{
+    settings_default(s);
+    if (!files_exists(path))
+        return true;
+    size_t length;
+    char *text = files_read(path, FILE_MAX, &length);
+    bool read = text && strlen(text) == length;
+    if (read)
+        settings_read(s, text, path);
+    else
+        snprintf(why, why_size, "%s%s", text ? path : SDL_GetError(), text ? ": there is a NUL byte in it" : "");
     free(text);
-    return true;
+    return read;
 }
 
 static void write_seats(const struct box_choice *choice, const struct variant *variant, struct strbuf *text)
@@ -308,24 +313,29 @@ static void write_bindings(const struct bindings *b, struct strbuf *out)
     }
 }
 
+void settings_write(const struct settings *s, struct strbuf *text)
+{
+    strbuf_puts(text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
+    for (int i = 0; i < SETTINGS; i++)
+        strbuf_printf(text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
+    write_bindings(&s->bindings, text);
+    if (s->engine[0])
+        strbuf_printf(text, "%s = %s\n", ENGINE, s->engine);
+    if (s->engine_name[0])
+        strbuf_printf(text, "%s = %s\n", ENGINE_NAME, s->engine_name);
+    strbuf_printf(text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
+    write_choices(s, text);
+    for (int i = 0; i < s->names.count; i++)
+        strbuf_printf(text, "%s = %s\n", NAME, s->names.list[i]);
+    strbuf_printf(text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
+    if (s->window_known)
+        strbuf_printf(text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
+}
+
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
 {
     struct strbuf text = {0};
-    strbuf_puts(&text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
-    for (int i = 0; i < SETTINGS; i++)
-        strbuf_printf(&text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
-    write_bindings(&s->bindings, &text);
-    if (s->engine[0])
-        strbuf_printf(&text, "%s = %s\n", ENGINE, s->engine);
-    if (s->engine_name[0])
-        strbuf_printf(&text, "%s = %s\n", ENGINE_NAME, s->engine_name);
-    strbuf_printf(&text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
-    write_choices(s, &text);
-    for (int i = 0; i < s->names.count; i++)
-        strbuf_printf(&text, "%s = %s\n", NAME, s->names.list[i]);
-    strbuf_printf(&text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
-    if (s->window_known)
-        strbuf_printf(&text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
+    settings_write(s, &text);
     bool written = files_write(path, text.text, text.length);
     if (!written)
         snprintf(why, why_size, "%s", SDL_GetError());

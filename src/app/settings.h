@@ -11,6 +11,7 @@
 
 #include "app/choices.h"
 #include "app/guest.h"
+#include "base/strbuf.h"
 #include "club/names.h"
 #include "kit/bindings.h"
 #include "kit/desktop.h"
@@ -78,6 +79,10 @@ void settings_default(struct settings *s);
 /* True if the file was read or does not exist; false (defaults kept for what failed) with `why` if it is unreadable. */
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
+/* The same of a text, which is changed by it, and into one. What is no setting is left out, and the log names its line;
+ * `path`: what the log calls the text. */
+void settings_read(struct settings *s, char *text, const char *path);
+void settings_write(const struct settings *s, struct strbuf *out);
 int setting_values(enum setting setting);
 /* Chooses a value by its name; false if it is none. */
 bool settings_choose(struct settings *s, enum setting setting, const char *value);
