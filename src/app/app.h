@@ -11,6 +11,7 @@
 
 #include "app/calendar.h"
 #include "app/climb.h"
+#include "app/engine_trust.h"
 #include "app/finished.h"
 #include "app/learning.h"
 #include "app/looks.h"
@@ -90,7 +91,8 @@ struct app {
     struct boards_known *boards_known; /* what it has learnt; as the opponent */
     struct opponent *opponent;         /* NULL until it is first asked: see app_opponent */
     struct study *study;               /* what has been found out about a finished game; NULL: nothing yet */
-    unsigned asked;             /* the ticket of the question asked last: lets a scene tell whether that is its own */
+    unsigned asked; /* the ticket of the question asked last: lets a scene tell whether that is its own */
+    struct engine_trust engine_trust;
     int guest_patience_ms;      /* how long a guest may take for a move */
     struct text_field *typing;  /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct key_catch *catching; /* hears what is pressed next (ui/key_catch.h); NULL: nobody does */

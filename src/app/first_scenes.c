@@ -112,34 +112,32 @@ static struct scene *evening_at_start(struct app *app)
 
 static struct scene *knockout_at_start(struct app *app) { return evening_scene_example(app, true); }
 
+/* About the engine of the settings, or a believable one. */
+static struct scene *engine_ask_at_start(struct app *app)
+{
+    char *engine = app->settings.engine;
+    if (!engine[0])
+        (void)snprintf(engine, GUEST_COMMAND_MAX, "/opt/edax/bin/edax -nboard -book-file /opt/edax/data/book.dat");
+    return engine_ask_scene_new(app);
+}
+
 /* Those that lie on the title alone. The others lie on a game, or make more than one scene (arcade_example_show). */
 static const struct {
     const char *name;
     struct scene *(*make)(struct app *app);
 } SCENES[] = {
-    {"choose", choose_scene_new},
-    {"settings", settings_scene_new},
-    {"rules", rules_at_start},
-    {"learn", learn_scene_new},
-    {"lesson", lesson_at_start},
-    {"puzzle", puzzle_at_start},
-    {"puzzle-open", puzzle_at_start},
-    {"records", records_scene_new},
-    {"replay", replay_at_start},
-    {"editor", editor_at_start},
-    {"workshop", workshop_scene_new},
-    {"players", players_at_start},
-    {"evening", evening_at_start},
-    {"evening-knockout", knockout_at_start},
-    {"cast", cast_sheet_scene_new},
-    {"today", today_scene_new},
-    {"trophies", trophies_scene_new},
-    {"runs", runs_scene_new},
-    {"along", along_scene_new},
-    {"initials", initials_at_start},
-    {"about", about_at_start},
-    {"hint", play_scene_hint_example},
-    {"hint-missed", play_scene_missed_example},
+    {"choose", choose_scene_new},      {"settings", settings_scene_new},
+    {"rules", rules_at_start},         {"learn", learn_scene_new},
+    {"lesson", lesson_at_start},       {"puzzle", puzzle_at_start},
+    {"puzzle-open", puzzle_at_start},  {"records", records_scene_new},
+    {"replay", replay_at_start},       {"editor", editor_at_start},
+    {"workshop", workshop_scene_new},  {"players", players_at_start},
+    {"evening", evening_at_start},     {"evening-knockout", knockout_at_start},
+    {"cast", cast_sheet_scene_new},    {"today", today_scene_new},
+    {"trophies", trophies_scene_new},  {"runs", runs_scene_new},
+    {"along", along_scene_new},        {"engine-ask", engine_ask_at_start},
+    {"initials", initials_at_start},   {"about", about_at_start},
+    {"hint", play_scene_hint_example}, {"hint-missed", play_scene_missed_example},
 };
 
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)

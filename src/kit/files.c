@@ -46,6 +46,21 @@ static enum kind kind_of(const char *path)
     return found & FILE_ATTRIBUTE_DIRECTORY ? KIND_DIRECTORY : KIND_FILE;
 }
 
+unsigned long long files_number(const char *path)
+{
+    wchar_t *name = wide(path);
+    BY_HANDLE_FILE_INFORMATION found = {.nFileIndexLow = 0};
+    HANDLE file = name ? CreateFileW(name, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                                     OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL)
+                       : INVALID_HANDLE_VALUE;
+    SDL_free(name);
+    if (file == INVALID_HANDLE_VALUE)
+        return 0;
+    bool told = GetFileInformationByHandle(file, &found);
+    CloseHandle(file);
+    return told ? (unsigned long long)found.nFileIndexHigh << 32 | found.nFileIndexLow : 0;
+}
+
 static bool make_one_directory(const char *path)
 {
     wchar_t *name = wide(path);
@@ -130,6 +145,12 @@ static enum kind kind_of(const char *path)
     if (stat(path, &found) != 0)
         return KIND_NOTHING;
     return S_ISDIR(found.st_mode) ? KIND_DIRECTORY : S_ISREG(found.st_mode) ? KIND_FILE : KIND_OTHER;
+}
+
+unsigned long long files_number(const char *path)
+{
+    struct stat found;
+    return stat(path, &found) == 0 ? (unsigned long long)found.st_ino : 0;
 }
 
 static bool make_one_directory(const char *path) { return mkdir(path, 0777) == 0; }

@@ -38,6 +38,8 @@ bool files_exists(const char *path);
 bool files_is_directory(const char *path);
 /* A file that has a length and can be replaced by another: no directory, no pipe, no device. */
 bool files_is_plain(const char *path);
+/* A number that the system gave a file or a directory when it was made, which no copy of it has; 0 if nobody knows. */
+unsigned long long files_number(const char *path);
 /* Creates a directory and those above it that are missing. True if it is there at the end; else a message. */
 bool files_make_directory(const char *path);
 /* Gives a file or a directory another name, in the place of what has it. False with a message. */

@@ -216,6 +216,7 @@ static void sit_down_to(const char *game, const char *arguments, int first_playe
     open_still();
     if (arguments)
         (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
+    engine_trust(&stage.app);
     stage.app.guest_patience_ms = patience_ms;
     stage.app.table = (struct game_setup){
         .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};

@@ -571,6 +571,10 @@ static const char *whole_game(struct stage *s, char *out, size_t size)
 static void check_guest(struct stage *s)
 {
     name_engine(s);
+    stage_show(s, engine_ask_scene_new(&s->app));
+    check_texts(s, "a guest asked about");
+    stage_press(s, ACTION_BACK);
+    engine_trust(&s->app);
     s->app.table.opponent = OPPONENT_GUEST;
     struct scene *play = play_scene_new(&s->app, "d3");
     stage_show(s, play);

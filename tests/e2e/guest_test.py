@@ -1,13 +1,23 @@
 """Games against another program that speaks the NBoard protocol, in the real game, by keyboard: one that is named in the settings by hand,
 one that fails in the middle, one that is not there any more when its game is gone on with."""
+import subprocess
+import tempfile
 import time
 import unittest
+import zlib
+from pathlib import Path
 
 from game import Game, cli, moves_of, tool, word
 
 
 def engine(*arguments):
     return " ".join([tool("guest"), *arguments])
+
+
+def begun_against_the_engine():
+    """Classic after d3, the engine to move."""
+    lines = "outflank = 2\ngame = classic\nfirst player = 1\nopponent = engine\nmoves = d3\n"
+    return lines + f"end = 1 {zlib.crc32(lines.encode()):08x}\n"
 
 
 class Guests(unittest.TestCase):
@@ -28,6 +38,11 @@ class Guests(unittest.TestCase):
         if keys:
             self.game.key(*keys)
         self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+
+    def allow(self):
+        """The engine stands in settings that were put there: it is asked about first."""
+        self.game.key("Right", "Return")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
 
     def lay(self):
@@ -83,12 +98,14 @@ class Guests(unittest.TestCase):
         """The opponent of last time is offered again, and every move of its is its own."""
         self.begin(settings=f"speed = none\nengine = {engine('Fair')}\nopponent = engine\n")
         self.start_chosen()
+        self.allow()
         played = self.play_to_the_end()
         self.assertGreater(self.check_first_squares(played, 0, len(played)), 10)
 
     def check_failing(self, how):
         self.begin(settings=f"speed = none\nengine = {engine('Bad', how, '4')}\nopponent = engine\n")
         self.start_chosen()
+        self.allow()
         self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
         played = self.play_to_the_end()
         self.assertGreaterEqual(self.check_first_squares(played, 0, 6), 2)
@@ -103,6 +120,7 @@ class Guests(unittest.TestCase):
         """A game against an engine, left and gone on with when there is none: the built-in one plays."""
         self.begin(settings=f"speed = none\nengine = {engine('Fair')}\nopponent = engine\n")
         self.start_chosen()
+        self.allow()
         self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")
         kept = self.file("game-classic.txt")
         self.begin(kept=kept)
@@ -112,6 +130,42 @@ class Guests(unittest.TestCase):
         played = self.play_to_the_end()
         before = moves_of(kept)
         self.assertEqual(played[:len(before)], before)
+
+    def test_copied(self):
+        """Settings and a game that were put there: nothing of them runs unasked, a no is heard, and a yes is kept."""
+        ran = Path(tempfile.mkdtemp(prefix="outflank-e2e-")) / "ran"
+        copied = {"settings": f"speed = none\nengine = touch {ran}; cat\n", "files": {"game-classic.txt": begun_against_the_engine()}}
+        self.begin(**copied)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the question does not come to rest")
+        self.game.key("Return")
+        self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
+        self.assertFalse(ran.exists())
+        self.begin(**copied)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the question does not come to rest")
+        self.game.key("Right", "Return")
+        self.game.wait_for(ran.exists, "the engine")
+        self.assertIn(f"engine = touch {ran}; cat\n", self.file("engine-here.txt"))
+
+    def test_brought(self):
+        """A luggage whose settings hide an engine from a reader that skips other blanks: none comes, and none runs."""
+        place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
+        ran, along = place / "ran", place / "evil.luggage"
+        for name in ("evil", "here"):
+            (place / name).mkdir()
+        (place / "evil" / "settings.txt").write_bytes(b"speed = none\n\rengine = touch %s; cat\n" % str(ran).encode())
+        (place / "evil" / "game-classic.txt").write_text(begun_against_the_engine())
+        for data, what in (("evil", "--take-along"), ("here", "--bring")):
+            subprocess.run([tool("game"), "--data", str(place / data), what, str(along)], check=True, stdout=subprocess.DEVNULL)
+        self.assertIn(str(ran).encode(), along.read_bytes())
+        settings = (place / "here" / "settings.txt").read_text()
+        self.assertNotIn("touch", settings)
+        self.begin(settings=settings, files={"game-classic.txt": (place / "here" / "game-classic.txt").read_text()})
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
+        self.assertFalse(ran.exists())
 
 
 if __name__ == "__main__":

@@ -89,6 +89,8 @@ struct scene *along_scene_new(struct app *app);
 void along_scene_open(struct app *app, const char *path, char *text, size_t length);
 /* Says something once, over whatever is on the screen. */
 struct scene *notice_scene_new(struct app *app, const char *text);
+/* Asks whether the engine of the settings may be started (engine_trust.h, which keeps a yes). */
+struct scene *engine_ask_scene_new(struct app *app);
 /* Says so what is still to be told (app_trouble), where the top scene does not tell it in its own way, and that there
  * was no room for a screen. */
 void notice_trouble(struct app *app);

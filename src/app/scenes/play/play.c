@@ -96,6 +96,7 @@ static bool answer(struct play *play, float ms)
     bool answering = tell_guest_news(play) || play->hint_wait > 0;
     wait_for_digit(play, ms);
     miss_pad(play);
+    answering = play_machine_ask_player(play) || answering;
     return play_refuse_update(play, ms) || answering;
 }
 

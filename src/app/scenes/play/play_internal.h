@@ -75,6 +75,8 @@ struct play {
     int opponent;              /* who the second player is now: the table's, or who stands in for it */
     struct guest_report guest; /* why the guest is no longer the second player; else NBOARD_FINE */
     bool guest_news;           /* and that is still to be announced */
+    bool guest_unknown;        /* the player is to say first whether it may be started (engine_trust.h) */
+    bool guest_asking;         /* and is being asked */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
     bool hinting;              /* and that is a hint */
     bool learnt;               /* it was told to get to know the board */

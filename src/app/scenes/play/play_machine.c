@@ -4,6 +4,7 @@
 
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_words.h"
+#include "app/start.h"
 #include "base/log.h"
 #include "engine/plain.h"
 #include "rules/notation.h"
@@ -49,6 +50,7 @@ static void replace_unasked(struct play *play, enum nboard_fault fault)
 void play_machine_seat(struct play *play)
 {
     play->opponent = play->table.opponent;
+    play->guest_unknown = play->guest_asking = false;
     play->guest = (struct guest_report){.fault = NBOARD_FINE};
     if (play->opponent != OPPONENT_GUEST && play->table.own != OPPONENT_GUEST)
         return;
@@ -56,6 +58,29 @@ void play_machine_seat(struct play *play)
         replace_unasked(play, NBOARD_MISSING);
     else if (!guest_suits(match_before(play->match, 0)))
         replace_unasked(play, NBOARD_UNSUITED);
+    else if (!engine_trusted(play->app) && start_unattended(play->app))
+        replace_unasked(play, NBOARD_STOPPED);
+    else
+        play->guest_unknown = !engine_trusted(play->app);
+}
+
+bool play_machine_ask_player(struct play *play)
+{
+    if (!play->guest_unknown || play->guest_asking)
+        return false;
+    struct scene *question = engine_ask_scene_new(play->app);
+    scene_push(play->app->scenes, question);
+    return play->guest_asking = question != NULL;
+}
+
+/* The player has said whether the guest may be started: it begins, or the substitute does. */
+static void hear_player(struct play *play)
+{
+    play->guest_unknown = play->guest_asking = false;
+    if (!engine_trusted(play->app))
+        replace_unasked(play, NBOARD_STOPPED);
+    if (play->state == PLAY_WAITING && !play->ticket)
+        play_machine_begin(play);
 }
 
 static bool tell_game(const struct match *match, struct guest_question *q)
@@ -74,7 +99,8 @@ static void ask_guest(struct play *play)
     struct opponent *opponent = app_opponent(play->app);
     (void)snprintf(q.command, sizeof q.command, "%s", play->app->settings.engine);
     play->ticket = 0;
-    if (opponent && tell_game(play->match, &q))
+    play->guest_unknown = !engine_trusted(play->app); /* the settings may have changed meanwhile */
+    if (!play->guest_unknown && opponent && tell_game(play->match, &q))
         play->ticket = play->app->asked = opponent_ask_guest(opponent, &q);
 }
 
@@ -191,7 +217,9 @@ bool play_machine_move(struct play *play, struct move *move)
 
 void play_machine_resume(struct play *play)
 {
-    if (play->state == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
+    if (play->guest_asking)
+        hear_player(play);
+    else if (play->state == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
         play_machine_begin(play);
 }
 

@@ -14,6 +14,9 @@ enum { MACHINE_PLAYER = 1 };
  * the substitute is seated, and play->guest says why. */
 void play_machine_seat(struct play *play);
 
+/* A guest that may not be started yet: asks the player, on top. True if that has just been done. */
+bool play_machine_ask_player(struct play *play);
+
 /* Who plays a side, as opponent.h numbers opponents: 0 is a person. */
 int play_machine_who(const struct play *play, enum side side);
 /* Nobody but machines: it is watched. */
@@ -33,7 +36,8 @@ bool play_machine_move(struct play *play, struct move *move);
 void play_machine_learn(struct play *play);
 /* Whether one has to wait for that now. */
 bool play_machine_learning(const struct play *play);
-/* Begins the thought again if somebody else has asked meanwhile. */
+/* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
+ * guest whether it may be started. */
 void play_machine_resume(struct play *play);
 /* Seconds that a guest has been thinking for; -1: it does not. */
 int play_machine_guest_seconds(const struct play *play);

@@ -202,11 +202,9 @@ void play_words_announce_trouble(struct play *play)
 static void guest_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
-    static const char *const keys[] = {[NBOARD_MISSING] = "guest.missing",
-                                       [NBOARD_DIED] = "guest.died",
-                                       [NBOARD_STALLED] = "guest.stalled",
-                                       [NBOARD_CHEATED] = "guest.cheated",
-                                       [NBOARD_UNSUITED] = "guest.unsuited"};
+    static const char *const keys[] = {
+        [NBOARD_MISSING] = "guest.missing", [NBOARD_DIED] = "guest.died",         [NBOARD_STALLED] = "guest.stalled",
+        [NBOARD_CHEATED] = "guest.cheated", [NBOARD_UNSUITED] = "guest.unsuited", [NBOARD_STOPPED] = "guest.refused"};
     const struct guest_report *guest = &play->guest;
     const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/opponent.h"
+#include "app/scenes/scenes.h"
 
 void engine_row_init(struct engine_row *r, struct app *app) { *r = (struct engine_row){.app = app}; }
 
@@ -38,10 +39,13 @@ void engine_row_cancel(struct engine_row *r)
 void engine_row_take(struct engine_row *r)
 {
     struct settings *s = &r->app->settings;
+    bool own = s->engine[0] == '\0' || engine_trusted(r->app); /* else most of the line may have come from elsewhere */
     engine_row_cancel(r);
     if (strcmp(s->engine, r->field.text) != 0)
         r->app->settings.engine_name[0] = '\0';
     (void)snprintf(s->engine, sizeof s->engine, "%s", r->field.text);
+    if (own && s->engine[0])
+        engine_trust(r->app);
     app_apply_settings(r->app);
     forget_trial(r);
     engine_row_try(r);
@@ -56,6 +60,12 @@ void engine_row_try(struct engine_row *r)
     forget_trial(r);
     if (!opponent)
         return;
+    if (!engine_trusted(r->app)) {
+        struct scene *question = r->asking ? NULL : engine_ask_scene_new(r->app);
+        scene_push(r->app->scenes, question);
+        r->asking = question != NULL;
+        return;
+    }
     (void)snprintf(q.command, sizeof q.command, "%s", r->app->settings.engine);
     r->ticket = r->app->asked = opponent_ask_guest(opponent, &q);
 }
@@ -63,6 +73,12 @@ void engine_row_try(struct engine_row *r)
 bool engine_row_update(struct engine_row *r)
 {
     struct move none;
+    if (r->asking) { /* the screen is on top again */
+        if (engine_trusted(r->app))
+            engine_row_try(r);
+        r->asking = false;
+        return true;
+    }
     if (!r->ticket || !opponent_answer(r->app->opponent, r->ticket, &none))
         return false;
     r->ticket = 0;

@@ -12,6 +12,7 @@ struct engine_row {
     struct app *app;
     bool editing;
     struct text_field field;
+    bool asking;     /* whether it may be started (engine_trust.h) */
     unsigned ticket; /* of the trial that goes on, or 0 */
     bool tried;      /* and what came of the last one: */
     struct guest_report report;
@@ -27,7 +28,8 @@ void engine_row_edit(struct engine_row *r, struct box value);
 void engine_row_take(struct engine_row *r);
 void engine_row_cancel(struct engine_row *r);
 
-/* Starts the program and hears whether it answers. Nothing where there is none. */
+/* Starts the program, if the player allows it where it was not typed here, and hears whether it answers. Nothing where
+ * there is none. */
 void engine_row_try(struct engine_row *r);
 /* To be asked whenever time passes: true if the trial has just come to its end. */
 bool engine_row_update(struct engine_row *r);
