@@ -93,14 +93,32 @@ static void a_rule_is_explained_the_first_time_only(void **state)
     assert_true(is_shown("Orange can’t flip anything: turn postponed"));
 }
 
-/* Asserts that nothing is explained at this table as it is. */
-static void expect_silence(const char *moves)
+static void forget_all(void)
 {
     learning_of(&stage.app, stage.app.table.variant)->met = false;
     learning_progress(&stage.app)->explained = 0;
-    begin(moves);
+}
+
+/* Asserts that nothing is explained at this table as it is. */
+static void expect_silence(void)
+{
+    forget_all();
+    begin(NULL);
     assert_false(is_shown(OFFER) || stage_offers_lesson(&stage));
     assert_false(stage_explains(&stage));
+    stage_leave(&stage);
+}
+
+/* Nor when a rule matters, to the two people who play there. */
+static void expect_no_rule(void)
+{
+    expect_silence();
+    forget_all();
+    begin(BEFORE);
+    stage_click_place(&stage, DEVICE_MOUSE, E8);
+    stage_rest(&stage);
+    assert_int_equal(stage_plies(&stage), 39);
+    assert_false(is_shown(POSTPONED));
     stage_leave(&stage);
 }
 
@@ -110,21 +128,21 @@ static void whoever_needs_no_word_hears_none(void **state)
     struct trophies won = {.games = 0};
     (void)state;
     stage.app.table.occasion = &tried;
-    expect_silence(NULL);
+    expect_no_rule();
     stage.app.table.occasion = NULL;
     stage.app.table.own = stage.app.table.opponent = 3; /* it is watched */
-    expect_silence(NULL);
+    expect_silence();
     stage.app.table.own = stage.app.table.opponent = 0;
     stage.app.options.demo = true;
-    expect_silence(NULL);
+    expect_silence();
     stage.app.options.demo = false;
     for (int i = 0; i < TROPHY_GAMES; i++)
         if (strcmp(TROPHY_GAME_IDS[i], "jaques") == 0)
             won.games |= 1U << i;
     kept_trophies_write(&stage.app, &won); /* an expert */
-    expect_silence(NULL);
+    expect_no_rule();
     stage.app.data[0] = '\0'; /* nothing could be remembered */
-    expect_silence(NULL);
+    expect_no_rule();
 }
 
 /* A board that has come to its end stays a little longer, and a press leads on at once. */
