@@ -6,13 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/judged.h"
-#include "app/kept.h"
+#include "app/each_scene.h"
 #include "app/scenes/scenes.h"
-#include "app/stage.h"
-#include "app/ui/name_entry.h"
-#include "base/rng.h"
-#include "rules/notation.h"
 
 static int frames_each;
 static struct stage stage;
@@ -65,12 +60,12 @@ static void do_something(void)
     }
 }
 
-static void run(const char *name, struct scene *(*make)(void))
+static void run(const struct each_scene *scene)
 {
     for (int frame = 0; frame < frames_each; frame++) {
         while (scene_stack_empty(stage.app.scenes)) {
             stage.app.quit = false;
-            scene_push(stage.app.scenes, make());
+            scene_push(stage.app.scenes, scene->make(&stage, &rng));
             scene_stack_settle(stage.app.scenes);
         }
         do_something();
@@ -82,120 +77,9 @@ static void run(const char *name, struct scene *(*make)(void))
             continue;
         stage_draw(&stage);
         if (frame % 3 == 0)
-            compare(name, frame);
+            compare(scene->name, frame);
     }
 }
-
-static struct scene *title(void) { return title_scene_new(&stage.app); }
-static struct scene *choose(void) { return choose_scene_new(&stage.app); }
-static struct scene *settings(void) { return settings_scene_new(&stage.app); }
-
-static void take_nothing(void *user, const char *name)
-{
-    (void)user;
-    (void)name;
-}
-
-static struct scene *name(void)
-{
-    struct name_question q = {.heading = "Player 1", .take = take_nothing};
-    scene_push(stage.app.scenes, title_scene_new(&stage.app));
-    return name_entry_new(&stage.app, &q);
-}
-
-static struct scene *cast(void) { return cast_sheet_scene_new(&stage.app); }
-static struct scene *arcade(void) { return arcade_scene_new(&stage.app); }
-static struct scene *ladder(void) { return ladder_scene_new(&stage.app); }
-static struct scene *versus(void) { return versus_scene_new(&stage.app, (enum cast_id)below(CAST_SIZE), false); }
-static struct scene *people(void) { return people_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)]); }
-static struct scene *records(void)
-{
-    stage.app.options.screenshot = "picture"; /* the games for pictures */
-    struct scene *scene = records_scene_new(&stage.app);
-    stage.app.options.screenshot = NULL;
-    return scene;
-}
-static struct scene *evening(void) { return evening_scene_example(&stage.app, below(2) == 1); }
-static struct scene *rules(void) { return rules_scene_new(&stage.app, VARIANTS[below(VARIANT_COUNT)], NULL); }
-
-static struct scene *lesson(void) { return lesson_scene_new(&stage.app, VARIANTS[below(6)]); }
-static struct scene *puzzle(void) { return puzzle_scene_new(&stage.app, VARIANTS[below(6)], below(5)); }
-static struct scene *learn(void) { return learn_scene_new(&stage.app); }
-
-static struct scene *play(void)
-{
-    stage.app.table = (struct game_setup){.variant = VARIANTS[below(VARIANT_COUNT)]};
-    return play_scene_new(&stage.app, NULL);
-}
-
-/* Twelve discs come down: the board shakes, and there is dust. */
-static struct scene *capture(void)
-{
-    struct scene *game = play();
-    play_scene_bench(game);
-    return game;
-}
-
-static struct scene *result(void)
-{
-    struct scene *game = play();
-    scene_push(stage.app.scenes, game);
-    play_scene_give_up(game);
-    return result_scene_new(&stage.app, game);
-}
-
-static struct scene *workshop(void) { return workshop_scene_new(&stage.app); }
-
-static struct scene *editor(void)
-{
-    struct position start;
-    struct setup setup = {.seed = 1};
-    assert_true(variant_start(VARIANTS[below(VARIANT_COUNT)], &setup, &start));
-    return editor_scene_new(&stage.app, &start);
-}
-
-static struct scene *replay(void)
-{
-    struct record record = judged_game(VARIANTS[below(VARIANT_COUNT)], below(1000));
-    return replay_scene_new(&stage.app, &record);
-}
-
-static struct scene *trophies(void)
-{
-    stage.app.trophy_news.fresh = below(1U << 12);
-    return trophies_scene_new(&stage.app);
-}
-
-static struct scene *along(void)
-{
-    stage.app.options.screenshot = "sample";
-    struct scene *scene = along_scene_new(&stage.app);
-    stage.app.options.screenshot = NULL;
-    return scene;
-}
-
-static struct scene *initials(void)
-{
-    const struct run_entry run = {.met = 1 + (int)below(10), .won = (int)below(11), .score = (int)below(20000)};
-    return initials_scene_new(&stage.app, &run, below(2) ? "Keep the change. I did." : NULL);
-}
-
-static struct scene *today(void)
-{
-    stage.app.calendar = (struct calendar){.set = true, .date = 20758 + (int)below(7), .seconds_left = 40000};
-    return today_scene_new(&stage.app);
-}
-
-static const struct {
-    const char *name;
-    struct scene *(*make)(void);
-} SCENES[] = {{"title", title},       {"choose", choose},     {"play", play},       {"play", play},
-              {"settings", settings}, {"rules", rules},       {"learn", learn},     {"puzzle", puzzle},
-              {"lesson", lesson},     {"play", play},         {"result", result},   {"today", today},
-              {"trophies", trophies}, {"initials", initials}, {"name", name},       {"editor", editor},
-              {"cast", cast},         {"arcade", arcade},     {"ladder", ladder},   {"versus", versus},
-              {"players", people},    {"evening", evening},   {"records", records}, {"workshop", workshop},
-              {"replay", replay},     {"capture", capture},   {"along", along}};
 
 static const struct {
     int width, height;
@@ -206,9 +90,9 @@ static void parts_make_the_whole(void **state)
     (void)state;
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         stage_open(&stage, SIZES[size].width, SIZES[size].height, OUTFLANK_ASSETS_DIR "/lang", "en");
-        for (size_t i = 0; i < sizeof SCENES / sizeof *SCENES; i++) {
-            rng = rng_seeded((uint32_t)(100 * size + i));
-            run(SCENES[i].name, SCENES[i].make);
+        for (int i = 0; i < EACH_SCENES; i++) {
+            rng = rng_seeded((uint32_t)(100 * (int)size + i));
+            run(&EACH_SCENE[i]);
             scene_stack_free(stage.app.scenes);
             stage.app.scenes = scene_stack_new();
             assert_non_null(stage.app.scenes);

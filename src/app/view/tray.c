@@ -12,6 +12,8 @@ struct tray_art {
     float unit; /* design units */
 };
 
+static float within(float least, float v, float most) { return v < least ? least : v > most ? most : v; }
+
 static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
 
 /* Loose wood and plastic are lined a shade darker than their boards, so that light pieces stand out from them. */
@@ -52,7 +54,7 @@ static void paint_piece(struct paint *p, const struct face_look *f, float x, flo
 }
 
 /* How the pieces lie in a trough of w x h, `s` of whose units are a design unit: so many in each of the rows, so far
- * from one another. */
+ * from one another, with a radius of 0 where there is no room for any. They overlap before they leave the trough. */
 struct fan {
     int rows, each;
     float r, pitch, left, middle, row;
@@ -64,10 +66,9 @@ static struct fan fan_of(float w, float h, int total, float s)
     struct fan f = {.rows = two ? 2 : 1, .each = two ? (total + 1) / 2 : total, .middle = h / 2};
     if (two && f.each < TWO_ROWS_EACH)
         f.each = TWO_ROWS_EACH;
-    float most = (h - 16 * s) / (float)f.rows / 2 - s;
-    f.r = most > 17 * s ? 17 * s : most;
-    f.pitch = f.each > 1 ? (w - 22 * s - 2 * f.r) / (float)(f.each - 1) : 0;
-    f.pitch = f.pitch > 2.05f * f.r ? 2.05f * f.r : f.pitch;
+    float high = (h - 16 * s) / (float)f.rows / 2 - s, wide = (w - 22 * s) / 2;
+    f.r = within(0, high < wide ? high : wide, 17 * s);
+    f.pitch = f.each > 1 ? within(0, (w - 22 * s - 2 * f.r) / (float)(f.each - 1), 2.05f * f.r) : 0;
     f.left = 11 * s + f.r;
     f.row = 2 * f.r + 4 * s;
     return f;
@@ -86,6 +87,9 @@ static void paint_fan(struct paint *p, float scale, const void *user)
     const struct tray_art *art = user;
     float s = scale * art->unit;
     struct fan f = fan_of((float)p->width, (float)p->height, art->total, s);
+    paint_clear(p, rgba(0, 0));
+    if (f.r <= 0)
+        return;
     int reach = (int)(f.r + 6 * s) + 1, size = 2 * reach + 1;
     struct paint pieces = {
         .pixels = calloc((size_t)size * (size_t)size * QUARTERS, sizeof *p->pixels), .width = size, .height = size};
@@ -95,7 +99,6 @@ static void paint_fan(struct paint *p, float scale, const void *user)
             .pixels = pieces.pixels + (size_t)size * (size_t)size * (size_t)i, .width = size, .height = size};
         paint_piece(&piece[i], &art->look->side[art->side], (float)reach + (float)i / QUARTERS, (float)reach, f.r, s);
     }
-    paint_clear(p, rgba(0, 0));
     for (int i = 0; i < art->left && i < f.rows * f.each && pieces.pixels; i++) {
         float left, y;
         fan_at(&f, i, &left, &y);
@@ -118,7 +121,7 @@ bool tray_place(struct box b, int i, int total, float unit, float *x, float *y, 
 {
     b = trough(b, total, unit);
     struct fan f = fan_of(b.w, b.h, total, unit);
-    if (b.w <= 0 || i < 0 || i >= f.rows * f.each)
+    if (f.r <= 0 || i < 0 || i >= f.rows * f.each)
         return false;
     fan_at(&f, i, x, y);
     *x += b.x;
@@ -132,6 +135,8 @@ void tray_draw(struct canvas *c, struct box b, const struct look *look, enum sid
     struct tray_art art = {look, side, left, total, unit};
     char name[48];
     b = trough(b, total, unit);
+    if (fan_of(b.w, b.h, total, unit).r <= 0)
+        return;
     (void)snprintf(name, sizeof name, "trough.%s", look->id);
     canvas_picture(c, name, 0, b, false, 1.0f, paint_trough, &art);
     (void)snprintf(name, sizeof name, "fan.%s.%d", look->id, (int)side);

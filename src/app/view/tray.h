@@ -9,7 +9,7 @@
 #include "kit/canvas.h"
 
 /* `left` of `total` pieces in the box; `unit` as in panel_place. The rightmost one lies on top: the next to be placed.
- */
+ * Nothing is drawn where there is no room for a piece. */
 void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total,
                float unit);
 

@@ -1,0 +1,184 @@
+#include "app/each_scene.h"
+
+#include "support/test.h"
+
+#include "app/judged.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/name_entry.h"
+#include "club/runs.h"
+
+static int below(struct rng *rng, int n) { return (int)rng_below(rng, (uint32_t)n); }
+
+static struct scene *title(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return title_scene_new(&s->app);
+}
+
+static struct scene *choose(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return choose_scene_new(&s->app);
+}
+
+static struct scene *settings(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return settings_scene_new(&s->app);
+}
+
+static void take_nothing(void *user, const char *name)
+{
+    (void)user;
+    (void)name;
+}
+
+static struct scene *name(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    struct name_question q = {.heading = "Player 1", .take = take_nothing};
+    scene_push(s->app.scenes, title_scene_new(&s->app));
+    return name_entry_new(&s->app, &q);
+}
+
+static struct scene *cast(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return cast_sheet_scene_new(&s->app);
+}
+
+static struct scene *arcade(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return arcade_scene_new(&s->app);
+}
+
+static struct scene *ladder(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return ladder_scene_new(&s->app);
+}
+
+static struct scene *versus(struct stage *s, struct rng *rng)
+{
+    return versus_scene_new(&s->app, (enum cast_id)below(rng, CAST_SIZE), false);
+}
+
+static struct scene *people(struct stage *s, struct rng *rng)
+{
+    return people_scene_new(&s->app, VARIANTS[below(rng, VARIANT_COUNT)]);
+}
+
+static struct scene *records(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    s->app.options.screenshot = "picture"; /* the games for pictures */
+    struct scene *scene = records_scene_new(&s->app);
+    s->app.options.screenshot = NULL;
+    return scene;
+}
+
+static struct scene *evening(struct stage *s, struct rng *rng)
+{
+    return evening_scene_example(&s->app, below(rng, 2) == 1);
+}
+
+static struct scene *rules(struct stage *s, struct rng *rng)
+{
+    return rules_scene_new(&s->app, VARIANTS[below(rng, VARIANT_COUNT)], NULL);
+}
+
+static struct scene *lesson(struct stage *s, struct rng *rng)
+{
+    return lesson_scene_new(&s->app, VARIANTS[below(rng, 6)]);
+}
+
+static struct scene *puzzle(struct stage *s, struct rng *rng)
+{
+    return puzzle_scene_new(&s->app, VARIANTS[below(rng, 6)], below(rng, 5));
+}
+
+static struct scene *learn(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return learn_scene_new(&s->app);
+}
+
+static struct scene *play(struct stage *s, struct rng *rng)
+{
+    s->app.table = (struct game_setup){.variant = VARIANTS[below(rng, VARIANT_COUNT)]};
+    return play_scene_new(&s->app, NULL);
+}
+
+/* Twelve discs come down: the board shakes, and there is dust. */
+static struct scene *capture(struct stage *s, struct rng *rng)
+{
+    struct scene *game = play(s, rng);
+    play_scene_bench(game);
+    return game;
+}
+
+static struct scene *result(struct stage *s, struct rng *rng)
+{
+    struct scene *game = play(s, rng);
+    scene_push(s->app.scenes, game);
+    play_scene_give_up(game);
+    return result_scene_new(&s->app, game);
+}
+
+static struct scene *workshop(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    return workshop_scene_new(&s->app);
+}
+
+static struct scene *editor(struct stage *s, struct rng *rng)
+{
+    struct position start;
+    struct setup setup = {.seed = 1};
+    assert_true(variant_start(VARIANTS[below(rng, VARIANT_COUNT)], &setup, &start));
+    return editor_scene_new(&s->app, &start);
+}
+
+static struct scene *replay(struct stage *s, struct rng *rng)
+{
+    struct record record = judged_game(VARIANTS[below(rng, VARIANT_COUNT)], below(rng, 1000));
+    return replay_scene_new(&s->app, &record);
+}
+
+static struct scene *trophies(struct stage *s, struct rng *rng)
+{
+    s->app.trophy_news.fresh = below(rng, 1U << 12);
+    return trophies_scene_new(&s->app);
+}
+
+static struct scene *along(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    s->app.options.screenshot = "sample";
+    struct scene *scene = along_scene_new(&s->app);
+    s->app.options.screenshot = NULL;
+    return scene;
+}
+
+static struct scene *initials(struct stage *s, struct rng *rng)
+{
+    const struct run_entry run = {
+        .met = 1 + (int)below(rng, 10), .won = (int)below(rng, 11), .score = (int)below(rng, 20000)};
+    return initials_scene_new(&s->app, &run, below(rng, 2) ? "Keep the change. I did." : NULL);
+}
+
+static struct scene *today(struct stage *s, struct rng *rng)
+{
+    s->app.calendar = (struct calendar){.set = true, .date = 20758 + (int)below(rng, 7), .seconds_left = 40000};
+    return today_scene_new(&s->app);
+}
+
+const struct each_scene EACH_SCENE[] = {
+    {"title", title},     {"choose", choose},   {"play", play},         {"play", play},         {"settings", settings},
+    {"rules", rules},     {"learn", learn},     {"puzzle", puzzle},     {"lesson", lesson},     {"play", play},
+    {"result", result},   {"today", today},     {"trophies", trophies}, {"initials", initials}, {"name", name},
+    {"editor", editor},   {"cast", cast},       {"arcade", arcade},     {"ladder", ladder},     {"versus", versus},
+    {"players", people},  {"evening", evening}, {"records", records},   {"workshop", workshop}, {"replay", replay},
+    {"capture", capture}, {"along", along}};
+const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;
