@@ -8,6 +8,7 @@
 
 #include "app/each_scene.h"
 #include "app/scenes/scenes.h"
+#include "rules/own_board.h"
 
 static int frames_each;
 static struct stage stage;
@@ -132,9 +133,31 @@ static void little_changes(void **state)
     stage_close(&stage);
 }
 
+/* Between two updates a frame stays as it is, whatever the machine's thread does meanwhile: here it gets to know a
+ * board of the player's own, which the panel tells. */
+static void a_thread_does_not_change_a_frame(void **state)
+{
+    (void)state;
+    struct move move;
+    stage_open(&stage, 1024, 768, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.table = (struct game_setup){.variant = own_board_game(), .opponent = 2, .first_player = 1};
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
+    scene_stack_settle(stage.app.scenes);
+    (void)scene_stack_update(stage.app.scenes, 0.001);
+    assert_non_null(stage.app.opponent);
+    stage_draw(&stage);
+    while (!opponent_answer(stage.app.opponent, stage.app.asked, &move)) {
+        stage_draw(&stage);
+        assert_int_equal(area_changed(), 0);
+        SDL_Delay(1);
+    }
+    stage_close(&stage);
+}
+
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(parts_make_the_whole), cmocka_unit_test(little_changes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(parts_make_the_whole), cmocka_unit_test(little_changes),
+                                       cmocka_unit_test(a_thread_does_not_change_a_frame)};
     if (argc < 2)
         return 2;
     frames_each = atoi(argv[1]);

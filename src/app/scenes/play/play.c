@@ -115,7 +115,8 @@ static bool update(struct scene *s, double dt)
         return true;
     }
     bool answering = answer(play, ms);
-    bool changing = play_taken_update(play, ms);
+    bool changing = play_machine_look(play);
+    changing = play_taken_update(play, ms) || changing;
     changing = play_face_update(play, ms) || changing;
     changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
@@ -271,6 +272,8 @@ static void begin(struct play *play, struct match *match)
     play->begun_earlier = last >= match_begun_at(match);
     play->played_ms = 0;
     play_run_clock(play, true);
+    play->learning_seen = false;
+    play->guest_seconds_seen = -1;
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     play_face_begin(play);

@@ -78,6 +78,8 @@ struct play {
     bool guest_unknown;        /* the player is to say first whether it may be started (engine_trust.h) */
     bool guest_asking;         /* and is being asked */
     unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
+    bool learning_seen;        /* what was to be seen of its thread at the last update: frames between two are alike */
+    int guest_seconds_seen;    /* ... */
     bool hinting;              /* and that is a hint */
     bool learnt;               /* it was told to get to know the board */
     bool replaying;            /* the game is over and is being walked through */

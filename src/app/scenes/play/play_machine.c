@@ -203,9 +203,20 @@ void play_machine_learn(struct play *play)
     play->app->asked = opponent_ask(opponent, &question);
 }
 
+bool play_machine_look(struct play *play)
+{
+    struct opponent *o = play->ticket ? play->app->opponent : NULL;
+    bool learning = opponent_learning(o);
+    int seconds = o ? opponent_guest_seconds(o) : -1;
+    bool changed = learning != play->learning_seen || seconds != play->guest_seconds_seen;
+    play->learning_seen = learning;
+    play->guest_seconds_seen = seconds;
+    return changed;
+}
+
 bool play_machine_learning(const struct play *play)
 {
-    return play->state == PLAY_WAITING && play->ticket && opponent_learning(play->app->opponent);
+    return play->state == PLAY_WAITING && play->ticket && play->learning_seen;
 }
 
 bool play_machine_move(struct play *play, struct move *move)
@@ -226,7 +237,7 @@ void play_machine_resume(struct play *play)
 int play_machine_guest_seconds(const struct play *play)
 {
     bool asked = play->state == PLAY_WAITING && guest_plays(play) && play->ticket;
-    return asked ? opponent_guest_seconds(play->app->opponent) : -1;
+    return asked ? play->guest_seconds_seen : -1;
 }
 
 /* A turn that is under way gets a hint for what is left of it alone. */

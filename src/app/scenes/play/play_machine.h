@@ -34,6 +34,9 @@ void play_machine_ask(struct play *play);
 bool play_machine_move(struct play *play, struct move *move);
 /* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
 void play_machine_learn(struct play *play);
+/* Looks at what its thread is doing, once before a frame: drawing asks for nothing that may change meanwhile. True if
+ * it is something else than before. */
+bool play_machine_look(struct play *play);
 /* Whether one has to wait for that now. */
 bool play_machine_learning(const struct play *play);
 /* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
