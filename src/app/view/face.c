@@ -32,6 +32,8 @@ static const char *const ALONE[FACE_LAYERS] = {"face.body", "face.features", "fa
 static const char *const PEEKING[FACE_LAYERS] = {"face.peeking.body", "face.peeking.features", "face.peeking.worn"};
 static const char *const SEATED[FACE_LAYERS] = {"face.seated.body", "face.seated.features", "face.seated.worn"};
 
+static uint32_t livery_stamp(struct livery l) { return l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0; }
+
 /* Poses whose layer looks alike have the same stamp: only the features tell more than where everything lies. */
 static uint32_t stamp_of(const struct face_pose *p, enum face_layer layer)
 {
@@ -40,7 +42,8 @@ static uint32_t stamp_of(const struct face_pose *p, enum face_layer layer)
     const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,
                           k->gaze_x / 2, k->gaze_y / 2, k->pupil,         k->open,          k->arc,
                           k->curve,      k->gape,       k->wide,          k->aside,         k->skew};
-    uint32_t stamp = mixed(2166136261u + (uint32_t)p->who * 2u + p->turned, k->lift, FINE);
+    uint32_t stamp =
+        mixed(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned, k->lift, FINE);
     stamp = mixed(mixed(mixed(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
     if (layer != FACE_FEATURES)
         return stamp;

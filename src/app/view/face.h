@@ -8,11 +8,13 @@
 #define OUTFLANK_APP_VIEW_FACE_H
 
 #include "app/cast.h"
+#include "app/view/livery.h"
 #include "base/rng.h"
 #include "kit/canvas.h"
 
 struct face_pose {
     enum cast_id who;
+    struct livery livery; /* what it wears: its own colours, or those it plays */
     struct mood mood;
     bool turned;  /* it shows its other face */
     float blink;  /* 0 to 1: shut */

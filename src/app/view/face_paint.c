@@ -23,20 +23,21 @@ static void shadow(const struct sketch *s, enum cast_body body)
 }
 
 /* Both halves of a face that is of two minds. */
-static void two_minds(struct sketch s, const struct cast_member *who, const struct face_pose *pose)
+static void two_minds(struct sketch s, const struct cast_member *who, const struct face_pose *pose,
+                      const struct substance *left, const struct substance *right)
 {
     sketch_cut(&s, 1);
-    face_paint_features(s, who, who->face, pose);
+    face_paint_features(s, who, left, pose);
     sketch_cut(&s, -1);
-    face_paint_features(s, who, who->other, pose);
+    face_paint_features(s, who, right, pose);
     sketch_cut(&s, 0);
 }
 
 static void paint_features(struct sketch s, const struct cast_member *who, const struct substance *m,
-                           const struct face_pose *pose)
+                           const struct substance *other, const struct face_pose *pose)
 {
     if (who->body == BODY_SPLIT && !pose->turned)
-        two_minds(on_body(s, who->body), who, pose);
+        two_minds(on_body(s, who->body), who, pose, m, other);
     else
         face_paint_features(on_body(s, who->body), who, m, pose);
 }
@@ -47,7 +48,8 @@ void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer l
     struct face_pose p = *pose;
     float width = fabsf(cosf(pose->flip * 3.14159265f)), squash = .015f * pose->breath;
     p.turned = (pose->flip > .5f) != pose->turned;
-    const struct substance *m = p.turned ? who->other : who->face, *other = p.turned ? who->face : who->other;
+    const struct substance m = livery_substance(p.who, p.livery, p.turned),
+                           other = livery_substance(p.who, p.livery, !p.turned);
     if (layer == FACE_BODY)
         shadow(&s, who->body);
     s = sketch_moved(s, 0, -p.mood.lift);
@@ -55,9 +57,9 @@ void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer l
     s = sketch_moved(s, 0, 1);
     s = sketch_moved(sketch_scaled(s, fmaxf(.06f, width) * (1 + .5f * squash), 1 - squash), 0, -1);
     if (layer == FACE_BODY)
-        face_paint_body(s, who->body, m, other, p.turned);
+        face_paint_body(s, who->body, &m, &other, p.turned);
     else if (layer == FACE_FEATURES)
-        paint_features(s, who, m, &p);
+        paint_features(s, who, &m, &other, &p);
     else
-        face_paint_worn(s, who->worn, m);
+        face_paint_worn(s, who->worn, &m);
 }

@@ -7,6 +7,7 @@
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "app/written.h"
 
@@ -37,6 +38,7 @@ static void see_run(struct arcade *s)
                            (enum cast_id)(next + 1 < CAST_SIZE ? next + 1 : next - 2)};
     for (int i = 0; i < 3; i++) {
         face_begin(&s->faces[i], who[i], s->app->options.seed + (uint32_t)i);
+        s->faces[i].pose.livery = rung_livery(who[i]);
         face_feel(&s->faces[i], (int)who[i] < climb_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }

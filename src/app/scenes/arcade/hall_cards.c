@@ -6,6 +6,7 @@
 #include "app/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/ui/controls.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
@@ -205,6 +206,7 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         (void)snprintf(place, sizeof place, "%d", i + 1);
         canvas_text(c, row, bold(ALIGN_LEFT, i == 0 ? ARCADE_GOLD : UI_SOFT), place);
         struct face_pose met = face_still(cast_of_level(run->met), mood_of_run(run));
+        met.livery = rung_livery(met.who);
         float face = fminf(38, step - 6), name = row.x + 40 + face;
         face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
         canvas_text(c, (struct box){name, row.y, row.w * .28f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/scenes.h"
+#include "app/ui/rung_livery.h"
 
 static struct ladder_scene *scene_of(struct scene *s) { return (struct ladder_scene *)s; }
 
@@ -21,6 +22,7 @@ static void look_at(struct ladder_scene *s, int rung)
     s->second = false;
     s->crossed = 0;
     face_begin(&s->looked, (enum cast_id)rung, s->app->options.seed);
+    s->looked.pose.livery = rung_livery((enum cast_id)rung);
     face_feel(&s->looked, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
     face_settle(&s->looked);
 }
@@ -109,6 +111,7 @@ static void see_run(struct ladder_scene *s)
     s->resumes = climb_under_way(s->app);
     for (int i = 0; i < CAST_SIZE; i++) {
         face_begin(&s->faces[i], (enum cast_id)i, s->app->options.seed + 3);
+        s->faces[i].pose.livery = rung_livery((enum cast_id)i);
         face_feel(&s->faces[i], i < run->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }

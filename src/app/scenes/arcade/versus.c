@@ -6,6 +6,7 @@
 #include "app/kept.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/scenes.h"
+#include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "club/runs.h"
 
@@ -367,6 +368,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->parting = -1;
     take_initials(s);
     face_begin(&s->face, who, app->options.seed);
+    s->face.pose.livery = rung_livery(who);
     face_look(&s->face, -.6f, .1f);
     if (calm(s))
         face_settle(&s->face);

@@ -6,6 +6,7 @@
 
 #include "app/remarks.h"
 #include "app/scenes/scenes.h"
+#include "app/ui/rung_livery.h"
 
 /* What came of a match on the ladder: the board is sorted, the beaten one turns over, says something, and the points
  * are counted line by line. Any press shows all of it at once. */
@@ -236,6 +237,8 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);
+    s->face.pose.livery = rung_livery(s->who);
+    s->peeking.pose.livery = rung_livery(s->next);
     face_look(&s->peeking, -.5f, .7f);
     s->entrance.done = 1;
     see_match(s);

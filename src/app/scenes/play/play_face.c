@@ -30,6 +30,17 @@ bool play_face_there(const struct play *play)
 
 static enum side own_side(const struct play *play) { return play->table.first_player == 0 ? SECOND : FIRST; }
 
+/* Turncoat shows whose disc came last; everybody else the colour that they play. */
+static struct livery livery_now(const struct play *play)
+{
+    enum cast_id who = play->face.life.pose.who;
+    enum side side = own_side(play);
+    int last = match_length(play->match) - 1;
+    if (who == CAST_TURNCOAT && last >= 0)
+        side = (enum side)match_before(play->match, last)->turn;
+    return livery_of(who, match_variant(play->match), side);
+}
+
 /* ---- what it says ---- */
 
 static bool talks(const struct play *play) { return settings_on(&play->app->settings, SETTING_REMARKS); }
@@ -76,6 +87,7 @@ void play_face_begin(struct play *play)
         return;
     uint32_t seed = match_setup(play->match)->seed + (uint32_t)match_length(play->match);
     face_begin(&f->life, cast_of_level(play->opponent), seed);
+    f->life.pose.livery = livery_now(play);
     f->rng = rng_seeded(seed ^ play->app->options.seed);
     struct remark_facts facts = facts_of(play);
     f->used[REMARK_BEGINS] = play->table.occasion ? 7U : 0U; /* the ladder has let it speak already */
@@ -199,6 +211,7 @@ bool play_face_update(struct play *play, float ms)
     bool thinks = play->state == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_about(play);
+    f->life.pose.livery = livery_now(play);
     return face_update(&f->life, ms, reduced);
 }
 

@@ -35,6 +35,7 @@ void result_face_init(struct result *r)
         return;
     r->face.who = cast_of_level(level);
     r->face.mood = r->winner == DRAW ? MOOD_CALM : r->winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
+    r->face.livery = livery_of(r->face.who, match_variant(play_scene_match(r->play)), own);
     say(r, own);
 }
 
@@ -71,6 +72,7 @@ static void draw_portrait(const struct result *r, struct canvas *c, struct box b
         pose = face_still(r->face.who, MOOD_CALM);
         pose.flip = turned;
     }
+    pose.livery = r->face.livery;
     pose.mood = mood_blend(&MOOD[MOOD_CALM], &MOOD[mood], come(r, 0, MOOD_MS));
     face_portrait(c, &pose, turned < 1 ? MOOD_CALM : mood, b, options, 0);
 }

@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H
 
 #include "app/cast.h"
+#include "app/view/livery.h"
 #include "kit/canvas.h"
 #include "rules/position.h"
 
@@ -16,6 +17,7 @@ enum { RESULT_SAID_MAX = 160 };
 struct result_face {
     bool there;
     enum cast_id who;
+    struct livery livery;
     enum mood_name mood;
     char said[RESULT_SAID_MAX]; /* "": nothing */
 };

@@ -4,6 +4,7 @@
 #include "app/cast.h"
 #include "app/looks.h"
 #include "app/scenes/runs/runs_internal.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
@@ -129,6 +130,7 @@ static void draw_speaker(const struct runs_scene *s, struct canvas *c, const str
     bool top = s->run.won >= RUN_OPPONENTS;
     enum mood_name mood = top ? MOOD_BEATEN : MOOD_GLAD;
     struct face_pose pose = face_still(cast_of_level(s->run.met), mood);
+    pose.livery = rung_livery(pose.who);
     struct box b = at->bubble;
     char text[RUNS_SAYS_MAX + 16];
     face_portrait(c, &pose, mood, at->face, 0, 0);
@@ -231,6 +233,7 @@ static void draw_run(const struct runs_scene *s, struct canvas *c, const struct 
     canvas_text(c, column(at, y, h, 46, PLACE), style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
     draw_initials(s, c, column(at, y, h, NAME, MET - 8), run->initials, marked && s->giving, strong);
     struct face_pose pose = face_still(cast_of_level(run->met), run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM);
+    pose.livery = rung_livery(pose.who);
     struct box met = column(at, y, h, MET, MET_NAME);
     face_portrait(c, &pose, MOOD_CALM, (struct box){met.x, y + (h - PORTRAIT) / 2, PORTRAIT, PORTRAIT}, 0, 0);
     (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);

@@ -50,6 +50,13 @@ static void choose(struct title *s, int choice)
         scene_push(s->app->scenes, next);
 }
 
+/* Those who play the game on the tilted board, and three others, come to see it. */
+static void call_cast(struct title *s, float wait)
+{
+    title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], wait, s->demo.shown);
+    title_cast_play(&s->cast, variant_of(&s->demo.before));
+}
+
 /* Somebody is there: what is shown to nobody ends. True if it was shown. */
 static bool wake(struct title *s)
 {
@@ -58,7 +65,7 @@ static bool wake(struct title *s)
     demo_wake(&s->demo);
     if (shown) {
         s->show.on = false;
-        title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], NEXT_RISE_MS, s->demo.shown);
+        call_cast(s, NEXT_RISE_MS);
     }
     return shown;
 }
@@ -268,7 +275,7 @@ static void tell_cast(struct title *s, const struct demo *d)
 static void change_players(struct title *s)
 {
     title_cast_draw_lots(&s->rng, s->player);
-    title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], NEXT_RISE_MS, s->demo.shown);
+    call_cast(s, NEXT_RISE_MS);
 }
 
 static void play_on(struct title *s, float ms, bool reduced)
@@ -287,6 +294,7 @@ static void show_next(struct title *s)
     s->show.on = true;
     title_show_next(&s->show);
     title_cast_call(&s->cast, s->show.player[FIRST], s->show.player[SECOND], NEXT_RISE_MS, s->show.shown);
+    title_cast_play(&s->cast, variant_of(&s->show.demo.before));
 }
 
 static void show_on(struct title *s, float ms, bool reduced)
@@ -359,9 +367,10 @@ static void begin_demo(struct title *s)
     s->rng = rng_seeded(seed + 2);
     s->show.rng = rng_seeded(seed + 3);
     s->show.shown = rng_below(&s->rng, TITLE_KINDS);
-    s->player[FIRST] = CAST_PIP;
-    s->player[SECOND] = CAST_TURNCOAT;
-    title_cast_call(&s->cast, CAST_PIP, CAST_TURNCOAT, FIRST_RISE_MS, seed);
+    s->player[FIRST] = CAST_TURNCOAT;
+    s->player[SECOND] = CAST_PIP;
+    title_cast_call(&s->cast, CAST_TURNCOAT, CAST_PIP, FIRST_RISE_MS, seed);
+    title_cast_play(&s->cast, variant_of(&s->demo.before));
 }
 
 /* In a picture --at says for how long nobody has been there; by it also which kind is shown then. */

@@ -48,6 +48,14 @@ void title_cast_call(struct title_cast *t, enum cast_id first, enum cast_id seco
     }
 }
 
+void title_cast_play(struct title_cast *t, const struct variant *game)
+{
+    for (int side = FIRST; side <= SECOND; side++) {
+        struct face_pose *pose = &t->watcher[t->player[side]].pose;
+        pose->livery = livery_of(pose->who, game, (enum side)side);
+    }
+}
+
 static void feel(struct title_cast *t, int i, enum mood_name mood)
 {
     face_feel(&t->watcher[i], mood);

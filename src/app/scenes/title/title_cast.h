@@ -23,6 +23,8 @@ struct title_cast {
 
 /* These two play, three others look on; they begin to rise in `wait` ms. */
 void title_cast_call(struct title_cast *t, enum cast_id first, enum cast_id second, float wait, uint32_t seed);
+/* The two wear the colours that they play in it. */
+void title_cast_play(struct title_cast *t, const struct variant *game);
 /* Two who are to play, by chance. */
 void title_cast_draw_lots(struct rng *rng, enum cast_id players[2]);
 /* A ply was played between these positions, by the side that had the turn. */

@@ -8,6 +8,7 @@
 #include "app/own_boards.h"
 #include "app/saved.h"
 #include "app/scenes/scenes.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 #include "app/view/small_board.h"
@@ -96,6 +97,7 @@ void title_kept_draw(const struct title_kept *k, struct canvas *c, const struct 
     struct box at = {b.x + b.w - size - 1, b.y - 2, size, size};
     if (k->kind == KEPT_RUN) {
         struct face_pose pose = face_still(k->next, MOOD_GLAD);
+        pose.livery = rung_livery(k->next);
         face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
         canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, GOLD);
     } else if (k->kind == KEPT_GAME) {

@@ -1,0 +1,10 @@
+#include "app/ui/rung_livery.h"
+
+#include "app/climb.h"
+#include "app/table.h"
+
+struct livery rung_livery(enum cast_id who)
+{
+    const struct game_setup table = climb_table(who, 0);
+    return livery_of(who, table.variant, table.first_player == 0 ? SECOND : FIRST);
+}

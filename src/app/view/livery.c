@@ -1,0 +1,54 @@
+#include "app/view/livery.h"
+
+#include <string.h>
+
+#include "app/looks.h"
+
+/* The sides of their own games that the characters' own faces are coloured like. */
+static const enum side OWN_SIDE[CAST_SIZE] = {
+    [CAST_PIP] = SECOND,  [CAST_BUTTON] = SECOND, [CAST_PENNY] = FIRST, [CAST_PEG] = SECOND,  [CAST_HOPPER] = FIRST,
+    [CAST_MADAM] = FIRST, [CAST_TILE] = SECOND,   [CAST_BRASS] = FIRST, [CAST_SLATE] = FIRST, [CAST_TURNCOAT] = FIRST};
+
+static uint32_t value_of(struct colour c) { return (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b; }
+
+/* As near as it takes to tell dark from light. */
+static int lightness(struct colour c) { return 3 * c.r + 6 * c.g + c.b; }
+
+static bool has_darker_face(const struct cast_member *who)
+{
+    return lightness(rgb(who->face->face)) < lightness(rgb(who->other->face));
+}
+
+/* At home it is as its table says. Elsewhere the darker of its faces stands for the darker of the discs. */
+struct livery livery_of(enum cast_id who, const struct variant *game, enum side side)
+{
+    const struct cast_member *member = &CAST[who];
+    const struct face_look *discs = look_of(game)->side;
+    struct livery livery = {.plays = true, .side = side};
+    bool darker_face = has_darker_face(member);
+    bool darker_disc = lightness(discs[side].face) < lightness(discs[other(side)].face);
+    livery.other = strcmp(member->variant, game->id) == 0 ? side != OWN_SIDE[who] : darker_face != darker_disc;
+    return livery;
+}
+
+/* In a pair of disc colours, which is the same in all games; the rest as what is as dark has it. */
+static struct substance of_pair(const struct cast_member *who, enum side side)
+{
+    const struct face_look *disc = &look_of(VARIANTS[0])->side[side];
+    struct substance m = has_darker_face(who) == (side == FIRST) ? *who->face : *who->other;
+    m.lit = value_of(disc->lit);
+    m.face = value_of(disc->face);
+    m.rim = value_of(disc->rim);
+    m.shade = value_of(disc->shade);
+    m.ink = value_of(disc->ink);
+    m.lid = value_of(colour_mix(disc->lit, disc->face, 0.5f));
+    m.dark = side == FIRST;
+    return m;
+}
+
+struct substance livery_substance(enum cast_id who, struct livery livery, bool turned)
+{
+    if (livery.plays && looks_worn().pair != PAIR_DRAWN)
+        return of_pair(&CAST[who], turned ? other(livery.side) : livery.side);
+    return livery.other == turned ? *CAST[who].face : *CAST[who].other;
+}
