@@ -10,7 +10,7 @@
 #include "base/log.h"
 #include "kit/files.h"
 
-enum { LIMIT = 4 << 20 };
+enum { LIMIT = 4 << 20, ASIDE_MAX = 9 };
 
 static const char TODAY_NAME[] = "days.txt", TROPHIES_NAME[] = "trophies.txt", RUNS_NAME[] = "runs.txt";
 
@@ -21,35 +21,55 @@ static bool path_of(const struct app *app, const char *name, const char *ending,
     return app->data[0] && paths_join(out, PATHS_MAX, app->data, whole);
 }
 
-static char *text_of(const struct app *app, const char *name, size_t *length)
+/* A file that is damaged or cannot be read keeps another name, which no other has, so that the new one may take its
+ * own. False if it cannot be given one: then nothing may be written over it. */
+static bool set_aside(struct app *app, const char *name)
+{
+    char path[PATHS_MAX], aside[PATHS_MAX], ending[24] = ".damaged";
+    if (start_unattended(app) || !path_of(app, name, "", path))
+        return false;
+    for (int i = 2; path_of(app, name, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
+        (void)SDL_snprintf(ending, sizeof ending, ".damaged%d", i);
+    if (!path_of(app, name, ending, aside) || !files_move(path, aside)) {
+        log_warn("%s", SDL_GetError());
+        return false;
+    }
+    log_warn("%s is damaged or cannot be read; it is %s now", path, aside);
+    (void)SDL_snprintf(app->games.aside, sizeof app->games.aside, "%s%s", name, ending);
+    app_tell(app, TROUBLE_KEPT);
+    return true;
+}
+
+/* NULL if there is none, or none that can be read: a directory, a pipe, what is too long or forbidden. */
+static char *text_of(struct app *app, const char *name, size_t *length)
 {
     char path[PATHS_MAX];
-    char *text;
     if (!path_of(app, name, "", path) || !files_exists(path))
         return NULL;
-    text = files_read(path, LIMIT, length);
-    if (!text)
+    char *text = files_read(path, LIMIT, length);
+    if (!text) {
         log_warn("%s", SDL_GetError());
+        (void)set_aside(app, name);
+    }
     return text;
 }
 
-/* The damaged file keeps another name, and the new one will take its own. */
-static void set_aside(struct app *app, const char *name)
+/* What is there and cannot be read is not written over, even if nobody has tried to read it before. */
+static bool may_write(struct app *app, const char *name, const char *path)
 {
-    char path[PATHS_MAX], aside[PATHS_MAX];
-    if (start_unattended(app) || !path_of(app, name, "", path) || !path_of(app, name, ".damaged", aside))
-        return;
-    log_warn("%s is damaged", path);
-    if (!files_move(path, aside))
-        log_warn("%s", SDL_GetError());
-    (void)SDL_snprintf(app->games.aside, sizeof app->games.aside, "%s.damaged", name);
-    app_tell(app, TROUBLE_KEPT);
+    if (!files_exists(path))
+        return true;
+    char *text = files_read(path, LIMIT, NULL);
+    bool readable = text != NULL;
+    free(text);
+    return readable || set_aside(app, name);
 }
 
 static void write_text(struct app *app, const char *name, struct strbuf *text)
 {
     char path[PATHS_MAX];
-    if (!start_unattended(app) && path_of(app, name, "", path) && !files_write(path, text->text, text->length)) {
+    if (!start_unattended(app) && path_of(app, name, "", path) &&
+        (!may_write(app, name, path) || !files_write(path, text->text, text->length))) {
         log_warn("%s", SDL_GetError());
         app_tell(app, TROUBLE_SAVING);
     }
@@ -64,7 +84,7 @@ void kept_today(struct app *app, struct today *today)
     size_t length;
     char *text = text_of(app, TODAY_NAME, &length);
     if (text && today_read(today, text, length) != 0) {
-        set_aside(app, TODAY_NAME);
+        (void)set_aside(app, TODAY_NAME);
         if (today->count > 0)
             kept_today_write(app, today);
     }
@@ -78,7 +98,7 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     size_t length;
     char *text = text_of(app, TROPHIES_NAME, &length);
     if (text && !trophies_read(trophies, text, length))
-        set_aside(app, TROPHIES_NAME);
+        (void)set_aside(app, TROPHIES_NAME);
     if (makes_up(app))
         kept_sample_trophies(app, trophies);
     free(text);
@@ -89,7 +109,7 @@ void kept_runs(struct app *app, struct runs *runs)
     size_t length;
     char *text = text_of(app, RUNS_NAME, &length);
     if (text && !runs_read(runs, text, length))
-        set_aside(app, RUNS_NAME);
+        (void)set_aside(app, RUNS_NAME);
     if (makes_up(app))
         kept_sample_runs(runs);
     free(text);
