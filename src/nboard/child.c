@@ -21,7 +21,7 @@
 #include <unistd.h>
 #endif
 
-enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10, SHELL_NOT_RUN = 126, SHELL_NOT_FOUND = 127 };
+enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10, SEND_MS = 1000, SHELL_NOT_RUN = 126, SHELL_NOT_FOUND = 127 };
 
 struct child {
     char buffer[BUFFER]; /* read and not yet given out */
@@ -194,6 +194,7 @@ static bool start(struct child *c, const char *command)
         setpgid(c->pid, c->pid); /* here too: whichever of us is first */
         c->in = to[1];
         c->out = from[0];
+        (void)fcntl(c->in, F_SETFL, O_NONBLOCK);
     }
     close(from[1]); /* its ends are its own */
     if (!started)
@@ -232,12 +233,19 @@ static void finish(struct child *c)
 /* It is the shell that says so. */
 bool child_missing(struct child *c) { return ended(c) && (c->status == SHELL_NOT_FOUND || c->status == SHELL_NOT_RUN); }
 
+/* The pipe does not block: a program that reads nothing may fill it, and is waited for no longer than SEND_MS. */
 static bool send_all(struct child *c, const char *text, size_t length)
 {
+    int64_t end = os_now() + SEND_MS;
     while (length > 0) {
         ssize_t written = write(c->in, text, length);
         if (written < 0 && errno == EINTR)
             continue;
+        if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) && os_now() < end) {
+            struct pollfd wait = {.fd = c->in, .events = POLLOUT};
+            (void)poll(&wait, 1, STEP_MS);
+            continue;
+        }
         if (written <= 0)
             return false;
         text += written;

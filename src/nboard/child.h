@@ -21,7 +21,8 @@ bool child_missing(struct child *c);
 /* Closes its input, gives it a moment to leave by itself, then ends it and whatever it has started. NULL is fine. */
 void child_end(struct child *c);
 
-/* Sends a line. False if it is gone. */
+/* Sends a line. False if it is gone, or has left so much unread that there is no room for more within a second (on
+ * Windows that is waited for). */
 bool child_send(struct child *c, const char *line);
 
 enum child_answer { CHILD_LINE, CHILD_TIMEOUT, CHILD_GONE };

@@ -89,9 +89,28 @@ static void missing_programs(void **state)
     }
 }
 
+/* More than a pipe holds is left unread: that is no reason to wait for ever. */
+static void one_that_never_reads_is_given_up(void **state)
+{
+    enum { LINES = 3000 };
+    static const char line[] = "set game (;GM[Othello]PC[Outflank]TY[8]BO[8 ---------------------------]B[d3]W[c3];)";
+    int sent = 0;
+    (void)state;
+    alarm(60); /* ends the test where it waits */
+    struct child *c = child_start("exec sleep 1000");
+    assert_non_null(c);
+    while (sent < LINES && child_send(c, line))
+        sent++;
+    assert_true(sent > 0);
+    assert_in_range(sent, 1, LINES - 1);
+    child_end(c);
+    alarm(0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(lines_go_both_ways),
-                                       cmocka_unit_test(grandchildren_end_with_it), cmocka_unit_test(missing_programs)};
+                                       cmocka_unit_test(grandchildren_end_with_it), cmocka_unit_test(missing_programs),
+                                       cmocka_unit_test(one_that_never_reads_is_given_up)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
