@@ -123,6 +123,7 @@ static bool prepare_eval(struct engine *e, const struct placing *g)
             w = &e->weights[i];
     eval_finish(&e->eval);
     e->eval_sign = 0;
+    e->known.board = 0;
     if (!eval_init(&e->eval, g, w))
         return false;
     e->eval_sign = g->sign;
@@ -139,6 +140,24 @@ static uint64_t table_need(const struct placing *g, const struct node *n, const 
     return limits->nodes && (all == 0 || limits->nodes < all) ? limits->nodes : all;
 }
 
+/* The table for a search: fresh where its answer must not depend on earlier ones, or they were about something else. */
+static void prepare_table(struct engine *e, const struct placing *g, const struct node *n,
+                          const struct engine_limits *limits)
+{
+    const struct placing *known = &e->known;
+    const int discs = bitboard_count(n->me | n->you) + n->my_hand + n->your_hand;
+    const uint64_t need = table_need(g, n, limits);
+    const bool hands = g->supply == SUPPLY_UNLIMITED || e->known_discs == discs;
+    const bool same = known->board == g->board && known->sign == g->sign && known->award == g->award &&
+                      known->supply == g->supply && hands;
+    if (same && (limits->time_ms || limits->remember))
+        table_go_on(&e->table, need, &e->stopped);
+    else
+        table_begin(&e->table, need, &e->stopped);
+    e->known = *g;
+    e->known_discs = discs;
+}
+
 bool engine_search(struct engine *e, const struct placing *g, const struct node *n, const struct engine_limits *limits,
                    struct root *r)
 {
@@ -152,7 +171,7 @@ bool engine_search(struct engine *e, const struct placing *g, const struct node 
                                        .nodes_limit = limits->nodes,
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
     r->limits = *limits;
-    table_begin(&e->table, table_need(g, n, limits), &e->stopped);
+    prepare_table(e, g, n, limits);
     if (!root_init(r, n))
         return false;
     team_search(r, limits->nodes ? 1 : e->threads);

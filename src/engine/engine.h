@@ -7,7 +7,8 @@
  * One engine thinks about one position at a time. engine_stop may be called from any thread; everything else from the
  * thread that thinks. A search that has a limit of nodes and none of time uses one thread, gives the same answer on
  * every machine and does not depend on what the engine thought about before; nor does one of one thread limited by
- * depth.
+ * depth. Where there is a clock no answer can be had twice: then what earlier searches of the game found is used, and
+ * so it is where the limits say so.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H

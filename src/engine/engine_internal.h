@@ -27,8 +27,10 @@ struct engine {
     atomic_bool learning;    /* it is being learnt */
     struct eval eval;        /* of the ground of the last search */
     uint64_t eval_board;
-    int eval_sign;  /* 0: none yet */
-    uint64_t nodes; /* of the last engine_analyse */
+    int eval_sign;        /* 0: none yet */
+    struct placing known; /* the ground that the table is about; no board: it is about none */
+    int known_discs;      /* and all discs there, in both hands and on the board */
+    uint64_t nodes;       /* of the last engine_analyse */
 };
 
 /* Searches a node within the limits and leaves the search in `r`, whose wishes (all, report, user, began) must be set.

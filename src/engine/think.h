@@ -25,7 +25,8 @@ struct engine_limits {
     int depth;       /* plies to look ahead while the game is not solved */
     int exact_from;  /* empty squares from which on the game is solved to its end whatever `depth` says; 0: never */
     uint64_t nodes;  /* positions visited, about */
-    int time_ms;     /* milliseconds of wall clock */
+    int time_ms;     /* milliseconds of wall clock; what earlier searches found is used then */
+    bool remember;   /* it is used without a clock as well, and the answer depends on it */
     int selectivity; /* enum engine_selectivity; exact solving is always full width in the end */
     int margin;      /* engine_analyse: hundredths of a disc behind the best from which on a bound is enough; 0: none */
     uint32_t seed;   /* chooses among moves of equal value; 0: the first in canonical order */

@@ -46,6 +46,7 @@ static struct engine_limits limits_of(const struct nboard *n)
     int exact = 2 * n->depth;
     return (struct engine_limits){.depth = n->depth,
                                   .exact_from = exact < EXACT_MAX ? exact : EXACT_MAX,
+                                  .remember = true,
                                   .selectivity = n->depth > 8 ? ENGINE_SURE_95 : ENGINE_FULL_WIDTH};
 }
 

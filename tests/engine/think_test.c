@@ -141,6 +141,99 @@ static void the_same_question_has_the_same_answer(void **state)
     }
 }
 
+/* Limits that nothing but the depth ever strikes, with a clock. */
+static struct engine_limits by_the_clock(int depth)
+{
+    return (struct engine_limits){.depth = depth, .time_ms = 1 << 30};
+}
+
+static uint64_t nodes_of(struct engine *e, const struct position *p, const struct engine_limits *limits)
+{
+    struct engine_result result;
+    assert_true(engine_think(e, p, limits, NULL, NULL, &result));
+    return result.nodes;
+}
+
+static struct engine *another_engine(void)
+{
+    struct engine *e = engine_new(1, 4);
+    assert_non_null(e);
+    assert_true(engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets/engine") > 0);
+    return e;
+}
+
+/* With a clock, or where it is asked to, the engine knows what it found a move ago; a fixed depth alone, never. */
+static void a_clock_remembers(void **state)
+{
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5");
+    const struct engine_limits clock = by_the_clock(8), again = {.depth = 8, .remember = true}, plain = {.depth = 8};
+    struct engine *e = another_engine();
+    const uint64_t first = nodes_of(e, &p, &clock);
+    (void)state;
+    assert_true(nodes_of(e, &p, &clock) < first / 4);
+    assert_true(nodes_of(e, &p, &again) < first / 4);
+    assert_int_equal(nodes_of(e, &p, &plain), first);
+    assert_true(nodes_of(e, &p, &clock) < first / 4); /* what was found without a clock is known, too */
+    engine_free(e);
+}
+
+static void as_for_a_new_engine(struct engine *e, const struct position *p)
+{
+    const struct engine_limits clock = by_the_clock(5);
+    struct engine *fresh = another_engine();
+    assert_int_equal(nodes_of(e, p, &clock), nodes_of(fresh, p, &clock));
+    engine_free(fresh);
+}
+
+/* What was found on another board, for another goal, by other rules, with other hands or weights is not used. */
+static void nothing_strange_is_remembered(void **state)
+{
+    static const char *const grounds[] = {"classic",
+                                          "reverse",
+                                          "classic:size=6",
+                                          "classic",
+                                          "classic:empties=winner",
+                                          "jaques:opening=usual",
+                                          "pocket:board=64,opening=usual"};
+    struct engine *e = another_engine();
+    (void)state;
+    for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+        struct position p = helper_start(grounds[i]);
+        as_for_a_new_engine(e, &p);
+        if (p.supply !=
+            SUPPLY_UNLIMITED) { /* no more squares than discs to come, and then the same with fewer of these */
+            p.hand[FIRST] = p.hand[SECOND] = 4;
+            as_for_a_new_engine(e, &p);
+            p.hand[SECOND] = 3;
+            as_for_a_new_engine(e, &p);
+        }
+        engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets/engine");
+        as_for_a_new_engine(e, &p);
+    }
+    engine_free(e);
+}
+
+/* The end of a game is worth the same with what was known before as without. */
+static void what_is_remembered_is_true(void **state)
+{
+    struct engine *e = another_engine();
+    (void)state;
+    for (unsigned seed = 0; seed < 4; seed++) {
+        struct position p = helper_start(seed % 2 ? "reverse" : "classic");
+        for (uint32_t ply = 1; position_status(&p) != STATUS_OVER; ply++) {
+            const struct engine_limits clock = {.depth = 4, .exact_from = 13, .time_ms = 1 << 30, .seed = seed + 1};
+            const struct engine_limits plain = {.depth = 4, .exact_from = 13};
+            struct engine_result known, fresh;
+            assert_true(engine_think(e, &p, &clock, NULL, NULL, &known));
+            assert_true(engine_think(engine, &p, &plain, NULL, NULL, &fresh));
+            assert_int_equal(known.exact, fresh.exact);
+            assert_true(!fresh.exact || known.value == fresh.value);
+            position_play(&p, known.move, NULL);
+        }
+    }
+    engine_free(e);
+}
+
 /* The best of all values is the value of the best move, and each is that of the position after it. */
 static void all_moves_have_their_values(void **state)
 {
@@ -338,6 +431,9 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(whole_games_are_legal),
                                        cmocka_unit_test(every_answer_is_legal),
                                        cmocka_unit_test(the_same_question_has_the_same_answer),
+                                       cmocka_unit_test(a_clock_remembers),
+                                       cmocka_unit_test(nothing_strange_is_remembered),
+                                       cmocka_unit_test(what_is_remembered_is_true),
                                        cmocka_unit_test(all_moves_have_their_values),
                                        cmocka_unit_test(a_margin_changes_nothing_near_the_best),
                                        cmocka_unit_test(depths_are_reported),

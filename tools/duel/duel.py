@@ -3,8 +3,9 @@
 
 NEW and OLD are trees of Outflank whose outflank-cli has been built in TREE/build; the mover (mover.c) is linked with either's engine.
 The openings of tools/duel/openings are balanced, and each is played twice with the colours swapped. Prints the score of NEW with its
-95 % interval, what it means in Elo, and the CPU time of a move of either side. --find N looks for N openings in place of playing:
-drawn at random, kept if NEW values them within two discs, thinking for --ms."""
+95 % interval, what it means in Elo, and the CPU time of a move of either side. With --keep FILE each game is noted there as it ends, and those
+that are there are not played again: a long run may be stopped and goes on. --find N looks for N openings in place of playing: drawn at
+random, kept if NEW values them within two discs, thinking for --ms."""
 import argparse
 import glob
 import math
@@ -88,20 +89,56 @@ def find(mover, game, ms, wanted, plies, seed):
         file.write("\n".join(found) + "\n")
 
 
+def cost(player):
+    return player.microseconds, player.moves
+
+
+def kept(path, settings):
+    """The games noted in a file: margin and what each side's moves cost. Begins it if it is not there."""
+    if not os.path.exists(path):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(settings + "\n")
+    with open(path, encoding="utf-8") as file:
+        first, *games = file.read().splitlines()
+    if first != settings:
+        sys.exit(f"{path} has games of '{first}', not of '{settings}': name another file")
+    return [tuple(map(int, line.split())) for line in games if len(line.split()) == 5]
+
+
+def played(arguments, openings, players):
+    """All games: margin of NEW, microseconds and moves of NEW and of OLD."""
+    settings = f"{arguments.game} {arguments.ms} ms, selectivity {arguments.selectivity}, from opening {arguments.first}"
+    games = kept(arguments.keep, settings) if arguments.keep else []
+    for number in range(len(games), arguments.games):
+        opening = openings[(arguments.first + number // 2) % len(openings)]
+        before = [*cost(players[0]), *cost(players[1])]
+        swapped = number % 2
+        margin = play(arguments.game, arguments.ms, players[::-1] if swapped else players, opening)
+        after = [*cost(players[0]), *cost(players[1])]
+        games.append((-margin if swapped else margin, *(now - then for now, then in zip(after, before))))
+        if arguments.keep:
+            with open(arguments.keep, "a", encoding="utf-8") as file:
+                file.write(" ".join(map(str, games[-1])) + "\n")
+        if number % 20 == 19 and sys.stderr.isatty():
+            print(summary(games), file=sys.stderr)
+    return games[:arguments.games]
+
+
 def elo(score):
     score = min(max(score, 1e-3), 1 - 1e-3)
     return -400 * math.log10(1 / score - 1)
 
 
-def summary(margins, new, old):
+def summary(games):
+    margins = [game[0] for game in games]
     points = [(margin > 0) + (margin == 0) / 2 for margin in margins]
     pairs = [(points[i] + points[i + 1]) / 2 for i in range(0, len(points) - 1, 2)]
     score, n = sum(points) / len(points), len(pairs)
     spread = math.sqrt(sum((pair - score) ** 2 for pair in pairs) / max(1, n - 1) / n) if n else 0
-    cost = [player.microseconds / max(1, player.moves) / 1000 for player in (new, old)]
+    new, old = [sum(game[at] for game in games) / max(1, sum(game[at + 1] for game in games)) / 1000 for at in (1, 3)]
     return (f"{len(points)} games, won {points.count(1)}, drawn {points.count(.5)}, lost {points.count(0)}: {100 * score:.1f} % "
             f"+- {196 * spread:.1f}, Elo {elo(score):+.0f} ({elo(score - 1.96 * spread):+.0f} to {elo(score + 1.96 * spread):+.0f}), "
-            f"{sum(margins) / len(margins):+.2f} discs, CPU a move {cost[0]:.2f} and {cost[1]:.2f} ms")
+            f"{sum(margins) / len(margins):+.2f} discs, CPU a move {new:.2f} and {old:.2f} ms")
 
 
 def main():
@@ -115,6 +152,7 @@ def main():
     parser.add_argument("--new-weights", help="in place of NEW/assets/engine")
     parser.add_argument("--old-weights", help="in place of OLD/assets/engine")
     parser.add_argument("--selectivity", default="6,5", help="of NEW and OLD, numbers of enum engine_selectivity (default 6,5)")
+    parser.add_argument("--keep", metavar="FILE", help="notes the games there, and goes on where they end")
     parser.add_argument("--find", type=int, metavar="N")
     parser.add_argument("--plies", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
@@ -132,13 +170,7 @@ def main():
             return
         with open(openings_file(game), encoding="utf-8") as file:
             openings = [line.split() for line in file]
-        margins = []
-        for number in range(arguments.games):
-            opening = openings[(arguments.first + number // 2) % len(openings)]
-            margins.append(play(game, ms, players[::-1], opening) * -1 if number % 2 else play(game, ms, players, opening))
-            if number % 20 == 19 and sys.stderr.isatty():
-                print(summary(margins, *players), file=sys.stderr)
-        print(f"{game}, {ms} ms a move: {summary(margins, *players)}")
+        print(f"{game}, {ms} ms a move: {summary(played(arguments, openings, players))}")
         for player in players:
             player.close()
 

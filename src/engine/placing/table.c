@@ -61,6 +61,15 @@ void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
     t->mask = size - TABLE_WAYS;
 }
 
+void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop)
+{
+    const uint64_t size = t->mask + TABLE_WAYS;
+    if (size < t->room && (entries == 0 || size < entries))
+        table_begin(t, entries, stop);
+    else
+        t->age++;
+}
+
 /* How much a slot is worth keeping: this search's before older ones', deep before shallow. */
 static int worth(uint64_t data, uint8_t age)
 {

@@ -41,6 +41,10 @@ void table_finish(struct table *t);
  * the table is fresh and small. */
 void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop);
 
+/* Begins a search with what earlier ones have found, which must hold in it too: the same ground, hands and evaluation.
+ * A table that is too small for this one is made afresh. */
+void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop);
+
 static inline uint64_t table_hash(const struct node *n)
 {
     uint64_t a = n->me * UINT64_C(0x9e3779b97f4a7c15), b = n->you * UINT64_C(0xc2b2ae3d27d4eb4f);
