@@ -345,6 +345,21 @@ static void check_rules(struct stage *s)
     }
 }
 
+/* Files of which none can be read, and games of which there are too many to open. */
+static void check_many_from_outside(struct stage *s)
+{
+    struct incoming_files files = {.count = 0};
+    for (int i = 0; i < 12; i++)
+        incoming_files_add(&files, "/not there/games of a long evening in summer.outflank");
+    incoming_files(&s->app, &files);
+    stage_rest(s);
+    check_texts(s, "files from outside");
+    stage_press(s, ACTION_OK);
+    stage_show(s, notice_scene_new(&s->app, app_word(&s->app, "screens.full")));
+    check_texts(s, "no room for a screen");
+    stage_press(s, ACTION_OK);
+}
+
 /* Every row, filter and kind of totals, by every device; what is said after something was done. */
 static void check_records(struct stage *s)
 {
@@ -383,6 +398,7 @@ static void check_records(struct stage *s)
         check_texts(s, "a game from outside");
         stage_press(s, ACTION_OK);
     }
+    check_many_from_outside(s);
     stage_press(s, ACTION_BACK);
 }
 
