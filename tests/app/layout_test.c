@@ -233,6 +233,7 @@ static void check_settings(struct stage *s)
     stage_press(s, ACTION_OK);
     check_texts(s, "the engine edited");
     stage_press(s, ACTION_BACK);
+    engine_trust(&s->app); /* or it would be asked about, which check_guest draws */
     stage_press(s, ACTION_PREVIEW);
     check_texts(s, "the engine tried");
     while (s->app.settings.engine_name[0] == '\0') {
