@@ -289,6 +289,72 @@ static void coins_keep_their_suit_and_value(void **state)
     match_free(match);
 }
 
+/* How many coins of each suit there are in hands and on the board. */
+static void count_suits(const struct coins *coins, int out[COIN_SUITS])
+{
+    memset(out, 0, COIN_SUITS * sizeof *out);
+    for (int s = 0; s < 64; s++)
+        if (coins->at[s] != COIN_NONE)
+            out[coin_suit(coins->at[s])]++;
+    for (int side = FIRST; side <= SECOND; side++)
+        for (int i = 0; i < coins->held[side]; i++)
+            out[coin_suit(coins->hand[side][i])]++;
+}
+
+/* The suits that the leaflet and the sets have for the numbers of coins. */
+static void coins_are_of_the_suits_that_are_named(void **state)
+{
+    static const struct {
+        const char *coins;
+        int each[COIN_SUITS]; /* suns, moons, crowns, arms, hearts, diamonds, spades, clubs */
+    } sets[] = {
+        {"coins=16", {6, 0, 0, 0, 6, 4, 0, 0}},     {"coins=18", {6, 0, 0, 0, 6, 6, 0, 0}},
+        {"coins=22", {6, 6, 6, 4, 0, 0, 0, 0}},     {"coins=24", {6, 6, 6, 6, 0, 0, 0, 0}},
+        {"coins=36", {6, 6, 0, 0, 6, 6, 6, 6}},     {"coins=48", {6, 6, 6, 6, 6, 6, 6, 6}},
+        {"coins=64", {18, 18, 16, 12, 0, 0, 0, 0}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        const struct variant *v;
+        struct setup setup;
+        struct notation_error error;
+        struct coins coins;
+        char game[40];
+        int each[COIN_SUITS];
+        (void)snprintf(game, sizeof game, "piecepack:%s", sets[i].coins);
+        assert_true(notation_parse_game(game, &v, &setup, &error));
+        struct match *match = match_new(v, &setup);
+        coins_of_match(&coins, match, 0);
+        count_suits(&coins, each);
+        assert_memory_equal(each, sets[i].each, sizeof each);
+        match_free(match);
+    }
+}
+
+/* Every suit has an emblem of its own, and no polygon of it lies beyond the coin. */
+static void add_up(void *user, const float *xy, int count)
+{
+    double *sum = user;
+    for (int i = 0; i < count; i++) {
+        assert_true(hypotf(xy[2 * i], xy[2 * i + 1]) < 0.75f);
+        *sum += (double)xy[2 * i] * xy[2 * i] * (i + 1) + 7.0 * fabs((double)xy[2 * i + 1]);
+    }
+}
+
+static void each_suit_has_an_emblem_of_its_own(void **state)
+{
+    double sums[COIN_SUITS] = {0};
+    (void)state;
+    for (unsigned suit = 0; suit < COIN_SUITS; suit++) {
+        coin_emblem(suit * COIN_VALUES, FIRST, add_up, &sums[suit]);
+        assert_true(sums[suit] > 0);
+        for (unsigned other_suit = 0; other_suit < suit; other_suit++) {
+            assert_true(fabs(sums[suit] - sums[other_suit]) > 0.01);
+            assert_int_not_equal(coin_stamp(suit * COIN_VALUES, FIRST), coin_stamp(other_suit * COIN_VALUES, FIRST));
+        }
+    }
+}
+
 /* ---- tones ---- */
 
 static double light(Uint8 v)
@@ -555,6 +621,8 @@ int main(void)
         cmocka_unit_test(a_slider_lays_tiles_as_it_is_drawn_along),
         cmocka_unit_test(the_chosen_box_plays_and_goes_to_sleep),
         cmocka_unit_test(coins_keep_their_suit_and_value),
+        cmocka_unit_test(coins_are_of_the_suits_that_are_named),
+        cmocka_unit_test(each_suit_has_an_emblem_of_its_own),
         cmocka_unit_test(both_sides_stand_out_from_every_board),
         cmocka_unit_test(marks_stand_out_from_every_board),
         cmocka_unit_test(texts_are_read_on_every_table),

@@ -214,11 +214,14 @@ static struct seen seen_at(const struct board_place *place, const struct positio
 }
 
 /* The coin of a square, as a pose has it. Where nobody keeps count, in small pictures, the square decides. */
-static unsigned coin_on(const struct look *look, const struct coins *coins, unsigned square)
+static unsigned coin_on(const struct look *look, const struct position *p, const struct coins *coins, unsigned square)
 {
     if (look->piece != PIECE_COIN)
         return 0;
-    return 1U + (coins && coins->at[square] != COIN_NONE ? coins->at[square] : square * 11U % 36U);
+    if (coins && coins->at[square] != COIN_NONE)
+        return 1U + coins->at[square];
+    unsigned all = p->hand[FIRST] + p->hand[SECOND] + (unsigned)bits_count(occupied(p));
+    return 1U + coin_of_set(square * 11U % all, all);
 }
 
 static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look,
@@ -231,7 +234,7 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
         struct seen s = seen_at(place, before, tl, t, square);
         if (!s.there)
             continue;
-        s.pose.coin = coin_on(look, coins, square);
+        s.pose.coin = coin_on(look, before, coins, square);
         s.pose.pegged = look->material == MATERIAL_HOLES;
         if (s.moves) {
             moving[count++] = s.pose;

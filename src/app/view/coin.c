@@ -1,5 +1,6 @@
 #include "app/view/coin.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -8,7 +9,32 @@
 
 #define PI 3.14159265359f
 
-enum suit { SUNS, MOONS, HEARTS, DIAMONDS, SPADES, CLUBS };
+/* ---- which coins there are ---- */
+
+/* The suits that so many coins are of, in the order in which they are taken. */
+static const struct {
+    unsigned coins, count; /* up to so many coins; suits */
+    uint8_t suits[COIN_SUITS];
+} SUITS[] = {
+    {18, 3, {SUIT_SUNS, SUIT_HEARTS, SUIT_DIAMONDS}},
+    {24, 4, {SUIT_SUNS, SUIT_MOONS, SUIT_CROWNS, SUIT_ARMS}},
+    {36, 6, {SUIT_SUNS, SUIT_MOONS, SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS}},
+    {48, 8, {SUIT_SUNS, SUIT_MOONS, SUIT_CROWNS, SUIT_ARMS, SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS}},
+    {UINT_MAX, 4, {SUIT_SUNS, SUIT_MOONS, SUIT_CROWNS, SUIT_ARMS}},
+};
+
+unsigned coin_of_set(unsigned index, unsigned coins)
+{
+    int i = 0;
+    while (coins > SUITS[i].coins)
+        i++;
+    unsigned suit = index / COIN_VALUES;
+    return (suit / SUITS[i].count * COIN_SUITS + SUITS[i].suits[suit % SUITS[i].count]) * COIN_VALUES +
+           index % COIN_VALUES;
+}
+
+enum coin_suit coin_suit(unsigned coin) { return (enum coin_suit)(coin / COIN_VALUES % COIN_SUITS); }
+static unsigned value_of(unsigned coin) { return coin % COIN_VALUES; }
 
 /* ---- which coin lies where ---- */
 
@@ -16,7 +42,7 @@ static void shuffle(uint8_t *row, int count, uint32_t seed)
 {
     struct rng rng = rng_seeded(seed ^ 0x5bd1e995U);
     for (int i = 0; i < count; i++)
-        row[i] = (uint8_t)i;
+        row[i] = (uint8_t)coin_of_set((unsigned)i, (unsigned)count);
     for (int i = count - 1; i > 0; i--) {
         int k = (int)rng_below(&rng, (uint32_t)i + 1U);
         uint8_t kept = row[i];
@@ -80,18 +106,16 @@ void coins_of_match(struct coins *k, const struct match *m, int plies)
 
 /* ---- what a coin shows ---- */
 
-static unsigned suit_of(unsigned coin) { return coin / COIN_VALUES % COIN_SUITS; }
-static unsigned value_of(unsigned coin) { return coin % COIN_VALUES; }
-
 unsigned coin_stamp(unsigned coin, enum side up)
 {
-    return up == FIRST ? 1 + suit_of(coin) : 1 + COIN_SUITS + value_of(coin);
+    return up == FIRST ? 1U + coin_suit(coin) : 1 + COIN_SUITS + value_of(coin);
 }
 
 struct colour coin_colour(unsigned coin, enum side up)
 {
-    static const uint32_t tints[COIN_SUITS] = {0xffe39a, 0xe2ebff, 0xffdcd6, 0xffeccb, 0xe9defa, 0xdff2d9};
-    return up == FIRST ? rgb(tints[suit_of(coin)]) : rgb(0x4a3111);
+    static const uint32_t tints[COIN_SUITS] = {0xffe39a, 0xe2ebff, 0xf7e0a8, 0xcdeaf2,
+                                               0xffdcd6, 0xffeccb, 0xe9defa, 0xdff2d9};
+    return up == FIRST ? rgb(tints[coin_suit(coin)]) : rgb(0x4a3111);
 }
 
 /* Where the polygons of an emblem go, and how they are placed there. */
@@ -146,6 +170,40 @@ static void put_moon(const struct emblem_pen *pen)
         if (i > 0)
             put_quad(pen, last[0], last[1], now[0], now[1], now[2], now[3], last[2], last[3]);
         memcpy(last, now, sizeof last);
+    }
+}
+
+/* Three points with a ball on each, over a band. */
+static void put_crown(const struct emblem_pen *pen)
+{
+    static const float tips[3][2] = {{-0.50f, -0.26f}, {0, -0.42f}, {0.50f, -0.26f}};
+    put_quad(pen, -0.42f, 0.32f, 0.42f, 0.32f, 0.42f, 0.46f, -0.42f, 0.46f);
+    put_quad(pen, -0.46f, 0.04f, 0.46f, 0.04f, 0.42f, 0.24f, -0.42f, 0.24f);
+    for (int i = 0; i < 3; i++) {
+        float middle = 0.31f * (float)(i - 1), half = 0.17f;
+        float xy[6] = {tips[i][0], tips[i][1], middle + half, 0.06f, middle - half, 0.06f};
+        pen->each(pen->user, xy, 3);
+        put_circle(pen, tips[i][0], tips[i][1] - 0.03f, 0.085f, 14);
+    }
+}
+
+/* A shield in four quarters: arcs that meet below, each about a point on the other side. */
+static void put_arms(const struct emblem_pen *pen)
+{
+    enum { ARC = 10 };
+    const float half = 0.46f, top = -0.50f, gap = 0.045f, over = 0.15f, radius = half + over;
+    float last = acosf((over + gap) / radius);
+    for (int side = -1; side <= 1; side += 2) {
+        float way = (float)side, first = asinf(gap / radius), xy[2 * (ARC + 2)];
+        put_quad(pen, way * half, top, way * gap, top, way * gap, -gap, way * half, -gap);
+        for (int i = 0; i <= ARC; i++) {
+            float a = first + (last - first) * (float)i / ARC;
+            xy[2 * i] = way * (radius * cosf(a) - over);
+            xy[2 * i + 1] = radius * sinf(a);
+        }
+        xy[2 * ARC + 2] = way * gap;
+        xy[2 * ARC + 3] = gap;
+        pen->each(pen->user, xy, ARC + 2);
     }
 }
 
@@ -220,26 +278,32 @@ static void put_arc(const struct emblem_pen *pen, float x, float y, float rx, fl
     put_stroke(pen, xy, count, closed);
 }
 
-static void put_suit(const struct emblem_pen *pen, unsigned suit)
+static void put_suit(const struct emblem_pen *pen, enum coin_suit suit)
 {
     switch (suit) {
-    case SUNS:
+    case SUIT_SUNS:
         put_sun(pen);
         break;
-    case MOONS:
+    case SUIT_MOONS:
         put_moon(pen);
         break;
-    case HEARTS:
+    case SUIT_CROWNS:
+        put_crown(pen);
+        break;
+    case SUIT_ARMS:
+        put_arms(pen);
+        break;
+    case SUIT_HEARTS:
         put_heart(pen, 0.50f, -0.02f, 1);
         break;
-    case DIAMONDS:
+    case SUIT_DIAMONDS:
         put_quad(pen, 0, -0.58f, 0.42f, 0, 0, 0.58f, -0.42f, 0);
         break;
-    case SPADES:
+    case SUIT_SPADES:
         put_heart(pen, 0.45f, -0.10f, -1);
         put_stem(pen, 0.05f);
         break;
-    default:
+    case SUIT_CLUBS:
         put_club(pen);
         break;
     }
@@ -282,7 +346,7 @@ void coin_emblem(unsigned coin, enum side up, void (*each)(void *user, const flo
 {
     struct emblem_pen pen = {each, user};
     if (up == FIRST)
-        put_suit(&pen, suit_of(coin));
+        put_suit(&pen, coin_suit(coin));
     else
         put_value(&pen, value_of(coin));
 }

@@ -9,9 +9,15 @@
 #include "kit/paint.h"
 #include "match/match.h"
 
-enum { COIN_SUITS = 6, COIN_VALUES = 6, COIN_NONE = 255 };
+/* Of the piecepack, and of the expansion with the suits of playing cards. */
+enum coin_suit { SUIT_SUNS, SUIT_MOONS, SUIT_CROWNS, SUIT_ARMS, SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS };
+enum { COIN_SUITS = SUIT_CLUBS + 1, COIN_VALUES = 6, COIN_NONE = 255 };
 
-/* Coin i of a set is value i % 6 of suit i / 6; from the 37th on a second set begins with the suns. */
+/* The coin that stands at `index` when so many coins are taken: which suits those are is in docs/rules/piecepack.md. No
+ * two of up to 64 are the same coin. */
+unsigned coin_of_set(unsigned index, unsigned coins);
+enum coin_suit coin_suit(unsigned coin);
+
 struct coins {
     uint8_t at[64];      /* the coin on a square, or COIN_NONE */
     uint8_t hand[2][64]; /* the coins in hand, the next one to be placed in front */
