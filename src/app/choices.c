@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/looks.h"
 #include "app/settings.h"
 #include "base/rng.h"
 #include "club/handicap.h"
@@ -22,6 +23,14 @@ int choice_place(const struct variant *variant)
             return i;
     assert(!"a game of the registry");
     return 0;
+}
+
+void choices_default(struct box_choice choices[CHOICES_MAX])
+{
+    memset(choices, 0, CHOICES_MAX * sizeof *choices);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        if (look_of(VARIANTS[i])->lots)
+            choices[choice_place(VARIANTS[i])].begins = BEGINS_BY_LOT;
 }
 
 int choice_first_player(struct box_choice *choice, uint32_t seed)

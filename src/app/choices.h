@@ -30,6 +30,10 @@ struct box_choice {
     struct setup setup; /* without its seed */
 };
 
+/* What every box begins with before anything was chosen: the first move is drawn where the game's own text has it so.
+ */
+void choices_default(struct box_choice choices[CHOICES_MAX]);
+
 /* The player, 0 or 1, who goes first in the game that is started now; `seed` decides at random. Who is next is
  * remembered. */
 int choice_first_player(struct box_choice *choice, uint32_t seed);

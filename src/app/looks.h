@@ -63,7 +63,7 @@ enum music_piece {
 
 struct look {
     const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
-    bool lots;                      /* two people draw lots for who goes first, unless they say otherwise */
+    bool lots;                      /* lots are drawn for the first move, unless the players say otherwise */
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */

@@ -74,6 +74,7 @@ void settings_default(struct settings *s)
 {
     *s = (struct settings){.opponent = FIRST_OPPONENT};
     bindings_init(&s->bindings);
+    choices_default(s->choices);
     for (int i = 0; i < SETTINGS; i++)
         s->value[i] = SETTING_DEFS[i].standard;
 }

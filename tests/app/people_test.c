@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/climb.h"
 #include "app/scenes/people/people.h"
 #include "app/seating.h"
 #include "app/stage_play.h"
@@ -382,11 +383,49 @@ static void everything_is_kept_for_its_game(void **state)
     assert_memory_equal(&read.choices[choice_place(box("reverse"))], choice, sizeof *choice);
 }
 
-static void two_people_draw_lots_at_jaques(void **state)
+/* How the first moves of sixteen games fall that are begun as the box has it: bit 0, the first player's; bit 1. */
+static int first_moves(const char *id)
+{
+    int began = 0;
+    for (uint32_t seed = 0; seed < 16; seed++) {
+        seating_take(&stage.app, box(id), seed * 7919);
+        assert_int_equal(stage.app.table.drawn, choice_of(id)->begins == BEGINS_BY_LOT);
+        began |= 1 << stage.app.table.first_player;
+    }
+    return began;
+}
+
+/* The leaflet has the first move decided by drawing, whoever plays; what a player has said holds all the same. */
+static void lots_are_drawn_at_jaques_unless_a_player_says_otherwise(void **state)
+{
+    struct settings read;
+    char why[256];
+    (void)state;
+    settings_default(&stage.app.settings);
+    for (int opponent = 0; opponent < 2; opponent++) {
+        choice_of("jaques")->opponent = opponent;
+        assert_int_equal(first_moves("jaques"), 3);
+    }
+    assert_int_equal(first_moves("classic"), 1);
+    choice_of("jaques")->known = true;
+    choice_of("jaques")->begins = BEGINS_SECOND_PLAYER;
+    assert_true(settings_save(&stage.app.settings, "people_test.txt", why, sizeof why));
+    assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
+    stage.app.settings = read;
+    assert_int_equal(first_moves("jaques"), 2);
+}
+
+/* Madam Jaques has the side of her rung, whatever the box says of lots. */
+static void the_ladder_draws_no_lots(void **state)
 {
     (void)state;
-    assert_true(look_of(box("jaques"))->lots);
-    assert_false(look_of(box("classic"))->lots);
+    settings_default(&stage.app.settings);
+    for (uint32_t seed = 0; seed < 16; seed++) {
+        struct game_setup table = climb_table(CAST_MADAM, seed * 7919);
+        assert_string_equal(table.variant->id, "jaques");
+        assert_int_equal(table.first_player, ladder_player_first(CAST_MADAM) ? 0 : 1);
+        assert_false(table.drawn);
+    }
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
@@ -407,6 +446,7 @@ int main(void)
                                        TEST(hints_are_counted_where_they_are_few),
                                        TEST(everything_is_chosen_by_the_mouse),
                                        TEST(everything_is_kept_for_its_game),
-                                       TEST(two_people_draw_lots_at_jaques)};
+                                       TEST(lots_are_drawn_at_jaques_unless_a_player_says_otherwise),
+                                       TEST(the_ladder_draws_no_lots)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -183,14 +183,10 @@ static void show_rules(struct choose *s)
         scene_push(s->app->scenes, rules);
 }
 
-/* Two people draw lots where the box's own text has it so. */
-static void choose_opponent(const struct choose *s, struct box_choice *choice, int opponent)
+static void choose_opponent(struct box_choice *choice, int opponent)
 {
-    bool lots = look_of(s->games[s->game])->lots && choice->begins == BEGINS_FIRST_PLAYER;
     choice->opponent = opponent;
     choice->own = OPPONENT_PERSON;
-    if (lots && opponent == OPPONENT_PERSON)
-        choice->begins = BEGINS_BY_LOT;
 }
 
 static void show_players(struct choose *s)
@@ -209,7 +205,7 @@ static void change(struct choose *s, int id, int value)
     if (id >= CHOOSE_OPTION)
         change_option(s, id - CHOOSE_OPTION, choose_rule_at(s, id - CHOOSE_OPTION, value));
     else if (id == CHOOSE_OPPONENT)
-        choose_opponent(s, choice, value);
+        choose_opponent(choice, value);
     else if (id == CHOOSE_BEGINS)
         choice->begins = (enum begins)value;
     remember(s);
