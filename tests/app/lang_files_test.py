@@ -115,7 +115,7 @@ class Used:
             "board": shelf(), "cast": literals("app/cast.c"), "line": literals("app/cast.c"), "turned": literals("app/cast.c"), "stays": literals("app/cast.c"), "taste": literals("app/cast.c"),
             "says": {f"{one}.{event}.{n}" for one in literals("app/cast.c") for event in literals("app/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
-            "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 10)},
+            "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 13)},
             "history": {f"{game}.{line}" for game in self.games for line in range(1, 10)}, "explain": {
                 what + game for what in literals("learn/explain.c") for game in ("", *(f".{one}" for one in self.variants))},
             "low": {f"{game}.{supply}" for game in self.variants for supply in supplies}}

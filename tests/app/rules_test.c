@@ -138,13 +138,13 @@ static void the_reading_in_force_is_told(void **state)
     static const struct {
         const char *game, *option, *value, *usual, *told;
     } readings[] = {
-        {"flipside", "flip", "own", "Your own flip away too", "Only the other side’s discs flip"},
+        {"flipside", "flip", "own", "Your own discs flip away too", "Only the other side’s discs flip"},
         {"flipside", "line", "rook", NULL, "The disc must be in the pawn’s row or column"},
         {"flipside", "end", "one", "When neither side can", "as soon as the player to move has no turn"},
         {"pocket", "end", "stuck", "If you can’t trap anything, you pass", "Nobody ever passes"},
         {"pocket", "board", "36", "Pieces beside the missing corners", "at least four holes stay open"},
         {"jaques", "inner", "on", "Being forced out first is a drawback", "loses at once"},
-        {"jaques", "lend", "on", "your turn is postponed", "is given one"},
+        {"jaques", "lend", "on", "all your turns are postponed", "is given one"},
         {"piecepack", "first", "numbers", "Suits go first", "Numbers play the first coin"},
         {"classic", "start", "overture", NULL, "The board starts empty"},
     };

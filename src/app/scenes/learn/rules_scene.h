@@ -12,7 +12,7 @@
 
 enum rules_section { RULES_READ, RULES_FORCE, RULES_ABOUT, RULES_SECTIONS };
 
-enum { RULES_ITEMS_MAX = 40, RULES_LINES_MAX = 10, RULES_PAGES_MAX = 16 };
+enum { RULES_ITEMS_MAX = 40, RULES_LINES_MAX = 12, RULES_PAGES_MAX = 16 };
 
 /* A sentence or a few. */
 struct rules_item {

@@ -7,17 +7,18 @@
 #include "app/scenes/learn/rules_scene.h"
 
 /* A line that holds only as long as an option has its usual value: with any other, that value is told in its place. A
- * line that is `only` there for another value is left out otherwise. */
+ * line that is `only` there for another value is left out otherwise. Such a line makes one statement and no more, and
+ * every value of its option tells the whole of it: what else it said would be lost with it. */
 static const struct {
     const char *game;
     int line;
     const char *option;
     bool only;
 } GOVERNED[] = {
-    {"jaques", 1, "opening", false},   {"jaques", 4, "lend", false},     {"jaques", 7, "inner", false},
-    {"pocket", 1, "opening", false},   {"pocket", 5, "end", false},      {"pocket", 7, "board", false},
-    {"piecepack", 6, "turning", true}, {"piecepack", 8, "first", false}, {"flipside", 3, "flip", false},
-    {"flipside", 5, "stacks", false},  {"flipside", 7, "end", false},    {"workshop", 4, "join", true},
+    {"jaques", 2, "opening", false},   {"jaques", 7, "lend", false},     {"jaques", 11, "inner", false},
+    {"pocket", 2, "opening", false},   {"pocket", 8, "end", false},      {"pocket", 10, "board", false},
+    {"piecepack", 6, "turning", true}, {"piecepack", 8, "first", false}, {"flipside", 4, "flip", false},
+    {"flipside", 7, "stacks", false},  {"flipside", 9, "end", false},    {"workshop", 4, "join", true},
     {"workshop", 6, "goal", false},
 };
 enum { GOVERNED_COUNT = sizeof GOVERNED / sizeof *GOVERNED };
@@ -48,8 +49,13 @@ static int governor(const struct rules_scene *s, int line, bool *only)
     return -1;
 }
 
-/* Who must pass in a reading without passes would be told something wrong. */
-static bool is_void(const struct rules_scene *s, int line) { return s->start.supply == SUPPLY_STUCK && line == 4; }
+/* Pocket where nobody passes: who must pass would be told something wrong, and the end comes before neither can play.
+ */
+enum { POCKET_PASS = 5, POCKET_NEITHER = 7 };
+static bool is_void(const struct rules_scene *s, int line)
+{
+    return s->start.supply == SUPPLY_STUCK && (line == POCKET_PASS || line == POCKET_NEITHER);
+}
 
 static void word_line(struct rules_scene *s, int line, unsigned *told)
 {
