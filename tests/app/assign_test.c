@@ -68,7 +68,7 @@ static void every_action_stands_in_the_table(void **state)
 {
     (void)state;
     for (int action = 0; action < BINDINGS_END; action++) {
-        int times = stage_rows_of_action((enum action)action);
+        int times = stage_rows_of_action(&stage, (enum action)action);
         assert_int_equal(times, bindings_has((enum action)action));
         if (times)
             assert_non_null(words_get(stage.app.words, stage_does((enum action)action)));
@@ -194,8 +194,6 @@ static void a_key_is_taken_away_and_all_of_them_given_back(void **state)
 static void ready_sets_are_chosen_and_prompts_follow(void **state)
 {
     (void)state;
-    stage_turn_page(&stage, -1);
-    assert_false(stage_shows_table(&stage));
     stage_focus(&stage, "Keys for");
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.both_hands")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);
@@ -219,7 +217,6 @@ static void a_choice_of_ones_own_is_said_and_can_be_left(void **state)
     (void)state;
     wait_for(ACTION_HINT, 0);
     assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
-    stage_go_to_sets(&stage);
     stage_focus(&stage, "Keys for");
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.own_keys")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/scenes/choose/choose.h"
+#include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
@@ -455,13 +456,12 @@ static void a_line_is_edited(void **state)
     stage_close(&stage);
 }
 
-/* The third group, the third row. */
+/* In the third group. */
 static void go_to_engine(void)
 {
     (void)stage_press(&stage, ACTION_NEXT);
     (void)stage_press(&stage, ACTION_NEXT);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_DOWN);
+    stage_focus(&stage, app_word(&stage.app, "setting.engine"));
 }
 
 static void show_settings(void)

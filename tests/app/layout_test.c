@@ -191,24 +191,21 @@ static void check_assigning(struct stage *s, SDL_Keycode code, int modifiers)
     stage_press(s, stage_giving(s) == STAGE_KEY_TAKEN ? ACTION_BACK : ACTION_DOWN);
 }
 
-/* The pages of keys and buttons: as usual, for one hand, while one is given, taken or fixed; on a pad of each maker. */
+/* Keys and buttons: as usual, for one hand, while one is given, taken or fixed; on a pad of each maker; from the first
+ * row of their table to the last. */
 static void check_keys(struct stage *s)
 {
+    static const enum action rows[] = {ACTION_OK, ACTION_UP, ACTION_FULLSCREEN, ACTION_QUIT};
     struct bindings *b = &s->app.settings.bindings;
-    for (int page = 0; page < stage_pages(STAGE_CONTROLS); page++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        stage_go_to_cell(s, rows[i], STAGE_KEY);
         for (int hand = HANDS_BOTH; hand < HANDS; hand++) {
             bindings_take_keys(b, (enum hands)hand);
             bindings_take_buttons(b, (enum hands)hand);
             s->app.input.last_style = (enum pad_style)hand;
             check_texts(s, "the keys");
         }
-        if (stage_shows_table(s) && page % 2)
-            check_assigning(s, SDLK_RETURN, 0);
-        else if (stage_shows_table(s))
-            check_assigning(s, SDLK_INSERT, KMOD_SHIFT);
-        stage_turn_page(s, 1);
-        check_texts(s, "the keys' page");
-        stage_press(s, ACTION_UP);
+        check_assigning(s, i % 2 ? SDLK_RETURN : SDLK_INSERT, i % 2 ? 0 : KMOD_SHIFT);
     }
     bindings_init(b);
 }
@@ -217,17 +214,16 @@ static void check_settings(struct stage *s)
 {
     stage_show(s, settings_scene_new(&s->app));
     for (int group = 0; group < 3; group++) {
-        for (int row = 0; row < 5; row++) {
+        for (int row = 0; row < 12; row++) {
             check_texts(s, "settings");
             stage_press(s, ACTION_DOWN);
         }
         stage_press(s, ACTION_NEXT);
     }
     check_keys(s);
-    for (int i = 0; i < 3; i++) /* the third group, the third row */
+    for (int i = 0; i < 3; i++) /* the third group, the last row */
         stage_press(s, ACTION_NEXT);
-    for (int i = 0; i < 2; i++)
-        stage_press(s, ACTION_DOWN);
+    stage_press(s, ACTION_UP);
     name_engine(s);
     check_texts(s, "the engine");
     stage_press(s, ACTION_OK);

@@ -57,8 +57,7 @@ struct board_place stage_board(const struct stage *s)
         return editor_board_place(editor(s), &at);
     }
     if (workshop(s)) {
-        struct workshop_layout at = workshop_layout(c);
-        return workshop_board_place(workshop(s), &at);
+        return workshop_board_place(workshop(s));
     }
     return play_board_place(play(s), c);
 }

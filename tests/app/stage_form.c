@@ -10,12 +10,11 @@
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/records/records_internal.h"
 #include "app/scenes/result/result_internal.h"
-#include "app/scenes/settings/settings_internal.h"
 #include "app/scenes/today/today_internal.h"
-#include "app/scenes/workshop/workshop_internal.h"
+#include "app/ui/form.h"
 
 /* The topmost scene's controls, and who has the ring. The words on them may lie in here. */
-struct form {
+struct worked {
     struct controls controls;
     struct control_focus *focus;
     struct along_names along;
@@ -23,14 +22,14 @@ struct form {
     struct records_texts records;
 };
 
-static void lay_along(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_along(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct along *s = (struct along *)scene;
     along_lay(s, c, &f->along, &f->controls);
     f->focus = &s->focus;
 }
 
-static void lay_editor(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_editor(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct editor *s = (struct editor *)scene;
     struct editor_layout at = editor_layout(s, c);
@@ -38,7 +37,7 @@ static void lay_editor(struct scene *scene, struct canvas *c, struct form *f)
     f->focus = &s->focus;
 }
 
-static void lay_evening(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_evening(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct evening_scene *s = (struct evening_scene *)scene;
     struct evening_places at;
@@ -47,7 +46,7 @@ static void lay_evening(struct scene *scene, struct canvas *c, struct form *f)
     f->focus = &s->focus;
 }
 
-static void lay_records(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_records(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct records *s = (struct records *)scene;
     struct records_layout l;
@@ -56,7 +55,7 @@ static void lay_records(struct scene *scene, struct canvas *c, struct form *f)
     f->focus = &s->focus;
 }
 
-static void lay_result(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_result(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct result *s = (struct result *)scene;
     struct result_layout l = result_layout(c);
@@ -64,14 +63,7 @@ static void lay_result(struct scene *scene, struct canvas *c, struct form *f)
     f->focus = &s->focus;
 }
 
-static void lay_settings(struct scene *scene, struct canvas *c, struct form *f)
-{
-    struct settings_scene *s = (struct settings_scene *)scene;
-    settings_lay(s, c, &f->controls);
-    f->focus = &s->focus;
-}
-
-static void lay_today(struct scene *scene, struct canvas *c, struct form *f)
+static void lay_today(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct today_scene *s = (struct today_scene *)scene;
     struct today_layout at = today_layout(c);
@@ -79,22 +71,28 @@ static void lay_today(struct scene *scene, struct canvas *c, struct form *f)
     f->focus = &s->focus;
 }
 
-static void lay_workshop(struct scene *scene, struct canvas *c, struct form *f)
+/* A screen that is written as a form says it itself. */
+static bool lay_form(struct stage *s, struct worked *f)
 {
-    struct workshop *s = (struct workshop *)scene;
-    struct workshop_layout at = workshop_layout(c);
-    workshop_controls(s, c, &at, &f->controls);
-    f->focus = &s->focus;
+    const struct form_node *nodes;
+    struct form *form = s->app.form;
+    if (!form)
+        return false;
+    (void)form_nodes(form, &nodes);
+    f->controls = form->controls;
+    f->focus = &form->focus;
+    return true;
 }
 
-static void lay(struct stage *s, struct form *f)
+static void lay(struct stage *s, struct worked *f)
 {
     static const struct {
         const char *scene;
-        void (*lay)(struct scene *scene, struct canvas *c, struct form *f);
-    } forms[] = {{"along", lay_along},     {"editor", lay_editor},    {"evening", lay_evening},
-                 {"records", lay_records}, {"result", lay_result},    {"settings", lay_settings},
-                 {"today", lay_today},     {"workshop", lay_workshop}};
+        void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
+    } forms[] = {{"along", lay_along},     {"editor", lay_editor}, {"evening", lay_evening},
+                 {"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
+    if (lay_form(s, f))
+        return;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (stage_is_on(s, forms[i].scene)) {
             forms[i].lay(scene_stack_top(s->app.scenes), s->app.canvas, f);
@@ -113,14 +111,14 @@ static const char *words_of(const struct control *control)
 
 const char *stage_focused(struct stage *s)
 {
-    struct form f;
+    struct worked f;
     lay(s, &f);
     const struct control *control = controls_focused(f.focus, &f.controls);
     (void)snprintf(s->said, sizeof s->said, "%s", control ? words_of(control) : "");
     return s->said;
 }
 
-static const struct control *find(const struct form *f, const char *words)
+static const struct control *find(const struct worked *f, const char *words)
 {
     for (int i = 0; i < f->controls.count; i++)
         if (strcmp(words_of(&f->controls.items[i]), words) == 0)
@@ -131,7 +129,7 @@ static const struct control *find(const struct form *f, const char *words)
 
 void stage_focus(struct stage *s, const char *words)
 {
-    struct form f;
+    struct worked f;
     lay(s, &f);
     controls_focus_on(f.focus, &f.controls, &s->app, find(&f, words)->id);
     assert_string_equal(stage_focused(s), words);
@@ -139,7 +137,7 @@ void stage_focus(struct stage *s, const char *words)
 
 struct box stage_control(struct stage *s, const char *words)
 {
-    struct form f;
+    struct worked f;
     lay(s, &f);
     return find(&f, words)->box;
 }

@@ -1,5 +1,7 @@
 #include "app/stage_settings.h"
 
+#include <string.h>
+
 #include "support/test.h"
 
 #include "app/scenes/settings/settings_internal.h"
@@ -10,94 +12,92 @@ static struct settings_scene *settings(const struct stage *s)
     return (struct settings_scene *)scene_stack_top(s->app.scenes);
 }
 
-static struct controls controls(const struct stage *s)
+static struct form *form(const struct stage *s) { return settings(s)->form; }
+
+static bool is_setting(const struct form_node *n)
 {
-    struct controls all;
-    settings_lay(settings(s), s->app.canvas, &all);
-    return all;
+    return (n->kind == FORM_STEPPER || n->kind == FORM_SLIDER) && strncmp(n->key, "setting.", 8) == 0;
 }
 
-static void focus_on(const struct stage *s, int id)
+static const struct form_node *row_of(const struct stage *s, enum setting setting)
 {
-    struct controls all = controls(s);
-    assert_non_null(controls_find(&all, id));
-    controls_focus_on(&settings(s)->focus, &all, &s->app, id);
+    const struct form_node *nodes;
+    int count = form_nodes(form(s), &nodes);
+    for (int i = 0; i < count; i++)
+        if (is_setting(&nodes[i]) && nodes[i].tag == (int)setting)
+            return &nodes[i];
+    return NULL;
 }
-
-/* ---- groups and pages ---- */
 
 enum stage_group stage_group(const struct stage *s) { return (enum stage_group)settings(s)->group; }
 
-int stage_page(const struct stage *s) { return settings(s)->page; }
-
-int stage_pages(enum stage_group group) { return settings_pages((enum settings_group)group); }
-
-int stage_page_of(enum setting setting, enum stage_group group)
-{
-    return settings_page_of((int)setting, (enum settings_group)group);
-}
-
 void stage_open_group(struct stage *s, enum stage_group group)
 {
-    struct controls all = controls(s);
-    stage_click_box(s, DEVICE_MOUSE, controls_find(&all, SETTINGS_TABS)->parts[group]);
-}
-
-void stage_turn_page(struct stage *s, int by)
-{
-    if (stage_pages(stage_group(s)) == 1)
-        return;
-    focus_on(s, SETTINGS_PAGE);
-    (void)stage_press(s, by > 0 ? ACTION_RIGHT : ACTION_LEFT);
+    const struct form_node *tabs = form_find(form(s), "settings.heading", -1);
+    while (tabs->kind != FORM_TABS)
+        tabs++;
+    stage_click_box(s, DEVICE_MOUSE, controls_find(&form(s)->controls, tabs->id)->parts[group]);
 }
 
 /* ---- rows ---- */
 
 int stage_setting_focused(const struct stage *s)
 {
-    struct controls all = controls(s);
-    const struct control *focused = controls_focused(&settings(s)->focus, &all);
-    return focused ? settings_of_control(focused->id) : -1;
+    const struct form_node *n = form_focused(form(s));
+    return n && is_setting(n) ? n->tag : -1;
 }
 
 void stage_walk_to_setting(struct stage *s, enum setting setting)
 {
     enum { STEPS = 40 };
-    for (int i = 0; i < STEPS && stage_setting_focused(s) != (int)setting; i++) {
-        bool other_page = stage_page(s) != stage_page_of(setting, stage_group(s));
-        bool turns = settings(s)->focus.id == SETTINGS_PAGE && other_page;
-        (void)stage_press(s, turns ? ACTION_OK : ACTION_DOWN);
-    }
+    for (int i = 0; i < STEPS && stage_setting_focused(s) != (int)setting; i++)
+        (void)stage_press(s, ACTION_DOWN);
     assert_int_equal(stage_setting_focused(s), setting);
 }
 
-bool stage_has_row(const struct stage *s, enum setting setting)
+bool stage_has_row(const struct stage *s, enum setting setting) { return row_of(s, setting) != NULL; }
+
+/* Turns the wheel over the rows until a row is in sight; they all come by. */
+static const struct form_node *bring_into_sight(struct stage *s, enum setting setting)
 {
-    struct controls all = controls(s);
-    return controls_find(&all, SETTINGS_ROW + (int)setting) != NULL;
+    enum { TURNS = 80 };
+    for (int i = 0; row_of(s, setting)->hidden && i < TURNS; i++) {
+        struct box rows = form_find(form(s), "rows", -1)->row_box;
+        struct action_event wheel = {.action = i < TURNS / 2 ? ACTION_PREV : ACTION_NEXT,
+                                     .wheel = true,
+                                     .down = true,
+                                     .seat = -1,
+                                     .x = rows.x + 20,
+                                     .y = rows.y + 20};
+        (void)scene_stack_action(s->app.scenes, &wheel);
+    }
+    assert_false(row_of(s, setting)->hidden);
+    return row_of(s, setting);
 }
 
 void stage_step_setting(struct stage *s, enum device device, enum setting setting, bool right)
 {
-    struct controls all = controls(s);
-    const struct control *row = controls_find(&all, SETTINGS_ROW + (int)setting);
+    const struct form_node *row = row_of(s, setting);
     assert_non_null(row);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        float from_left = row->kind == CONTROL_SLIDER ? row->box.w * 0.3f : right ? row->box.w - 20 : 20;
+        row = bring_into_sight(s, setting);
+        float from_left = row->kind == FORM_SLIDER ? row->box.w * 0.3f : right ? row->box.w - 20 : 20;
         stage_click(s, device, row->box.x + from_left, row->box.y + row->box.h / 2);
         return;
     }
-    focus_on(s, row->id);
+    form_focus_on(form(s), row->key, row->tag);
     (void)stage_press_by(s, device, right ? ACTION_RIGHT : ACTION_LEFT);
 }
 
 bool stage_rows_fit(const struct stage *s)
 {
-    struct controls all = controls(s);
-    struct settings_layout l = settings_layout(s->app.canvas, settings(s)->group, settings(s)->page);
-    for (int i = 0; i < all.count; i++) {
-        struct box b = all.items[i].box;
-        if (all.items[i].id != SETTINGS_TABS && (b.y < l.rows.y || b.y + b.h > l.about.y))
+    const struct form_node *nodes;
+    int count = form_nodes(form(s), &nodes);
+    struct box rows = form_find(form(s), "rows", -1)->row_box,
+               about = form_find(form(s), "about", -1)->row_box;
+    for (int i = 0; i < count; i++) {
+        struct box b = nodes[i].row_box;
+        if (is_setting(&nodes[i]) && !nodes[i].hidden && (b.y < rows.y - 0.5f || b.y + b.h > about.y + 0.5f))
             return false;
     }
     return true;
@@ -105,36 +105,22 @@ bool stage_rows_fit(const struct stage *s)
 
 /* ---- keys and buttons ---- */
 
-int stage_rows_of_action(enum action action)
+int stage_rows_of_action(const struct stage *s, enum action action)
 {
-    int rows = 0;
-    for (int i = 0; i < TABLES * TABLE_ROWS; i++)
-        rows += action > 0 && settings_table_action(i / TABLE_ROWS, i % TABLE_ROWS) == action;
+    const struct form_node *nodes;
+    int count = form_nodes(form(s), &nodes), rows = 0;
+    for (int i = 0; i < count; i++)
+        rows += strcmp(nodes[i].key, SETTINGS_CELL_KEY) == 0 && nodes[i].tag == settings_cell_tag(action, 0);
     return rows;
 }
 
 const char *stage_does(enum action action) { return settings_does(action); }
 
-bool stage_shows_table(const struct stage *s) { return settings_table(settings(s)) >= 0; }
-
 void stage_go_to_cell(struct stage *s, enum action action, int column)
 {
-    int at = 0;
-    while (at < TABLES * TABLE_ROWS && settings_table_action(at / TABLE_ROWS, at % TABLE_ROWS) != action)
-        at++;
-    if (at == TABLES * TABLE_ROWS)
+    if (!form_find(form(s), SETTINGS_CELL_KEY, settings_cell_tag(action, column)))
         fail_msg("action %d is nowhere in the table", (int)action);
-    for (int i = 0; i <= TABLES && settings_table(settings(s)) != at / TABLE_ROWS; i++)
-        stage_turn_page(s, 1);
-    assert_int_equal(settings_table(settings(s)), at / TABLE_ROWS);
-    focus_on(s, SETTINGS_CELL + at % TABLE_ROWS * CELL_COLUMNS + column);
-}
-
-void stage_go_to_sets(struct stage *s)
-{
-    for (int i = 0; i <= TABLES && stage_shows_table(s); i++)
-        stage_turn_page(s, 1);
-    assert_false(stage_shows_table(s));
+    form_focus_on(form(s), SETTINGS_CELL_KEY, settings_cell_tag(action, column));
 }
 
 enum stage_giving stage_giving(const struct stage *s)

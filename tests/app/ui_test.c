@@ -252,17 +252,15 @@ static void letters_and_digits_stand_where_the_settings_want_them(void **state)
     assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
 }
 
-/* What stands on the second page is found there, and put back with the group. */
-static void groups_have_pages(void **state)
+/* What is out of sight at first is found by going on, and put back with the group. */
+static void long_groups_scroll(void **state)
 {
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
     stage_walk_to_setting(&stage, SETTING_SHAKE);
-    assert_int_equal(stage_page(&stage), 1);
     (void)stage_press(&stage, ACTION_OK);
     assert_false(settings_on(&stage.app.settings, SETTING_SHAKE));
     stage_walk_to_setting(&stage, SETTING_TEXT_SIZE);
-    assert_int_equal(stage_page(&stage), 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_true(canvas_text_scale(stage.app.canvas) > 1.09f);
     (void)stage_press(&stage, ACTION_REDO);
@@ -358,23 +356,19 @@ static void words_that_cannot_be_read_leave_the_old_ones(void **state)
     assert_said("settings.heading");
 }
 
-/* Every setting stands in one of the four groups, and never more than ten on one page. */
+/* Every setting stands in one of the four groups. */
 static void every_setting_has_its_group(void **state)
 {
-    int rows[STAGE_GROUPS][SETTINGS] = {{0}}; /* no more pages than settings */
+    int found[SETTINGS] = {0};
     (void)state;
-    for (int setting = 0; setting < SETTINGS; setting++) {
-        int found = 0;
-        for (int group = 0; group < STAGE_GROUPS; group++)
-            if (stage_page_of((enum setting)setting, (enum stage_group)group) >= 0) {
-                rows[group][stage_page_of((enum setting)setting, (enum stage_group)group)]++;
-                found++;
-            }
-        assert_int_equal(found, 1);
+    stage_show(&stage, settings_scene_new(&stage.app));
+    for (int group = 0; group < STAGE_GROUPS; group++) {
+        for (int setting = 0; setting < SETTINGS; setting++)
+            found[setting] += stage_has_row(&stage, (enum setting)setting);
+        (void)stage_press(&stage, ACTION_NEXT);
     }
-    for (int group = 0; group < STAGE_GROUPS; group++)
-        for (int page = 0; page < stage_pages((enum stage_group)group); page++)
-            assert_in_range(rows[group][page], 0, 10); /* none where the page is a table of keys */
+    for (int setting = 0; setting < SETTINGS; setting++)
+        assert_int_equal(found[setting], 1);
 }
 
 static void a_group_goes_back_to_what_this_visit_found(void **state)
@@ -614,11 +608,11 @@ int main(void)
         ON_STAGE(prompts_are_read_upright),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),
-        ON_STAGE(groups_have_pages),
+        ON_STAGE(long_groups_scroll),
         ON_STAGE(a_language_is_changed_at_once),
         ON_STAGE(a_pause_below_the_settings_changes_its_language_too),
         ON_STAGE(words_that_cannot_be_read_leave_the_old_ones),
-        cmocka_unit_test(every_setting_has_its_group),
+        STAGE_TEST(every_setting_has_its_group),
         ON_STAGE(a_group_goes_back_to_what_this_visit_found),
         ON_STAGE(settings_are_worked_by_mouse),
         ON_STAGE(up_and_down_stay_among_the_rows),

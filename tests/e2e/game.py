@@ -235,6 +235,10 @@ class Game:
     def click(self, place):
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1", "sleep", "0.02", "mouseup", "1")
 
+    def wheel(self, turns, place=(WIDTH / 2, HEIGHT / 2)):
+        """Turned down so many times, over a place; `places` knows it as the press "wheel", over the middle."""
+        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "click", "--repeat", str(turns), "--delay", "20", "5")
+
     def drop(self, *files, place=(WIDTH / 2, HEIGHT / 2)):
         """Files, from another window."""
         subprocess.run([tool("drop"), self.window, str(round(place[0])), str(round(place[1])), *map(str, files)], env=self.environment, check=True)

@@ -35,6 +35,13 @@ static bool press_all(struct app *app, char *names)
 {
     for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
         struct action_event e = {.action = bindings_find(name), .down = true, .seat = -1};
+        if (strcmp(name, "wheel") == 0) /* turned down, over the middle of the window */
+            e = (struct action_event){.action = ACTION_NEXT,
+                                      .down = true,
+                                      .wheel = true,
+                                      .seat = -1,
+                                      .x = canvas_width(app->canvas) / 2,
+                                      .y = canvas_height(app->canvas) / 2};
         if (e.action == ACTION_NONE)
             return false;
         (void)scene_stack_action(app->scenes, &e);

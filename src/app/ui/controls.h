@@ -43,7 +43,7 @@ enum control_kind {
     CONTROL_LIST     /* one of many rows, one under another, some of them in sight */
 };
 
-enum { CONTROLS_MAX = 96, CONTROL_PARTS_MAX = 16, CONTROL_GROUPS_MAX = 8 };
+enum { CONTROLS_MAX = 128, CONTROL_PARTS_MAX = 16, CONTROL_GROUPS_MAX = 8 };
 
 struct control {
     enum control_kind kind;
@@ -59,6 +59,7 @@ struct control {
     bool selected;     /* a pill that stands for what is chosen */
     bool disabled;     /* gets no focus; a press is refused */
     bool drawn;        /* the screen draws it */
+    bool away;         /* scrolled out of sight: keys reach it, the pointer does not, and nothing is drawn */
     float unseen;      /* 0: it is there; up to 1: it is still fading in */
     bool ring_part;    /* of a segment: the ring is around its part that is chosen */
     float radius;      /* of its corners, and of its parts; 0: half its height */

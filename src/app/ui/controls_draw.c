@@ -243,11 +243,13 @@ void controls_draw(const struct control_focus *f, const struct controls *cs, str
 {
     const struct control *focus = controls_focused(f, cs);
     for (int i = 0; i < cs->count; i++) {
+        if (cs->items[i].away)
+            continue;
         canvas_push(c, 0, 0, 1.0f - cs->items[i].unseen);
         draw(f, &cs->items[i], c, &cs->items[i] == focus, accent);
         canvas_pop(c);
     }
-    if (!focus || f->elsewhere)
+    if (!focus || focus->away || f->elsewhere)
         return;
     struct box ring = control_ring_now(f, focus);
     float seen = (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen);

@@ -16,7 +16,7 @@ static bool is_over(const struct control *control, float x, float y)
 static const struct control *control_at(const struct controls *cs, float x, float y)
 {
     for (int i = cs->count - 1; i >= 0; i--)
-        if (is_over(&cs->items[i], x, y))
+        if (!cs->items[i].away && is_over(&cs->items[i], x, y))
             return &cs->items[i];
     return NULL;
 }

@@ -111,10 +111,15 @@ static const char *trouble(enum nboard_fault fault)
     return fault == NBOARD_MISSING ? "trial.missing" : fault == NBOARD_DIED ? "trial.silent" : "trial.mute";
 }
 
+bool engine_row_is_well(const struct engine_row *r)
+{
+    return r->editing || !r->tried || r->report.fault == NBOARD_FINE;
+}
+
 bool engine_row_about(const struct engine_row *r, char *out, size_t size)
 {
     char name[GUEST_NAME_MAX];
-    bool bad = !r->editing && r->tried && r->report.fault != NBOARD_FINE;
+    bool bad = !engine_row_is_well(r);
     const char *key = r->editing  ? "trial.editing"
                       : r->ticket ? "trial.trying"
                       : bad       ? trouble(r->report.fault)
@@ -125,17 +130,4 @@ bool engine_row_about(const struct engine_row *r, char *out, size_t size)
     else
         (void)snprintf(out, size, "%s", r->app->settings.engine);
     return !bad;
-}
-
-int engine_row_prompts(const struct engine_row *r, struct prompt *out)
-{
-    enum device device = r->app->input.last_device;
-    int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, app_word(r->app, r->editing ? "prompt.take" : "prompt.edit")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(r->app, r->editing ? "prompt.cancel" : "prompt.back")};
-    if (!r->editing && r->app->settings.engine[0])
-        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(r->app, "prompt.try")};
-    if (r->editing && (device == DEVICE_PAD || device == DEVICE_TOUCH)) /* there may be no keyboard to clear it with */
-        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(r->app, "prompt.clear")};
-    return n;
 }

@@ -40,7 +40,7 @@ void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b,
 /* The line about it, below the rows; false if it is bad news. */
 bool engine_row_about(const struct engine_row *r, char *out, size_t size);
 
-/* What can be done with it now; returns how many prompts (at most 3). */
-int engine_row_prompts(const struct engine_row *r, struct prompt *out);
+/* Whether it is good news: nothing is wrong with the engine as far as is known. */
+bool engine_row_is_well(const struct engine_row *r);
 
 #endif

@@ -1,50 +1,54 @@
 #include "app/settings.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/settings/settings_internal.h"
+#include "app/ui/glyphs.h"
+#include "app/ui/key_names.h"
+
+enum { WIDEST = 1200, TABS_WIDE = 252, BESIDE_FROM = 900 };
 
 static struct settings_scene *settings_of(struct scene *scene) { return (struct settings_scene *)scene; }
 
-static void open_page(struct settings_scene *s, int page)
+/* ---- what can be done ---- */
+
+static void open_group(void *screen, int tag, int group)
 {
-    char at[12], of[12];
-    s->page = page;
-    (void)snprintf(at, sizeof at, "%d", page + 1);
-    (void)snprintf(of, sizeof of, "%d", settings_pages(s->group));
-    (void)words_fill(s->page_word, sizeof s->page_word, app_word(s->app, "settings.page_of"), at, of);
+    struct settings_scene *s = screen;
+    (void)tag;
+    s->group = (enum settings_group)group;
+    form_see_top(s->form, "rows");
 }
 
-static void set(struct settings_scene *s, int setting, int value)
+/* Its first row gets the focus. */
+static void begin_group(struct settings_scene *s, int group)
 {
-    s->app->settings.value[setting] = value;
-    app_apply_settings(s->app);
-    open_page(s, s->page); /* the language may have changed */
+    const struct form_node *nodes;
+    open_group(s, 0, group);
+    int count = form_nodes(s->form, &nodes), i = 0;
+    while (i < count && (!nodes[i].changed || nodes[i].kind == FORM_TABS))
+        i++;
+    if (i < count)
+        form_focus_on(s->form, nodes[i].key, nodes[i].tag);
 }
 
-/* Its first row has the focus, as with the first group. */
-static void open_group(struct settings_scene *s, enum settings_group group, bool stay_on_tabs)
+static void turn_group(struct settings_scene *s, int step)
 {
-    struct controls controls;
-    s->group = group;
-    open_page(s, 0);
-    settings_lay(s, s->app->canvas, &controls);
-    int first = controls.count > 1 ? controls.items[1].id : SETTINGS_TABS;
-    controls_focus_on(&s->focus, &controls, s->app, stay_on_tabs ? SETTINGS_TABS : first);
-}
-
-static void turn_page(struct settings_scene *s, int step)
-{
-    open_group(s, (enum settings_group)(((int)s->group + step + SETTINGS_GROUPS) % SETTINGS_GROUPS), false);
+    begin_group(s, ((int)s->group + step + SETTINGS_GROUPS) % SETTINGS_GROUPS);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
+static void next_group(void *screen) { turn_group(screen, 1); }
+static void last_group(void *screen) { turn_group(screen, -1); }
+
+static void leave(void *screen) { scene_pop(((struct settings_scene *)screen)->app->scenes); }
+
 /* The group as this visit found it. */
-static void put_back(struct settings_scene *s)
+static void put_back(void *screen)
 {
+    struct settings_scene *s = screen;
     for (int i = 0; i < SETTINGS; i++)
         if (settings_in_group(i, s->group))
             s->app->settings.value[i] = s->before[i];
@@ -54,9 +58,152 @@ static void put_back(struct settings_scene *s)
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
 }
 
-/* While a text is edited: what comes from the keys that are not text's, from pads and from the pointer. */
-static bool act_on_text(struct settings_scene *s, const struct control *engine, const struct action_event *e)
+static bool is_changed(const struct settings_scene *s)
 {
+    bool changed = s->group == SETTINGS_CONTROLS && settings_assign_changed(s);
+    for (int i = 0; i < SETTINGS; i++)
+        changed = changed || (settings_in_group(i, s->group) && s->app->settings.value[i] != s->before[i]);
+    return changed;
+}
+
+static void try_engine(void *screen) { engine_row_try(&((struct settings_scene *)screen)->engine); }
+
+static void clear_cell(void *screen)
+{
+    struct settings_scene *s = screen;
+    settings_assign_clear(s, form_focused(s->form)->tag);
+}
+
+/* ---- the screen ---- */
+
+const char *settings_about(struct form *f, const char *key)
+{
+    char text[256], name[GLYPH_TEXT_MAX];
+    struct bound_key bound = bindings_key_of(&f->app->settings.bindings, ACTION_MUSIC);
+    const char *music = bound.code ? key_name(f->app, bound, name, sizeof name) : "–";
+    (void)words_fill(text, sizeof text, app_word(f->app, key), music, NULL); /* which one of the texts speaks of */
+    return form_copy(f, text);
+}
+
+/* The sentence of what has the focus; while a key is given away, what is waited for. */
+static void about(struct form *f, struct settings_scene *s)
+{
+    static const char *const groups[SETTINGS_GROUPS] = {"settings.picture.about", "settings.sound.about",
+                                                        "settings.play.about", "settings.controls.about"};
+    char text[256];
+    bool good = true, assigns = s->assigning.state != ASSIGN_NOTHING;
+    (void)settings_assign_about(s, text, sizeof text, &good);
+    struct form_node *n = form_about(f, assigns ? text : settings_about(f, groups[s->group]));
+    const struct form_node *here = form_here(f);
+    bool engine = here && strcmp(here->key, "setting.engine") == 0;
+    n->says_focus = !assigns;
+    if (engine && !assigns)
+        good = engine_row_is_well(&s->engine);
+    if (!good)
+        n->style.colour = UI_WARN;
+}
+
+static void prompts_of_focus(struct form *f, struct settings_scene *s, const struct form_node *here)
+{
+    bool pad = s->app->input.last_device == DEVICE_PAD;
+    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+    if (!here || here->kind == FORM_TABS)
+        return;
+    if (strcmp(here->key, SETTINGS_CELL_KEY) == 0) {
+        form_prompt(f, ACTION_OK, "prompt.assign", NULL);
+        form_prompt(f, pad ? ACTION_PREVIEW : ACTION_REMOVE, "prompt.clear", clear_cell);
+        form_on(f, pad ? ACTION_REMOVE : ACTION_PREVIEW, clear_cell);
+    } else if (here->kind == FORM_BUTTON) {
+        form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    } else {
+        form_prompt(f, ACTION_LEFT, "prompt.change", NULL);
+    }
+}
+
+static void prompts_of_engine(struct form *f, struct settings_scene *s)
+{
+    enum device device = s->app->input.last_device;
+    bool editing = s->engine.editing;
+    form_prompt(f, ACTION_OK, editing ? "prompt.take" : "prompt.edit", NULL);
+    form_prompt(f, ACTION_BACK, editing ? "prompt.cancel" : "prompt.back", editing ? NULL : leave);
+    if (!editing && s->app->settings.engine[0])
+        form_prompt(f, ACTION_PREVIEW, "prompt.try", try_engine);
+    if (editing && (device == DEVICE_PAD || device == DEVICE_TOUCH)) /* there may be no keyboard to clear it with */
+        form_prompt(f, ACTION_PREVIEW, "prompt.clear", NULL);
+}
+
+static void prompts(struct form *f, struct settings_scene *s)
+{
+    const struct form_node *here = form_here(f);
+    bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* whose wheel acts on what it is over */
+    if (s->assigning.state == ASSIGN_TAKEN)
+        form_prompt(f, ACTION_OK, "prompt.swap", NULL);
+    if (s->assigning.state == ASSIGN_WAITS || s->assigning.state == ASSIGN_TAKEN) {
+        form_prompt(f, ACTION_BACK, "prompt.cancel", NULL);
+        return;
+    }
+    if (here && strcmp(here->key, "setting.engine") == 0)
+        prompts_of_engine(f, s);
+    else
+        prompts_of_focus(f, s, here);
+    if (s->engine.editing)
+        return;
+    form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    if (mouse)
+        form_on(f, ACTION_NEXT, next_group);
+    else
+        form_prompt(f, ACTION_NEXT, "prompt.next_group", next_group);
+    form_on(f, ACTION_PREV, last_group);
+    form_on(f, ACTION_MENU, leave);
+    if (is_changed(s))
+        form_prompt(f, ACTION_REDO, "prompt.as_before", put_back);
+}
+
+static void tabs(struct form *f, struct settings_scene *s)
+{
+    static const char *const words[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
+                                                       "settings.controls"};
+    form_column(f)->w.fixed = TABS_WIDE;
+    struct form_node *n = form_tabs(f, "settings.heading", words, (int)s->group, SETTINGS_GROUPS);
+    n->changed = open_group;
+    n->draw_part = settings_draw_tab;
+    n->tab_only = true;
+    n->radius = 18;
+    form_space(f)->h = (struct form_length){.fixed = GAP_M};
+    form_text(f, "settings.kept", app_word(s->app, "settings.kept"))->spare = 1;
+    form_end(f);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    struct settings_scene *s = screen;
+    form_heading(f, "settings.heading");
+    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
+    side->w.most = WIDEST;
+    side->h.share = 1;
+    tabs(f, s);
+    form_group(f);
+    struct form_node *card = form_card(f);
+    card->w.share = card->h.share = 1;
+    form_scroll(f, "rows");
+    if (s->group == SETTINGS_CONTROLS)
+        settings_ready_sets(f, s);
+    settings_rows(f, s);
+    if (s->group == SETTINGS_CONTROLS)
+        settings_keys(f, s);
+    form_end(f);
+    about(f, s);
+    form_end(f);
+    form_end(f);
+    prompts(f, s);
+}
+
+/* ---- the scene ---- */
+
+/* While a text is edited: what comes from the keys that are not text's, from pads and from the pointer. */
+static bool act_on_text(struct settings_scene *s, const struct action_event *e)
+{
+    const struct form_node *engine = form_find(s->form, "setting.engine", -1);
     switch (e->action) {
     case ACTION_OK:
         engine_row_take(&s->engine);
@@ -69,7 +216,7 @@ static bool act_on_text(struct settings_scene *s, const struct control *engine, 
         text_field_clear(&s->engine.field);
         return true;
     case ACTION_PRESS:
-        if (!engine || !box_has(engine->row, e->x, e->y))
+        if (!engine || !box_has(engine->row_box, e->x, e->y))
             engine_row_take(&s->engine);
         return true;
     default:
@@ -77,135 +224,50 @@ static bool act_on_text(struct settings_scene *s, const struct control *engine, 
     }
 }
 
-/* The same for what stands in the pages of keys and buttons. */
-static void carry_out_keys(struct settings_scene *s, const struct control *control, struct control_answer answer)
-{
-    if (answer.what != CONTROL_CHANGED && answer.what != CONTROL_PRESSED)
-        return;
-    int value = answer.what == CONTROL_CHANGED ? answer.value : control_next(control);
-    if ((answer.id == SETTINGS_HAND_KEYS || answer.id == SETTINGS_HAND_BUTTONS) && value < HANDS)
-        settings_assign_set(s, answer.id == SETTINGS_HAND_BUTTONS, (enum hands)value);
-    else if (answer.id == SETTINGS_USUAL)
-        settings_assign_usual(s);
-    else if (answer.id >= SETTINGS_CELL && answer.id < SETTINGS_END)
-        settings_assign_begin(s, answer.id);
-}
-
-/* What the controls have answered. */
-static bool carry_out(struct settings_scene *s, const struct controls *controls, struct control_answer answer)
-{
-    const struct control *control = controls_find(controls, answer.id);
-    int setting = settings_of_control(answer.id);
-    if (answer.what == CONTROL_CHANGED && answer.id == SETTINGS_TABS)
-        open_group(s, (enum settings_group)answer.value, true);
-    else if (answer.what == CONTROL_CHANGED && setting >= 0)
-        set(s, setting, answer.value);
-    else if (answer.id == SETTINGS_PAGE && answer.what == CONTROL_CHANGED)
-        open_page(s, answer.value);
-    else if (answer.id == SETTINGS_PAGE && answer.what == CONTROL_PRESSED)
-        open_page(s, control_next(control));
-    else if (answer.what == CONTROL_PRESSED && answer.id == SETTINGS_ENGINE)
-        engine_row_edit(&s->engine, control->box);
-    else if (answer.what == CONTROL_PRESSED && setting >= 0 && control->kind == CONTROL_STEPPER)
-        set(s, setting, control_next(control));
-    else
-        carry_out_keys(s, control, answer);
-    return answer.what != CONTROL_NOTHING;
-}
-
-/* The arrows stay among the rows: the tabs have keys of their own. */
-static bool move(struct settings_scene *s, struct controls rows, const struct control *focused,
-                 const struct action_event *e)
-{
-    rows.items[0].disabled = focused && focused->id != SETTINGS_TABS;
-    return carry_out(s, &rows, controls_action(&s->focus, &rows, s->app, e));
-}
-
-/* What Del and the pad's button beside it do to the row or cell in focus. */
-static bool use(struct settings_scene *s, const struct control *focused, enum action action)
-{
-    bool engine = focused && focused->id == SETTINGS_ENGINE && action == ACTION_PREVIEW;
-    bool cell = focused && focused->id >= SETTINGS_CELL && focused->id < SETTINGS_END;
-    if (engine)
-        engine_row_try(&s->engine);
-    if (cell)
-        settings_assign_clear(s, focused->id);
-    return engine || cell;
-}
-
-static bool act(struct settings_scene *s, const struct controls *controls, const struct action_event *e)
-{
-    const struct control *focused = controls_focused(&s->focus, controls);
-    switch (e->action) {
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        if (e->wheel) /* which acts on what it is over */
-            break;
-        turn_page(s, e->action == ACTION_NEXT ? 1 : -1);
-        return true;
-    case ACTION_UP:
-    case ACTION_DOWN:
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-        return move(s, *controls, focused, e);
-    case ACTION_REDO:
-        put_back(s);
-        return true;
-    case ACTION_REMOVE:
-    case ACTION_PREVIEW:
-        return use(s, focused, e->action);
-    case ACTION_BACK:
-    case ACTION_MENU:
-        scene_pop(s->app->scenes);
-        return true;
-    default:
-        break;
-    }
-    return carry_out(s, controls, controls_action(&s->focus, controls, s->app, e));
-}
-
 static bool settings_action(struct scene *scene, const struct action_event *event)
 {
     struct settings_scene *s = settings_of(scene);
-    struct prompt prompts[SETTINGS_PROMPTS];
-    struct canvas *c = s->app->canvas;
-    struct controls controls;
-    settings_lay(s, c, &controls);
-    int count = settings_prompts(s, &controls, prompts);
-    struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
+    struct action_event e = form_translated(s->form, event);
     if (settings_assign_act(s, &e))
         return true;
-    if (s->engine.editing)
-        return act_on_text(s, controls_find(&controls, SETTINGS_ENGINE), &e);
-    return act(s, &controls, &e);
+    return s->engine.editing ? act_on_text(s, &e) : form_action(s->form, &e);
 }
 
-static void settings_enter(struct scene *scene, enum intent intent)
+static void settings_enter(struct scene *scene, enum intent intent) { form_enter(settings_of(scene)->form, intent); }
+
+static void settings_leave(struct scene *scene, enum intent intent)
 {
-    struct settings_scene *s = settings_of(scene);
-    entrance_begin(&s->entrance, s->app, intent);
+    (void)intent;
+    form_leave(settings_of(scene)->form);
 }
 
 static bool settings_update(struct scene *scene, double dt)
 {
     struct settings_scene *s = settings_of(scene);
-    bool moving = entrance_update(&s->entrance, dt);
-    moving = controls_update(&s->focus, dt) || moving;
+    bool moving = form_update(s->form, dt);
     moving = settings_assign_update(s, dt) || moving;
     return engine_row_update(&s->engine) || moving;
 }
 
+static void settings_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct settings_scene *)scene)->form, c);
+}
+
 static void settings_destroy(struct scene *scene)
 {
-    engine_row_finish(&settings_of(scene)->engine);
-    settings_assign_end(settings_of(scene));
-    free(scene);
+    struct settings_scene *s = settings_of(scene);
+    engine_row_finish(&s->engine);
+    settings_assign_end(s);
+    form_free(s->form);
+    free(s);
 }
 
 struct scene *settings_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "settings",
                                               .enter = settings_enter,
+                                              .leave = settings_leave,
                                               .action = settings_action,
                                               .update = settings_update,
                                               .draw = settings_draw,
@@ -213,10 +275,15 @@ struct scene *settings_scene_new(struct app *app)
     struct settings_scene *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct settings_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    *s = (struct settings_scene){.base = {&class_}, .app = app};
     s->bindings_before = app->settings.bindings;
     memcpy(s->before, app->settings.value, sizeof s->before);
     engine_row_init(&s->engine, app);
-    open_group(s, SETTINGS_PICTURE, false);
+    s->form = form_new(app, walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    begin_group(s, SETTINGS_PICTURE);
     return &s->base;
 }

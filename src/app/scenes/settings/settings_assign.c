@@ -19,12 +19,11 @@ static void glow(struct settings_scene *s, enum action one, enum action other)
     s->assigning.glow = app_pace(s->app) > 0 ? 1.0f : 0.0f;
 }
 
-void settings_assign_begin(struct settings_scene *s, int id)
+void settings_assign_begin(struct settings_scene *s, int cell)
 {
     struct assigning *a = &s->assigning;
-    *a = (struct assigning){.state = ASSIGN_WAITS};
-    if (settings_cell(s, id, &a->action, &a->column))
-        s->app->catching = &a->heard;
+    *a = (struct assigning){.state = ASSIGN_WAITS, .action = settings_cell_action(cell), .column = cell % CELL_COLUMNS};
+    s->app->catching = &a->heard;
 }
 
 void settings_assign_end(struct settings_scene *s)
@@ -76,12 +75,10 @@ static void hear(struct settings_scene *s)
         a->state = ASSIGN_TAKEN;
 }
 
-void settings_assign_clear(struct settings_scene *s, int id)
+void settings_assign_clear(struct settings_scene *s, int cell)
 {
-    enum action action;
-    int column;
-    if (!settings_cell(s, id, &action, &column))
-        return;
+    enum action action = settings_cell_action(cell);
+    int column = cell % CELL_COLUMNS;
     if (column == CELL_BUTTON)
         (void)bindings_give_button(bindings_of(s), action, BUTTON_NONE);
     else

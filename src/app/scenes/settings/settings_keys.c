@@ -1,113 +1,53 @@
-#include <math.h>
 #include <stdio.h>
 
 #include "app/scenes/settings/settings_internal.h"
 #include "app/ui/glyphs.h"
 
-enum {
-    HEAD_HIGH = 36,
-    ROW_HIGH = 46,
-    GLYPH_SIZE = 34,
-    LEAST_GLYPH = 26,
-    FOOT_GAP = 5,
-    FOOT_HIGH = 42,
-    NARROW = 760,
-    GROUP_ROWS = 1,
-    GROUP_FOOT = 2
-};
+enum { ROW_HIGH = 46, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
 
-/* Every action that has keys and buttons, page by page. */
+/* Every action that has keys and buttons, the usual ones first. */
 static const struct {
     enum action action;
     const char *key;
-} TABLE[TABLES][TABLE_ROWS] = {
-    {{ACTION_OK, "does.ok"},
-     {ACTION_BACK, "does.back"},
-     {ACTION_MENU, "does.menu"},
-     {ACTION_UNDO, "does.undo"},
-     {ACTION_REDO, "does.redo"},
-     {ACTION_HINT, "does.hint"},
-     {ACTION_PREVIEW, "does.preview"},
-     {ACTION_NEXT, "does.next"},
-     {ACTION_PREV, "does.prev"}},
-    {{ACTION_UP, "does.up"},
-     {ACTION_DOWN, "does.down"},
-     {ACTION_LEFT, "does.left"},
-     {ACTION_RIGHT, "does.right"},
-     {ACTION_FREE, "does.free"},
-     {ACTION_HOME, "does.home"},
-     {ACTION_END, "does.end"},
-     {ACTION_HELP, "does.help"},
-     {ACTION_SWAP, "does.swap"}},
-    {{ACTION_FULLSCREEN, "does.fullscreen"},
-     {ACTION_MUSIC, "does.music"},
-     {ACTION_NEW, "does.new"},
-     {ACTION_KEEP, "does.keep"},
-     {ACTION_REMOVE, "does.remove"},
-     {ACTION_COPY, "does.copy"},
-     {ACTION_PASTE, "does.paste"},
-     {ACTION_TOOL_NEXT, "does.tool_next"},
-     {ACTION_TOOL_PREV, "does.tool_prev"}},
-    {{ACTION_SIDE, "does.side"}, {ACTION_TELL, "does.tell"}, {ACTION_QUIT, "does.quit"}},
+} TABLE[TABLE_ROWS] = {
+    {ACTION_OK, "does.ok"},
+    {ACTION_BACK, "does.back"},
+    {ACTION_MENU, "does.menu"},
+    {ACTION_UNDO, "does.undo"},
+    {ACTION_REDO, "does.redo"},
+    {ACTION_HINT, "does.hint"},
+    {ACTION_PREVIEW, "does.preview"},
+    {ACTION_NEXT, "does.next"},
+    {ACTION_PREV, "does.prev"},
+    {ACTION_UP, "does.up"},
+    {ACTION_DOWN, "does.down"},
+    {ACTION_LEFT, "does.left"},
+    {ACTION_RIGHT, "does.right"},
+    {ACTION_FREE, "does.free"},
+    {ACTION_HOME, "does.home"},
+    {ACTION_END, "does.end"},
+    {ACTION_HELP, "does.help"},
+    {ACTION_SWAP, "does.swap"},
+    {ACTION_FULLSCREEN, "does.fullscreen"},
+    {ACTION_MUSIC, "does.music"},
+    {ACTION_NEW, "does.new"},
+    {ACTION_KEEP, "does.keep"},
+    {ACTION_REMOVE, "does.remove"},
+    {ACTION_COPY, "does.copy"},
+    {ACTION_PASTE, "does.paste"},
+    {ACTION_TOOL_NEXT, "does.tool_next"},
+    {ACTION_TOOL_PREV, "does.tool_prev"},
+    {ACTION_SIDE, "does.side"},
+    {ACTION_TELL, "does.tell"},
+    {ACTION_QUIT, "does.quit"},
 };
-
-enum action settings_table_action(int table, int row)
-{
-    return row < TABLE_ROWS ? TABLE[table][row].action : ACTION_NONE;
-}
 
 const char *settings_does(enum action action)
 {
-    for (int i = 0; i < TABLES * TABLE_ROWS; i++)
-        if (TABLE[i / TABLE_ROWS][i % TABLE_ROWS].action == action)
-            return TABLE[i / TABLE_ROWS][i % TABLE_ROWS].key;
+    for (int i = 0; i < TABLE_ROWS; i++)
+        if (TABLE[i].action == action)
+            return TABLE[i].key;
     return "";
-}
-
-bool settings_cell(const struct settings_scene *s, int id, enum action *action, int *column)
-{
-    int table = settings_table(s), cell = id - SETTINGS_CELL;
-    if (table < 0 || cell < 0 || cell >= TABLE_CELLS)
-        return false;
-    *action = settings_table_action(table, cell / CELL_COLUMNS);
-    *column = cell % CELL_COLUMNS;
-    return *action != ACTION_NONE;
-}
-
-static struct box cell_box(struct box row, int column)
-{
-    float share = row.w < NARROW ? 0.238f : 0.205f; /* names of keys are as long on a narrow screen */
-    float w = row.w * share, x = row.x + row.w - (float)(CELL_COLUMNS - column) * w;
-    return (struct box){x + 5, row.y + 3, w - 10, row.h - 6};
-}
-
-static struct box row_box(struct box rows, int row)
-{
-    return (struct box){rows.x, rows.y + HEAD_HIGH + (float)(row * ROW_HIGH), rows.w, ROW_HIGH};
-}
-
-void settings_keys_lay(const struct settings_scene *s, struct box rows, struct controls *out)
-{
-    int table = settings_table(s);
-    for (int row = 0; row < TABLE_ROWS; row++)
-        for (int column = 0; column < CELL_COLUMNS && settings_table_action(table, row); column++) {
-            struct box b = cell_box(row_box(rows, row), column);
-            struct control cell = control_pill(SETTINGS_CELL + row * CELL_COLUMNS + column, GROUP_ROWS, b, "");
-            cell.drawn = true;
-            cell.radius = 12;
-            controls_add(out, &cell);
-        }
-    struct box foot = row_box(rows, TABLE_ROWS);
-    foot.y += FOOT_GAP;
-    foot.h = FOOT_HIGH;
-    struct control usual = control_pill(SETTINGS_USUAL, GROUP_FOOT, foot, app_word(s->app, "settings.usual"));
-    usual.box.w = rows.w * 0.34f;
-    controls_add(out, &usual);
-    struct box page = {foot.x + rows.w * 0.36f, foot.y, rows.w * 0.64f, foot.h};
-    struct control turn =
-        control_stepper(SETTINGS_PAGE, GROUP_FOOT, page, s->page_word, s->page, settings_pages(s->group));
-    turn.wraps = true;
-    controls_add(out, &turn);
 }
 
 /* As large as there is room for it, and cut where that would be too small. */
@@ -139,15 +79,14 @@ static struct glyph glyph_in(const struct settings_scene *s, enum action action,
     return column == CELL_BUTTON ? glyph_of_button(s->app->input.last_style, button) : glyph_of_key(s->app, key);
 }
 
-static void draw_cell(const struct settings_scene *s, struct canvas *c, const struct control *cell,
-                      struct colour accent)
+static void draw_cell(const void *screen, struct canvas *c, const struct form_node *cell)
 {
+    const struct settings_scene *s = screen;
     const struct assigning *a = &s->assigning;
-    enum action action;
-    int column;
+    enum action action = settings_cell_action(cell->tag);
+    int column = cell->tag % CELL_COLUMNS;
+    struct colour accent = s->form->look->accent;
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = rgba(0xc9c3b6, 0.45f), .align = ALIGN_CENTRE};
-    if (!settings_cell(s, cell->id, &action, &column))
-        return;
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
     canvas_round(c, cell->box, 12, rgb(0x1b1d22), rgb(0x1b1d22));
     edge_draw(c, cell->box, 12, 2.0f);
@@ -166,24 +105,89 @@ static void draw_cell(const struct settings_scene *s, struct canvas *c, const st
         draw_glyph(c, cell->box, glyph);
 }
 
-void settings_keys_draw(const struct settings_scene *s, struct canvas *c, const struct controls *controls,
-                        struct colour accent)
+/* ---- the walk ---- */
+
+static void assign(void *screen, int cell) { settings_assign_begin(screen, cell); }
+
+static void take_set(void *screen, int buttons, int value)
+{
+    if (value < HANDS)
+        settings_assign_set(screen, buttons != 0, (enum hands)value);
+}
+
+static void take_usual(void *screen, int tag)
+{
+    (void)tag;
+    settings_assign_usual(screen);
+}
+
+/* A ready set of keys or buttons; what is none is the player's own, and can only be left. */
+static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
+{
+    static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
+                                                 "settings.own_keys"};
+    const struct bindings *b = &s->app->settings.bindings;
+    int now = buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b);
+    struct form_node *n = form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys",
+                                       app_word(s->app, words[now]), now, now == HANDS ? HANDS + 1 : HANDS);
+    n->wraps = true;
+    n->tag = buttons;
+    n->changed = take_set;
+    n->about = app_word(s->app, "settings.hand.about");
+}
+
+static struct form_node *table_row(struct form *f)
+{
+    struct form_node *row = form_row(f);
+    row->h.fixed = ROW_HIGH;
+    row->gap = 10;
+    return row;
+}
+
+/* A text of a row of the table: what an action does, or what a column holds. */
+static void table_text(struct form *f, const char *key, float part)
+{
+    struct form_node *n = form_text(f, key, app_word(f->app, key));
+    n->style.wrap = false;
+    n->h.share = 1; /* two small lines, if need be */
+    n->w.part = part;
+    n->w.share = part > 0 ? 0 : 1;
+    n->style.align = part > 0 ? ALIGN_CENTRE : ALIGN_LEFT;
+}
+
+static void action_row(struct form *f, struct settings_scene *s, int row, float part)
+{
+    (void)table_row(f);
+    table_text(f, TABLE[row].key, 0);
+    for (int column = 0; column < CELL_COLUMNS; column++) {
+        struct form_node *cell = form_button(f, SETTINGS_CELL_KEY, assign);
+        cell->name = app_word(s->app, TABLE[row].key);
+        cell->draw = draw_cell;
+        cell->w.part = part;
+        cell->h.fixed = ROW_HIGH - 6;
+        cell->radius = 12;
+        cell->tag = settings_cell_tag(TABLE[row].action, column);
+        cell->about = app_word(s->app, "settings.cell.about");
+    }
+    form_end(f);
+}
+
+void settings_ready_sets(struct form *f, struct settings_scene *s)
+{
+    ready_set(f, s, false);
+    ready_set(f, s, true);
+}
+
+void settings_keys(struct form *f, struct settings_scene *s)
 {
     static const char *const heads[CELL_COLUMNS] = {"settings.keyboard", "settings.second_key", "settings.pad"};
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    struct box rows = settings_layout(c, s->group, s->page).rows, head = {rows.x, rows.y, rows.w, HEAD_HIGH};
-    int table = settings_table(s);
-    float w = cell_box(head, 0).x - rows.x - 12;
-    canvas_text(c, (struct box){head.x, head.y, w, head.h}, style, app_word(s->app, "settings.does"));
-    for (int row = 0; settings_table_action(table, row); row++) {
-        struct box b = row_box(rows, row);
-        fitted_text(c, (struct box){b.x, b.y, w, b.h}, style, app_word(s->app, TABLE[table][row].key));
-    }
-    style.align = ALIGN_CENTRE;
-    for (int i = 0; i < CELL_COLUMNS; i++) {
-        struct box column = cell_box(head, i);
-        fitted_text(c, (struct box){column.x, head.y, column.w, head.h}, style, app_word(s->app, heads[i]));
-    }
-    for (int i = 0; i < controls->count; i++)
-        draw_cell(s, c, &controls->items[i], accent);
+    float part = canvas_portrait(s->app->canvas) ? 0.238f : 0.205f; /* names of keys are as long on a narrow screen */
+    (void)table_row(f);
+    table_text(f, "settings.does", 0);
+    for (int i = 0; i < CELL_COLUMNS; i++)
+        table_text(f, heads[i], part);
+    form_end(f);
+    for (int i = 0; i < TABLE_ROWS; i++)
+        action_row(f, s, i, part);
+    form_button(f, "settings.usual", take_usual)->about = app_word(s->app, "settings.usual.about");
 }

@@ -8,9 +8,11 @@ static const char FIRST_SHOWN[] = "hourglass";
 /* ---- playing ---- */
 
 /* On to where the opponent is chosen, with this board on the table. */
-static void play(struct workshop *s)
+void workshop_play(void *screen, int tag)
 {
+    struct workshop *s = screen;
     struct app *app = s->app;
+    (void)tag;
     if (s->judged.verdict > BOARD_SECOND_BEGINS) {
         workshop_note(s, true, s->says);
         return;
@@ -28,8 +30,10 @@ static void play(struct workshop *s)
 }
 
 /* On to where a position on this board is set up; from there Back leads here again. */
-static void set_up(struct workshop *s)
+void workshop_set_up(void *screen, int tag)
 {
+    struct workshop *s = screen;
+    (void)tag;
     struct scene *editor = s->judged.verdict == BOARD_SMALL ? NULL : editor_scene_new(s->app, &s->position);
     if (editor)
         scene_push(s->app->scenes, editor);
@@ -38,54 +42,6 @@ static void set_up(struct workshop *s)
 }
 
 /* ---- actions ---- */
-
-static bool change(struct workshop *s, int id, int value)
-{
-    const struct plan *plan = &s->draft.now.plan;
-    switch (id) {
-    case WORKSHOP_LIST:
-        workshop_load(s, value);
-        return false;
-    case WORKSHOP_TOOLS:
-        s->tool = (enum board_tool)value;
-        return false;
-    case WORKSHOP_MIRROR:
-        s->mirror = (enum board_mirror)value;
-        workshop_describe(s);
-        return false;
-    case WORKSHOP_JOIN:
-        return board_draft_join(&s->draft, (enum join)value);
-    case WORKSHOP_GOAL:
-        return board_draft_goal(&s->draft, value != 0);
-    case WORKSHOP_WIDTH:
-        return board_draft_size(&s->draft, value + PLAN_SIDE_LEAST, plan->height);
-    case WORKSHOP_HEIGHT:
-        return board_draft_size(&s->draft, plan->width, value + PLAN_SIDE_LEAST);
-    default:
-        return false;
-    }
-}
-
-static bool carry_out(struct workshop *s, struct control_answer answer)
-{
-    if (answer.what == CONTROL_CHANGED && change(s, answer.id, answer.value))
-        workshop_changed(s);
-    if (answer.what == CONTROL_SCROLLED)
-        s->first = answer.value;
-    if (answer.what != CONTROL_PRESSED)
-        return answer.what != CONTROL_NOTHING;
-    if (answer.id == WORKSHOP_NAME)
-        workshop_ask_name(s);
-    else if (answer.id == WORKSHOP_PASTE)
-        workshop_paste(s);
-    else if (answer.id == WORKSHOP_COPY)
-        workshop_copy(s);
-    else if (answer.id == WORKSHOP_SET_UP)
-        set_up(s);
-    else if (answer.id == WORKSHOP_PLAY || answer.id == WORKSHOP_LIST)
-        play(s);
-    return true;
-}
 
 static void step_tool(struct workshop *s, int by)
 {
@@ -116,9 +72,9 @@ static void go_on(struct workshop *s, unsigned square)
 }
 
 /* What a pointer does to the board. */
-static bool act_by_pointer(struct workshop *s, const struct workshop_layout *at, const struct action_event *e)
+static bool act_by_pointer(struct workshop *s, const struct action_event *e)
 {
-    struct board_place place = workshop_board_place(s, at);
+    struct board_place place = workshop_board_place(s);
     unsigned over = workshop_square_at(&place, e->x, e->y);
     if (painting_ends(&s->painting, e)) {
         end_stroke(s);
@@ -128,8 +84,8 @@ static bool act_by_pointer(struct workshop *s, const struct workshop_layout *at,
     enum painting_point point = painting_point(&s->painting, e, over != NO_SQUARE);
     if (point == PAINTING_ELSEWHERE)
         return false;
-    bool moved = over != s->cursor || s->focus.id != WORKSHOP_BOARD;
-    s->focus.id = WORKSHOP_BOARD;
+    bool moved = over != s->cursor || !form_is_on(s->form, WORKSHOP_BOARD);
+    form_focus_on(s->form, WORKSHOP_BOARD, -1);
     s->cursor = over;
     if (point == PAINTING_PRESSED)
         begin_stroke(s, e);
@@ -168,7 +124,7 @@ static bool step(struct workshop *s, int dx, int dy)
 
 static bool act_on_board(struct workshop *s, const struct action_event *e)
 {
-    if (s->focus.id != WORKSHOP_BOARD)
+    if (!form_is_on(s->form, WORKSHOP_BOARD))
         return false;
     switch (e->action) {
     case ACTION_UP:
@@ -210,7 +166,7 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
         workshop_paint(s, s->cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
         scene_pop(s->app->scenes);
-    else if (wish.what == PAINTING_NOTHING && removes(e) && s->focus.id == WORKSHOP_LIST)
+    else if (wish.what == PAINTING_NOTHING && removes(e) && form_is_on(s->form, WORKSHOP_LIST))
         workshop_remove(s);
     else
         return wish.what == PAINTING_IDLE;
@@ -220,15 +176,8 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
 static bool workshop_action(struct scene *scene, const struct action_event *event)
 {
     struct workshop *s = (struct workshop *)scene;
-    struct canvas *c = s->app->canvas;
-    struct workshop_layout at = workshop_layout(c);
-    struct prompt prompts[WORKSHOP_PROMPTS_MAX];
-    struct controls controls;
-    struct action_event e = prompts_translate(c, s->app, prompts, workshop_prompts(s, prompts), at.foot, event);
-    workshop_controls(s, c, &at, &controls);
-    if (act_by_pointer(s, &at, &e) || act_on_board(s, &e) || act_at_large(s, &e))
-        return true;
-    return carry_out(s, controls_action(&s->focus, &controls, s->app, &e));
+    struct action_event e = form_translated(s->form, event);
+    return act_by_pointer(s, &e) || act_on_board(s, &e) || act_at_large(s, &e) || form_action(s->form, &e);
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)
@@ -236,31 +185,44 @@ static void workshop_enter(struct scene *scene, enum intent intent)
     struct workshop *s = (struct workshop *)scene;
     workshop_describe(s); /* the language may have changed */
     workshop_see_list(s);
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
+}
+
+static void workshop_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct workshop *)scene)->form);
 }
 
 static bool workshop_update(struct scene *scene, double dt)
 {
     struct workshop *s = (struct workshop *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = form_update(s->form, dt);
     if (s->note_for > 0)
         s->note_for -= (float)dt;
     if (s->note_for <= 0)
         s->removed.name[0] = '\0';
-    return controls_update(&s->focus, dt) || moving || s->note_for > 0;
+    return moving || s->note_for > 0;
 }
 
 static int workshop_rest_ms(const struct scene *scene)
 {
     const struct workshop *s = (const struct workshop *)scene;
-    bool moving = s->entrance.done < 1.0f || controls_moving(&s->focus);
+    bool moving = s->form->entrance.done < 1.0f || controls_moving(&s->form->focus);
     return moving || s->note_for <= 0 ? 0 : (int)(s->note_for * 1000.0f) + 1;
+}
+
+static void workshop_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct workshop *)scene)->form, c);
 }
 
 static void workshop_destroy(struct scene *scene)
 {
-    board_draft_finish(&((struct workshop *)scene)->draft);
-    free(scene);
+    struct workshop *s = (struct workshop *)scene;
+    board_draft_finish(&s->draft);
+    form_free(s->form);
+    free(s);
 }
 
 /* For whoever has played none yet: a board that shows what can be made, with holes and with joined edges. */
@@ -298,6 +260,7 @@ struct scene *workshop_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "workshop",
                                               .enter = workshop_enter,
+                                              .leave = workshop_leave,
                                               .action = workshop_action,
                                               .update = workshop_update,
                                               .rest_ms = workshop_rest_ms,
@@ -306,10 +269,16 @@ struct scene *workshop_scene_new(struct app *app)
     struct workshop *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct workshop){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}, .mirror = MIRROR_FOUR};
-    s->focus.id = WORKSHOP_BOARD;
+    *s = (struct workshop){.base = {&class_}, .app = app, .mirror = MIRROR_FOUR};
     s->cursor = 18;
     open_last(s);
+    s->form = form_new(app, workshop_walk, s);
+    if (!s->form) {
+        workshop_destroy(&s->base);
+        return NULL;
+    }
+    s->form->look = look_of(own_board_game());
+    form_focus_on(s->form, WORKSHOP_BOARD, -1);
     unsigned inside = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
     s->cursor = inside;
     return &s->base;

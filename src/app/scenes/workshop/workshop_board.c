@@ -19,9 +19,8 @@ void workshop_note(struct workshop *s, bool bad, const char *text)
 
 void workshop_see_list(struct workshop *s)
 {
-    struct workshop_layout at = workshop_layout(s->app->canvas);
-    int shown = (int)((at.list.h + WORKSHOP_GAP) / (at.row + WORKSHOP_GAP));
-    s->first = control_first_shown(s->first, shown, s->index < 0 ? 0 : s->index, own_boards_count(s->app));
+    if (s->form)
+        form_see(s->form, WORKSHOP_LIST);
 }
 
 /* Among the player's boards at once, unless it is too small to be one. */

@@ -6,8 +6,6 @@
 #include "app/view/small_board.h"
 #include "base/bits.h"
 
-#define GOOD rgb(0x8fe0a3)
-
 static const struct look *look_here(void) { return look_of(own_board_game()); }
 
 static struct text_style soft(float size)
@@ -22,8 +20,11 @@ static struct text_style bold(struct colour colour)
 
 /* ---- the list ---- */
 
-static void draw_row(const struct workshop *s, struct canvas *c, struct box b, int index, bool hover)
+void workshop_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
+                       bool hover)
 {
+    const struct workshop *s = screen;
+    (void)node;
     bool on = index == s->index;
     char name[BOARD_NAME_MAX + 8], about[96] = "";
     struct position start;
@@ -48,22 +49,6 @@ static void draw_row(const struct workshop *s, struct canvas *c, struct box b, i
     fitted_text(c, text, soft(18), about);
 }
 
-static void draw_list(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
-                      const struct control *list)
-{
-    struct box around = at->shelf;
-    card_draw(c, around, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
-    for (int i = 0; i < list->shown; i++)
-        draw_row(s, c, list->parts[i], list->first + i,
-                 s->focus.hover.id == WORKSHOP_LIST && s->focus.hover.part == list->first + i);
-    if (list->count > list->shown) { /* how much more there is */
-        float high = at->list.h * (float)list->shown / (float)list->count;
-        float y = at->list.y + at->list.h * (float)list->first / (float)list->count;
-        struct colour bar = rgba(0xffffff, 0.35f);
-        canvas_round(c, (struct box){around.x + around.w - 8, y, 5, high}, 2.5f, bar, bar);
-    }
-}
-
 /* ---- the middle ---- */
 
 static void draw_pen(struct canvas *c, float x, float y, struct colour colour)
@@ -72,9 +57,10 @@ static void draw_pen(struct canvas *c, float x, float y, struct colour colour)
     canvas_line(c, x - 10, y + 10, x - 8, y + 8, 2.5f, 0, colour);
 }
 
-static void draw_name(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+void workshop_draw_name(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box b = at->name;
+    const struct workshop *s = screen;
+    struct box b = node->box;
     char name[BOARD_NAME_MAX + 8];
     canvas_round(c, b, b.h / 2, rgb(0x17181c), rgb(0x121317));
     canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.18f));
@@ -83,14 +69,21 @@ static void draw_name(const struct workshop *s, struct canvas *c, const struct w
     draw_pen(c, b.x + b.w - 30, b.y + b.h / 2, UI_SOFT);
 }
 
-static void draw_code(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+void workshop_draw_code(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box b = at->code, k = at->copy;
+    const struct workshop *s = screen;
+    struct box b = node->box;
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
-    card_draw(c, b, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
-    while (style.size > 16.0f && canvas_text_width(c, style, s->code) > k.x - b.x - 32)
+    while (style.size > 16.0f && canvas_text_width(c, style, s->code) > b.w - 20)
         style.size -= 0.5f;
-    canvas_text(c, (struct box){b.x + 20, b.y, k.x - b.x - 28, b.h}, style, s->code);
+    canvas_text(c, (struct box){b.x + 14, b.y, b.w - 14, b.h}, style, s->code);
+}
+
+/* One sheet before another. */
+void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box k = node->box;
+    (void)screen;
     canvas_round(c, k, 14, rgb(0x363943), rgb(0x2b2d35));
     canvas_outline(c, (struct box){k.x + 13, k.y + 11, 15, 18}, 3, 2.2f, UI_TEXT);
     canvas_round(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, rgb(0x2e3038), rgb(0x2e3038));
@@ -116,13 +109,14 @@ static void draw_mirrored(const struct workshop *s, struct canvas *c, const stru
     }
 }
 
-static void draw_board(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+void workshop_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct board_place place = workshop_board_place(s, at);
-    bool here = s->focus.id == WORKSHOP_BOARD;
+    const struct workshop *s = screen;
+    struct board_place place = board_place(node->box, &s->position);
+    const struct form_node *here = form_here(s->form);
     struct board_marks marks = unmarked(s->app);
     board_view_draw(c, &place, look_here(), &s->position, NULL, 0, &marks);
-    if (here)
+    if (here == node)
         draw_mirrored(s, c, &place);
 }
 
@@ -142,47 +136,41 @@ static void draw_tool(const struct workshop *s, struct canvas *c, enum board_too
                     settings_on(&s->app->settings, SETTING_MARKS));
 }
 
-static const char *tool_word(const struct workshop *s, enum board_tool tool)
-{
-    if (tool == BOARD_FIRST || tool == BOARD_SECOND)
-        return app_word(s->app, look_here()->side_word[tool == BOARD_SECOND]);
-    return app_word(s->app, tool == BOARD_HOLE ? "workshop.hole" : "workshop.free");
-}
-
 /* So large that the longest of them fits its tile: four words side by side are of one size. */
 static float tool_size(const struct workshop *s, struct canvas *c, float w)
 {
     struct text_style style = bold(UI_WHITE);
     for (int i = 0; i < BOARD_TOOLS; i++)
-        while (style.size > 16.0f && canvas_text_width(c, style, tool_word(s, (enum board_tool)i)) > w)
+        while (style.size > 16.0f && canvas_text_width(c, style, app_word(s->app, s->tools[i])) > w)
             style.size -= 0.5f;
     return style.size;
 }
 
-static void draw_tools(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+void workshop_draw_tool(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int tool,
+                        bool hover)
 {
-    float size = tool_size(s, c, at->tools[0].w - 8);
-    for (int i = 0; i < BOARD_TOOLS; i++) {
-        struct box b = at->tools[i];
-        bool on = i == (int)s->tool, hover = s->focus.hover.id == WORKSHOP_TOOLS && s->focus.hover.part == i;
-        struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
-        canvas_round(c, b, 14, top, on ? rgb(0x3a3d48) : top);
-        if (on)
-            canvas_outline(c, b, 14, 2.5f, UI_TEXT);
-        draw_tool(s, c, (enum board_tool)i, b.x + b.w / 2, b.y + 30, 17);
-        struct text_style style = {
-            .face = on ? FACE_BOLD : FACE_TEXT, .size = size, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
-        canvas_text(c, (struct box){b.x + 2, b.y + 52, b.w - 4, 28}, style, tool_word(s, (enum board_tool)i));
-    }
+    const struct workshop *s = screen;
+    bool on = tool == node->value;
+    struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
+    canvas_round(c, b, 14, top, on ? rgb(0x3a3d48) : top);
+    if (on)
+        canvas_outline(c, b, 14, 2.5f, UI_TEXT);
+    draw_tool(s, c, (enum board_tool)tool, b.x + b.w / 2, b.y + b.h * 0.36f, 17);
+    struct text_style style = {.face = on ? FACE_BOLD : FACE_TEXT,
+                               .size = tool_size(s, c, b.w - 8),
+                               .colour = on ? UI_WHITE : UI_SOFT,
+                               .align = ALIGN_CENTRE};
+    canvas_text(c, (struct box){b.x + 2, b.y + b.h - 32, b.w - 4, 28}, style, app_word(s->app, s->tools[tool]));
 }
 
 /* A tick or an exclamation mark: never the colour alone. */
-static void draw_status(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
+void workshop_draw_status(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box b = at->status;
+    const struct workshop *s = screen;
+    struct box b = node->box;
     bool note = s->note_for > 0, playable = s->judged.verdict <= BOARD_SECOND_BEGINS;
     bool good = note ? !s->note_bad : playable;
-    struct colour ink = good ? GOOD : UI_WARN;
+    struct colour ink = good ? COLOUR_GOOD : UI_WARN;
     float x = b.x + 12, y = b.y + 24;
     if (good) {
         canvas_line(c, x - 9, y, x - 2, y + 8, 3.5f, 0, ink);
@@ -195,37 +183,4 @@ static void draw_status(const struct workshop *s, struct canvas *c, const struct
     style.colour = good ? UI_TEXT : UI_WARN;
     fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note : s->says);
     fitted_text(c, (struct box){b.x + 34, b.y + 66, b.w - 34, 30}, soft(20), s->about);
-}
-
-static void draw_card(const struct workshop *s, struct canvas *c, const struct workshop_layout *at)
-{
-    card_draw(c, at->card, 22, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
-    draw_tools(s, c, at);
-    fitted_text(c, at->join_label, soft(22), app_word(s->app, "workshop.join"));
-    fitted_text(c, at->goal_label, soft(22), app_word(s->app, "workshop.goal"));
-    fitted_text(c, at->mirror_label, soft(22), app_word(s->app, "workshop.mirror"));
-    fitted_text(c, at->width_label, soft(22), app_word(s->app, "workshop.width"));
-    fitted_text(c, at->height_label, soft(22), app_word(s->app, "workshop.height"));
-    draw_status(s, c, at);
-}
-
-void workshop_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct workshop *s = (const struct workshop *)scene;
-    struct workshop_layout at = workshop_layout(c);
-    struct prompt prompts[WORKSHOP_PROMPTS_MAX];
-    struct controls controls;
-    workshop_controls(s, c, &at, &controls);
-    table_draw(c, look_here());
-    entrance_push(&s->entrance, c);
-    heading_draw(c, at.title, app_word(s->app, "title.workshop"));
-    fitted_text(c, at.motto, soft(22), app_word(s->app, "workshop.motto"));
-    draw_list(s, c, &at, controls_find(&controls, WORKSHOP_LIST));
-    draw_name(s, c, &at);
-    draw_board(s, c, &at);
-    draw_code(s, c, &at);
-    draw_card(s, c, &at);
-    controls_draw(&s->focus, &controls, c, look_here()->accent);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, workshop_prompts(s, prompts), at.foot);
 }

@@ -1,37 +1,22 @@
 /*
  * workshop_internal - the inside of the screen where boards are made: workshop.c decides, workshop_board.c does it to
- * the board, workshop_words.c says what the board is, workshop_layout.c where everything lies and what can be worked,
- * workshop_draw.c shows it. Nobody else includes it; the maker of the scene is in scenes.h.
+ * the board, workshop_words.c says what the board is, workshop_form.c what is on the screen, workshop_draw.c draws its
+ * pictures. Nobody else includes it; the maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 #define OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 
 #include "app/own_boards.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "app/ui/painting.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "workshop/board_draft.h"
 
-/* The controls, by their ids. */
-enum {
-    WORKSHOP_LIST = 1,
-    WORKSHOP_NAME,
-    WORKSHOP_PASTE,
-    WORKSHOP_BOARD,
-    WORKSHOP_COPY,
-    WORKSHOP_TOOLS,
-    WORKSHOP_JOIN,
-    WORKSHOP_GOAL,
-    WORKSHOP_MIRROR,
-    WORKSHOP_WIDTH,
-    WORKSHOP_HEIGHT,
-    WORKSHOP_SET_UP,
-    WORKSHOP_PLAY
-};
-
-enum { WORKSHOP_PROMPTS_MAX = 9 };
+/* What has the focus, by its key. */
+#define WORKSHOP_LIST "boards"
+#define WORKSHOP_BOARD "board"
 
 struct workshop {
     struct scene base;
@@ -43,14 +28,14 @@ struct workshop {
     bool own; /* it stands, or will stand, among the player's */
     unsigned cursor;
     enum board_tool tool;
+    const char *tools[BOARD_TOOLS]; /* their words' keys */
     enum board_mirror mirror;
     struct painting painting;
     enum board_tool brush;      /* of the stroke */
     int first;                  /* the first board of the list in sight */
     struct named_board removed; /* what U brings back; no name: nothing */
     struct board_judgement judged;
-    struct control_focus focus;
-    struct entrance entrance;
+    struct form *form;
     float note_for;
     bool note_bad;
     char note[256], says[200], about[200], code[OWN_BOARD_CODE_MAX], size[2][16];
@@ -81,21 +66,29 @@ void workshop_ask_name(struct workshop *s);
 void workshop_copy(struct workshop *s);
 void workshop_paste(struct workshop *s);
 
-#define WORKSHOP_GAP 6.0f /* between the rows of the list */
-struct workshop_layout {
-    struct box title, motto, shelf, list, name, paste, board, code, copy, card, tools[BOARD_TOOLS];
-    struct box join_label, join, goal_label, goal, mirror_label, mirror, width_label, width, height_label, height;
-    struct box status, set_up, play, foot;
-    float row; /* of the list */
-};
-struct workshop_layout workshop_layout(const struct canvas *c);
-struct board_place workshop_board_place(const struct workshop *s, const struct workshop_layout *at);
+/* ---- workshop.c, for the walk ---- */
+
+void workshop_play(void *screen, int tag);
+void workshop_set_up(void *screen, int tag);
+
+/* ---- workshop_form.c ---- */
+
+void workshop_walk(struct form *f, void *screen);
+/* Where the board lies on the screen. */
+struct board_place workshop_board_place(const struct workshop *s);
 /* The square at a point, hole or not; NO_SQUARE outside of the rectangle. */
 unsigned workshop_square_at(const struct board_place *place, float x, float y);
-void workshop_controls(const struct workshop *s, struct canvas *c, const struct workshop_layout *at,
-                       struct controls *out);
-int workshop_prompts(const struct workshop *s, struct prompt out[WORKSHOP_PROMPTS_MAX]);
 
-void workshop_draw(const struct scene *scene, struct canvas *c);
+/* ---- workshop_draw.c: what is drawn by hand ---- */
+
+void workshop_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
+                       bool hover);
+void workshop_draw_tool(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int tool,
+                        bool hover);
+void workshop_draw_name(const void *screen, struct canvas *c, const struct form_node *node);
+void workshop_draw_code(const void *screen, struct canvas *c, const struct form_node *node);
+void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_node *node);
+void workshop_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void workshop_draw_status(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

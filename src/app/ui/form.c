@@ -1,0 +1,358 @@
+#include "app/ui/form.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/ui/form_internal.h"
+
+/* ---- the walk ---- */
+
+static unsigned sum_of(const void *bytes, size_t size, unsigned sum)
+{
+    const unsigned char *p = bytes;
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ p[i]) * 16777619u;
+    return sum;
+}
+
+/* The place among those of the same key and kind in the same container tells siblings apart. */
+static int id_of(const struct form *f, const struct form_node *n)
+{
+    int alike = 0, parent_id = n->parent >= 0 ? f->nodes[n->parent].id : 0;
+    for (int i = n->parent + 1; i < f->count; i++)
+        alike += f->nodes[i].parent == n->parent && f->nodes[i].kind == n->kind && strcmp(f->nodes[i].key, n->key) == 0;
+    const int about[3] = {parent_id, (int)n->kind, alike};
+    unsigned sum = sum_of(n->key, strlen(n->key), sum_of(about, sizeof about, 2166136261u));
+    return (int)(sum % 0x7ffffffeu) + 1;
+}
+
+static struct form_node *add(struct form *f, enum form_kind kind, const char *key)
+{
+    assert(f->count < FORM_NODES_MAX);
+    struct form_node *n = &f->nodes[f->count];
+    *n = (struct form_node){.kind = kind, .key = key ? key : "", .group = f->group, .count = 1};
+    n->parent = f->depth > 0 ? f->open[f->depth - 1] : -1;
+    n->id = id_of(f, n);
+    n->end = ++f->count;
+    return n;
+}
+
+static struct form_node *named(struct form *f, enum form_kind kind, const char *key)
+{
+    struct form_node *n = add(f, kind, key);
+    n->name = key ? app_word(f->app, key) : NULL;
+    return n;
+}
+
+static struct form_node *open_node(struct form *f, enum form_kind kind, const char *key)
+{
+    struct form_node *n = add(f, kind, key);
+    assert(f->depth < FORM_DEPTH_MAX);
+    f->open[f->depth++] = f->count - 1;
+    n->gap = GAP_M;
+    return n;
+}
+
+struct form_node *form_column(struct form *f) { return open_node(f, FORM_COLUMN, NULL); }
+struct form_node *form_row(struct form *f) { return open_node(f, FORM_ROW, NULL); }
+
+struct form_node *form_side_by_side(struct form *f, float from)
+{
+    struct form_node *n = open_node(f, FORM_ROW, NULL);
+    n->across_from = from;
+    n->gap = GAP_L;
+    return n;
+}
+
+struct form_node *form_card(struct form *f)
+{
+    struct form_node *n = open_node(f, FORM_COLUMN, NULL);
+    n->card = true;
+    n->pad = PAD_CARD;
+    return n;
+}
+
+struct form_node *form_scroll(struct form *f, const char *key)
+{
+    struct form_node *n = open_node(f, FORM_SCROLL, key);
+    n->gap = 0;
+    n->h.share = 1;
+    return n;
+}
+
+void form_end(struct form *f)
+{
+    assert(f->depth > 0);
+    f->nodes[f->open[--f->depth]].end = f->count;
+}
+
+void form_group(struct form *f) { f->group = f->group + 1 < CONTROL_GROUPS_MAX ? f->group + 1 : f->group; }
+
+const char *form_copy(struct form *f, const char *text)
+{
+    size_t size = strlen(text) + 1;
+    if (f->texts_used + size > sizeof f->texts)
+        return "";
+    char *copy = memcpy(f->texts + f->texts_used, text, size);
+    f->texts_used += size;
+    return copy;
+}
+
+struct form_node *form_heading(struct form *f, const char *key)
+{
+    struct form_node *n = named(f, FORM_TEXT, key);
+    n->text = n->name;
+    n->style = (struct text_style){
+        .face = FACE_TITLE, .size = TYPE_HEADING, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 24};
+    return n;
+}
+
+struct form_node *form_text(struct form *f, const char *key, const char *text)
+{
+    struct form_node *n = add(f, FORM_TEXT, key);
+    n->text = form_copy(f, text);
+    n->style =
+        (struct text_style){.face = FACE_TEXT, .size = TYPE_ROW, .colour = UI_SOFT, .align = ALIGN_LEFT, .wrap = true};
+    return n;
+}
+
+struct form_node *form_about(struct form *f, const char *otherwise)
+{
+    struct form_node *n = form_text(f, "about", otherwise ? otherwise : "");
+    n->says_focus = n->ruled = true;
+    n->style.colour = f->look->accent;
+    return n;
+}
+
+struct form_node *form_space(struct form *f)
+{
+    struct form_node *n = add(f, FORM_SPACE, NULL);
+    n->w.share = n->h.share = 1;
+    return n;
+}
+
+struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+{
+    struct form_node *n = named(f, FORM_BUTTON, key);
+    n->text = n->name;
+    n->pressed = pressed;
+    return n;
+}
+
+struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+{
+    struct form_node *n = form_button(f, key, pressed);
+    n->accent = true;
+    return n;
+}
+
+struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
+                             void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
+{
+    struct form_node *n = named(f, FORM_FIELD, key);
+    n->pressed = pressed;
+    n->draw = draw;
+    return n;
+}
+
+static struct form_node *valued(struct form *f, enum form_kind kind, const char *key, int value, int count)
+{
+    struct form_node *n = named(f, kind, key);
+    n->value = value;
+    n->count = count;
+    return n;
+}
+
+struct form_node *form_stepper(struct form *f, const char *key, const char *text, int value, int count)
+{
+    struct form_node *n = valued(f, FORM_STEPPER, key, value, count);
+    n->text = form_copy(f, text);
+    return n;
+}
+
+struct form_node *form_slider(struct form *f, const char *key, const char *text, int value, int count)
+{
+    struct form_node *n = valued(f, FORM_SLIDER, key, value, count);
+    n->text = form_copy(f, text);
+    return n;
+}
+
+static struct form_node *worded(struct form *f, enum form_kind kind, const char *key, const char *const *words,
+                                int value, int count)
+{
+    struct form_node *n = valued(f, kind, key, value, count);
+    n->words = words;
+    n->text = value >= 0 && value < count ? app_word(f->app, words[value]) : NULL;
+    return n;
+}
+
+struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count)
+{
+    return worded(f, FORM_SEGMENT, key, words, value, count);
+}
+
+struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count)
+{
+    return worded(f, FORM_TABS, key, words, value, count);
+}
+
+struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int value, int count)
+{
+    struct form_node *n = worded(f, FORM_TILES, key, words, value, count);
+    n->gap = GAP_S;
+    n->row = 84;
+    n->wraps = true;
+    return n;
+}
+
+struct form_node *form_list(struct form *f, const char *key, int *first, int value, int count, float row)
+{
+    struct form_node *n = add(f, FORM_LIST, key);
+    n->value = value;
+    n->count = count;
+    n->first = first;
+    n->row = row;
+    n->gap = GAP_S;
+    n->h.share = 1;
+    return n;
+}
+
+struct form_node *form_board(struct form *f, const char *key, unsigned cursor)
+{
+    struct form_node *n = add(f, FORM_BOARD, key);
+    n->cursor = cursor;
+    n->w.share = n->h.share = 1;
+    return n;
+}
+
+struct form_node *form_picture(struct form *f, const char *key,
+                               void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
+{
+    struct form_node *n = add(f, FORM_PICTURE, key);
+    n->draw = draw;
+    return n;
+}
+
+static void add_prompt(struct form *f, struct form_prompt prompt)
+{
+    assert(f->prompt_count < FORM_PROMPTS_MAX);
+    f->prompts[f->prompt_count++] = prompt;
+}
+
+void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen))
+{
+    add_prompt(f, (struct form_prompt){action, key ? app_word(f->app, key) : NULL, does, false});
+}
+
+void form_on(struct form *f, enum action action, void (*does)(void *screen))
+{
+    add_prompt(f, (struct form_prompt){action, NULL, does, true});
+}
+
+const struct form_node *form_here(const struct form *f)
+{
+    for (int i = 0; f->focus.id && i < f->count; i++)
+        if (f->nodes[i].id == f->focus.id)
+            return &f->nodes[i];
+    return NULL;
+}
+
+/* ---- the screen's side ---- */
+
+struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen), void *screen)
+{
+    struct form *f = calloc(1, sizeof *f);
+    if (!f)
+        return NULL;
+    f->app = app;
+    f->walk = walk;
+    f->screen = screen;
+    f->entrance.done = 1.0f;
+    f->look = look_of(app->table.variant ? app->table.variant : VARIANTS[0]);
+    return f;
+}
+
+void form_free(struct form *f)
+{
+    if (f)
+        form_leave(f);
+    free(f);
+}
+
+void form_enter(struct form *f, enum intent intent)
+{
+    f->app->form = f;
+    entrance_begin(&f->entrance, f->app, intent);
+}
+
+void form_leave(struct form *f)
+{
+    if (f->app->form == f)
+        f->app->form = NULL;
+}
+
+bool form_update(struct form *f, double dt)
+{
+    bool moving = entrance_update(&f->entrance, dt);
+    return controls_update(&f->focus, dt) || moving;
+}
+
+struct form_node *form_node_of(struct form *f, int id)
+{
+    for (int i = 0; id && i < f->count; i++)
+        if (f->nodes[i].id == id)
+            return &f->nodes[i];
+    return NULL;
+}
+
+const struct form_node *form_focused(struct form *f)
+{
+    form_refresh(f, f->app->canvas);
+    const struct control *control = controls_focused(&f->focus, &f->controls);
+    return control ? form_node_of(f, control->id) : NULL;
+}
+
+const struct form_node *form_find(struct form *f, const char *key, int tag)
+{
+    form_refresh(f, f->app->canvas);
+    for (int i = 0; i < f->count; i++)
+        if (strcmp(f->nodes[i].key, key) == 0 && (tag < 0 || f->nodes[i].tag == tag))
+            return &f->nodes[i];
+    return NULL;
+}
+
+bool form_is_on(struct form *f, const char *key)
+{
+    const struct form_node *n = form_focused(f);
+    return n && strcmp(n->key, key) == 0;
+}
+
+void form_see(struct form *f, const char *key)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    const struct control *list = n ? controls_find(&f->controls, n->id) : NULL;
+    if (list && n->first)
+        *n->first = control_first_shown(list->first, list->shown, n->value < 0 ? 0 : n->value, n->count);
+}
+
+void form_see_top(struct form *f, const char *key)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    if (n && n->kind == FORM_SCROLL)
+        (void)form_scroll_by(f, n, -n->end);
+}
+
+void form_focus_on(struct form *f, const char *key, int tag)
+{
+    const struct form_node *n = form_find(f, key, tag);
+    if (n)
+        controls_focus_on(&f->focus, &f->controls, f->app, n->id);
+}
+
+int form_nodes(struct form *f, const struct form_node **nodes)
+{
+    form_refresh(f, f->app->canvas);
+    *nodes = f->nodes;
+    return f->count;
+}

@@ -1,0 +1,230 @@
+/*
+ * form - a screen written once. One function of the screen walks what is on it, from the top to the foot; that walk
+ * lays out, draws, answers keys, pads, mouse and touch, moves the focus, names the prompts, scrolls, and gives every
+ * control its role, name, value and sentence. Sizes come from contents and room: text size, a longer language and an
+ * upright window change nothing in a screen's code.
+ *
+ *     static void walk(struct form *f, void *screen)
+ *     {
+ *         struct sound_screen *s = screen;
+ *         form_heading(f, "sound.heading");
+ *         form_card(f);
+ *         struct form_node *volume = form_slider(f, "sound.volume", s->volume_word, s->volume, 11);
+ *         volume->changed = set_volume;
+ *         form_button(f, "sound.test", play_test);
+ *         form_end(f);
+ *         form_prompt(f, ACTION_BACK, "prompt.back", leave);
+ *     }
+ *
+ *     s->form = form_new(app, walk, s);       once; the screen keeps its form and its own values
+ *     form_action(s->form, event);            false: the action meant nothing here
+ *     form_update(s->form, dt);               true while anything moves
+ *     form_draw(s->form, c);
+ *
+ * The walk names keys of the words (app_word) and hands over values; it draws nothing and changes nothing, so that it
+ * may be walked at any time. A value is changed by `changed`, which is told the new one, and a press calls `pressed`;
+ * then the screen is walked again. An id is the sum of the key, the parent's id and the place among siblings of that
+ * key: what stands where it stood keeps the focus.
+ *
+ * Rooms: columns stand one under another, rows side by side. Widths go up from the contents, are shared from the root
+ * down, texts wrap to them, heights go up and are shared in the same way. What is `grow` takes what is left over, by
+ * shares. Where there is no room, everything shrinks to its least, then what has the highest `spare` is left out, and
+ * last the letters shrink in what is drawn. A node lives until the next walk; at most FORM_NODES_MAX, and nothing is
+ * allocated.
+ *
+ * How it feels is controls.h: the form fills a `struct controls` from its nodes.
+ */
+#ifndef OUTFLANK_APP_UI_FORM_H
+#define OUTFLANK_APP_UI_FORM_H
+
+#include "app/ui/controls.h"
+#include "app/ui/theme.h"
+
+enum { FORM_NODES_MAX = 256, FORM_TEXTS_SIZE = 8192, FORM_DEPTH_MAX = 12, FORM_PROMPTS_MAX = 14, FORM_SCROLLS_MAX = 4 };
+
+enum form_kind {
+    FORM_COLUMN,
+    FORM_ROW,
+    FORM_SCROLL, /* a column that shows what there is room for */
+    FORM_TEXT,
+    FORM_SPACE,
+    FORM_PICTURE, /* drawn by the screen; with `pressed` it has the focus as a button */
+    FORM_BUTTON,
+    FORM_FIELD, /* a name and a value that the screen draws, to be pressed */
+    FORM_STEPPER,
+    FORM_SLIDER,
+    FORM_SEGMENT,
+    FORM_TABS, /* a list beside what it opens, a segment above it */
+    FORM_TILES,
+    FORM_LIST,
+    FORM_BOARD
+};
+
+/* How wide or high a node is. Zeroed: as its contents are. */
+struct form_length {
+    float share;       /* > 0: takes this share of what is left over */
+    float fixed;       /* > 0: just so much */
+    float part;        /* > 0: this part of the parent's inside */
+    float least, most; /* > 0: bounds */
+};
+
+struct form;
+struct form_node {
+    /* Set by the walk. What form_* has set may be changed until the walk goes on. */
+    enum form_kind kind;
+    int id, parent, end; /* end: behind the last node inside it */
+    const char *key;     /* what a test calls it by */
+    const char *name;    /* in the player's language; NULL: none */
+    const char *text;    /* the value in words; of a text the text */
+    const char *about;   /* the sentence about it, said where the form has form_about; NULL: none */
+    int value, count, tag;
+    int group; /* what Tab goes through */
+    struct form_length w, h;
+    float gap, pad;
+    int spare; /* > 0: may be left out where there is no room, the highest number first */
+    bool card; /* stands on a card */
+    bool wraps, accent, selected, disabled;
+    float radius;                    /* of what the screen draws; 0: half its height */
+    bool label_above;                /* the name over the control instead of left of it */
+    bool at_foot;                    /* of the accent: it stands at the foot of the screen, right of the prompts */
+    bool tab_only;                   /* arrows from elsewhere do not come here: it has keys of its own */
+    bool ruled;                      /* a text: a line over it, and room for two of its own */
+    bool says_focus;                 /* a text: the sentence of what has the focus, or its own */
+    struct text_style style;         /* of a text, and of a button's words if its size is not 0 */
+    const char *const *words;        /* of segments, tiles and lists; NULL: none */
+    int columns;                     /* of tiles; 0: all in a row */
+    int *first;                      /* of a list: the first row in sight, kept by the screen */
+    float row;                       /* of a list: a row's height; of tiles: a tile's */
+    const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
+    unsigned cursor;
+    void (*changed)(void *screen, int tag, int value);
+    void (*pressed)(void *screen, int tag);
+    /* Drawn by the screen: all of it, or one part of tiles and lists. */
+    void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
+    void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
+                      bool hover);
+    /* Of a board: told its box once that is known, it says where the board lies in it. */
+    void (*put)(void *screen, struct box box, struct board_place *place);
+    /* Made by the form. */
+    struct box row_box, box; /* all of it; the control alone */
+    float want[2], least[2];
+    float across_from; /* of a side-by-side: it is a row from this width on */
+    bool across;       /* its children lie side by side */
+    bool left_out;     /* there was no room */
+    bool hidden;       /* scrolled out of sight */
+};
+
+/* What an action does wherever the focus is; named at the foot of the screen, unless it is `unnamed`. `does` NULL: the
+ * control in focus answers it. */
+struct form_prompt {
+    enum action action;
+    const char *text;
+    void (*does)(void *screen);
+    bool unnamed;
+};
+
+struct form {
+    struct app *app;
+    void *screen;
+    void (*walk)(struct form *f, void *screen);
+    const struct look *look; /* whose accent and table */
+    struct control_focus focus;
+    struct entrance entrance;
+    /* Below here everything is the form's own. */
+    struct form_node nodes[FORM_NODES_MAX];
+    int count, open[FORM_DEPTH_MAX], depth, group;
+    char texts[FORM_TEXTS_SIZE];
+    size_t texts_used;
+    struct form_prompt prompts[FORM_PROMPTS_MAX];
+    int prompt_count;
+    struct box foot; /* where the prompts lie */
+    struct controls controls;
+    struct form_scrolled {
+        int id, first; /* the first child in sight */
+    } scrolls[FORM_SCROLLS_MAX];
+    int scrolled_to; /* the control that was last brought into sight */
+    int dragged;     /* the scroll that the pointer draws, by its id; 0: none */
+    float drag_from; /* where it was when the scroll last moved */
+    uint64_t sum;    /* of what the walk said and of the canvas: while it is the same, the places hold */
+    struct form_placed {
+        struct box row_box, box;
+        bool across, left_out, hidden;
+    } placed[FORM_NODES_MAX];
+};
+
+/* NULL without memory. `app` and `screen` are not owned. Freeing accepts NULL. */
+struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen), void *screen);
+void form_free(struct form *f);
+/* The scene becomes the top, and is it no longer: in between `app->form` is this one. */
+void form_enter(struct form *f, enum intent intent);
+void form_leave(struct form *f);
+bool form_action(struct form *f, const struct action_event *event);
+/* The event, or what it means if it is a press of a prompt: for a screen that listens before its form does. */
+struct action_event form_translated(struct form *f, const struct action_event *event);
+bool form_update(struct form *f, double dt);
+/* The table, what stands on it, the ring, and the prompts. */
+void form_draw(struct form *f, struct canvas *c);
+
+/* ---- for the walk: containers, closed by form_end ---- */
+
+struct form_node *form_column(struct form *f);
+struct form_node *form_row(struct form *f);
+/* A row from so many units of width on, a column below. */
+struct form_node *form_side_by_side(struct form *f, float from);
+/* A column on a card. */
+struct form_node *form_card(struct form *f);
+struct form_node *form_scroll(struct form *f, const char *key);
+void form_end(struct form *f);
+/* What follows is another group for Tab. */
+void form_group(struct form *f);
+
+/* ---- leaves; `key` is a key of the words ---- */
+
+struct form_node *form_heading(struct form *f, const char *key);
+/* A text that is ready, in its own lines: it wraps. `key` names it for tests. */
+struct form_node *form_text(struct form *f, const char *key, const char *text);
+struct form_node *form_space(struct form *f);
+struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
+/* The one that Enter and a pad's Start press from anywhere. */
+struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
+struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
+                             void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
+/* `text` is the value in words and is copied. */
+struct form_node *form_stepper(struct form *f, const char *key, const char *text, int value, int count);
+struct form_node *form_slider(struct form *f, const char *key, const char *text, int value, int count);
+/* `words` are keys of the words. */
+struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count);
+struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count);
+struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int value, int count);
+/* Rows that `draw_part` draws; `first` is kept by the screen. What has no words of its own is named by the screen, as
+ * boards are. */
+struct form_node *form_list(struct form *f, const char *key, int *first, int value, int count, float row);
+struct form_node *form_board(struct form *f, const char *key, unsigned cursor);
+struct form_node *form_picture(struct form *f, const char *key,
+                               void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
+/* The sentence of what has the focus, or `otherwise`, which may be NULL. */
+struct form_node *form_about(struct form *f, const char *otherwise);
+/* At the foot, and done from anywhere; a NULL key shares the words of the next one. Or done without being named. */
+void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen));
+void form_on(struct form *f, enum action action, void (*does)(void *screen));
+/* What has the focus, among what has been walked so far; NULL if it is not there. */
+const struct form_node *form_here(const struct form *f);
+
+/* Copies a text for as long as the walk's nodes stand; "" if there is no room. */
+const char *form_copy(struct form *f, const char *text);
+
+/* ---- questions, for the screen, speech and tests; they walk the screen if need be ---- */
+
+/* What has the focus; NULL if nothing can. */
+const struct form_node *form_focused(struct form *f);
+/* By key and, where several have it, by tag (-1: any). NULL if it is not there. */
+const struct form_node *form_find(struct form *f, const char *key, int tag);
+void form_focus_on(struct form *f, const char *key, int tag);
+bool form_is_on(struct form *f, const char *key);
+/* Brings the chosen row of a list into sight; shows a scroll from its first row on. */
+void form_see(struct form *f, const char *key);
+void form_see_top(struct form *f, const char *key);
+/* All nodes as they stand. */
+int form_nodes(struct form *f, const struct form_node **nodes);
+
+#endif

@@ -1,0 +1,103 @@
+#include "app/ui/form_internal.h"
+#include "app/view/board_view.h"
+
+static const char *said_of_focus(const struct form *f, const struct form_node *text)
+{
+    const struct control *focus = controls_focused(&f->focus, &f->controls);
+    for (int i = 0; focus && i < f->count; i++)
+        if (f->nodes[i].id == focus->id && f->nodes[i].about)
+            return f->nodes[i].about;
+    return text->text;
+}
+
+static void draw_text(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    const char *text = n->says_focus ? said_of_focus(f, n) : n->text;
+    if (n->ruled)
+        canvas_rect(c, (struct box){n->box.x, n->box.y - GAP_S, n->box.w, 1.5f}, COLOUR_HAIRLINE);
+    if (!text || !*text)
+        return;
+    if (n->style.wrap)
+        canvas_text(c, n->box, n->style, text);
+    else if (n->style.least > 0)
+        shortened_text(c, n->box, n->style, text);
+    else
+        fitted_text(c, n->box, n->style, text);
+}
+
+/* How much of a scroll or a list is in sight, and where that is. */
+static void draw_bar(struct canvas *c, struct box b, float pad, int first, int shown, int count)
+{
+    if (count <= shown)
+        return;
+    float high = b.h * (float)shown / (float)count, y = b.y + b.h * (float)first / (float)count;
+    canvas_round(c, (struct box){b.x + b.w + 0.5f * pad - 2.5f, y, 5, high}, 2.5f, COLOUR_BAR, COLOUR_BAR);
+}
+
+static void draw_label_above(struct canvas *c, const struct form_node *n)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = TYPE_ROW, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    fitted_text(c, (struct box){n->row_box.x, n->row_box.y, n->row_box.w, n->box.y - n->row_box.y}, style, n->name);
+}
+
+static bool is_over(const struct form *f, const struct form_node *n, int value)
+{
+    return f->focus.hover.id == n->id && f->focus.hover.part == value;
+}
+
+static void draw_parts(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    const struct control *control = controls_find(&f->controls, n->id);
+    for (int i = 0; control && i < control->shown; i++)
+        n->draw_part(f->screen, c, n, control->parts[i], control->first + i, is_over(f, n, control->first + i));
+    if (control && n->kind == FORM_LIST)
+        draw_bar(c, n->box, f->nodes[n->parent].pad, control->first, control->shown, control->count);
+}
+
+static void draw_scroll_bar(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    int first = 0;
+    for (int i = 0; i < FORM_SCROLLS_MAX; i++)
+        first = f->scrolls[i].id == n->id ? f->scrolls[i].first : first;
+    draw_bar(c, n->row_box, f->nodes[n->parent].pad, first, form_children_seen(f, n), form_children(f, n));
+}
+
+/* Parts are all of what is seen, below the ring; on tabs they are pictures on what the controls draw. */
+static bool draws_its_parts(const struct form *f, const struct form_node *n)
+{
+    const struct control *control = n->draw_part ? controls_find(&f->controls, n->id) : NULL;
+    return control && control->drawn;
+}
+
+static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    if (n->card)
+        card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD, COLOUR_PLAIN);
+    if (form_label_is_above(n))
+        draw_label_above(c, n);
+    if (n->draw)
+        n->draw(f->screen, c, n);
+    else if (n->kind == FORM_TEXT)
+        draw_text(f, c, n);
+    else if (n->kind == FORM_SCROLL)
+        draw_scroll_bar(f, c, n);
+    if (draws_its_parts(f, n))
+        draw_parts(f, c, n);
+}
+
+void form_draw(struct form *f, struct canvas *c)
+{
+    struct prompt prompts[FORM_PROMPTS_MAX];
+    form_refresh(f, c);
+    table_draw(c, f->look);
+    entrance_push(&f->entrance, c);
+    for (int i = 0; i < f->count; i++)
+        if (!f->nodes[i].left_out && !f->nodes[i].hidden)
+            draw_node(f, c, &f->nodes[i]);
+    controls_draw(&f->focus, &f->controls, c, f->look->accent);
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))
+            draw_parts(f, c, &f->nodes[i]);
+    canvas_pop(c);
+    prompts_draw(c, f->app, prompts, form_prompts(f, prompts), f->foot);
+}

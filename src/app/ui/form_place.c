@@ -1,0 +1,273 @@
+#include <math.h>
+#include <string.h>
+
+#include "app/ui/form_internal.h"
+
+#define FOOT_ACCENT 220.0f
+
+static float *start_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->x : &b->y; }
+static float *length_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->w : &b->h; }
+
+/* The children that there is room for, in their order. */
+static int children_of(const struct form *f, const struct form_node *parent, int out[FORM_NODES_MAX])
+{
+    int count = 0;
+    for (int i = (int)(parent - f->nodes) + 1; i < parent->end; i = f->nodes[i].end)
+        if (!f->nodes[i].left_out && !f->nodes[i].at_foot)
+            out[count++] = i;
+    return count;
+}
+
+static float sum_of_least(const struct form *f, const int *children, int count, enum form_axis axis, float gap)
+{
+    float sum = count > 1 ? gap * (float)(count - 1) : 0;
+    for (int i = 0; i < count; i++)
+        sum += f->nodes[children[i]].least[axis];
+    return sum;
+}
+
+/* Leaves out what may be, the highest number first, until the others fit. */
+static int leave_out(struct form *f, const struct form_node *parent, int *children, int count, enum form_axis axis,
+                     float room)
+{
+    while (sum_of_least(f, children, count, axis, parent->gap) > room + 0.5f) {
+        struct form_node *yields = NULL;
+        for (int i = 0; i < count; i++) {
+            struct form_node *n = &f->nodes[children[i]];
+            if (n->spare > 0 && (!yields || n->spare > yields->spare))
+                yields = n;
+        }
+        if (!yields)
+            break;
+        yields->left_out = true;
+        count = children_of(f, parent, children);
+    }
+    return count;
+}
+
+/* Parts of the parent and fixed lengths are known; the others want what they want, and share what is left over. */
+static void share(struct form *f, const struct form_node *parent, const int *children, int count, enum form_axis axis,
+                  float room, float *lengths)
+{
+    float want = 0, least = 0, shares = 0, inside = room;
+    room -= count > 1 ? parent->gap * (float)(count - 1) : 0;
+    for (int i = 0; i < count; i++) {
+        struct form_node *n = &f->nodes[children[i]];
+        const struct form_length *l = form_length_of(n, axis);
+        if (l->part > 0)
+            n->want[axis] = n->least[axis] = l->part * inside;
+        want += n->want[axis];
+        least += n->least[axis];
+        shares += l->share;
+    }
+    float spare = room - want, give = want > least ? fminf((want - room) / (want - least), 1.0f) : 0;
+    for (int i = 0; i < count; i++) {
+        struct form_node *n = &f->nodes[children[i]];
+        const struct form_length *l = form_length_of(n, axis);
+        lengths[i] = n->want[axis];
+        if (spare > 0 && l->share > 0)
+            lengths[i] += spare * l->share / shares;
+        else if (spare < 0)
+            lengths[i] -= give * (n->want[axis] - n->least[axis]);
+        if (l->most > 0)
+            lengths[i] = fminf(lengths[i], l->most);
+    }
+}
+
+/* On the axis that the parent does not run along a child fills it, or is as large as it says, in the middle of a row.
+ */
+static void fill(struct form_node *parent, struct form_node *n, enum form_axis axis)
+{
+    const struct form_length *l = form_length_of(n, axis);
+    float start = *start_of(&parent->row_box, axis) + parent->pad, room = *length_of(&parent->row_box, axis);
+    room -= 2 * parent->pad;
+    bool alone = axis == AXIS_X && parent->across_from > 0; /* and not beside the others: lengths were meant for that */
+    bool leaf = !form_is_container(n) && n->kind != FORM_PICTURE && !(l->share > 0);
+    float length = room;
+    if (l->part > 0 && !alone)
+        length = l->part * room;
+    else if ((l->fixed > 0 && !alone) || (axis == AXIS_Y && leaf))
+        length = fminf(n->want[axis], room);
+    if (l->most > 0)
+        length = fminf(length, l->most);
+    *length_of(&n->row_box, axis) = length;
+    *start_of(&n->row_box, axis) = start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0);
+}
+
+/* ---- what scrolls ---- */
+
+struct form_scrolled *form_scrolled(struct form *f, int id)
+{
+    for (int i = 0; i < FORM_SCROLLS_MAX; i++)
+        if (f->scrolls[i].id == id || f->scrolls[i].id == 0) {
+            f->scrolls[i].id = id;
+            return &f->scrolls[i];
+        }
+    return &f->scrolls[0];
+}
+
+int form_children(const struct form *f, const struct form_node *scroll)
+{
+    int children[FORM_NODES_MAX];
+    return children_of(f, scroll, children);
+}
+
+int form_children_seen(const struct form *f, const struct form_node *scroll)
+{
+    int children[FORM_NODES_MAX], count = children_of(f, scroll, children), seen = 0;
+    for (int i = 0; i < count; i++)
+        seen += !f->nodes[children[i]].hidden;
+    return seen;
+}
+
+bool form_scroll_by(struct form *f, const struct form_node *scroll, int step)
+{
+    struct form_scrolled *at = form_scrolled(f, scroll->id);
+    int last = form_children(f, scroll) - form_children_seen(f, scroll), first = at->first + step;
+    first = first < 0 ? 0 : first > last ? last : first;
+    bool moved = first != at->first;
+    at->first = first;
+    if (moved)
+        f->sum = 0;
+    return moved;
+}
+
+static bool has_inside(const struct form *f, int node, int id)
+{
+    for (int i = node; i < f->nodes[node].end; i++)
+        if (f->nodes[i].id == id)
+            return true;
+    return false;
+}
+
+/* So many of the children, from `first` on, fit into the room. */
+static int fitting(const struct form_node *scroll, const float *lengths, int count, int first, float room)
+{
+    int fit = 0;
+    for (float used = 0; first + fit < count; fit++) {
+        used += lengths[first + fit] + (fit ? scroll->gap : 0);
+        if (used > room + 0.5f)
+            break;
+    }
+    return fit > 0 ? fit : 1;
+}
+
+/* The first child in sight: as it was, unless the focus has gone to a child that is not. */
+static int first_in_sight(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
+                          int count, float room)
+{
+    struct form_scrolled *at = form_scrolled(f, scroll->id);
+    int last = count;
+    while (last > 0 && fitting(scroll, lengths, count, last - 1, room) >= count - (last - 1))
+        last--;
+    at->first = at->first > last ? last : at->first;
+    for (int i = 0; f->focus.id && f->focus.id != f->scrolled_to && i < count; i++)
+        if (has_inside(f, children[i], f->focus.id)) {
+            while (i >= at->first + fitting(scroll, lengths, count, at->first, room))
+                at->first++;
+            at->first = i < at->first ? i : at->first;
+        }
+    return at->first;
+}
+
+static void hide(struct form *f, int node, bool hidden)
+{
+    for (int i = node; i < f->nodes[node].end; i++)
+        f->nodes[i].hidden = hidden;
+}
+
+/* Children beyond either end keep their places there, so that arrows find them. */
+static float scroll_start(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
+                          int count, float room)
+{
+    int first = first_in_sight(f, scroll, children, lengths, count, room);
+    int seen = fitting(scroll, lengths, count, first, room);
+    float start = 0;
+    for (int i = 0; i < count; i++)
+        hide(f, children[i], i < first || i >= first + seen);
+    for (int i = 0; i < first; i++)
+        start -= lengths[i] + scroll->gap;
+    return start;
+}
+
+/* ---- all ---- */
+
+static void place_along(struct form *f, struct form_node *parent, enum form_axis axis)
+{
+    int children[FORM_NODES_MAX], count = children_of(f, parent, children);
+    float lengths[FORM_NODES_MAX], room = *length_of(&parent->row_box, axis) - 2 * parent->pad;
+    count = leave_out(f, parent, children, count, axis, room);
+    share(f, parent, children, count, axis, room, lengths);
+    float at = *start_of(&parent->row_box, axis) + parent->pad;
+    if (parent->kind == FORM_SCROLL)
+        at += scroll_start(f, parent, children, lengths, count, room);
+    for (int i = 0; i < count; i++) {
+        struct box *b = &f->nodes[children[i]].row_box;
+        *start_of(b, axis) = at;
+        *length_of(b, axis) = lengths[i];
+        at += lengths[i] + parent->gap;
+    }
+}
+
+static void place_on(struct form *f, enum form_axis axis)
+{
+    for (int i = 0; i < f->count; i++) {
+        struct form_node *n = &f->nodes[i];
+        if (!form_is_container(n))
+            continue;
+        if (axis == AXIS_X)
+            n->across = n->kind == FORM_ROW && n->row_box.w >= n->across_from;
+        if (form_runs_along(n, axis))
+            place_along(f, n, axis);
+        else
+            for (int k = i + 1; k < n->end; k = f->nodes[k].end)
+                fill(n, &f->nodes[k], axis);
+    }
+}
+
+/* The control's own place in its row. */
+static void place_control(struct form_node *n)
+{
+    struct box r = n->row_box;
+    n->box = r;
+    if (form_label_is_above(n)) {
+        float label = fminf(LABEL_HIGH, r.h * 0.4f);
+        n->box = (struct box){r.x, r.y + label, r.w, r.h - label};
+    } else if (form_is_labelled(n)) {
+        float high = fminf(CONTROL_HIGH, r.h - 4), w = r.w * ROW_VALUE;
+        n->box = (struct box){r.x + r.w - w, r.y + (r.h - high) / 2, w, high};
+    }
+}
+
+/* The accent at the foot, and the prompts beside it. */
+static void place_foot(struct form *f, struct canvas *c)
+{
+    f->foot = page_foot(c);
+    for (int i = 0; i < f->count; i++) {
+        struct form_node *n = &f->nodes[i];
+        if (!n->at_foot)
+            continue;
+        float w = fmaxf(n->want[AXIS_X], FOOT_ACCENT);
+        n->row_box = (struct box){f->foot.x + f->foot.w - w, f->foot.y - 4, w, f->foot.h + 8};
+        f->foot.w -= w + GAP_L;
+    }
+}
+
+void form_place(struct form *f, struct canvas *c)
+{
+    struct box body = page_body(c), head = page_head(c);
+    struct form_node *root = &f->nodes[0];
+    form_measure(f, c, AXIS_X);
+    root->row_box = (struct box){body.x, head.y, body.w, body.y + body.h - head.y};
+    place_on(f, AXIS_X);
+    form_measure(f, c, AXIS_Y);
+    place_on(f, AXIS_Y);
+    place_foot(f, c);
+    for (int i = 0; i < f->count; i++) {
+        struct form_node *n = &f->nodes[i];
+        if (n->parent >= 0 && f->nodes[n->parent].left_out)
+            n->left_out = true;
+        place_control(n);
+    }
+    f->scrolled_to = f->focus.id;
+}

@@ -1,0 +1,40 @@
+/*
+ * theme - the sizes and colours that forms are made of, by name and in one place. Sizes are design units; none is a
+ * pixel of the window.
+ */
+#ifndef OUTFLANK_APP_UI_THEME_H
+#define OUTFLANK_APP_UI_THEME_H
+
+#include "app/ui/ui.h"
+
+#define GAP_S 6.0f
+#define GAP_M 12.0f
+#define GAP_L 20.0f
+#define PAD_CARD 24.0f
+
+#define RADIUS_TILE 14.0f
+#define RADIUS_CARD 22.0f
+
+/* Ems. */
+#define TYPE_NOTE 18.0f
+#define TYPE_ROW 22.0f
+#define TYPE_BUTTON 24.0f
+#define TYPE_HEADING 42.0f
+
+/* Heights of what is worked. */
+#define CONTROL_HIGH 46.0f
+#define ROW_MOST 64.0f
+#define ROW_LEAST 56.0f
+#define LABEL_HIGH 28.0f
+#define ACCENT_HIGH 54.0f
+
+/* Of a row with its label at the left, what its control takes. */
+#define ROW_VALUE 0.55f
+
+#define COLOUR_CARD rgba(0x0c0e12, 0.84f)
+#define COLOUR_PLAIN rgba(0xffffff, 0.0f)
+#define COLOUR_HAIRLINE rgba(0xffffff, 0.12f)
+#define COLOUR_BAR rgba(0xffffff, 0.35f)
+#define COLOUR_GOOD rgb(0x8fe0a3)
+
+#endif

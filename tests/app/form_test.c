@@ -1,0 +1,337 @@
+/* A screen written as one walk: where it all lies, what keys, pointer and prompts do to it, how it scrolls, and what
+ * yields where there is no room. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "app/stage.h"
+#include "app/ui/form.h"
+
+enum { ROWS = 20 };
+
+static const char *const GOALS[] = {"workshop.goal.most", "workshop.goal.fewest"};
+
+static struct stage stage;
+static struct form *form;
+static int volume, goal, rows[ROWS], row_count, pressed, left, list_first, list_value;
+static int notes; /* of 60 units each, which may be left out, the last one first */
+static float side_from;
+
+static void set_volume(void *screen, int tag, int value)
+{
+    (void)screen, (void)tag;
+    volume = value;
+}
+
+static void set_goal(void *screen, int tag, int value)
+{
+    (void)screen, (void)tag;
+    goal = value;
+}
+
+static void set_row(void *screen, int tag, int value)
+{
+    (void)screen;
+    rows[tag] = value;
+}
+
+static void set_list(void *screen, int tag, int value)
+{
+    (void)screen, (void)tag;
+    list_value = value;
+}
+
+static void press(void *screen, int tag)
+{
+    (void)screen, (void)tag;
+    pressed++;
+}
+
+static void leave(void *screen)
+{
+    (void)screen;
+    left++;
+}
+
+static void draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
+                     bool hover)
+{
+    (void)screen, (void)node, (void)value, (void)hover;
+    canvas_text(c, part, (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_WHITE}, "row");
+}
+
+static void walk_rows(struct form *f)
+{
+    form_scroll(f, "rows");
+    for (int i = 0; i < row_count; i++) {
+        struct form_node *n = form_stepper(f, "setting.speed", "Normal", rows[i], 3);
+        n->tag = i;
+        n->changed = set_row;
+        n->about = form_copy(f, i == 3 ? "The fourth." : "Another.");
+    }
+    form_end(f);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    (void)screen;
+    form_heading(f, "settings.heading");
+    struct form_node *side = form_side_by_side(f, side_from);
+    side->h.share = 1;
+    form_column(f)->w = (struct form_length){.fixed = side_from < 1000 ? 300 : 0};
+    form_list(f, "title.workshop", &list_first, list_value, 30, 40)->draw_part = draw_row;
+    f->nodes[f->count - 1].changed = set_list;
+    form_end(f);
+    form_group(f);
+    form_card(f)->w.share = 1;
+    form_slider(f, "setting.volume", "70", volume, 11)->changed = set_volume;
+    struct form_node *segment = form_segment(f, "workshop.goal", GOALS, goal, 2);
+    segment->label_above = true;
+    segment->changed = set_goal;
+    walk_rows(f);
+    form_about(f, "Nothing has the focus.");
+    for (int i = 0; i < notes; i++) {
+        struct form_node *note = form_text(f, "note", "This may be left out.");
+        note->h.fixed = 60;
+        note->tag = note->spare = i + 1;
+    }
+    form_end(f);
+    form_end(f);
+    form_group(f);
+    form_accent(f, "workshop.play", press);
+    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+}
+
+static void open_at(int width, int height)
+{
+    stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    form = form_new(&stage.app, walk, NULL);
+    assert_non_null(form);
+    volume = goal = pressed = left = list_first = list_value = 0;
+    row_count = 4;
+    notes = 0;
+    side_from = 720;
+    memset(rows, 0, sizeof rows);
+}
+
+static int open_form(void **state)
+{
+    (void)state;
+    open_at(1280, 800);
+    return 0;
+}
+
+static int close_form(void **state)
+{
+    (void)state;
+    form_free(form);
+    stage_close(&stage);
+    return 0;
+}
+
+static bool act(enum action action)
+{
+    struct action_event e = {.action = action, .down = true, .seat = -1, .device = DEVICE_KEYBOARD};
+    return form_action(form, &e);
+}
+
+static bool point(enum action action, float x, float y)
+{
+    struct action_event e = {.action = action, .down = true, .seat = -1, .device = DEVICE_MOUSE, .x = x, .y = y};
+    return form_action(form, &e);
+}
+
+static bool wheel(enum action action, float x, float y)
+{
+    struct action_event e = {.action = action, .down = true, .wheel = true, .seat = -1, .x = x, .y = y};
+    return form_action(form, &e);
+}
+
+static void draw(void)
+{
+    canvas_begin(stage.app.canvas);
+    form_draw(form, stage.app.canvas);
+    canvas_end(stage.app.canvas);
+}
+
+static bool overlap(struct box a, struct box b)
+{
+    return a.x + 0.01f < b.x + b.w && b.x + 0.01f < a.x + a.w && a.y + 0.01f < b.y + b.h && b.y + 0.01f < a.y + a.h;
+}
+
+static bool is_leaf(const struct form_node *n) { return n->kind > FORM_SCROLL; }
+
+/* Nothing lies over anything else or beyond what holds it, whatever the window. */
+static void assert_in_order(void)
+{
+    const struct form_node *nodes;
+    int count = form_nodes(form, &nodes);
+    for (int i = 0; i < count; i++) {
+        struct box b = nodes[i].row_box, around = nodes[i].parent < 0 ? b : nodes[nodes[i].parent].row_box;
+        if (nodes[i].left_out || nodes[i].hidden)
+            continue;
+        assert_true(b.x >= around.x - 0.5f && b.x + b.w <= around.x + around.w + 0.5f);
+        assert_true(b.y >= around.y - 0.5f && b.y + b.h <= around.y + around.h + 0.5f);
+        for (int k = 0; k < i; k++)
+            if (is_leaf(&nodes[i]) && is_leaf(&nodes[k]) && !nodes[k].left_out && !nodes[k].hidden)
+                assert_false(overlap(b, nodes[k].row_box));
+    }
+}
+
+static void all_lies_in_order_at_every_size(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {800, 1280}, {3440, 1440}, {1024, 768}};
+    (void)state;
+    close_form(NULL);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        open_at(sizes[i][0], sizes[i][1]);
+        row_count = ROWS;
+        for (int scale = 0; scale < 3; scale++) {
+            canvas_set_text_scale(stage.app.canvas, 1.0f + 0.5f * (float)scale);
+            assert_in_order();
+        }
+        close_form(NULL);
+    }
+    open_at(1280, 800);
+}
+
+static void beside_each_other_where_there_is_room_below_each_other_otherwise(void **state)
+{
+    (void)state;
+    const struct form_node *list = form_find(form, "title.workshop", -1),
+                           *slider = form_find(form, "setting.volume", -1);
+    assert_true(slider->row_box.x > list->row_box.x + list->row_box.w);
+    side_from = 1400; /* more than the page has */
+    list = form_find(form, "title.workshop", -1);
+    slider = form_find(form, "setting.volume", -1);
+    assert_true(slider->row_box.y > list->row_box.y + list->row_box.h);
+    assert_float_equal(slider->row_box.w, list->row_box.w, 60); /* both as wide as the page, but for the card's edge */
+}
+
+static void keys_change_values_through_the_screens_own_functions(void **state)
+{
+    (void)state;
+    form_focus_on(form, "setting.volume", -1);
+    assert_true(act(ACTION_RIGHT));
+    assert_int_equal(volume, 1);
+    form_focus_on(form, "workshop.goal", -1);
+    assert_true(act(ACTION_RIGHT));
+    assert_int_equal(goal, 1);
+    form_focus_on(form, "setting.speed", 2);
+    assert_true(act(ACTION_OK)); /* Enter on a stepper steps */
+    assert_int_equal(rows[2], 1);
+    assert_int_equal(rows[1], 0);
+}
+
+static void what_has_the_focus_keeps_it_when_the_walk_says_more(void **state)
+{
+    (void)state;
+    form_focus_on(form, "setting.speed", 2);
+    row_count = 6;
+    assert_int_equal(form_focused(form)->tag, 2);
+}
+
+static void a_pad_presses_the_accent_from_anywhere(void **state)
+{
+    (void)state;
+    struct action_event start = {.action = ACTION_MENU, .down = true, .seat = 0, .device = DEVICE_PAD};
+    form_focus_on(form, "setting.volume", -1);
+    assert_true(form_action(form, &start));
+    assert_int_equal(pressed, 1);
+}
+
+static void a_prompt_does_what_it_says_by_key_and_by_pointer(void **state)
+{
+    (void)state;
+    assert_true(act(ACTION_BACK));
+    assert_int_equal(left, 1);
+    struct box foot = page_foot(stage.app.canvas);
+    assert_true(point(ACTION_PRESS, foot.x + 20, foot.y + foot.h / 2));
+    assert_int_equal(left, 2);
+}
+
+static int rows_in_sight(void)
+{
+    const struct form_node *nodes;
+    int count = form_nodes(form, &nodes), seen = 0;
+    for (int i = 0; i < count; i++)
+        seen += strcmp(nodes[i].key, "setting.speed") == 0 && !nodes[i].hidden;
+    return seen;
+}
+
+static void a_long_scroll_follows_the_focus_and_the_wheel(void **state)
+{
+    (void)state;
+    row_count = ROWS;
+    int seen = rows_in_sight();
+    assert_in_range(seen, 2, ROWS - 1);
+    assert_false(form_find(form, "setting.speed", 0)->hidden);
+    form_focus_on(form, "setting.speed", 0);
+    for (int i = 1; i < ROWS; i++) {
+        assert_true(act(ACTION_DOWN));
+        assert_int_equal(form_focused(form)->tag, i);
+        assert_false(form_focused(form)->hidden);
+    }
+    assert_true(form_find(form, "setting.speed", 0)->hidden);
+    struct box last = form_find(form, "setting.speed", ROWS - 1)->row_box;
+    for (int i = 0; i < ROWS; i++)
+        (void)wheel(ACTION_PREV, last.x + 20, last.y + 20);
+    assert_false(form_find(form, "setting.speed", 0)->hidden);
+    assert_true(form_find(form, "setting.speed", ROWS - 1)->hidden);
+    assert_int_equal(rows[ROWS - 1], 0); /* the wheel scrolled and changed nothing */
+}
+
+static void the_pointer_does_not_reach_what_is_out_of_sight(void **state)
+{
+    (void)state;
+    row_count = ROWS;
+    draw();
+    struct box hidden = form_find(form, "setting.speed", ROWS - 1)->box;
+    assert_true(form_find(form, "setting.speed", ROWS - 1)->hidden);
+    (void)point(ACTION_PRESS, hidden.x + hidden.w - 10, hidden.y + hidden.h / 2);
+    assert_int_equal(rows[ROWS - 1], 0);
+}
+
+static void the_sentence_of_the_focus_is_said(void **state)
+{
+    (void)state;
+    form_focus_on(form, "setting.speed", 3);
+    assert_true(stage.app.canvas != NULL);
+    canvas_record(stage.app.canvas, true);
+    draw();
+    const struct recorded_text *texts;
+    int count = canvas_recorded(stage.app.canvas, &texts), said = 0;
+    for (int i = 0; i < count; i++)
+        said += strcmp(texts[i].text, "The fourth.") == 0;
+    assert_int_equal(said, 1);
+}
+
+static void what_may_yield_is_left_out_where_there_is_no_room(void **state)
+{
+    (void)state;
+    notes = 1;
+    assert_false(form_find(form, "note", 1)->left_out);
+    notes = 12;
+    assert_false(form_find(form, "note", 1)->left_out);
+    assert_true(form_find(form, "note", 12)->left_out);
+    assert_false(form_find(form, "setting.volume", -1)->left_out);
+    assert_in_order();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(all_lies_in_order_at_every_size, open_form, close_form),
+        cmocka_unit_test_setup_teardown(beside_each_other_where_there_is_room_below_each_other_otherwise, open_form,
+                                        close_form),
+        cmocka_unit_test_setup_teardown(keys_change_values_through_the_screens_own_functions, open_form, close_form),
+        cmocka_unit_test_setup_teardown(what_has_the_focus_keeps_it_when_the_walk_says_more, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_pad_presses_the_accent_from_anywhere, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_prompt_does_what_it_says_by_key_and_by_pointer, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_long_scroll_follows_the_focus_and_the_wheel, open_form, close_form),
+        cmocka_unit_test_setup_teardown(the_pointer_does_not_reach_what_is_out_of_sight, open_form, close_form),
+        cmocka_unit_test_setup_teardown(the_sentence_of_the_focus_is_said, open_form, close_form),
+        cmocka_unit_test_setup_teardown(what_may_yield_is_left_out_where_there_is_no_room, open_form, close_form),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
