@@ -13,6 +13,7 @@ SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
 NOBODY = 65534
 ON_ITS_WAY_MS = 200  # what has just been pressed has reached the game by then
+TURN = r"[a-h][1-8](?:[a-h][1-8]~?\+[a-h][1-8][NESW])?|--"  # d3, a1d4+c4W, a pass
 
 
 def tool(name):
@@ -36,6 +37,12 @@ def word(key):
 def moves_of(kept):
     """The turns in the text of a kept game, which grows by a line of moves a turn; another line of a game begins anew."""
     return " ".join(re.findall(r"^moves = (.*)$", kept.split("game = ")[-1], re.MULTILINE)).split()
+
+
+def offered(square, stacks, rails):
+    """The stack of Flipside that the game offers for a square: the first of those that hold most."""
+    index = {"N": ord(square[0]) - ord("a"), "S": ord(square[0]) - ord("a"), "W": int(square[1]) - 1, "E": int(square[1]) - 1}
+    return max(stacks, key=lambda edge: rails[edge][index[edge]])
 
 
 class Screen:
@@ -191,7 +198,7 @@ class Game:
     def over(self):
         """The matches finished so far, by the lines that the game prints: (game, [FIRST, SECOND], moves) of each."""
         lines = re.findall(r"outflank: over: (\S+) (\d+)-(\d+) (.*)", self.words.read_text())
-        return [(game, [int(first), int(second)], re.findall("[a-h][1-8]|--", moves)) for game, first, second, moves in lines]
+        return [(game, [int(first), int(second)], re.findall(TURN, moves)) for game, first, second, moves in lines]
 
     def said(self):
         """The lines on standard output: what is said of the game, if that is asked for."""
@@ -210,9 +217,9 @@ class Game:
             places.setdefault(text, []).append((float(x), float(y)))
         return places
 
-    def squares(self, scene="play"):
-        """The middle of every square of Classic's board, read off the letters and the digits at its edges."""
-        places = self.places(scene, "--game", "classic")
+    def squares(self, scene="play", game="classic"):
+        """The middle of every square of a board of 8 x 8, read off the letters and the digits at its edges."""
+        places = self.places(scene, "--game", game)
         top, bottom = places["1"][0][1], places["8"][0][1]
         return {letter + str(row): (places[letter][0][0], top + (row - 1) * (bottom - top) / 7)
                 for letter in "abcdefgh" for row in range(1, 9)}

@@ -1,8 +1,8 @@
-"""Whole games of Classic in the real program, from the title through choosing to the result, by hand: each with other hands. Every game ends
-with the line that the game prints of it, which must be what the rules core makes of the same moves."""
+"""Whole games of Classic and of Flipside in the real program, from the title through choosing to the result, by hand: each with other hands.
+Every game ends with the line that the game prints of it, which must be what the rules core makes of the same moves."""
 import unittest
 
-from game import Game, cli, word
+from game import Game, cli, moves_of, offered, word
 
 SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 TWO_PEOPLE = "speed = none\nopponent = 0\n"
@@ -20,18 +20,23 @@ def steps(start, end):
     return [("right" if columns > 0 else "left")] * abs(columns) + [("down" if rows > 0 else "up")] * abs(rows)
 
 
-class WholeGames(unittest.TestCase):
+class Hands(unittest.TestCase):
     def begin(self, **options):
         self.game = Game(**options)
         self.addCleanup(self.game.close)
 
-    def check_result(self, moves, counts, number=1):
+    def see(self, action, what):
+        self.assertTrue(self.game.seen_to(action), f"no answer to {what}")
+
+    def check_result(self, moves, counts, number=1, box="classic"):
         matches = self.game.wait_for(lambda: len(self.game.over()) >= number and self.game.over(), "the result's line")
         game, shown, played = matches[-1]
-        self.assertEqual((len(matches), game, played, shown), (number, "classic", moves, counts))
-        core = cli("show", "--game", "classic", "--moves", " ".join(played))
+        self.assertEqual((len(matches), game, played, shown), (number, box, moves, counts))
+        core = cli("show", "--game", box, "--moves", " ".join(played))
         self.assertEqual((core["status"], core["counts"]), ("over", shown))
 
+
+class WholeGames(Hands):
     def check_rematch(self, again):
         """After the result one press begins the next game, which here is the shortest there can be."""
         self.assertTrue(self.game.settle(still_ms=2500), "the result does not come to rest")  # it pauses on its headline
@@ -94,6 +99,87 @@ class WholeGames(unittest.TestCase):
         self.check_result(moves, counts)
         self.game.pad("detach 2")
         self.check_rematch(lambda: self.game.button("a"))
+
+
+class WholeFlipside(Hands):
+    """Pawns, squares and stacks: whatever a turn leaves open is chosen, and nothing else."""
+
+    BOX, BOXES_BEFORE = "flipside", 5
+    EDGES = "NESW"
+
+    def turns(self, seed):
+        """The turns of a random game that are no passes, each with its side, 0 or 1, and the places that a player names: squares, then the edge
+        of the stack, or None if there is no choice of stacks; and the edges of all that there are, with what the rails hold."""
+        game, played = cli("random", "--game", self.BOX, "--seed", str(seed)), []
+        for turn in game["moves"].split():
+            now = cli("show", "--game", self.BOX, "--moves", " ".join(played))
+            played.append(turn)
+            if turn == "--":
+                continue
+            edges = [move[7] for move in now["legal"] if move.startswith(turn[:7])]
+            squares = [turn[:2], turn[2:4], turn[5:7]]
+            yield turn, now["turn"] - 1, squares, turn[7] if len(edges) > 1 else None, sorted(edges, key=self.EDGES.index), now["rails"]
+        self.result = played, game["counts"]
+
+    def kept(self):
+        """The turns of the game that is kept, without passes; or of the one that is over, which is kept no longer."""
+        file = self.game.place / "data" / f"game-{self.BOX}.txt"
+        moves = self.game.over()[-1][2] if self.game.over() else moves_of(file.read_text()) if file.exists() else []
+        return [move for move in moves if move != "--"]
+
+    def check_turn(self, turn, number):
+        """The turn that was meant is the one that was played."""
+        self.game.wait_for(lambda: len(self.kept()) >= number, f"turn {turn}")
+        self.assertEqual(self.kept()[number - 1], turn)
+
+    def test_mouse(self):
+        self.begin(settings=TWO_PEOPLE)
+        self.see(lambda: self.game.click(self.game.places("title")[word("menu.play")][0]), "Play")
+        self.see(lambda: self.game.click(self.game.places("choose")[word("title." + self.BOX)][0]), "the box")
+        self.see(lambda: self.game.click(max(self.game.places("choose", "--game", self.BOX)[word("choose.start")])), "Start")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        squares = self.game.squares(game=self.BOX)
+        out = 1.07 * (squares["b1"][0] - squares["a1"][0])  # from the middle of the last square to that of the rail
+        for number, (turn, _, places, edge, _, _) in enumerate(self.turns(21), 1):
+            for square in places:
+                self.see(lambda: self.game.click(squares[square]), f"a click on {square} of {turn}")
+            if edge:
+                x, y = squares[turn[5:7]]
+                stack = {"N": (x, squares["a1"][1] - out), "E": (squares["h1"][0] + out, y),
+                         "S": (x, squares["a8"][1] + out), "W": (squares["a1"][0] - out, y)}[edge]
+                self.see(lambda: self.game.click(stack), f"a click on the stack of {turn}")
+            self.check_turn(turn, number)
+        self.check_result(*self.result, box=self.BOX)
+
+    def walk(self, pad, start, end):
+        """The cursor over every square from one to another; from a corner of the board if it is not known where it is."""
+        for way in steps(start, end) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", end):
+            self.game.button("dp" + way, pad)
+
+    def test_gamepads(self):
+        """Two pads, one for each side; the other's presses mean nothing."""
+        self.begin(settings=ALL_SQUARES, pads=True)
+        self.game.pad("attach", "frame", "attach", "frame")
+        self.see(lambda: self.game.button("a"), "A on the title")
+        for _ in range(self.BOXES_BEFORE):
+            self.see(lambda: self.game.button("rightshoulder"), "the next box")
+        self.see(lambda: self.game.button("a"), "A on the box")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        cursor = None
+        for number, (turn, side, places, edge, edges, rails) in enumerate(self.turns(22), 1):
+            pad, other = side + 1, 2 - side
+            for square in places:
+                self.walk(pad, cursor, square)
+                self.game.button("a", other)
+                self.see(lambda: self.game.button("a", pad), f"pad {pad} on {square} of {turn}")
+                cursor = square
+            if edge:
+                further = edges.index(edge) - edges.index(offered(cursor, edges, rails))
+                for _ in range(further % len(edges)):
+                    self.game.button("rightshoulder", pad)
+                self.see(lambda: self.game.button("a", pad), f"pad {pad} on the stack of {turn}")
+            self.check_turn(turn, number)
+        self.check_result(*self.result, box=self.BOX)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "e2e"))
-from game import Game, cli, moves_of, tool  # noqa: E402
+from game import Game, cli, moves_of, offered, tool  # noqa: E402
 
 PACKAGES = Path(os.environ["OUTFLANK_PACKAGES"])
 PICTURES = Path(os.environ["OUTFLANK_PICTURES"])
@@ -91,12 +91,6 @@ def installed_game(own_data=False):
     file.write_text(f'#!/bin/bash\ncd /\n{stop}{drop}exec {WINE} "{INSTALLED}/outflank.exe" "$@"\n')
     file.chmod(0o755)
     os.environ["OUTFLANK_GAME"] = str(file)
-
-
-def offered(square, stacks, rails):
-    """The stack that the game offers for a square: the first of those that hold most."""
-    index = {"N": ord(square[0]) - ord("a"), "S": ord(square[0]) - ord("a"), "W": int(square[1]) - 1, "E": int(square[1]) - 1}
-    return max(stacks, key=lambda edge: rails[edge][index[edge]])
 
 
 def flipside_game(seed):
