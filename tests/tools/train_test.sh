@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # train_test.sh TRAIN SCRIPT KNOWN: two shards of positions made apart, one of them twice, merge into the bytes of one run, in any order;
 # shards with a gap do not. And SCRIPT learns the weights of KNOWN's board from nothing: all its positions are solved, so the bytes are KNOWN's.
+# Positions solved for judging are worth what a search to their end finds, made at once or in shards.
 set -euo pipefail
 train=$1 script=$2 known=$3
 board=$(basename "$known" .weights)
@@ -24,3 +25,12 @@ fi
 "$script" "$train" "$board" "$work/$board.weights" "$work/shards" 8000
 "$train" errors "$board" "$work/$board.weights" 50 >"$work/errors"
 cmp "$work/$board.weights" "$known"
+
+truth() { "$train" truth "$board" "$known" 6 "$1" "$2" 3 "$work/$3"; }
+truth 0 40 true
+truth 0 15 early
+truth 15 25 rest
+"$train" merge "$work/all" "$work/rest" "$work/early"
+cmp "$work/all" "$work/true"
+"$train" judge "$board" "$known" "$work/all" >"$work/judged"
+grep -q "^open  6 positions .* | 6: 0.00 0.00 1.00$" "$work/judged"

@@ -10,6 +10,7 @@
 #include "errors.h"
 #include "fit.h"
 #include "label.h"
+#include "truth.h"
 
 enum { WEIGHT_MOST = 8000, NUMBER_MOST = 1 << 30 };
 
@@ -138,6 +139,41 @@ static int measure(const struct placing *g, char **words)
     return done ? 0 : fault("the weights cannot be written");
 }
 
+/* WEIGHTS OPEN FIRST GAMES SEED SHARD */
+static int make_truth(const struct placing *g, char **words)
+{
+    const int open = (int)number(words[1]);
+    struct shard s = {.board = g->board,
+                      .sign = g->sign,
+                      .stage = (uint32_t)open / EVAL_STAGE,
+                      .first = number(words[2]),
+                      .games = number(words[3])};
+    struct weights w;
+    if (open < 1 || open > g->squares - 4)
+        return fault("that many squares are never open");
+    if (!weights_read(&w, g, words[0]))
+        return fault("the weights cannot be read");
+    bool done = truth_shard(g, &w, number(words[4]), open, &s) && shard_write(&s, words[5]);
+    shard_finish(&s);
+    weights_finish(&w);
+    return done ? 0 : fault("the shard cannot be made");
+}
+
+/* WEIGHTS SHARD... */
+static int judge(const struct placing *g, int count, char **words)
+{
+    struct shard *truth = read_shards(count - 1, words + 1);
+    struct weights w = {0};
+    bool done = truth && weights_read(&w, g, words[0]);
+    if (done)
+        puts("plies: mean error, residual (discs), slope");
+    for (int i = 0; done && i < count - 1; i++)
+        done = truth[i].board == g->board && truth[i].sign == g->sign && truth_judge(g, &w, &truth[i]);
+    weights_finish(&w);
+    finish_shards(truth, count - 1);
+    return done ? 0 : fault("the shards or the weights cannot be read, or are of another board");
+}
+
 int main(int argc, char **argv)
 {
     struct placing g;
@@ -153,11 +189,17 @@ int main(int argc, char **argv)
             return fit(&g, argc - 3, argv + 3);
         if (strcmp(what, "errors") == 0 && argc == 5)
             return measure(&g, argv + 3);
+        if (strcmp(what, "truth") == 0 && argc == 9)
+            return make_truth(&g, argv + 3);
+        if (strcmp(what, "judge") == 0 && argc > 4)
+            return judge(&g, argc - 3, argv + 3);
     }
     fputs("usage: train label BOARD WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD\n"
           "       train merge MERGED SHARD...\n"
           "       train fit BOARD WEIGHTS STAGE SHARD...\n"
           "       train errors BOARD WEIGHTS POSITIONS\n"
+          "       train truth BOARD WEIGHTS OPEN-SQUARES FIRST-GAME GAMES SEED SHARD\n"
+          "       train judge BOARD WEIGHTS SHARD-OF-TRUTH...\n"
           "BOARD is most-8x8, fewest-8x8 and so on; WEIGHTS that are not there yet are zeros.\n",
           stderr);
     return 2;
