@@ -4,7 +4,8 @@
 # TRAIN is the program (cmake --build build --target train), BOARD most-8x8 and so on. WEIGHTS is the file that is made; if it is there, its
 # weights play the games that positions are drawn from, and without it all starts from nothing. Stage by stage from the end of the game, up to
 # GAMES games (1,000,000; a share of them where there is less to learn) are labelled in shards of 25,000 in DIRECTORY, merged and fitted, for all
-# stages or the first STAGES. A shard that is there is not made again, so the script goes on where it was stopped; SEED=N draws other games.
+# stages or the first STAGES, or from stage FROM=N on. A shard that is there is not made again, so the script goes on where it was stopped;
+# SEED=N draws other games.
 #
 # LABEL=COMMAND runs the commands that make the shards of a stage, one a line on its input: "xargs -P 2 -I{} sh -c {}" unless it is set.
 # GNU parallel --sshlogin or an array of jobs does as well where DIRECTORY is shared. WEIGHTS must not change before all are done.
@@ -28,12 +29,12 @@ commands() { # STAGE: what makes its shards
     done
 }
 
-for ((stage = 0; stage < stages; stage++)); do
+for ((stage = ${FROM:-0}; stage < stages; stage++)); do
     [ ! -f "$directory/$stage.done" ] || continue
     commands $stage | ${LABEL:-$here}
     "$train" merge "$directory/$stage.merged" "$directory/$stage"-*.shard
     below=$directory/$((stage - 1)).merged
-    [ $stage -gt 0 ] || below=
+    [ -f "$below" ] || below=
     "$train" fit "$board" "$weights" $stage "$directory/$stage.merged" ${below:+"$below"}
     touch "$directory/$stage.done"
 done

@@ -310,28 +310,52 @@ static struct engine_result answer(const struct engine_line *line, uint64_t node
                                   .pv = {line->move}};
 }
 
+/* Seeded by the position, so that whoever asks again is told the same. */
+static struct engine_limits seeded_limits(const struct level *level, const struct position *p,
+                                          const struct level_player *who)
+{
+    struct engine_limits limits = limits_of(level, p, who);
+    uint32_t chance = chance_of(p, who->seed);
+    limits.seed = chance ? chance : 1;
+    return limits;
+}
+
+/* The moves that a level chooses among, best first. */
+static int choices(struct engine *e, const struct position *p, const struct level *level,
+                   const struct level_player *who, const struct slack *slack, struct engine_line *lines)
+{
+    const int indulged = indulgence(level, who);
+    struct engine_limits limits = seeded_limits(level, p, who);
+    limits.margin = level->greed ? 0 : slack->cap > indulged ? slack->cap : indulged;
+    int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
+    return count > 0 ? see(level, p, lines, count) : 0;
+}
+
+int level_choices(struct engine *e, const struct position *p, const struct level_player *who, struct engine_line *lines)
+{
+    const struct level level = level_of(p, who->number);
+    const struct slack slack = slack_of(&level, p, chance_of(p, ~who->seed));
+    return choices(e, p, &level, who, &slack, lines);
+}
+
 bool level_play(struct engine *e, const struct position *p, const struct level *level, const struct level_player *who,
                 struct engine_result *result)
 {
     const struct slack slack = slack_of(level, p, chance_of(p, ~who->seed));
     const int indulged = indulgence(level, who);
-    struct engine_limits limits = limits_of(level, p, who);
+    const struct engine_limits limits = seeded_limits(level, p, who);
     struct engine_line lines[MOVES_MAX], known;
     const int64_t began = os_now();
-    uint32_t chance = chance_of(p, who->seed);
     bool plain = slack.budget == 0 && !level->greed && indulged == 0;
-    limits.seed = chance ? chance : 1;
-    if (is_last(level) && engine_recall(e, p, chance, &known)) { /* what was worked out beforehand */
+    if (is_last(level) && engine_recall(e, p, chance_of(p, who->seed), &known)) { /* worked out beforehand */
         *result = answer(&known, 0, began);
         return true;
     }
     if (plain || p->step == STEP_TURN) /* coins are turned as they ought to be */
         return engine_think(e, p, &limits, NULL, NULL, result);
-    limits.margin = level->greed ? 0 : slack.cap > indulged ? slack.cap : indulged;
-    int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
+    int count = choices(e, p, level, who, &slack, lines);
     if (count == 0)
         return false;
-    count = see(level, p, lines, count);
     *result = answer(&lines[choose(who, p, &slack, indulged, lines, count)], engine_nodes(e), began);
     return true;
 }

@@ -68,6 +68,11 @@ bool level_advise(struct engine *e, const struct position *p, const struct level
 int level_analyse(struct engine *e, const struct position *p, const struct level_player *who, struct engine_line *lines,
                   int room);
 
+/* The moves that a level chooses among where it chooses (early in a game, or in a lapse), best first, as it values them
+ * then. Room for MOVES_MAX. Returns how many. */
+int level_choices(struct engine *e, const struct position *p, const struct level_player *who,
+                  struct engine_line *lines);
+
 /* Which of `count` lines, best first, a player takes who gives away `budget` hundredths on the average and never more
  * than `cap`; `chance` in 0 .. UINT32_MAX is where its choice falls. What is `liked` (hundredths, as taste_weigh has
  * them, or NULL) is the likelier, but costs nothing beyond the budget. For level_think, and for tests. */

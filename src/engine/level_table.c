@@ -40,10 +40,10 @@ static const struct level PAWNS[LEVELS] = {
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
     [LEVELS_LARGE] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
     [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
-    [LEVELS_FEWEST] = {138, 54, 33, 8, 24, 28, 19, 18, 10, 0},
+    [LEVELS_FEWEST] = {166, 128, 80, 8, 6, 16, 7, 6, 6, 0},
     [LEVELS_HANDS] = {586, 442, 310, 202, 201, 149, 80, 50, 20, 0},
-    [LEVELS_SMALL_HANDS] = {357, 291, 238, 129, 304, 144, 61, 33, 14, 0},
-    [LEVELS_SMALL] = {317, 335, 337, 308, 454, 435, 319, 231, 58, 0},
+    [LEVELS_SMALL_HANDS] = {380, 279, 203, 162, 460, 411, 118, 145, 28, 0},
+    [LEVELS_SMALL] = {317, 364, 373, 350, 576, 530, 402, 333, 195, 0},
     [LEVELS_PAWNS] = {610, 259, 175, 97, 39, 38, 10, 21, 18, 0},
 };
 

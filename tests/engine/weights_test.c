@@ -54,6 +54,98 @@ static void what_is_written_is_read(void **state)
     remove(path);
 }
 
+static long size_of(const char *file_path)
+{
+    FILE *file = fopen(file_path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    const long size = ftell(file);
+    fclose(file);
+    return size;
+}
+
+/* Coarse weights are off by half their grain at most, take less room, and are read as they were written. */
+static void coarse_weights_are_smaller(void **state)
+{
+    enum { GRAIN = 4 };
+    struct placing g;
+    struct node n;
+    struct weights fine, coarse, again;
+    (void)state;
+    ground("reverse:size=6", &g, &n);
+    assert_true(weights_init(&coarse, &g));
+    draw(&coarse);
+    assert_true(weights_write(&coarse, &g, path));
+    assert_true(weights_read(&fine, &g, path));
+    const long large = size_of(path);
+    weights_finish(&coarse);
+    assert_true(weights_read(&coarse, &g, path));
+    weights_coarsen(&coarse, GRAIN);
+    assert_true(weights_write(&coarse, &g, path));
+    assert_true(size_of(path) < large);
+    assert_true(weights_read(&again, &g, path));
+    for (size_t i = 0; i < (size_t)fine.stages * (size_t)fine.entries; i++) {
+        assert_true(abs(again.value[i] - fine.value[i]) <= GRAIN / 2);
+        assert_int_equal(again.value[i], coarse.value[i]);
+    }
+    assert_true(weights_write(&again, &g, path)); /* and so it stays */
+    assert_true(size_of(path) < large);
+    weights_finish(&fine);
+    weights_finish(&coarse);
+    weights_finish(&again);
+    remove(path);
+}
+
+/* ProbCut's errors stand at the end, as many depths a stage as were measured: writes a file anew with this many, of
+ * which the depth'th of a stage is 100 x stage + depth + 1. */
+static void write_depths(int stages, int depths)
+{
+    static char head[1 << 20];
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    const size_t size = fread(head, 1, sizeof head, file), tail = 2U * EVAL_DEPTHS * (size_t)stages;
+    assert_true(fclose(file) == 0 && size > tail && size < sizeof head);
+    file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(head, 1, size - tail, file), size - tail);
+    for (int stage = 0; stage < stages; stage++)
+        for (int depth = 0; depth < depths; depth++) {
+            putc((100 * stage + depth + 1) & 255, file);
+            putc((100 * stage + depth + 1) >> 8, file);
+        }
+    assert_int_equal(fclose(file), 0);
+}
+
+static void errors_to_fewer_depths_are_read(void **state)
+{
+    enum { STAGE = 3, FEWER = 9 };
+    struct placing g;
+    struct node n;
+    struct weights w, again;
+    struct eval *v = malloc(sizeof *v);
+    (void)state;
+    assert_non_null(v);
+    ground("classic:size=6", &g, &n);
+    assert_true(weights_init(&w, &g));
+    draw(&w);
+    assert_true(weights_write(&w, &g, path));
+    for (int depths = EVAL_DEPTHS; depths >= FEWER; depths -= EVAL_DEPTHS - FEWER) {
+        write_depths(w.stages, depths);
+        assert_true(weights_read(&again, &g, path));
+        for (int depth = 0; depth < EVAL_DEPTHS; depth++)
+            assert_int_equal(again.error[STAGE][depth], depth < depths ? 100 * STAGE + depth + 1 : 0);
+        assert_true(eval_init(v, &g, &again)); /* what was not measured is that of the depth of the same parity */
+        assert_int_equal(v->error[STAGE][12], again.error[STAGE][depths < EVAL_DEPTHS ? 8 : 12]);
+        assert_int_equal(v->error[STAGE][11], again.error[STAGE][depths < EVAL_DEPTHS ? 7 : 11]);
+        eval_finish(v);
+        weights_finish(&again);
+        assert_true(weights_write(&w, &g, path));
+    }
+    free(v);
+    weights_finish(&w);
+    remove(path);
+}
+
 static void damaged_files_are_refused(void **state)
 {
     struct placing g, foreign;
@@ -166,7 +258,8 @@ static void few_discs_are_judged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read), cmocka_unit_test(damaged_files_are_refused),
+        cmocka_unit_test(what_is_written_is_read),          cmocka_unit_test(coarse_weights_are_smaller),
+        cmocka_unit_test(errors_to_fewer_depths_are_read),  cmocka_unit_test(damaged_files_are_refused),
         cmocka_unit_test(mirror_images_are_worth_the_same), cmocka_unit_test(few_discs_are_judged)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,6 +106,7 @@ static bool fit_into(const struct placing *g, struct weights *w, int stage, cons
         done = fit_stage(set, g->board, stage, shards, count, fitted, &error);
     }
     if (done) {
+        w->grain = 1;
         keep(w, stage, fitted);
         printf("open %2d-%2d positions %7d error %.3f held out %.3f\n", stage * EVAL_STAGE,
                stage * EVAL_STAGE + EVAL_STAGE - 1, error.positions, error.learnt, error.held_out);
@@ -135,6 +136,21 @@ static int measure(const struct placing *g, char **words)
     if (!weights_read(&w, g, words[0]))
         return fault("the weights cannot be read");
     bool done = errors_measure(&w, g, (int)number(words[1])) && weights_write(&w, g, words[0]);
+    weights_finish(&w);
+    return done ? 0 : fault("the weights cannot be written");
+}
+
+/* WEIGHTS GRAIN */
+static int coarsen(const struct placing *g, char **words)
+{
+    const int grain = (int)number(words[1]);
+    struct weights w;
+    if (grain < 1 || grain > 100)
+        return fault("the grain is 1 to 100");
+    if (!weights_read(&w, g, words[0]))
+        return fault("the weights cannot be read");
+    weights_coarsen(&w, grain);
+    bool done = weights_write(&w, g, words[0]);
     weights_finish(&w);
     return done ? 0 : fault("the weights cannot be written");
 }
@@ -189,6 +205,8 @@ int main(int argc, char **argv)
             return fit(&g, argc - 3, argv + 3);
         if (strcmp(what, "errors") == 0 && argc == 5)
             return measure(&g, argv + 3);
+        if (strcmp(what, "coarsen") == 0 && argc == 5)
+            return coarsen(&g, argv + 3);
         if (strcmp(what, "truth") == 0 && argc == 9)
             return make_truth(&g, argv + 3);
         if (strcmp(what, "judge") == 0 && argc > 4)
@@ -198,6 +216,7 @@ int main(int argc, char **argv)
           "       train merge MERGED SHARD...\n"
           "       train fit BOARD WEIGHTS STAGE SHARD...\n"
           "       train errors BOARD WEIGHTS POSITIONS\n"
+          "       train coarsen BOARD WEIGHTS GRAIN\n"
           "       train truth BOARD WEIGHTS OPEN-SQUARES FIRST-GAME GAMES SEED SHARD\n"
           "       train judge BOARD WEIGHTS SHARD-OF-TRUTH...\n"
           "BOARD is most-8x8, fewest-8x8 and so on; WEIGHTS that are not there yet are zeros.\n",

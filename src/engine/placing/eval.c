@@ -53,6 +53,18 @@ static bool spread(struct eval *v, const struct weights *w)
 /* A position that was set up may have fewer discs than any that is played to. */
 static int stage_of(const struct weights *w, int stage) { return stage < w->stages ? stage : w->stages - 1; }
 
+/* What was not measured. */
+static void fill_errors(struct eval *v)
+{
+    for (int stage = 0; stage < EVAL_STAGES; stage++) {
+        if (!v->error[stage][2]) /* matches want it a little less than four plies' */
+            v->error[stage][2] = (int16_t)(v->error[stage][4] * 4 / 5);
+        for (int depth = 5; depth < EVAL_DEPTHS; depth++)
+            if (!v->error[stage][depth])
+                v->error[stage][depth] = v->error[stage][depth - 2];
+    }
+}
+
 bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
 {
     v->memory = NULL;
@@ -72,9 +84,7 @@ bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
     if (!spread(v, w))
         return false;
     memcpy(v->error, w->error, sizeof v->error);
-    for (int stage = 0; stage < EVAL_STAGES; stage++)
-        if (!v->error[stage][2]) /* not measured: matches want it a little less than four plies' */
-            v->error[stage][2] = (int16_t)(v->error[stage][4] * 4 / 5);
+    fill_errors(v);
     v->trained = true;
     return true;
 }

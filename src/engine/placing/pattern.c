@@ -104,11 +104,11 @@ static struct drawing line(int x, int y, int dx, int dy, const struct placing *g
     return d;
 }
 
-static struct drawing block(int width, int height)
+static struct drawing block(int left, int top, int width, int height)
 {
     struct drawing d = {0};
-    for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++)
+    for (int y = top; y < top + height; y++)
+        for (int x = left; x < left + width; x++)
             d.square[d.size++] = (uint8_t)(y * 8 + x);
     return d;
 }
@@ -137,18 +137,28 @@ static void add_lines(struct pattern_set *s, const struct placing *g)
     }
 }
 
-/* Diagonals that start on the upper edge, down to four squares. */
-static void add_diagonals(struct pattern_set *s, const struct placing *g)
+/* Diagonals that start on the upper edge, down to `least` squares. */
+static void add_diagonals(struct pattern_set *s, const struct placing *g, int least)
 {
     for (int x = 0; x < g->width; x++) {
         struct drawing d = line(x, 0, 1, 1, g);
-        if (d.size >= 4)
+        if (d.size >= least)
             add(s, g, &d);
     }
 }
 
+/* What is in the middle, of which lines say little. */
+static void add_middle(struct pattern_set *s, const struct placing *g)
+{
+    const struct drawing middle[] = {block(1, 1, 3, 3), block(2, 1, 3, 3), block(2, 2, 3, 3)};
+    for (size_t i = 0; i < sizeof middle / sizeof middle[0]; i++)
+        add(s, g, &middle[i]);
+}
+
+/* Which boards have which was chosen by errors and by matches (docs/engine.md, "Patterns"). */
 void pattern_set_init(struct pattern_set *s, const struct placing *g)
 {
+    const bool middle = g->squares == 64 && g->sign < 0;
     *s = (struct pattern_set){0};
     struct drawing d = edge(g, false);
     add(s, g, &d);
@@ -156,16 +166,18 @@ void pattern_set_init(struct pattern_set *s, const struct placing *g)
         d = edge(g, true);
         add(s, g, &d);
     }
-    d = block(3, 3);
+    d = block(0, 0, 3, 3);
     add(s, g, &d);
-    if (g->squares == 64) { /* larger ones pay only where there is much to learn from */
+    if (g->squares == 64) { /* where there is enough to learn from for what it costs in time */
         d = triangle();
         add(s, g, &d);
-        d = block(5, 2);
+        d = block(0, 0, 5, 2);
         add(s, g, &d);
     }
+    if (middle)
+        add_middle(s, g);
     add_lines(s, g);
-    add_diagonals(s, g);
+    add_diagonals(s, g, middle ? 6 : 4);
 }
 
 int pattern_least(const struct pattern_kind *k, int number)

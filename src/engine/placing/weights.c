@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file: MAGIC, board (8 bytes, lowest first), sign (1 or 2 for -1), stages, weights that are stored, checksum (4
- * bytes each), then the bits of the weights. */
+/* A file: MAGIC, board (8 bytes, lowest first), sign (1 or 2 for -1) and, from the third byte on, grain (0 for 1),
+ * stages, weights that are stored, checksum (4 bytes each), then the bits of the weights. */
 static const char MAGIC[8] = {'O', 'F', 'W', 'G', 'H', 'T', '1', '\n'};
+enum { GRAIN_SHIFT = 16, GRAIN_MOST = 100 };
 enum { UNARY_MAX = 20, RAW_BITS = 17, CONTEXTS = 3 };
 
 /* Bits into a file, highest first. */
@@ -138,14 +139,14 @@ static void run_through(struct weights *w, const int *least, struct bit_reader *
     for (int stage = 0; stage < w->stages && !is_over(from); stage++) {
         int16_t *value = w->value + (size_t)stage * (size_t)w->entries, *before = stage ? value - w->entries : NULL;
         for (int i = 0; i < w->entries; i++) {
-            int old = before ? before[i] : 0;
+            int old = before ? before[i] / w->grain : 0;
             unsigned *mean = &lengths.mean[context(old)];
             if (least[i] != i)
                 continue;
             if (to)
-                put_number(to, mean, zigzag(value[i] - old));
+                put_number(to, mean, zigzag(value[i] / w->grain - old));
             else
-                value[i] = (int16_t)(old + unzigzag(get_number(from, mean)));
+                value[i] = (int16_t)((old + unzigzag(get_number(from, mean))) * w->grain);
         }
     }
 }
@@ -158,6 +159,7 @@ bool weights_init(struct weights *w, const struct placing *g)
     pattern_set_init(set, g);
     *w = (struct weights){.board = g->board,
                           .sign = g->sign,
+                          .grain = 1,
                           .entries = set->entries + EVAL_STAGE,
                           .stages = (g->squares - 4) / EVAL_STAGE + 1};
     w->value = calloc((size_t)w->stages * (size_t)w->entries, sizeof *w->value);
@@ -169,6 +171,15 @@ void weights_finish(struct weights *w)
 {
     free(w->value);
     *w = (struct weights){0};
+}
+
+void weights_coarsen(struct weights *w, int grain)
+{
+    for (size_t i = 0; i < (size_t)w->stages * (size_t)w->entries; i++) {
+        const int value = w->value[i], half = value < 0 ? -grain / 2 : grain / 2;
+        w->value[i] = (int16_t)((value + half) / grain * grain);
+    }
+    w->grain = grain;
 }
 
 void weights_name(const struct placing *g, char *name)
@@ -222,7 +233,7 @@ bool weights_write(const struct weights *w, const struct placing *g, const char 
         fill_mirrors(&copy, least);
         fwrite(MAGIC, 1, sizeof MAGIC, file);
         put_word(file, w->board, 8);
-        put_word(file, w->sign > 0 ? 1 : 2, 4);
+        put_word(file, (w->sign > 0 ? 1U : 2U) | (w->grain > 1 ? (uint64_t)w->grain << GRAIN_SHIFT : 0), 4);
         put_word(file, (uint64_t)w->stages, 4);
         put_word(file, (uint64_t)w->entries, 4);
         put_word(file, checksum(w), 4);
@@ -248,23 +259,39 @@ static bool read_numbers(struct weights *w, const int *least, FILE *file, const 
     return !is_over(&from) && ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
 }
 
+/* ProbCut's errors are the rest of the file, as many depths a stage as it has room for: what was measured to fewer
+ * depths is read as well. */
+static void read_errors(struct weights *w, FILE *file)
+{
+    const long here = ftell(file);
+    const long end = here >= 0 && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+    const int depths = end > here ? (int)((end - here) / 2 / w->stages) : 0;
+    if (depths > 64 || fseek(file, here, SEEK_SET) != 0)
+        return;
+    for (int stage = 0; stage < w->stages; stage++)
+        for (int depth = 0; depth < depths; depth++) {
+            const int16_t error = (int16_t)(uint16_t)get_word(file, 2);
+            if (depth < EVAL_DEPTHS)
+                w->error[stage][depth] = error;
+        }
+}
+
 static bool read_body(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
 {
     char magic[sizeof MAGIC];
     if (fread(magic, 1, sizeof magic, file) != sizeof magic || memcmp(magic, MAGIC, sizeof magic) != 0)
         return false;
-    if (get_word(file, 8) != w->board || get_word(file, 4) != (w->sign > 0 ? 1U : 2U))
+    const uint64_t board = get_word(file, 8), goal = get_word(file, 4), grain = goal >> GRAIN_SHIFT;
+    if (board != w->board || (goal & ((1U << GRAIN_SHIFT) - 1)) != (w->sign > 0 ? 1U : 2U) || grain > GRAIN_MOST)
         return false;
+    w->grain = grain ? (int)grain : 1;
     if (get_word(file, 4) != (uint64_t)w->stages || get_word(file, 4) != (uint64_t)w->entries)
         return false;
     uint32_t sum = (uint32_t)get_word(file, 4);
     if (!read_numbers(w, least, file, stop))
         return false;
     fill_mirrors(w, least);
-    for (int i = 0; i < w->stages * EVAL_DEPTHS; i++) {
-        uint64_t error = get_word(file, 2);
-        w->error[i / EVAL_DEPTHS][i % EVAL_DEPTHS] = feof(file) ? 0 : (int16_t)(uint16_t)error;
-    }
+    read_errors(w, file);
     return checksum(w) == sum;
 }
 

@@ -19,6 +19,7 @@ struct weights {
     int sign;    /* as in struct placing */
     int entries; /* per stage: those of the pattern set, spread, and EVAL_STAGE for the open squares */
     int stages;
+    int grain;      /* all are multiples of this: the larger, the smaller is the file */
     int16_t *value; /* stages x entries; what was read has the same for mirror images */
 
     /* For ProbCut: how far off the value of a search eval_shallower(depth) plies deep usually is from that of one
@@ -29,6 +30,9 @@ struct weights {
 /* Weights of nothing but zeros for a ground. */
 bool weights_init(struct weights *w, const struct placing *g);
 void weights_finish(struct weights *w);
+
+/* Rounds all weights to multiples of `grain`, 1 to 100. */
+void weights_coarsen(struct weights *w, int grain);
 
 /* "most-8x8.weights": the name of the file for a ground, whose goal is most discs or fewest. */
 void weights_name(const struct placing *g, char *name);
