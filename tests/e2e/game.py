@@ -95,16 +95,17 @@ class Game:
             self.set_date(date)
             loaded = [name for name in (game_environment.get("LD_PRELOAD"), tool("clock")) if name]
             game_environment.update(LD_PRELOAD=" ".join(loaded), CLOCK_FILE=str(self.place / "clock"), TZ="UTC")
-        user = {}
+        program, user = tool("game"), {}
         if plain and os.getuid() == 0:
             user = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+            program = self.bring()
             for path in [self.place, *self.place.rglob("*")]:
                 os.chown(path, NOBODY, NOBODY)
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
         self.state, self.pictures, self.read_to = None, 0, 0
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
-                [tool("game"), "--data", str(self.place / "data"), "--no-sound",
+                [program, "--data", str(self.place / "data"), "--no-sound",
                  *(["--windowed", "--size", f"{WIDTH}x{HEIGHT}"] if windowed else []), *arguments],
                 env=game_environment, stdout=lines, stderr=words, stdin=subprocess.DEVNULL, **user)
         try:
@@ -114,6 +115,14 @@ class Game:
         except BaseException:
             self.close()
             raise
+
+    def bring(self):
+        """Copies the game and its assets beside the data, for a user who cannot reach the build: it may lie in a home that is closed to others.
+        Returns the program."""
+        built = Path(tool("game"))
+        shutil.copy(built, self.place / built.name)
+        shutil.copytree(built.parent / "assets", self.place / "assets")
+        return str(self.place / built.name)
 
     def close(self):
         """Ends the game as a closed window would; returns its exit status."""
