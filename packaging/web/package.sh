@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/packages.sh
+export CCACHE_DISABLE=1 # a package is compiled, not found
 out=build-package/web
 jobs=$(getconf _NPROCESSORS_ONLN)
 
@@ -17,8 +18,7 @@ packages_ensure play # this system's own game draws the posters, and the test co
 
 prefix=$(packaging/libraries.sh web)
 export NODE_PATH=${NODE_PATH:-/usr/share/nodejs} # for acorn
-emcmake cmake -S . -B $out/build -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=OFF -DCMAKE_FIND_ROOT_PATH="$prefix" \
-  -DCMAKE_PREFIX_PATH="$prefix"
+packaging/web/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF
 cmake --build $out/build -j "$jobs" --target outflank engine
 
 cmake -S . -B $out/linux -G Ninja -DCMAKE_BUILD_TYPE=Release

@@ -6,6 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/packages.sh
+export CCACHE_DISABLE=1 # a package is compiled, not found
 out=build-package/windows
 world=$PWD/$out/wine
 jobs=$(getconf _NPROCESSORS_ONLN)
@@ -37,8 +38,7 @@ step "building the libraries, if they were not yet"
 prefix=$(packaging/libraries.sh windows)
 
 step "building the game"
-cmake -S . -B $out/build -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_WERROR=ON -DOUTFLANK_TESTS=${proof:-no} \
-  -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/mingw-w64.cmake" -DCMAKE_FIND_ROOT_PATH="$prefix"
+packaging/windows/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF -DOUTFLANK_TESTS=${proof:-no}
 cmake --build $out/build -j "$jobs"
 
 step "making the packages"

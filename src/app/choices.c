@@ -21,7 +21,7 @@ int choice_place(const struct variant *variant)
     for (int i = 0; i < VARIANT_COUNT && i < CHOICES_MAX; i++)
         if (VARIANTS[i] == variant)
             return i;
-    assert(!"a game of the registry");
+    assert(false && "a game of the registry");
     return 0;
 }
 

@@ -81,7 +81,7 @@ static bool holds(char tag, const struct remark_facts *f)
     case '0':
         return f->alone;
     default:
-        assert(!"a tag of the table");
+        assert(false && "a tag of the table");
         return false;
     }
 }

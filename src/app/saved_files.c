@@ -20,7 +20,7 @@ int saved_box(const struct variant *variant)
     for (int i = 0; i < VARIANT_COUNT && i < SAVED_RUN; i++)
         if (VARIANTS[i] == variant)
             return i;
-    assert(!"a game of the registry");
+    assert(false && "a game of the registry");
     return 0;
 }
 

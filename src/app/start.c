@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -168,6 +169,12 @@ static bool make_canvas(struct app *app, const struct window_params *params, cha
     return true;
 }
 
+#ifdef __EMSCRIPTEN__
+enum { THREADS = 0 };
+#else
+enum { THREADS = 1 };
+#endif
+
 struct rehearsal {
     struct app *app;
     struct phases phases;
@@ -192,10 +199,8 @@ static bool open_window_rehearsing(struct app *app, const struct window_params *
 {
     struct rehearsal rehearsal = {.app = app};
     SDL_Thread *thread = NULL;
-#ifndef __EMSCRIPTEN__
-    if (!params->maximised && !params->fullscreen)
+    if (THREADS && !params->maximised && !params->fullscreen)
         thread = SDL_CreateThread(rehearse, "rehearsal", &rehearsal);
-#endif
     bool open = open_window(app, params, why, why_size);
     phases_end(&app->phases, "window");
     SDL_WaitThread(thread, NULL);

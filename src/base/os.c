@@ -1,5 +1,5 @@
-#ifdef __linux__
-#define _DEFAULT_SOURCE /* madvise, clock_gettime, sysconf */
+#ifndef _WIN32
+#define _DEFAULT_SOURCE /* clock_gettime, sysconf; on Linux madvise */
 #endif
 
 #include "base/os.h"

@@ -74,7 +74,7 @@ static bool known_score(const char *known, unsigned square, int *score)
 /* Whether the line gives another score than the answer's, for the position or for the move. */
 static bool contradicts(const char *known, const struct engine_result *result)
 {
-    int value = result->value / ENGINE_DISC, best, played;
+    int value = result->value / ENGINE_DISC, best = 0, played = 0;
     return (known_score(known, NO_SQUARE, &best) && best != value) ||
            (known_score(known, result->move.to, &played) && played != value);
 }

@@ -104,10 +104,13 @@ static void finish(struct desktop *d) { (void)d; }
 
 #elif defined(__EMSCRIPTEN__)
 
+EM_JS(bool, page_wishes_calm, (void), { return matchMedia('(prefers-reduced-motion: reduce)').matches; })
+EM_JS(bool, page_wishes_contrast, (void), { return matchMedia('(prefers-contrast: more)').matches; })
+
 static bool ask(struct desktop *d)
 {
-    d->wishes.calm = EM_ASM_INT({ return matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0; }) != 0;
-    d->wishes.contrast = EM_ASM_INT({ return matchMedia('(prefers-contrast: more)').matches ? 1 : 0; }) != 0;
+    d->wishes.calm = page_wishes_calm();
+    d->wishes.contrast = page_wishes_contrast();
     arrive(d);
     return true;
 }

@@ -15,6 +15,8 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import foreign
+
 SOURCE = Path(__file__).resolve().parents[2]
 MINGW = Path("/usr/x86_64-w64-mingw32/include")
 NOT_FOR_WINDOWS = {("tests", "e2e"), ("tests", "fuzz"), ("tools", "train")}
@@ -51,10 +53,6 @@ BEFORE = """#include <_mingw.h>
 #include <time.h>
 #undef M_PI
 """
-SDL_CONFIG = """#define HAVE_STDARG_H 1
-#define HAVE_STDDEF_H 1
-#define HAVE_STDINT_H 1
-"""
 CL = ["clang", "--driver-mode=cl", "--target=x86_64-pc-windows-msvc", "-fmsc-version=1940", "/Zs", "/std:c11", "/W4", "/WX", "/utf-8",
       "-Wpedantic", "-Wgnu", "-Wvla", "/D_CRT_SECURE_NO_WARNINGS"]
 
@@ -82,11 +80,7 @@ class Msvc(unittest.TestCase):
             cls.write(f"none/{name}", f'#error "Windows has no <{name}>"\n')
         cls.write("none/intrin.h", "")  # clang's own is enough
         # of this system SDL's headers and cmocka's may be found, and nothing else
-        cls.write("others/SDL2/SDL_config.h", SDL_CONFIG)
-        for header in Path("/usr/include/SDL2").glob("*.h"):
-            if header.name != "SDL_config.h":  # which is this system's
-                (cls.place / "others/SDL2" / header.name).symlink_to(header)
-        (cls.place / "others/cmocka.h").symlink_to("/usr/include/cmocka.h")
+        foreign.headers(cls.place / "others")
         cls.places = [word for place in (cls.place / "none", MINGW, cls.place / "others", cls.place / "others/SDL2")
                       for word in ("-imsvc", str(place))]
         for compiler in ("clang-cl", "cl"):  # what comes before every source is read once

@@ -58,7 +58,7 @@ struct control control_board(int id, int group, const struct board_place *place,
 struct control control_segment(struct canvas *c, int id, int group, struct box box, const char *const *words, int value,
                                int count)
 {
-    struct box parts[CONTROL_PARTS_MAX];
+    struct box parts[CONTROL_PARTS_MAX] = {{0}};
     float width[CONTROL_PARTS_MAX], sum = 0;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
     assert(count > 0 && count <= CONTROL_PARTS_MAX);

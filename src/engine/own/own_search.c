@@ -301,7 +301,7 @@ static void begin_slots(struct look *l)
     while (room < SLOTS && (l->limit == 0 || room < 4 * l->limit))
         room *= 2;
     l->mask = room - 1;
-    memset(l->slots, 0, room * sizeof *l->slots);
+    memset(l->slots, 0, (size_t)room * sizeof *l->slots);
 }
 
 int own_search(struct own_thinker *t, const struct own_task *task, struct engine_line *lines,

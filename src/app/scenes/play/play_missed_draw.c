@@ -1,5 +1,6 @@
 #include "app/scenes/play/play_missed_draw.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "app/reasons.h"

@@ -1,0 +1,100 @@
+"""Every source compiled for another system as that system's package compiles it: by the same compiler with the same options, optimised (some
+warnings come only then) and with warnings as errors. Of the libraries there are the headers only, so nothing is linked.
+
+    compiles_test.py windows|web TREE TARGET...     TREE: where to build; what has not changed since is not compiled again. TARGET: whose sources
+
+Skipped (77) without the compiler."""
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import foreign
+
+SOURCE = Path(__file__).resolve().parents[2]
+COMPILER = {"windows": "x86_64-w64-mingw32-gcc-win32", "web": "emcc"}
+OPTIONS = {"windows": ["-DOUTFLANK_TESTS=ON"], "web": []}
+RIGHT = "#include <stdio.h>\nint f(void);\nint f(void)\n{\n    return puts(\"\");\n}\n"
+WRONG = {
+    "windows": [  # seen only by who optimises; and there on Linux only
+        "int f(int n, int m);\nint f(int n, int m)\n{\n    int a;\n    if (n > 3)\n        a = m;\n    return m > 4 ? a : 0;\n}\n",
+        "#include <stdlib.h>\nint f(void);\nint f(void)\n{\n    return setenv(\"a\", \"b\", 1);\n}\n"],
+    "web": [  # what is in the headers only where it is asked for; and an extension of GNU's
+        "#include <time.h>\nint f(void);\nint f(void)\n{\n    struct timespec t;\n    return clock_gettime(CLOCK_MONOTONIC, &t);\n}\n",
+        "#include <emscripten.h>\nint f(void);\nint f(void)\n{\n    return EM_ASM_INT({ return 1; });\n}\n"],
+}
+system = sys.argv[1]
+tree = Path(sys.argv[2]).resolve()
+targets = sys.argv[3:]
+
+
+def run(*words, **options):
+    return subprocess.run(words, cwd=SOURCE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
+
+
+def clang_of_emcc():
+    """emcc is a script that starts clang with options of its own, and needs several times as long for that as clang for a file."""
+    source = tree / "nothing.c"  # by its name emcc knows the language
+    source.touch()
+    said = run("emcc", "-v", "-c", str(source), "-o", "/dev/null").stdout
+    words = shlex.split(next(line for line in said.splitlines() if line.startswith(' "')))
+    return words[:words.index("-v")]
+
+
+class Compiles(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        foreign.prefix(tree / "libraries")
+        options = OPTIONS[system]
+        if system == "web":
+            launcher = tree / "clang.sh"
+            ccache = [program] if (program := shutil.which("ccache")) else []
+            foreign.write(launcher, f'#!/bin/sh\nshift # emcc\nexec {shlex.join(ccache + clang_of_emcc())} "$@"\n')
+            launcher.chmod(0o755)
+            options = [*options, f"-DCMAKE_C_COMPILER_LAUNCHER={launcher}"]
+        done = run(f"packaging/{system}/configure.sh", str(tree / "build"), str(tree / "libraries"), *options)
+        if done.returncode:
+            raise AssertionError(done.stdout)
+
+    def objects(self):
+        inputs = run("ninja", "-C", str(tree / "build"), "-t", "inputs", *targets).stdout.splitlines()
+        return sorted({file for file in inputs if re.search(r"\.(o|obj|res)$", file)})
+
+    def command(self, source):
+        """How the package compiles one of its sources."""
+        said = run("ninja", "-C", str(tree / "build"), "-t", "commands", "-s", next(file for file in self.objects() if f"/{source}." in file))
+        return shlex.split(said.stdout)
+
+    def test_it_minds(self):
+        command = self.command("solve.c" if system == "windows" else "os.c")
+        for word in ("-O3", "-std=c11", "-Werror", "-Wconversion"):
+            self.assertIn(word, command)
+        with tempfile.TemporaryDirectory() as place:
+            file = Path(place) / "try.c"
+            command = [*command[:command.index("-MD")], "-o", f"{place}/try.o", "-c", str(file)]
+            for text in [RIGHT, *WRONG[system]]:
+                file.write_text(text)
+                with self.subTest(text=text):
+                    done = run(*command)
+                    self.assertEqual(done.returncode == 0, text == RIGHT, done.stdout)
+
+    def test_every_source(self):
+        objects = self.objects()
+        self.assertGreater(len(objects), 300)
+        done = run("ninja", "-C", str(tree / "build"), "-k", "0", *objects)
+        if done.returncode:  # without the command lines, which say nothing about the source
+            self.fail("\n".join(line for line in done.stdout.splitlines() if " -Wconversion " not in line and not line.startswith("[")))
+        print(f"{len(objects)} sources, compiled for {system}")
+
+
+if __name__ == "__main__":
+    del sys.argv[1:]
+    if not shutil.which(COMPILER[system]):
+        print(f"Skipped: this needs {COMPILER[system]}.")
+        sys.exit(77)
+    unittest.main()
