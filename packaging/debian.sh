@@ -1,10 +1,15 @@
 # Bare systems to try packages in: Debian 12 with nothing but what every Debian has, as directories to chroot into. Sourced (bash). Needs
 # root, mmdebstrap and Debian's mirror.
 #
+#   debian_allowed                 whether bare systems can be had here: that takes root and mounts, which containers often forbid
 #   debian_mounts "$0" "$@"        first: the script goes on with mounts of its own, which end with it
 #   debian_unpack ROOT             a bare system in the new directory ROOT, with /proc, /dev and the net
 #   debian_inside ROOT COMMAND...  runs a command there as root, without this side's environment
 #   debian_remove ROOT             its mounts, then its files
+
+debian_allowed() {
+  [ "$(id -u)" = 0 ] && unshare --mount --propagation private true 2>/dev/null
+}
 
 debian_mounts() {
   [ -n "${OUTFLANK_MOUNTS:-}" ] || OUTFLANK_MOUNTS=own exec unshare --mount --propagation private "$@"

@@ -21,7 +21,9 @@ for kind in "${@:-both}"; do
 done
 packages_need $needed
 
+# What comes out depends on the sources alone: not on flags that happen to be set, nor on what a cache has of another directory.
 unset CFLAGS CPPFLAGS LDFLAGS
+export CCACHE_DISABLE=1 # for a ccache that takes the compiler's place in PATH
 
 # The time of everything inside is the commit's; outside a clone, the newest release's.
 release=$(sed -n 's/^ -- .*>  //p' packaging/linux/changelog.in | head -n 1)
@@ -36,7 +38,7 @@ flags() { # CFLAGS and so on with all of Debian's hardening; CMake chooses -g an
 configure_and_build() { # KIND OPTION...
   local tree=$out/$1
   shift
-  cmake -S . -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=OFF -DCMAKE_C_FLAGS_RELEASE=-O3 \
+  cmake -S . -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=OFF -DOUTFLANK_CCACHE=OFF -DCMAKE_C_FLAGS_RELEASE=-O3 \
     -DCMAKE_C_FLAGS="$(flags CPPFLAGS) $(flags CFLAGS) \"-ffile-prefix-map=$PWD=.\"" -DCMAKE_EXE_LINKER_FLAGS="$(flags LDFLAGS)" "$@"
   cmake --build "$tree"
 }

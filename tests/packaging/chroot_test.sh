@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/debian.sh
-if [ "$(id -u)" != 0 ] || ! unshare --mount --propagation private true; then
+if ! debian_allowed; then
   echo "A bare Debian cannot be made here: that needs root and mounts."
   exit 77
 fi

@@ -147,11 +147,14 @@ const tests = {
   },
 
   async "a whole game by mouse, from the title on"(page) {
-    const at = squares(), play = places("title").get(words.get("menu.play"))[0];
-    const start = places("choose").get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one); // the button is at the right
+    const at = squares(), play = places("title").get(words.get("menu.play"))[0], choose = places("choose");
+    const start = choose.get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one); // the button is at the right
+    // Two people, not the computer: the first of the faces, which stand under the word in the row above the next word.
+    const [opponent, begins] = ["choose.opponent", "choose.begins"].map(key => choose.get(words.get(key))[0]);
+    const people = [opponent[0] - 25, (opponent[1] + begins[1]) / 2];
     await page.open(server.address, "--lang", "en");
     await page.until(async () => { // until the title has come in
-      for (const place of [play, start, at[SHORTEST[0]]]) {
+      for (const place of [play, people, start, at[SHORTEST[0]]]) {
         await page.click(place);
         await pause(1500);
       }
