@@ -41,7 +41,7 @@ class Match(unittest.TestCase):
             stranger.write_text(STRANGER)
             command = [sys.executable, str(TOOL), CLI, "--gtp", " ".join([sys.executable, str(stranger), CLI, *words]), "--games", "4",
                        "--depth", "1"]
-            return subprocess.run(command, capture_output=True, text=True, timeout=120)
+            return subprocess.run(command, capture_output=True, text=True, timeout=600)
 
     def test_a_match_is_played_to_its_end(self):
         done = self.run_match()
