@@ -80,7 +80,7 @@ class Guests(unittest.TestCase):
         self.begin()
         self.game.click(self.game.places("title")[word("menu.settings")][0])
         self.assertTrue(self.game.settle(), "the settings do not come to rest")
-        self.game.key("Tab", "Tab", "Down", "Down", "Return")
+        self.game.key("Tab", "Tab", "Up", "Return")  # the last row of the third group
         self.game.xdotool("type", "--delay", "20", f"{tool('cli')} nboard")
         self.game.key("Return")
         self.game.wait_for(lambda: f"engine = {tool('cli')} nboard\n" in self.file("settings.txt"), "the line in the settings")
