@@ -70,7 +70,7 @@ static void measure_leaf_width(const struct form *f, struct canvas *c, struct fo
     switch (n->kind) {
     case FORM_TEXT:
         w = n->ruled ? 0 : canvas_text_width(c, n->style, n->text ? n->text : "") + 1;
-        set(n, AXIS_X, w, n->style.wrap ? TEXT_LEAST : w * 0.6f);
+        set(n, AXIS_X, w, n->style.wrap || n->w.share > 0 ? TEXT_LEAST : w * 0.6f);
         break;
     case FORM_BUTTON:
         w = canvas_text_width(c, bold, n->text ? n->text : "") + 2 * BUTTON_PAD;

@@ -231,7 +231,7 @@ static void place_control(struct form_node *n)
     struct box r = n->row_box;
     n->box = r;
     if (form_label_is_above(n)) {
-        float label = fminf(LABEL_HIGH, r.h * 0.4f);
+        float label = r.h * LABEL_HIGH / (LABEL_HIGH + CONTROL_HIGH);
         n->box = (struct box){r.x, r.y + label, r.w, r.h - label};
     } else if (form_is_labelled(n)) {
         float high = fminf(CONTROL_HIGH, r.h - 4), w = r.w * ROW_VALUE;

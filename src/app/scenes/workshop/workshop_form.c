@@ -123,7 +123,9 @@ static void middle(struct form *f, struct workshop *s)
     name->text = s->name;
     name->pressed = ask_name;
     name->w.share = 1;
-    form_button(f, "workshop.paste", paste)->h.fixed = 50;
+    struct form_node *button = form_button(f, "workshop.paste", paste);
+    button->h.fixed = 50;
+    button->w.most = 230;
     form_end(f);
     form_group(f);
     struct form_node *board = form_board(f, WORKSHOP_BOARD, s->cursor);
@@ -135,7 +137,7 @@ static void middle(struct form *f, struct workshop *s)
     card->pad = 5;
     card->h.fixed = 56;
     form_picture(f, "code", workshop_draw_code)->w.share = 1;
-    struct form_node *button = form_picture(f, "workshop.copy", workshop_draw_copy);
+    button = form_picture(f, "workshop.copy", workshop_draw_copy);
     button->name = app_word(f->app, "workshop.copy");
     button->pressed = copy;
     button->radius = RADIUS_TILE;
