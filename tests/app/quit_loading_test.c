@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -1,6 +1,7 @@
 #include "app/stage.h"
 #include "app/own_boards.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "support/test.h"

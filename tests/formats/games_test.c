@@ -1,6 +1,7 @@
 /* Files of games in every format: what is read, what is refused, and that what is written is read again. */
 #include "formats/games.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

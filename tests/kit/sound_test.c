@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <SDL_mixer.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,6 +2,7 @@
 #include "workshop/boards.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
