@@ -5,7 +5,6 @@
 
 #include "support/test.h"
 
-#include "app/scenes/along/along_internal.h"
 #include "app/scenes/editor/editor_internal.h"
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/records/records_internal.h"
@@ -17,17 +16,9 @@
 struct worked {
     struct controls controls;
     struct control_focus *focus;
-    struct along_names along;
     struct evening_words evening;
     struct records_texts records;
 };
-
-static void lay_along(struct scene *scene, struct canvas *c, struct worked *f)
-{
-    struct along *s = (struct along *)scene;
-    along_lay(s, c, &f->along, &f->controls);
-    f->focus = &s->focus;
-}
 
 static void lay_editor(struct scene *scene, struct canvas *c, struct worked *f)
 {
@@ -89,8 +80,11 @@ static void lay(struct stage *s, struct worked *f)
     static const struct {
         const char *scene;
         void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"along", lay_along},     {"editor", lay_editor}, {"evening", lay_evening},
-                 {"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
+    } forms[] = {{"editor", lay_editor},
+                 {"evening", lay_evening},
+                 {"records", lay_records},
+                 {"result", lay_result},
+                 {"today", lay_today}};
     if (lay_form(s, f))
         return;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)

@@ -140,6 +140,15 @@ struct form_node *form_button(struct form *f, const char *key, void (*pressed)(v
     return n;
 }
 
+struct form_node *form_button_saying(struct form *f, const char *key, const char *text,
+                                     void (*pressed)(void *screen, int tag))
+{
+    struct form_node *n = add(f, FORM_BUTTON, key);
+    n->name = n->text = form_copy(f, text);
+    n->pressed = pressed;
+    return n;
+}
+
 struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
 {
     struct form_node *n = form_button(f, key, pressed);

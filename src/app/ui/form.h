@@ -185,6 +185,9 @@ struct form_node *form_heading(struct form *f, const char *key);
 struct form_node *form_text(struct form *f, const char *key, const char *text);
 struct form_node *form_space(struct form *f);
 struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
+/* Its words are the screen's own and are copied; `key` names it for tests. */
+struct form_node *form_button_saying(struct form *f, const char *key, const char *text,
+                                     void (*pressed)(void *screen, int tag));
 /* The one that Enter and a pad's Start press from anywhere. */
 struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
 struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),

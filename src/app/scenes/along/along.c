@@ -33,23 +33,34 @@ static void say(struct along *s, const char *key, const char *path)
 
 /* ---- what is done ---- */
 
-static void look_around(struct along *s)
+void along_look_around(void *screen, int tag)
 {
+    struct along *s = screen;
+    (void)tag;
     if (s->sample)
         return;
     s->found_count = luggage_find(s->app, s->found);
     luggage_count(s->app, &s->here);
 }
 
-static void write_file(struct along *s)
+void along_write(void *screen, int tag)
 {
+    struct along *s = screen;
+    (void)tag;
     s->unwritten = !luggage_write_somewhere(s->app, s->written);
     if (s->unwritten) {
         log_warn("%s", SDL_GetError());
         s->written[0] = '\0';
     }
     app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-    look_around(s);
+    along_look_around(s, 0);
+}
+
+/* With the focus on what is asked there. */
+static void turn_to(struct along *s, enum along_state state)
+{
+    s->state = state;
+    s->form->focus.id = 0;
 }
 
 /* Looks into a file, whose text is taken over; what is wrong with it is said. */
@@ -63,12 +74,13 @@ static void open_text(struct along *s, const char *path, char *text, size_t leng
     (void)snprintf(s->path, sizeof s->path, "%s", path);
     s->text = text;
     s->length = length;
-    s->state = ALONG_OPENED;
-    s->focus.id = ALONG_BRING;
+    turn_to(s, ALONG_OPENED);
 }
 
-static void open_file(struct along *s, const char *path)
+void along_open(void *screen, int found)
 {
+    struct along *s = screen;
+    const char *path = s->found[found];
     size_t length = 0;
     char *text = files_read(path, FILE_LIMIT, &length);
     open_text(s, path, text, length);
@@ -78,13 +90,14 @@ static void close_file(struct along *s)
 {
     free(s->text);
     s->text = NULL;
-    s->state = ALONG_BEGUN;
-    s->focus.id = 0;
-    look_around(s);
+    turn_to(s, ALONG_BEGUN);
+    along_look_around(s, 0);
 }
 
-static void bring(struct along *s)
+void along_bring(void *screen, int tag)
 {
+    struct along *s = screen;
+    (void)tag;
     enum luggage_fault fault = luggage_bring(s->app, s->text, s->length, &s->news, s->before);
     if (fault != LUGGAGE_FINE) {
         say(s, luggage_fault_key(fault), fault == LUGGAGE_DAMAGED ? s->path : s->before);
@@ -93,13 +106,13 @@ static void bring(struct along *s)
     }
     app_play_sound(s->app, SOUND_WIN, 0.6f, 0.0f);
     close_file(s);
-    s->state = ALONG_BROUGHT;
-    s->focus.id = ALONG_DONE;
+    turn_to(s, ALONG_BROUGHT);
 }
 
 /* What the screens below know was read before something was brought: all but the first are left. */
-static void leave(struct along *s)
+void along_leave(void *screen)
 {
+    struct along *s = screen;
     if (s->state == ALONG_OPENED)
         close_file(s);
     else if (s->state == ALONG_BROUGHT)
@@ -108,60 +121,40 @@ static void leave(struct along *s)
         scene_pop(s->app->scenes);
 }
 
-static void press(struct along *s, int id)
-{
-    if (id == ALONG_WRITE)
-        write_file(s);
-    else if (id == ALONG_AGAIN)
-        look_around(s);
-    else if (id == ALONG_BRING)
-        bring(s);
-    else if (id == ALONG_LEAVE || id == ALONG_DONE)
-        leave(s);
-    else if (id >= ALONG_FILE)
-        open_file(s, s->found[id - ALONG_FILE]);
-}
-
 /* ---- the scene ---- */
 
 static bool along_action(struct scene *scene, const struct action_event *event)
 {
-    struct along *s = along_of(scene);
-    struct canvas *c = s->app->canvas;
-    struct along_names names;
-    struct controls controls;
-    struct prompt prompts[ALONG_PROMPTS];
-    struct action_event e = prompts_translate(c, s->app, prompts, along_prompts(s, prompts), page_foot(c), event);
-    along_lay(s, c, &names, &controls);
-    if (e.action == ACTION_BACK) {
-        leave(s);
-        return true;
-    }
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_PRESSED)
-        press(s, answer.id);
-    return answer.what != CONTROL_NOTHING;
+    return form_action(along_of(scene)->form, event);
 }
 
 static void along_enter(struct scene *scene, enum intent intent)
 {
     struct along *s = along_of(scene);
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
     if (s->state == ALONG_BEGUN)
-        look_around(s);
+        along_look_around(s, 0);
 }
 
-static bool along_update(struct scene *scene, double dt)
+static void along_quit(struct scene *scene, enum intent intent)
 {
-    struct along *s = along_of(scene);
-    bool moving = entrance_update(&s->entrance, dt);
-    return controls_update(&s->focus, dt) || moving;
+    (void)intent;
+    form_leave(along_of(scene)->form);
+}
+
+static bool along_update(struct scene *scene, double dt) { return form_update(along_of(scene)->form, dt); }
+
+static void along_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct along *)scene)->form, c);
 }
 
 static void along_destroy(struct scene *scene)
 {
-    free(along_of(scene)->text);
-    free(scene);
+    struct along *s = along_of(scene);
+    form_free(s->form);
+    free(s->text);
+    free(s);
 }
 
 /* Believable things for a picture. */
@@ -178,6 +171,7 @@ static struct along *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "along",
                                               .enter = along_enter,
+                                              .leave = along_quit,
                                               .action = along_action,
                                               .update = along_update,
                                               .draw = along_draw,
@@ -187,7 +181,11 @@ static struct along *make(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->entrance.done = 1.0f;
+    s->form = form_new(app, along_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
     if (start_unattended(app) && !app->data[0])
         fill_sample(s);
     return s;
