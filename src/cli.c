@@ -56,6 +56,15 @@ static int help(int count, char **words)
     return EXIT_DONE;
 }
 
+/* What somebody who reports a fault would otherwise be asked for. */
+static void print_version(void)
+{
+    printf("outflank-cli " OUTFLANK_VERSION "\nengine: %d threads, code for", engine_threads());
+    for (int copy = 0; engine_copy(copy); copy++)
+        printf(" %s", engine_copy(copy));
+    printf("\n");
+}
+
 static int run(int count, char **words)
 {
     const struct command *command;
@@ -66,7 +75,7 @@ static int run(int count, char **words)
     if (strcmp(words[0], "--version") == 0) {
         if (count > 1)
             return message_usage("unexpected word \"%s\"", words[1]);
-        puts("outflank-cli " OUTFLANK_VERSION);
+        print_version();
         return EXIT_DONE;
     }
     if (strcmp(words[0], "help") == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0)

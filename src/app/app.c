@@ -12,6 +12,7 @@
 #include "app/opponent.h"
 #include "app/shot.h"
 #include "app/start.h"
+#include "app/version_report.h"
 #include "base/log.h"
 #include "base/os.h"
 #include "base/printable.h"
@@ -279,6 +280,14 @@ static void print_help(void)
     strbuf_free(&help);
 }
 
+static void print_version(const struct options *o)
+{
+    struct strbuf report = {0};
+    version_report(&report, o->data);
+    fputs(strbuf_text(&report), stdout);
+    strbuf_free(&report);
+}
+
 static int run(int argc, char **argv)
 {
     struct app app = {.started = SDL_GetPerformanceCounter()};
@@ -293,7 +302,7 @@ static int run(int argc, char **argv)
     if (app.options.help)
         print_help();
     else if (app.options.version)
-        puts("outflank " OUTFLANK_VERSION);
+        print_version(&app.options);
     else if (app.options.take_along || app.options.bring)
         status = luggage_command(&app);
     else {

@@ -88,7 +88,7 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
-    struct form *form; /* the topmost scene's, if it is written as one (ui/form.h); not owned */
+    struct form *form;                 /* the topmost scene's, if it is written as one (ui/form.h); not owned */
     struct boards_known *boards_known; /* what it has learnt; as the opponent */
     struct opponent *opponent;         /* NULL until it is first asked: see app_opponent */
     struct study *study;               /* what has been found out about a finished game; NULL: nothing yet */

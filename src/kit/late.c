@@ -28,15 +28,15 @@ static const char MIXER[] = "", IMAGE[] = "";
 bool late_mixer_load(struct late_mixer *mixer)
 {
     void *library = LOAD(MIXER);
-    return TAKE(library, mixer, Mix_, OpenAudioDevice) && TAKE(library, mixer, Mix_, CloseAudio) &&
-           TAKE(library, mixer, Mix_, AllocateChannels) && TAKE(library, mixer, Mix_, GroupAvailable) &&
-           TAKE(library, mixer, Mix_, Volume) && TAKE(library, mixer, Mix_, SetPanning) &&
-           TAKE(library, mixer, Mix_, PlayChannel) && TAKE(library, mixer, Mix_, Playing) &&
-           TAKE(library, mixer, Mix_, HookMusic);
+    return TAKE(library, mixer, Mix_, Linked_Version) && TAKE(library, mixer, Mix_, OpenAudioDevice) &&
+           TAKE(library, mixer, Mix_, CloseAudio) && TAKE(library, mixer, Mix_, AllocateChannels) &&
+           TAKE(library, mixer, Mix_, GroupAvailable) && TAKE(library, mixer, Mix_, Volume) &&
+           TAKE(library, mixer, Mix_, SetPanning) && TAKE(library, mixer, Mix_, PlayChannel) &&
+           TAKE(library, mixer, Mix_, Playing) && TAKE(library, mixer, Mix_, HookMusic);
 }
 
 bool late_image_load(struct late_image *image)
 {
     void *library = LOAD(IMAGE);
-    return TAKE(library, image, IMG_, SavePNG_RW);
+    return TAKE(library, image, IMG_, Linked_Version) && TAKE(library, image, IMG_, SavePNG_RW);
 }

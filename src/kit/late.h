@@ -12,6 +12,7 @@
 
 /* Functions by their names without Mix_. */
 struct late_mixer {
+    const SDL_version *(SDLCALL *Linked_Version)(void);
     int(SDLCALL *OpenAudioDevice)(int frequency, Uint16 format, int channels, int chunk, const char *device,
                                   int changes);
     void(SDLCALL *CloseAudio)(void);
@@ -26,6 +27,7 @@ struct late_mixer {
 
 /* The same without IMG_. */
 struct late_image {
+    const SDL_version *(SDLCALL *Linked_Version)(void);
     int(SDLCALL *SavePNG_RW)(SDL_Surface *surface, SDL_RWops *onto, int free_it);
 };
 

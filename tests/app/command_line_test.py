@@ -1,6 +1,7 @@
 """The game's command line, asked of the real program: pictures, measurements, and mistakes that end in one line and status 2."""
 import json
 import os
+import re
 import shutil
 import signal
 import stat
@@ -130,7 +131,18 @@ class CommandLine(unittest.TestCase):
 
     def test_version_and_help(self):
         done = self.run_game("--version")
-        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, f"outflank {VERSION}\n", ""))
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        data = self.place / "home" / ".local" / "share" / "outflank"
+        number = r"\d+\.\d+\.\d+"
+        self.assertRegex(done.stdout, rf"^outflank {re.escape(VERSION)}\nSDL {number}, SDL_image {number}, SDL_mixer {number}, SDL_ttf {number}.*\n"
+                         rf"video: dummy\nrender: .*software.*\naudio: .+\ndata: {re.escape(str(data))}/?\n$")
+        self.assertFalse(data.exists(), "asking for the version leaves a folder behind")
+        kept = self.place / "kept"
+        kept.mkdir()
+        (kept / "settings.txt").write_text("volume = 3\n")
+        self.assertIn(f"data: {kept}\n", self.run_game("--data", str(kept), "--version").stdout)
+        self.assertEqual((kept / "settings.txt").read_text(), "volume = 3\n")
+        self.assertIn("video: none, nowhere not available", self.run_game("--version", driver="nowhere").stdout)
         done = self.run_game("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("--screenshot FILE", done.stdout)

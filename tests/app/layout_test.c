@@ -7,6 +7,7 @@
 #include "app/incoming.h"
 #include "app/judged.h"
 #include "app/kept.h"
+#include "app/longest_words.h"
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
 #include "app/scenes/learn/lesson_scene.h"
@@ -24,7 +25,7 @@
 /*
  * Draws every scene at many shapes of window, in one language, and asks the canvas which texts leave their boxes or the
  * window, are cut short, overlap, or are too small to read. "long" is English with all words 40 per cent longer, for
- * the languages to come.
+ * the languages to come; "longest" has for each text the longest of all languages.
  *   test_app_layout SCRATCH LANGUAGE [TEXT SIZE, per cent] [CHECK]
  */
 
@@ -981,10 +982,11 @@ static void check_everywhere(void **state)
 {
     const struct check *check = *state;
     bool real = strcmp(language_shown, "long") != 0;
+    bool made = !real || strcmp(language_shown, "longest") == 0;
     faults = 0;
     for (int i = 0; i < SIZE_COUNT; i += real ? 1 : 2) {
         struct stage s;
-        stage_open_blind(&s, SIZES[i].width, SIZES[i].height, real ? OUTFLANK_ASSETS_DIR "/lang" : scratch,
+        stage_open_blind(&s, SIZES[i].width, SIZES[i].height, made ? scratch : OUTFLANK_ASSETS_DIR "/lang",
                          language_shown);
         canvas_set_text_scale(s.app.canvas, text_scale);
         check->check(&s);
@@ -1016,6 +1018,8 @@ int main(int argc, char **argv)
     text_scale = sized ? (float)atoi(argv[3]) / 100.0f : 1.0f;
     if (strcmp(language_shown, "long") == 0)
         write_long_words();
+    if (strcmp(language_shown, "longest") == 0)
+        longest_words_write(scratch);
     if (argc > 3 + sized) /* that check alone: while one works on a screen */
         cmocka_set_test_filter(argv[3 + sized]);
     for (int i = 0; i < CHECKS; i++)

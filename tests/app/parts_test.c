@@ -9,6 +9,7 @@
 #include "app/each_scene.h"
 #include "app/scenes/scenes.h"
 #include "rules/own_board.h"
+#include "support/seed.h"
 
 static int frames_each;
 static struct stage stage;
@@ -92,7 +93,7 @@ static void parts_make_the_whole(void **state)
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         stage_open(&stage, SIZES[size].width, SIZES[size].height, OUTFLANK_ASSETS_DIR "/lang", "en");
         for (int i = 0; i < EACH_SCENES; i++) {
-            rng = rng_seeded((uint32_t)(100 * (int)size + i));
+            rng = rng_seeded((uint32_t)(100 * (int)size + i) + test_seed());
             run(&EACH_SCENE[i]);
             scene_stack_free(stage.app.scenes);
             stage.app.scenes = scene_stack_new();

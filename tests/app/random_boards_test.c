@@ -12,6 +12,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "engine/level.h"
+#include "support/seed.h"
 #include "workshop/board_draft.h"
 #include "workshop/boards.h"
 
@@ -87,7 +88,7 @@ static void boards_of_any_kind_are_played(void **state)
 {
     (void)state;
     struct stage stage;
-    struct rng rng = rng_seeded(12);
+    struct rng rng = rng_seeded(12 + test_seed());
     struct engine *e = engine_new(1, 1);
     assert_non_null(e);
     stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");

@@ -93,8 +93,7 @@ bool stage_rows_fit(const struct stage *s)
 {
     const struct form_node *nodes;
     int count = form_nodes(form(s), &nodes);
-    struct box rows = form_find(form(s), "rows", -1)->row_box,
-               about = form_find(form(s), "about", -1)->row_box;
+    struct box rows = form_find(form(s), "rows", -1)->row_box, about = form_find(form(s), "about", -1)->row_box;
     for (int i = 0; i < count; i++) {
         struct box b = nodes[i].row_box;
         if (is_setting(&nodes[i]) && !nodes[i].hidden && (b.y < rows.y - 0.5f || b.y + b.h > about.y + 0.5f))

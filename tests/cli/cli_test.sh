@@ -40,6 +40,8 @@ no_output() { [ ! -s "$work/out" ] || fault "output where none belongs"; }
 
 run 0 --version
 out_has "outflank-cli "
+out_has "engine: "
+out_has " threads, code for plain"
 run 2
 run 0 help
 out_has perft

@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "fuzz/fuzz.h"
+#include "support/seed.h"
 
 enum { INPUT_MAX = 600, CHANGES_MAX = 6 };
 
@@ -69,7 +70,7 @@ static struct input pick(struct rng *rng, uint32_t seeds)
 int main(int argc, char **argv)
 {
     unsigned long runs = argc > 1 ? strtoul(argv[1], NULL, 10) : 10000;
-    struct rng rng = rng_seeded(2004);
+    struct rng rng = rng_seeded(2004 + test_seed());
     uint32_t seeds = 0;
     for (; fuzz_seeds[seeds]; seeds++)
         LLVMFuzzerTestOneInput((const uint8_t *)fuzz_seeds[seeds], strlen(fuzz_seeds[seeds]));

@@ -82,7 +82,7 @@ class Installed(unittest.TestCase):
         version = re.search(r"project\(outflank VERSION ([0-9.]+)", (Path(__file__).resolve().parents[2] / "CMakeLists.txt").read_text()).group(1)
         for program in ("game", "cli"):
             said = subprocess.run([tool(program), "--version"], capture_output=True, text=True, check=True).stdout
-            self.assertRegex(said, rf"^outflank(-cli)? {re.escape(version)}\n$")
+            self.assertRegex(said, rf"^outflank(-cli)? {re.escape(version)}\n")
 
 
 if __name__ == "__main__":

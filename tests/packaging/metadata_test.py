@@ -40,7 +40,7 @@ class Version(unittest.TestCase):
         self.assertEqual(newest.get("version"), version)
         self.assertTrue(changes.startswith(f"outflank ({version}) "))
         self.assertIn(f'"Outflank {version}"', (MADE / "outflank.6").read_text())
-        self.assertEqual(said_by("GAME", "--version"), f"outflank {version}\n")
+        self.assertTrue(said_by("GAME", "--version").startswith(f"outflank {version}\n"))
 
 
 class Description(unittest.TestCase):

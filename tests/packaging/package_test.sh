@@ -7,7 +7,7 @@
 #   package_test.sh --end           closing lines: every package that was due and is not proven, and every one that was not due
 #
 # A package is due on Debian 12, for root, if OUTFLANK_PACKAGES=all, or if what it is made by changed since the commit $OUTFLANK_SINCE (without
-# it: the one before the last). Where there is no history to see that, those are due that need no libraries of their own.
+# it: the one before the last).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 proofs=build-package/proofs # a file for each kind: "proven", or what is not
@@ -32,10 +32,7 @@ due() { # prints why, or ends with 77
   if [ "${OUTFLANK_PACKAGES:-}" = all ]; then
     echo "package_$kind is due: all are to be made"
   elif ! git rev-parse --quiet --verify "$since^{commit}" >/dev/null 2>&1; then
-    case $kind in windows | web)
-      skip "there is no history to see whether it changed; packaging/package.sh $command makes it all the same" ;;
-    esac
-    echo "package_$kind is due: there is no history to see whether it changed"
+    skip "there is no history to see whether it changed; packaging/package.sh $command makes it all the same"
   elif git diff --quiet "$since" -- $made_by; then
     skip "nothing that it is made by changed since $since; packaging/package.sh $command makes it all the same"
   else

@@ -75,6 +75,26 @@ class System:
                 if "nstall" in line or "-S" in line if not line.split(" ", 1)[1].startswith(questions)]
 
 
+class TestScript(unittest.TestCase):
+    """packaging/test.sh says what it knows before it installs or builds anything."""
+
+    def run_it(self, *arguments, **environment):
+        system = System("apt")
+        done = subprocess.run([str(system.place / "tree/packaging/test.sh"), *arguments], env={**system.environment(False), **environment},
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        self.assertEqual(system.installs(), [])
+        return done
+
+    def test_an_unknown_argument_is_answered_with_those_that_there_are(self):
+        for arguments, environment in ((["--al"], {}), (["-LE", "package"], {}), (["--overnight"], {"OUTFLANK_SHARD": "5/4"}),
+                                       (["--overnight"], {"OUTFLANK_SHARD": "half"})):
+            done = self.run_it(*arguments, **environment)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertEqual(done.stderr.count("\n"), 1)
+            for word in (*(arguments if not environment else [environment["OUTFLANK_SHARD"]])[:1], "--all", "--overnight", "--help", "--"):
+                self.assertIn(word, done.stderr)
+
+
 class PlayScript(unittest.TestCase):
     def test_every_system_gets_what_it_lacks_and_then_the_game(self):
         for name in MANAGER:

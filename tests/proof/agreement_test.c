@@ -3,6 +3,7 @@
  * with options chosen by chance, compared at every ply; and a quarter as many again in which both sides try
  * to leave few replies. Arguments: games an option value, those of Flipside, the first seed.
  */
+#include "support/seed.h"
 #include "support/test.h"
 
 #include <stdio.h>
@@ -347,5 +348,7 @@ int main(int argc, char **argv)
         flipside_games = atoi(argv[2]);
     if (argc > 3)
         first_seed = atoi(argv[3]);
+    else
+        first_seed += (int)(test_seed() % 1000000000);
     return cmocka_run_group_tests_name("agreement", tests, NULL, NULL);
 }
