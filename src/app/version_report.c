@@ -28,7 +28,10 @@ static void put_libraries(struct strbuf *out)
     put_version(out, ", SDL_ttf", TTF_Linked_Version());
 #if SDL_TTF_VERSION_ATLEAST(2, 0, 18)
     int major = 0, minor = 0, patch = 0;
-    TTF_GetFreeTypeVersion(&major, &minor, &patch);
+    if (TTF_Init() == 0) { /* FreeType is asked through what this makes */
+        TTF_GetFreeTypeVersion(&major, &minor, &patch);
+        TTF_Quit();
+    }
     strbuf_printf(out, ", FreeType %d.%d.%d", major, minor, patch);
     TTF_GetHarfBuzzVersion(&major, &minor, &patch);
     if (major > 0) /* else SDL_ttf was built without it */

@@ -137,6 +137,7 @@ class CommandLine(unittest.TestCase):
         self.assertRegex(done.stdout, rf"^outflank {re.escape(VERSION)}\nSDL {number}, SDL_image {number}, SDL_mixer {number}, SDL_ttf {number}.*\n"
                          rf"video: dummy\nrender: .*software.*\naudio: .+\ndata: {re.escape(str(data))}/?\n$")
         self.assertFalse(data.exists(), "asking for the version leaves a folder behind")
+        self.assertRegex(done.stdout, r"FreeType [1-9]")
         kept = self.place / "kept"
         kept.mkdir()
         (kept / "settings.txt").write_text("volume = 3\n")
