@@ -89,6 +89,7 @@ struct form_node {
     bool at_foot;                    /* of the accent: it stands at the foot of the screen, right of the prompts */
     bool tab_only;                   /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                      /* a text: a line over it, and room for two of its own */
+    bool rings_itself;               /* what it draws shows the focus (form_is_at), and there is no ring */
     bool says_focus;                 /* a text: the sentence of what has the focus, or its own */
     struct text_style style;         /* of a text, and of a button's words if its size is not 0 */
     const char *const *words;        /* of segments, tiles and lists; NULL: none */
@@ -128,6 +129,8 @@ struct form {
     void *screen;
     void (*walk)(struct form *f, void *screen);
     const struct look *look; /* whose accent and table */
+    /* Draws what the screen stands on; NULL: the look's table. */
+    void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;
     struct entrance entrance;
     /* Below here everything is the form's own. */
@@ -212,6 +215,9 @@ void form_prompt(struct form *f, enum action action, const char *key, void (*doe
 void form_on(struct form *f, enum action action, void (*does)(void *screen));
 /* What has the focus, among what has been walked so far; NULL if it is not there. */
 const struct form_node *form_here(const struct form *f);
+
+/* Whether a node that is being drawn has the focus. */
+bool form_is_at(const struct form *f, const struct form_node *n);
 
 /* Copies a text for as long as the walk's nodes stand; "" if there is no room. */
 const char *form_copy(struct form *f, const char *text);

@@ -188,6 +188,7 @@ void form_fill_controls(struct form *f, struct canvas *c)
         control.selected = n->selected;
         control.disabled = n->disabled;
         control.away = n->hidden;
+        control.unseen = n->rings_itself ? 1.0f : 0.0f;
         controls_add(&f->controls, &control);
     }
 }

@@ -85,11 +85,20 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
         draw_parts(f, c, n);
 }
 
+bool form_is_at(const struct form *f, const struct form_node *n)
+{
+    const struct control *focus = controls_focused(&f->focus, &f->controls);
+    return focus && focus->id == n->id;
+}
+
 void form_draw(struct form *f, struct canvas *c)
 {
     struct prompt prompts[FORM_PROMPTS_MAX];
     form_refresh(f, c);
-    table_draw(c, f->look);
+    if (f->ground)
+        f->ground(f->screen, c);
+    else
+        table_draw(c, f->look);
     entrance_push(&f->entrance, c);
     for (int i = 0; i < f->count; i++)
         if (!f->nodes[i].left_out && !f->nodes[i].hidden)

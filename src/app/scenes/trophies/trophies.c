@@ -7,78 +7,32 @@
 #include "app/kept.h"
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
-#include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/written.h"
 
 enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_HIGH = 3 };
+#define WIDEST 1500.0f
 #define CARD_HIGH 116.0f
 #define CARD_HIGH_UPRIGHT 168.0f
 #define GAP 16.0f
 #define FRAME 18.0f
 #define LABEL 50.0f
 #define LEDGE 16.0f
-#define ROW_MOST 300.0f
+#define SHELF_MOST 300.0f
+
+static const char COIN[] = "coin";
 
 struct trophies_scene {
     struct scene base;
     struct app *app;
+    struct form *form;
     struct trophies won;
     int streak;
-    enum trophy focus;
     unsigned fresh; /* those that fall into their hollows */
     float fallen_ms;
-    struct entrance entrance;
 };
-
-/* ---- where everything lies ---- */
-
-struct shelf {
-    struct box cabinet, card;
-    int columns, rows;
-    float row; /* height */
-};
-
-static struct shelf shelf_of(const struct canvas *c)
-{
-    struct box page = page_body(c);
-    bool high = canvas_portrait(c);
-    struct shelf s = {.columns = high ? COLUMNS_HIGH : COLUMNS_WIDE};
-    float card = high ? CARD_HIGH_UPRIGHT : CARD_HIGH, width = page.w < 1500 ? page.w : 1500;
-    s.rows = TROPHIES / s.columns;
-    s.row = (page.h - 8 - card - GAP - FRAME * (float)(s.rows + 1)) / (float)s.rows;
-    s.row = s.row < ROW_MOST ? s.row : ROW_MOST;
-    float cabinet = s.row * (float)s.rows + FRAME * (float)(s.rows + 1), spare = page.h - 8 - cabinet - GAP - card;
-    s.cabinet = (struct box){page.x + (page.w - width) / 2, page.y + 8 + spare / 2, width, cabinet};
-    s.card = (struct box){s.cabinet.x, s.cabinet.y + cabinet + GAP, width, card};
-    return s;
-}
-
-static struct box row_box(const struct shelf *s, int row)
-{
-    return (struct box){s->cabinet.x + FRAME, s->cabinet.y + FRAME + (float)row * (s->row + FRAME),
-                        s->cabinet.w - 2 * FRAME, s->row};
-}
-
-static struct box cell_box(const struct shelf *s, int i)
-{
-    struct box b = row_box(s, i / s->columns);
-    b.w /= (float)s->columns;
-    b.x += b.w * (float)(i % s->columns);
-    return b;
-}
-
-/* Where a coin stands: on its ledge. */
-static void coin_place(const struct shelf *s, int i, float *x, float *y, float *r)
-{
-    struct box b = cell_box(s, i);
-    float room = b.h - LABEL - LEDGE;
-    *r = fminf(58.0f * (b.h > 260 ? 1.15f : 1), fminf(room * 0.40f, b.w * 0.40f));
-    *x = b.x + b.w / 2;
-    *y = b.y + room - *r * 1.12f;
-}
 
 /* ---- what is said ---- */
 
@@ -90,11 +44,11 @@ static const char *name_of(const struct trophies_scene *s, enum trophy trophy)
 }
 
 /* "Win one match in each of the six games. Pocket was the last, on 19 November." */
-static void say_purpose(const struct trophies_scene *s, char *out, size_t size)
+static void say_purpose(const struct trophies_scene *s, enum trophy trophy, char *out, size_t size)
 {
-    const struct trophy_won *coin = &s->won.coin[s->focus];
+    const struct trophy_won *coin = &s->won.coin[trophy];
     char key[48], title[48], day[64];
-    (void)snprintf(key, sizeof key, "trophy.for.%s", trophy_id(s->focus));
+    (void)snprintf(key, sizeof key, "trophy.for.%s", trophy_id(trophy));
     const char *purpose = app_word(s->app, key);
     if (!coin->won) {
         (void)snprintf(out, size, "%s", purpose);
@@ -104,7 +58,7 @@ static void say_purpose(const struct trophies_scene *s, char *out, size_t size)
     written_day(s->app->words, day, sizeof day, date.month, date.day);
     (void)snprintf(title, sizeof title, "title.%s", coin->game < 0 ? "" : TROPHY_GAME_IDS[coin->game]);
     const char *const parts[] = {purpose, day, coin->game < 0 ? "" : words_get(s->app->words, title)};
-    const char *how = coin->game < 0 ? "trophies.on" : s->focus == TROPHY_SIX_GAMES ? "trophies.last" : "trophies.in";
+    const char *how = coin->game < 0 ? "trophies.on" : trophy == TROPHY_SIX_GAMES ? "trophies.last" : "trophies.in";
     words_fill_all(out, size, app_word(s->app, how), parts, 3);
 }
 
@@ -118,8 +72,10 @@ static void say_count(const struct trophies_scene *s, int done, int of, char *ou
 
 /* ---- the picture ---- */
 
-static void draw_row(struct canvas *c, struct box b)
+static void draw_row(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    struct box b = node->row_box;
+    (void)screen;
     float room = b.h - LABEL - LEDGE;
     canvas_round(c, b, 10, rgb(0x160d07), rgb(0x2c1c11));
     canvas_rect(c, (struct box){b.x, b.y + 4, b.w, 22}, rgba(0x000000, 0.28f));
@@ -166,144 +122,190 @@ static void draw_glint(struct canvas *c, float x, float y, float r, float part)
     canvas_line(c, x + at * r, y - high * r, x + at * r, y + high * r, 0.16f * r, 0, light);
 }
 
-static void draw_coin(const struct trophies_scene *s, struct canvas *c, const struct shelf *shelf, int i)
+static void draw_cabinet(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    float x, y, r, ms = since_fall(s, i);
+    (void)screen;
+    canvas_picture(c, "trophies.cabinet", 0, node->row_box, false, 1, paint_cabinet, NULL);
+    canvas_outline(c, node->row_box, 22, 2, rgba(0xd29a68, 0.35f));
+}
+
+/* A coin stands on its ledge, above its name. */
+static void draw_coin(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct trophies_scene *s = screen;
+    enum trophy i = (enum trophy)node->tag;
+    struct box b = node->box;
+    float ms = since_fall(s, (int)i), room = b.h - LABEL - LEDGE;
+    float r = fminf(58.0f * (b.h > 260 ? 1.15f : 1), fminf(room * 0.40f, b.w * 0.40f));
+    float x = b.x + b.w / 2, y = b.y + room - r * 1.12f;
     bool won = s->won.coin[i].won;
-    coin_place(shelf, i, &x, &y, &r);
     if (!won || ms < FALL_MS)
-        trophy_hollow_draw(c, (enum trophy)i, x, y, r);
+        trophy_hollow_draw(c, i, x, y, r);
     if (won && ms >= 0)
-        trophy_coin_draw(c, (enum trophy)i, x, y - height_at(ms) * r, r);
+        trophy_coin_draw(c, i, x, y - height_at(ms) * r, r);
     if (won && ms >= FALL_MS && ms < FALL_MS + GLINT_MS)
         draw_glint(c, x, y, r, (ms - FALL_MS) / GLINT_MS);
-    if ((int)s->focus == i) {
+    if (form_is_at(s->form, node)) {
         canvas_ring(c, x, y, r + 9, 4, 0, BRASS);
         canvas_ring(c, x, y, r + 13, 5, 0, colour_fade(BRASS, 0.22f));
     }
-    struct box b = cell_box(shelf, i);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE, .least = 16};
     style.colour = won ? rgb(0xfff0d6) : rgb(0xb09b84);
-    fitted_text(c, (struct box){b.x + 4, b.y + b.h - LABEL + 3, b.w - 8, LABEL - 4}, style, name_of(s, (enum trophy)i));
+    fitted_text(c, (struct box){b.x + 4, b.y + b.h - LABEL + 3, b.w - 8, LABEL - 4}, style, node->name);
 }
 
-static void draw_card(const struct trophies_scene *s, struct canvas *c, struct box b)
+static void draw_large(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char text[320], count[48];
-    int done, of;
-    float r = 40, left = b.x + 122;
-    bool progress = trophies_progress(&s->won, s->focus, s->streak, &done, &of);
-    float right = progress ? 110 : 0;
-    card_draw(c, b, 20, rgb(0x0d0e12), rgba(0xffffff, 0.0f));
-    rim_draw(c, b, 20, rgba(0xffffff, 0.10f));
-    if (s->won.coin[s->focus].won)
-        trophy_coin_draw(c, s->focus, b.x + 62, b.y + CARD_HIGH / 2 - 2, r);
+    const struct trophies_scene *s = screen;
+    float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = 40;
+    if (s->won.coin[node->tag].won)
+        trophy_coin_draw(c, (enum trophy)node->tag, x, y, r);
     else
-        trophy_hollow_draw(c, s->focus, b.x + 62, b.y + CARD_HIGH / 2 - 2, r);
-    struct text_style name = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 16};
-    struct text_style text_style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .wrap = b.h > CARD_HIGH};
-    text_style.least = 16;
-    canvas_text(c, (struct box){left, b.y + 18, b.x + b.w - 30 - right - left, 40}, name, name_of(s, s->focus));
-    say_purpose(s, text, sizeof text);
-    struct box box = {left, b.y + 62, b.x + b.w - 30 - left, b.h - 62 - 18};
-    if (text_style.wrap)
-        canvas_text(c, box, text_style, text);
-    else
-        fitted_text(c, box, text_style, text);
-    if (progress) {
-        struct text_style number = {.face = FACE_TITLE, .size = 28, .colour = BRASS, .align = ALIGN_RIGHT, .least = 16};
-        say_count(s, done, of, count, sizeof count);
-        canvas_text(c, (struct box){b.x + b.w - 30 - right, b.y + 18, right, 42}, number, count);
+        trophy_hollow_draw(c, (enum trophy)node->tag, x, y, r);
+}
+
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    (void)screen;
+    canvas_ground(c, fill_radial(rgb(0x33251a), rgb(0x0e0905), canvas_width(c) / 2, canvas_height(c) * 0.3f,
+                                 canvas_width(c) * 0.75f, canvas_height(c) * 0.9f));
+}
+
+/* ---- the screen ---- */
+
+static void step(struct trophies_scene *s, int by)
+{
+    const struct form_node *now = form_focused(s->form);
+    form_focus_on(s->form, COIN, (now->tag + by + TROPHIES) % TROPHIES);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
+}
+
+static void to_last(void *screen) { step(screen, -1); }
+static void to_next(void *screen) { step(screen, 1); }
+static void look(void *screen, int trophy) { (void)screen, (void)trophy; }
+
+static void leave(void *screen)
+{
+    struct trophies_scene *s = screen;
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
+    scene_pop(s->app->scenes);
+}
+
+static struct form_node *line(struct form *f, const char *key, const char *text, float size, struct colour colour)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style = (struct text_style){.face = FACE_TITLE, .size = size, .colour = colour, .least = 16};
+    return n;
+}
+
+static void head(struct form *f, const struct trophies_scene *s)
+{
+    char count[48];
+    form_row(f)->gap = 36;
+    form_heading(f, "trophies.heading");
+    say_count(s, trophies_count(&s->won), TROPHIES, count, sizeof count);
+    line(f, "trophies.count", count, 25, BRASS)->w.share = 1;
+    form_end(f);
+}
+
+static void coin(struct form *f, const struct trophies_scene *s, enum trophy trophy)
+{
+    char purpose[320];
+    struct form_node *n = form_picture(f, COIN, draw_coin);
+    say_purpose(s, trophy, purpose, sizeof purpose);
+    n->name = name_of(s, trophy);
+    n->about = form_copy(f, purpose);
+    n->tag = (int)trophy;
+    n->w = (struct form_length){.fixed = 1, .share = 1};
+    n->rings_itself = true;
+    n->pressed = look;
+}
+
+static void cabinet(struct form *f, const struct trophies_scene *s, int columns)
+{
+    struct form_node *n = form_column(f);
+    n->draw = draw_cabinet;
+    n->h.share = 1;
+    n->gap = n->pad = FRAME;
+    for (int i = 0; i < TROPHIES; i++) {
+        if (i % columns == 0) {
+            n = form_row(f);
+            n->draw = draw_row;
+            n->gap = 0;
+            n->h = (struct form_length){.share = 1, .most = SHELF_MOST};
+        }
+        coin(f, s, (enum trophy)i);
+        if (i % columns == columns - 1)
+            form_end(f);
     }
+    form_end(f);
 }
 
-static int prompts_of(const struct trophies_scene *s, struct prompt out[2])
+/* The coin that is looked at, what it is for, and how far it has come. */
+static void card(struct form *f, const struct trophies_scene *s, float high)
 {
-    out[0] = (struct prompt){ACTION_LEFT, app_word(s->app, "trophies.look")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return 2;
+    const struct form_node *here = form_here(f);
+    enum trophy trophy = here ? (enum trophy)here->tag : (enum trophy)0;
+    char text[320];
+    int done, of;
+    struct form_node *n = form_row(f);
+    n->card = true;
+    n->h.fixed = high;
+    n->pad = n->gap = GAP;
+    n = form_picture(f, "large", draw_large);
+    n->tag = (int)trophy;
+    n->w.fixed = 92;
+    struct form_node *words = form_column(f);
+    words->w.share = 1;
+    words->gap = 0;
+    float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* what stands in so low a row */
+    form_row(f)->h.fixed = 46;
+    n = line(f, "name", name_of(s, trophy), size, UI_WHITE);
+    n->w.share = n->h.share = 1;
+    if (trophies_progress(&s->won, trophy, s->streak, &done, &of)) {
+        say_count(s, done, of, text, sizeof text);
+        line(f, "progress", text, 28, BRASS);
+    }
+    form_end(f);
+    say_purpose(s, trophy, text, sizeof text);
+    n = form_text(f, "purpose", text);
+    n->style.colour = UI_TEXT;
+    n->style.wrap = high > CARD_HIGH;
+    n->style.least = 0;
+    n->h.share = 1;
+    form_end(f);
+    form_end(f);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct trophies_scene *s = screen;
+    bool upright = canvas_portrait(f->app->canvas);
+    head(f, s);
+    struct form_node *all = form_column(f);
+    all->w.most = WIDEST;
+    all->h.share = 1;
+    all->gap = GAP;
+    cabinet(f, s, upright ? COLUMNS_HIGH : COLUMNS_WIDE);
+    card(f, s, upright ? CARD_HIGH_UPRIGHT : CARD_HIGH);
+    form_end(f);
+    form_prompt(f, ACTION_LEFT, "trophies.look", to_last);
+    form_on(f, ACTION_RIGHT, to_next);
+    form_on(f, ACTION_PREV, to_last);
+    form_on(f, ACTION_NEXT, to_next);
+    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+}
+
+/* ---- the scene ---- */
+
+static bool trophies_action(struct scene *scene, const struct action_event *event)
+{
+    return form_action(((struct trophies_scene *)scene)->form, event);
 }
 
 static void trophies_draw(const struct scene *scene, struct canvas *c)
 {
-    const struct trophies_scene *s = (const struct trophies_scene *)scene;
-    struct shelf shelf = shelf_of(c);
-    struct prompt prompts[2];
-    char count[48];
-    canvas_ground(c, fill_radial(rgb(0x33251a), rgb(0x0e0905), canvas_width(c) / 2, canvas_height(c) * 0.3f,
-                                 canvas_width(c) * 0.75f, canvas_height(c) * 0.9f));
-    entrance_push(&s->entrance, c);
-    struct box head = page_head(c), beside = head;
-    struct text_style title = {.face = FACE_TITLE, .size = 42, .colour = UI_WHITE, .least = 24};
-    struct text_style gold = {.face = FACE_TITLE, .size = 25, .colour = BRASS, .least = 16};
-    float w = canvas_text(c, head, title, app_word(s->app, "trophies.heading"));
-    beside.x += w + 36;
-    beside.w -= w + 36;
-    say_count(s, trophies_count(&s->won), TROPHIES, count, sizeof count);
-    canvas_text(c, beside, gold, count);
-    canvas_picture(c, "trophies.cabinet", 0, shelf.cabinet, false, 1, paint_cabinet, NULL);
-    canvas_outline(c, shelf.cabinet, 22, 2, rgba(0xd29a68, 0.35f));
-    for (int row = 0; row < shelf.rows; row++)
-        draw_row(c, row_box(&shelf, row));
-    for (int i = 0; i < TROPHIES; i++)
-        draw_coin(s, c, &shelf, i);
-    draw_card(s, c, shelf.card);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
-}
-
-/* ---- what is done ---- */
-
-static bool focus_on(struct trophies_scene *s, int i)
-{
-    if (i < 0 || i >= TROPHIES || i == (int)s->focus)
-        return false;
-    s->focus = (enum trophy)i;
-    app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
-    return true;
-}
-
-static int coin_at(const struct canvas *c, float px, float py)
-{
-    struct shelf shelf = shelf_of(c);
-    for (int i = 0; i < TROPHIES; i++)
-        if (box_has(cell_box(&shelf, i), px, py))
-            return i;
-    return -1;
-}
-
-static bool trophies_action(struct scene *scene, const struct action_event *event)
-{
-    struct trophies_scene *s = (struct trophies_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct prompt prompts[2];
-    struct action_event e = prompts_translate(c, s->app, prompts, prompts_of(s, prompts), page_foot(c), event);
-    int columns = shelf_of(c).columns, at = (int)s->focus;
-    switch (e.action) {
-    case ACTION_LEFT:
-    case ACTION_PREV:
-        return focus_on(s, (at + TROPHIES - 1) % TROPHIES);
-    case ACTION_RIGHT:
-    case ACTION_NEXT:
-        return focus_on(s, (at + 1) % TROPHIES);
-    case ACTION_UP:
-        return focus_on(s, (at + TROPHIES - columns) % TROPHIES);
-    case ACTION_DOWN:
-        return focus_on(s, (at + columns) % TROPHIES);
-    case ACTION_HOME:
-        return focus_on(s, 0);
-    case ACTION_END:
-        return focus_on(s, TROPHIES - 1);
-    case ACTION_POINT:
-    case ACTION_PRESS:
-        return focus_on(s, coin_at(c, e.x, e.y));
-    case ACTION_BACK:
-        app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
-        scene_pop(s->app->scenes);
-        return true;
-    default:
-        return false;
-    }
+    form_draw(((const struct trophies_scene *)scene)->form, c);
 }
 
 /* Each coin rings as it comes down. */
@@ -328,7 +330,7 @@ static bool fall(struct trophies_scene *s, float ms)
 static bool trophies_update(struct scene *scene, double dt)
 {
     struct trophies_scene *s = (struct trophies_scene *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = form_update(s->form, dt);
     bool falls = !moving && s->fresh && fall(s, (float)(dt * 1000.0));
     return moving || falls;
 }
@@ -339,20 +341,31 @@ static void trophies_enter(struct scene *scene, enum intent intent)
     struct trophies_scene *s = (struct trophies_scene *)scene;
     bool still = settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
     s->fresh = still ? 0 : s->app->trophy_news.fresh;
+    form_enter(s->form, intent);
     for (int i = TROPHIES - 1; i >= 0; i--)
         if (s->app->trophy_news.fresh >> i & 1U)
-            s->focus = (enum trophy)i;
+            form_focus_on(s->form, COIN, i);
     s->app->trophy_news.fresh = s->app->trophy_news.waiting = 0;
     s->fallen_ms = 0;
-    entrance_begin(&s->entrance, s->app, intent);
 }
 
-static void trophies_destroy(struct scene *scene) { free(scene); }
+static void trophies_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct trophies_scene *)scene)->form);
+}
+
+static void trophies_destroy(struct scene *scene)
+{
+    form_free(((struct trophies_scene *)scene)->form);
+    free(scene);
+}
 
 struct scene *trophies_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "trophies",
                                               .enter = trophies_enter,
+                                              .leave = trophies_leave,
                                               .action = trophies_action,
                                               .update = trophies_update,
                                               .draw = trophies_draw,
@@ -361,12 +374,17 @@ struct scene *trophies_scene_new(struct app *app)
     struct today today = {0};
     if (!s)
         return NULL;
-    *s = (struct trophies_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    *s = (struct trophies_scene){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->ground = draw_ground;
     kept_trophies(app, &s->won);
     kept_today(app, &today);
     s->streak = today_streak(&today, calendar_today(app));
     today_finish(&today);
     if (app->options.screenshot && !app->data[0])
-        s->focus = TROPHY_SIX_GAMES;
+        form_focus_on(s->form, COIN, TROPHY_SIX_GAMES);
     return &s->base;
 }
