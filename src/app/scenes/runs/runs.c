@@ -37,8 +37,9 @@ static void enter_run(struct runs_scene *s)
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
 
-static void go_on(struct runs_scene *s)
+void runs_go_on(void *screen)
 {
+    struct runs_scene *s = screen;
     if (!s->giving)
         scene_pop(s->app->scenes);
     else if (s->wheel + 1 < RUN_INITIALS)
@@ -62,9 +63,10 @@ static void type(struct runs_scene *s, char character)
 }
 
 /* Backspace takes back what was typed; else the run is left out of the table. */
-static void go_back(struct runs_scene *s, const struct action_event *e)
+void runs_go_back(void *screen)
 {
-    if (s->giving && s->typed && s->wheel > 0 && e->device == DEVICE_KEYBOARD) {
+    struct runs_scene *s = screen;
+    if (s->giving && s->typed && s->wheel > 0 && s->app->input.last_device == DEVICE_KEYBOARD) {
         (void)go_to(s, s->wheel - 1);
         s->typed = s->wheel > 0;
         return;
@@ -75,79 +77,45 @@ static void go_back(struct runs_scene *s, const struct action_event *e)
     scene_pop(s->app->scenes);
 }
 
-int runs_prompts(const struct runs_scene *s, struct prompt out[RUNS_PROMPTS_MAX])
-{
-    int n = 0;
-    if (s->giving) {
-        out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "runs.letter")};
-        out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "runs.place")};
-        out[n++] =
-            (struct prompt){ACTION_OK, app_word(s->app, s->wheel + 1 < RUN_INITIALS ? "runs.next" : "runs.done")};
-        out[n++] = (struct prompt){ACTION_BACK,
-                                   app_word(s->app, s->typed && s->wheel > 0 ? "prompt.take_back" : "runs.leave_out")};
-        return n;
-    }
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return n;
-}
+static void turn_by(struct runs_scene *s, int by) { turn(s, runs_turn(s->run.initials[s->wheel], by)); }
 
-static bool point(struct runs_scene *s, const struct action_event *e)
+void runs_enter_now(void *screen) { enter_run(screen); }
+void runs_letter_before(void *screen) { turn_by(screen, -1); }
+void runs_letter_after(void *screen) { turn_by(screen, 1); }
+void runs_wheel_before(void *screen) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel - 1); }
+void runs_wheel_after(void *screen) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel + 1); }
+
+static bool press_wheel(struct runs_scene *s, const struct action_event *e)
 {
-    struct runs_layout at = runs_layout(s, s->app->canvas);
-    int wheel, by;
-    if (e->action != ACTION_PRESS || !s->giving || !runs_wheel_at(&at, e->x, e->y, &wheel, &by))
-        return false;
-    if (wheel != s->wheel)
-        (void)go_to(s, wheel);
-    if (by != 0)
-        turn(s, runs_turn(s->run.initials[wheel], by));
-    return true;
+    for (int i = 0; s->giving && i < RUN_INITIALS; i++) {
+        struct box wheel = form_find(s->form, RUNS_WHEEL, i)->box;
+        if (!box_has(wheel, e->x, e->y))
+            continue;
+        int by = runs_wheel_part(wheel, e->y);
+        if (i != s->wheel)
+            (void)go_to(s, i);
+        if (by != 0)
+            turn_by(s, by);
+        return true;
+    }
+    return false;
 }
 
 static bool runs_action(struct scene *scene, const struct action_event *event)
 {
     struct runs_scene *s = (struct runs_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct prompt prompts[RUNS_PROMPTS_MAX];
-    struct action_event e = prompts_translate(c, s->app, prompts, runs_prompts(s, prompts), page_foot(c), event);
-    if (s->giving && e.letter && !e.repeat) { /* a name is asked for, whatever else the key means */
+    if (s->giving && event->letter && !event->repeat) { /* a name is asked for, whatever else the key means */
         input_forget(&s->app->input);
-        type(s, e.letter);
+        type(s, event->letter);
         return true;
     }
-    switch (e.action) {
-    case ACTION_UP:
-    case ACTION_DOWN:
-        if (s->giving)
-            turn(s, runs_turn(s->run.initials[s->wheel], e.action == ACTION_UP ? -1 : 1));
-        return s->giving;
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        if (s->giving)
-            turn(s, runs_turn(s->run.initials[s->wheel], e.action == ACTION_PREV ? -1 : 1));
-        return s->giving;
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-        return s->giving && go_to(s, s->wheel + (e.action == ACTION_LEFT ? -1 : 1));
-    case ACTION_OK:
-        go_on(s);
-        return true;
-    case ACTION_MENU:
-        if (s->giving)
-            enter_run(s);
-        return true;
-    case ACTION_BACK:
-        go_back(s, &e);
-        return true;
-    default:
-        return point(s, &e);
-    }
+    return (event->action == ACTION_PRESS && press_wheel(s, event)) || form_action(s->form, event);
 }
 
 static bool runs_update(struct scene *scene, double dt)
 {
     struct runs_scene *s = (struct runs_scene *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = form_update(s->form, dt);
     if (s->turned >= 1)
         return moving;
     s->turned += (float)(dt * 1000.0) / TURN_MS;
@@ -157,11 +125,25 @@ static bool runs_update(struct scene *scene, double dt)
 
 static void runs_entered(struct scene *scene, enum intent intent)
 {
-    struct runs_scene *s = (struct runs_scene *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(((struct runs_scene *)scene)->form, intent);
 }
 
-static void runs_destroy(struct scene *scene) { free(scene); }
+static void runs_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct runs_scene *)scene)->form);
+}
+
+static void runs_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct runs_scene *)scene)->form, c);
+}
+
+static void runs_destroy(struct scene *scene)
+{
+    form_free(((struct runs_scene *)scene)->form);
+    free(scene);
+}
 
 /* The one who ended the run says something; of a run that is gone on with, something that is true of any. */
 static void hear_last(struct runs_scene *s, const char *says)
@@ -193,7 +175,13 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
     struct runs_scene *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct runs_scene){.base = {class_}, .app = app, .place = -1, .turned = 1, .entrance = {1.0f, 0.0f}};
+    *s = (struct runs_scene){.base = {class_}, .app = app, .place = -1, .turned = 1};
+    s->form = form_new(app, runs_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->ground = runs_draw_ground;
     kept_runs(app, &s->runs);
     if (run) {
         begin_initials(s, run);
@@ -208,6 +196,7 @@ struct scene *runs_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "runs",
                                               .enter = runs_entered,
+                                              .leave = runs_leave,
                                               .action = runs_action,
                                               .update = runs_update,
                                               .draw = runs_draw,
@@ -219,6 +208,7 @@ struct scene *initials_scene_new(struct app *app, const struct run_entry *run, c
 {
     static const struct scene_class class_ = {.name = "initials",
                                               .enter = runs_entered,
+                                              .leave = runs_leave,
                                               .action = runs_action,
                                               .update = runs_update,
                                               .draw = runs_draw,

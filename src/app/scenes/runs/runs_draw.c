@@ -10,72 +10,21 @@
 #include "app/view/face.h"
 #include "app/written.h"
 
-#define CARD_WIDE 456.0f
-#define CARD_UPRIGHT 446.0f
-#define TABLE_WIDE 718.0f
-#define GAP 24.0f
 #define PORTRAIT 42.0f
+#define RADIUS 56.0f /* of a wheel */
 
-/* ---- where everything lies ---- */
-
-static void lay_card(struct box b, bool high, struct runs_layout *out)
+struct runs runs_shown(const struct runs_scene *s)
 {
-    float left = high ? b.w * 0.61f : b.w;
-    out->card = b;
-    out->radius = 56;
-    out->apart = 136;
-    out->wheel_x = b.x + left / 2 - out->apart;
-    out->wheel_y = b.y + (high ? 178 : 208);
-    out->heading = (struct box){b.x + 20, b.y + (high ? 16 : 30), left - 40, 40};
-    if (high) {
-        out->score = (struct box){b.x + left, b.y + 110, b.w - left - 24, 76};
-        out->beaten = (struct box){b.x + left, b.y + 184, b.w - left - 24, 34};
-        out->face = (struct box){b.x + 30, b.y + b.h - 120, 96, 96};
-    } else {
-        out->score = (struct box){b.x + 20, b.y + 346, b.w - 40, 80};
-        out->beaten = (struct box){b.x + 20, b.y + 422, b.w - 40, 34};
-        out->face = (struct box){b.x + 28, b.y + b.h - 134, 108, 108};
-    }
-    float x = out->face.x + out->face.w + 24;
-    out->bubble = (struct box){x, out->face.y + 2, b.x + b.w - 28 - x, out->face.h - 6};
+    struct runs shown = s->runs;
+    if (s->giving)
+        (void)runs_enter(&shown, &s->run);
+    return shown;
 }
 
-struct runs_layout runs_layout(const struct runs_scene *s, const struct canvas *c)
+int runs_wheel_part(struct box wheel, float y)
 {
-    struct runs_layout out = {.head = 60};
-    struct box page = page_body(c);
-    bool high = canvas_portrait(c), card = s->run.score > 0 || s->giving;
-    page.y += 8;
-    page.h -= 12;
-    if (high) {
-        float top = card ? CARD_UPRIGHT + GAP : 0;
-        out.table = (struct box){page.x, page.y + top, page.w, page.h - top};
-        lay_card((struct box){page.x, page.y, page.w, CARD_UPRIGHT}, true, &out);
-    } else {
-        float width = TABLE_WIDE + (card ? CARD_WIDE + GAP : 0), x = page.x + (page.w - width) / 2;
-        float height = page.h < 700 ? page.h : 700, y = page.y + (page.h - height) / 2;
-        out.table = (struct box){x + width - TABLE_WIDE, y, TABLE_WIDE, height};
-        lay_card((struct box){x, y, CARD_WIDE, height}, false, &out);
-    }
-    if (!card)
-        out.card.w = 0;
-    out.row = (out.table.h - out.head - 16) / RUNS_KEPT;
-    out.row = out.row < 60 ? out.row : 60;
-    out.table.h = out.head + 16 + out.row * RUNS_KEPT;
-    return out;
-}
-
-bool runs_wheel_at(const struct runs_layout *at, float x, float y, int *wheel, int *by)
-{
-    for (int i = 0; i < RUN_INITIALS; i++) {
-        float dx = x - at->wheel_x - at->apart * (float)i, dy = y - at->wheel_y;
-        if (fabsf(dx) > at->apart / 2 || fabsf(dy) > at->radius + 62)
-            continue;
-        *wheel = i;
-        *by = dy < -at->radius * 0.6f ? -1 : dy > at->radius * 0.6f ? 1 : 0;
-        return true;
-    }
-    return false;
+    float dy = y - wheel.y - wheel.h / 2;
+    return dy < -RADIUS * 0.6f ? -1 : dy > RADIUS * 0.6f ? 1 : 0;
 }
 
 /* ---- the card ---- */
@@ -100,11 +49,13 @@ static void draw_arrow(struct canvas *c, float x, float y, float up, struct colo
 }
 
 /* A letter on a disc; it turns over like one. */
-static void draw_wheel(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at, int i)
+void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct runs_scene *s = screen;
     const struct look *look = look_of(VARIANTS[0]);
+    int i = node->tag;
     bool on = s->giving && i == s->wheel;
-    float x = at->wheel_x + at->apart * (float)i, y = at->wheel_y, r = on ? at->radius + 3 : at->radius;
+    float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = on ? RADIUS + 3 : RADIUS;
     char letter = s->run.initials[i];
     float turned = on ? s->turned : 1, seen = fabsf(cosf(3.14159f * turned));
     if (on) {
@@ -125,65 +76,57 @@ static void draw_wheel(const struct runs_scene *s, struct canvas *c, const struc
     draw_letter(c, x, y, 54, colour_fade(rgb(0x2c2213), seen), turned < 0.5f ? s->before : letter);
 }
 
-static void draw_speaker(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at)
+void runs_draw_face(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    bool top = s->run.won >= RUN_OPPONENTS;
-    enum mood_name mood = top ? MOOD_BEATEN : MOOD_GLAD;
+    const struct runs_scene *s = screen;
+    enum mood_name mood = s->run.won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_GLAD;
     struct face_pose pose = face_still(cast_of_level(s->run.met), mood);
     pose.livery = rung_livery(pose.who);
-    struct box b = at->bubble;
-    char text[RUNS_SAYS_MAX + 16];
-    face_portrait(c, &pose, mood, at->face, 0, 0);
-    if (!s->says[0])
-        return;
+    face_portrait(c, &pose, mood, node->box, 0, 0);
+}
+
+void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    (void)screen;
     struct vertex tail[3] = {{b.x - 18, b.y + b.h / 2, rgb(0xf6eddb)},
                              {b.x + 4, b.y + b.h / 2 - 13, rgb(0xf6eddb)},
                              {b.x + 4, b.y + b.h / 2 + 13, rgb(0xf6eddb)}};
     canvas_polygon(c, tail, 3);
     canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(0xece0c8));
-    words_fill(text, sizeof text, app_word(s->app, "runs.says"), s->says, NULL);
     struct text_style style = style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
-    float h = canvas_text_height(c, b.w - 44, style, text);
-    canvas_text(c, (struct box){b.x + 22, b.y + (b.h - h) / 2, b.w - 44, h + 2}, style, text);
+    float h = canvas_text_height(c, b.w - 44, style, node->text);
+    canvas_text(c, (struct box){b.x + 22, b.y + (b.h - h) / 2, b.w - 44, h + 2}, style, node->text);
 }
 
-static void draw_card(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at)
+void runs_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char score[32], beaten[64], number[12];
-    card_draw(c, at->card, 22, rgba(0x0d0e12, 0.9f), s->giving ? BRASS : rgba(0xffffff, 0.12f));
-    canvas_text(c, at->heading, style_of(FACE_TITLE, 27, UI_WHITE, ALIGN_CENTRE), app_word(s->app, "runs.initials"));
-    for (int i = 0; i < RUN_INITIALS; i++)
-        draw_wheel(s, c, at, i);
-    written_number(s->app->words, score, sizeof score, s->run.score);
-    canvas_text(c, at->score, style_of(FACE_TITLE, 72, BRASS, ALIGN_CENTRE), score);
-    (void)snprintf(number, sizeof number, "%d", s->run.won);
-    words_fill(beaten, sizeof beaten, app_word(s->app, "runs.beaten"), number, NULL);
-    canvas_text(c, at->beaten, style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_CENTRE), beaten);
-    draw_speaker(s, c, at);
+    card_draw(c, node->row_box, 22, rgba(0x0d0e12, 0.9f),
+              ((const struct runs_scene *)screen)->giving ? BRASS : rgba(0xffffff, 0.12f));
 }
 
 /* ---- the table ---- */
 
-/* Columns, of a table of TABLE_WIDE: the right end of the place, of the number of matches won and of the score, the
+/* Columns, of a table of TABLE: the right end of the place, of the number of matches won and of the score, the
  * left one of the others. */
-enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 528, SCORE = 684 };
+enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 528, SCORE = 684, TABLE = 718 };
 
-static struct box column(const struct runs_layout *at, float y, float h, int from, int to)
+static struct box column(const struct form_node *node, int from, int to)
 {
-    float k = at->table.w / TABLE_WIDE;
-    return (struct box){at->table.x + (float)from * k, y, (float)(to - from) * k, h};
+    float k = node->box.w / (float)TABLE;
+    return (struct box){node->box.x + (float)from * k, node->box.y, (float)(to - from) * k, node->box.h};
 }
 
-static void draw_table_head(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at)
+void runs_draw_head(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    float y = at->table.y + 12, h = at->head - 12;
+    const struct app *app = ((const struct runs_scene *)screen)->app;
     struct text_style left = style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT), right = left;
     right.align = ALIGN_RIGHT;
-    canvas_text(c, column(at, y, h, NAME, MET - 8), left, app_word(s->app, "runs.name"));
-    canvas_text(c, column(at, y, h, MET, 450), left, app_word(s->app, "runs.met"));
-    canvas_text(c, column(at, y, h, 456, WON), right, app_word(s->app, "runs.won"));
-    canvas_text(c, column(at, y, h, WON + 10, SCORE), right, app_word(s->app, "runs.score"));
+    canvas_text(c, column(node, NAME, MET - 8), left, app_word(app, "runs.name"));
+    canvas_text(c, column(node, MET, 450), left, app_word(app, "runs.met"));
+    canvas_text(c, column(node, 456, WON), right, app_word(app, "runs.won"));
+    canvas_text(c, column(node, WON + 10, SCORE), right, app_word(app, "runs.score"));
 }
 
 static void draw_crown(struct canvas *c, float x, float y)
@@ -215,74 +158,49 @@ static void draw_initials(const struct runs_scene *s, struct canvas *c, struct b
     }
 }
 
-static void draw_run(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at, int row,
-                     const struct run_entry *run)
+void runs_draw_run(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct runs_scene *s = screen;
+    struct runs shown = runs_shown(s);
+    int row = node->tag;
+    const struct run_entry *run = &shown.best[row];
     char text[32], key[32];
-    float y = at->table.y + at->head + at->row * (float)row, h = at->row;
+    float y = node->box.y, h = node->box.h;
     bool marked = row == s->place;
-    struct box whole = {at->table.x + 13, y + 1, at->table.w - 26, h - 2};
+    struct box whole = {node->box.x + 13, y + 1, node->box.w - 26, h - 2};
     struct colour ink = marked ? UI_DARK : UI_TEXT, strong = marked ? UI_DARK : row == 0 ? BRASS : UI_WHITE;
     if (marked)
         canvas_round(c, whole, 11, rgb(0xf7c95c), rgb(0xedb845));
     else if (row % 2)
         canvas_round(c, whole, 11, rgba(0xffffff, 0.045f), rgba(0xffffff, 0.045f));
     if (row == 0 && !marked)
-        draw_crown(c, at->table.x + (float)CROWN * at->table.w / TABLE_WIDE + 6, y + h / 2);
+        draw_crown(c, column(node, CROWN, PLACE).x + 6, y + h / 2);
     (void)snprintf(text, sizeof text, "%d", row + 1);
-    canvas_text(c, column(at, y, h, 46, PLACE), style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
-    draw_initials(s, c, column(at, y, h, NAME, MET - 8), run->initials, marked && s->giving, strong);
+    canvas_text(c, column(node, 46, PLACE), style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
+    draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, strong);
     struct face_pose pose = face_still(cast_of_level(run->met), run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM);
     pose.livery = rung_livery(pose.who);
-    struct box met = column(at, y, h, MET, MET_NAME);
+    struct box met = column(node, MET, MET_NAME);
     face_portrait(c, &pose, MOOD_CALM, (struct box){met.x, y + (h - PORTRAIT) / 2, PORTRAIT, PORTRAIT}, 0, 0);
     (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);
-    shortened_text(c, column(at, y, h, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), app_word(s->app, key));
+    shortened_text(c, column(node, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), app_word(s->app, key));
     (void)snprintf(text, sizeof text, "%d", run->won);
-    canvas_text(c, column(at, y, h, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
+    canvas_text(c, column(node, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
     written_number(s->app->words, text, sizeof text, run->score);
-    canvas_text(c, column(at, y, h, WON + 6, SCORE), style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
+    canvas_text(c, column(node, WON + 6, SCORE), style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
 }
 
-static void draw_table(const struct runs_scene *s, struct canvas *c, const struct runs_layout *at)
+void runs_draw_table(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct runs shown = s->runs;
-    card_draw(c, at->table, 20, rgba(0x0d0e12, 0.86f), rgba(0xffffff, 0.0f));
-    canvas_outline(c, at->table, 20, 1.5f, rgba(0xffffff, 0.08f));
-    draw_table_head(s, c, at);
-    if (s->giving)
-        (void)runs_enter(&shown, &s->run);
-    for (int i = 0; i < shown.count; i++)
-        draw_run(s, c, at, i, &shown.best[i]);
-    if (shown.count == 0) {
-        struct text_style style = style_of(FACE_TEXT, 24, UI_SOFT, ALIGN_CENTRE);
-        struct box b = {at->table.x + 40, at->table.y + at->table.h / 2 - 30, at->table.w - 80, 60};
-        canvas_text(c, b, style, app_word(s->app, "runs.none"));
-    }
+    (void)screen;
+    card_draw(c, node->row_box, 20, rgba(0x0d0e12, 0.86f), rgba(0xffffff, 0.0f));
+    canvas_outline(c, node->row_box, 20, 1.5f, rgba(0xffffff, 0.08f));
 }
 
-void runs_draw(const struct scene *scene, struct canvas *c)
+void runs_draw_ground(const void *screen, struct canvas *c)
 {
-    const struct runs_scene *s = (const struct runs_scene *)scene;
-    struct runs_layout at = runs_layout(s, c);
-    struct prompt prompts[RUNS_PROMPTS_MAX];
+    (void)screen;
     canvas_ground(c, fill_radial(rgb(0x35242f), rgb(0x100a0e), canvas_width(c) * 0.45f, canvas_height(c) * 0.3f,
                                  canvas_width(c) * 0.75f, canvas_height(c) * 0.95f));
-    entrance_push(&s->entrance, c);
-    struct box head = page_head(c), beside = head;
-    float w = canvas_text(c, head, style_of(FACE_TITLE, 42, UI_WHITE, ALIGN_LEFT), app_word(s->app, "runs.heading"));
-    beside.x += w + 34;
-    beside.w -= w + 34;
-    if (s->place >= 0) {
-        char text[96], number[12];
-        (void)snprintf(number, sizeof number, "%d", s->place + 1);
-        words_fill(text, sizeof text, app_word(s->app, "runs.yours"), number, NULL);
-        canvas_text(c, beside, style_of(FACE_BOLD, 23, BRASS, ALIGN_LEFT), text);
-    }
-    if (at.card.w > 0)
-        draw_card(s, c, &at);
-    draw_table(s, c, &at);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, runs_prompts(s, prompts), page_foot(c));
 }

@@ -1,15 +1,17 @@
 /*
- * runs_internal - the inside of the screen with the ten best runs: runs.c lets initials be given, runs_draw.c shows
- * them and the table. Nobody else includes it; the makers of the scene are in scenes.h.
+ * runs_internal - the inside of the screen with the ten best runs: runs.c lets initials be given, runs_form.c says what
+ * is on the screen, runs_draw.c draws it. Nobody else includes it; the makers of the scene are in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_RUNS_RUNS_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RUNS_RUNS_INTERNAL_H
 
 #include "app/kept.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/ui.h"
+#include "app/ui/form.h"
 
-enum { RUNS_PROMPTS_MAX = 5, RUNS_SAYS_MAX = 160 };
+enum { RUNS_SAYS_MAX = 160 };
+
+#define RUNS_WHEEL "wheel" /* a picture each, by its tag */
 
 struct runs_scene {
     struct scene base;
@@ -23,20 +25,31 @@ struct runs_scene {
     float turned;             /* 0 to 1: how far that wheel has turned from the letter before */
     char before;              /* which it was */
     char says[RUNS_SAYS_MAX]; /* what whoever ended the run says of it; "": nothing */
-    struct entrance entrance;
+    struct form *form;
 };
 
-struct runs_layout {
-    struct box card, table; /* card: w 0 where no initials are given */
-    struct box heading, score, beaten, face, bubble;
-    float wheel_x, wheel_y, apart, radius; /* the middle of the first wheel; from one to the next */
-    float row, head;                       /* heights in the table */
-};
-struct runs_layout runs_layout(const struct runs_scene *s, const struct canvas *c);
-/* The wheel at a point: its number; `by` is 1 or -1 below and above it, else 0. False if there is none. */
-bool runs_wheel_at(const struct runs_layout *at, float x, float y, int *wheel, int *by);
+/* What is on the screen, and what its actions do. */
+void runs_walk(struct form *f, void *screen);
+void runs_go_on(void *screen);
+void runs_go_back(void *screen);
+void runs_enter_now(void *screen);
+void runs_letter_before(void *screen);
+void runs_letter_after(void *screen);
+void runs_wheel_before(void *screen);
+void runs_wheel_after(void *screen);
 
-int runs_prompts(const struct runs_scene *s, struct prompt out[RUNS_PROMPTS_MAX]);
-void runs_draw(const struct scene *scene, struct canvas *c);
+/* The table as it is, or as it is going to be. */
+struct runs runs_shown(const struct runs_scene *s);
+/* Where a point lies on a wheel: 1 or -1 below and above it, else 0. */
+int runs_wheel_part(struct box wheel, float y);
+
+void runs_draw_ground(const void *screen, struct canvas *c);
+void runs_draw_card(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_face(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_table(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_head(const void *screen, struct canvas *c, const struct form_node *node);
+void runs_draw_run(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

@@ -1,0 +1,175 @@
+/* What is on the screen with the ten best runs. */
+#include <stdio.h>
+
+#include "app/scenes/runs/runs_internal.h"
+#include "app/ui/trophy_coin.h"
+#include "app/written.h"
+
+#define CARD_WIDE 456.0f
+#define CARD_UPRIGHT 472.0f
+#define TABLE_WIDE 718.0f
+#define TABLE_HEAD 60.0f
+#define TABLE_FOOT 16.0f
+#define ROW_HIGH 60.0f
+#define WHEEL_WIDE 136.0f
+#define WHEEL_HIGH 268.0f
+
+static struct form_node *line(struct form *f, const char *key, const char *text, enum face face, float size,
+                              struct colour colour)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style = (struct text_style){.face = face, .size = size, .colour = colour, .align = ALIGN_CENTRE, .least = 16};
+    return n;
+}
+
+static const char *numbered(const struct runs_scene *s, const char *key, int number, char *out, size_t size)
+{
+    char digits[12];
+    (void)snprintf(digits, sizeof digits, "%d", number);
+    return words_fill(out, size, app_word(s->app, key), digits, NULL);
+}
+
+static void head(struct form *f, const struct runs_scene *s)
+{
+    char text[96];
+    form_row(f)->gap = 34;
+    form_heading(f, "runs.heading");
+    if (s->place >= 0) {
+        struct form_node *n =
+            line(f, "runs.yours", numbered(s, "runs.yours", s->place + 1, text, sizeof text), FACE_BOLD, 23, BRASS);
+        n->style.align = ALIGN_LEFT;
+        n->w.share = 1;
+    }
+    form_end(f);
+}
+
+static void wheels(struct form *f, const struct runs_scene *s)
+{
+    char letter[2] = {0};
+    line(f, "runs.initials", app_word(s->app, "runs.initials"), FACE_TITLE, 27, UI_WHITE);
+    struct form_node *row = form_row(f);
+    row->gap = 0;
+    row->h.fixed = WHEEL_HIGH;
+    form_space(f);
+    for (int i = 0; i < RUN_INITIALS; i++) {
+        struct form_node *wheel = form_picture(f, RUNS_WHEEL, runs_draw_wheel);
+        letter[0] = s->run.initials[i];
+        wheel->name = app_word(s->app, "runs.letter");
+        wheel->text = form_copy(f, letter);
+        wheel->tag = i;
+        wheel->w.fixed = WHEEL_WIDE;
+    }
+    form_space(f);
+    form_end(f);
+}
+
+static void score(struct form *f, const struct runs_scene *s)
+{
+    char text[64];
+    written_number(s->app->words, text, sizeof text, s->run.score);
+    line(f, "runs.score", text, FACE_TITLE, 72, BRASS)->h.fixed = 80;
+    line(f, "runs.beaten", numbered(s, "runs.beaten", s->run.won, text, sizeof text), FACE_TEXT, 22, UI_SOFT);
+}
+
+/* Who ended the run, and what that one says of it. */
+static void speaker(struct form *f, const struct runs_scene *s, float high)
+{
+    char text[RUNS_SAYS_MAX + 16];
+    struct form_node *n = form_row(f);
+    n->h.fixed = high;
+    n->gap = 24;
+    form_picture(f, "face", runs_draw_face)->w.fixed = high;
+    if (s->says[0]) {
+        n = form_picture(f, "runs.says", runs_draw_bubble);
+        n->text = form_copy(f, words_fill(text, sizeof text, app_word(s->app, "runs.says"), s->says, NULL));
+        n->w.share = 1;
+    }
+    form_end(f);
+}
+
+static void card(struct form *f, const struct runs_scene *s, bool upright)
+{
+    struct form_node *n = form_column(f);
+    n->draw = runs_draw_card;
+    n->pad = PAD_CARD;
+    n->gap = 4;
+    if (upright)
+        n->h.fixed = CARD_UPRIGHT;
+    else
+        n->w.fixed = CARD_WIDE;
+    if (upright) {
+        form_row(f);
+        form_column(f)->w.share = 1;
+    }
+    wheels(f, s);
+    if (upright) {
+        form_end(f);
+        n = form_column(f);
+        n->w.part = 0.36f;
+        form_space(f);
+    }
+    score(f, s);
+    form_space(f);
+    if (upright) {
+        form_end(f);
+        form_end(f);
+    }
+    speaker(f, s, upright ? 96 : 108);
+    form_end(f);
+}
+
+static void table(struct form *f, const struct runs_scene *s, bool upright)
+{
+    struct runs shown = runs_shown(s);
+    struct form_node *n = form_column(f);
+    n->draw = runs_draw_table;
+    n->gap = 0;
+    n->h = (struct form_length){.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT};
+    n->w = upright ? (struct form_length){0} : (struct form_length){.fixed = TABLE_WIDE};
+    form_picture(f, "head", runs_draw_head)->h.fixed = TABLE_HEAD;
+    for (int i = 0; i < RUNS_KEPT; i++) {
+        n = shown.count ? form_picture(f, "run", i < shown.count ? runs_draw_run : NULL) : form_space(f);
+        n->tag = i;
+        n->h = (struct form_length){.share = 1, .most = ROW_HIGH};
+        if (shown.count == 0 && i == RUNS_KEPT / 2 - 1)
+            line(f, "runs.none", app_word(s->app, "runs.none"), FACE_TEXT, 24, UI_SOFT);
+    }
+    form_space(f)->h = (struct form_length){.fixed = TABLE_FOOT};
+    form_end(f);
+}
+
+static void prompts(struct form *f, const struct runs_scene *s)
+{
+    if (!s->giving) {
+        form_prompt(f, ACTION_BACK, "prompt.back", runs_go_back);
+        form_on(f, ACTION_OK, runs_go_on);
+        return;
+    }
+    form_prompt(f, ACTION_UP, "runs.letter", runs_letter_before);
+    form_prompt(f, ACTION_LEFT, "runs.place", runs_wheel_before);
+    form_prompt(f, ACTION_OK, s->wheel + 1 < RUN_INITIALS ? "runs.next" : "runs.done", runs_go_on);
+    form_prompt(f, ACTION_BACK, s->typed && s->wheel > 0 ? "prompt.take_back" : "runs.leave_out", runs_go_back);
+    form_on(f, ACTION_DOWN, runs_letter_after);
+    form_on(f, ACTION_RIGHT, runs_wheel_after);
+    form_on(f, ACTION_PREV, runs_letter_before);
+    form_on(f, ACTION_NEXT, runs_letter_after);
+    form_on(f, ACTION_MENU, runs_enter_now);
+}
+
+/* The run and its initials beside the table, on an upright screen above it. */
+void runs_walk(struct form *f, void *screen)
+{
+    const struct runs_scene *s = screen;
+    bool upright = canvas_portrait(f->app->canvas), with_card = s->run.score > 0 || s->giving;
+    head(f, s);
+    struct form_node *n = upright ? form_column(f) : form_row(f);
+    n->gap = 24;
+    n->h.share = 1;
+    if (!upright)
+        n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
+    if (with_card)
+        card(f, s, upright);
+    table(f, s, upright);
+    form_end(f);
+    prompts(f, s);
+}
