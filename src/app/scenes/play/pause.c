@@ -5,8 +5,7 @@
 #include "app/occasion.h"
 #include "app/saved.h"
 #include "app/scenes/play/play_internal.h"
-#include "app/ui/controls.h"
-#include "app/ui/ui.h"
+#include "app/ui/form.h"
 
 enum choice {
     CHOICE_CONTINUE,
@@ -18,83 +17,34 @@ enum choice {
     CHOICE_GIVE_UP,
     CHOICE_MENU,
     CHOICE_KEPT, /* the game kept before, in place of the new one that was asked for */
-    CHOICE_YES,
-    CHOICE_NO
 };
 
-enum { PROMPTS = 3 };
+static const char *const CHOICE_WORDS[] = {
+    [CHOICE_CONTINUE] = "pause.continue", [CHOICE_NEW] = "pause.new",           [CHOICE_SWAP] = "pause.swap",
+    [CHOICE_RULES] = "pause.rules",       [CHOICE_SETTINGS] = "pause.settings", [CHOICE_EDITOR] = "editor.heading",
+    [CHOICE_GIVE_UP] = "pause.give_up",   [CHOICE_MENU] = "pause.menu"};
 
-#define ITEM 54.0f
-#define GAP 12.0f
+/* What is asked before a game is lost that has begun, and the answer that loses it. */
+static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pause.yes_new"},
+                                           [CHOICE_SWAP] = {"pause.ask_new", "pause.yes_new"},
+                                           [CHOICE_GIVE_UP] = {"pause.ask_give_up", "pause.yes_give_up"},
+                                           [CHOICE_MENU] = {"pause.ask_leave", "pause.yes_leave"},
+                                           [CHOICE_KEPT] = {"pause.ask_kept", "choose.go_on"}};
+
+#define BUTTON_HIGH 52.0f
+#define BUTTON_LEAST 44.0f
 #define PAD 36.0f
 #define WIDTH 520.0f
-#define HEADING 84.0f
-#define REMARK 52.0f /* two lines, if need be */
 
 struct pause {
     struct scene base;
     struct app *app;
     struct scene *play;
-    struct menu menu;
-    struct menu question; /* asked before a game is lost that has begun */
-    enum choice asked;    /* what it is about; CHOICE_CONTINUE while there is no question */
-    bool at_once;         /* it was asked from the board, and goes back there */
-    struct entrance entrance;
+    struct form *form;
+    enum choice asked;   /* what is asked about; CHOICE_CONTINUE while there is no question */
+    bool at_once;        /* it was asked from the board, and goes back there */
     char described[160]; /* the game: size, pieces, options */
-    char kept[96];       /* "Continue at move 19" */
 };
-
-static const struct menu *shown_menu(const struct pause *s)
-{
-    return s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
-}
-
-static const char *heading_key(const struct pause *s)
-{
-    switch (s->asked) {
-    case CHOICE_GIVE_UP:
-        return "pause.ask_give_up";
-    case CHOICE_MENU:
-        return "pause.ask_leave";
-    case CHOICE_NEW:
-    case CHOICE_SWAP:
-        return "pause.ask_new";
-    case CHOICE_KEPT:
-        return "pause.ask_kept";
-    default:
-        return "pause.heading";
-    }
-}
-
-/* What is said below the heading, or NULL. */
-static const char *remark(const struct pause *s)
-{
-    if (s->asked == CHOICE_CONTINUE)
-        return s->described;
-    return s->asked == CHOICE_MENU && saved_possible(s->app) ? app_word(s->app, "pause.leave_kept") : NULL;
-}
-
-static float heading_height(const struct pause *s) { return HEADING + (remark(s) ? REMARK : 0); }
-
-static struct box card_box(const struct pause *s, const struct canvas *c)
-{
-    float h = 2 * PAD + heading_height(s) + (float)shown_menu(s)->count * (ITEM + GAP) - GAP;
-    float free_height = canvas_height(c) - 68;
-    return (struct box){(canvas_width(c) - WIDTH) / 2, (free_height - h) / 2 + 8, WIDTH, h};
-}
-
-static struct box menu_box(const struct pause *s, struct box card)
-{
-    float top = PAD + heading_height(s);
-    return (struct box){card.x + PAD, card.y + top, card.w - 2 * PAD, card.h - PAD - top};
-}
-
-static void fill_prompts(const struct pause *s, struct prompt out[PROMPTS])
-{
-    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    out[2] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
-}
 
 static bool game_running(const struct scene *play) { return play_under_way((const struct play *)play); }
 
@@ -111,16 +61,11 @@ static bool asks(const struct pause *s, enum choice choice)
     return choice == CHOICE_GIVE_UP || (game_running(s->play) && !passes);
 }
 
+/* With the focus on what loses nothing. */
 static void ask(struct pause *s, enum choice about)
 {
-    static const char *const yes[] = {[CHOICE_NEW] = "pause.yes_new",
-                                      [CHOICE_SWAP] = "pause.yes_new",
-                                      [CHOICE_GIVE_UP] = "pause.yes_give_up",
-                                      [CHOICE_MENU] = "pause.yes_leave"};
     s->asked = about;
-    menu_init(&s->question, 1);
-    menu_add(&s->question, app_word(s->app, "pause.no"), CHOICE_NO);
-    menu_add(&s->question, app_word(s->app, yes[about]), CHOICE_YES);
+    s->form->focus.id = 0;
 }
 
 /* What is played once is not begun anew, and no other position is set up in its place. */
@@ -179,20 +124,12 @@ static void open_rules(struct pause *s)
     push(s, rules_scene_new(s->app, match_variant(match), match_setup(match)));
 }
 
-static void choose(struct pause *s, int choice)
+static void choose(void *screen, int choice)
 {
+    struct pause *s = screen;
     switch (choice) {
     case CHOICE_CONTINUE:
         scene_pop(s->app->scenes);
-        break;
-    case CHOICE_NEW:
-    case CHOICE_SWAP:
-    case CHOICE_MENU:
-    case CHOICE_GIVE_UP:
-        if (asks(s, (enum choice)choice))
-            ask(s, (enum choice)choice);
-        else
-            carry_out(s, (enum choice)choice);
         break;
     case CHOICE_RULES:
         open_rules(s);
@@ -203,112 +140,181 @@ static void choose(struct pause *s, int choice)
     case CHOICE_EDITOR:
         push(s, editor_scene_new(s->app, match_position(play_scene_match(s->play))));
         break;
-    case CHOICE_YES:
-        carry_out(s, s->asked);
-        break;
-    case CHOICE_NO:
-        s->asked = CHOICE_CONTINUE;
-        if (s->at_once)
-            scene_pop(s->app->scenes);
-        break;
     default:
+        if (asks(s, (enum choice)choice))
+            ask(s, (enum choice)choice);
+        else
+            carry_out(s, (enum choice)choice);
         break;
     }
 }
 
+static const char *word_of(const struct pause *s, enum choice choice)
+{
+    const struct occasion *occasion = occasion_of(s->play);
+    return choice == CHOICE_MENU && occasion && occasion->leave ? occasion->leave : CHOICE_WORDS[choice];
+}
+
+static void say_yes(void *screen, int tag)
+{
+    (void)tag;
+    carry_out(screen, ((struct pause *)screen)->asked);
+}
+
+static void say_no(void *screen, int tag)
+{
+    struct pause *s = screen;
+    enum choice asked = s->asked;
+    (void)tag;
+    s->asked = CHOICE_CONTINUE;
+    if (s->at_once)
+        scene_pop(s->app->scenes);
+    else
+        form_focus_on(s->form, word_of(s, asked), -1);
+}
+
+static void go_back(void *screen)
+{
+    const struct pause *s = screen;
+    if (s->asked == CHOICE_CONTINUE)
+        choose(screen, CHOICE_CONTINUE);
+    else if (s->asked == CHOICE_KEPT)
+        say_yes(screen, 0);
+    else
+        say_no(screen, 0);
+}
+
+static void new_game(void *screen)
+{
+    if (((struct pause *)screen)->asked == CHOICE_NEW)
+        say_yes(screen, 0);
+    else
+        choose(screen, CHOICE_NEW);
+}
+
+/* ---- the screen ---- */
+
+static void draw_veil(const void *screen, struct canvas *c)
+{
+    veil_draw(c, ((const struct pause *)screen)->form->entrance.done);
+}
+
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    card_draw(c, node->row_box, 26, rgb(0x121318),
+              colour_fade(((const struct pause *)screen)->form->look->accent, 0.6f));
+}
+
+/* The heading, and what is said below it. */
+static void heading(struct form *f, const struct pause *s)
+{
+    bool asked = s->asked != CHOICE_CONTINUE, kept = s->asked == CHOICE_MENU && saved_possible(s->app);
+    struct form_node *n = form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading");
+    n->style.size = 40;
+    n->style.align = ALIGN_CENTRE;
+    if (asked && !kept)
+        return;
+    n = form_text(f, "remark", asked ? app_word(s->app, "pause.leave_kept") : s->described);
+    n->style.align = ALIGN_CENTRE;
+}
+
+/* The first one is what Start on a pad does. */
+static struct form_node *button(struct form_node *n, bool first)
+{
+    n->h = (struct form_length){.fixed = BUTTON_HIGH, .least = BUTTON_LEAST};
+    n->accent = first;
+    return n;
+}
+
+static void menu(struct form *f, const struct pause *s)
+{
+    bool over = match_over(play_scene_match(s->play));
+    for (enum choice i = CHOICE_CONTINUE; i <= CHOICE_MENU; i++) {
+        struct form_node *n = button(form_button(f, word_of(s, i), choose), i == CHOICE_CONTINUE);
+        n->tag = (int)i;
+        n->disabled = (i == CHOICE_GIVE_UP && over) || !offered(s->play, i);
+    }
+}
+
+static void question(struct form *f, const struct pause *s)
+{
+    char text[96], number[16];
+    const char *yes = QUESTIONS[s->asked][1];
+    if (s->asked == CHOICE_KEPT) { /* what loses nothing comes first */
+        (void)snprintf(number, sizeof number, "%d", saved_move(s->app, match_variant(play_scene_match(s->play))));
+        (void)words_fill(text, sizeof text, app_word(s->app, yes), number, NULL);
+        (void)button(form_button_saying(f, yes, text, say_yes), true);
+        (void)button(form_button(f, "choose.new", say_no), false);
+        return;
+    }
+    (void)button(form_button(f, "pause.no", say_no), true);
+    (void)button(form_button(f, yes, say_yes), false);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct pause *s = screen;
+    form_space(f);
+    struct form_node *card = form_column(f);
+    card->draw = draw_card;
+    card->pad = PAD;
+    card->w.most = WIDTH;
+    heading(f, s);
+    form_space(f)->h = (struct form_length){.fixed = GAP_S};
+    if (s->asked == CHOICE_CONTINUE)
+        menu(f, s);
+    else
+        question(f, s);
+    form_end(f);
+    form_space(f);
+    form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", go_back);
+    form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    form_on(f, ACTION_MENU, go_back);
+    if (s->asked != CHOICE_KEPT && offered(s->play, CHOICE_NEW))
+        form_on(f, ACTION_NEW, new_game);
+}
+
+/* ---- the scene ---- */
+
 static bool pause_action(struct scene *scene, const struct action_event *event)
 {
-    struct pause *s = (struct pause *)scene;
-    struct canvas *c = s->app->canvas;
-    struct prompt prompts[PROMPTS];
-    fill_prompts(s, prompts);
-    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
-    if (e.action == ACTION_BACK || e.action == ACTION_MENU) {
-        choose(s, s->asked == CHOICE_CONTINUE ? CHOICE_CONTINUE : s->asked == CHOICE_KEPT ? CHOICE_YES : CHOICE_NO);
-        return true;
-    }
-    if (e.action == ACTION_NEW && s->asked != CHOICE_KEPT && offered(s->play, CHOICE_NEW)) {
-        choose(s, s->asked == CHOICE_NEW ? CHOICE_YES : CHOICE_NEW);
-        return true;
-    }
-    struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
-    int before = m->focus;
-    choose(s, menu_action(m, s->app, &e, menu_box(s, card_box(s, c)), ITEM, GAP));
-    return e.action != ACTION_POINT || m->focus != before;
+    return form_action(((struct pause *)scene)->form, event);
 }
 
 static void pause_draw(const struct scene *scene, struct canvas *c)
 {
-    const struct pause *s = (const struct pause *)scene;
-    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
-    struct prompt prompts[PROMPTS];
-    fill_prompts(s, prompts);
-    veil_draw(c, s->entrance.done);
-    entrance_push(&s->entrance, c);
-    struct box card = card_box(s, c);
-    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
-    struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){card.x + PAD, card.y + PAD - 8, card.w - 2 * PAD, HEADING - 16}, heading,
-                app_word(s->app, heading_key(s)));
-    if (remark(s))
-        fitted_text(c, (struct box){card.x + PAD, card.y + PAD + HEADING - 24, card.w - 2 * PAD, REMARK},
-                    (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE},
-                    remark(s));
-    menu_draw(shown_menu(s), c, menu_box(s, card), ITEM, GAP, MENU_BUTTONS, look->accent);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
-}
-
-static void fill_menu(struct pause *s)
-{
-    static const struct {
-        enum choice id;
-        const char *key;
-    } items[] = {{CHOICE_CONTINUE, "pause.continue"}, {CHOICE_NEW, "pause.new"},
-                 {CHOICE_SWAP, "pause.swap"},         {CHOICE_RULES, "pause.rules"},
-                 {CHOICE_SETTINGS, "pause.settings"}, {CHOICE_EDITOR, "editor.heading"},
-                 {CHOICE_GIVE_UP, "pause.give_up"},   {CHOICE_MENU, "pause.menu"}};
-    int focus = s->menu.focus;
-    menu_init(&s->menu, 1);
-    s->menu.focus = s->menu.from = focus;
-    bool over = match_over(play_scene_match(s->play));
-    const struct occasion *occasion = occasion_of(s->play);
-    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        bool own = items[i].id == CHOICE_MENU && occasion && occasion->leave;
-        menu_add(&s->menu, app_word(s->app, own ? occasion->leave : items[i].key), items[i].id);
-        s->menu.items[i].disabled = (items[i].id == CHOICE_GIVE_UP && over) || !offered(s->play, items[i].id);
-    }
+    form_draw(((const struct pause *)scene)->form, c);
 }
 
 /* The language may have changed since. */
-static void say(struct pause *s)
-{
-    play_scene_describe(s->play, s->described, sizeof s->described);
-    fill_menu(s);
-}
-
 static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
-    say(s);
-    entrance_begin(&s->entrance, s->app, intent);
+    play_scene_describe(s->play, s->described, sizeof s->described);
+    form_enter(s->form, intent);
 }
 
-static bool pause_update(struct scene *scene, double dt)
+static void pause_left(struct scene *scene, enum intent intent)
 {
-    struct pause *s = (struct pause *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    struct menu *m = s->asked == CHOICE_CONTINUE ? &s->menu : &s->question;
-    return menu_update(m, dt) || moving;
+    (void)intent;
+    form_leave(((struct pause *)scene)->form);
 }
 
-static void pause_destroy(struct scene *scene) { free(scene); }
+static bool pause_update(struct scene *scene, double dt) { return form_update(((struct pause *)scene)->form, dt); }
 
-struct scene *pause_scene_new(struct app *app, struct scene *play)
+static void pause_destroy(struct scene *scene)
+{
+    form_free(((struct pause *)scene)->form);
+    free(scene);
+}
+
+static struct pause *make(struct app *app, struct scene *play, enum choice asked)
 {
     static const struct scene_class class_ = {.name = "pause",
                                               .overlay = true,
                                               .enter = pause_enter,
+                                              .leave = pause_left,
                                               .action = pause_action,
                                               .update = pause_update,
                                               .draw = pause_draw,
@@ -316,10 +322,21 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
     struct pause *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s =
-        (struct pause){.base = {&class_}, .app = app, .play = play, .asked = CHOICE_CONTINUE, .entrance = {1.0f, 0.0f}};
-    say(s);
-    return &s->base;
+    *s = (struct pause){.base = {&class_}, .app = app, .play = play, .asked = asked, .form = form_new(app, walk, s)};
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->at_once = asked != CHOICE_CONTINUE;
+    s->form->ground = draw_veil;
+    s->form->look = look_of(match_variant(play_scene_match(play)));
+    return s;
+}
+
+struct scene *pause_scene_new(struct app *app, struct scene *play)
+{
+    struct pause *s = make(app, play, CHOICE_CONTINUE);
+    return s ? &s->base : NULL;
 }
 
 void pause_ask_new(struct app *app, struct scene *play)
@@ -332,29 +349,18 @@ void pause_ask_new(struct app *app, struct scene *play)
         begin_anew(play);
         return;
     }
-    struct pause *s = (struct pause *)pause_scene_new(app, play);
+    struct pause *s = make(app, play, CHOICE_NEW);
     if (!s)
         return;
-    s->at_once = true;
-    ask(s, CHOICE_NEW);
-    s->question.focus = s->question.from = 1; /* whoever asks for it by its key means it */
+    form_focus_on(s->form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
     scene_push(app->scenes, &s->base);
 }
 
 /* The first turn would take the place of what is kept; going back from the question leaves that alone. */
 void pause_ask_kept(struct app *app, struct scene *play)
 {
-    int move = saved_move(app, match_variant(play_scene_match(play)));
-    struct pause *s = move > 0 ? (struct pause *)pause_scene_new(app, play) : NULL;
-    char number[16];
-    if (!s)
-        return;
-    s->at_once = true;
-    s->asked = CHOICE_KEPT;
-    (void)snprintf(number, sizeof number, "%d", move);
-    words_fill(s->kept, sizeof s->kept, app_word(app, "choose.go_on"), number, NULL);
-    menu_init(&s->question, 1);
-    menu_add(&s->question, s->kept, CHOICE_YES);
-    menu_add(&s->question, app_word(app, "choose.new"), CHOICE_NO);
-    scene_push(app->scenes, &s->base);
+    bool kept = saved_move(app, match_variant(play_scene_match(play))) > 0;
+    struct pause *s = kept ? make(app, play, CHOICE_KEPT) : NULL;
+    if (s)
+        scene_push(app->scenes, &s->base);
 }
