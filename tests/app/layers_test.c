@@ -43,10 +43,11 @@ static const struct room ROOMS[] = {
     {"app/cast.h", {"base"}, false},
     {"app/view", {"app/view", "app/looks.h", "app/cast.h", "kit", "rules", "match", "base"}, true},
     {"app/ui", {"app/ui", "app/view", "app", "app/looks.h", "app/cast.h", "club", "kit", "rules", "base"}, true},
+    {"app/board", {"app/board", "app/view", "app", "app/looks.h", "app/cast.h", "match", "kit", "rules", "base"}, true},
     {"app/scenes/scenes.h", {"app"}, true},
     {"app/scenes",
-     {"app/scenes", "app/scenes/scenes.h", "app/ui", "app/view", "app", "app/looks.h", "app/cast.h", "club", "workshop",
-      "learn", "match", "engine", "review", "nboard", "kit", "rules", "base"},
+     {"app/scenes", "app/scenes/scenes.h", "app/board", "app/ui", "app/view", "app", "app/looks.h", "app/cast.h",
+      "club", "workshop", "learn", "match", "engine", "review", "nboard", "kit", "rules", "base"},
      true},
     {"app",
      {"app", "app/looks.h", "app/cast.h", "app/ui", "app/scenes/scenes.h", "club", "learn", "workshop", "formats",
@@ -282,6 +283,10 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("app/view/x.c", "app/ui/ui.h", true));
     assert_non_null(fault_of("app/ui/x.c", "app/scenes/scenes.h", true));
     assert_non_null(fault_of("app/x.c", "app/scenes/play/play_internal.h", true));
+    assert_non_null(fault_of("app/view/x.c", "app/board/board_player.h", true));
+    assert_non_null(fault_of("app/ui/x.c", "app/board/board_player.h", true));
+    assert_non_null(fault_of("app/board/x.c", "app/ui/form.h", true));
+    assert_non_null(fault_of("app/board/x.c", "app/scenes/scenes.h", true));
     assert_non_null(fault_of("app/x.c", "app/view/disc.h", true));
     assert_null(fault_of("app/view/x.c", "app/looks.h", true));
     assert_null(fault_of("app/scenes/title/x.c", "app/view/disc.h", true));

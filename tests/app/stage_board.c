@@ -69,7 +69,7 @@ void stage_where(const struct stage *s, unsigned place, float *x, float *y)
         board_place_centre(&board, place, x, y);
         return;
     }
-    struct box b = ways_choice_box(&board, play(s)->picker.chosen[1], (int)(place - PICK_TURNING));
+    struct box b = ways_choice_box(&board, play(s)->board.picker.chosen[1], (int)(place - PICK_TURNING));
     *x = b.x + b.w / 2;
     *y = b.y + b.h / 2;
 }
@@ -80,14 +80,14 @@ unsigned stage_cursor(const struct stage *s)
         return editor(s)->cursor;
     if (workshop(s))
         return workshop(s)->cursor;
-    return today(s) ? today(s)->board.cursor : play(s)->cursor;
+    return today(s) ? today(s)->board.cursor : play(s)->board.cursor;
 }
 
-int stage_column(const struct stage *s) { return today(s) ? today(s)->board.column : play(s)->column; }
+int stage_column(const struct stage *s) { return today(s) ? today(s)->board.column : play(s)->board.column; }
 
 static const struct picker *picker(const struct stage *s)
 {
-    return today(s) ? &today(s)->board.picker : &play(s)->picker;
+    return today(s) ? &today(s)->board.picker : &play(s)->board.picker;
 }
 
 struct places stage_places(const struct stage *s)

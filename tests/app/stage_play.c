@@ -24,7 +24,7 @@ enum stage_phase stage_phase(const struct stage *s)
                                               [PLAY_CHOOSING] = STAGE_CHOOSING,
                                               [PLAY_WAITING] = STAGE_THINKING,
                                               [PLAY_OVER] = STAGE_OVER};
-    return phases[play(s)->state];
+    return phases[play_state(play(s))];
 }
 
 static void pass_a_frame(struct stage *s, float ms)
@@ -69,7 +69,7 @@ int stage_undos_had(const struct stage *s, int player) { return play(s)->table.h
 
 /* ---- hints ---- */
 
-unsigned stage_hint(const struct stage *s) { return play(s)->hint; }
+unsigned stage_hint(const struct stage *s) { return play(s)->board.hint; }
 
 bool stage_hint_coming(const struct stage *s) { return play(s)->hinting; }
 
@@ -128,13 +128,13 @@ int stage_missed_from(const struct stage *s) { return play(s)->missed.at; }
 
 /* ---- a press that is no move ---- */
 
-bool stage_refused(const struct stage *s) { return play(s)->refused.seen; }
+bool stage_refused(const struct stage *s) { return play(s)->board.refused.seen; }
 
-bool stage_nods(const struct stage *s) { return play(s)->refused.nod > 0; }
+bool stage_nods(const struct stage *s) { return play(s)->board.refused.nod > 0; }
 
-bool stage_rules_glow(const struct stage *s) { return play(s)->refused.glow > 0; }
+bool stage_rules_glow(const struct stage *s) { return play(s)->board.refused.glow > 0; }
 
-uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->refused.heard; }
+uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->board.refused.heard; }
 
 /* ---- around the board ---- */
 

@@ -4,7 +4,7 @@
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
-#include "app/ui/unmarked.h"
+#include "app/board/unmarked.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/scenes/play/play_refuse.h"
-#include "app/ui/heard.h"
-#include "app/ui/unmarked.h"
+#include "app/board/board_refuse.h"
+#include "app/board/board_sound.h"
+#include "app/board/unmarked.h"
 #include "app/view/choosing.h"
 #include "base/bits.h"
 
@@ -88,9 +88,9 @@ static void hear(void *user, const struct cue *cue)
 {
     const struct practice *b = user;
     if (cue->kind == CUE_RUMBLE)
-        heard_rumble(b->app, -1, cue);
+        board_sound_rumble(b->app, -1, cue);
     else
-        heard_cue(b->app, b->look->sounds, cue);
+        board_sound_cue(b->app, b->look->sounds, cue);
 }
 
 /* What a motion that is cut short still sounds like. */
@@ -198,7 +198,7 @@ static void refuse(struct practice *b, unsigned place)
     b->why = picker_refusal(&b->picker, place);
     b->refused = place;
     b->refused_ms = 0;
-    app_play_piece(b->app, b->look->sounds, SOUND_REFUSE, 1.0f, place < 64 ? heard_pan(place) : 0);
+    app_play_piece(b->app, b->look->sounds, SOUND_REFUSE, 1.0f, place < 64 ? board_sound_pan(place) : 0);
 }
 
 struct practice_answer practice_choose(struct practice *b, unsigned place)
@@ -253,7 +253,7 @@ static struct practice_answer step(struct practice *b, int dx, int dy)
     unsigned next = dx || dy || b->cursor == PICK_NOWHERE ? picker_step(places, b->cursor, dx, dy) : b->cursor;
     b->pointer = false;
     if (next != b->cursor && next < PICK_NOWHERE)
-        app_play_sound(b->app, SOUND_MENU_MOVE, 0.6f, heard_pan(next));
+        app_play_sound(b->app, SOUND_MENU_MOVE, 0.6f, board_sound_pan(next));
     b->cursor = next < PICK_NOWHERE ? next : b->cursor;
     return (struct practice_answer){.what = PRACTICE_LOOKED, .place = b->cursor};
 }
@@ -414,11 +414,11 @@ static void draw_refused(const struct practice *b, struct canvas *c, const struc
 {
     bool calm = settings_on(&b->app->settings, SETTING_REDUCE_MOTION), stack = b->refused >= PICK_RAIL;
     float x, y, side = (stack ? 0.74f : 0.94f) * place->square;
-    float seen = play_refuse_outline(b->refused_ms, calm), aside = calm ? 0 : play_refuse_shake(b->refused_ms);
+    float seen = board_refuse_outline(b->refused_ms, calm), aside = calm ? 0 : board_refuse_shake(b->refused_ms);
     if (b->refused >= PICK_DONE || seen <= 0)
         return;
     board_place_centre(place, b->refused, &x, &y);
-    play_refuse_draw_square(c, x + aside, y, side, stack, seen);
+    board_refuse_draw_square(c, x + aside, y, side, stack, seen);
 }
 
 void practice_draw(const struct practice *b, struct canvas *c, const struct board_place *place, bool focused)

@@ -342,7 +342,7 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
 void pause_ask_new(struct app *app, struct scene *play)
 {
     if (!offered(play, CHOICE_NEW)) {
-        play_refuse_command((struct play *)play);
+        board_refuse_command(&((struct play *)play)->board);
         return;
     }
     if (!game_running(play)) {

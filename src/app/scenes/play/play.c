@@ -38,13 +38,13 @@ static bool tell_guest_news(struct play *play)
 static bool hear_machine(struct play *play)
 {
     struct move move;
-    if (play->state == PLAY_WAITING && match_asks(play->match)) {
+    if (play_state(play) == PLAY_WAITING && match_asks(play->match)) {
         play_accept_machine(play);
         return true;
     }
-    if (play->state == PLAY_WAITING && play_machine_move(play, &move)) {
+    if (play_state(play) == PLAY_WAITING && play_machine_move(play, &move)) {
         play_show_forwards(play, move);
-        play_begin_motion(play);
+        board_player_begin(&play->board);
         return true;
     }
     if (play_hint_card_hear(play)) {
@@ -53,7 +53,8 @@ static bool hear_machine(struct play *play)
     }
     if (!play_machine_hinted(play, &move))
         return tell_guest_news(play);
-    play->hint = move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->picker, move);
+    play->board.hint =
+        move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->board.picker, move);
     play_speech_hint(play);
     return true;
 }
@@ -72,16 +73,6 @@ void play_show_result(struct play *play)
     scene_push(play->app->scenes, result);
 }
 
-/* No digit came after an h: it was no column. */
-static void wait_for_digit(struct play *play, float ms)
-{
-    if (play->hint_wait <= 0 || (play->hint_wait -= ms) > 0)
-        return;
-    play->hint_wait = 0;
-    play->column = -1;
-    play_hint(play);
-}
-
 /* A game does not go on without the pad of whoever is to move. */
 static void miss_pad(struct play *play)
 {
@@ -90,41 +81,30 @@ static void miss_pad(struct play *play)
         scene_push(play->app->scenes, pad_gone_scene_new(play->app, &play->base, seat));
 }
 
-/* What players are answered while nothing else goes on; true while that is to be seen. */
-static bool answer(struct play *play, float ms)
-{
-    bool answering = tell_guest_news(play) || play->hint_wait > 0;
-    wait_for_digit(play, ms);
-    miss_pad(play);
-    answering = play_machine_ask_player(play) || answering;
-    return play_refuse_update(play, ms) || answering;
-}
-
 static bool update(struct scene *s, double dt)
 {
     struct play *play = play_of(s);
     float ms = (float)(dt * 1000.0);
-    if (play->frozen)
+    if (play->board.frozen)
         return false;
     play_clock_pass(play);
     if (app_trouble(play->app, play->trouble, sizeof play->trouble))
         play_words_announce_trouble(play);
     if (play->bench) {
-        play->motion.t =
-            play->motion.t + BENCH_STEP_MS < play->motion.timeline.length ? play->motion.t + BENCH_STEP_MS : LAY_MS;
+        struct motion *m = &play->board.motion;
+        m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : LAY_MS;
         return true;
     }
-    bool answering = answer(play, ms);
+    bool answering = tell_guest_news(play), showing = play->board.showing;
+    miss_pad(play);
+    answering = play_machine_ask_player(play) || answering;
     bool changing = play_machine_look(play);
     changing = play_taken_update(play, ms) || changing;
     changing = play_face_update(play, ms) || changing;
     changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
-    if (play->state == PLAY_SHOWING) {
-        play_advance_motion(play, ms);
-        return true;
-    }
-    if (play_missed_hear(play))
+    changing = board_player_update(&play->board, ms) || changing;
+    if (showing || play_missed_hear(play))
         return true;
     if (play->rest > 0) {
         play->rest -= ms;
@@ -132,7 +112,7 @@ static bool update(struct scene *s, double dt)
             return true;
         play->rest = 0;
     }
-    if (play->rest == 0 && play->state == PLAY_OVER) {
+    if (play->rest == 0 && play_state(play) == PLAY_OVER) {
         play_show_result(play);
         return true;
     }
@@ -146,15 +126,13 @@ static int rest_ms(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
     float rest = LONGEST_REST_MS;
-    if (play->state == PLAY_SHOWING || play->bench || play_taken_moves(play))
+    if (play->bench || play_taken_moves(play))
         return 0;
     if (play->toast_ms > 0)
         rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
     if (play->rest > 0)
         rest = sooner(rest, play->rest);
-    rest = sooner(rest, play_refuse_rest(play));
-    if (play->hint_wait > 0)
-        rest = sooner(rest, play->hint_wait);
+    rest = sooner(rest, board_player_rest(&play->board));
     if (play_clock_rest_ms(play) >= 0)
         rest = sooner(rest, (float)play_clock_rest_ms(play));
     if (play_face_rest_ms(play) >= 0)
@@ -177,7 +155,7 @@ static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
     play->app->table = play->table; /* another game may have been on top of it */
-    play->pressed = PICK_NOWHERE;
+    play->board.pressed = PICK_NOWHERE;
     play->free_held = 0;
     play_run_clock(play, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
@@ -253,13 +231,11 @@ static void begin(struct play *play, struct match *match)
     match_free(play->match);
     play->match = match;
     match_ask_about_turnings(match);
-    play->undoing = play->redoing = 0;
+    board_player_set(&play->board, match);
     play_hint_card_forget(play);
-    play->cursor = play->confirming = play->pressed = play->resume = PICK_NOWHERE;
-    play->pointer = false;
-    play->refused = (struct refused){.why = REFUSAL_NONE};
+    play->board.cursor = play->resume = PICK_NOWHERE;
+    play->board.pointer = false;
     play->taken.stack = PICK_NOWHERE;
-    play->column = -1;
     play->rest = -1;
     play->timed_out = play->told_out[0] = play->told_out[1] = false;
     play->turn_ms = 0;
@@ -277,13 +253,11 @@ static void begin(struct play *play, struct match *match)
     play_machine_seat(play);
     play->tally_before = play->app->tally;
     play_face_begin(play);
-    timeline_clear(&play->motion.timeline);
-    picker_begin(&play->picker, match_position(match));
     if (last >= 0)
-        play_show_again(play, last, false);
+        board_player_show(&play->board, last, false);
     else
         play_go_on(play);
-    play_begin_motion(play);
+    board_player_begin(&play->board);
     play_panel_settle(play);
     play_words_announce_start(play);
     play_meeting_begin(play);
@@ -308,6 +282,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->app = app;
     play->look = look_of(app->table.variant);
     play->table = app->table;
+    board_player_init(&play->board, app, play->look, &PLAY_BOARD, play);
     begin(play, match);
     return &play->base;
 }
@@ -373,7 +348,7 @@ void play_scene_next_game(struct scene *s)
 void play_scene_give_up_for(struct scene *s, enum side side)
 {
     struct play *play = play_of(s);
-    play_finish_motions(play);
+    board_player_finish(&play->board);
     if (match_over(play->match))
         return;
     play_machine_stop(play);
@@ -385,7 +360,7 @@ void play_scene_give_up_for(struct scene *s, enum side side)
 void play_scene_give_up(struct scene *s)
 {
     struct play *play = play_of(s);
-    play_finish_motions(play);
+    board_player_finish(&play->board);
     enum side turn = play_actor(play);
     bool person_has_other = play_machine_has(play, turn) && !play_machine_has(play, other(turn));
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
@@ -447,7 +422,7 @@ void play_scene_describe(const struct scene *s, char *out, size_t size)
 const struct coins *play_scene_coins(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
-    return play->look->piece == PIECE_COIN ? &play->coins : NULL;
+    return play->look->piece == PIECE_COIN ? &play->board.coins : NULL;
 }
 
 int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->table.first_player; }
@@ -463,13 +438,13 @@ int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)
 void play_scene_freeze(struct scene *s, int ms)
 {
     struct play *play = play_of(s);
-    float length = play->motion.timeline.length;
-    if (play->state == PLAY_SHOWING && (ms < 0 || (float)ms >= length))
-        play_finish_motions(play);
-    else if (play->state == PLAY_SHOWING)
-        play->motion.t = (float)ms;
+    float length = play->board.motion.timeline.length;
+    if (play_state(play) == PLAY_SHOWING && (ms < 0 || (float)ms >= length))
+        board_player_finish(&play->board);
+    else if (play_state(play) == PLAY_SHOWING)
+        play->board.motion.t = (float)ms;
     play->rest = -1;
-    play->frozen = true;
+    play->board.frozen = true;
 }
 
 void play_scene_pose(struct scene *s)
@@ -482,19 +457,19 @@ void play_scene_aim(struct scene *s)
 {
     enum { PLIES = 40 };
     struct play *play = play_of(s);
-    play_finish_motions(play);
+    board_player_finish(&play->board);
     if (match_over(play->match) || match_length(play->match) >= PLIES) {
         while (match_back(play->match))
             ;
         play_go_on(play);
     }
-    play->cursor = picker_step(picker_places(&play->picker), PICK_NOWHERE, 0, 0);
+    play->board.cursor = picker_step(picker_places(&play->board.picker), PICK_NOWHERE, 0, 0);
 }
 
 void play_scene_bench(struct scene *s)
 {
     struct play *play = play_of(s);
-    struct motion *m = &play->motion;
+    struct motion *m = &play->board.motion;
     m->before = *match_position(play->match);
     m->before.discs[FIRST] = m->before.board & UINT64_C(0x00ffff0f0f0fff00);
     m->before.discs[SECOND] = m->before.board & ~m->before.discs[FIRST] & UINT64_C(0x3cffffffffffff3c);
@@ -509,6 +484,5 @@ void play_scene_bench(struct scene *s)
     if (settings_shakes(&play->app->settings))
         juice_add(&m->timeline, &m->effects);
     m->t = LAY_MS;
-    play->state = PLAY_SHOWING;
-    play->bench = true;
+    play->board.showing = play->bench = true;
 }

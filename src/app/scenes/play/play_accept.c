@@ -4,7 +4,7 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/ui/ui.h"
 
-bool play_accept_asked(const struct play *play) { return play->state == PLAY_CHOOSING && match_asks(play->match); }
+bool play_accept_asked(const struct play *play) { return play_state(play) == PLAY_CHOOSING && match_asks(play->match); }
 
 static enum play_answer pressed(const struct play *play, float x, float y)
 {
@@ -23,7 +23,7 @@ enum play_answer play_accept_meant(const struct play *play, const struct action_
     case ACTION_PREVIEW:
         return ANSWER_PUT_RIGHT;
     case ACTION_OK:
-        return picker_can(&play->picker, play->cursor) ? ANSWER_NONE : ANSWER_ACCEPT;
+        return picker_can(&play->board.picker, play->board.cursor) ? ANSWER_NONE : ANSWER_ACCEPT;
     case ACTION_PRESS:
         return pressed(play, e->x, e->y);
     default:
@@ -38,10 +38,10 @@ void play_accept_answer(struct play *play, enum play_answer answer)
         match_accept(play->match);
     else
         match_put_right(play->match);
-    play->cursor = PICK_NOWHERE;
+    play->board.cursor = PICK_NOWHERE;
     play_keep(play);
     play_go_on(play);
-    play_begin_motion(play);
+    board_player_begin(&play->board);
 }
 
 void play_accept_machine(struct play *play)
@@ -60,7 +60,7 @@ bool play_accept_take_back(struct play *play)
     if (!match_putting_right(play->match) || match_righting_plies(play->match) > 0)
         return false;
     match_stop_putting_right(play->match);
-    play->cursor = PICK_NOWHERE;
+    play->board.cursor = PICK_NOWHERE;
     play_keep(play);
     play_go_on(play);
     return true;

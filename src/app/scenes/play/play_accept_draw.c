@@ -35,9 +35,9 @@ static const char *turned_squares(const struct play *play, char *out, size_t siz
 /* The coin that the computer is turning, or will turn next. */
 static unsigned coin_in_hand(const struct play *play)
 {
-    const struct effects *fx = &play->motion.effects;
+    const struct effects *fx = &play->board.motion.effects;
     uint64_t wrong = match_wrong_coins(play->match);
-    if (play->state == PLAY_SHOWING && fx->count > 0 && fx->list[0].kind == EFFECT_FLIP)
+    if (play_state(play) == PLAY_SHOWING && fx->count > 0 && fx->list[0].kind == EFFECT_FLIP)
         return fx->list[0].to;
     return wrong ? bits_first(wrong) : NO_SQUARE;
 }
@@ -149,7 +149,7 @@ void play_accept_draw_question(const struct play *play, struct canvas *c, const 
     const struct panel_place *p = &l->panel[play_player_of(play, play_actor(play))];
     enum device device = play->app->input.last_device;
     bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
-    bool plays = picker_places(&play->picker).squares != 0;
+    bool plays = picker_places(&play->board.picker).squares != 0;
     struct text_style style = {.face = FACE_BOLD, .size = l->text, .colour = UI_WHITE, .least = l->least};
     if (!play_accept_asked(play))
         return;
@@ -160,5 +160,5 @@ void play_accept_draw_question(const struct play *play, struct canvas *c, const 
     canvas_text(c, p->ask, style, app_word(play->app, "accept.question"));
     draw_pill(play, c, l, p->answer[1], "accept.put_right", false, false);
     draw_pill(play, c, l, p->answer[0], plays ? "accept.yes" : "accept.yes_end", true,
-              keys && !picker_can(&play->picker, play->cursor));
+              keys && !picker_can(&play->board.picker, play->board.cursor));
 }

@@ -5,79 +5,19 @@
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_look_back.h"
 #include "app/scenes/play/play_machine.h"
-#include "app/scenes/play/play_speech.h"
-#include "app/scenes/play/play_steps.h"
+#include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_words.h"
-#include "app/speech.h"
 #include "app/transfer.h"
-#include "app/ui/heard.h"
 #include "app/ui/ui.h"
-#include "app/view/choosing.h"
 
-/* How long an h waits for the digit that makes it a column. */
-enum { DIGIT_WAIT_MS = 400, HINTS_IN_A_GAME = 3 };
-
-/* Where moves are confirmed, a square is chosen by the first press on it and played by the second. */
-static bool wants_another_press(struct play *play, unsigned place)
-{
-    bool confirmed = place == play->confirming || place >= 64 || !picker_can(&play->picker, place);
-    if (confirmed || !settings_on(&play->app->settings, SETTING_CONFIRM)) {
-        play->confirming = PICK_NOWHERE;
-        return false;
-    }
-    play->confirming = play->cursor = place;
-    app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
-    return true;
-}
-
-static void choose(struct play *play, unsigned place)
-{
-    struct move move;
-    if (play_machine_turn(play)) { /* walking through a game that is over: from here the machine plays on */
-        play->replaying = play->counted = false;
-        play_go_on(play);
-        return;
-    }
-    unsigned meant = choosing_meant(&play->picker, place);
-    if (meant == PICK_NOWHERE && place != PICK_NOWHERE)
-        return;
-    play_refuse_end(play);
-    if (wants_another_press(play, meant))
-        return;
-    switch (picker_choose(&play->picker, meant, &move)) {
-    case PICK_MOVE:
-        play_refuse_forget(play);
-        play->replaying = play->counted = false;
-        if (play->cursor >= PICK_RAIL && move.to < 64)
-            play->cursor = move.to;
-        play_show_forwards(play, move);
-        play_begin_motion(play);
-        break;
-    case PICK_MORE:
-        play_refuse_forget(play);
-        app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
-        play->cursor = choosing_cursor(&play->picker, place);
-        play_speech_choices(play);
-        if (play->hint == place && !play_hint_card_follow(play))
-            (void)play_machine_hint(play);
-        break;
-    case PICK_REFUSED:
-        play_refuse(play, place);
-        break;
-    }
-}
+enum { HINTS_IN_A_GAME = 3 };
 
 static void take_back(struct play *play, int plies)
 {
-    if (plies == 0) {
-        play_refuse_command(play);
-        return;
-    }
-    app_play_sound(play->app, SOUND_UNDO, 0.8f, 0);
-    play_speech_back(play);
-    play->undoing = plies;
-    play_go_on(play);
-    play_begin_motion(play);
+    if (plies == 0)
+        board_refuse_command(&play->board);
+    else
+        board_player_take_back(&play->board, plies, 0);
 }
 
 /* Whom a hint or an undo helps: the person, or of two people the one to move. */
@@ -93,10 +33,10 @@ void play_hint(struct play *play)
         return;
     if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
         (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
-        play_refuse_command(play);
+        board_refuse_command(&play->board);
         return;
     }
-    helps_of(play)->hints += play->state == PLAY_CHOOSING;
+    helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
     if (play_machine_hint(play))
         play_hint_card_begin(play);
 }
@@ -106,7 +46,7 @@ void play_undo(struct play *play)
     if (play_accept_take_back(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
-        play_refuse_command(play);
+        board_refuse_command(&play->board);
         return;
     }
     helps_of(play)->undos += match_length(play->match) > 0;
@@ -117,141 +57,91 @@ void play_undo(struct play *play)
  * was chosen yet. */
 static bool step_back_choice(struct play *play)
 {
-    unsigned last = picker_last(&play->picker);
     const struct position *p = match_position(play->match);
-    if (play->state == PLAY_CHOOSING && picker_back(&play->picker)) {
-        if (!play->pointer)
-            play->cursor = last;
+    if (board_player_unpick(&play->board))
         return true;
-    }
-    if (play->state != PLAY_CHOOSING || p->step != STEP_SLIDE)
+    if (play_state(play) != PLAY_CHOOSING || p->step != STEP_SLIDE)
         return false; /* or the slide is the machine's */
     play->resume = p->left;
     take_back(play, 1);
     return true;
 }
 
+bool play_choice_to_take_back(const struct play *play)
+{
+    bool slide = match_position(play->match)->step == STEP_SLIDE && !match_over(play->match);
+    return (slide && play_state(play) != PLAY_WAITING) ||
+           (play_state(play) == PLAY_CHOOSING && play->board.picker.depth > 0);
+}
+
 static void redo(struct play *play)
 {
     int plies = play_machine_redo_plies(play);
-    if (plies == 0) {
-        play_refuse_command(play);
-        return;
-    }
-    play->redoing = plies;
-    play_go_on(play);
-    play_begin_motion(play);
-}
-
-/* The places that the cursor steps over. */
-static struct places steps_over(const struct play *play)
-{
-    bool all = play->app->settings.value[SETTING_STEPPING] == 1;
-    struct places places = picker_places(&play->picker);
-    if (all != play_seats_step_freely(play) && places.squares)
-        places.squares = play->picker.position.board;
-    if (places_have(places, PICK_DONE)) {
-        /* The turn is ended on the coin just placed; the cursor needs no other place for it. */
-        places.squares |= bit(play->picker.position.laid);
-        places.others = 0;
-    }
-    return places;
-}
-
-static void step_cursor(struct play *play, int dx, int dy)
-{
-    unsigned next = picker_step(steps_over(play), play->cursor, dx, dy);
-    play->pointer = false;
-    if (next == play->cursor || next >= PICK_NOWHERE)
-        return;
-    play->cursor = next;
-    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, heard_pan(next));
-}
-
-/* "2": the second of what can be chosen besides squares, as it was said: of the stacks, of the answers. */
-static bool choose_by_digit(struct play *play, char character)
-{
-    int n = character - '0';
-    unsigned place = n >= 1 && n <= 9 ? play_speech_other(play, n) : PICK_NOWHERE;
-    if (place != PICK_NOWHERE)
-        choose(play, place);
-    else if (play_accept_asked(play) && (n == 1 || n == 2))
-        play_accept_answer(play, n == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
+    if (plies == 0)
+        board_refuse_command(&play->board);
     else
+        board_player_step(&play->board, plies);
+}
+
+/* ---- what the board asks ---- */
+
+static bool may_act(void *scene, const struct action_event *e) { return play_seats_may_move(scene, e); }
+
+/* Walking through a game that is over: from here the machine plays on. */
+static bool may_choose(void *scene)
+{
+    struct play *play = scene;
+    if (!play_machine_turn(play))
+        return true;
+    play->replaying = play->counted = false;
+    play_go_on(play);
+    return false;
+}
+
+static void chosen(void *scene, struct move move)
+{
+    struct play *play = scene;
+    play->replaying = play->counted = false;
+    play_show_forwards(play, move);
+    board_player_begin(&play->board);
+}
+
+static void picked(void *scene, unsigned place)
+{
+    struct play *play = scene;
+    if (play->board.hint == place && !play_hint_card_follow(play))
+        (void)play_machine_hint(play);
+}
+
+/* The other player's word on what was flipped by hand. */
+static bool digit(void *scene, int digit)
+{
+    struct play *play = scene;
+    if (!play_accept_asked(play) || (digit != 1 && digit != 2))
         return false;
+    play_accept_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
     return true;
 }
 
-/* "d3": the letter names a column and lights it, the digit lays the disc there. */
-static bool name_square(struct play *play, char character)
-{
-    const struct position *p = &play->picker.position;
-    if (character >= 'a' && character < 'a' + p->width) {
-        play->column = character - 'a';
-        play_speech_column(play);
-        return true;
-    }
-    if (play->column < 0 && choose_by_digit(play, character))
-        return true;
-    if (play->column < 0 || character < '1' || character >= '1' + p->height)
-        return false;
-    unsigned square = (unsigned)(character - '1') * 8U + (unsigned)play->column;
-    play->column = -1;
-    play->cursor = square;
-    play->pointer = false;
-    choose(play, square);
-    return true;
-}
+static void command_of_letter(void *scene) { play_hint(scene); }
 
-/* A place of the board's rectangle that is no square. */
-static unsigned hole_at(const struct play *play, const struct action_event *e)
-{
-    struct board_place place = play_board_place(play, play->app->canvas);
-    struct position whole = play->picker.position;
-    whole.board = ~UINT64_C(0);
-    return board_place_at(&place, &whole, e->x, e->y);
-}
+static void unmeant(void *scene, int plies) { take_back(scene, plies); }
 
-static unsigned square_at(const struct play *play, const struct action_event *e)
-{
-    struct board_place place = play_board_place(play, play->app->canvas);
-    unsigned button = play_steps_button(play, &place, e->x, e->y);
-    if (button != PICK_NOWHERE)
-        return button;
-    return board_place_at(&place, &play->picker.position, e->x, e->y);
-}
+const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
+                                       .tells_lead = true,
+                                       .may_act = may_act,
+                                       .may_choose = may_choose,
+                                       .chosen = chosen,
+                                       .picked = picked,
+                                       .digit = digit,
+                                       .command = command_of_letter,
+                                       .unmeant = unmeant,
+                                       .stepped = play_board_stepped,
+                                       .shown = play_board_shown,
+                                       .after = play_board_after,
+                                       .seat = play_board_seat};
 
-static bool point(struct play *play, const struct action_event *e)
-{
-    unsigned square = square_at(play, e);
-    bool changed = square != play->cursor || !play->pointer;
-    play->cursor = square;
-    play->pointer = true;
-    if (play->pressed != PICK_NOWHERE && square != play->pressed) {
-        /* The press that made this move was dragged off its square: it was not meant. */
-        play->pressed = PICK_NOWHERE;
-        play_finish_motions(play);
-        take_back(play, match_length(play->match) - play->press_length);
-    }
-    return changed;
-}
-
-static void press(struct play *play, const struct action_event *e)
-{
-    if (play_hint_card_press(play, e))
-        return;
-    unsigned square = square_at(play, e);
-    play->cursor = square;
-    play->pointer = true;
-    if (square == PICK_NOWHERE && hole_at(play, e) < 64)
-        play_refuse(play, hole_at(play, e));
-    if (square == PICK_NOWHERE)
-        return;
-    play->press_length = match_length(play->match);
-    choose(play, square);
-    bool moved = match_length(play->match) > play->press_length;
-    play->pressed = moved && square < PICK_DONE ? square : PICK_NOWHERE; /* a button goes with its press */
-}
+/* ---- commands ---- */
 
 static void open_rules(struct play *play)
 {
@@ -264,13 +154,13 @@ static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_
  * back, as its prompt says; Escape opens the menu where no choice can be taken back. */
 static bool turn_command(struct play *play, const struct action_event *e)
 {
-    bool back = e->action == ACTION_BACK, choice = back && play_steps_to_take_back(play);
+    bool back = e->action == ACTION_BACK, choice = back && play_choice_to_take_back(play);
     if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT)
         return false;
     if (back && !choice && e->device != DEVICE_PAD)
         return false;
     if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
-        play_refuse_nod(play);
+        board_refuse_nod(&play->board);
     else if (choice && step_back_choice(play))
         return true;
     else if (back && play->hint_card.open)
@@ -324,37 +214,6 @@ static bool command(struct play *play, const struct action_event *e)
     }
 }
 
-static bool direction(struct play *play, const struct action_event *e)
-{
-    switch (e->action) {
-    case ACTION_UP:
-        step_cursor(play, 0, -1);
-        return true;
-    case ACTION_DOWN:
-        step_cursor(play, 0, 1);
-        return true;
-    case ACTION_LEFT:
-        step_cursor(play, -1, 0);
-        return true;
-    case ACTION_RIGHT:
-        step_cursor(play, 1, 0);
-        return true;
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        play->cursor = picker_cycle(steps_over(play), play->cursor, e->action == ACTION_NEXT ? 1 : -1);
-        play->pointer = false;
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Enter on the coin just placed says that the flipping is done. */
-static bool is_end(const struct play *play, unsigned place)
-{
-    return picker_can(&play->picker, PICK_DONE) && place == play->picker.position.laid;
-}
-
 /* The button that ends a flipping by hand. False if it is not meant, or the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
@@ -362,7 +221,7 @@ static bool use_button(struct play *play, const struct action_event *e)
                  (e->action == ACTION_PRESS && play_hand_button_at(play, e->x, e->y));
     if (!meant || !play_seats_may_move(play, e))
         return false;
-    choose(play, PICK_DONE);
+    board_player_choose(&play->board, PICK_DONE);
     return true;
 }
 
@@ -375,40 +234,8 @@ static bool use_answer(struct play *play, const struct action_event *e)
     if (play_seats_may_move(play, e))
         play_accept_answer(play, answer);
     else
-        play_refuse_nod(play);
+        board_refuse_nod(&play->board);
     return true;
-}
-
-/* Where moves are said squares are asked for, and a digit wherever a column has been named: then what is typed counts,
- * whatever else the player has made of the key. */
-static char typed(const struct play *play, const struct action_event *e)
-{
-    bool digit = e->letter >= '0' && e->letter <= '9', asked = speech_on(play->app) || (digit && play->column >= 0);
-    return asked && !e->character && !e->repeat ? e->letter : e->character;
-}
-
-/* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column. */
-static bool type_square(struct play *play, const struct action_event *e)
-{
-    bool waits = play->hint_wait > 0;
-    char character = typed(play, e);
-    play->hint_wait = 0;
-    if (character && play->state == PLAY_CHOOSING && name_square(play, character)) {
-        if (e->action == ACTION_HINT)
-            play->hint_wait = DIGIT_WAIT_MS;
-        return true;
-    }
-    if (waits && action_is_press(e->action))
-        play_hint(play);
-    return false;
-}
-
-/* Somebody would like to move: by key, pad or a press on the board. */
-static bool asks_for_move(const struct play *play, const struct action_event *e)
-{
-    if (e->action == ACTION_PRESS)
-        return square_at(play, e) != PICK_NOWHERE;
-    return e->action == ACTION_OK || (e->action >= ACTION_UP && e->action <= ACTION_RIGHT);
 }
 
 /* A press on a prompt at the foot of the screen is what it names. */
@@ -427,12 +254,12 @@ static bool act(struct play *play, const struct action_event *e)
 {
     if (play_missed_action(play, e))
         return true;
-    if (e->device == DEVICE_KEYBOARD && type_square(play, e))
+    if (board_player_type(&play->board, e))
         return true;
     if (play_meeting_action(play, e) || turn_command(play, e) || command(play, e) || use_button(play, e) ||
         use_answer(play, e))
         return true;
-    if (play->state == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
+    if (play_state(play) == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
         play_show_result(play);
         return true;
     }
@@ -440,20 +267,21 @@ static bool act(struct play *play, const struct action_event *e)
         open_rules(play);
         return true;
     }
-    if (play->state != PLAY_CHOOSING || !play_seats_may_move(play, e)) {
-        if (asks_for_move(play, e))
-            play_refuse_nod(play);
-        return asks_for_move(play, e);
-    }
-    if (direction(play, e))
+    struct board_place place = play_board_place(play, play->app->canvas);
+    bool asks = play_state(play) == PLAY_CHOOSING && play_seats_may_move(play, e);
+    if (asks && e->action == ACTION_PRESS && play_hint_card_press(play, e))
         return true;
-    if (e->action == ACTION_OK && play->cursor != PICK_NOWHERE)
-        choose(play, is_end(play, play->cursor) ? PICK_DONE : play->cursor);
-    else if (e->action == ACTION_PRESS)
-        press(play, e);
-    else if (e->action == ACTION_OK)
-        step_cursor(play, 0, 0);
-    return true;
+    play->board.steps_freely = play_seats_step_freely(play);
+    return board_player_action(&play->board, &place, e) || asks;
+}
+
+/* The pointer goes its way, which is no press. */
+static bool point(struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    if (e->action == ACTION_POINT && play->missed.open)
+        return play_missed_action(play, e);
+    return board_player_action(&play->board, &place, e);
 }
 
 bool play_action(struct scene *s, const struct action_event *event)
@@ -463,20 +291,11 @@ bool play_action(struct scene *s, const struct action_event *event)
     play_face_wake(play);
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
-    if (e->action == ACTION_POINT)
-        return play->missed.open ? play_missed_action(play, e) : point(play, e);
-    if (e->action == ACTION_RELEASE) {
-        play->pressed = PICK_NOWHERE;
-        return true;
-    }
-    if (e->action == ACTION_LEAVE) {
-        if (play->pointer)
-            play->cursor = PICK_NOWHERE;
-        return true;
-    }
+    if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
+        return point(play, e);
     if (action_is_press(e->action)) {
-        play_finish_motions(play);
-        play_refuse_end(play);
+        board_player_finish(&play->board);
+        board_refuse_end(&play->board);
     }
     return play->replaying ? play_look_back_action(play, e) : act(play, e);
 }

@@ -11,8 +11,8 @@ static bool has_clock(const struct play *play) { return play->table.clock.kind !
 
 static bool runs(const struct play *play)
 {
-    bool asked = play->state == PLAY_CHOOSING || play->state == PLAY_WAITING;
-    return has_clock(play) && play->clock_runs && asked && !play->replaying && !play->frozen;
+    bool asked = play_state(play) == PLAY_CHOOSING || play_state(play) == PLAY_WAITING;
+    return has_clock(play) && play->clock_runs && asked && !play->replaying && !play->board.frozen;
 }
 
 static void run_out(struct play *play, int player)

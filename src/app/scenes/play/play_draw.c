@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/board/board_steps.h"
+#include "app/board/unmarked.h"
 #include "app/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
@@ -11,10 +13,8 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
-#include "app/scenes/play/play_steps.h"
 #include "app/scenes/play/play_words.h"
 #include "app/ui/ui.h"
-#include "app/ui/unmarked.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 #include "match/record.h"
@@ -36,28 +36,11 @@ struct board_place play_board_place(const struct play *play, const struct canvas
     return place;
 }
 
-void play_last_move(const struct play *play, unsigned *square, uint64_t *turned)
-{
-    *square = NO_SQUARE;
-    *turned = 0;
-    for (int i = match_length(play->match) - 1; i >= 0; i--) {
-        struct move move = match_move(play->match, i);
-        if (move.kind == MOVE_SLIDE || move.kind == MOVE_PLACE)
-            *square = move.to;
-        if (move.kind != MOVE_PLACE && move.kind != MOVE_WALK)
-            continue;
-        *turned = position_flips(match_before(play->match, i), move);
-        if (match_before(play->match, i + 1)->step == STEP_TURN)
-            *turned = play_hand_turned(play->match, i);
-        return;
-    }
-}
-
 /* The position under the motion, and the counts to show with it. */
 static const struct position *seen_position(const struct play *play, int counts[2])
 {
-    const struct motion *m = &play->motion;
-    if (play->state == PLAY_SHOWING) {
+    const struct motion *m = &play->board.motion;
+    if (play_state(play) == PLAY_SHOWING) {
         choreography_counts(&m->before, &m->effects, &m->timeline, m->t, counts);
         return &m->before;
     }
@@ -66,40 +49,13 @@ static const struct position *seen_position(const struct play *play, int counts[
     return p;
 }
 
+/* While a card names places with rings of its own, the hint has none. */
 static struct board_marks marks_of(const struct play *play, struct ways *ways)
 {
-    struct board_marks marks = unmarked(play->app);
-    struct move move;
+    struct board_marks marks = play->bench ? unmarked(play->app) : board_player_marks(&play->board, ways);
     marks.lid_down = play_taken_lid_down(play);
-    marks.coins = play->look->piece == PIECE_COIN ? &play->coins : NULL;
-    if (position_fewest_wins(match_position(play->match)))
-        marks.gain_note = app_word(play->app, "note.fewer");
-    if (play->bench)
-        return marks;
-    *ways = ways_none();
-    if (match_position(play->match)->pawns[FIRST])
-        marks.ways = ways;
-    if (play->state != PLAY_SHOWING) {
-        play_last_move(play, &marks.last, &marks.last_turned);
-        play_steps_last(play, ways);
-    }
-    if (play->state != PLAY_CHOOSING)
-        return marks;
-    bool legal = settings_on(&play->app->settings, SETTING_LEGAL);
-    bool preview = settings_on(&play->app->settings, SETTING_PREVIEW);
-    marks.legal = legal ? picker_squares(&play->picker) : 0;
-    marks.cursor = play->cursor;
-    marks.hint = play->hint_card.open && play->picker.depth == 0 ? PICK_NOWHERE : play->hint;
-    marks.column = play->column;
-    marks.ghost = play->picker.position.turn;
-    marks.cursor_legal = picker_can(&play->picker, play->cursor);
-    if (!marks.cursor_legal && play->pointer)
-        marks.cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
-    if (preview && marks.cursor_legal && picker_preview(&play->picker, play->cursor, &move))
-        marks.would_turn = position_flips(&play->picker.position, move);
-    if (marks.ways)
-        play_steps_marks(play, &marks, ways);
-    play_hand_marks(play, &marks);
+    if (play->hint_card.open && play->board.picker.depth == 0)
+        marks.hint = PICK_NOWHERE;
     return marks;
 }
 
@@ -252,21 +208,22 @@ static const char *done_word(const struct play *play)
 
 static const char *undo_word(const struct play *play)
 {
-    bool turning = match_position(play->match)->step == STEP_TURN && play->state == PLAY_CHOOSING;
+    bool turning = match_position(play->match)->step == STEP_TURN && play_state(play) == PLAY_CHOOSING;
     return turning ? "prompt.take_back" : "prompt.undo";
 }
 
 /* What is named first: laying, where a turn is one choice. */
 static const char *ok_word(const struct play *play)
 {
-    if (play->state == PLAY_OVER)
+    if (play_state(play) == PLAY_OVER)
         return app_word(play->app, "prompt.result");
-    if (play_accept_asked(play) && !picker_can(&play->picker, play->cursor))
+    if (play_accept_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
         return app_word(play->app, "prompt.accept");
     if (play_hand_done(play))
-        return app_word(play->app, !play->pointer && play->cursor == play->picker.position.laid ? "prompt.end_turn"
-                                                                                                : "prompt.turn");
-    return app_word(play->app, play_steps_note(play) ? "prompt.choose" : "prompt.place");
+        return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.laid
+                                       ? "prompt.end_turn"
+                                       : "prompt.turn");
+    return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
 }
 
 int play_prompts(const struct play *play, struct prompt *out)
@@ -276,7 +233,7 @@ int play_prompts(const struct play *play, struct prompt *out)
         return play_look_back_prompts(play, out);
     if (play->missed.open)
         return play_missed_prompts(play, out);
-    bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_steps_to_take_back(play);
+    bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_take_back(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
@@ -289,7 +246,7 @@ int play_prompts(const struct play *play, struct prompt *out)
     bool asked = play_accept_asked(play), button = asked || play_hand_done(play);
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
-    if (play->state != PLAY_OVER)
+    if (play_state(play) != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
     if (closes && play_missed_allowed(play) && !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_missed_prompt(play))};
@@ -314,7 +271,7 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
         .rows = l->prompt_rows,
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
-        .glow = play_meeting_offers(play) ? 1.0f : play_refuse_glow(play)};
+        .glow = play_meeting_offers(play) ? 1.0f : board_refuse_glow(&play->board)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;
@@ -345,8 +302,8 @@ static void tray_middle(const struct panel_place *panel, float *x, float *y)
 /* A piece that is lent flies from tray to tray, and turns to its new owner's side on the way. */
 static void draw_gift(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    const struct motion *m = &play->motion;
-    float way = play->state == PLAY_SHOWING ? timeline_value(&m->timeline, TARGET_GIFT, PROPERTY_WAY, m->t, 1) : 1;
+    const struct motion *m = &play->board.motion;
+    float way = play_state(play) == PLAY_SHOWING ? timeline_value(&m->timeline, TARGET_GIFT, PROPERTY_WAY, m->t, 1) : 1;
     struct disc_pose pose = {
         .r = 30, .alpha = 1, .lift = 2.0f * way * (1 - way), .angle = way * 3.14159265f, .axis = 1};
     enum side receiver = FIRST;
@@ -356,7 +313,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
         if (m->effects.list[i].kind == EFFECT_LEND)
             receiver = (enum side)m->effects.list[i].side;
         if (m->effects.list[i].kind == EFFECT_PLACE && play->look->piece == PIECE_COIN)
-            pose.coin = 1U + play->coins.at[m->effects.list[i].to];
+            pose.coin = 1U + play->board.coins.at[m->effects.list[i].to];
     }
     float x, y;
     tray_middle(&l->panel[play_player_of(play, other(receiver))], &pose.x, &pose.y);
@@ -384,8 +341,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct ways ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
-    bool showing = play->state == PLAY_SHOWING;
-    board_view_draw(c, &place, play->look, seen, showing ? &play->motion.timeline : NULL, play->motion.t, &marks);
+    board_player_draw(&play->board, c, &place, &marks);
     play_hint_card_draw_rings(play, c, &place);
     play_missed_draw_rings(play, c, &place);
     if (!play_notice_seen(play) && !play_accept_draw_line(play, c, &l))
@@ -398,7 +354,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     play_taken_draw(play, c, &l);
     play_hint_card_draw(play, c, &l);
     play_missed_draw(play, c, &l);
-    play_refuse_draw(play, c, &place);
+    board_refuse_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);
     play_notice_draw(play, c, &l);

@@ -166,10 +166,10 @@ static void at_the_end(struct play *play)
 void play_face_ply(struct play *play, const struct position *before)
 {
     int last = match_length(play->match) - 1;
-    if (!play->face.there || last < 0 || play->motion.backwards)
+    if (!play->face.there || last < 0 || play->board.motion.backwards)
         return;
     struct move move = match_move(play->match, last);
-    int flipped = effects_flips(&play->motion.effects);
+    int flipped = effects_flips(&play->board.motion.effects);
     if (before->turn == own_side(play))
         own_ply(play, before, move, flipped);
     else
@@ -183,11 +183,11 @@ void play_face_wake(struct play *play) { play->face.alone = 0; }
 /* It follows the player's cursor, or the disc that was placed last. */
 static void look_about(struct play *play)
 {
-    unsigned square = play->cursor, last;
+    unsigned square = play->board.cursor, last;
     uint64_t turned;
     float x = -.7f, y = .1f;
-    play_last_move(play, &last, &turned);
-    if (play->state != PLAY_CHOOSING || square >= 64)
+    board_player_last_move(&play->board, &last, &turned);
+    if (play_state(play) != PLAY_CHOOSING || square >= 64)
         square = last;
     if (square < 64) {
         x = -1.0f + .09f * (float)(square % 8);
@@ -200,15 +200,15 @@ bool play_face_update(struct play *play, float ms)
 {
     struct play_face *f = &play->face;
     bool reduced = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
-    if (!f->there || play->frozen)
+    if (!f->there || play->board.frozen)
         return false;
     f->alone += ms;
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
-    if (f->alone > DOZE_MS && f->said_ms <= 0 && (play->state != PLAY_WAITING || play->missed.open))
+    if (f->alone > DOZE_MS && f->said_ms <= 0 && (play_state(play) != PLAY_WAITING || play->missed.open))
         return false;
-    bool thinks = play->state == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
+    bool thinks = play_state(play) == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_about(play);
     f->life.pose.livery = livery_now(play);

@@ -8,12 +8,6 @@
 
 #include "app/scenes/play/play_internal.h"
 
-/* The coins that the last move outflanks, while they are being flipped; else 0. */
-uint64_t play_hand_outflanked(const struct play *play);
-
-/* The coins flipped since the move `ply` of the match. */
-uint64_t play_hand_turned(const struct match *match, int ply);
-
 /* Whether the flipping can be ended now; whether a side's panel has the button for it, and whether that is at a point.
  */
 bool play_hand_done(const struct play *play);
@@ -23,8 +17,5 @@ bool play_hand_button_at(const struct play *play, float x, float y);
 /* The next ply of a turn in which nothing but what the move outflanks is flipped: a coin still to be flipped, or back,
  * or the word that it is done. False where nothing is flipped by hand now. */
 bool play_hand_owed(const struct play *play, struct move *out);
-
-/* The faint count of what is outflanked, where the player wants it; and no preview that would take the work away. */
-void play_hand_marks(const struct play *play, struct board_marks *marks);
 
 #endif

@@ -16,11 +16,11 @@ static void go_to(struct play *play, int turn)
 {
     struct hint_card *card = &play->hint_card;
     card->chosen = turn;
-    play->hint = picker_towards(&play->picker, card->turns[turn].plies[0]);
-    if (play->hint == PICK_NOWHERE)
+    play->board.hint = picker_towards(&play->board.picker, card->turns[turn].plies[0]);
+    if (play->board.hint == PICK_NOWHERE)
         return;
-    play->cursor = play->hint;
-    play->pointer = false;
+    play->board.cursor = play->board.hint;
+    play->board.pointer = false;
 }
 
 /* About the player's last turn, once. */
@@ -99,9 +99,9 @@ void play_hint_card_better(struct play *play, const struct opponent_advice *advi
 {
     struct hint_card *card = &play->hint_card, before = *card;
     const struct judged *chosen = &before.turns[before.chosen];
-    bool follows = play->cursor == play->hint && play->cursor != PICK_NOWHERE;
+    bool follows = play->board.cursor == play->board.hint && play->board.cursor != PICK_NOWHERE;
     card->deep = true;
-    if (play->picker.depth > 0) /* one of them is being played */
+    if (play->board.picker.depth > 0) /* one of them is being played */
         return;
     take(play, advice);
     if (card->count == 0)
@@ -110,9 +110,9 @@ void play_hint_card_better(struct play *play, const struct opponent_advice *advi
     for (int i = 0; i < card->count; i++)
         if (is_same(&card->turns[i], chosen))
             card->chosen = i;
-    play->hint = picker_towards(&play->picker, card->turns[card->chosen].plies[0]);
+    play->board.hint = picker_towards(&play->board.picker, card->turns[card->chosen].plies[0]);
     if (follows)
-        play->cursor = play->hint;
+        play->board.cursor = play->board.hint;
 }
 
 bool play_hint_card_hear(struct play *play)
@@ -143,7 +143,7 @@ bool play_hint_card_follow(struct play *play)
 {
     if (!play->hint_card.open || play->hint_card.count == 0)
         return false;
-    play->hint = picker_towards(&play->picker, play->hint_card.turns[play->hint_card.chosen].plies[0]);
+    play->board.hint = picker_towards(&play->board.picker, play->hint_card.turns[play->hint_card.chosen].plies[0]);
     return true;
 }
 
@@ -153,26 +153,26 @@ void play_hint_card_close(struct play *play)
         play_machine_stop(play);
     play->hint_card.last.asked = false;
     play->hint_card.open = false;
-    play->hint = PICK_NOWHERE;
+    play->board.hint = PICK_NOWHERE;
 }
 
 void play_hint_card_forget(struct play *play)
 {
     play->hint_card = (struct hint_card){.open = false};
-    play->hint = PICK_NOWHERE;
+    play->board.hint = PICK_NOWHERE;
 }
 
 /* All its plies; the first one's motion is not waited for. */
 static void play_turn(struct play *play, struct judged turn)
 {
-    play_refuse_forget(play);
+    board_refuse_forget(&play->board);
     for (int i = 0; i < turn.count; i++) {
-        play_finish_motions(play);
-        if (play->state != PLAY_CHOOSING || !position_legal(match_position(play->match), turn.plies[i]))
+        board_player_finish(&play->board);
+        if (play_state(play) != PLAY_CHOOSING || !position_legal(match_position(play->match), turn.plies[i]))
             return;
-        play->cursor = turn.plies[i].to < 64 ? turn.plies[i].to : play->cursor;
+        play->board.cursor = turn.plies[i].to < 64 ? turn.plies[i].to : play->board.cursor;
         play_show_forwards(play, turn.plies[i]);
-        play_begin_motion(play);
+        board_player_begin(&play->board);
     }
 }
 
@@ -188,9 +188,9 @@ static int pressed_line(const struct play *play, const struct hint_boxes *boxes,
 static int pressed_ring(const struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
-    unsigned square = board_place_at(&place, &play->picker.position, e->x, e->y);
-    for (int i = 0; i < play->hint_card.count && play->picker.depth == 0; i++)
-        if (square < 64 && !picker_can(&play->picker, square) &&
+    unsigned square = board_place_at(&place, &play->board.picker.position, e->x, e->y);
+    for (int i = 0; i < play->hint_card.count && play->board.picker.depth == 0; i++)
+        if (square < 64 && !picker_can(&play->board.picker, square) &&
             advice_square(play->hint_card.turns[i].plies, play->hint_card.turns[i].count) == square)
             return i;
     return -1;

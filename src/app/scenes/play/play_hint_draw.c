@@ -200,7 +200,7 @@ void play_hint_card_draw(const struct play *play, struct canvas *c, const struct
 void play_hint_card_draw_rings(const struct play *play, struct canvas *c, const struct board_place *place)
 {
     const struct hint_card *card = &play->hint_card;
-    if (!card->open || play->state != PLAY_CHOOSING || play->picker.depth > 0)
+    if (!card->open || play_state(play) != PLAY_CHOOSING || play->board.picker.depth > 0)
         return;
     canvas_new_layer(c);
     for (int i = card->count - 1; i >= 0; i--) {

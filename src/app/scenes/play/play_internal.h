@@ -5,20 +5,17 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
+#include "app/board/board_player.h"
 #include "app/opponent.h"
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_hint_card.h"
 #include "app/scenes/play/play_meeting.h"
 #include "app/scenes/play/play_missed.h"
-#include "app/scenes/play/play_refuse.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
 #include "app/scenes/scenes.h"
-#include "app/view/board_view.h"
-#include "app/view/choreography.h"
-#include "app/view/picker.h"
 
-/* The four states, and no fifth. */
+/* The four states, and no fifth. The first is the board's, and holds while it shows anything. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
 
 enum { TOAST_MS = 2600, TOAST_LONG_MS = 8000, TOAST_FADE_MS = 250 };
@@ -39,37 +36,19 @@ enum notice {
     NOTICE_TROUBLE    /* something of the program's own does not work */
 };
 
-/* The ply that is being shown: played forwards, or backwards for undo. */
-struct motion {
-    struct position before;
-    struct effects effects;
-    struct timeline timeline;
-    float t;     /* ms */
-    float heard; /* cues up to this time have been heard */
-    bool backwards;
-};
-
 struct play {
     struct scene base;
     struct app *app;
     const struct look *look;
     struct match *match;
-    enum play_state state;
-    struct motion motion;
-    int undoing, redoing; /* plies still to take back, or to play again, before the player is asked */
-    struct picker picker;
-    unsigned cursor;    /* place or PICK_NOWHERE */
-    bool pointer;       /* the cursor follows the pointer: no ghost once it has left the board */
-    unsigned free_held; /* who holds what makes the cursor step over all squares: a bit a seat (play_seats.c) */
+    struct board_player board;
+    enum play_state state; /* once nothing is shown any more: play_state and play_wait_for */
+    unsigned free_held;    /* who holds what makes the cursor step over all squares: a bit a seat (play_seats.c) */
     struct seats seats;
     int column;    /* a column named by a letter, or -1 */
     unsigned hint; /* place or PICK_NOWHERE */
     struct hint_card hint_card;
     struct missed_card missed;
-    float hint_wait;           /* ms until a typed h means a hint and not a column; 0: none was typed */
-    unsigned confirming;       /* the square that was chosen and is still to be confirmed, or PICK_NOWHERE */
-    unsigned pressed;          /* the square whose move was made by a press that is still held; else PICK_NOWHERE */
-    int press_length;          /* plies before that move */
     unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     struct game_setup table;   /* what the game is; who has FIRST changes as sides are swapped */
     int opponent;              /* who the second player is now: the table's, or who stands in for it */
@@ -106,11 +85,11 @@ struct play {
     float lit[2];                /* 0 to 1: how far a side's panel shows that it is to move (play_panel.c) */
     struct taken taken;          /* the lid that rises */
     float thinking_ms;           /* how long the machine has been thinking; 0: it is not */
-    struct refused refused;      /* the press that is being answered */
-    struct coins coins;          /* which coin lies where, after the ply that is shown; kept for games of coins */
-    bool frozen;                 /* for pictures: time stands still */
     bool bench;
 };
+
+/* What the board asks the game (play_action.c). */
+extern const struct board_class PLAY_BOARD;
 
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
@@ -118,13 +97,19 @@ bool play_action(struct scene *s, const struct action_event *event);
 void play_hint(struct play *play);
 /* Takes back the last turn of whoever may do so, if that is allowed. */
 void play_undo(struct play *play);
+/* True if Back takes back a choice or a walk, not a whole turn. */
+bool play_choice_to_take_back(const struct play *play);
 
-/* What players do with what is shown (play.c): plays a ply and begins to show it; goes on with what the match asks for;
- * ends a motion that has no length; ends all motions; shows the result. */
+static inline enum play_state play_state(const struct play *play)
+{
+    return play->board.showing ? PLAY_SHOWING : play->state;
+}
+/* What the game waits for, once nothing is shown any more. */
+void play_wait_for(struct play *play, enum play_state state);
+
+/* Plays a ply and begins to show it; goes on with what the match asks for; shows the result. */
 void play_show_forwards(struct play *play, struct move move);
 void play_go_on(struct play *play);
-void play_begin_motion(struct play *play);
-void play_finish_motions(struct play *play);
 void play_show_result(struct play *play);
 
 /* True if a game is under way that would be missed. */
@@ -159,8 +144,5 @@ struct board_place play_board_place(const struct play *play, const struct canvas
 
 /* The stack of the rails whose disc is chosen, or PICK_NOWHERE. */
 unsigned play_chosen_stack(const struct play *play);
-
-/* The last ply that placed a disc: its square and the discs that it flipped; NO_SQUARE and 0 if there is none. */
-void play_last_move(const struct play *play, unsigned *square, uint64_t *turned);
 
 #endif

@@ -9,7 +9,7 @@ void play_look_back_begin(struct play *play)
     play->replaying = true;
     play->quitter = match_given_up(play->match);
     play->rest = -1;
-    play->cursor = PICK_NOWHERE;
+    play->board.cursor = PICK_NOWHERE;
     play_hint_card_forget(play);
 }
 
@@ -34,34 +34,34 @@ static void step_back(struct play *play)
 {
     if (match_given_up(play->match) != 2)
         (void)match_back(play->match); /* which takes that back alone */
-    play->undoing = match_undo_plies(play->match);
-    play_go_on(play);
-    play_begin_motion(play);
+    int plies = match_undo_plies(play->match);
+    if (plies == 0)
+        play_go_on(play);
+    board_player_step(&play->board, -plies);
 }
 
 static void step_forth(struct play *play)
 {
-    play->redoing = match_redo_plies(play->match);
-    if (play->redoing == 0) {
+    int plies = match_redo_plies(play->match);
+    if (plies == 0)
         to_end(play);
-        return;
-    }
-    play_go_on(play);
-    play_begin_motion(play);
+    board_player_step(&play->board, plies);
 }
 
 /* From here, or from before the last turn where the game is over. */
 static void play_on(struct play *play)
 {
-    bool gave_up = match_given_up(play->match) != 2;
+    bool gave_up = match_given_up(play->match) != 2, over = match_over(play->match);
     play->replaying = play->counted = false;
     if (gave_up)
         (void)match_back(play->match);
-    else if (match_over(play->match))
-        play->undoing = play_machine_undo_plies(play);
     play_keep(play);
+    if (over && !gave_up) {
+        board_player_step(&play->board, -play_machine_undo_plies(play));
+        return;
+    }
     play_go_on(play);
-    play_begin_motion(play);
+    board_player_begin(&play->board);
 }
 
 /* What has been counted stays as it is. */

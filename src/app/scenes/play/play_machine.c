@@ -79,7 +79,7 @@ static void hear_player(struct play *play)
     play->guest_unknown = play->guest_asking = false;
     if (!engine_trusted(play->app))
         replace_unasked(play, NBOARD_STOPPED);
-    if (play->state == PLAY_WAITING && !play->ticket)
+    if (play_state(play) == PLAY_WAITING && !play->ticket)
         play_machine_begin(play);
 }
 
@@ -185,7 +185,7 @@ void play_machine_begin(struct play *play)
 {
     static const float paces[] = {0.2f, 1.0f, 4.0f};
     bool coins = match_position(play->match)->step == STEP_TURN;
-    play->state = PLAY_WAITING;
+    play_wait_for(play, PLAY_WAITING);
     play->rest =
         (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
     if (!play_missed_holds(play))
@@ -216,12 +216,12 @@ bool play_machine_look(struct play *play)
 
 bool play_machine_learning(const struct play *play)
 {
-    return play->state == PLAY_WAITING && play->ticket && play->learning_seen;
+    return play_state(play) == PLAY_WAITING && play->ticket && play->learning_seen;
 }
 
 bool play_machine_move(struct play *play, struct move *move)
 {
-    if (play->state != PLAY_WAITING)
+    if (play_state(play) != PLAY_WAITING)
         return false;
     return guest_plays(play) ? guest_answered(play, move) : answered(play, move);
 }
@@ -230,13 +230,13 @@ void play_machine_resume(struct play *play)
 {
     if (play->guest_asking)
         hear_player(play);
-    else if (play->state == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
+    else if (play_state(play) == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
         play_machine_begin(play);
 }
 
 int play_machine_guest_seconds(const struct play *play)
 {
-    bool asked = play->state == PLAY_WAITING && guest_plays(play) && play->ticket;
+    bool asked = play_state(play) == PLAY_WAITING && guest_plays(play) && play->ticket;
     return asked ? play->guest_seconds_seen : -1;
 }
 
@@ -245,7 +245,7 @@ static bool advises(const struct play *play) { return !position_mid_turn(match_p
 
 bool play_machine_hint(struct play *play)
 {
-    if (play->state != PLAY_CHOOSING)
+    if (play_state(play) != PLAY_CHOOSING)
         return false;
     ask(play, 0, advises(play) ? JUDGE_SOON : JUDGE_NONE);
     play->hinting = true;
@@ -307,7 +307,8 @@ static bool alternates(const struct play *play) { return play->opponent > 0 && !
 static bool turns_one_back(const struct play *play)
 {
     int length = match_length(play->match);
-    bool turning = match_position(play->match)->step == STEP_TURN && play->state != PLAY_WAITING && !play->replaying;
+    bool turning =
+        match_position(play->match)->step == STEP_TURN && play_state(play) != PLAY_WAITING && !play->replaying;
     return turning && match_move(play->match, length - 1).kind == MOVE_TURN;
 }
 

@@ -58,7 +58,7 @@ void play_meeting_ply(struct play *play, const struct position *before, enum sid
     if (!play_machine_has(play, mover))
         play->meeting.offers = false;
     if (!play->meeting.explains ||
-        !explain_ply(before, &play->motion.effects, match_position(play->match), p->explained, &e))
+        !explain_ply(before, &play->board.motion.effects, match_position(play->match), p->explained, &e))
         return;
     p->explained |= 1U << e.what;
     learning_keep(play->app);

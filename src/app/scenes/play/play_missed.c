@@ -28,7 +28,7 @@ void play_missed_switch(struct play *play)
 {
     int *on = &play->app->settings.value[SETTING_TELL];
     if (!play_missed_allowed(play)) {
-        play_refuse_command(play);
+        board_refuse_command(&play->board);
         return;
     }
     *on = !*on;
@@ -109,7 +109,7 @@ bool play_missed_holds(const struct play *play) { return play->missed.ticket || 
 static void go_on(struct play *play)
 {
     play->missed = (struct missed_card){.ticket = 0};
-    if (play->state == PLAY_WAITING)
+    if (play_state(play) == PLAY_WAITING)
         play_machine_ask(play);
 }
 
@@ -129,7 +129,7 @@ void play_missed_tell(struct play *play, const struct missed *missed)
 bool play_missed_hear(struct play *play)
 {
     struct opponent_advice advice;
-    if (!play->missed.ticket || play->state == PLAY_SHOWING ||
+    if (!play->missed.ticket || play_state(play) == PLAY_SHOWING ||
         !opponent_advice(play->app->opponent, play->missed.ticket, &advice))
         return false;
     if (missed_given(&advice.missed) > 0)
@@ -192,7 +192,7 @@ static bool press_at(struct play *play, const struct action_event *e)
     struct play_layout l = play_layout_of(play, play->app->canvas);
     if (pill >= 0)
         press(play, pill);
-    else if (!box_has(l.card, e->x, e->y) && play->state == PLAY_CHOOSING)
+    else if (!box_has(l.card, e->x, e->y) && play_state(play) == PLAY_CHOOSING)
         go_on(play);
     else
         return true;
@@ -246,7 +246,7 @@ bool play_missed_action(struct play *play, const struct action_event *e)
     case ACTION_TOOL_PREV:
     case ACTION_SIDE:
     case ACTION_CHAR:
-        play_refuse_command(play);
+        board_refuse_command(&play->board);
         return true;
     default:
         return false;

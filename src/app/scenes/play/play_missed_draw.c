@@ -191,7 +191,7 @@ void play_missed_draw_rings(const struct play *play, struct canvas *c, const str
 {
     char number[REASONS_NUMBER_MAX];
     const struct missed *missed = &play->missed.missed;
-    if (!play->missed.open || play->state == PLAY_SHOWING)
+    if (!play->missed.open || play_state(play) == PLAY_SHOWING)
         return;
     struct advice own = {.position = before(play),
                          .plies = missed->played.plies,

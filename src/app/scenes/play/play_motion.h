@@ -1,7 +1,7 @@
 /*
- * play_motion - what the play scene shows of the match, ply by ply: it begins a motion, lets its sounds be heard, ends
- * it and goes on with whatever the match asks for next. What scenes and players ask of it stands in play_internal.h;
- * here is what play.c alone needs.
+ * play_motion - the play scene goes on with whatever the match asks for next: what a ply that is shown means for clock,
+ * computer, notices and music, and what comes once nothing is shown any more. What scenes and players ask of it stands
+ * in play_internal.h; here is what the board (PLAY_BOARD) and play.c need.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_MOTION_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_MOTION_H
@@ -11,10 +11,10 @@
 /* The game's duration runs, or stands still. */
 void play_run_clock(struct play *play, bool runs);
 
-/* Shows ply `i` of the match once more, forwards or backwards. */
-void play_show_again(struct play *play, int i, bool backwards);
-
-/* Time passes for the motion, ms; at its end the game goes on. */
-void play_advance_motion(struct play *play, float ms);
+/* What the board tells: answers of PLAY_BOARD, each with the scene. */
+int play_board_seat(void *scene, enum side side);
+void play_board_stepped(void *scene);
+void play_board_shown(void *scene, const struct position *before, bool backwards);
+void play_board_after(void *scene);
 
 #endif

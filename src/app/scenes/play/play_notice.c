@@ -16,8 +16,8 @@ static float say(const struct play *play, char *out, size_t size)
         play_words_notice(play, out, size);
         return seen;
     }
-    if (play->refused.seen && play_refuse_more(play, out, size))
-        return fading(REFUSE_LINE_MS - play->refused.t, REFUSE_FADE_MS);
+    if (play->board.refused.seen && board_refuse_more(&play->board, out, size))
+        return fading(BOARD_REFUSE_LINE_MS - play->board.refused.t, BOARD_REFUSE_FADE_MS);
     if (!play_meeting_offers(play))
         return 0;
     play_meeting_word_offer(play, out, size);

@@ -29,7 +29,7 @@ static bool is_on(const struct play *play, enum side side)
 {
     if (play->missed.open) /* nobody moves before it is answered */
         return false;
-    return play_actor(play) == side && (play->state == PLAY_SHOWING || !match_over(play->match));
+    return play_actor(play) == side && (play_state(play) == PLAY_SHOWING || !match_over(play->match));
 }
 
 static bool is_calm(const struct play *play)
@@ -46,7 +46,7 @@ void play_panel_settle(struct play *play)
 bool play_panel_update(struct play *play, float ms)
 {
     bool moves = false;
-    play->thinking_ms = play->state == PLAY_WAITING && !play->missed.open ? play->thinking_ms + ms : 0;
+    play->thinking_ms = play_state(play) == PLAY_WAITING && !play->missed.open ? play->thinking_ms + ms : 0;
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
         moves |= play->lit[side] != goal;
@@ -63,7 +63,7 @@ int play_panel_rest_ms(const struct play *play)
     for (int side = FIRST; side <= SECOND; side++)
         if (play->lit[side] != (is_on(play, (enum side)side) ? 1.0f : 0.0f))
             return 0;
-    if (play->state != PLAY_WAITING || play->missed.open)
+    if (play_state(play) != PLAY_WAITING || play->missed.open)
         return -1;
     return is_calm(play) ? CALM_REST_MS : DOTS_REST_MS;
 }
@@ -128,7 +128,9 @@ static const char *opening_word(const struct play *play, int plies)
 static void say_last(const struct play *play, enum side side, struct said *s)
 {
     struct turn turn = {0}, last = {0};
-    int length = match_length(play->match) - (play->state == PLAY_SHOWING && !play->motion.backwards ? 1 : 0), at = -1;
+    int length =
+            match_length(play->match) - (play_state(play) == PLAY_SHOWING && !play->board.motion.backwards ? 1 : 0),
+        at = -1;
     for (int i = 0; i < length;) {
         int from = i;
         bool own = match_before(play->match, i)->turn == side && match_move(play->match, i).kind != MOVE_PASS;
@@ -161,9 +163,9 @@ static void say_last(const struct play *play, enum side side, struct said *s)
 /* The ply that is shown has taken a piece out of the hand. */
 static bool is_placing(const struct play *play, enum side side)
 {
-    const struct effects *fx = &play->motion.effects;
+    const struct effects *fx = &play->board.motion.effects;
     bool placing = false;
-    for (int i = 0; i < fx->count && play->state == PLAY_SHOWING && play->motion.t > 0; i++)
+    for (int i = 0; i < fx->count && play_state(play) == PLAY_SHOWING && play->board.motion.t > 0; i++)
         placing |= fx->list[i].kind == EFFECT_PLACE && fx->list[i].side == side;
     return placing;
 }
@@ -173,8 +175,8 @@ static bool is_placing(const struct play *play, enum side side)
 static int pieces_left(const struct play *play, const struct position *p, enum side side)
 {
     int hands[2] = {p->hand[FIRST], p->hand[SECOND]};
-    const struct motion *m = &play->motion;
-    if (play->state == PLAY_SHOWING && p->hand[side] != HAND_UNLIMITED)
+    const struct motion *m = &play->board.motion;
+    if (play_state(play) == PLAY_SHOWING && p->hand[side] != HAND_UNLIMITED)
         choreography_hands(&m->before, &m->effects, &m->timeline, m->t, hands);
     if (p->hand[side] != HAND_UNLIMITED)
         return hands[side];
@@ -253,8 +255,8 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 {
     struct said s = {.of = "", .last = "", .helps = "", .low = ""};
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
-    bool thinking =
-        panel.on && play->state == PLAY_WAITING && play_machine_has(play, side) && play_machine_guest_seconds(play) < 0;
+    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_machine_has(play, side) &&
+                    play_machine_guest_seconds(play) < 0;
     say_who(play, side, &s);
     say_time(play, side, &s);
     say_left(play, seen, &panel, &s);
@@ -273,14 +275,15 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
         panel.word = s.helps;
     panel.low = s.low;
     panel.note = s.note;
-    panel.lit = play->frozen ? (panel.on ? 1.0f : 0.0f) : play->lit[side];
+    panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->lit[side];
     panel.accent = !play_machine_has(play, side);
     panel.thinking_ms = thinking && play->thinking_ms >= THINKING_MS ? play->thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
     panel.button = play_hand_button(play, side);
     panel.open = play_accept_open(play);
-    panel.leads = play->state == PLAY_SHOWING ? juice_lit(&play->motion.timeline, side, play->motion.t) : 0;
-    panel.nod = panel.on ? play_refuse_nodding(play) * l->unit : 0;
+    panel.leads =
+        play_state(play) == PLAY_SHOWING ? juice_lit(&play->board.motion.timeline, side, play->board.motion.t) : 0;
+    panel.nod = panel.on ? board_refuse_nodding(&play->board) * l->unit : 0;
     panel.marks = settings_on(&play->app->settings, SETTING_MARKS);
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }

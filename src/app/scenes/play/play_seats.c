@@ -45,10 +45,10 @@ bool play_seats_may_move(const struct play *play, const struct action_event *e)
 bool play_seats_may_command(const struct play *play, const struct action_event *e)
 {
     bool theirs = e->device == DEVICE_PAD && e->seat == play_seats_mover(play);
-    if (play->state != PLAY_OVER && !play->replaying && e->device == DEVICE_PAD &&
+    if (play_state(play) != PLAY_OVER && !play->replaying && e->device == DEVICE_PAD &&
         !has_device(play, play_seats_mover(play), e))
         return false;
-    return theirs || !each_has_a_pad(play) || play->state == PLAY_OVER || play->replaying;
+    return theirs || !each_has_a_pad(play) || play_state(play) == PLAY_OVER || play->replaying;
 }
 
 /* What a seat holds, as a bit; -1 is what both share. */
@@ -93,7 +93,7 @@ bool play_seats_missed(struct play *play, int *seat)
     const struct pads *pads = play->app->pads;
     for (int i = 0; i < PAD_SEATS; i++)
         play->seats.plays[i] |= pads_connected(pads, i) && plays(play, i);
-    for (int i = 0; i < PAD_SEATS && play->state == PLAY_CHOOSING; i++)
+    for (int i = 0; i < PAD_SEATS && play_state(play) == PLAY_CHOOSING; i++)
         if (pads_missing(pads, i) && is_needed(play, i)) {
             *seat = i;
             play_seats_accept(play);
@@ -107,7 +107,7 @@ void play_seats_accept(struct play *play) { play->seats = (struct seats){.plays 
 void play_seats_sit(struct play *play, const struct action_event *e)
 {
     if (!seating_pads(play->app, e, false))
-        play_refuse_nod(play);
+        board_refuse_nod(&play->board);
 }
 
 bool play_seats_swap(struct play *play)

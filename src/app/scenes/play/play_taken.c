@@ -31,7 +31,7 @@ bool play_taken_update(struct play *play, float ms)
 
 float play_taken_lid_down(const struct play *play)
 {
-    return play_taken_moves(play) && !is_calm(play) && !play->frozen ? 1.0f - play->taken.ms / TAKEN_MS : 0.0f;
+    return play_taken_moves(play) && !is_calm(play) && !play->board.frozen ? 1.0f - play->taken.ms / TAKEN_MS : 0.0f;
 }
 
 /* ---- out of the tray ---- */
@@ -39,9 +39,9 @@ float play_taken_lid_down(const struct play *play)
 /* Whose piece has just been placed, and how far it has come, 0 to 1. False if none is on its way. */
 static bool sliding(const struct play *play, enum side *side, float *way)
 {
-    const struct motion *m = &play->motion;
+    const struct motion *m = &play->board.motion;
     *way = is_calm(play) ? 1.0f : m->t / (TAKEN_MS * app_pace(play->app));
-    if (play->state != PLAY_SHOWING || play->bench || m->backwards || *way <= 0.0f || *way >= 1.0f)
+    if (play_state(play) != PLAY_SHOWING || play->bench || m->backwards || *way <= 0.0f || *way >= 1.0f)
         return false;
     for (int i = 0; i < m->effects.count; i++) {
         *side = (enum side)m->effects.list[i].side;
@@ -64,10 +64,10 @@ void play_taken_draw(const struct play *play, struct canvas *c, const struct pla
     float way;
     if (!sliding(play, &side, &way))
         return;
-    int total, left = play_panel_pieces(play, &play->motion.before, side, &total);
+    int total, left = play_panel_pieces(play, &play->board.motion.before, side, &total);
     struct disc_pose pose = {.up = side, .alpha = 1.0f - way * way};
     struct box tray = l->panel[play_player_of(play, side)].tray, board = l->board;
-    if (play->motion.before.pawns[FIRST] || !tray_place(tray, left, total, l->unit, &pose.x, &pose.y, &pose.r))
+    if (play->board.motion.before.pawns[FIRST] || !tray_place(tray, left, total, l->unit, &pose.x, &pose.y, &pose.r))
         return;
     pose.x += way * (nearest(pose.x, board.x, board.w) - pose.x);
     pose.y += way * (nearest(pose.y, board.y, board.h) - pose.y);

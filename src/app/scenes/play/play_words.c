@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/board/board_steps.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
-#include "app/scenes/play/play_steps.h"
 
 enum { LOW_HAND = 3, GUEST_SECONDS_SHOWN = 5 };
 
@@ -100,7 +100,7 @@ static const char *note(const struct play *play, enum side side, bool on)
 {
     if (play_hand_button(play, side))
         return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
-    if (match_over(play->match) && play->state != PLAY_SHOWING)
+    if (match_over(play->match) && play_state(play) != PLAY_SHOWING)
         return over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
@@ -110,8 +110,8 @@ static const char *note(const struct play *play, enum side side, bool on)
         return waiting_note(play, side);
     if (play_machine_has(play, side))
         return play_machine_learning(play) ? "note.learning" : "note.thinking";
-    if (play_steps_note(play))
-        return play_steps_note(play);
+    if (board_steps_note(&play->board))
+        return board_steps_note(&play->board);
     return match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn";
 }
 

@@ -2,7 +2,7 @@
 #include "app/opponent.h"
 #include "app/reasons.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/ui/unmarked.h"
+#include "app/board/unmarked.h"
 #include "app/view/advice.h"
 #include "app/view/picker.h"
 

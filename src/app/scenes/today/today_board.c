@@ -3,7 +3,7 @@
 #include <assert.h>
 
 #include "app/app.h"
-#include "app/ui/unmarked.h"
+#include "app/board/unmarked.h"
 #include "base/bits.h"
 #include "engine/plain.h"
 #include "rules/turn.h"

@@ -2,8 +2,8 @@
  * unmarked - a board on which nothing is marked yet, as the settings want boards to be drawn: every screen with a board
  * begins with it and adds its own marks.
  */
-#ifndef OUTFLANK_APP_UI_UNMARKED_H
-#define OUTFLANK_APP_UI_UNMARKED_H
+#ifndef OUTFLANK_APP_BOARD_UNMARKED_H
+#define OUTFLANK_APP_BOARD_UNMARKED_H
 
 #include "app/app.h"
 #include "app/view/board_view.h"

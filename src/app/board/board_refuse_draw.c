@@ -1,9 +1,8 @@
-/* How a refused press is seen (play_refuse.h): the square with its outline, and the line beside it. */
+/* How a refused press is seen (board_refuse.h): the square with its outline, and the line beside it. */
 #include <math.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_refuse.h"
-#include "app/ui/ui.h"
+#include "app/board/board_player.h"
+#include "app/board/board_refuse.h"
 #include "base/bits.h"
 
 enum { GROW_MS = 120, DISC_COVERED = 1, DOT_COVERED = 10, ABOVE = 4 };
@@ -26,7 +25,7 @@ static void draw_arcs(struct canvas *c, float x, float y, float side, float seen
         }
 }
 
-void play_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
+void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
 {
     struct box b = {x - side / 2, y - side / 2, side, side}, seam = {b.x - 1.5f, b.y - 1.5f, side + 3, side + 3};
     struct colour dark = rgba(0x000000, 0.26f * seen), line = rgba(0xffffff, seen);
@@ -56,10 +55,10 @@ static float overlap(float a, float a_length, float b, float b_length)
 }
 
 /* What lies under the line there: a disc is a pity, a dot that could be pressed a nuisance. */
-static int covered(const struct play *play, const struct board_place *place, struct box b)
+static int covered(const struct board_player *player, const struct board_place *place, struct box b)
 {
-    const struct position *p = &play->picker.position;
-    uint64_t legal = picker_squares(&play->picker);
+    const struct position *p = &player->picker.position;
+    uint64_t legal = picker_squares(&player->picker);
     int cost = 0;
     for (uint64_t rest = occupied(p) | legal; rest;) {
         unsigned square = bits_take(&rest);
@@ -74,13 +73,13 @@ static int covered(const struct play *play, const struct board_place *place, str
 static float clamped(float x, float least, float most) { return x > most ? most : x < least ? least : x; }
 
 /* The box at (x, y), kept inside the field, if it costs less than the best one so far. */
-static void consider(const struct play *play, const struct board_place *place, float x, float y, int cost,
+static void consider(const struct board_player *player, const struct board_place *place, float x, float y, int cost,
                      struct box *best, int *least)
 {
     const struct box *f = &place->field;
     struct box b = {clamped(x, f->x + 4, f->x + f->w - best->w - 4), clamped(y, f->y + 4, f->y + f->h - best->h - 4),
                     best->w, best->h};
-    cost += covered(play, place, b);
+    cost += covered(player, place, b);
     if (cost < *least) {
         *least = cost;
         *best = b;
@@ -90,8 +89,8 @@ static void consider(const struct play *play, const struct board_place *place, f
 /* Under the square, in the last two rows wherever less is covered, elsewhere above it only if that is much better, and
  * moved to the side where it covers least; on a small screen in the middle of the board, as near to it as no dot is
  * covered. */
-static struct box line_box(const struct play *play, const struct canvas *c, const struct board_place *place, float w,
-                           float h, float x, float y)
+static struct box line_box(const struct board_player *player, const struct canvas *c, const struct board_place *place,
+                           float w, float h, float x, float y)
 {
     const struct box *f = &place->field;
     struct box best = {0, 0, w, h};
@@ -101,13 +100,13 @@ static struct box line_box(const struct play *play, const struct canvas *c, cons
     for (int i = 0; i <= 8; i++) { /* the middle first, then further and further to both sides */
         float aside = (float)((i + 1) / 2) * (i % 2 ? 1.0f : -1.0f), left = x - w / 2 + aside / 4 * (w / 2 - 30);
         if (small) {
-            consider(play, place, f->x + (f->w - w) / 2, f->y + (f->h - h) / 2 + aside * square, 0, &best, &least);
+            consider(player, place, f->x + (f->w - w) / 2, f->y + (f->h - h) / 2 + aside * square, 0, &best, &least);
             continue;
         }
         if (under > square)
-            consider(play, place, left, y + 0.62f * square, 0, &best, &least);
+            consider(player, place, left, y + 0.62f * square, 0, &best, &least);
         if (y - f->y > square)
-            consider(play, place, left, y - 0.62f * square - h, under < 2 * square ? 0 : ABOVE, &best, &least);
+            consider(player, place, left, y - 0.62f * square - h, under < 2 * square ? 0 : ABOVE, &best, &least);
     }
     return best;
 }
@@ -133,19 +132,20 @@ static void draw_sign(struct canvas *c, float x, float y, float r, float seen)
     canvas_line(c, x - d, y + d, x + d, y - d, 3, 0, red);
 }
 
-static void draw_line(const struct play *play, struct canvas *c, const struct board_place *place, const char *text,
-                      float x, float y)
+static void draw_line(const struct board_player *player, struct canvas *c, const struct board_place *place,
+                      const char *text, float x, float y)
 {
-    const struct refused *r = &play->refused;
-    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
+    const struct refused *r = &player->refused;
+    bool calm = settings_on(&player->app->settings, SETTING_REDUCE_MOTION);
     struct text_style style = line_style(c);
-    float left = (REFUSE_LINE_MS - r->t) / REFUSE_FADE_MS, in = r->t < GROW_MS && !play->frozen ? r->t / GROW_MS : 1;
+    float left = (BOARD_REFUSE_LINE_MS - r->t) / BOARD_REFUSE_FADE_MS,
+          in = r->t < GROW_MS && !player->frozen ? r->t / GROW_MS : 1;
     float seen = left < 1 ? left : calm ? in : 1, em = style.size, sign = 0.55f * em, curve = 1.05f * em;
     float around = 2 * sign + 2.0f * em, w = canvas_text_width(c, style, text) + around, most = place->field.w - 8;
     style.wrap = w > most;
     w = style.wrap ? most : w;
     float text_h = style.wrap ? canvas_text_height(c, w - around, style, text) : 1.3f * em, h = text_h + 0.8f * em;
-    struct box b = line_box(play, c, place, w, h, x, y);
+    struct box b = line_box(player, c, place, w, h, x, y);
     float grown = calm ? 1 : 0.86f + 0.14f * in * (2 - in), aside = b.w * (1 - grown) / 2;
     struct box paper = {b.x + aside, b.y, b.w - 2 * aside, h};
     struct box shadow = {paper.x - 2, paper.y + 2, paper.w + 4, h + 3};
@@ -159,12 +159,12 @@ static void draw_line(const struct play *play, struct canvas *c, const struct bo
     canvas_text(c, (struct box){text_x, b.y + (h - text_h) / 2, b.x + b.w - 0.7f * em - text_x, text_h}, style, text);
 }
 
-void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place)
+void board_refuse_draw(const struct board_player *player, struct canvas *c, const struct board_place *place)
 {
-    const struct refused *r = &play->refused;
-    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
-    float x, y, side = 0.94f * place->square, seen = play_refuse_outline(r->t, calm);
-    float aside = calm ? 0 : play_refuse_shake(r->t), before = calm ? 0 : play_refuse_shake(r->t - 28);
+    const struct refused *r = &player->refused;
+    bool calm = settings_on(&player->app->settings, SETTING_REDUCE_MOTION);
+    float x, y, side = 0.94f * place->square, seen = board_refuse_outline(r->t, calm);
+    float aside = calm ? 0 : board_refuse_shake(r->t), before = calm ? 0 : board_refuse_shake(r->t - 28);
     char text[160];
     if (!r->seen || r->place >= PICK_DONE)
         return;
@@ -174,12 +174,12 @@ void play_refuse_draw(const struct play *play, struct canvas *c, const struct bo
         if (stack)
             side = 0.74f * place->square;
         if (!calm)
-            play_refuse_draw_square(c, x + before, y, side, stack, 0.35f * seen);
-        play_refuse_draw_square(c, x + aside, y, side, stack, seen);
+            board_refuse_draw_square(c, x + before, y, side, stack, 0.35f * seen);
+        board_refuse_draw_square(c, x + aside, y, side, stack, seen);
         if (!calm)
             draw_arcs(c, x, y, side, seen);
     }
-    play_refuse_line(play, text, sizeof text);
+    board_refuse_line(player, text, sizeof text);
     if (text[0])
-        draw_line(play, c, place, text, x, y);
+        draw_line(player, c, place, text, x, y);
 }

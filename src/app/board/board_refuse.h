@@ -1,10 +1,10 @@
 /*
- * play_refuse - the answer to a press that is not a move: the square shakes its head, a short line beside it says why,
+ * board_refuse - the answer to a press that is not a move: the square shakes its head, a short line beside it says why,
  * two dull taps are heard. Press out of turn, and the pill of whoever is to move nods. What is a move, and
  * why something is not, the rules decide (rules/refusal.h).
  */
-#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H
-#define OUTFLANK_APP_SCENES_PLAY_PLAY_REFUSE_H
+#ifndef OUTFLANK_APP_BOARD_BOARD_REFUSE_H
+#define OUTFLANK_APP_BOARD_BOARD_REFUSE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,10 +14,10 @@
 
 struct board_place;
 struct canvas;
-struct play;
+struct board_player;
 
 /* How long the line is seen, its going included. */
-enum { REFUSE_LINE_MS = 1600, REFUSE_FADE_MS = 120 };
+enum { BOARD_REFUSE_LINE_MS = 1600, BOARD_REFUSE_FADE_MS = 120 };
 
 /* What was refused last. Zeroed: nothing. */
 struct refused {
@@ -32,42 +32,42 @@ struct refused {
 };
 
 /* Answers a press on a place that cannot be chosen. */
-void play_refuse(struct play *play, unsigned place);
+void board_refuse(struct board_player *b, unsigned place);
 /* Answers a command that can do nothing now, by sound alone. */
-void play_refuse_command(struct play *play);
+void board_refuse_command(struct board_player *b);
 /* Answers a press out of turn. */
-void play_refuse_nod(struct play *play);
+void board_refuse_nod(struct board_player *b);
 
 /* The next press: the line goes at once. And: something was chosen, the same press would be the first one again. */
-void play_refuse_end(struct play *play);
-void play_refuse_forget(struct play *play);
+void board_refuse_end(struct board_player *b);
+void board_refuse_forget(struct board_player *b);
 
 /* Lets time pass: true while an answer is to be seen. For how many ms the picture stays as it is, at least. */
-bool play_refuse_update(struct play *play, float ms);
-float play_refuse_rest(const struct play *play);
+bool board_refuse_update(struct board_player *b, float ms);
+float board_refuse_rest(const struct board_player *b);
 
 /* How far right of its place the square is after t ms, in pixels of the base size: a head that is shaken twice. */
-float play_refuse_shake(float t);
+float board_refuse_shake(float t);
 /* How much of its outline is seen then, 0 to 1; calm: for those who want no motion. */
-float play_refuse_outline(float t, bool calm);
+float board_refuse_outline(float t, bool calm);
 /* How far below its place the pill is, units; and how much the prompt for the rules glows, 0 to 1. */
-float play_refuse_nodding(const struct play *play);
-float play_refuse_glow(const struct play *play);
+float board_refuse_nodding(const struct board_player *b);
+float board_refuse_glow(const struct board_player *b);
 
 /* The line's key. NULL: no line. */
-const char *play_refuse_key(enum refusal why);
+const char *board_refuse_key(enum refusal why);
 
 /* The line, "" for none; and from where a stack of the rails feeds, "Column c is open from the top". */
-void play_refuse_line(const struct play *play, char *out, size_t size);
-void play_refuse_stack(const struct play *play, unsigned stack, char *out, size_t size);
+void board_refuse_line(const struct board_player *b, char *out, size_t size);
+void board_refuse_stack(const struct board_player *b, unsigned stack, char *out, size_t size);
 
 /* What else there is to say of what was refused ("A pawn may jump over discs"). False if there is nothing. */
-bool play_refuse_more(const struct play *play, char *out, size_t size);
+bool board_refuse_more(const struct board_player *b, char *out, size_t size);
 
 /* The outline of a square, or of a round stack, that is refused; `seen` 0 to 1. */
-void play_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
+void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
 
 /* Draws the square and the line over the board. */
-void play_refuse_draw(const struct play *play, struct canvas *c, const struct board_place *place);
+void board_refuse_draw(const struct board_player *b, struct canvas *c, const struct board_place *place);
 
 #endif

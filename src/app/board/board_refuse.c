@@ -1,11 +1,11 @@
-#include "app/scenes/play/play_refuse.h"
+#include "app/board/board_refuse.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_speech.h"
-#include "app/ui/heard.h"
+#include "app/board/board_player.h"
+#include "app/board/board_sound.h"
+#include "app/board/board_speech.h"
 
 #define PI 3.14159265359f
 
@@ -20,7 +20,7 @@ enum {
     TIMES_TO_GLOW = 3
 };
 
-const char *play_refuse_key(enum refusal why)
+const char *board_refuse_key(enum refusal why)
 {
     static const char *const keys[REFUSALS] = {
         [REFUSAL_OVER] = "refuse.over",
@@ -51,17 +51,17 @@ const char *play_refuse_key(enum refusal why)
     return keys[why];
 }
 
-void play_refuse_line(const struct play *play, char *out, size_t size)
+void board_refuse_line(const struct board_player *b, char *out, size_t size)
 {
-    const char *key = play_refuse_key(play->refused.why);
-    enum side turn = play->picker.position.turn;
-    const char *who = app_word(play->app, play->look->side_word[other(turn)]);
+    const char *key = board_refuse_key(b->refused.why);
+    enum side turn = b->picker.position.turn;
+    const char *who = app_word(b->app, b->look->side_word[other(turn)]);
     out[0] = '\0';
     if (key)
-        words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)), who, NULL);
+        words_fill(out, size, app_game_word(b->app, key, match_variant(b->match)), who, NULL);
 }
 
-void play_refuse_stack(const struct play *play, unsigned stack, char *out, size_t size)
+void board_refuse_stack(const struct board_player *b, unsigned stack, char *out, size_t size)
 {
     static const char *const keys[EDGES] = {[EDGE_N] = "refuse.more.north",
                                             [EDGE_E] = "refuse.more.east",
@@ -70,53 +70,53 @@ void play_refuse_stack(const struct play *play, unsigned stack, char *out, size_
     enum edge edge = (enum edge)(stack / RAIL_STACKS);
     unsigned line = stack % RAIL_STACKS;
     char name[2] = {(char)((edge == EDGE_N || edge == EDGE_S ? 'a' : '1') + (char)line), '\0'};
-    words_fill(out, size, app_word(play->app, keys[edge]), name, NULL);
+    words_fill(out, size, app_word(b->app, keys[edge]), name, NULL);
 }
 
 /* From where the square that is chosen can have its disc; false if no stack is open to it. */
-static bool open_stack(const struct play *play, char *out, size_t size)
+static bool open_stack(const struct board_player *b, char *out, size_t size)
 {
-    struct places places = picker_places(&play->picker);
+    struct places places = picker_places(&b->picker);
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
         if (!places_have(places, PICK_RAIL + i))
             continue;
-        play_refuse_stack(play, i, out, size);
+        board_refuse_stack(b, i, out, size);
         return true;
     }
     return false;
 }
 
-bool play_refuse_more(const struct play *play, char *out, size_t size)
+bool board_refuse_more(const struct board_player *b, char *out, size_t size)
 {
     static const char *const keys[REFUSALS] = {[REFUSAL_FLIPS] = "refuse.more.flips",
                                                [REFUSAL_MIDDLE] = "refuse.more.middle",
                                                [REFUSAL_STOPS] = "refuse.more.stops",
                                                [REFUSAL_BLOCKED] = "refuse.more.blocked"};
-    enum refusal why = play->refused.why;
+    enum refusal why = b->refused.why;
     if (why == REFUSAL_USED_UP || why == REFUSAL_STACK_LINE)
-        return open_stack(play, out, size);
+        return open_stack(b, out, size);
     if (keys[why])
-        (void)snprintf(out, size, "%s", app_game_word(play->app, keys[why], match_variant(play->match)));
+        (void)snprintf(out, size, "%s", app_game_word(b->app, keys[why], match_variant(b->match)));
     return keys[why] != NULL;
 }
 
 /* Two taps and one soft pulse, however fast somebody presses. */
-static void be_heard(struct play *play, float pan)
+static void be_heard(struct board_player *b, float pan)
 {
-    struct refused *r = &play->refused;
-    uint64_t now = play->app->now;
+    struct refused *r = &b->refused;
+    uint64_t now = b->app->now;
     if (r->heard != 0 && now - r->heard < SOUND_MS)
         return;
     r->heard = now ? now : 1;
-    app_play_piece(play->app, play->look->sounds, SOUND_REFUSE, 1.0f, pan);
-    if (play->app->input.last_device == DEVICE_PAD)
-        app_rumble(play->app, -1, 0.25f, PULSE_MS);
+    app_play_piece(b->app, b->look->sounds, SOUND_REFUSE, 1.0f, pan);
+    if (b->app->input.last_device == DEVICE_PAD)
+        app_rumble(b->app, -1, 0.25f, PULSE_MS);
 }
 
-void play_refuse(struct play *play, unsigned place)
+void board_refuse(struct board_player *b, unsigned place)
 {
-    struct refused *r = &play->refused;
-    enum refusal why = picker_refusal(&play->picker, place);
+    struct refused *r = &b->refused;
+    enum refusal why = picker_refusal(&b->picker, place);
     bool again = r->times > 0 && r->place == place && r->why == why;
     r->times = again ? r->times + 1 : 1;
     r->place = place;
@@ -125,52 +125,52 @@ void play_refuse(struct play *play, unsigned place)
     r->t = 0;
     if (r->times == TIMES_TO_GLOW)
         r->glow = GLOW_MS;
-    be_heard(play, place < 64 ? heard_pan(place) : 0);
-    play_speech_refusal(play);
+    be_heard(b, place < 64 ? board_sound_pan(place) : 0);
+    board_speech_refusal(b);
 }
 
-void play_refuse_command(struct play *play) { be_heard(play, 0); }
+void board_refuse_command(struct board_player *b) { be_heard(b, 0); }
 
-void play_refuse_nod(struct play *play) { play->refused.nod = NOD_MS; }
+void board_refuse_nod(struct board_player *b) { b->refused.nod = NOD_MS; }
 
-void play_refuse_end(struct play *play) { play->refused.seen = false; }
+void board_refuse_end(struct board_player *b) { b->refused.seen = false; }
 
-void play_refuse_forget(struct play *play)
+void board_refuse_forget(struct board_player *b)
 {
-    play->refused.seen = false;
-    play->refused.times = 0;
+    b->refused.seen = false;
+    b->refused.times = 0;
 }
 
 static void run_down(float *left, float ms) { *left = *left > ms ? *left - ms : 0; }
 
-bool play_refuse_update(struct play *play, float ms)
+bool board_refuse_update(struct board_player *b, float ms)
 {
-    struct refused *r = &play->refused;
+    struct refused *r = &b->refused;
     bool was = r->seen || r->nod > 0 || r->glow > 0; /* the last frame must be drawn without it */
     r->t += ms;
-    if (r->t >= REFUSE_LINE_MS)
+    if (r->t >= BOARD_REFUSE_LINE_MS)
         r->seen = false;
     run_down(&r->nod, ms);
     run_down(&r->glow, ms);
     return was;
 }
 
-float play_refuse_rest(const struct play *play)
+float board_refuse_rest(const struct board_player *b)
 {
-    const struct refused *r = &play->refused;
+    const struct refused *r = &b->refused;
     if (r->nod > 0 || r->glow > 0)
         return 0;
     if (!r->seen)
-        return REFUSE_LINE_MS;
-    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : REFUSE_LINE_MS - REFUSE_FADE_MS - r->t;
+        return BOARD_REFUSE_LINE_MS;
+    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : BOARD_REFUSE_LINE_MS - BOARD_REFUSE_FADE_MS - r->t;
 }
 
-float play_refuse_shake(float t)
+float board_refuse_shake(float t)
 {
     return t < 0 || t >= SHAKE_MS ? 0 : 6.0f * sinf(4 * PI * t / SHAKE_MS) * (1 - 0.55f * t / SHAKE_MS);
 }
 
-float play_refuse_outline(float t, bool calm)
+float board_refuse_outline(float t, bool calm)
 {
     float in = calm ? t / CALM_MS : 1,
           out = calm ? (2 * CALM_MS - t) / CALM_MS : (SHAKE_MS + OUTLINE_FADE_MS - t) / OUTLINE_FADE_MS;
@@ -178,11 +178,11 @@ float play_refuse_outline(float t, bool calm)
     return seen < 0 ? 0 : seen > 1 ? 1 : seen;
 }
 
-float play_refuse_nodding(const struct play *play)
+float board_refuse_nodding(const struct board_player *b)
 {
-    float left = play->refused.nod / NOD_MS;
-    bool calm = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
+    float left = b->refused.nod / NOD_MS;
+    bool calm = settings_on(&b->app->settings, SETTING_REDUCE_MOTION);
     return calm ? 0 : 5.0f * sinf(4 * PI * (1 - left)) * left;
 }
 
-float play_refuse_glow(const struct play *play) { return sinf(PI * play->refused.glow / GLOW_MS); }
+float board_refuse_glow(const struct board_player *b) { return sinf(PI * b->refused.glow / GLOW_MS); }

@@ -1,27 +1,27 @@
-#include "app/ui/heard.h"
+#include "app/board/board_sound.h"
 
 #include "app/view/choreography.h"
 
-float heard_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
+float board_sound_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
 
-void heard_cue(struct app *app, enum sound_set set, const struct cue *cue)
+void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
 {
     int n = cue->value;
     switch (cue->kind) {
     case CUE_LAY:
-        app_play_piece(app, set, SOUND_LAY, 1.0f, heard_pan((unsigned)n));
+        app_play_piece(app, set, SOUND_LAY, 1.0f, board_sound_pan((unsigned)n));
         break;
     case CUE_FLIP:
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);
         break;
     case CUE_CORNER:
-        app_play_sound(app, SOUND_CORNER, 0.9f, heard_pan((unsigned)n));
+        app_play_sound(app, SOUND_CORNER, 0.9f, board_sound_pan((unsigned)n));
         break;
     case CUE_HOP:
-        app_play_sound(app, SOUND_HOP, 0.9f, heard_pan((unsigned)n));
+        app_play_sound(app, SOUND_HOP, 0.9f, board_sound_pan((unsigned)n));
         break;
     case CUE_SLIDE:
-        app_play_sound(app, SOUND_SLIDE, 0.6f, heard_pan((unsigned)n));
+        app_play_sound(app, SOUND_SLIDE, 0.6f, board_sound_pan((unsigned)n));
         break;
     case CUE_LEND:
         app_play_piece(app, set, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
@@ -38,7 +38,7 @@ void heard_cue(struct app *app, enum sound_set set, const struct cue *cue)
     }
 }
 
-void heard_rumble(struct app *app, int seat, const struct cue *cue)
+void board_sound_rumble(struct app *app, int seat, const struct cue *cue)
 {
     int n = cue->value;
     app_rumble(app, seat, n > 10 ? 1.0f : 0.15f + 0.08f * (float)n, 60U + 12U * (unsigned)n);

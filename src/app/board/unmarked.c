@@ -1,4 +1,4 @@
-#include "app/ui/unmarked.h"
+#include "app/board/unmarked.h"
 
 #include "app/view/picker.h"
 

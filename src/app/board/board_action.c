@@ -1,0 +1,321 @@
+/* What is done to a board: by keys, a pad, the pointer, and by typed squares. */
+#include "app/board/board_player.h"
+#include "app/board/board_sound.h"
+#include "app/board/board_speech.h"
+#include "app/board/board_steps.h"
+#include "app/speech.h"
+#include "app/view/choosing.h"
+#include "base/bits.h"
+
+/* How long an h waits for the digit that makes it a column. */
+enum { DIGIT_WAIT_MS = 400 };
+
+bool board_player_asks(const struct board_player *b) { return b->open && !board_player_busy(b); }
+
+/* Whoever plays by keys or with a pad sees where the first step would begin. */
+static void show_cursor(struct board_player *b)
+{
+    enum device device = b->app->input.last_device;
+    bool steps = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
+    if (steps && !b->pointer && b->cursor == PICK_NOWHERE && !b->app->options.screenshot)
+        b->cursor = picker_step(picker_places(&b->picker), PICK_NOWHERE, 0, 0);
+}
+
+void board_player_ask(struct board_player *b)
+{
+    b->open = true;
+    board_speech_turn(b);
+    speech_breathe(b->app);
+    show_cursor(b);
+}
+
+/* ---- a place is chosen ---- */
+
+bool board_player_offers(const struct board_player *b, unsigned place)
+{
+    bool out = place < 64 && b->picker.position.step == STEP_LAY && (b->left_out & bit(place));
+    return picker_can(&b->picker, place) && !out;
+}
+
+/* Where moves are confirmed, a square is chosen by the first press on it and played by the second. */
+static bool wants_another_press(struct board_player *b, unsigned place)
+{
+    bool confirmed = place == b->confirming || place >= 64 || !board_player_offers(b, place);
+    if (confirmed || !board_setting_on(&b->app->settings, b->class_->kind, SETTING_CONFIRM)) {
+        b->confirming = PICK_NOWHERE;
+        return false;
+    }
+    b->confirming = b->cursor = place;
+    app_play_sound(b->app, SOUND_MENU_PRESS, 0.6f, 0);
+    return true;
+}
+
+static void ask_for_more(struct board_player *b, unsigned place)
+{
+    board_refuse_forget(b);
+    app_play_sound(b->app, SOUND_MENU_PRESS, 0.6f, 0);
+    b->cursor = choosing_cursor(&b->picker, place);
+    board_speech_choices(b);
+    speech_breathe(b->app);
+    if (b->class_->picked)
+        b->class_->picked(b->scene, place);
+}
+
+static void refuse(struct board_player *b, unsigned place)
+{
+    board_refuse(b, place);
+    if (b->class_->refused)
+        b->class_->refused(b->scene, place);
+}
+
+static void choose_meant(struct board_player *b, unsigned place, unsigned meant)
+{
+    struct move move;
+    enum pick_result result = PICK_REFUSED;
+    if (board_player_offers(b, meant) || !picker_can(&b->picker, meant))
+        result = picker_choose(&b->picker, meant, &move);
+    if (result == PICK_REFUSED)
+        refuse(b, place);
+    else if (result == PICK_MORE)
+        ask_for_more(b, place);
+    else {
+        board_refuse_forget(b);
+        if (b->cursor >= PICK_RAIL && move.to < 64)
+            b->cursor = move.to;
+        b->class_->chosen(b->scene, move);
+    }
+}
+
+void board_player_choose(struct board_player *b, unsigned place)
+{
+    if (place == PICK_NOWHERE || (b->class_->may_choose && !b->class_->may_choose(b->scene)))
+        return;
+    if (b->class_->ends_on_laid && picker_can(&b->picker, PICK_DONE) && place == b->picker.position.laid)
+        place = PICK_DONE;
+    unsigned meant = choosing_meant(&b->picker, place);
+    if (meant == PICK_NOWHERE)
+        return;
+    board_refuse_end(b);
+    if (!wants_another_press(b, meant))
+        choose_meant(b, place, meant);
+}
+
+bool board_player_unpick(struct board_player *b)
+{
+    unsigned last = picker_last(&b->picker);
+    if (!board_player_asks(b) || !picker_back(&b->picker))
+        return false;
+    if (!b->pointer)
+        b->cursor = last;
+    return true;
+}
+
+/* ---- by keys and pads ---- */
+
+/* The places that the cursor steps over. */
+static struct places steps_over(const struct board_player *b)
+{
+    bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !board_setting_not(b->class_->kind, SETTING_STEPPING);
+    struct places places = picker_places(&b->picker);
+    if (all != b->steps_freely && places.squares)
+        places.squares = b->picker.position.board;
+    else if (b->picker.position.step == STEP_LAY)
+        places.squares &= ~b->left_out;
+    if (places_have(places, PICK_DONE)) {
+        /* The turn is ended on the coin just placed; the cursor needs no other place for it. */
+        places.squares |= bit(b->picker.position.laid);
+        places.others = 0;
+    }
+    return places;
+}
+
+static void step_cursor(struct board_player *b, int dx, int dy)
+{
+    unsigned next = picker_step(steps_over(b), b->cursor, dx, dy);
+    b->pointer = false;
+    if (next == b->cursor || next >= PICK_NOWHERE)
+        return;
+    b->cursor = next;
+    app_play_sound(b->app, SOUND_MENU_MOVE, 0.6f, board_sound_pan(next));
+}
+
+/* Enter, which on the coin just placed says that the flipping is done. */
+static void press_here(struct board_player *b)
+{
+    bool done = picker_can(&b->picker, PICK_DONE) && b->cursor == b->picker.position.laid;
+    if (b->cursor == PICK_NOWHERE)
+        step_cursor(b, 0, 0);
+    else
+        board_player_choose(b, done ? PICK_DONE : b->cursor);
+}
+
+/* ---- by typed squares ---- */
+
+/* "2": the second of what can be chosen besides squares, as it was said: of the stacks, of the answers. */
+static bool choose_by_digit(struct board_player *b, char character)
+{
+    int n = character - '0';
+    unsigned place = n >= 1 && n <= 9 ? board_speech_other(b, n) : PICK_NOWHERE;
+    if (place == PICK_NOWHERE)
+        return b->class_->digit && b->class_->digit(b->scene, n);
+    board_player_choose(b, place);
+    return true;
+}
+
+/* "d3": the letter names a column and lights it, the digit lays the disc there. */
+static bool name_square(struct board_player *b, char character)
+{
+    const struct position *p = &b->picker.position;
+    if (character >= 'a' && character < 'a' + p->width) {
+        b->column = character - 'a';
+        board_speech_column(b);
+        return true;
+    }
+    if (b->column < 0 && choose_by_digit(b, character))
+        return true;
+    if (b->column < 0 || character < '1' || character >= '1' + p->height)
+        return false;
+    b->cursor = (unsigned)(character - '1') * 8U + (unsigned)b->column;
+    b->column = -1;
+    b->pointer = false;
+    board_player_choose(b, b->cursor);
+    return true;
+}
+
+/* Where moves are said squares are asked for, and a digit wherever a column has been named: then what is typed counts,
+ * whatever else the player has made of the key. */
+static char typed(const struct board_player *b, const struct action_event *e)
+{
+    bool digit = e->letter >= '0' && e->letter <= '9', asked = speech_on(b->app) || (digit && b->column >= 0);
+    return asked && !e->character && !e->repeat ? e->letter : e->character;
+}
+
+/* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column, anything else that is
+ * pressed a command. */
+bool board_player_type(struct board_player *b, const struct action_event *e)
+{
+    bool waits = b->digit_wait > 0, again = waits && e->action == ACTION_HINT;
+    char character = typed(b, e);
+    if (e->device != DEVICE_KEYBOARD)
+        return false;
+    b->digit_wait = 0;
+    if (!again && character && board_player_asks(b) && name_square(b, character)) {
+        if (e->action == ACTION_HINT)
+            b->digit_wait = DIGIT_WAIT_MS;
+        return true;
+    }
+    if (!waits || !action_is_press(e->action))
+        return false;
+    b->column = -1;
+    if (b->class_->command)
+        b->class_->command(b->scene);
+    return again;
+}
+
+/* ---- by the pointer ---- */
+
+/* A place of the board's rectangle that is no square. */
+static unsigned hole_at(const struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    struct position whole = b->picker.position;
+    whole.board = ~UINT64_C(0);
+    return board_place_at(place, &whole, e->x, e->y);
+}
+
+static unsigned place_at(const struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    unsigned button = board_steps_button(b, place, e->x, e->y);
+    return button != PICK_NOWHERE ? button : board_place_at(place, &b->picker.position, e->x, e->y);
+}
+
+/* Away from the board the pointer leaves the keys' cursor alone. */
+static bool point(struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    unsigned at = place_at(b, place, e), pressed = b->pressed;
+    bool changed = at != b->cursor || !b->pointer;
+    if (at == PICK_NOWHERE && !b->pointer)
+        return false;
+    b->cursor = at;
+    b->pointer = true;
+    if (pressed != PICK_NOWHERE && at != pressed) {
+        b->pressed = PICK_NOWHERE;
+        board_player_finish(b);
+        b->class_->unmeant(b->scene, match_length(b->match) - b->press_length);
+    }
+    return changed;
+}
+
+static bool press(struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    unsigned at = place_at(b, place, e), hole = at == PICK_NOWHERE ? hole_at(b, place, e) : PICK_NOWHERE;
+    if (hole < 64)
+        refuse(b, hole);
+    if (at == PICK_NOWHERE)
+        return hole < 64;
+    b->cursor = at;
+    b->pointer = true;
+    b->press_length = match_length(b->match);
+    board_player_choose(b, at);
+    bool moved = match_length(b->match) > b->press_length && b->class_->unmeant;
+    b->pressed = moved && at < PICK_DONE ? at : PICK_NOWHERE; /* a button goes with its press */
+    return true;
+}
+
+/* Somebody would like to move: by key, pad or a press on the board. */
+static bool asks_for_move(const struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    if (e->action == ACTION_PRESS)
+        return place_at(b, place, e) != PICK_NOWHERE;
+    return e->action == ACTION_OK || (e->action >= ACTION_UP && e->action <= ACTION_RIGHT);
+}
+
+static bool leave(struct board_player *b)
+{
+    if (b->pointer)
+        b->cursor = PICK_NOWHERE;
+    return b->pointer;
+}
+
+static bool act(struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_UP:
+    case ACTION_DOWN:
+        step_cursor(b, 0, e->action == ACTION_UP ? -1 : 1);
+        return true;
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+        step_cursor(b, e->action == ACTION_LEFT ? -1 : 1, 0);
+        return true;
+    case ACTION_NEXT:
+    case ACTION_PREV:
+        b->cursor = picker_cycle(steps_over(b), b->cursor, e->action == ACTION_NEXT ? 1 : -1);
+        b->pointer = false;
+        return true;
+    case ACTION_OK:
+        press_here(b);
+        return true;
+    case ACTION_PRESS:
+        return press(b, place, e);
+    default:
+        return false;
+    }
+}
+
+bool board_player_action(struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    if (e->action == ACTION_POINT)
+        return point(b, place, e);
+    if (e->action == ACTION_LEAVE)
+        return leave(b);
+    if (e->action == ACTION_RELEASE) {
+        b->pressed = PICK_NOWHERE;
+        return true;
+    }
+    if (board_player_asks(b) && (!b->class_->may_act || b->class_->may_act(b->scene, e)))
+        return act(b, place, e);
+    bool asks = asks_for_move(b, place, e);
+    if (asks)
+        board_refuse_nod(b);
+    return asks;
+}

@@ -1,0 +1,114 @@
+/* What is marked on a board, as the settings want it where they hold. */
+#include "app/board/board_player.h"
+#include "app/board/board_steps.h"
+#include "app/board/unmarked.h"
+#include "base/bits.h"
+
+const struct position *board_player_seen(const struct board_player *b)
+{
+    return b->showing ? &b->motion.before : &b->picker.position;
+}
+
+/* The coins flipped by hand since a move of the match. */
+static uint64_t turned_by_hand(const struct board_player *b, int ply)
+{
+    uint64_t turned = 0;
+    for (int i = ply + 1; i < b->ply && match_move(b->match, i).kind == MOVE_TURN; i++)
+        turned ^= bit(match_move(b->match, i).to);
+    return turned;
+}
+
+void board_player_last_move(const struct board_player *b, unsigned *square, uint64_t *turned)
+{
+    *square = NO_SQUARE;
+    *turned = 0;
+    for (int i = b->ply - 1; i >= 0; i--) {
+        struct move move = match_move(b->match, i);
+        if (move.kind == MOVE_SLIDE || move.kind == MOVE_PLACE)
+            *square = move.to;
+        if (move.kind != MOVE_PLACE && move.kind != MOVE_WALK)
+            continue;
+        *turned = position_flips(match_before(b->match, i), move);
+        if (match_before(b->match, i + 1)->step == STEP_TURN)
+            *turned = turned_by_hand(b, i);
+        return;
+    }
+}
+
+uint64_t board_player_outflanked(const struct board_player *b)
+{
+    bool open = match_position(b->match)->step == STEP_TURN;
+    return open ? match_wrong_coins(b->match) ^ match_turned_coins(b->match) : 0;
+}
+
+/* The faint count of what is outflanked, where the player wants it; and no preview that would take the work away. */
+static void mark_by_hand(const struct board_player *b, struct board_marks *marks)
+{
+    const struct position *p = &b->picker.position;
+    bool help = board_setting_on(&b->app->settings, b->class_->kind, SETTING_COUNT_HELP);
+    if (!(p->house & HOUSE_BY_HAND))
+        return;
+    if (p->step == STEP_TURN) {
+        marks->on_disc = true;
+        marks->count_at = p->laid;
+        marks->count = help ? bits_count(board_player_outflanked(b)) : 0;
+    } else {
+        marks->count_at = marks->cursor;
+        marks->count = help ? bits_count(marks->would_turn) : 0;
+    }
+    marks->would_turn = 0;
+}
+
+/* What can be chosen, and what would come of it. */
+static void mark_choice(const struct board_player *b, struct board_marks *marks, struct ways *ways)
+{
+    const struct settings *s = &b->app->settings;
+    enum board_place_of_play kind = b->class_->kind;
+    bool cursor = b->pointer || !b->unfocused;
+    struct move move;
+    marks->legal = board_setting_on(s, kind, SETTING_LEGAL) ? picker_squares(&b->picker) : 0;
+    if (b->picker.position.step == STEP_LAY)
+        marks->legal &= ~b->left_out;
+    marks->cursor = cursor ? b->cursor : PICK_NOWHERE;
+    marks->column = b->column;
+    marks->ghost = b->picker.position.turn;
+    marks->cursor_legal = board_player_offers(b, marks->cursor);
+    if (!marks->cursor_legal && b->pointer)
+        marks->cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
+    if (board_setting_on(s, kind, SETTING_PREVIEW) && marks->cursor_legal &&
+        picker_preview(&b->picker, marks->cursor, &move))
+        marks->would_turn = position_flips(&b->picker.position, move);
+    if (marks->ways)
+        board_steps_marks(b, marks, ways);
+    mark_by_hand(b, marks);
+}
+
+struct board_marks board_player_marks(const struct board_player *b, struct ways *ways)
+{
+    struct board_marks marks = unmarked(b->app);
+    const struct position *p = &b->picker.position;
+    if (board_setting_not(b->class_->kind, SETTING_COORDINATES))
+        marks.coordinates = COORDINATES_ALWAYS;
+    marks.coins = b->look->piece == PIECE_COIN ? &b->coins : NULL;
+    if (position_fewest_wins(p))
+        marks.gain_note = app_word(b->app, "note.fewer");
+    *ways = ways_none();
+    if (p->pawns[FIRST])
+        marks.ways = ways;
+    if (b->showing)
+        return marks;
+    board_player_last_move(b, &marks.last, &marks.last_turned);
+    board_steps_last(b, ways);
+    if (!board_player_asks(b))
+        return marks;
+    marks.hint = b->hint;
+    mark_choice(b, &marks, ways);
+    return marks;
+}
+
+void board_player_draw(const struct board_player *b, struct canvas *c, const struct board_place *place,
+                       const struct board_marks *marks)
+{
+    board_view_draw(c, place, b->look, board_player_seen(b), b->showing ? &b->motion.timeline : NULL, b->motion.t,
+                    marks);
+}

@@ -1,0 +1,270 @@
+/* What a board shows of its match, ply by ply: begins a motion, lets its sounds be heard, ends it, and goes on with
+ * what has been ordered. */
+#include <assert.h>
+#include <string.h>
+
+#include "app/board/board_player.h"
+#include "app/board/board_sound.h"
+#include "app/board/board_speech.h"
+#include "app/view/juice.h"
+
+/* Taking back is quicker than playing: everybody has seen it already. */
+#define BACKWARDS_PACE 0.6f
+
+/* A ply that is being taken back still shows its coin. */
+static void follow_coins(struct board_player *b, int plies)
+{
+    if (b->look->piece == PIECE_COIN)
+        coins_of_match(&b->coins, b->match, plies);
+}
+
+void board_player_stand(struct board_player *b, int ply)
+{
+    b->ply = ply;
+    b->showing = false;
+    picker_begin(&b->picker, match_before(b->match, ply));
+    follow_coins(b, ply);
+}
+
+/* ---- what is heard ---- */
+
+static void hear(void *user, const struct cue *cue)
+{
+    struct board_player *b = user;
+    if (cue->kind == CUE_RUMBLE)
+        board_sound_rumble(b->app, b->class_->seat ? b->class_->seat(b->scene, (enum side)b->motion.before.turn) : -1,
+                           cue);
+    else
+        board_sound_cue(b->app, b->look->sounds, cue);
+}
+
+/* What a motion that is cut short, or has no length, still sounds like. */
+static void hear_once(void *user, const struct cue *cue)
+{
+    const struct board_player *b = user;
+    if (choreography_heard_at_once(&b->motion.timeline, cue))
+        hear(user, cue);
+}
+
+/* ---- one ply ---- */
+
+/* The side that was last ahead by LEAD discs and more before ply `length`: a disc or two change hands with every move.
+ * -1: nobody yet. */
+static int leader(const struct match *match, int length)
+{
+    enum { LEAD = 4 };
+    for (; length >= 0; length--) {
+        int score[2];
+        const struct position *p = match_before(match, length);
+        position_score(p, score);
+        int ahead = position_fewest_wins(p) ? score[SECOND] - score[FIRST] : score[FIRST] - score[SECOND];
+        if (ahead >= LEAD || ahead <= -LEAD)
+            return ahead > 0 ? FIRST : SECOND;
+    }
+    return -1;
+}
+
+static void add_juice(const struct board_player *b, struct motion *m)
+{
+    int now = leader(b->match, b->ply), was = leader(b->match, b->ply - 1);
+    juice_add(&m->timeline, &m->effects);
+    if (b->class_->tells_lead && was >= 0 && now != was)
+        juice_lead(&m->timeline, (enum side)now);
+}
+
+void board_player_show(struct board_player *b, int i, bool backwards)
+{
+    struct motion *m = &b->motion;
+    bool shakes = settings_shakes(&b->app->settings) && !backwards;
+    unsigned manner = settings_on(&b->app->settings, SETTING_REDUCE_MOTION) ? MOTION_REDUCED : 0;
+    m->before = *match_before(b->match, i);
+    struct position after = m->before;
+    position_play(&after, match_move(b->match, i), &m->effects);
+    b->ply = backwards ? i : i + 1;
+    choreograph(&m->timeline, &m->before, &m->effects, shakes && match_over(b->match) ? manner | MOTION_LAST : manner);
+    if (shakes)
+        add_juice(b, m);
+    timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));
+    m->backwards = backwards;
+    m->t = backwards ? m->timeline.length : 0;
+    m->heard = -1;
+    b->showing = true;
+    b->hint = PICK_NOWHERE;
+    b->column = -1;
+    b->digit_wait = 0;
+    follow_coins(b, i + 1);
+    if (b->class_->shown)
+        b->class_->shown(b->scene, &m->before, backwards);
+}
+
+/* ---- one after another ---- */
+
+static void play(struct board_player *b, struct move move)
+{
+    bool played = match_play(b->match, move, NULL);
+    assert(played); /* picked among the legal moves, or looked at */
+    board_speech_ply(b);
+    board_player_show(b, match_length(b->match) - 1, false);
+}
+
+/* What took nothing back but that a side had given up shows nothing. */
+static void step(struct board_player *b, bool back)
+{
+    bool gave_up = match_given_up(b->match) != 2;
+    int length = match_length(b->match);
+    if (!(back ? match_back(b->match) : match_forth(b->match)))
+        return;
+    if (b->class_->stepped)
+        b->class_->stepped(b->scene);
+    if (!gave_up)
+        board_player_show(b, back ? length - 1 : length, back);
+}
+
+static void begin_order(struct board_player *b)
+{
+    struct board_order *first = &b->orders[0], order = *first;
+    if (order.what == ORDER_BACK && !order.quiet) {
+        app_play_sound(b->app, SOUND_UNDO, 0.8f, 0);
+        board_speech_back(b);
+    }
+    first->pause = 0;
+    first->quiet = true; /* for the plies that follow */
+    if (--first->plies <= 0)
+        memmove(first, first + 1, (size_t)--b->order_count * sizeof *first);
+    if (order.what == ORDER_PLAY)
+        play(b, order.move);
+    else
+        step(b, order.what == ORDER_BACK);
+}
+
+/* What follows where nothing is being shown: the next that was ordered, unless it has to wait, or what the scene has.
+ */
+static void go_on(struct board_player *b)
+{
+    while (!b->showing && b->order_count > 0) {
+        if (b->orders[0].pause > 0)
+            return;
+        begin_order(b);
+    }
+    if (!b->showing && b->class_->after)
+        b->class_->after(b->scene);
+}
+
+/* Ends the motion now and goes on, through all motions that have no length. */
+static void settle(struct board_player *b)
+{
+    do {
+        if (!b->motion.backwards)
+            timeline_cues(&b->motion.timeline, b->motion.heard, b->motion.timeline.length, hear_once, b);
+        board_player_stand(b, b->ply);
+        go_on(b);
+    } while (b->showing && b->motion.timeline.length <= 0.0f);
+}
+
+void board_player_begin(struct board_player *b)
+{
+    if (b->showing && b->motion.timeline.length <= 0.0f)
+        settle(b);
+}
+
+static void order(struct board_player *b, struct board_order order)
+{
+    bool idle = !board_player_busy(b);
+    if (order.plies <= 0 || b->order_count == BOARD_ORDERS_MAX)
+        return;
+    order.pause *= app_pace(b->app);
+    b->orders[b->order_count++] = order;
+    if (!idle)
+        return;
+    go_on(b);
+    board_player_begin(b);
+}
+
+void board_player_play(struct board_player *b, struct move move, float pause)
+{
+    order(b, (struct board_order){.what = ORDER_PLAY, .move = move, .plies = 1, .pause = pause});
+}
+
+void board_player_take_back(struct board_player *b, int plies, float pause)
+{
+    order(b, (struct board_order){.what = ORDER_BACK, .plies = plies, .pause = pause});
+}
+
+void board_player_step(struct board_player *b, int plies)
+{
+    bool back = plies < 0;
+    order(b,
+          (struct board_order){.what = back ? ORDER_BACK : ORDER_FORTH, .plies = back ? -plies : plies, .quiet = true});
+}
+
+bool board_player_busy(const struct board_player *b) { return b->showing || b->order_count > 0; }
+
+void board_player_finish(struct board_player *b)
+{
+    while (board_player_busy(b)) {
+        if (b->showing) {
+            settle(b);
+        } else {
+            b->orders[0].pause = 0;
+            go_on(b);
+            board_player_begin(b);
+        }
+    }
+}
+
+/* ---- time ---- */
+
+static void advance(struct board_player *b, float ms)
+{
+    struct motion *m = &b->motion;
+    m->t += m->backwards ? -ms : ms;
+    if (!m->backwards) {
+        timeline_cues(&m->timeline, m->heard, m->t, hear, b);
+        m->heard = m->t;
+    }
+    if (m->t < 0 || m->t >= m->timeline.length)
+        settle(b);
+}
+
+/* No digit came after a letter that means a command, too: it was no column. */
+static bool wait_for_digit(struct board_player *b, float ms)
+{
+    if (b->digit_wait <= 0)
+        return false;
+    b->digit_wait -= ms;
+    if (b->digit_wait > 0)
+        return true;
+    b->digit_wait = 0;
+    b->column = -1;
+    if (b->class_->command)
+        b->class_->command(b->scene);
+    return true;
+}
+
+bool board_player_update(struct board_player *b, float ms)
+{
+    bool moving = wait_for_digit(b, ms);
+    moving = board_refuse_update(b, ms) || moving || board_player_busy(b);
+    if (b->showing) {
+        advance(b, ms);
+    } else if (b->order_count > 0) {
+        b->orders[0].pause -= ms;
+        if (b->orders[0].pause <= 0) {
+            go_on(b);
+            board_player_begin(b);
+        }
+    }
+    return moving;
+}
+
+float board_player_rest(const struct board_player *b)
+{
+    float rest = board_refuse_rest(b);
+    if (b->showing)
+        return 0;
+    if (b->digit_wait > 0 && b->digit_wait < rest)
+        rest = b->digit_wait;
+    if (b->order_count > 0 && b->orders[0].pause < rest)
+        rest = b->orders[0].pause;
+    return rest;
+}

@@ -1,0 +1,23 @@
+#include "app/board/board_player.h"
+
+void board_player_init(struct board_player *b, struct app *app, const struct look *look,
+                       const struct board_class *class_, void *scene)
+{
+    *b = (struct board_player){.app = app, .look = look, .class_ = class_, .scene = scene, .tempo = 1};
+    b->cursor = b->hint = b->confirming = b->pressed = PICK_NOWHERE;
+    b->column = -1;
+    timeline_clear(&b->motion.timeline);
+}
+
+void board_player_set(struct board_player *b, struct match *match)
+{
+    b->match = match;
+    b->order_count = 0;
+    b->hint = b->confirming = b->pressed = PICK_NOWHERE;
+    b->column = -1;
+    b->digit_wait = 0;
+    b->left_out = 0;
+    b->refused = (struct refused){.why = REFUSAL_NONE};
+    timeline_clear(&b->motion.timeline);
+    board_player_stand(b, match_length(match));
+}

@@ -1,0 +1,52 @@
+#include "app/board/board_settings.h"
+
+#include <stddef.h>
+
+static const char LOOKED_AT[] = "nothing is chosen here, the board is looked at";
+static const char ASKED_FOR[] = "what is to be done is said of the dots and rings: they are always there";
+static const char NAMED[] = "what is said beside the board names squares: they always have their letters and digits";
+static const char NOT_BY_HAND[] = "no position here is of a game whose coins are flipped by hand";
+
+/* NULL: it holds. */
+struct row {
+    enum setting setting;
+    const char * not [BOARDS]; /* game, day, lesson, puzzle, replay */
+};
+
+static const struct row TABLE[] = {
+    {SETTING_LEGAL, {NULL, NULL, ASKED_FOR, NULL, LOOKED_AT}},
+    {SETTING_PREVIEW, {NULL, NULL, ASKED_FOR, NULL, LOOKED_AT}},
+    {SETTING_CONFIRM, {NULL, NULL, NULL, NULL, LOOKED_AT}},
+    {SETTING_STEPPING, {NULL, NULL, NULL, NULL, LOOKED_AT}},
+    {SETTING_COUNT_HELP, {NULL, NOT_BY_HAND, NULL, NOT_BY_HAND, LOOKED_AT}},
+    {SETTING_COORDINATES, {NULL, NULL, NAMED, NAMED, NULL}},
+    {SETTING_MARKS, {NULL}},
+    {SETTING_SPEED, {NULL}},
+    {SETTING_REDUCE_MOTION, {NULL}},
+    {SETTING_SHAKE, {NULL}},
+    {SETTING_VOLUME, {NULL}},
+    {SETTING_RUMBLE, {NULL}},
+    {SETTING_SPEECH, {NULL}},
+};
+
+static const struct row *row_of(enum setting setting)
+{
+    for (size_t i = 0; i < sizeof TABLE / sizeof TABLE[0]; i++)
+        if (TABLE[i].setting == setting)
+            return &TABLE[i];
+    return NULL;
+}
+
+bool board_setting_known(enum setting setting) { return row_of(setting) != NULL; }
+
+const char *board_setting_not(enum board_place_of_play board, enum setting setting)
+{
+    const struct row *row = row_of(setting);
+    return row ? row->not [board] : "it does not speak of boards";
+}
+
+bool board_setting_on(const struct settings *s, enum board_place_of_play board, enum setting setting)
+{
+    const char *why_not = board_setting_not(board, setting);
+    return why_not ? why_not == ASKED_FOR : settings_on(s, setting);
+}

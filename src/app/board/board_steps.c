@@ -1,0 +1,62 @@
+#include "app/board/board_steps.h"
+
+#include <stdio.h>
+
+#include "app/view/choosing.h"
+#include "base/bits.h"
+
+static void word_choice(const struct board_player *b, const struct picker *k, struct ways *w)
+{
+    const struct words *words = b->app->words;
+    struct move move = {.kind = MOVE_WALK, .from = (uint8_t)k->chosen[0], .to = (uint8_t)k->chosen[1]};
+    int n = bits_count(position_flips(&k->position, move));
+    words_count(words, w->choice[0], sizeof w->choice[0], "walk.turning", n);
+    words_fill(w->choice[1], sizeof w->choice[1], app_word(b->app, "walk.quietly"), NULL, NULL);
+}
+
+void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct ways *ways)
+{
+    const struct picker *k = &b->picker;
+    if (k->count == 0)
+        return;
+    choosing_marks(k, marks, ways);
+    if (k->position.step == STEP_WALK && k->depth == 2)
+        word_choice(b, k, ways);
+}
+
+void board_steps_last(const struct board_player *b, struct ways *ways)
+{
+    for (int i = b->ply - 1; i >= 0; i--) {
+        struct move move = match_move(b->match, i);
+        if (move.kind == MOVE_SLIDE)
+            ways->last_rail = choosing_stack(move);
+        if (move.kind != MOVE_WALK)
+            continue;
+        ways->last_path = (struct way){move.from, move.to};
+        return;
+    }
+}
+
+const char *board_steps_note(const struct board_player *b)
+{
+    const struct position *p = board_player_seen(b); /* what is shown is what is said */
+    int depth = b->showing ? p->step == STEP_WALK : b->open ? b->picker.depth : 0;
+    if (p->step == STEP_WALK)
+        return depth == 0 ? "step.pawn" : depth == 1 ? "step.goal" : "step.manner";
+    if (p->step == STEP_SLIDE)
+        return depth == 0 ? "step.disc" : "step.stack";
+    return NULL;
+}
+
+unsigned board_steps_button(const struct board_player *b, const struct board_place *place, float x, float y)
+{
+    const struct picker *k = &b->picker;
+    if (k->position.step != STEP_WALK || k->depth != 2)
+        return PICK_NOWHERE;
+    for (int i = 0; i < 2; i++) {
+        struct box button = ways_choice_box(place, k->chosen[1], i);
+        if (x >= button.x && x < button.x + button.w && y >= button.y && y < button.y + button.h)
+            return PICK_TURNING + (unsigned)i;
+    }
+    return PICK_NOWHERE;
+}
