@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # train_test.sh TRAIN SCRIPT KNOWN: two shards of positions made apart, one of them twice, merge into the bytes of one run, in any order;
 # shards with a gap do not. And SCRIPT learns the weights of KNOWN's board from nothing: all its positions are solved, so the bytes are KNOWN's.
-# Positions solved for judging are worth what a search to their end finds, made at once or in shards.
+# Positions solved for judging are worth what a search to their end finds, made at once or in shards; so are deep labels near the end.
+# Deep labels learnt in two goes, the first of them stopped halfway, are the bytes of one; the weights stay as near to the truth, and say as much.
 set -euo pipefail
 train=$1 script=$2 known=$3
 board=$(basename "$known" .weights)
@@ -34,3 +35,25 @@ truth 15 25 rest
 cmp "$work/all" "$work/true"
 "$train" judge "$board" "$known" "$work/all" >"$work/judged"
 grep -q "^open  6 positions .* | 6: 0.00 0.00 1.00$" "$work/judged"
+
+"$train" judge-labels "$board" "$known" "$work/all" >"$work/judged"
+grep -q "^open  6 positions .* | deep label: 0.00 0.00 1.00$" "$work/judged"
+
+truth 0 400 true
+deep() { # NAME GAMES: the weights of the board, learnt on
+    DEEP=1 FROM=1 TRUTH="$work/true" "$script" "$train" "$board" "$work/$1.weights" "$work/$1" "$2"
+}
+for way in straight halted; do cp "$known" "$work/$way.weights"; done
+deep straight 1500
+deep halted 1500
+rm "$work/halted"/1-*.done "$work/halted"/1-250.shard "$work/halted"/2-*
+cp "$work/halted/before.weights" "$work/halted.weights"
+deep halted 1500
+cmp "$work/straight.weights" "$work/halted.weights"
+deep straight 3000
+[ "$(find "$work/straight" -name '1-*.shard' | wc -l)" -gt "$(find "$work/halted" -name '1-*.shard' | wc -l)" ]
+
+static_error() { "$train" judge "$board" "$1" "$work/true" | sed -n 's/.* | 0: \([^ ]*\) \([^ ]*\) \([^ ]*\) .*/\1 \3/p'; }
+read -r before _ <<<"$(static_error "$known")"
+read -r after slope <<<"$(static_error "$work/straight.weights")"
+awk "BEGIN { exit !($after <= 1.05 * $before && $slope > 0.98 && $slope < 1.02) }"

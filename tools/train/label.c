@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "deep.h"
 #include "samples.h"
 
 enum { TABLE_MB = 1, TABLE_ENTRIES_SOLVING = 1 << 12, TABLE_ENTRIES = 1 << 10, SOLVE_TO = 13, LEAST_DEPTH = 4 };
@@ -16,6 +17,7 @@ struct labeller {
     struct eval eval;
     struct table table;
     struct samples samples;
+    bool deep; /* values by deep.c */
 };
 
 /* How many open squares a position may have for its stage to be learnt: the first stage of nothing but zeros is not. */
@@ -37,6 +39,8 @@ static int label(struct labeller *l, const struct node *n, int open, int stage)
     struct search_shared shared = {.ground = &l->samples.ground, .eval = &l->eval, .table = &l->table};
     struct search s = {.shared = &shared, .ground = l->samples.ground};
     int depth = open - stage * EVAL_STAGE + 1;
+    if (l->deep)
+        return deep_value(l->core, &shared, n);
     if (open <= SOLVE_TO || stage == 0) {
         table_begin(&l->table, open > 9 ? TABLE_ENTRIES_SOLVING : TABLE_WAYS, NULL);
         return l->core->solve(&s, n, -64, 64) * ENGINE_DISC;
@@ -50,7 +54,9 @@ static int label(struct labeller *l, const struct node *n, int open, int stage)
 static int label_line(struct labeller *l, struct node n, int open, int stage, struct labelled *list)
 {
     const struct placing *g = &l->samples.ground;
-    const int most = stage < LINE_FROM_STAGE ? 1 : open <= SOLVE_TO ? LINE_SOLVED : LINE_SEARCHED;
+    const int most = stage < LINE_FROM_STAGE                      ? 1
+                     : open <= (l->deep ? DEEP_SOLVED : SOLVE_TO) ? LINE_SOLVED
+                                                                  : LINE_SEARCHED;
     int value = label(l, &n, open, stage), count = 0;
     while (count < most && open >= stage * EVAL_STAGE) {
         struct table_entry known;
@@ -76,16 +82,20 @@ static int open_of(const struct placing *g, uint32_t stage, uint32_t number)
     return least > most ? most : least + (int)(number % (uint32_t)(most - least + 1));
 }
 
-bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, struct shard *s)
+bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, bool deep, struct shard *s)
 {
     struct labeller *l = calloc(1, sizeof *l);
-    bool done = l && table_init(&l->table, TABLE_MB) && eval_init(&l->eval, g, w);
+    bool done = l && table_init(&l->table, deep ? DEEP_TABLE_MB : TABLE_MB) && eval_init(&l->eval, g, w);
     s->list = done ? malloc(sizeof *s->list * ((size_t)s->games + 1) * LINE_SOLVED) : NULL;
     s->count = 0;
     if (s->list) {
         l->core = core_fastest();
-        l->samples = (struct samples){
-            .ground = *g, .eval = &l->eval, .trained = trained(w), .seed = seed * EVAL_STAGES + s->stage};
+        l->deep = deep;
+        l->samples = (struct samples){.ground = *g,
+                                      .eval = &l->eval,
+                                      .trained = trained(w),
+                                      .seed = seed * EVAL_STAGES + s->stage,
+                                      .foresight = deep ? l->core : NULL};
     }
     for (uint32_t i = 0; s->list && i < s->games; i++) {
         const int open = open_of(g, s->stage, s->first + i);

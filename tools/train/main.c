@@ -37,7 +37,7 @@ static bool weights_of(const struct placing *g, const char *path, struct weights
 }
 
 /* WEIGHTS STAGE FIRST GAMES SEED SHARD */
-static int make_labels(const struct placing *g, char **words)
+static int make_labels(const struct placing *g, char **words, bool deep)
 {
     struct shard s = {.board = g->board,
                       .sign = g->sign,
@@ -47,7 +47,8 @@ static int make_labels(const struct placing *g, char **words)
     struct weights w;
     if (!weights_of(g, words[0], &w))
         return fault("the weights cannot be read");
-    bool done = s.stage < (uint32_t)w.stages && label_shard(g, &w, number(words[4]), &s) && shard_write(&s, words[5]);
+    bool done =
+        s.stage < (uint32_t)w.stages && label_shard(g, &w, number(words[4]), deep, &s) && shard_write(&s, words[5]);
     shard_finish(&s);
     weights_finish(&w);
     return done ? 0 : fault("the shard cannot be made");
@@ -81,27 +82,30 @@ static int merge(int count, char **words)
     return done ? 0 : fault("the shards cannot be read, do not belong together or have a gap");
 }
 
+static int16_t rounded(float x)
+{
+    x = x > WEIGHT_MOST ? WEIGHT_MOST : x < -WEIGHT_MOST ? -WEIGHT_MOST : x;
+    return (int16_t)(x < 0 ? x - 0.5F : x + 0.5F);
+}
+
 static void keep(struct weights *w, int stage, const float *fitted)
 {
     int16_t *value = w->value + (size_t)stage * (size_t)w->entries;
-    for (int i = 0; i < w->entries; i++) {
-        float x = fitted[i] / WEIGHTS_UNIT;
-        x = x > WEIGHT_MOST ? WEIGHT_MOST : x < -WEIGHT_MOST ? -WEIGHT_MOST : x;
-        value[i] = (int16_t)(x < 0 ? x - 0.5F : x + 0.5F);
-    }
+    for (int i = 0; i < w->entries; i++)
+        value[i] = rounded(fitted[i] / WEIGHTS_UNIT);
 }
 
-/* Starts from the weights of the stage before. */
-static bool fit_into(const struct placing *g, struct weights *w, int stage, const struct shard *shards, int count)
+/* Starts from the weights `before` (NULL: zeros): what is seen rarely stays near them. */
+static bool fit_into(const struct placing *g, struct weights *w, int stage, const int16_t *before,
+                     const struct shard *shards, int count)
 {
-    const int16_t *before = w->value + (size_t)(stage ? stage - 1 : 0) * (size_t)w->entries;
     struct pattern_set *set = malloc(sizeof *set);
     float *fitted = calloc((size_t)w->entries, sizeof *fitted);
     struct fit_error error;
     bool done = false;
     if (set && fitted) {
         pattern_set_init(set, g);
-        for (int i = 0; i < w->entries && stage > 0; i++)
+        for (int i = 0; i < w->entries && before; i++)
             fitted[i] = (float)before[i] * WEIGHTS_UNIT;
         done = fit_stage(set, g->board, stage, shards, count, fitted, &error);
     }
@@ -116,16 +120,35 @@ static bool fit_into(const struct placing *g, struct weights *w, int stage, cons
     return done;
 }
 
-/* WEIGHTS STAGE SHARD... */
+static const int16_t *stage_of(const struct weights *w, int stage)
+{
+    return stage < 0 || stage >= w->stages ? NULL : w->value + (size_t)stage * (size_t)w->entries;
+}
+
+/* WEIGHTS STAGE SHARD... : begins with the weights of the stage before. */
 static int fit(const struct placing *g, int count, char **words)
 {
     struct shard *shards = read_shards(count - 2, words + 2);
     struct weights w = {0};
     int stage = (int)number(words[1]);
     bool done = shards && weights_of(g, words[0], &w) && stage < w.stages &&
-                fit_into(g, &w, stage, shards, count - 2) && weights_write(&w, g, words[0]);
+                fit_into(g, &w, stage, stage_of(&w, stage - 1), shards, count - 2) && weights_write(&w, g, words[0]);
     weights_finish(&w);
     finish_shards(shards, count - 2);
+    return done ? 0 : fault("the shards or the weights cannot be read or written");
+}
+
+/* WEIGHTS BEFORE STAGE SHARD... : begins with the stage's own weights in the file BEFORE. */
+static int refit(const struct placing *g, int count, char **words)
+{
+    struct shard *shards = read_shards(count - 3, words + 3);
+    struct weights w = {0}, before = {0};
+    int stage = (int)number(words[2]);
+    bool done = shards && weights_read(&w, g, words[0]) && weights_read(&before, g, words[1]) && stage < w.stages &&
+                fit_into(g, &w, stage, stage_of(&before, stage), shards, count - 3) && weights_write(&w, g, words[0]);
+    weights_finish(&w);
+    weights_finish(&before);
+    finish_shards(shards, count - 3);
     return done ? 0 : fault("the shards or the weights cannot be read or written");
 }
 
@@ -176,7 +199,7 @@ static int make_truth(const struct placing *g, char **words)
 }
 
 /* WEIGHTS SHARD... */
-static int judge(const struct placing *g, int count, char **words)
+static int judge(const struct placing *g, int count, char **words, bool labels)
 {
     struct shard *truth = read_shards(count - 1, words + 1);
     struct weights w = {0};
@@ -184,10 +207,33 @@ static int judge(const struct placing *g, int count, char **words)
     if (done)
         puts("plies: mean error, residual (discs), slope");
     for (int i = 0; done && i < count - 1; i++)
-        done = truth[i].board == g->board && truth[i].sign == g->sign && truth_judge(g, &w, &truth[i]);
+        done = truth[i].board == g->board && truth[i].sign == g->sign &&
+               (labels ? truth_judge_labels(g, &w, &truth[i]) : truth_judge(g, &w, &truth[i]));
     weights_finish(&w);
     finish_shards(truth, count - 1);
     return done ? 0 : fault("the shards or the weights cannot be read, or are of another board");
+}
+
+/* WEIGHTS STAGE SHARD... : what the stage says is stretched until it grows as the truth does. */
+static int stretch(const struct placing *g, int count, char **words)
+{
+    struct shard *truth = read_shards(count - 2, words + 2);
+    struct weights w = {0};
+    const int stage = (int)number(words[1]);
+    double slope = 1;
+    bool done = truth && weights_read(&w, g, words[0]) && stage < w.stages &&
+                truth_slope(g, &w, stage, truth, count - 2, &slope);
+    if (done && slope != 1) {
+        int16_t *value = w.value + (size_t)stage * (size_t)w.entries;
+        for (int i = 0; i < w.entries; i++)
+            value[i] = rounded((float)slope * (float)value[i]);
+        w.grain = 1;
+        done = weights_write(&w, g, words[0]);
+        printf("open %2d-%2d stretched by %.3f\n", stage * EVAL_STAGE, stage * EVAL_STAGE + EVAL_STAGE - 1, slope);
+    }
+    weights_finish(&w);
+    finish_shards(truth, count - 2);
+    return done ? 0 : fault("the shards or the weights cannot be read or written");
 }
 
 int main(int argc, char **argv)
@@ -199,26 +245,34 @@ int main(int argc, char **argv)
     if (strcmp(what, "merge") == 0 && argc > 3)
         return merge(argc - 2, argv + 2);
     if (argc > 2 && boards_find(argv[2], &g)) {
-        if (strcmp(what, "label") == 0 && argc == 9)
-            return make_labels(&g, argv + 3);
+        if ((strcmp(what, "label") == 0 || strcmp(what, "deep-label") == 0) && argc == 9)
+            return make_labels(&g, argv + 3, *what == 'd');
         if (strcmp(what, "fit") == 0 && argc > 5)
             return fit(&g, argc - 3, argv + 3);
+        if (strcmp(what, "refit") == 0 && argc > 6)
+            return refit(&g, argc - 3, argv + 3);
+        if (strcmp(what, "stretch") == 0 && argc > 5)
+            return stretch(&g, argc - 3, argv + 3);
         if (strcmp(what, "errors") == 0 && argc == 5)
             return measure(&g, argv + 3);
         if (strcmp(what, "coarsen") == 0 && argc == 5)
             return coarsen(&g, argv + 3);
         if (strcmp(what, "truth") == 0 && argc == 9)
             return make_truth(&g, argv + 3);
-        if (strcmp(what, "judge") == 0 && argc > 4)
-            return judge(&g, argc - 3, argv + 3);
+        if ((strcmp(what, "judge") == 0 || strcmp(what, "judge-labels") == 0) && argc > 4)
+            return judge(&g, argc - 3, argv + 3, what[strlen("judge")] != 0);
     }
     fputs("usage: train label BOARD WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD\n"
+          "       train deep-label BOARD WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD\n"
           "       train merge MERGED SHARD...\n"
           "       train fit BOARD WEIGHTS STAGE SHARD...\n"
+          "       train refit BOARD WEIGHTS WEIGHTS-BEFORE STAGE SHARD...\n"
+          "       train stretch BOARD WEIGHTS STAGE SHARD-OF-TRUTH...\n"
           "       train errors BOARD WEIGHTS POSITIONS\n"
           "       train coarsen BOARD WEIGHTS GRAIN\n"
           "       train truth BOARD WEIGHTS OPEN-SQUARES FIRST-GAME GAMES SEED SHARD\n"
           "       train judge BOARD WEIGHTS SHARD-OF-TRUTH...\n"
+          "       train judge-labels BOARD WEIGHTS SHARD-OF-TRUTH...\n"
           "BOARD is most-8x8, fewest-8x8 and so on; WEIGHTS that are not there yet are zeros.\n",
           stderr);
     return 2;

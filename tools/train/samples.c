@@ -8,7 +8,8 @@ enum { NOISE_STEPS = 4 }; /* a game's noise: 1, 3, 6 or 12 discs */
 struct game {
     const struct samples *samples;
     struct rng rng;
-    int noise; /* hundredths of a disc */
+    int noise;     /* hundredths of a disc */
+    bool foresees; /* judges a move by the replies to it */
 };
 
 /* Something like a bell curve of this width. */
@@ -64,6 +65,11 @@ static int judge(struct game *g, const struct node *next, const struct pattern_n
 {
     const struct eval *v = g->samples->eval;
     struct pattern_numbers there;
+    if (g->foresees && judged(g, open - 1)) {
+        const struct search_shared shared = {.ground = &g->samples->ground, .eval = v};
+        struct search s = {.shared = &shared, .ground = g->samples->ground};
+        return g->samples->foresight->look(&s, next, 1, -SEARCH_INFINITE, SEARCH_INFINITE);
+    }
     if (!judged(g, open))
         return eval_untrained(v, next, node_open(&g->samples->ground, next));
     pattern_lay(&v->set, here, &there, 0, lay->square, lay->flips);
@@ -100,6 +106,7 @@ bool samples_draw(const struct samples *s, uint32_t number, int open, struct nod
     struct game g = {.samples = s, .rng = rng_seeded(s->seed * 2654435761U + number * 2246822519U)};
     rng_below(&g.rng, 2);
     g.noise = discs[rng_below(&g.rng, NOISE_STEPS)] * ENGINE_DISC;
+    g.foresees = s->foresight && rng_below(&g.rng, 2) == 1;
     if (s->ground.width % 2 && s->ground.height % 2)
         begin_odd(&g, n);
     else

@@ -12,6 +12,7 @@ struct samples {
     const struct eval *eval; /* judges the moves of the games from `trained` open squares down */
     int trained;
     uint32_t seed;
+    const struct core *foresight; /* NULL, or what looks at the replies as well, in every other game */
 };
 
 /* The position with `open` squares of game `number`, its side to move able to lay. False if the game does not get

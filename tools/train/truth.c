@@ -4,11 +4,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "deep.h"
 #include "engine/placing/root.h"
 #include "samples.h"
 
 enum { TABLE_MB = 64, LOOK_ENTRIES = 1 << 16, ENTRIES_MOST = 1 << 22 };
-enum { SEED_OF_TRUTH = 7919 }; /* so that no game is one of those that labels are drawn from */
+enum { DEEP = -1, SLOPE_LEAST = 200 }; /* deep labels in place of a depth; positions that say what a slope is */
+enum { SEED_OF_TRUTH = 7919 };         /* so that no game is one of those that labels are drawn from */
 
 /* Where values come from. */
 struct source {
@@ -82,40 +84,86 @@ static void add(struct sums *sums, double said, double truth)
     sums->count++;
 }
 
-static void print(const struct sums *s, int depth)
+/* By how much the truth grows for each disc that is said. */
+static double slope_of(const struct sums *s)
 {
     const double n = s->count, across = s->said_said - s->said * s->said / n;
-    const double along = s->said_truth - s->said * s->truth / n, slope = across > 0 ? along / across : 0;
-    const double left = s->truth_truth - s->truth * s->truth / n - slope * along;
-    printf(" | %d: %.2f %.2f %.2f", depth, s->off / n, sqrt(left > 0 ? left / n : 0), slope);
+    return across > 0 ? (s->said_truth - s->said * s->truth / n) / across : 0;
 }
 
-/* One depth over all positions. */
-static void judge(struct source *from, const struct shard *truth, int depth)
+static void print(const struct sums *s, const char *what)
 {
-    struct sums sums = {0};
+    const double n = s->count, slope = slope_of(s);
+    const double left = s->truth_truth - s->truth * s->truth / n - slope * (s->said_truth - s->said * s->truth / n);
+    printf(" | %s: %.2f %.2f %.2f", what, s->off / n, sqrt(left > 0 ? left / n : 0), slope);
+}
+
+/* One depth, or deep labels, over all positions. */
+static void add_all(struct source *from, const struct shard *truth, int depth, struct sums *sums)
+{
     for (uint32_t i = 0; i < truth->count; i++) {
         struct search s = {.shared = &from->shared, .ground = *from->shared.ground};
         const struct node n = {truth->list[i].me, truth->list[i].you, 0, 0};
-        table_begin(&from->table, LOOK_ENTRIES, NULL);
-        add(&sums, from->core->look(&s, &n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC) / (double)ENGINE_DISC,
-            truth->list[i].value / (double)ENGINE_DISC);
+        int said;
+        if (depth == DEEP) {
+            said = deep_value(from->core, &from->shared, &n);
+        } else {
+            table_begin(&from->table, LOOK_ENTRIES, NULL);
+            said = from->core->look(&s, &n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
+        }
+        add(sums, said / (double)ENGINE_DISC, truth->list[i].value / (double)ENGINE_DISC);
     }
-    print(&sums, depth);
+}
+
+static int open_of(const struct placing *g, const struct shard *truth)
+{
+    return bitboard_count(g->board & ~(truth->list[0].me | truth->list[0].you));
+}
+
+/* Some depths, DEEP for deep labels, over all positions: a line. */
+static bool judge(const struct placing *g, const struct weights *w, const struct shard *truth, const int *depths,
+                  size_t count)
+{
+    struct source *from = calloc(1, sizeof *from);
+    const bool done = from && source_init(from, g, w);
+    if (done && truth->count > 0) {
+        printf("open %2d positions %5u", open_of(g, truth), (unsigned)truth->count);
+        for (size_t i = 0; i < count; i++) {
+            struct sums sums = {0};
+            char what[16];
+            snprintf(what, sizeof what, "%d", depths[i]);
+            add_all(from, truth, depths[i], &sums);
+            print(&sums, depths[i] == DEEP ? "deep label" : what);
+        }
+        printf("\n");
+    }
+    source_free(from);
+    return done;
 }
 
 bool truth_judge(const struct placing *g, const struct weights *w, const struct shard *truth)
 {
     static const int depths[] = {0, 1, 2, 4, 6};
+    return judge(g, w, truth, depths, sizeof depths / sizeof depths[0]);
+}
+
+bool truth_judge_labels(const struct placing *g, const struct weights *w, const struct shard *truth)
+{
+    static const int deep = DEEP;
+    return judge(g, w, truth, &deep, 1);
+}
+
+bool truth_slope(const struct placing *g, const struct weights *w, int stage, const struct shard *truth, int count,
+                 double *slope)
+{
     struct source *from = calloc(1, sizeof *from);
     const bool done = from && source_init(from, g, w);
-    if (done && truth->count > 0) {
-        const struct labelled *first = &truth->list[0];
-        printf("open %2d positions %5u", bitboard_count(g->board & ~(first->me | first->you)), (unsigned)truth->count);
-        for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
-            judge(from, truth, depths[i]);
-        printf("\n");
-    }
+    struct sums sums = {0};
+    for (int i = 0; done && i < count; i++)
+        if (truth[i].board == g->board && truth[i].sign == g->sign && (int)truth[i].stage == stage)
+            add_all(from, &truth[i], 0, &sums);
+    if (sums.count >= SLOPE_LEAST)
+        *slope = slope_of(&sums);
     source_free(from);
     return done;
 }

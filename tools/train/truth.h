@@ -17,4 +17,12 @@ bool truth_shard(const struct placing *g, const struct weights *w, uint32_t seed
  * the truth grows for each disc that they say. False if there is no memory. */
 bool truth_judge(const struct placing *g, const struct weights *w, const struct shard *truth);
 
+/* The same of deep labels (deep.h) instead of values some plies ahead. */
+bool truth_judge_labels(const struct placing *g, const struct weights *w, const struct shard *truth);
+
+/* By how much the truth grows for each disc that the weights of a stage say, over all its positions in `count` shards;
+ * `slope` stays what it is where they are too few. False if there is no memory. */
+bool truth_slope(const struct placing *g, const struct weights *w, int stage, const struct shard *truth, int count,
+                 double *slope);
+
 #endif
