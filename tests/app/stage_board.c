@@ -52,13 +52,10 @@ struct board_place stage_board(const struct stage *s)
     const struct canvas *c = s->app.canvas;
     if (today(s))
         return today_board_place(&today(s)->board, today_layout(c).board);
-    if (editor(s)) {
-        struct editor_layout at = editor_layout(editor(s), c);
-        return editor_board_place(editor(s), &at);
-    }
-    if (workshop(s)) {
+    if (editor(s))
+        return editor_board_place(editor(s));
+    if (workshop(s))
         return workshop_board_place(workshop(s));
-    }
     return play_board_place(play(s), c);
 }
 
@@ -77,9 +74,9 @@ void stage_where(const struct stage *s, unsigned place, float *x, float *y)
 unsigned stage_cursor(const struct stage *s)
 {
     if (editor(s))
-        return editor(s)->cursor;
+        return editor(s)->painter.cursor;
     if (workshop(s))
-        return workshop(s)->cursor;
+        return workshop(s)->painter.cursor;
     return today(s) ? today(s)->board.cursor : play(s)->board.cursor;
 }
 

@@ -5,7 +5,6 @@
 
 #include "support/test.h"
 
-#include "app/scenes/editor/editor_internal.h"
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/records/records_internal.h"
 #include "app/scenes/result/result_internal.h"
@@ -19,14 +18,6 @@ struct worked {
     struct evening_words evening;
     struct records_texts records;
 };
-
-static void lay_editor(struct scene *scene, struct canvas *c, struct worked *f)
-{
-    struct editor *s = (struct editor *)scene;
-    struct editor_layout at = editor_layout(s, c);
-    editor_controls(s, c, &at, &f->controls);
-    f->focus = &s->focus;
-}
 
 static void lay_evening(struct scene *scene, struct canvas *c, struct worked *f)
 {
@@ -80,8 +71,7 @@ static void lay(struct stage *s, struct worked *f)
     static const struct {
         const char *scene;
         void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"editor", lay_editor},
-                 {"evening", lay_evening},
+    } forms[] = {{"evening", lay_evening},
                  {"records", lay_records},
                  {"result", lay_result},
                  {"today", lay_today}};

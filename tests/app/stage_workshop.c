@@ -14,7 +14,7 @@ struct board_judgement stage_board_judged(const struct stage *s) { return worksh
 
 const char *stage_board_said(const struct stage *s) { return workshop(s)->says; }
 
-bool stage_board_refused(const struct stage *s) { return workshop(s)->note_bad; }
+bool stage_board_refused(const struct stage *s) { return workshop(s)->note.bad; }
 
 const char *stage_board_code(const struct stage *s) { return workshop(s)->code; }
 
@@ -46,7 +46,7 @@ void stage_go_to_list(struct stage *s) { focus_on(s, WORKSHOP_LIST); }
 void stage_go_to_board(struct stage *s, unsigned square)
 {
     focus_on(s, WORKSHOP_BOARD);
-    workshop(s)->cursor = square;
+    workshop(s)->painter.cursor = square;
 }
 
 void stage_pose_verdict(struct stage *s, enum board_verdict verdict)

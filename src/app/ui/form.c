@@ -307,6 +307,8 @@ bool form_update(struct form *f, double dt)
     return controls_update(&f->focus, dt) || moving;
 }
 
+bool form_moving(const struct form *f) { return f->entrance.done < 1.0f || controls_moving(&f->focus); }
+
 struct form_node *form_node_of(struct form *f, int id)
 {
     for (int i = 0; id && i < f->count; i++)

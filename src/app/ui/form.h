@@ -85,7 +85,7 @@ struct form_node {
     bool card; /* stands on a card */
     bool wraps, accent, selected, disabled;
     float radius;                    /* of what the screen draws; 0: half its height */
-    bool label_above;                /* the name over the control instead of left of it */
+    bool label_above;                /* the name over the control instead of left of it; tiles: else unwritten */
     bool at_foot;                    /* of the accent: it stands at the foot of the screen, right of the prompts */
     bool tab_only;                   /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                      /* a text: a line over it, and room for two of its own */
@@ -98,8 +98,11 @@ struct form_node {
     float row;                       /* of a list: a row's height; of tiles: a tile's */
     const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
     unsigned cursor;
+    bool unlabelled;    /* the name is said and not written */
+    float control_part; /* of a row with its label at the left, what the control takes; 0: ROW_VALUE */
     void (*changed)(void *screen, int tag, int value);
     void (*pressed)(void *screen, int tag);
+    void (*refused)(void *screen, int tag); /* pressed while it is disabled: for saying why */
     /* Drawn by the screen: all of it, or one part of tiles and lists. */
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
     void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
@@ -165,6 +168,8 @@ bool form_action(struct form *f, const struct action_event *event);
 /* The event, or what it means if it is a press of a prompt: for a screen that listens before its form does. */
 struct action_event form_translated(struct form *f, const struct action_event *event);
 bool form_update(struct form *f, double dt);
+/* Whether the picture changes with the next frame: for `rest_ms`. */
+bool form_moving(const struct form *f);
 /* The table, what stands on it, the ring, and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
 
@@ -221,6 +226,9 @@ bool form_is_at(const struct form *f, const struct form_node *n);
 
 /* Copies a text for as long as the walk's nodes stand; "" if there is no room. */
 const char *form_copy(struct form *f, const char *text);
+
+/* For `draw_part`: a tile, lighter and framed if it is chosen, and the style of its word. */
+struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover);
 
 /* ---- questions, for the screen, speech and tests; they walk the screen if need be ---- */
 

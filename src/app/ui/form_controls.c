@@ -19,8 +19,9 @@ static uint64_t add_text(uint64_t sum, const char *text) { return text ? add_byt
 
 static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_node *n)
 {
-    const int about[] = {n->at_foot, n->id, n->end, n->count, n->spare, n->card, n->label_above, n->columns, n->accent};
-    const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size};
+    const int about[] = {n->at_foot, n->id,          n->end,     n->count,  n->spare,
+                         n->card,    n->label_above, n->columns, n->accent, n->unlabelled};
+    const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
     sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
     sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);
     sum = add_text(add_text(sum, n->name), n->text);
@@ -267,6 +268,8 @@ static bool carry_out(struct form *f, struct control_answer answer)
         change(f, n, answer.value);
     else if (answer.what == CONTROL_PRESSED && n)
         press(f, n);
+    else if (answer.what == CONTROL_REFUSED && n && n->refused)
+        n->refused(f->screen, n->tag);
     return answer.what != CONTROL_NOTHING;
 }
 

@@ -62,6 +62,16 @@ static void draw_scroll_bar(const struct form *f, struct canvas *c, const struct
     draw_bar(c, n->row_box, f->nodes[n->parent].pad, first, form_children_seen(f, n), form_children(f, n));
 }
 
+struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover)
+{
+    struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
+    canvas_round(c, b, RADIUS_TILE, top, on ? rgb(0x3a3d48) : top);
+    if (on)
+        canvas_outline(c, b, RADIUS_TILE, 2.5f, UI_TEXT);
+    return (struct text_style){
+        .face = on ? FACE_BOLD : FACE_TEXT, .size = TYPE_ROW, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
+}
+
 /* Parts are all of what is seen, below the ring; on tabs they are pictures on what the controls draw. */
 static bool draws_its_parts(const struct form *f, const struct form_node *n)
 {

@@ -17,8 +17,10 @@ bool form_is_container(const struct form_node *n)
 
 bool form_is_labelled(const struct form_node *n)
 {
-    return n->name &&
-           (n->kind == FORM_STEPPER || n->kind == FORM_SLIDER || n->kind == FORM_SEGMENT || n->kind == FORM_FIELD);
+    if (!n->name || n->unlabelled)
+        return false;
+    return n->kind == FORM_STEPPER || n->kind == FORM_SLIDER || n->kind == FORM_SEGMENT || n->kind == FORM_FIELD ||
+           (n->kind == FORM_TILES && n->label_above);
 }
 
 bool form_label_is_above(const struct form_node *n)
@@ -128,7 +130,8 @@ static void measure_leaf_height(const struct form *f, struct canvas *c, struct f
         break;
     case FORM_TILES:
         rows = n->columns ? ceilf((float)n->count / (float)n->columns) : 1;
-        set(n, AXIS_Y, rows * (n->row + n->gap) - n->gap, rows * (n->row * 0.8f + n->gap) - n->gap);
+        h = form_is_labelled(n) ? LABEL_HIGH : 0;
+        set(n, AXIS_Y, grown(c, h) + rows * (n->row + n->gap) - n->gap, h + rows * (n->row * 0.8f + n->gap) - n->gap);
         break;
     case FORM_LIST:
         set(n, AXIS_Y, 3 * (n->row + n->gap), 2 * (n->row + n->gap)); /* and what is left over */

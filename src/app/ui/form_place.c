@@ -231,10 +231,10 @@ static void place_control(struct form_node *n)
     struct box r = n->row_box;
     n->box = r;
     if (form_label_is_above(n)) {
-        float label = r.h * LABEL_HIGH / (LABEL_HIGH + CONTROL_HIGH);
+        float label = r.h * LABEL_HIGH / (LABEL_HIGH + (n->kind == FORM_TILES ? n->row : CONTROL_HIGH));
         n->box = (struct box){r.x, r.y + label, r.w, r.h - label};
     } else if (form_is_labelled(n)) {
-        float high = fminf(CONTROL_HIGH, r.h - 4), w = r.w * ROW_VALUE;
+        float high = fminf(CONTROL_HIGH, r.h - 4), w = r.w * (n->control_part > 0 ? n->control_part : ROW_VALUE);
         n->box = (struct box){r.x + r.w - w, r.y + (r.h - high) / 2, w, high};
     }
 }

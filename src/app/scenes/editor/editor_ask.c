@@ -19,18 +19,19 @@ void editor_ask_forget(struct editor *s)
     s->asked = (struct editor_asked){.ticket = 0};
 }
 
-void editor_ask(struct editor *s)
+void editor_ask(void *screen)
 {
+    struct editor *s = screen;
     bool was_open = s->asked.open;
     editor_ask_forget(s);
     if (was_open)
         return;
     if (!s->possible || position_status(&s->judged) != STATUS_MOVE) {
-        s->note_for = 0; /* what the position is, is said already */
+        s->note.left = 0; /* what the position is, is said already */
         app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
         return;
     }
-    s->note_for = 0;
+    s->note.left = 0;
     s->asked.open = true;
     ask_engine(s, JUDGE_SOON);
 }

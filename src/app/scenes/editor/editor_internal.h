@@ -1,37 +1,20 @@
 /*
  * editor_internal - the inside of the screen where a position is set up: editor.c decides, editor_words.c says what the
- * position is, editor_layout.c where everything lies and what can be worked, editor_draw.c shows it. Nobody else
- * includes it; the maker of the scene is in scenes.h.
+ * position is, editor_form.c what is on the screen, editor_draw.c draws its pictures. Nobody else includes it; the
+ * maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_EDITOR_EDITOR_INTERNAL_H
 #define OUTFLANK_APP_SCENES_EDITOR_EDITOR_INTERNAL_H
 
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
-#include "app/ui/painting.h"
+#include "app/ui/board_painter.h"
+#include "app/ui/note.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "review/reason.h"
 #include "workshop/draft.h"
 
-/* The controls, by their ids. */
-enum {
-    EDITOR_BOARD = 1,
-    EDITOR_GAME,
-    EDITOR_PIECES,
-    EDITOR_TURN,
-    EDITOR_HAND,
-    EDITOR_START,
-    EDITOR_EMPTY,
-    EDITOR_MIRROR,
-    EDITOR_COPY,
-    EDITOR_PASTE,
-    EDITOR_AS,
-    EDITOR_ASK,
-    EDITOR_PLAY
-};
-
-enum { EDITOR_GAMES_MAX = 8, EDITOR_PROMPTS_MAX = 8, EDITOR_PILLS = 5 };
+enum { EDITOR_GAMES_MAX = 8 };
 
 /* What the engine makes of the position: as a hint, at first and then looked at more deeply. Zeroed: it was not asked.
  */
@@ -51,19 +34,17 @@ struct editor {
     int game_count;
     struct draft draft;
     bool possible;
-    struct position judged;      /* what can be played on, if it is possible */
-    struct notation_error error; /* why not */
-    unsigned cursor;             /* a place of picker.h */
-    enum draft_piece piece;      /* what is put down next */
-    int as;                      /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
-    struct painting painting;
-    enum draft_piece brush; /* of the stroke */
+    struct position judged;                /* what can be played on, if it is possible */
+    struct notation_error error;           /* why not */
+    enum draft_piece piece;                /* what is put down next */
+    enum draft_piece pieces[DRAFT_PIECES]; /* that the game has, in the order of their tiles */
+    const char *piece_words[DRAFT_PIECES]; /* their words' keys */
+    int piece_count;
+    int as;                       /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
+    struct board_painter painter; /* its cursor is a place of picker.h */
     struct editor_asked asked;
-    struct control_focus focus;
-    struct entrance entrance;
-    float note_for;             /* seconds for which the note is still said */
-    bool note_bad;              /* it is a refusal */
-    char note[256];             /* "Copied", or why nothing was pasted */
+    struct form *form;
+    struct note note;           /* "Copied", or why nothing was pasted */
     char says[256], count[160]; /* "Black to move: 838 turns"; "8 : 18 · 42 discs on the rails" */
     char versus[128];           /* "You (Black) against Level 4" */
     char hands[32];             /* "14 : 16" */
@@ -78,22 +59,24 @@ int editor_ways(const struct editor *s);
 void editor_judge(struct editor *s);
 /* The places of the board that can be chosen: squares, and stacks where there are rails. */
 struct places editor_places(const struct editor *s);
-/* The pieces that the game has, in the order of their tiles; returns how many. */
-int editor_pieces(const struct editor *s, enum draft_piece out[DRAFT_PIECES]);
+/* Where the board lies in a box, and on the screen. */
+struct board_place editor_place_in(const struct editor *s, struct box box);
+struct board_place editor_board_place(const struct editor *s);
 
-struct editor_layout {
-    struct box board, game, card, put_label, tiles[DRAFT_PIECES], turn_label, turn, hand_label, hand;
-    struct box pills[EDITOR_PILLS], status, as_label, as, ask, play;
-};
-struct editor_layout editor_layout(const struct editor *s, const struct canvas *c);
-struct board_place editor_board_place(const struct editor *s, const struct editor_layout *at);
-void editor_controls(const struct editor *s, struct canvas *c, const struct editor_layout *at, struct controls *out);
-int editor_prompts(const struct editor *s, struct prompt out[EDITOR_PROMPTS_MAX]);
+/* ---- editor.c, for the walk ---- */
+
+void editor_changed(struct editor *s, enum sound_name sound);
+void editor_set_out(struct editor *s, const struct variant *game);
+void editor_copy(void *screen);
+void editor_paste(void *screen);
+void editor_play_on(void *screen, int tag);
+
+void editor_walk(struct form *f, void *screen);
 
 /* ---- editor_ask.c: the engine is asked about the position ---- */
 
 /* Asks; where it was asked already, that is no longer shown. */
-void editor_ask(struct editor *s);
+void editor_ask(void *screen);
 /* The position is another one, or the screen is left: nothing is thought about any more. */
 void editor_ask_forget(struct editor *s);
 /* Takes the answer, if it is there. True if there was one. */
@@ -103,6 +86,11 @@ void editor_ask_tell(struct editor *s, const struct judgement *judgement);
 void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b);
 void editor_ask_draw_rings(const struct editor *s, struct canvas *c, const struct board_place *place);
 
-void editor_draw(const struct scene *scene, struct canvas *c);
+/* ---- editor_draw.c: what is drawn by hand ---- */
+
+void editor_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void editor_draw_piece(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
+                       bool hover);
+void editor_draw_status(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

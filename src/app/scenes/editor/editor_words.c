@@ -78,6 +78,20 @@ static void say_count(struct editor *s)
     words_fill(s->count, sizeof s->count, app_word(s->app, "choose.named"), score, rest);
 }
 
+/* What can be put down, and what it is called. */
+static void list_pieces(struct editor *s)
+{
+    const char *const *sides = look_of(editor_game(s))->side_word;
+    const char *const words[DRAFT_PIECES] = {sides[FIRST], sides[SECOND], "editor.pawn", "editor.pawn",
+                                             "editor.nothing"};
+    s->piece_count = 0;
+    for (int i = 0; i < DRAFT_PIECES; i++)
+        if (draft_has_pawns(&s->draft) || (i != DRAFT_PAWN_FIRST && i != DRAFT_PAWN_SECOND)) {
+            s->piece_words[s->piece_count] = words[i];
+            s->pieces[s->piece_count++] = (enum draft_piece)i;
+        }
+}
+
 void editor_judge(struct editor *s)
 {
     const struct position *p = editor_position(s);
@@ -88,5 +102,6 @@ void editor_judge(struct editor *s)
         (void)words_fault(s->app->words, s->says, sizeof s->says, &s->error);
     say_count(s);
     say_versus(s);
+    list_pieces(s);
     (void)snprintf(s->hands, sizeof s->hands, "%d : %d", p->hand[FIRST], p->hand[SECOND]);
 }

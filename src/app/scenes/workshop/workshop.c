@@ -41,6 +41,63 @@ void workshop_set_up(void *screen, int tag)
         workshop_note(s, true, s->says);
 }
 
+/* ---- what hands on the board do to it (board_painter.h) ---- */
+
+static unsigned over(const void *screen, float x, float y)
+{
+    struct board_place place = workshop_board_place(screen);
+    float column = (x - place.field.x) / place.square, row = (y - place.field.y) / place.square;
+    if (column < 0 || row < 0 || column >= (float)place.columns || row >= (float)place.rows)
+        return PICK_NOWHERE;
+    return (unsigned)row * 8 + (unsigned)column; /* a hole too */
+}
+
+static int tool(const void *screen) { return (int)((const struct workshop *)screen)->tool; }
+
+/* Painting what is there already frees the square. */
+static int wanted(const void *screen, unsigned square)
+{
+    const struct workshop *s = screen;
+    return (int)(board_draft_at(&s->draft, square) == s->tool ? BOARD_FREE : s->tool);
+}
+
+/* A step over the board, holes too; false at its rim, unless edges are joined there. */
+static bool step(void *screen, int dx, int dy)
+{
+    struct workshop *s = screen;
+    const struct plan *plan = &s->draft.now.plan;
+    int column = (int)(s->painter.cursor % 8) + dx, row = (int)(s->painter.cursor / 8) + dy;
+    if (s->draft.now.join != JOIN_NONE)
+        column = (column + plan->width) % plan->width;
+    if (s->draft.now.join == JOIN_ALL)
+        row = (row + plan->height) % plan->height;
+    if (column < 0 || row < 0 || column >= plan->width || row >= plan->height)
+        return false;
+    s->painter.cursor = (unsigned)(8 * row + column);
+    return true;
+}
+
+static int steps(const void *screen) { return ((const struct workshop *)screen)->draft.steps; }
+
+static void unite(void *screen, int from) { board_draft_unite(&((struct workshop *)screen)->draft, from); }
+
+static void end_stroke(void *screen)
+{
+    struct workshop *s = screen;
+    if (s->own && s->draft.steps > s->painter.painting.steps)
+        workshop_keep(s);
+}
+
+static const struct board_painting PAINTING = {.over = over,
+                                               .tool = tool,
+                                               .wanted = wanted,
+                                               .paint = workshop_paint,
+                                               .step = step,
+                                               .steps = steps,
+                                               .unite = unite,
+                                               .ended = end_stroke,
+                                               .tool_none = BOARD_FREE};
+
 /* ---- actions ---- */
 
 static void step_tool(struct workshop *s, int by)
@@ -49,109 +106,12 @@ static void step_tool(struct workshop *s, int by)
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
-static void end_stroke(struct workshop *s)
-{
-    board_draft_unite(&s->draft, s->painting.steps);
-    if (s->own && s->draft.steps > s->painting.steps)
-        workshop_keep(s);
-}
-
-static void begin_stroke(struct workshop *s, const struct action_event *e)
-{
-    painting_begin(&s->painting, e, s->cursor, s->draft.steps);
-    s->brush = workshop_wanted(s, s->cursor);
-    workshop_paint(s, s->cursor, s->brush);
-}
-
-static void go_on(struct workshop *s, unsigned square)
-{
-    unsigned way[PAINTING_WAY_MAX];
-    int count = painting_way(&s->painting, square, way);
-    for (int i = 0; i < count; i++)
-        workshop_paint(s, way[i], s->brush);
-}
-
-/* What a pointer does to the board. */
-static bool act_by_pointer(struct workshop *s, const struct action_event *e)
-{
-    struct board_place place = workshop_board_place(s);
-    unsigned over = workshop_square_at(&place, e->x, e->y);
-    if (painting_ends(&s->painting, e)) {
-        end_stroke(s);
-        if (e->action == ACTION_RELEASE)
-            return true;
-    }
-    enum painting_point point = painting_point(&s->painting, e, over != NO_SQUARE);
-    if (point == PAINTING_ELSEWHERE)
-        return false;
-    bool moved = over != s->cursor || !form_is_on(s->form, WORKSHOP_BOARD);
-    form_focus_on(s->form, WORKSHOP_BOARD, -1);
-    s->cursor = over;
-    if (point == PAINTING_PRESSED)
-        begin_stroke(s, e);
-    else if (point == PAINTING_GOES_ON)
-        go_on(s, over);
-    return moved || point == PAINTING_PRESSED;
-}
-
-/* With OK still held the stroke that it began goes on, as one step of undo. */
-static void spread(struct workshop *s)
-{
-    if (input_holds_ok(&s->app->input)) {
-        workshop_paint(s, s->cursor, s->brush);
-        board_draft_unite(&s->draft, s->painting.steps);
-    } else if (s->painting.spreading) {
-        workshop_paint(s, s->cursor, s->tool);
-    }
-}
-
-/* A step over the board, holes too; false at its rim, unless edges are joined there. */
-static bool step(struct workshop *s, int dx, int dy)
-{
-    const struct plan *plan = &s->draft.now.plan;
-    int column = (int)(s->cursor % 8) + dx, row = (int)(s->cursor / 8) + dy;
-    if (s->draft.now.join != JOIN_NONE)
-        column = (column + plan->width) % plan->width;
-    if (s->draft.now.join == JOIN_ALL)
-        row = (row + plan->height) % plan->height;
-    if (column < 0 || row < 0 || column >= plan->width || row >= plan->height)
-        return false;
-    s->cursor = (unsigned)(8 * row + column);
-    app_play_sound(s->app, SOUND_MENU_MOVE, 0.3f, 0.0f);
-    spread(s);
-    return true;
-}
-
-static bool act_on_board(struct workshop *s, const struct action_event *e)
-{
-    if (!form_is_on(s->form, WORKSHOP_BOARD))
-        return false;
-    switch (e->action) {
-    case ACTION_UP:
-    case ACTION_DOWN:
-        return step(s, 0, e->action == ACTION_UP ? -1 : 1) || e->repeat;
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-        return step(s, e->action == ACTION_LEFT ? -1 : 1, 0) || e->repeat;
-    case ACTION_OK:
-        s->painting.steps = s->draft.steps;
-        s->brush = workshop_wanted(s, s->cursor);
-        workshop_paint(s, s->cursor, s->brush);
-        return true;
-    case ACTION_PREVIEW:
-        workshop_paint(s, s->cursor, BOARD_FREE);
-        return true;
-    default:
-        return false;
-    }
-}
-
 static bool removes(const struct action_event *e) { return e->action == ACTION_REMOVE || e->character == 'x'; }
 
 /* What means the same wherever the focus is. */
 static bool act_at_large(struct workshop *s, const struct action_event *e)
 {
-    struct painting_wish wish = painting_wish(&s->painting, e, BOARD_TOOLS);
+    struct painting_wish wish = painting_wish(&s->painter.painting, e, BOARD_TOOLS);
     if (wish.what == PAINTING_TOOL)
         s->tool = (enum board_tool)wish.value;
     else if (wish.what == PAINTING_STEP)
@@ -163,7 +123,7 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
     else if (wish.what == PAINTING_PASTE)
         workshop_paste(s);
     else if (wish.what == PAINTING_OTHER)
-        workshop_paint(s, s->cursor, BOARD_FREE);
+        workshop_paint(s, s->painter.cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
         scene_pop(s->app->scenes);
     else if (wish.what == PAINTING_NOTHING && removes(e) && form_is_on(s->form, WORKSHOP_LIST))
@@ -177,7 +137,7 @@ static bool workshop_action(struct scene *scene, const struct action_event *even
 {
     struct workshop *s = (struct workshop *)scene;
     struct action_event e = form_translated(s->form, event);
-    return act_by_pointer(s, &e) || act_on_board(s, &e) || act_at_large(s, &e) || form_action(s->form, &e);
+    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->form, &e);
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)
@@ -198,18 +158,16 @@ static bool workshop_update(struct scene *scene, double dt)
 {
     struct workshop *s = (struct workshop *)scene;
     bool moving = form_update(s->form, dt);
-    if (s->note_for > 0)
-        s->note_for -= (float)dt;
-    if (s->note_for <= 0)
+    bool said = note_update(&s->note, dt);
+    if (!said)
         s->removed.name[0] = '\0';
-    return moving || s->note_for > 0;
+    return moving || said;
 }
 
 static int workshop_rest_ms(const struct scene *scene)
 {
     const struct workshop *s = (const struct workshop *)scene;
-    bool moving = s->form->entrance.done < 1.0f || controls_moving(&s->form->focus);
-    return moving || s->note_for <= 0 ? 0 : (int)(s->note_for * 1000.0f) + 1;
+    return note_rest_ms(&s->note, form_moving(s->form));
 }
 
 static void workshop_draw(const struct scene *scene, struct canvas *c)
@@ -270,7 +228,7 @@ struct scene *workshop_scene_new(struct app *app)
     if (!s)
         return NULL;
     *s = (struct workshop){.base = {&class_}, .app = app, .mirror = MIRROR_FOUR};
-    s->cursor = 18;
+    s->painter = (struct board_painter){.how = &PAINTING, .screen = s, .cursor = 18};
     open_last(s);
     s->form = form_new(app, workshop_walk, s);
     if (!s->form) {
@@ -278,8 +236,8 @@ struct scene *workshop_scene_new(struct app *app)
         return NULL;
     }
     s->form->look = look_of(own_board_game());
+    s->painter.form = s->form;
     form_focus_on(s->form, WORKSHOP_BOARD, -1);
-    unsigned inside = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
-    s->cursor = inside;
+    s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
     return &s->base;
 }

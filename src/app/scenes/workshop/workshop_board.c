@@ -5,15 +5,7 @@
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/ui/name_entry.h"
 
-#define NOTE_SECONDS 4.0f
-
-void workshop_note(struct workshop *s, bool bad, const char *text)
-{
-    (void)snprintf(s->note, sizeof s->note, "%s", text);
-    s->note_bad = bad;
-    s->note_for = NOTE_SECONDS;
-    app_play_sound(s->app, bad ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-}
+void workshop_note(struct workshop *s, bool bad, const char *text) { note_say(&s->note, s->app, bad, text); }
 
 /* ---- the board ---- */
 
@@ -38,19 +30,19 @@ void workshop_keep(struct workshop *s)
 /* Whatever was changed of a ready board makes one of the player's own of it. */
 void workshop_changed(struct workshop *s)
 {
-    s->note_for = 0;
+    s->note.left = 0;
     if (!s->own) {
         s->own = true;
         s->index = -1;
         own_boards_new_name(s->app, s->name);
     }
-    unsigned column = s->cursor % 8, row = s->cursor / 8;
+    unsigned column = s->painter.cursor % 8, row = s->painter.cursor / 8;
     const struct plan *plan = &s->draft.now.plan;
     column = column < plan->width ? column : plan->width - 1U;
     row = row < plan->height ? row : plan->height - 1U;
-    s->cursor = 8 * row + column;
+    s->painter.cursor = 8 * row + column;
     workshop_describe(s);
-    if (!s->painting.on)
+    if (!s->painter.painting.on)
         workshop_keep(s);
 }
 
@@ -64,25 +56,20 @@ void workshop_load(struct workshop *s, int index)
     board_draft_begin(&s->draft, own_boards_at(s->app, index));
     s->index = index;
     s->own = !own_boards_ready(s->app, index);
-    s->note_for = 0;
+    s->note.left = 0;
     (void)snprintf(s->name, sizeof s->name, "%s", own_boards_name(s->app, index));
     workshop_describe(s);
     workshop_see_list(s);
 }
 
-void workshop_paint(struct workshop *s, unsigned square, enum board_tool tool)
+void workshop_paint(void *screen, unsigned square, int tool)
 {
-    if (!board_draft_paint(&s->draft, square, tool, s->mirror))
+    struct workshop *s = screen;
+    if (!board_draft_paint(&s->draft, square, (enum board_tool)tool, s->mirror))
         return;
     app_play_piece(s->app, look_of(own_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_LAY, 0.6f,
                    0.0f);
     workshop_changed(s);
-}
-
-/* Painting what is there already frees the square. */
-enum board_tool workshop_wanted(const struct workshop *s, unsigned square)
-{
-    return board_draft_at(&s->draft, square) == s->tool ? BOARD_FREE : s->tool;
 }
 
 void workshop_take_back(struct workshop *s)

@@ -93,7 +93,7 @@ void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_
 /* The squares that are painted with the one under the cursor. */
 static void draw_mirrored(const struct workshop *s, struct canvas *c, const struct board_place *place)
 {
-    uint64_t squares = board_draft_squares(&s->draft, s->cursor, s->mirror) & ~bit(s->cursor);
+    uint64_t squares = board_draft_squares(&s->draft, s->painter.cursor, s->mirror) & ~bit(s->painter.cursor);
     float q = place->square, half = 0.43f * q;
     struct colour colours[2] = {rgba(0x04120b, 0.5f), look_here()->accent};
     while (squares) {
@@ -150,37 +150,21 @@ void workshop_draw_tool(const void *screen, struct canvas *c, const struct form_
                         bool hover)
 {
     const struct workshop *s = screen;
-    bool on = tool == node->value;
-    struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
-    canvas_round(c, b, 14, top, on ? rgb(0x3a3d48) : top);
-    if (on)
-        canvas_outline(c, b, 14, 2.5f, UI_TEXT);
+    struct text_style style = form_tile_draw(c, b, tool == node->value, hover);
     draw_tool(s, c, (enum board_tool)tool, b.x + b.w / 2, b.y + b.h * 0.36f, 17);
-    struct text_style style = {.face = on ? FACE_BOLD : FACE_TEXT,
-                               .size = tool_size(s, c, b.w - 8),
-                               .colour = on ? UI_WHITE : UI_SOFT,
-                               .align = ALIGN_CENTRE};
+    style.size = tool_size(s, c, b.w - 8);
     canvas_text(c, (struct box){b.x + 2, b.y + b.h - 32, b.w - 4, 28}, style, app_word(s->app, s->tools[tool]));
 }
 
-/* A tick or an exclamation mark: never the colour alone. */
 void workshop_draw_status(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct workshop *s = screen;
     struct box b = node->box;
-    bool note = s->note_for > 0, playable = s->judged.verdict <= BOARD_SECOND_BEGINS;
-    bool good = note ? !s->note_bad : playable;
-    struct colour ink = good ? COLOUR_GOOD : UI_WARN;
-    float x = b.x + 12, y = b.y + 24;
-    if (good) {
-        canvas_line(c, x - 9, y, x - 2, y + 8, 3.5f, 0, ink);
-        canvas_line(c, x - 2, y + 8, x + 11, y - 9, 3.5f, 0, ink);
-    } else {
-        canvas_line(c, x, y - 11, x, y + 3, 4.0f, 0, ink);
-        canvas_circle(c, x, y + 11, 2.8f, ink, ink);
-    }
+    bool note = s->note.left > 0;
+    bool good = note ? !s->note.bad : s->judged.verdict <= BOARD_SECOND_BEGINS;
+    (void)note_sign_draw(c, b.x + 12, b.y + 24, good);
     struct text_style style = soft(22);
     style.colour = good ? UI_TEXT : UI_WARN;
-    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note : s->says);
+    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note.text : s->says);
     fitted_text(c, (struct box){b.x + 34, b.y + 66, b.w - 34, 30}, soft(20), s->about);
 }

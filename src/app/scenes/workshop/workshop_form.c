@@ -82,14 +82,6 @@ struct board_place workshop_board_place(const struct workshop *s)
     return board_place(form_find(s->form, WORKSHOP_BOARD, -1)->box, &s->position);
 }
 
-unsigned workshop_square_at(const struct board_place *place, float x, float y)
-{
-    float column = (x - place->field.x) / place->square, row = (y - place->field.y) / place->square;
-    if (column < 0 || row < 0 || column >= (float)place->columns || row >= (float)place->rows)
-        return NO_SQUARE;
-    return (unsigned)row * 8 + (unsigned)column;
-}
-
 /* ---- the parts of the screen ---- */
 
 static void head(struct form *f)
@@ -128,7 +120,7 @@ static void middle(struct form *f, struct workshop *s)
     button->w.most = 230;
     form_end(f);
     form_group(f);
-    struct form_node *board = form_board(f, WORKSHOP_BOARD, s->cursor);
+    struct form_node *board = form_board(f, WORKSHOP_BOARD, s->painter.cursor);
     board->name = s->name;
     board->put = put_board;
     board->draw = workshop_draw_board;

@@ -8,8 +8,8 @@
 
 #include "app/own_boards.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/form.h"
-#include "app/ui/painting.h"
+#include "app/ui/board_painter.h"
+#include "app/ui/note.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "workshop/board_draft.h"
@@ -26,19 +26,16 @@ struct workshop {
     int index;                /* of the board among all (own_boards.h); -1: it is none of them yet */
     char name[BOARD_NAME_MAX];
     bool own; /* it stands, or will stand, among the player's */
-    unsigned cursor;
     enum board_tool tool;
     const char *tools[BOARD_TOOLS]; /* their words' keys */
     enum board_mirror mirror;
-    struct painting painting;
-    enum board_tool brush;      /* of the stroke */
+    struct board_painter painter;
     int first;                  /* the first board of the list in sight */
     struct named_board removed; /* what U brings back; no name: nothing */
     struct board_judgement judged;
     struct form *form;
-    float note_for;
-    bool note_bad;
-    char note[256], says[200], about[200], code[OWN_BOARD_CODE_MAX], size[2][16];
+    struct note note;
+    char says[200], about[200], code[OWN_BOARD_CODE_MAX], size[2][16];
 };
 
 /* Judges the board and says anew what it is; or only says it. */
@@ -58,8 +55,7 @@ void workshop_keep(struct workshop *s);
 void workshop_changed(struct workshop *s);
 /* A board of the list, by its number there. */
 void workshop_load(struct workshop *s, int index);
-void workshop_paint(struct workshop *s, unsigned square, enum board_tool tool);
-enum board_tool workshop_wanted(const struct workshop *s, unsigned square);
+void workshop_paint(void *screen, unsigned square, int tool);
 void workshop_take_back(struct workshop *s);
 void workshop_remove(struct workshop *s);
 void workshop_ask_name(struct workshop *s);
@@ -76,8 +72,6 @@ void workshop_set_up(void *screen, int tag);
 void workshop_walk(struct form *f, void *screen);
 /* Where the board lies on the screen. */
 struct board_place workshop_board_place(const struct workshop *s);
-/* The square at a point, hole or not; NO_SQUARE outside of the rectangle. */
-unsigned workshop_square_at(const struct board_place *place, float x, float y);
 
 /* ---- workshop_draw.c: what is drawn by hand ---- */
 

@@ -1,0 +1,252 @@
+/* What is on the screen where a position is set up, and what of it can be worked. */
+#include "app/scenes/editor/editor_internal.h"
+
+#define CARD_WIDE 576.0f
+#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
+#define PILLS_WIDE 620.0f /* and five pills in a row */
+
+/* Those side by side are equally wide. */
+static const struct form_length EQUAL = {.fixed = 80, .share = 1};
+
+enum { GROUP_GAME = 1 }; /* after the board, although it stands before it */
+
+static void choose_game(void *screen, int tag, int value)
+{
+    struct editor *s = screen;
+    (void)tag;
+    editor_set_out(s, s->games[value]);
+}
+
+static void choose_piece(void *screen, int tag, int value)
+{
+    struct editor *s = screen;
+    (void)tag;
+    s->piece = s->pieces[value];
+}
+
+static void turn(void *screen, int tag, int value)
+{
+    struct editor *s = screen;
+    (void)tag;
+    editor_ask_forget(s);
+    if (draft_turn(&s->draft, (enum side)value))
+        editor_judge(s);
+}
+
+static void hand(void *screen, int tag, int value)
+{
+    struct editor *s = screen;
+    (void)tag;
+    editor_ask_forget(s);
+    if (draft_hand(&s->draft, FIRST, value))
+        editor_judge(s);
+}
+
+static void play_as(void *screen, int tag, int value)
+{
+    struct editor *s = screen;
+    (void)tag;
+    s->as = value;
+    editor_judge(s);
+}
+
+enum { START, EMPTY, MIRROR, COPY, PASTE };
+
+static void press(void *screen, int what)
+{
+    struct editor *s = screen;
+    if (what == START)
+        editor_set_out(s, editor_game(s));
+    else if (what == EMPTY && draft_clear(&s->draft))
+        editor_changed(s, SOUND_UNDO);
+    else if (what == MIRROR && draft_mirror(&s->draft))
+        editor_changed(s, SOUND_MENU_PRESS);
+    else if (what == COPY)
+        editor_copy(s);
+    else if (what == PASTE)
+        editor_paste(s);
+}
+
+static void ask(void *screen, int tag)
+{
+    (void)tag;
+    editor_ask(screen);
+}
+
+static void say_why_not(void *screen, int tag)
+{
+    struct editor *s = screen;
+    (void)tag;
+    note_say(&s->note, s->app, true, s->says);
+}
+
+struct board_place editor_place_in(const struct editor *s, struct box box)
+{
+    struct position p = *editor_position(s);
+    if (draft_has_pawns(&s->draft)) /* rails are there even if no pawn is */
+        p.pawns[FIRST] |= 1;
+    return board_place(box, &p);
+}
+
+static void put_board(void *screen, struct box box, struct board_place *place)
+{
+    *place = editor_place_in(screen, box);
+}
+
+struct board_place editor_board_place(const struct editor *s)
+{
+    return editor_place_in(s, form_find(s->form, "board", -1)->box);
+}
+
+/* ---- the parts of the screen ---- */
+
+static void head(struct form *f, struct editor *s)
+{
+    int game = 0;
+    while (s->games[game] != editor_game(s))
+        game++;
+    form_row(f)->h.fixed = 66;
+    form_heading(f, "editor.heading")->w.share = 1;
+    struct form_node *n =
+        form_stepper(f, "people.game", app_game_word(f->app, "title", s->games[game]), game, s->game_count);
+    n->w.fixed = canvas_portrait(f->app->canvas) ? 320 : CARD_WIDE;
+    n->group = GROUP_GAME;
+    n->wraps = n->unlabelled = true;
+    n->changed = choose_game;
+    form_end(f);
+}
+
+static void pieces(struct form *f, struct editor *s)
+{
+    int chosen = 0;
+    for (int i = 0; i < s->piece_count; i++)
+        chosen = s->pieces[i] == s->piece ? i : chosen;
+    struct form_node *n = form_tiles(f, "editor.put_down", s->piece_words, chosen, s->piece_count);
+    n->label_above = true;
+    n->row = 92;
+    n->draw_part = editor_draw_piece;
+    n->changed = choose_piece;
+}
+
+/* What there is besides the squares: discs in hand, or stacks, which are pressed on the board. */
+static void reserve(struct form *f, struct editor *s)
+{
+    int in_hand = draft_in_hand(&s->draft);
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    if (in_hand >= 0) {
+        n = form_stepper(f, "editor.in_hand", s->hands, editor_position(s)->hand[FIRST], in_hand + 1);
+        n->label_above = true;
+        n->changed = hand;
+    } else if (draft_has_pawns(&s->draft)) {
+        n = form_text(f, "editor.on_rails", app_word(f->app, "editor.on_rails"));
+        n->style.wrap = false;
+        n->h.fixed = LABEL_HIGH;
+        n = form_text(f, "editor.rails_how", app_word(f->app, "editor.rails_how"));
+        n->style.wrap = false;
+        n->style.colour = UI_TEXT;
+        n->h.fixed = CONTROL_HIGH;
+    }
+    form_end(f);
+}
+
+/* In one row, or three and two. */
+static void pills(struct form *f, const struct editor *s)
+{
+    static const char *const words[] = {"editor.start", "editor.clear", "editor.mirror", "editor.copy", "editor.paste"};
+    form_side_by_side(f, PILLS_WIDE)->gap = GAP_M;
+    for (int i = START; i <= PASTE; i++) {
+        if (i == START || i == COPY)
+            form_row(f)->w.share = i == START ? 3 : 2;
+        struct form_node *n = form_button(f, words[i], press);
+        n->tag = i;
+        n->w = EQUAL;
+        n->disabled = i == COPY && !s->possible;
+        n->refused = say_why_not;
+        if (i == MIRROR || i == PASTE)
+            form_end(f);
+    }
+    form_end(f);
+}
+
+static void play_on(struct form *f, struct editor *s)
+{
+    struct form_node *n = form_stepper(f, "editor.play_as", s->versus, s->as, editor_ways(s));
+    n->control_part = 0.76f;
+    n->wraps = true;
+    n->changed = play_as;
+    form_row(f);
+    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
+    n->h.fixed = ACCENT_HIGH;
+    n->w = EQUAL;
+    n->disabled = !s->possible;
+    n->refused = say_why_not;
+    form_accent(f, "editor.play", editor_play_on)->w = EQUAL;
+    form_end(f);
+}
+
+static void card(struct form *f, struct editor *s)
+{
+    struct form_node *n = form_column(f); /* the card in its middle */
+    n->w.fixed = CARD_WIDE;
+    n->gap = 0;
+    (void)form_space(f);
+    form_card(f)->gap = 14;
+    form_group(f);
+    pieces(f, s);
+    form_group(f);
+    n = form_row(f);
+    n->gap = PAD_CARD;
+    n = form_segment(f, "editor.turn", look_of(editor_game(s))->side_word, editor_position(s)->turn, 2);
+    n->label_above = true;
+    n->w.share = 1;
+    n->changed = turn;
+    reserve(f, s);
+    form_end(f);
+    pills(f, s);
+    form_picture(f, "status", editor_draw_status)->h.fixed = 92;
+    form_group(f);
+    play_on(f, s);
+    form_end(f);
+    (void)form_space(f);
+    form_end(f);
+}
+
+static void prompts(struct form *f, const struct editor *s)
+{
+    enum device device = s->app->input.last_device;
+    const struct form_node *here = form_here(f);
+    bool pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
+    form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "editor.put" : "prompt.select", NULL);
+    if (keys) {
+        form_prompt(f, ACTION_TOOL_NEXT, "editor.next_piece", NULL);
+        form_prompt(f, ACTION_SIDE, "editor.turn", NULL);
+        form_prompt(f, ACTION_HINT, s->asked.open ? "hint.close" : "editor.ask", NULL);
+    }
+    if (pad) {
+        form_prompt(f, ACTION_UNDO, NULL, NULL);
+        form_prompt(f, ACTION_REDO, "editor.next_piece", NULL);
+        form_prompt(f, ACTION_PREVIEW, "editor.erase", NULL);
+    }
+    form_prompt(f, pad ? ACTION_HINT : ACTION_UNDO, "prompt.undo", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", NULL);
+    if (keys || pad)
+        form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
+}
+
+void editor_walk(struct form *f, void *screen)
+{
+    struct editor *s = screen;
+    head(f, s);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+    n->h.share = 1;
+    n = form_board(f, "board", s->painter.cursor);
+    n->name = app_game_word(f->app, "title", editor_game(s));
+    n->put = put_board;
+    n->draw = editor_draw_board;
+    form_group(f); /* the game's */
+    card(f, s);
+    form_end(f);
+    prompts(f, s);
+}

@@ -1,0 +1,37 @@
+/*
+ * board_painter - a board of a form that is set up by hand: strokes of a pointer, the cursor's steps, what is put down
+ * and taken away. The scene says what lies where and does what is wanted; painting.h knows what hands mean.
+ */
+#ifndef OUTFLANK_APP_UI_BOARD_PAINTER_H
+#define OUTFLANK_APP_UI_BOARD_PAINTER_H
+
+#include "app/ui/form.h"
+#include "app/ui/painting.h"
+
+/* What a scene does for it. Places are those of picker.h: squares can be painted in strokes, stacks are put one by one.
+ */
+struct board_painting {
+    unsigned (*over)(const void *screen, float x, float y); /* the place at a point; PICK_NOWHERE: none */
+    int (*tool)(const void *screen);                        /* that is chosen */
+    int (*wanted)(const void *screen, unsigned place);      /* it, or what takes away where that lies already */
+    void (*paint)(void *screen, unsigned place, int tool);
+    bool (*step)(void *screen, int dx, int dy); /* moves the cursor; false at the rim */
+    int (*steps)(const void *screen);           /* of undo */
+    void (*unite)(void *screen, int steps);     /* what was done since is one step of undo */
+    void (*ended)(void *screen);                /* a stroke; NULL: nothing follows */
+    int tool_none;                              /* the tool that takes away */
+};
+
+struct board_painter {
+    const struct board_painting *how;
+    struct form *form; /* which has one board */
+    void *screen;
+    struct painting painting;
+    unsigned cursor;
+    int brush; /* of the stroke */
+};
+
+/* What a pointer does on the board, and what keys and pads do while it has the focus. True if it meant something. */
+bool board_painter_action(struct board_painter *p, const struct action_event *e);
+
+#endif
