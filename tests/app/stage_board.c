@@ -77,14 +77,14 @@ unsigned stage_cursor(const struct stage *s)
         return editor(s)->painter.cursor;
     if (workshop(s))
         return workshop(s)->painter.cursor;
-    return today(s) ? today(s)->board.cursor : play(s)->board.cursor;
+    return today(s) ? today(s)->board.player.cursor : play(s)->board.cursor;
 }
 
-int stage_column(const struct stage *s) { return today(s) ? today(s)->board.column : play(s)->board.column; }
+int stage_column(const struct stage *s) { return today(s) ? today(s)->board.player.column : play(s)->board.column; }
 
 static const struct picker *picker(const struct stage *s)
 {
-    return today(s) ? &today(s)->board.picker : &play(s)->board.picker;
+    return today(s) ? &today(s)->board.player.picker : &play(s)->board.picker;
 }
 
 struct places stage_places(const struct stage *s)
@@ -94,7 +94,7 @@ struct places stage_places(const struct stage *s)
         return editor_places(editor(s));
     places = picker_places(picker(s));
     if (today(s))
-        places.squares &= ~today(s)->board.left_out;
+        places.squares &= ~today(s)->board.player.left_out;
     return places;
 }
 

@@ -28,7 +28,7 @@ bool stage_day_asks(const struct stage *s) { return today(s)->board.state == TOD
 
 bool stage_day_moved(const struct stage *s) { return today(s)->board.state == TODAY_MOVED; }
 
-bool stage_day_moving(const struct stage *s) { return today(s)->board.motion.runs; }
+bool stage_day_moving(const struct stage *s) { return today(s)->board.player.showing; }
 
 const char *stage_day_said(const struct stage *s) { return today(s)->told; }
 

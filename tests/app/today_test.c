@@ -254,6 +254,34 @@ static void a_typed_h_is_a_column_or_a_hint(void **state)
     stage_leave(&stage);
 }
 
+/* The board is that of a game: a refused press says why, a press that is dragged off its square is no try, and where
+ * moves are confirmed one press is none either. */
+static void the_board_feels_like_that_of_a_game(void **state)
+{
+    (void)state;
+    open_day(SUNDAY);
+    stage_click_place(&stage, DEVICE_MOUSE, 5); /* f1, where a disc lies */
+    (void)stage_wait(&stage, 130);
+    assert_true(stage_shown(&stage, "There’s already a disc here") > 0);
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    unsigned wrong = wrong_square();
+    stage_point_place(&stage, ACTION_POINT, wrong);
+    stage_point_place(&stage, ACTION_PRESS, wrong);
+    assert_true(stage_day_moving(&stage));
+    stage_point_place(&stage, ACTION_POINT, 5);
+    wait_for_board();
+    assert_int_equal(stage_tries(&stage).tries, 0);
+    stage.app.settings.value[SETTING_SPEED] = 3;
+    stage.app.settings.value[SETTING_CONFIRM] = 1;
+    stage_type_square(&stage, wrong);
+    pass_a_frame();
+    assert_true(stage_day_asks(&stage) && stage_plies(&stage) == 0);
+    stage_type_square(&stage, wrong);
+    wait_for_board();
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    stage_leave(&stage);
+}
+
 /* Where a pawn walks first the hint rings it, until the pawn is chosen. */
 static void a_hint_rings_the_pawn(void **state)
 {
@@ -448,6 +476,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_typed_h_is_a_column_or_a_hint, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_board_feels_like_that_of_a_game, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, set_up, tear_down,
                                                  &stage),

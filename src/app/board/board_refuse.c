@@ -161,7 +161,7 @@ float board_refuse_rest(const struct board_player *b)
     if (r->nod > 0 || r->glow > 0)
         return 0;
     if (!r->seen)
-        return BOARD_REFUSE_LINE_MS;
+        return BOARD_RESTS_MS;
     return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : BOARD_REFUSE_LINE_MS - BOARD_REFUSE_FADE_MS - r->t;
 }
 

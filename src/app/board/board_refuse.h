@@ -18,6 +18,8 @@ struct board_player;
 
 /* How long the line is seen, its going included. */
 enum { BOARD_REFUSE_LINE_MS = 1600, BOARD_REFUSE_FADE_MS = 120 };
+/* Nothing changes until somebody does something: a day. */
+enum { BOARD_RESTS_MS = 24 * 3600 * 1000 };
 
 /* What was refused last. Zeroed: nothing. */
 struct refused {

@@ -180,6 +180,6 @@ void board_refuse_draw(const struct board_player *player, struct canvas *c, cons
             draw_arcs(c, x, y, side, seen);
     }
     board_refuse_line(player, text, sizeof text);
-    if (text[0])
+    if (text[0] && !player->class_->own_reasons)
         draw_line(player, c, place, text, x, y);
 }

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,7 @@
 #include "base/bits.h"
 #include "kit/files.h"
 
-enum { STRIKE_MS = 180, LEFT_BY_HINT = 3, DIGIT_WAIT_MS = 400 /* as in play */ };
+enum { STRIKE_MS = 180, LEFT_BY_HINT = 3 };
 
 struct today_date today_now(const struct today_scene *s) { return today_on(&s->today, s->date); }
 
@@ -55,18 +56,9 @@ static void leave_out(struct today_scene *s)
         return;
     }
     wrong = legal_squares(&s->day.position) & ~right & ~tried;
-    s->board.left_out = tried & ~right;
+    s->board.player.left_out = tried & ~right;
     if (hints > 0)
-        s->board.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);
-}
-
-/* Whoever plays by keys or with a pad sees where the first step would begin. */
-static void show_cursor(struct today_scene *s)
-{
-    enum device device = s->app->input.last_device;
-    struct places places = picker_places(&s->board.picker);
-    if ((device == DEVICE_KEYBOARD || device == DEVICE_PAD) && s->board.cursor == PICK_NOWHERE)
-        s->board.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
+        s->board.player.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);
 }
 
 /* Makes the screen that of a date. */
@@ -86,7 +78,7 @@ static void turn_to(struct today_scene *s, int date)
     if (today_done(s))
         today_board_close(&s->board);
     else
-        show_cursor(s);
+        board_player_ask(&s->board.player);
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
@@ -139,7 +131,7 @@ static void after_try(struct today_scene *s)
 {
     leave_out(s);
     if (!today_done(s)) {
-        show_cursor(s);
+        board_player_ask(&s->board.player);
         return;
     }
     today_board_close(&s->board);
@@ -152,7 +144,7 @@ static void hint(struct today_scene *s)
     if (s->board.state != TODAY_CHOOSING || today_done(s))
         return;
     while (today_board_take_back(&s->board))
-        s->board.motion.runs = false;
+        board_player_finish(&s->board.player);
     today_hint(&s->today, s->date);
     kept_today_write(s->app, &s->today);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
@@ -172,68 +164,24 @@ static void copy(struct today_scene *s)
 
 /* ---- actions ---- */
 
-static bool name_square(struct today_scene *s, char character)
-{
-    struct today_board *b = &s->board;
-    const struct position *p = &b->picker.position;
-    if (b->state != TODAY_CHOOSING)
-        return false;
-    if (character >= 'a' && character < 'a' + p->width) {
-        b->column = character - 'a';
-        return true;
-    }
-    if (b->column < 0 || character < '1' || character >= '1' + p->height)
-        return false;
-    b->cursor = (unsigned)(character - '1') * 8U + (unsigned)b->column;
-    b->column = -1;
-    b->pointer = false;
-    return today_board_choose(b, b->cursor) || true;
-}
-
+/* The pointer belongs to what it is upon. */
 static bool act_by_pointer(struct today_scene *s, const struct today_layout *at, const struct action_event *e)
 {
-    struct today_board *b = &s->board;
-    struct board_place place = today_board_place(b, at->board);
-    unsigned over = board_place_at(&place, &b->picker.position, e->x, e->y);
-    if (e->action == ACTION_LEAVE && b->pointer)
-        b->cursor = PICK_NOWHERE;
-    if (e->action != ACTION_POINT && e->action != ACTION_PRESS)
+    struct board_player *b = &s->board.player;
+    struct board_place place = today_board_place(&s->board, at->board);
+    if (e->action < ACTION_POINT || e->action > ACTION_LEAVE || !board_player_action(b, &place, e))
         return false;
-    if (b->state != TODAY_CHOOSING || (over == PICK_NOWHERE && !b->pointer))
-        return false;
-    bool moved = b->cursor != over;
-    b->cursor = over;
-    b->pointer = true;
-    if (over == PICK_NOWHERE)
-        return false;
-    s->focus.id = TODAY_BOARD;
-    if (e->action == ACTION_PRESS)
-        (void)today_board_choose(b, over);
-    return moved || e->action == ACTION_PRESS;
+    if (b->open && b->cursor != PICK_NOWHERE && e->action != ACTION_RELEASE)
+        s->focus.id = TODAY_BOARD;
+    return b->cursor != PICK_NOWHERE;
 }
 
 /* What keys and pads do while the board has the focus. */
-static bool act_on_board(struct today_scene *s, const struct action_event *e)
+static bool act_on_board(struct today_scene *s, const struct today_layout *at, const struct action_event *e)
 {
-    struct today_board *b = &s->board;
-    if (s->focus.id != TODAY_BOARD)
-        return false;
-    switch (e->action) {
-    case ACTION_UP:
-    case ACTION_DOWN:
-        (void)today_board_step(b, 0, e->action == ACTION_UP ? -1 : 1);
-        return true;
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-        (void)today_board_step(b, e->action == ACTION_LEFT ? -1 : 1, 0);
-        return true;
-    case ACTION_OK:
-        if (!today_board_choose(b, b->cursor))
-            app_play_piece(s->app, b->look->sounds, SOUND_REFUSE, 0.8f, 0);
-        return true;
-    default:
-        return false;
-    }
+    struct board_place place = today_board_place(&s->board, at->board);
+    bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
+    return s->focus.id == TODAY_BOARD && steps && board_player_action(&s->board.player, &place, e);
 }
 
 static void open_rules(struct today_scene *s)
@@ -245,13 +193,6 @@ static void open_rules(struct today_scene *s)
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
-    s->hint_wait = 0;
-    bool digit = s->board.column >= 0 && e->letter >= '1' && e->letter <= '9'; /* is asked for by then */
-    char typed = digit ? e->letter : e->character;
-    if (typed && name_square(s, typed)) {
-        s->hint_wait = e->action == ACTION_HINT ? DIGIT_WAIT_MS : 0;
-        return true;
-    }
     switch (e->action) {
     case ACTION_UNDO:
         return today_board_take_back(&s->board);
@@ -286,8 +227,11 @@ static bool today_action(struct scene *scene, const struct action_event *event)
     s->alone = 0;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         today_board_hurry(&s->board);
+    if (action_is_press(e.action))
+        board_refuse_end(&s->board.player);
     today_controls(s, &at, &controls);
-    if (act_by_pointer(s, &at, &e) || act_on_board(s, &e) || act_at_large(s, &e))
+    if (board_player_type(&s->board.player, &e) || act_by_pointer(s, &at, &e) || act_on_board(s, &at, &e) ||
+        act_at_large(s, &e))
         return true;
     struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
     if (answer.what == CONTROL_PRESSED && answer.id == TODAY_COPY)
@@ -318,15 +262,16 @@ static bool strike(struct today_scene *s, float ms)
     return true;
 }
 
-/* A typed h was no column after all. */
-static bool wait_for_digit(struct today_scene *s, float ms)
+static void hear(struct today_scene *s, enum today_news news)
 {
-    if (s->hint_wait <= 0 || (s->hint_wait -= ms) > 0)
-        return s->hint_wait > 0;
-    s->hint_wait = 0;
-    s->board.column = -1;
-    hint(s);
-    return true;
+    if (news == TODAY_HINT_WANTED)
+        hint(s);
+    else if (news == TODAY_MOVE_STANDS)
+        count_try(s);
+    else if (news == TODAY_GAME_OVER)
+        end_try(s);
+    else if (news == TODAY_BACK)
+        after_try(s);
 }
 
 static bool today_update(struct scene *scene, double dt)
@@ -338,16 +283,10 @@ static bool today_update(struct scene *scene, double dt)
     s->minute = (float)((calendar_seconds_left(s->app) % 60 + 1) * 1000);
     if (s->there) {
         enum today_news news = today_board_update(&s->board, ms, &moves);
-        if (news == TODAY_MOVE_STANDS)
-            count_try(s);
-        else if (news == TODAY_GAME_OVER)
-            end_try(s);
-        else if (news == TODAY_BACK)
-            after_try(s);
+        hear(s, news);
         moves |= news != TODAY_NOTHING;
         moving = (!s->app->options.screenshot && today_face_update(s, ms)) || moving;
     }
-    moving = wait_for_digit(s, ms) || moving;
     moving = strike(s, ms) || moving;
     moving = controls_update(&s->focus, dt) || moving;
     return moving || moves || !s->app->options.screenshot;
@@ -358,15 +297,12 @@ static int today_rest_ms(const struct scene *scene)
     const struct today_scene *s = (const struct today_scene *)scene;
     if (s->entrance.done < 1.0f || s->struck < 1.0f || controls_moving(&s->focus))
         return 0;
-    if (s->hint_wait > 0)
-        return (int)s->hint_wait + 1;
-    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL ||
-                (s->board.state == TODAY_ANSWERING && s->board.rest <= 0);
-    if (idle && !(s->there && s->board.motion.runs)) {
-        int face = s->there ? today_face_rest_ms(s) : -1;
-        return face >= 0 && face < (int)s->minute ? face : (int)s->minute;
-    }
-    return today_board_rest_ms(&s->board);
+    float rest = s->minute;
+    if (s->there && today_face_rest_ms(s) >= 0)
+        rest = fminf(rest, (float)today_face_rest_ms(s));
+    if (s->there)
+        rest = fminf(rest, today_board_rest(&s->board));
+    return rest > 0 ? (int)rest + 1 : 0;
 }
 
 static void today_enter(struct scene *scene, enum intent intent)

@@ -6,9 +6,8 @@
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_BOARD_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_BOARD_H
 
+#include "app/board/board_player.h"
 #include "app/opponent.h"
-#include "app/view/choosing.h"
-#include "app/view/choreography.h"
 #include "club/day.h"
 #include "match/match.h"
 
@@ -21,40 +20,34 @@ enum today_state {
     TODAY_STILL      /* there is nothing more to try */
 };
 
+enum today_news {
+    TODAY_NOTHING,
+    TODAY_HINT_WANTED, /* by a typed letter that was no column */
+    TODAY_MOVE_STANDS,
+    TODAY_GAME_OVER,
+    TODAY_BACK
+};
+
 struct today_board {
     struct app *app;
     const struct look *look;
     struct match *match; /* from the position of the day on */
-    struct picker picker;
+    struct board_player player;
     enum today_state state;
-    uint64_t ringed;   /* the pawn that a hint has named, or 0 */
-    uint64_t left_out; /* squares that are not offered: tried before, or excluded by a hint */
-    bool skipped;      /* a press: what is played out is over at once */
-    unsigned cursor;   /* a place of picker.h */
-    bool pointer;      /* the cursor follows the pointer */
-    int column;        /* a column named by a letter, or -1 */
-    unsigned ticket;   /* of what the engine is asked (opponent.h), or 0 */
-    float rest;        /* ms until something goes on by itself */
-    struct {
-        bool runs, backwards;
-        struct position before;
-        struct effects effects;
-        struct timeline timeline;
-        float t, heard;
-    } motion;
-    struct coins coins;
+    enum today_news news; /* still to be told */
+    uint64_t ringed;      /* the pawn that a hint has named, or 0 */
+    bool skipped;         /* a press: what is played out is over at once */
+    unsigned ticket;      /* of what the engine is asked (opponent.h), or 0 */
+    float rest;           /* ms until something goes on by itself */
 };
 
 /* False if memory is out. The position must be one in which a side has a choice. */
 bool today_board_init(struct today_board *b, struct app *app, const struct position *position);
 void today_board_finish(struct today_board *b);
 
-/* What the player does: a place is chosen, by name or under the cursor; the last choice is taken back, while it can be.
- * True if something came of it. */
-bool today_board_choose(struct today_board *b, unsigned place);
+/* The last choice, or the move, is taken back, while it can be. True if something came of it. */
 bool today_board_take_back(struct today_board *b);
 bool today_board_can_take_back(const struct today_board *b);
-bool today_board_step(struct today_board *b, int dx, int dy);
 
 /* The move that was made, once it is whole: TODAY_MOVED and after. */
 struct day_answer today_board_move(const struct today_board *b);
@@ -69,11 +62,10 @@ void today_board_hurry(struct today_board *b);
 /* Nothing more is to be tried here. */
 void today_board_close(struct today_board *b);
 
-enum today_news { TODAY_NOTHING, TODAY_MOVE_STANDS, TODAY_GAME_OVER, TODAY_BACK };
 /* Time passes, ms. `moves`: something does; the news of it, at most one. */
 enum today_news today_board_update(struct today_board *b, float ms, bool *moves);
-/* As scene_class.rest_ms. */
-int today_board_rest_ms(const struct today_board *b);
+/* For how many ms the board stays as it is, at least. */
+float today_board_rest(const struct today_board *b);
 
 struct board_place today_board_place(const struct today_board *b, struct box box);
 /* The board with all its marks; `answer`: marked on it, or NULL. */

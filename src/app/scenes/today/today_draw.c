@@ -95,7 +95,7 @@ static void draw_status(const struct today_scene *s, struct canvas *c, const str
 {
     struct text_style style = plain(22, UI_SOFT, ALIGN_LEFT);
     bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING ||
-                s->board.picker.position.step == STEP_SLIDE || s->board.picker.depth > 0;
+                s->board.player.picker.position.step == STEP_SLIDE || s->board.player.picker.depth > 0;
     style.wrap = true;
     canvas_text(c, at->status, style, busy || !s->told[0] ? today_says_step(s) : s->told);
 }
@@ -172,7 +172,7 @@ static void draw_tried(const struct today_scene *s, struct canvas *c, const stru
 {
     struct today_date now = today_now(s);
     struct board_place place = today_board_place(&s->board, at->board);
-    if (s->board.state != TODAY_CHOOSING || match_length(s->board.match) > 0 || s->board.motion.runs)
+    if (s->board.state != TODAY_CHOOSING || match_length(s->board.match) > 0 || s->board.player.showing)
         return;
     for (int i = 0; i < now.tries; i++) {
         float x, y, r = 0.13f * place.square;
@@ -201,6 +201,8 @@ void today_draw(const struct scene *scene, struct canvas *c)
         today_controls(s, &at, &controls);
         today_board_draw(&s->board, c, at.board, s->board.state == TODAY_STILL ? &s->day.answer : NULL);
         draw_tried(s, c, &at);
+        struct board_place place = today_board_place(&s->board, at.board);
+        board_refuse_draw(&s->board.player, c, &place);
         draw_card(s, c, &at);
         controls_draw(&s->focus, &controls, c, s->board.look->accent);
     } else {

@@ -30,7 +30,7 @@ static enum mood_name mood_of(const struct today_scene *s)
 /* At the square under the cursor, from where it sits above the board's right. */
 static void look_about(struct today_scene *s)
 {
-    unsigned square = s->board.cursor;
+    unsigned square = s->board.player.cursor;
     float x = -.8f, y = .5f;
     if (square < 64) {
         x = -1 + .08f * (float)(square % 8);

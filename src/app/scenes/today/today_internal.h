@@ -31,7 +31,6 @@ struct today_scene {
     float alone;           /* ms since anybody did anything */
     bool copied, as_file;  /* the line was taken along; as a file */
     float struck;          /* 0 to 1: how far today's coin has been struck */
-    float hint_wait;       /* ms until a typed h means a hint and not a column; 0: none was typed */
     float minute;          /* ms until the countdown says something else */
     char told[160];        /* what came of the last try, or how a hint helps; "": nothing yet */
 };

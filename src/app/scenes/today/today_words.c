@@ -100,8 +100,8 @@ void today_says_earlier(const struct today_scene *s, char *out, size_t size)
 
 const char *today_says_step(const struct today_scene *s)
 {
-    const struct position *p = &s->board.picker.position;
-    int depth = s->board.picker.depth;
+    const struct position *p = &s->board.player.picker.position;
+    int depth = s->board.player.picker.depth;
     if (s->board.state == TODAY_MOVED)
         return app_word(s->app, "today.stands");
     if (s->board.state == TODAY_ANSWERING)
