@@ -135,8 +135,8 @@ static void errors_to_fewer_depths_are_read(void **state)
         for (int depth = 0; depth < EVAL_DEPTHS; depth++)
             assert_int_equal(again.error[STAGE][depth], depth < depths ? 100 * STAGE + depth + 1 : 0);
         assert_true(eval_init(v, &g, &again)); /* what was not measured is that of the depth of the same parity */
-        assert_int_equal(v->error[STAGE][12], again.error[STAGE][depths < EVAL_DEPTHS ? 8 : 12]);
-        assert_int_equal(v->error[STAGE][11], again.error[STAGE][depths < EVAL_DEPTHS ? 7 : 11]);
+        assert_int_equal(v->error[STAGE][16], again.error[STAGE][depths < EVAL_DEPTHS ? 8 : 16]);
+        assert_int_equal(v->error[STAGE][15], again.error[STAGE][depths < EVAL_DEPTHS ? 7 : 15]);
         eval_finish(v);
         weights_finish(&again);
         assert_true(weights_write(&w, &g, path));

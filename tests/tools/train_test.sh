@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# train_test.sh TRAIN SCRIPT KNOWN: two shards of positions made apart, one of them twice, merge into the bytes of one run, in any order;
-# shards with a gap do not. And SCRIPT learns the weights of KNOWN's board from nothing: all its positions are solved, so the bytes are KNOWN's.
+# train_test.sh TRAIN TOOLS KNOWN: two shards of positions made apart, one of them twice, merge into the bytes of one run, in any order;
+# shards with a gap do not. And TOOLS' scripts learn the weights of KNOWN's board from nothing: all its positions are solved, so the bytes are KNOWN's.
 # Positions solved for judging are worth what a search to their end finds, made at once or in shards; so are deep labels near the end.
 # Deep labels learnt in two goes, the first of them stopped halfway, are the bytes of one; the weights stay as near to the truth, and say as much.
 set -euo pipefail
-train=$1 script=$2 known=$3
+train=$1 script=$2/train.sh errors=$2/errors.sh known=$3
 board=$(basename "$known" .weights)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -24,7 +24,7 @@ if "$train" merge "$work/gap" "$work/first" "$work/late" 2>/dev/null; then
 fi
 
 "$script" "$train" "$board" "$work/$board.weights" "$work/shards" 8000
-"$train" errors "$board" "$work/$board.weights" 50 >"$work/errors"
+"$errors" "$train" "$board" "$work/$board.weights" "$work/errors" 50
 cmp "$work/$board.weights" "$known"
 
 truth() { "$train" truth "$board" "$known" 6 "$1" "$2" 3 "$work/$3"; }
@@ -57,3 +57,20 @@ static_error() { "$train" judge "$board" "$1" "$work/true" | sed -n 's/.* | 0: \
 read -r before _ <<<"$(static_error "$known")"
 read -r after slope <<<"$(static_error "$work/straight.weights")"
 awk "BEGIN { exit !($after <= 1.05 * $before && $slope > 0.98 && $slope < 1.02) }"
+
+# ProbCut's errors, in parts of another board that has some, are those of one run.
+part() { "$train" errors-part most-6x6 "$work/6.weights" 4 near "$1" "$2" "$work/$3.errors"; }
+cp "$(dirname "$known")/most-6x6.weights" "$work/6.weights"
+part 0 30 at-once
+part 0 10 lower
+part 10 20 upper
+"$train" errors most-6x6 "$work/6.weights" "$work/at-once.errors" >"$work/at-once"
+cp "$work/6.weights" "$work/at-once.weights"
+"$train" errors most-6x6 "$work/6.weights" "$work/upper.errors" "$work/lower.errors" >"$work/apart"
+cmp "$work/at-once" "$work/apart"
+cmp "$work/6.weights" "$work/at-once.weights"
+grep -q " 3:.* 8:[0-9.]*$" "$work/apart"
+if "$train" errors "$board" "$work/$board.weights" "$work/upper.errors" 2>/dev/null; then
+    echo "another board's errors were taken"
+    exit 1
+fi

@@ -1,19 +1,20 @@
 #include "errors.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "samples.h"
+
 /* Two plies are left to eval.c: what is measured there cuts too little. Full width to FULL_DEPTH. */
-enum { LEAST_OPEN = 12, LEAST_DEPTH = 3, FULL_DEPTH = 8, SEED = 1, FEWER = 4, TRIES = 20, TABLE_ENTRIES = 1 << 16 };
+enum { LEAST_OPEN = 12, LEAST_DEPTH = 3, FULL_DEPTH = 8, SEED = 1, TABLE_ENTRIES = 1 << 18, TABLE_MB = 4 };
 
 struct measuring {
     struct search_shared shared;
     struct samples samples;
     const struct core *core;
-    double squares[EVAL_DEPTHS]; /* sums over the positions seen */
-    int seen[EVAL_DEPTHS];
 };
 
 /* The values of a position from `first` plies ahead to `last`, one after the other with what the table then knows. */
@@ -35,66 +36,127 @@ static int shallowest(int least)
 }
 
 /* Adds the errors of one position at the depths from `least` to `last`. */
-static void add(struct measuring *m, const struct node *n, int least, int last)
+static void add(const struct measuring *m, const struct node *n, int least, int last, struct error_sums *sums)
 {
     int value[EVAL_DEPTHS];
     look(m, n, shallowest(least), last, value);
     for (int depth = least; depth <= last; depth++) {
-        const double off = value[depth] - value[eval_shallower(depth)];
-        m->squares[depth] += off * off;
-        m->seen[depth]++;
+        const int64_t off = value[depth] - value[eval_shallower(depth)];
+        sums->squares[depth] += (uint64_t)(off * off);
+        sums->seen[depth]++;
     }
 }
 
-/* The errors of a stage at these depths, by up to `count` positions. A search of more plies than there are squares is
- * no search of that depth. */
-static void measure(struct measuring *m, int stage, int least, int last, int count, int16_t *error)
+/* The open squares of a position: a search of more plies than there are squares is no search of that depth, so the
+ * depths end there; 0 if there is none that says anything. */
+static int open_of(const struct placing *g, int stage, int least, uint32_t number)
 {
-    int drawn = 0;
-    for (uint32_t number = 0; drawn < count && number < (uint32_t)TRIES * (uint32_t)count; number++) {
-        const int open = stage * EVAL_STAGE + (int)(number % EVAL_STAGE);
-        struct node n;
-        if (open < LEAST_OPEN || open <= last || open > m->samples.ground.squares - 5 ||
-            !samples_draw(&m->samples, number, open, &n))
-            continue;
-        add(m, &n, least, last);
-        drawn++;
-    }
-    for (int depth = least; depth <= last; depth++)
-        error[depth] = m->seen[depth] ? (int16_t)(sqrt(m->squares[depth] / m->seen[depth]) + 0.5) : 0;
+    int first = stage * EVAL_STAGE, last = first + EVAL_STAGE - 1;
+    first = first < LEAST_OPEN ? LEAST_OPEN : first;
+    first = first <= least ? least + 1 : first;
+    last = last > g->squares - 5 ? g->squares - 5 : last;
+    return first > last ? 0 : first + (int)(number % (uint32_t)(last - first + 1));
 }
 
-/* The searches beyond FULL_DEPTH go by the errors to there: those of this stage, which are noted first, and of the
- * stages before. */
-static void measure_stage(struct measuring *m, struct eval *v, int stage, int count)
+static bool measuring_init(struct measuring *m, struct eval *eval, struct table *table, const struct placing *g,
+                           const struct weights *w)
 {
-    for (int depth = 0; depth < EVAL_DEPTHS; depth++)
-        m->squares[depth] = m->seen[depth] = 0;
-    measure(m, stage, LEAST_DEPTH, FULL_DEPTH, count, v->error[stage]);
-    measure(m, stage, FULL_DEPTH + 1, EVAL_DEPTHS - 1, count / FEWER, v->error[stage]);
-    printf("open %2d-%2d error of looking shallower by depth", stage * EVAL_STAGE, stage * EVAL_STAGE + EVAL_STAGE - 1);
-    for (int depth = LEAST_DEPTH; depth < EVAL_DEPTHS; depth++)
-        printf(" %d:%.2f", depth, v->error[stage][depth] / (double)ENGINE_DISC);
-    printf("\n");
+    if (!eval || !table_init(table, TABLE_MB) || !eval_init(eval, g, w))
+        return false;
+    *m = (struct measuring){.shared = {.ground = g, .eval = eval, .table = table},
+                            .samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = SEED},
+                            .core = core_fastest()};
+    return true;
 }
 
-bool errors_measure(struct weights *w, const struct placing *g, int count)
+bool errors_measure(const struct placing *g, const struct weights *w, enum errors_reach reach, uint32_t first,
+                    uint32_t games, struct error_sums *sums)
 {
+    const int least = reach == ERRORS_NEAR ? LEAST_DEPTH : FULL_DEPTH + 1;
+    const int most = reach == ERRORS_NEAR ? FULL_DEPTH : EVAL_DEPTHS - 1;
     struct table table = {0};
-    struct eval *eval = malloc(sizeof *eval);
-    bool done = eval && table_init(&table, 1) && eval_init(eval, g, w);
-    if (done) {
-        memset(eval->error, 0, sizeof eval->error);
-        struct measuring m = {.shared = {.ground = g, .eval = eval, .table = &table},
-                              .samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = SEED},
-                              .core = core_fastest()};
-        for (int stage = 0; stage < w->stages; stage++) {
-            measure_stage(&m, eval, stage, count);
-            memcpy(w->error[stage], eval->error[stage], sizeof w->error[stage]);
-        }
-        eval_finish(eval);
+    struct eval *eval = calloc(1, sizeof *eval);
+    struct measuring m;
+    const bool done = measuring_init(&m, eval, &table, g, w);
+    for (uint32_t number = first; done && number < first + games; number++) {
+        const int open = open_of(g, sums->stage, least, number);
+        struct node n;
+        if (open && samples_draw(&m.samples, number, open, &n))
+            add(&m, &n, least, most < open ? most : open - 1, sums);
     }
-    table_finish(&table);
+    if (eval)
+        eval_finish(eval);
     free(eval);
+    table_finish(&table);
     return done;
+}
+
+/* A file: the board's weights by name and the stage, then a line for each depth that was seen. */
+bool errors_write(const struct error_sums *sums, const struct placing *g, const char *path)
+{
+    char name[WEIGHTS_NAME];
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    weights_name(g, name);
+    fprintf(file, "%s %d\n", name, sums->stage);
+    for (int depth = 0; depth < EVAL_DEPTHS; depth++)
+        if (sums->seen[depth])
+            fprintf(file, "%d %" PRIu64 " %" PRIu64 "\n", depth, sums->seen[depth], sums->squares[depth]);
+    bool done = !ferror(file);
+    return fclose(file) == 0 && done;
+}
+
+static bool read_from(struct error_sums *sums, const struct placing *g, FILE *file)
+{
+    char name[WEIGHTS_NAME], named[WEIGHTS_NAME];
+    int depth, words;
+    uint64_t seen, squares;
+    _Static_assert(WEIGHTS_NAME == 32, "as fscanf is told");
+    weights_name(g, name);
+    if (fscanf(file, "%31s %d", named, &sums->stage) != 2 || strcmp(name, named) != 0 || sums->stage < 0 ||
+        sums->stage >= EVAL_STAGES)
+        return false;
+    while ((words = fscanf(file, "%d %" SCNu64 " %" SCNu64, &depth, &seen, &squares)) == 3) {
+        if (depth < 0 || depth >= EVAL_DEPTHS)
+            return false;
+        sums->seen[depth] += seen;
+        sums->squares[depth] += squares;
+    }
+    return words == EOF;
+}
+
+bool errors_read(struct error_sums *sums, const struct placing *g, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    *sums = (struct error_sums){0};
+    bool done = file && read_from(sums, g, file);
+    if (file)
+        fclose(file);
+    return done;
+}
+
+static void set_stage(struct weights *w, const struct error_sums *all)
+{
+    for (int depth = 0; depth < EVAL_DEPTHS; depth++) {
+        const double seen = (double)all->seen[depth];
+        w->error[all->stage][depth] = seen > 0 ? (int16_t)(sqrt((double)all->squares[depth] / seen) + 0.5) : 0;
+    }
+}
+
+void errors_set(struct weights *w, const struct error_sums *sums, int count)
+{
+    for (int stage = 0; stage < w->stages; stage++) {
+        struct error_sums all = {.stage = stage};
+        int parts = 0;
+        for (int i = 0; i < count; i++) {
+            parts += sums[i].stage == stage;
+            for (int depth = 0; depth < EVAL_DEPTHS && sums[i].stage == stage; depth++) {
+                all.squares[depth] += sums[i].squares[depth];
+                all.seen[depth] += sums[i].seen[depth];
+            }
+        }
+        if (parts)
+            set_stage(w, &all);
+    }
 }

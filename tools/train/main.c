@@ -2,6 +2,7 @@
  * train - makes a weight file from nothing, a stage at a time from the end of the game backwards: positions are drawn
  * and labelled (in shards, anywhere), merged, and fitted. tools/train.sh does it all.
  */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,20 +153,52 @@ static int refit(const struct placing *g, int count, char **words)
     return done ? 0 : fault("the shards or the weights cannot be read or written");
 }
 
-/* WEIGHTS POSITIONS */
-static int measure(const struct placing *g, char **words)
+/* WEIGHTS STAGE near|far FIRST GAMES PART */
+static int measure_errors(const struct placing *g, int count, char **words)
 {
+    (void)count;
+    const enum errors_reach reach = strcmp(words[2], "far") == 0 ? ERRORS_FAR : ERRORS_NEAR;
+    struct error_sums sums = {.stage = (int)number(words[1])};
     struct weights w;
     if (!weights_read(&w, g, words[0]))
         return fault("the weights cannot be read");
-    bool done = errors_measure(&w, g, (int)number(words[1])) && weights_write(&w, g, words[0]);
+    bool done = sums.stage < w.stages && errors_measure(g, &w, reach, number(words[3]), number(words[4]), &sums) &&
+                errors_write(&sums, g, words[5]);
     weights_finish(&w);
-    return done ? 0 : fault("the weights cannot be written");
+    return done ? 0 : fault("the errors cannot be measured or written");
+}
+
+static void print_errors(const struct weights *w, int stage)
+{
+    printf("open %2d-%2d error of looking shallower by depth", stage * EVAL_STAGE, stage * EVAL_STAGE + EVAL_STAGE - 1);
+    for (int depth = 0; depth < EVAL_DEPTHS; depth++)
+        if (w->error[stage][depth])
+            printf(" %d:%.2f", depth, w->error[stage][depth] / (double)ENGINE_DISC);
+    printf("\n");
+}
+
+/* WEIGHTS PART... */
+static int set_errors(const struct placing *g, int count, char **words)
+{
+    struct error_sums *sums = calloc((size_t)count, sizeof *sums);
+    struct weights w = {0};
+    bool done = sums && weights_read(&w, g, words[0]);
+    for (int i = 0; done && i < count - 1; i++)
+        done = errors_read(&sums[i], g, words[i + 1]) && sums[i].stage < w.stages;
+    if (done) {
+        errors_set(&w, sums, count - 1);
+        done = weights_write(&w, g, words[0]);
+        print_errors(&w, sums[count - 2].stage);
+    }
+    weights_finish(&w);
+    free(sums);
+    return done ? 0 : fault("the parts or the weights cannot be read or written, or are of another board");
 }
 
 /* WEIGHTS GRAIN */
-static int coarsen(const struct placing *g, char **words)
+static int coarsen(const struct placing *g, int count, char **words)
 {
+    (void)count;
     const int grain = (int)number(words[1]);
     struct weights w;
     if (grain < 1 || grain > 100)
@@ -179,8 +212,9 @@ static int coarsen(const struct placing *g, char **words)
 }
 
 /* WEIGHTS OPEN FIRST GAMES SEED SHARD */
-static int make_truth(const struct placing *g, char **words)
+static int make_truth(const struct placing *g, int count, char **words)
 {
+    (void)count;
     const int open = (int)number(words[1]);
     struct shard s = {.board = g->board,
                       .sign = g->sign,
@@ -199,7 +233,8 @@ static int make_truth(const struct placing *g, char **words)
 }
 
 /* WEIGHTS SHARD... */
-static int judge(const struct placing *g, int count, char **words, bool labels)
+static int judge_by(const struct placing *g, int count, char **words,
+                    bool (*by)(const struct placing *, const struct weights *, const struct shard *))
 {
     struct shard *truth = read_shards(count - 1, words + 1);
     struct weights w = {0};
@@ -207,8 +242,7 @@ static int judge(const struct placing *g, int count, char **words, bool labels)
     if (done)
         puts("plies: mean error, residual (discs), slope");
     for (int i = 0; done && i < count - 1; i++)
-        done = truth[i].board == g->board && truth[i].sign == g->sign &&
-               (labels ? truth_judge_labels(g, &w, &truth[i]) : truth_judge(g, &w, &truth[i]));
+        done = truth[i].board == g->board && truth[i].sign == g->sign && by(g, &w, &truth[i]);
     weights_finish(&w);
     finish_shards(truth, count - 1);
     return done ? 0 : fault("the shards or the weights cannot be read, or are of another board");
@@ -236,6 +270,55 @@ static int stretch(const struct placing *g, int count, char **words)
     return done ? 0 : fault("the shards or the weights cannot be read or written");
 }
 
+static int deep_label(const struct placing *g, int count, char **words)
+{
+    (void)count;
+    return make_labels(g, words, true);
+}
+
+static int label(const struct placing *g, int count, char **words)
+{
+    (void)count;
+    return make_labels(g, words, false);
+}
+
+static int judge(const struct placing *g, int count, char **words) { return judge_by(g, count, words, truth_judge); }
+
+static int judge_labels(const struct placing *g, int count, char **words)
+{
+    return judge_by(g, count, words, truth_judge_labels);
+}
+
+/* What there is to do with a board: its words, and how many of them there are at least and at most. */
+static const struct {
+    const char *name, *words;
+    int least, most;
+    int (*run)(const struct placing *g, int count, char **words);
+} COMMANDS[] = {
+    {"label", "WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD", 6, 6, label},
+    {"deep-label", "WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD", 6, 6, deep_label},
+    {"fit", "WEIGHTS STAGE SHARD...", 3, INT_MAX, fit},
+    {"refit", "WEIGHTS WEIGHTS-BEFORE STAGE SHARD...", 4, INT_MAX, refit},
+    {"stretch", "WEIGHTS STAGE SHARD-OF-TRUTH...", 3, INT_MAX, stretch},
+    {"errors-part", "WEIGHTS STAGE near|far FIRST-GAME GAMES PART", 6, 6, measure_errors},
+    {"errors", "WEIGHTS PART...", 2, INT_MAX, set_errors},
+    {"coarsen", "WEIGHTS GRAIN", 2, 2, coarsen},
+    {"truth", "WEIGHTS OPEN-SQUARES FIRST-GAME GAMES SEED SHARD", 6, 6, make_truth},
+    {"judge", "WEIGHTS SHARD-OF-TRUTH...", 2, INT_MAX, judge},
+    {"judge-labels", "WEIGHTS SHARD-OF-TRUTH...", 2, INT_MAX, judge_labels},
+};
+enum { COUNT = sizeof COMMANDS / sizeof COMMANDS[0] };
+
+static int usage(void)
+{
+    fputs("usage: train merge MERGED SHARD...\n", stderr);
+    for (int i = 0; i < COUNT; i++)
+        fprintf(stderr, "       train %s BOARD %s\n", COMMANDS[i].name, COMMANDS[i].words);
+    fputs("BOARD is most-8x8, fewest-8x8 and so on; WEIGHTS that are not there yet are zeros to label and fit.\n",
+          stderr);
+    return 2;
+}
+
 int main(int argc, char **argv)
 {
     struct placing g;
@@ -244,36 +327,9 @@ int main(int argc, char **argv)
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (strcmp(what, "merge") == 0 && argc > 3)
         return merge(argc - 2, argv + 2);
-    if (argc > 2 && boards_find(argv[2], &g)) {
-        if ((strcmp(what, "label") == 0 || strcmp(what, "deep-label") == 0) && argc == 9)
-            return make_labels(&g, argv + 3, *what == 'd');
-        if (strcmp(what, "fit") == 0 && argc > 5)
-            return fit(&g, argc - 3, argv + 3);
-        if (strcmp(what, "refit") == 0 && argc > 6)
-            return refit(&g, argc - 3, argv + 3);
-        if (strcmp(what, "stretch") == 0 && argc > 5)
-            return stretch(&g, argc - 3, argv + 3);
-        if (strcmp(what, "errors") == 0 && argc == 5)
-            return measure(&g, argv + 3);
-        if (strcmp(what, "coarsen") == 0 && argc == 5)
-            return coarsen(&g, argv + 3);
-        if (strcmp(what, "truth") == 0 && argc == 9)
-            return make_truth(&g, argv + 3);
-        if ((strcmp(what, "judge") == 0 || strcmp(what, "judge-labels") == 0) && argc > 4)
-            return judge(&g, argc - 3, argv + 3, what[strlen("judge")] != 0);
-    }
-    fputs("usage: train label BOARD WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD\n"
-          "       train deep-label BOARD WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD\n"
-          "       train merge MERGED SHARD...\n"
-          "       train fit BOARD WEIGHTS STAGE SHARD...\n"
-          "       train refit BOARD WEIGHTS WEIGHTS-BEFORE STAGE SHARD...\n"
-          "       train stretch BOARD WEIGHTS STAGE SHARD-OF-TRUTH...\n"
-          "       train errors BOARD WEIGHTS POSITIONS\n"
-          "       train coarsen BOARD WEIGHTS GRAIN\n"
-          "       train truth BOARD WEIGHTS OPEN-SQUARES FIRST-GAME GAMES SEED SHARD\n"
-          "       train judge BOARD WEIGHTS SHARD-OF-TRUTH...\n"
-          "       train judge-labels BOARD WEIGHTS SHARD-OF-TRUTH...\n"
-          "BOARD is most-8x8, fewest-8x8 and so on; WEIGHTS that are not there yet are zeros.\n",
-          stderr);
-    return 2;
+    for (int i = 0; i < COUNT; i++)
+        if (strcmp(what, COMMANDS[i].name) == 0 && argc - 3 >= COMMANDS[i].least && argc - 3 <= COMMANDS[i].most &&
+            boards_find(argv[2], &g))
+            return COMMANDS[i].run(&g, argc - 3, argv + 3);
+    return usage();
 }

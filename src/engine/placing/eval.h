@@ -11,7 +11,7 @@
 
 enum { EVAL_STAGE = 5, EVAL_STAGES = 13 }; /* open squares in a stage; stages there can be */
 enum { EVAL_MOST = 6399 };                 /* no value is as sure as a wipe-out */
-enum { EVAL_DEPTHS = 13 };                 /* depths whose errors are known: 0 to 12 */
+enum { EVAL_DEPTHS = 17 };                 /* depths whose errors are known: 0 to 16 */
 
 struct weights;
 
