@@ -10,9 +10,9 @@
 #include "app/longest_words.h"
 #include "app/looks.h"
 #include "app/scenes/choose/choose.h"
-#include "app/scenes/learn/lesson_scene.h"
 #include "app/stage_along.h"
 #include "app/stage_editor.h"
+#include "app/stage_learn.h"
 #include "app/stage_pose.h"
 #include "app/stage_settings.h"
 #include "app/stage_workshop.h"
@@ -647,14 +647,13 @@ static void name_square(struct stage *s, const char *name)
 static void check_lessons(struct stage *s)
 {
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        struct lesson_scene *lesson =
-            learning_has(&s->app, VARIANTS[i]) ? (struct lesson_scene *)lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
+        struct scene *lesson = learning_has(&s->app, VARIANTS[i]) ? lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
         if (!lesson)
             continue;
-        stage_show(s, &lesson->base);
-        for (int step = 0; step < lesson->lesson->count; step++) {
-            const char *id = lesson->lesson->steps[step].id;
-            lesson_scene_go_to(&lesson->base, step);
+        stage_show(s, lesson);
+        for (int step = 0; step < stage_lesson_steps(s); step++) {
+            lesson_scene_go_to(lesson, step);
+            const char *id = stage_lesson_script(s)->id;
             check_texts(s, id);
             name_square(s, "c4");
             stage_rest(s);

@@ -5,6 +5,8 @@
 #include "support/test.h"
 
 #include "app/scenes/editor/editor_internal.h"
+#include "app/scenes/learn/lesson_scene.h"
+#include "app/scenes/learn/puzzle_scene.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/scenes/today/today_internal.h"
@@ -22,6 +24,16 @@ static const struct replay *replay(const struct stage *s) { return (const struct
 static const struct editor *editor(const struct stage *s) { return (const struct editor *)on_top(s, "editor"); }
 static const struct workshop *workshop(const struct stage *s) { return (const struct workshop *)on_top(s, "workshop"); }
 
+static const struct lesson_scene *lesson(const struct stage *s)
+{
+    return (const struct lesson_scene *)on_top(s, "lesson");
+}
+
+static const struct puzzle_scene *puzzle(const struct stage *s)
+{
+    return (const struct puzzle_scene *)on_top(s, "puzzle");
+}
+
 /* Of a game, whatever lies over it. */
 static const struct play *play(const struct stage *s)
 {
@@ -31,12 +43,21 @@ static const struct play *play(const struct stage *s)
     return play;
 }
 
-const struct match *stage_match(const struct stage *s)
+/* The board that is played, on any screen that has one. */
+static const struct board_player *player(const struct stage *s)
 {
-    return today(s) ? today(s)->board.match : replay(s) ? replay(s)->match : play(s)->match;
+    if (lesson(s))
+        return &lesson(s)->board;
+    if (puzzle(s))
+        return &puzzle(s)->board;
+    if (replay(s))
+        return &replay(s)->board;
+    return today(s) ? &today(s)->board.player : &play(s)->board;
 }
 
-int stage_plies(const struct stage *s) { return replay(s) ? replay(s)->ply : match_length(stage_match(s)); }
+const struct match *stage_match(const struct stage *s) { return player(s)->match; }
+
+int stage_plies(const struct stage *s) { return replay(s) ? replay(s)->board.ply : match_length(stage_match(s)); }
 
 const struct position *stage_position(const struct stage *s)
 {
@@ -52,6 +73,16 @@ struct board_place stage_board(const struct stage *s)
     const struct canvas *c = s->app.canvas;
     if (today(s))
         return today_board_place(&today(s)->board, today_layout(c).board);
+    if (lesson(s)) {
+        struct lesson_layout at;
+        lesson_lay_out(lesson(s), s->app.canvas, &at);
+        return lesson_board(lesson(s), &at);
+    }
+    if (puzzle(s)) {
+        struct puzzle_layout at;
+        puzzle_lay_out(puzzle(s), s->app.canvas, &at);
+        return puzzle_board(puzzle(s), &at);
+    }
     if (editor(s))
         return editor_board_place(editor(s));
     if (workshop(s))
@@ -66,7 +97,7 @@ void stage_where(const struct stage *s, unsigned place, float *x, float *y)
         board_place_centre(&board, place, x, y);
         return;
     }
-    struct box b = ways_choice_box(&board, play(s)->board.picker.chosen[1], (int)(place - PICK_TURNING));
+    struct box b = ways_choice_box(&board, player(s)->picker.chosen[1], (int)(place - PICK_TURNING));
     *x = b.x + b.w / 2;
     *y = b.y + b.h / 2;
 }
@@ -77,15 +108,37 @@ unsigned stage_cursor(const struct stage *s)
         return editor(s)->painter.cursor;
     if (workshop(s))
         return workshop(s)->painter.cursor;
-    return today(s) ? today(s)->board.player.cursor : play(s)->board.cursor;
+    return player(s)->cursor;
 }
 
-int stage_column(const struct stage *s) { return today(s) ? today(s)->board.player.column : play(s)->board.column; }
+int stage_column(const struct stage *s) { return player(s)->column; }
 
-static const struct picker *picker(const struct stage *s)
+static const struct picker *picker(const struct stage *s) { return &player(s)->picker; }
+
+unsigned stage_towards(const struct stage *s, struct move move) { return picker_towards(picker(s), move); }
+
+struct board_marks stage_marks(const struct stage *s)
 {
-    return today(s) ? &today(s)->board.player.picker : &play(s)->board.picker;
+    static struct ways ways;
+    return board_player_marks(player(s), &ways);
 }
+
+float stage_motion_ms(const struct stage *s) { return player(s)->showing ? player(s)->motion.timeline.length : 0; }
+
+static bool moves(const struct stage *s, enum property property)
+{
+    const struct timeline *tl = &player(s)->motion.timeline;
+    for (int i = 0; i < tl->tween_count && player(s)->showing; i++)
+        if (tl->tweens[i].property == (int)property)
+            return true;
+    return false;
+}
+
+bool stage_discs_turn(const struct stage *s) { return moves(s, PROPERTY_TURN); }
+
+bool stage_glints(const struct stage *s) { return moves(s, PROPERTY_GLINT); }
+
+void stage_finish(struct stage *s) { board_player_finish((struct board_player *)player(s)); }
 
 struct places stage_places(const struct stage *s)
 {
@@ -93,8 +146,7 @@ struct places stage_places(const struct stage *s)
     if (editor(s))
         return editor_places(editor(s));
     places = picker_places(picker(s));
-    if (today(s))
-        places.squares &= ~today(s)->board.player.left_out;
+    places.squares &= ~player(s)->left_out;
     return places;
 }
 

@@ -1,7 +1,8 @@
 /*
  * stage_board - questions about the board on the screen, whichever screen has it: a game's, also while something lies
- * over it (a menu, its result), the position of the day, a game looked back at, the editor's, the workshop's. A place
- * is one of view/picker.h: a square, or what can be chosen besides squares. Where there is no board the test fails.
+ * over it (a menu, its result), the position of the day, a lesson, a puzzle, a game looked back at, the editor's, the
+ * workshop's. A place is one of view/picker.h: a square, or what can be chosen besides squares. Where there is no board
+ * the test fails.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_BOARD_H
 #define OUTFLANK_TESTS_APP_STAGE_BOARD_H
@@ -31,6 +32,14 @@ bool stage_offers(const struct stage *s, unsigned place);
 /* How many choices of the move have been made, and the last of them (PICK_NOWHERE: none). */
 int stage_choices(const struct stage *s);
 unsigned stage_chosen(const struct stage *s);
+/* The place that somebody names next who wants to play this move. */
+unsigned stage_towards(const struct stage *s, struct move move);
+/* All that is marked on a board that is played; what it points to lasts until it is asked again. */
+struct board_marks stage_marks(const struct stage *s);
+/* How long what is being shown takes, ms; 0: nothing is. Discs turn in it; something glints. */
+float stage_motion_ms(const struct stage *s);
+bool stage_discs_turn(const struct stage *s);
+bool stage_glints(const struct stage *s);
 
 /* ---- what is done to it ---- */
 
@@ -41,6 +50,8 @@ void stage_click_place(struct stage *s, enum device device, unsigned place);
 void stage_point_place(struct stage *s, enum action action, unsigned place);
 /* The cursor goes to a place and it is chosen there: with Enter, or a pad's button. */
 void stage_choose(struct stage *s, enum device device, unsigned place);
+/* Whatever moves is at its end, as after a press that means nothing else. */
+void stage_finish(struct stage *s);
 /* A square is named by its letter and its digit. */
 void stage_type_square(struct stage *s, unsigned square);
 

@@ -71,10 +71,7 @@ static void lay(struct stage *s, struct worked *f)
     static const struct {
         const char *scene;
         void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"evening", lay_evening},
-                 {"records", lay_records},
-                 {"result", lay_result},
-                 {"today", lay_today}};
+    } forms[] = {{"evening", lay_evening}, {"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
     if (lay_form(s, f))
         return;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)

@@ -76,12 +76,13 @@ void board_player_show(struct board_player *b, int i, bool backwards)
 {
     struct motion *m = &b->motion;
     bool shakes = settings_shakes(&b->app->settings) && !backwards;
+    bool last = match_over(b->match) && i + 1 == match_length(b->match);
     unsigned manner = settings_on(&b->app->settings, SETTING_REDUCE_MOTION) ? MOTION_REDUCED : 0;
     m->before = *match_before(b->match, i);
     struct position after = m->before;
     position_play(&after, match_move(b->match, i), &m->effects);
     b->ply = backwards ? i : i + 1;
-    choreograph(&m->timeline, &m->before, &m->effects, shakes && match_over(b->match) ? manner | MOTION_LAST : manner);
+    choreograph(&m->timeline, &m->before, &m->effects, shakes && last ? manner | MOTION_LAST : manner);
     if (shakes)
         add_juice(b, m);
     timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));

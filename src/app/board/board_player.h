@@ -20,7 +20,7 @@
 #include "app/view/ways.h"
 #include "match/match.h"
 
-/* What a scene answers; each gets the scene. Only `chosen` must be there. */
+/* What a scene answers; each gets the scene. Only `chosen` must be there where a move is asked for. */
 struct board_class {
     enum board_place_of_play kind;
     bool tells_lead;   /* that a side has come to lead is heard, and glints beside the board */

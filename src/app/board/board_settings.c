@@ -5,6 +5,8 @@
 static const char LOOKED_AT[] = "nothing is chosen here, the board is looked at";
 static const char ASKED_FOR[] = "what is to be done is said of the dots and rings: they are always there";
 static const char NAMED[] = "what is said beside the board names squares: they always have their letters and digits";
+static const char TRIED[] = "what is tried here is taken back until it is right: nobody plays against it";
+static const char OF_THE_TASK[] = "the hints are part of the task, which says what they cost";
 static const char NOT_BY_HAND[] = "no position here is of a game whose coins are flipped by hand";
 
 /* NULL: it holds. */
@@ -19,6 +21,8 @@ static const struct row TABLE[] = {
     {SETTING_CONFIRM, {NULL, NULL, NULL, NULL, LOOKED_AT}},
     {SETTING_STEPPING, {NULL, NULL, NULL, NULL, LOOKED_AT}},
     {SETTING_COUNT_HELP, {NULL, NOT_BY_HAND, NULL, NOT_BY_HAND, LOOKED_AT}},
+    {SETTING_UNDO, {NULL, TRIED, TRIED, TRIED, LOOKED_AT}},
+    {SETTING_HINTS, {NULL, OF_THE_TASK, OF_THE_TASK, OF_THE_TASK, LOOKED_AT}},
     {SETTING_COORDINATES, {NULL, NULL, NAMED, NAMED, NULL}},
     {SETTING_MARKS, {NULL}},
     {SETTING_SPEED, {NULL}},
@@ -26,7 +30,7 @@ static const struct row TABLE[] = {
     {SETTING_SHAKE, {NULL}},
     {SETTING_VOLUME, {NULL}},
     {SETTING_RUMBLE, {NULL}},
-    {SETTING_SPEECH, {NULL}},
+    {SETTING_SPEECH, {NULL, NULL, NULL, NULL, LOOKED_AT}},
 };
 
 static const struct row *row_of(enum setting setting)

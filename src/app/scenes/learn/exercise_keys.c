@@ -11,9 +11,13 @@ static bool act_on_card(const struct exercise *x, const struct controls *control
     return answer.what != CONTROL_NOTHING;
 }
 
+/* The shoulders and Tab change between board and card: Home and End go through the places. */
 static bool act_on_board(const struct exercise *x, const struct board_place *place, const struct action_event *e)
 {
-    return x->class_->take(x->scene, practice_action(x->board, place, e));
+    struct action_event meant = *e;
+    if (e->action == ACTION_HOME || e->action == ACTION_END)
+        meant.action = e->action == ACTION_HOME ? ACTION_PREV : ACTION_NEXT;
+    return !e->wheel && board_player_action(x->board, place, &meant);
 }
 
 /* The pointer belongs to what it is upon. */
@@ -24,7 +28,7 @@ static bool act_by_pointer(const struct exercise *x, const struct board_place *p
     if (press && !box_has(box, e->x, e->y))
         return card;
     if (press && !x->card_only)
-        *x->on_card = false;
+        x->board->unfocused = false;
     return act_on_board(x, place, e) || card;
 }
 
@@ -54,7 +58,7 @@ static bool command(const struct exercise *x, const struct action_event *e)
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:
-        *x->on_card = !*x->on_card || x->card_only;
+        x->board->unfocused = !x->board->unfocused || x->card_only;
         return true;
     case ACTION_MENU:
         if (x->done && e->device == DEVICE_PAD)
@@ -70,17 +74,32 @@ static bool command(const struct exercise *x, const struct action_event *e)
 bool exercise_action(const struct exercise *x, const struct board_place *place, struct box box,
                      const struct controls *controls, const struct action_event *e)
 {
-    if (practice_holds_letter(x->board, e))
-        return true;
-    if (practice_is_command(x->board, e, 0)) {
-        x->class_->hint(x->scene);
-        if (e->action == ACTION_HINT) /* h twice means what it meant once */
-            return true;
+    if (action_is_press(e->action)) {
+        board_player_finish(x->board);
+        board_refuse_end(x->board);
     }
+    if (board_player_type(x->board, e))
+        return true;
     if (exercise_is_pointer(e))
         return act_by_pointer(x, place, box, controls, e);
-    bool typed = action_is_typed(e) || practice_wants_digit(x->board, e);
-    if (!typed && command(x, e))
+    if (command(x, e))
         return true;
-    return *x->on_card && !typed ? act_on_card(x, controls, e) : act_on_board(x, place, e);
+    return x->board->unfocused ? act_on_card(x, controls, e) : act_on_board(x, place, e);
+}
+
+void exercise_put(struct board_player *board, const struct position *p, bool open)
+{
+    struct setup setup = position_setup(p);
+    struct match *last = board->match;
+    board->open = open;
+    board_player_set(board, match_new_at(variant_of(p), &setup, p));
+    match_free(last);
+    if (open)
+        board_player_ask(board);
+}
+
+void exercise_play(struct board_player *board, const struct move *plies, int count, float pause)
+{
+    for (int i = 0; i < count; i++)
+        board_player_play(board, plies[i], pause);
 }

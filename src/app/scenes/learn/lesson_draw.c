@@ -106,7 +106,7 @@ static void draw_controls(const struct lesson_scene *s, struct canvas *c, const 
     struct controls controls;
     lesson_lay(s, c, l, &controls);
     struct control_focus focus = s->focus;
-    focus.elsewhere = !s->on_card;
+    focus.elsewhere = !s->board.unfocused;
     controls_draw(&focus, &controls, c, accent);
 }
 
@@ -123,7 +123,10 @@ void lesson_draw(const struct scene *scene, struct canvas *c)
     draw_head(s, c, &l, look->accent);
     draw_card(s, c, &l, look->accent);
     draw_controls(s, c, &l, look->accent);
-    practice_draw(&s->board, c, &place, !s->on_card);
+    struct ways ways;
+    struct board_marks marks = board_player_marks(&s->board, &ways);
+    board_player_draw(&s->board, c, &place, &marks);
+    board_refuse_draw(&s->board, c, &place);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, lesson_prompts(s, prompts), page_foot(c));
 }

@@ -28,10 +28,9 @@ static void begin_step(struct lesson_scene *s, int step)
     s->said[0] = '\0';
     s->wrong = s->shown = false;
     s->to_next = 0;
-    s->board.still = script->goal == LESSON_READ;
-    practice_set(&s->board, &script->from);
-    practice_play(&s->board, script->then, script->then_count, READ_MS);
-    s->on_card = s->board.still;
+    s->board.unfocused = script->goal == LESSON_READ;
+    exercise_put(&s->board, &script->from, script->goal != LESSON_READ);
+    exercise_play(&s->board, script->then, script->then_count, READ_MS);
     s->focus.id = LESSON_NEXT;
     keep(s, step, false);
 }
@@ -53,15 +52,17 @@ static void finish_step(struct lesson_scene *s, const struct position *before, s
 {
     s->wrong = false;
     s->to_next = TO_NEXT_MS * (app_pace(s->app) > 0 ? 1 : 0) + 1;
-    s->board.still = true;
+    s->board.open = false;
     lesson_word_done(s, before, move);
 }
 
-static void try_move(struct lesson_scene *s, struct move move)
+static void try_move(void *scene, struct move move)
 {
+    struct lesson_scene *s = scene;
     struct position before = s->run.now;
     enum lesson_verdict verdict = lesson_try(&s->run, move);
-    practice_play(&s->board, &move, 1, 0);
+    s->board.open = verdict != LESSON_STEP_DONE && verdict != LESSON_WRONG;
+    board_player_play(&s->board, move, 0);
     s->said[0] = '\0';
     s->wrong = verdict == LESSON_WRONG;
     if (verdict == LESSON_STEP_DONE)
@@ -69,14 +70,16 @@ static void try_move(struct lesson_scene *s, struct move move)
     if (verdict != LESSON_WRONG)
         return;
     lesson_word_try(s, move);
-    practice_take_back(&s->board, 1, WRONG_STAYS_MS);
+    s->board.open = true;
+    board_player_take_back(&s->board, 1, WRONG_STAYS_MS);
 }
 
 static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
 
 /* A piece has been taken up. */
-static void pick(struct lesson_scene *s, unsigned place)
+static void pick(void *scene, unsigned place)
 {
+    struct lesson_scene *s = scene;
     s->said[0] = '\0';
     s->wrong = false;
     if (lesson_step(&s->run)->goal == LESSON_PICK && lesson_pick(&s->run, place) == LESSON_STEP_DONE)
@@ -84,8 +87,9 @@ static void pick(struct lesson_scene *s, unsigned place)
 }
 
 /* A square that cannot be chosen: just what one step asks for. */
-static void press_refused(struct lesson_scene *s, unsigned place)
+static void press_refused(void *scene, unsigned place)
 {
+    struct lesson_scene *s = scene;
     if (lesson_press(&s->run, place) == LESSON_STEP_DONE) {
         finish_step(s, &s->run.now, NO_MOVE);
         return;
@@ -94,34 +98,30 @@ static void press_refused(struct lesson_scene *s, unsigned place)
     lesson_word_refused(s);
 }
 
-static bool take(struct scene *scene, struct practice_answer answer)
+static void after(void *scene)
 {
-    struct lesson_scene *s = of(scene);
-    if (answer.what == PRACTICE_MOVED)
-        try_move(s, answer.move);
-    else if (answer.what == PRACTICE_PICKED)
-        pick(s, answer.place);
-    else if (answer.what == PRACTICE_REFUSED)
-        press_refused(s, answer.place);
-    return answer.what != PRACTICE_NOTHING;
+    struct lesson_scene *s = scene;
+    if (s->board.open)
+        board_player_ask(&s->board);
 }
 
 /* Plays what the step asks for. */
 static void show(struct lesson_scene *s)
 {
     struct move move;
-    practice_finish(&s->board);
-    while (practice_unpick(&s->board))
+    board_player_finish(&s->board);
+    while (board_player_unpick(&s->board))
         ;
     for (s->shown = true; !s->run.done && lesson_shown(&s->run, &move);) {
         struct position before = s->run.now;
         if (move.kind == MOVE_NONE) {
-            struct practice_answer answer = practice_choose(&s->board, move.to);
-            (void)take(&s->base, answer);
+            s->board.confirming = move.to; /* nobody has pressed it, nor is to press it again */
+            board_player_choose(&s->board, move.to);
             return;
         }
         enum lesson_verdict verdict = lesson_try(&s->run, move);
-        practice_play(&s->board, &move, 1, s->run.count > 1 ? 300 : 0);
+        s->board.open = verdict != LESSON_STEP_DONE;
+        board_player_play(&s->board, move, s->run.count > 1 ? 300 : 0);
         if (verdict == LESSON_STEP_DONE)
             finish_step(s, &before, move);
     }
@@ -133,12 +133,12 @@ static bool take_back(struct scene *scene)
     struct lesson_scene *s = of(scene);
     if (s->run.done)
         return false;
-    if (practice_unpick(&s->board))
+    if (board_player_unpick(&s->board))
         return true;
-    practice_finish(&s->board);
+    board_player_finish(&s->board);
     if (!lesson_back(&s->run))
         return false;
-    practice_take_back(&s->board, 1, 0);
+    board_player_take_back(&s->board, 1, 0);
     s->said[0] = '\0';
     s->wrong = false;
     return true;
@@ -152,6 +152,17 @@ static void hint(struct scene *scene)
         show(of(scene));
 }
 
+static void hint_of_letter(void *scene) { hint(scene); }
+
+static const struct board_class LESSON_BOARD = {.kind = BOARD_OF_LESSON,
+                                                .ends_on_laid = true,
+                                                .own_reasons = true,
+                                                .chosen = try_move,
+                                                .picked = pick,
+                                                .refused = press_refused,
+                                                .command = hint_of_letter,
+                                                .after = after};
+
 static void next(struct scene *scene) { go_next(of(scene)); }
 
 static void press_control(struct scene *scene, int id)
@@ -164,12 +175,12 @@ static void press_control(struct scene *scene, int id)
     else if (id == LESSON_NEXT)
         go_next(s);
     else if (id == LESSON_END_TURN)
-        (void)take(&s->base, practice_choose(&s->board, PICK_DONE));
+        board_player_choose(&s->board, PICK_DONE);
 }
 
 static bool lesson_action(struct scene *scene, const struct action_event *event)
 {
-    static const struct exercise_class class_ = {take, take_back, press_control, hint, next};
+    static const struct exercise_class class_ = {take_back, press_control, hint, next};
     struct lesson_scene *s = of(scene);
     struct canvas *c = s->app->canvas;
     struct prompt prompts[LESSON_PROMPTS];
@@ -185,7 +196,6 @@ static bool lesson_action(struct scene *scene, const struct action_event *event)
                          .app = s->app,
                          .board = &s->board,
                          .focus = &s->focus,
-                         .on_card = &s->on_card,
                          .done = s->run.done,
                          .variant = s->lesson->variant,
                          .position = &s->run.now};
@@ -206,16 +216,14 @@ static bool lesson_update(struct scene *scene, double dt)
     float ms = (float)(dt * 1000.0);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
-    moving = practice_update(&s->board, ms) || moving;
-    if (practice_is_command(&s->board, NULL, ms))
-        hint(scene);
+    moving = board_player_update(&s->board, ms) || moving;
     if (s->to_next <= 0)
         return moving;
-    if (practice_busy(&s->board))
+    if (board_player_busy(&s->board))
         return true;
     s->to_next -= ms;
     if (s->to_next <= 0) {
-        s->on_card = true;
+        s->board.unfocused = true;
         s->focus.id = LESSON_NEXT;
     }
     return true;
@@ -223,6 +231,7 @@ static bool lesson_update(struct scene *scene, double dt)
 
 static void lesson_destroy(struct scene *scene)
 {
+    match_free(of(scene)->board.match);
     lesson_free(of(scene)->lesson);
     free(scene);
 }
@@ -242,7 +251,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
         return NULL;
     }
     *s = (struct lesson_scene){.base = {&class_}, .app = app, .lesson = lesson, .entrance = {1.0f, 0.0f}};
-    practice_init(&s->board, app, variant);
+    board_player_init(&s->board, app, look_of(variant), &LESSON_BOARD, s);
     int step = learning_of(app, variant)->step;
     begin_step(s, step < lesson->count ? step : 0);
     return &s->base;
@@ -253,5 +262,5 @@ void lesson_scene_go_to(struct scene *scene, int step)
     struct lesson_scene *s = of(scene);
     if (step >= 0 && step < s->lesson->count)
         begin_step(s, step);
-    practice_finish(&s->board);
+    board_player_finish(&s->board);
 }

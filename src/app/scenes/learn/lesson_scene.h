@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_LEARN_LESSON_SCENE_H
 #define OUTFLANK_APP_SCENES_LEARN_LESSON_SCENE_H
 
-#include "app/scenes/learn/practice.h"
+#include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
 
@@ -16,9 +16,8 @@ struct lesson_scene {
     struct app *app;
     struct lesson *lesson;
     struct lesson_run run;
-    struct practice board;
+    struct board_player board;
     struct control_focus focus;
-    bool on_card;   /* keys go to the card, not to the board */
     float to_next;  /* ms until the focus goes to the card: the step is done; 0: it does not */
     bool shown;     /* the step was played by itself */
     bool wrong;     /* the last try was; what is said is about it: */

@@ -193,13 +193,16 @@ void puzzle_draw(const struct scene *scene, struct canvas *c)
     puzzle_lay(s, &l, &controls);
     struct board_place place = puzzle_board(s, &l);
     struct control_focus focus = s->focus;
-    focus.elsewhere = !s->on_card;
+    focus.elsewhere = !s->board.unfocused;
     table_draw(c, look);
     entrance_push(&s->entrance, c);
     draw_head(s, c, &l);
     draw_card(s, c, &l, look->accent);
     controls_draw(&focus, &controls, c, look->accent);
-    practice_draw(&s->board, c, &place, !s->on_card);
+    struct ways ways;
+    struct board_marks marks = board_player_marks(&s->board, &ways);
+    board_player_draw(&s->board, c, &place, &marks);
+    board_refuse_draw(&s->board, c, &place);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, puzzle_prompts(s, prompts), page_foot(c));
 }

@@ -16,10 +16,10 @@ static void begin(struct puzzle_scene *s, int number)
     s->number = number;
     s->tries = learning_of(s->app, s->puzzles.variant)->tries[number];
     s->hints = s->shown_answer = 0;
-    s->solved = s->on_card = s->board.still = false;
+    s->solved = s->board.unfocused = false;
     s->turn.count = s->tried.count = 0;
     s->focus.id = PUZZLE_HINT;
-    practice_set(&s->board, &puzzle_of(s)->position);
+    exercise_put(&s->board, &puzzle_of(s)->position, true);
 }
 
 static void keep(const struct puzzle_scene *s)
@@ -34,7 +34,8 @@ static void keep(const struct puzzle_scene *s)
 
 static void solve(struct puzzle_scene *s)
 {
-    s->solved = s->on_card = s->board.still = true;
+    s->solved = s->board.unfocused = true;
+    s->board.open = false;
     s->focus.id = PUZZLE_NEXT;
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
@@ -51,25 +52,30 @@ static void judge(struct puzzle_scene *s)
         solve(s);
     } else {
         int plies = s->tried.count + s->verdict.answer.count;
-        practice_play(&s->board, s->verdict.answer.plies, s->verdict.answer.count, ANSWER_AFTER_MS);
-        practice_take_back(&s->board, plies, BACK_AFTER_MS);
+        exercise_play(&s->board, s->verdict.answer.plies, s->verdict.answer.count, ANSWER_AFTER_MS);
+        s->board.open = true;
+        board_player_take_back(&s->board, plies, BACK_AFTER_MS);
     }
     keep(s);
 }
 
-static void play(struct puzzle_scene *s, struct move move)
+static void play(void *scene, struct move move)
 {
+    struct puzzle_scene *s = scene;
+    struct position next = *exercise_position(&s->board);
+    position_play(&next, move, NULL);
     s->turn.plies[s->turn.count++] = move;
-    practice_play(&s->board, &move, 1, 0);
-    if (!position_mid_turn(&s->board.position))
+    s->board.open = position_mid_turn(&next);
+    board_player_play(&s->board, move, 0);
+    if (!s->board.open)
         judge(s);
 }
 
-static bool take(struct scene *scene, struct practice_answer answer)
+static void after(void *scene)
 {
-    if (answer.what == PRACTICE_MOVED)
-        play(of(scene), answer.move);
-    return answer.what != PRACTICE_NOTHING;
+    struct puzzle_scene *s = scene;
+    if (s->board.open)
+        board_player_ask(&s->board);
 }
 
 static bool take_back(struct scene *scene)
@@ -77,13 +83,13 @@ static bool take_back(struct scene *scene)
     struct puzzle_scene *s = of(scene);
     if (s->solved)
         return false;
-    if (practice_unpick(&s->board))
+    if (board_player_unpick(&s->board))
         return true;
-    practice_finish(&s->board);
+    board_player_finish(&s->board);
     if (s->turn.count == 0)
         return false;
     s->turn.count--;
-    practice_take_back(&s->board, 1, 0);
+    board_player_take_back(&s->board, 1, 0);
     return true;
 }
 
@@ -95,24 +101,29 @@ static void hint(struct scene *scene)
     const struct move *first = &puzzle_of(s)->solution.plies[0];
     if (s->solved)
         return;
-    practice_finish(&s->board);
+    board_player_finish(&s->board);
     s->hints = s->hints < HINTS_MOST ? s->hints + 1 : HINTS_MOST;
     if (s->hints == HINTS_MOST)
         s->board.hint =
             first->kind == MOVE_WALK && s->turn.count == 0 && s->board.picker.depth == 0 ? first->from : first->to;
 }
 
+static void hint_of_letter(void *scene) { hint(scene); }
+
+static const struct board_class PUZZLE_BOARD = {
+    .kind = BOARD_OF_PUZZLE, .ends_on_laid = true, .chosen = play, .command = hint_of_letter, .after = after};
+
 static void show(struct puzzle_scene *s)
 {
     const struct turn *solution = &puzzle_of(s)->solution;
-    practice_set(&s->board, &puzzle_of(s)->position);
+    exercise_put(&s->board, &puzzle_of(s)->position, true);
     s->turn.count = 0;
     s->tried = *solution;
     s->verdict = puzzle_judge(puzzle_of(s), solution);
     (void)notation_turn(&puzzle_of(s)->position, solution->plies, solution->count, s->tried_text, sizeof s->tried_text);
     s->tries++;
     keep(s); /* it was shown, not found */
-    practice_play(&s->board, solution->plies, solution->count, 0);
+    exercise_play(&s->board, solution->plies, solution->count, 0);
     solve(s);
 }
 
@@ -120,18 +131,20 @@ static void show(struct puzzle_scene *s)
 static void show_answer(struct puzzle_scene *s, int by)
 {
     struct move moves[MOVES_MAX];
-    practice_finish(&s->board);
+    board_player_finish(&s->board);
     if (s->shown_answer > 0)
-        practice_take_back(&s->board, 1, 0);
-    practice_finish(&s->board);
-    int n = position_status(&s->board.position) == STATUS_OVER ? 0 : position_moves(&s->board.position, moves);
+        board_player_take_back(&s->board, 1, 0);
+    board_player_finish(&s->board);
+    int n = position_status(exercise_position(&s->board)) == STATUS_OVER
+                ? 0
+                : position_moves(exercise_position(&s->board), moves);
     s->answer_count = n;
     if (n == 0)
         return;
     int before = s->shown_answer > 0 ? s->shown_answer - 1 : by > 0 ? -1 : 0;
     s->shown_answer = (before + by + n) % n + 1;
     s->answer = moves[s->shown_answer - 1];
-    practice_play(&s->board, &s->answer, 1, 0);
+    board_player_play(&s->board, s->answer, 0);
 }
 
 /* Once an answer is shown, left and right on its button go through all of them. */
@@ -183,7 +196,7 @@ static void press_control(struct scene *scene, int id)
 
 static bool puzzle_action(struct scene *scene, const struct action_event *event)
 {
-    static const struct exercise_class class_ = {take, take_back, press_control, hint, next};
+    static const struct exercise_class class_ = {take_back, press_control, hint, next};
     struct puzzle_scene *s = of(scene);
     struct canvas *c = s->app->canvas;
     struct prompt prompts[PUZZLE_PROMPTS];
@@ -199,7 +212,6 @@ static bool puzzle_action(struct scene *scene, const struct action_event *event)
                          .app = s->app,
                          .board = &s->board,
                          .focus = &s->focus,
-                         .on_card = &s->on_card,
                          .card_only = s->solved,
                          .done = s->solved,
                          .variant = s->puzzles.variant,
@@ -219,13 +231,14 @@ static bool puzzle_update(struct scene *scene, double dt)
     struct puzzle_scene *s = of(scene);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
-    moving = practice_update(&s->board, (float)(dt * 1000.0)) || moving;
-    if (practice_is_command(&s->board, NULL, (float)(dt * 1000.0)))
-        hint(scene);
-    return moving;
+    return board_player_update(&s->board, (float)(dt * 1000.0)) || moving;
 }
 
-static void puzzle_destroy(struct scene *scene) { free(scene); }
+static void puzzle_destroy(struct scene *scene)
+{
+    match_free(of(scene)->board.match);
+    free(scene);
+}
 
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
 {
@@ -243,7 +256,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
     s->base.class_ = &class_;
     s->app = app;
     s->entrance.done = 1.0f;
-    practice_init(&s->board, app, variant);
+    board_player_init(&s->board, app, look_of(variant), &PUZZLE_BOARD, s);
     begin(s, puzzle);
     return &s->base;
 }
@@ -251,5 +264,5 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
 void puzzle_scene_solve(struct scene *scene)
 {
     show(of(scene));
-    practice_finish(&of(scene)->board);
+    board_player_finish(&of(scene)->board);
 }

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_LEARN_PUZZLE_SCENE_H
 #define OUTFLANK_APP_SCENES_LEARN_PUZZLE_SCENE_H
 
-#include "app/scenes/learn/practice.h"
+#include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
 #include "rules/notation.h"
@@ -15,7 +15,7 @@ struct puzzle_scene {
     struct app *app;
     struct puzzles puzzles;
     int number; /* of the puzzle, from 0 on */
-    struct practice board;
+    struct board_player board;
     struct turn turn;  /* what has been chosen of a turn */
     struct turn tried; /* the last whole one; count 0: none */
     char tried_text[NOTATION_TURN_MAX];
@@ -26,7 +26,6 @@ struct puzzle_scene {
     int answer_count;   /* of so many ... */
     struct move answer; /* ... and which move it is */
     struct control_focus focus;
-    bool on_card; /* keys go to the card */
     struct entrance entrance;
 };
 

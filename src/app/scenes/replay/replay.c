@@ -72,7 +72,7 @@ static void try_from_here(struct replay *s)
                                .opponent = s->against,
                                .occasion = &TRIAL};
     go(s, s->turn);
-    if (!table_start_at(s->match, s->ply, &table.start))
+    if (!table_start_at(s->match, s->board.ply, &table.start))
         return;
     study_stop(app);
     app->table = table;
@@ -242,7 +242,7 @@ static bool action(struct scene *scene, const struct action_event *event)
 
 static bool play_on(struct replay *s, float ms)
 {
-    if (!s->playing || s->moving)
+    if (!s->playing || s->board.showing)
         return s->playing;
     s->wait_ms -= ms;
     if (s->wait_ms > 0)
@@ -264,7 +264,7 @@ static bool update(struct scene *scene, double dt)
     moves = replay_line_update(s, ms) || moves;
     if (!s->line.on && study_update(s->app))
         s->course = *study_course(s->app);
-    moves = replay_advance(s, ms) || moves;
+    moves = board_player_update(&s->board, ms) || moves;
     return play_on(s, ms) || moves;
 }
 
@@ -272,7 +272,7 @@ static bool update(struct scene *scene, double dt)
 static int rest_ms(const struct scene *scene)
 {
     const struct replay *s = (const struct replay *)scene;
-    bool still = !s->moving && s->entrance.done >= 1 && !controls_moving(&s->focus);
+    bool still = !s->board.showing && s->entrance.done >= 1 && !controls_moving(&s->focus);
     float rest = s->line.on ? s->line.wait_ms : s->playing ? s->wait_ms : 0;
     return still && rest > 0 ? (int)rest + 1 : 0;
 }
@@ -340,7 +340,7 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     try_against(s, tried_against(&s->record));
     s->speed = REPLAY_NORMAL;
     s->entrance.done = 1;
-    replay_end_motion(s);
+    replay_board_begin(s);
     return &s->base;
 }
 

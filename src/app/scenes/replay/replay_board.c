@@ -2,65 +2,31 @@
 #include "app/opponent.h"
 #include "app/reasons.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/board/unmarked.h"
 #include "app/view/advice.h"
-#include "app/view/picker.h"
 
-#define BACKWARDS_PACE 0.6f
 static const float SPEED_PACE[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 1.4f, [REPLAY_NORMAL] = 1.0f, [REPLAY_FAST] = 0.55f};
-
-static void follow_coins(struct replay *s)
-{
-    int plies = s->ply + (s->moving ? 1 : 0);
-    if (s->look->piece == PIECE_COIN)
-        coins_of_match(&s->coins, s->match, plies);
-}
 
 static int goal(const struct replay *s) { return replay_course(s)->points[s->turn].ply; }
 
-/* Begins to show ply s->ply, or the one before it backwards. */
-static void show(struct replay *s, bool backwards)
+/* On to the ply that is wanted. */
+static void go_on(void *scene)
 {
-    int ply = backwards ? s->ply - 1 : s->ply;
-    struct position after = *match_before(s->match, ply);
-    s->before = after;
-    position_play(&after, match_move(s->match, ply), &s->effects);
-    choreograph(&s->timeline, &s->before, &s->effects, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
-    float pace = app_pace(s->app) * (s->playing ? SPEED_PACE[s->speed] : 1.0f) * (backwards ? BACKWARDS_PACE : 1.0f);
-    timeline_scale(&s->timeline, pace);
-    s->backwards = backwards;
-    s->moving = true;
-    s->ply = ply;
-    s->t = backwards ? s->timeline.length : 0;
-    s->heard = -1;
-    follow_coins(s);
+    struct replay *s = scene;
+    int ply = s->board.ply;
+    s->board.tempo = s->playing ? SPEED_PACE[s->speed] : 1.0f;
+    if (ply != goal(s))
+        board_player_show(&s->board, goal(s) < ply ? ply - 1 : ply, goal(s) < ply);
 }
 
-static void settle(struct replay *s)
+void replay_board_begin(struct replay *s)
 {
-    s->moving = false;
-    if (!s->backwards)
-        s->ply++;
-    follow_coins(s);
+    static const struct board_class class_ = {.kind = BOARD_OF_REPLAY, .after = go_on};
+    board_player_init(&s->board, s->app, s->look, &class_, s);
+    board_player_set(&s->board, s->record.match);
+    replay_end_motion(s);
 }
 
-/* On to the ply that is wanted; false once the board stands there. */
-static bool go_on(struct replay *s)
-{
-    while (!s->moving && s->ply != goal(s)) {
-        show(s, goal(s) < s->ply);
-        if (s->timeline.length <= 0)
-            settle(s);
-    }
-    return s->moving;
-}
-
-void replay_end_motion(struct replay *s)
-{
-    s->moving = false;
-    s->ply = goal(s);
-    follow_coins(s);
-}
+void replay_end_motion(struct replay *s) { board_player_stand(&s->board, goal(s)); }
 
 void replay_go(struct replay *s, int turn)
 {
@@ -70,35 +36,12 @@ void replay_go(struct replay *s, int turn)
     replay_end_motion(s);
     replay_line_end(s);
     s->turn = turn;
-    if (by != 1 && by != -1)
+    if (by != 1 && by != -1) {
         replay_end_motion(s);
-    else
-        (void)go_on(s);
-}
-
-static void hear(void *user, const struct cue *cue)
-{
-    struct replay *s = user;
-    if (cue->kind == CUE_LAY || cue->kind == CUE_HOP || cue->kind == CUE_SLIDE)
-        app_play_piece(s->app, s->look->sounds, SOUND_LAY, 0.7f, 0);
-    else if (cue->kind == CUE_FLIP)
-        app_play_piece(s->app, s->look->sounds, (enum sound_name)(SOUND_FLIP_1 + cue->value - 1), 0.5f, 0);
-}
-
-bool replay_advance(struct replay *s, float ms)
-{
-    if (!s->moving)
-        return false;
-    s->t += s->backwards ? -ms : ms;
-    if (!s->backwards) {
-        timeline_cues(&s->timeline, s->heard, s->t, hear, s);
-        s->heard = s->t;
+        return;
     }
-    if (s->t < 0 || s->t >= s->timeline.length) {
-        settle(s);
-        (void)go_on(s);
-    }
-    return true;
+    go_on(s);
+    board_player_begin(&s->board);
 }
 
 /* ---- drawing ---- */
@@ -150,18 +93,25 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
     }
 }
 
+/* What is said of turns takes the place of the marks of the last one. */
 void replay_draw_board(const struct replay *s, struct canvas *c, struct box box)
 {
-    const struct position *seen = s->moving ? &s->before : match_before(s->match, s->ply);
-    if (s->line.on)
-        seen = &s->line.at[s->line.shown];
+    const struct position *seen = s->line.on ? &s->line.at[s->line.shown] : board_player_seen(&s->board);
     struct board_place place = board_place(box, seen);
-    struct board_marks m = unmarked(s->app);
-    m.coins = s->look->piece == PIECE_COIN && !s->line.on ? &s->coins : NULL;
-    board_view_draw(c, &place, s->look, seen, s->moving ? &s->timeline : NULL, s->t, &m);
+    struct ways ways;
+    struct board_marks m = board_player_marks(&s->board, &ways);
+    m.last = NO_SQUARE;
+    m.last_turned = 0;
+    m.ways = NULL;
+    if (s->line.on) {
+        m.coins = NULL;
+        board_view_draw(c, &place, s->look, seen, NULL, 0, &m);
+    } else {
+        board_player_draw(&s->board, c, &place, &m);
+    }
     canvas_new_layer(c);
     if (s->line.on)
         draw_line(s, c, &place);
-    else if (!s->moving)
+    else if (!s->board.showing)
         draw_turn(s, c, &place);
 }

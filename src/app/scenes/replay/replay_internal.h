@@ -6,12 +6,11 @@
 #ifndef OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
 
+#include "app/board/board_player.h"
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
 #include "app/study.h"
 #include "app/ui/controls.h"
-#include "app/view/board_view.h"
-#include "app/view/choreography.h"
 #include "review/reason.h"
 
 enum { REPLAY_LINE_MAX = 8, REPLAY_PROMPTS_MAX = 6, REPLAY_TEXT_MAX = 256 };
@@ -37,13 +36,7 @@ struct replay {
     struct course course;      /* as far as it is known: the study may be another game's by now */
     struct game_setup table;   /* as it was: a game that is tried has one of its own */
     int turn;                  /* that is looked at, before it is played; course.turns: the end */
-    int ply;                   /* where the board stands */
-    bool moving, backwards;    /* a ply is being shown */
-    float t, heard;
-    struct position before;
-    struct effects effects;
-    struct timeline timeline;
-    struct coins coins;
+    struct board_player board;
     bool playing;
     int speed;     /* enum replay_speed */
     float wait_ms; /* until the next turn is played */
@@ -68,8 +61,9 @@ int replay_turning_points(const struct replay *s, int turns[COURSE_TURNING_MAX])
 
 /* Looks at a turn: the next or the one before by flips, any other at once. */
 void replay_go(struct replay *s, int turn);
-bool replay_advance(struct replay *s, float ms);
 void replay_end_motion(struct replay *s);
+/* The board of the record, at the turn that is looked at. */
+void replay_board_begin(struct replay *s);
 void replay_draw_board(const struct replay *s, struct canvas *c, struct box box);
 
 /* ---- replay_line.c ---- */

@@ -1,0 +1,83 @@
+#include "app/stage_learn.h"
+
+#include "support/test.h"
+
+#include "app/scenes/learn/lesson_scene.h"
+#include "app/scenes/learn/puzzle_scene.h"
+
+static struct lesson_scene *lesson(const struct stage *s)
+{
+    assert_string_equal(stage_top(s), "lesson");
+    return (struct lesson_scene *)scene_stack_top(s->app.scenes);
+}
+
+static struct puzzle_scene *puzzle(const struct stage *s)
+{
+    assert_string_equal(stage_top(s), "puzzle");
+    return (struct puzzle_scene *)scene_stack_top(s->app.scenes);
+}
+
+bool stage_on_card(const struct stage *s)
+{
+    return stage_is_on(s, "lesson") ? lesson(s)->board.unfocused : puzzle(s)->board.unfocused;
+}
+
+void stage_go_on(struct stage *s)
+{
+    struct lesson_layout l;
+    struct controls controls;
+    lesson_lay_out(lesson(s), s->app.canvas, &l);
+    lesson_lay(lesson(s), s->app.canvas, &l, &controls);
+    if (s->app.input.last_device == DEVICE_MOUSE)
+        stage_click_box(s, DEVICE_MOUSE, controls_find(&controls, LESSON_NEXT)->box);
+    else
+        (void)stage_press(s, ACTION_OK);
+}
+
+int stage_lesson_step(const struct stage *s) { return lesson(s)->run.step; }
+
+int stage_lesson_steps(const struct stage *s) { return lesson(s)->lesson->count; }
+
+const struct lesson_step *stage_lesson_script(const struct stage *s) { return lesson_step(&lesson(s)->run); }
+
+bool stage_lesson_asks(const struct stage *s, struct move *move) { return lesson_shown(&lesson(s)->run, move); }
+
+bool stage_step_done(const struct stage *s) { return lesson(s)->run.done; }
+
+bool stage_step_shown(const struct stage *s) { return lesson(s)->shown; }
+
+int stage_step_wrongs(const struct stage *s) { return lesson(s)->run.wrong; }
+
+bool stage_step_wrong(const struct stage *s) { return lesson(s)->wrong; }
+
+const char *stage_lesson_said(const struct stage *s) { return lesson(s)->said; }
+
+const struct puzzle *stage_puzzle(const struct stage *s) { return puzzle_of(puzzle(s)); }
+
+int stage_puzzle_tries(const struct stage *s) { return puzzle(s)->tries; }
+
+bool stage_puzzle_solved(const struct stage *s) { return puzzle(s)->solved; }
+
+const char *stage_puzzle_said(const struct stage *s)
+{
+    static char said[PUZZLE_TEXT_MAX];
+    puzzle_word_tried(puzzle(s), said);
+    return said;
+}
+
+const char *stage_puzzle_hint(const struct stage *s)
+{
+    static char said[PUZZLE_TEXT_MAX];
+    puzzle_word_hint(puzzle(s), said);
+    return said;
+}
+
+int stage_reply(const struct stage *s, int *count)
+{
+    *count = puzzle(s)->answer_count;
+    return puzzle(s)->shown_answer;
+}
+
+bool stage_at_replies(const struct stage *s) { return puzzle(s)->focus.id == PUZZLE_ANSWERS; }
+
+void stage_go_to_replies(struct stage *s) { puzzle(s)->focus.id = PUZZLE_ANSWERS; }

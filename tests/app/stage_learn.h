@@ -1,0 +1,44 @@
+/*
+ * stage_learn - questions about a lesson or a puzzle while it is the topmost scene; its board is that of
+ * stage_board.h.
+ */
+#ifndef OUTFLANK_TESTS_APP_STAGE_LEARN_H
+#define OUTFLANK_TESTS_APP_STAGE_LEARN_H
+
+#include "app/stage_board.h"
+#include "learn/lesson.h"
+#include "learn/puzzle.h"
+
+/* Keys go to the card beside the board. And: its button that leads on is pressed, by the device that was used last. */
+bool stage_on_card(const struct stage *s);
+void stage_go_on(struct stage *s);
+
+/* ---- a lesson ---- */
+
+/* The step that is shown, of so many; what it asks for and where it begins. */
+int stage_lesson_step(const struct stage *s);
+int stage_lesson_steps(const struct stage *s);
+const struct lesson_step *stage_lesson_script(const struct stage *s);
+/* The next ply (or press, of kind MOVE_NONE) of what the step asks for. False: there is none. */
+bool stage_lesson_asks(const struct stage *s, struct move *move);
+/* It is done; it was shown, not found; wrong tries so far; the last try was wrong; what is said of it. */
+bool stage_step_done(const struct stage *s);
+bool stage_step_shown(const struct stage *s);
+int stage_step_wrongs(const struct stage *s);
+bool stage_step_wrong(const struct stage *s);
+const char *stage_lesson_said(const struct stage *s);
+
+/* ---- a puzzle ---- */
+
+const struct puzzle *stage_puzzle(const struct stage *s);
+int stage_puzzle_tries(const struct stage *s);
+bool stage_puzzle_solved(const struct stage *s);
+/* What is said of the last try, and below it; both last until the next question. */
+const char *stage_puzzle_said(const struct stage *s);
+const char *stage_puzzle_hint(const struct stage *s);
+/* Which of the other side's replies is shown, of so many; keys are at the button that goes through them. */
+int stage_reply(const struct stage *s, int *count);
+bool stage_at_replies(const struct stage *s);
+void stage_go_to_replies(struct stage *s);
+
+#endif
