@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "app/climb.h"
-#include "app/scenes/people/people.h"
 #include "app/seating.h"
+#include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "base/bits.h"
 #include "kit/files.h"
@@ -305,56 +305,29 @@ static void hints_are_counted_where_they_are_few(void **state)
 
 /* ---- the page ---- */
 
-static struct people *show_page(const char *game)
-{
-    struct scene *scene = people_scene_new(&stage.app, box(game));
-    stage_show(&stage, scene);
-    return (struct people *)scene;
-}
+enum { PERSON, COMPUTER };
 
-static struct control control_of(const struct people *s, int id)
-{
-    struct people_places at;
-    struct people_words words;
-    struct controls controls;
-    people_layout(s, stage.app.canvas, &at);
-    people_controls(s, stage.app.canvas, &at, &words, &controls);
-    const struct control *control = controls_find(&controls, id);
-    if (!control)
-        fail_msg("there is no control %d", id);
-    return *control;
-}
-
-static void press_part(const struct people *s, int id, int part)
-{
-    struct control control = control_of(s, id);
-    struct box b = part < 0 ? control.box : control.parts[part];
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-    (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
-    stage_rest(&stage);
-}
-
-static int seat_id(int seat, int what) { return PEOPLE_SEAT * (1 + seat) + what; }
+static void show_page(const char *game) { stage_show(&stage, people_scene_new(&stage.app, box(game))); }
 
 static void everything_is_chosen_by_the_mouse(void **state)
 {
     (void)state;
     stage.app.input.last_device = DEVICE_MOUSE;
-    struct people *s = show_page("classic");
-    press_part(s, seat_id(1, SEAT_KIND), SITTER_PERSON);
-    press_part(s, seat_id(1, SEAT_DEVICE), SEAT_PAD_2);
-    press_part(s, seat_id(0, SEAT_CORNERS), 2);
-    press_part(s, seat_id(1, SEAT_CORNERS), 1); /* one side gets them */
-    press_part(s, PEOPLE_SWAP, -1);
+    show_page("classic");
+    stage_click_part(&stage, "people.who", 1, PERSON);
+    stage_click_part(&stage, "people.with", 1, SEAT_PAD_2);
+    stage_click_part(&stage, "people.corners", 0, 2);
+    stage_click_part(&stage, "people.corners", 1, 1); /* one side gets them */
+    stage_click_part(&stage, "people.swap", -1, -1);
     const struct box_choice *choice = choice_of("classic");
     assert_int_equal(choice->opponent, 0);
     assert_int_equal(choice->seats[0].device, SEAT_PAD_2);
     assert_int_equal(choice->seats[0].corners, 1);
     assert_int_equal(choice->seats[1].corners, 0);
-    press_part(s, seat_id(0, SEAT_KIND), SITTER_COMPUTER);
+    stage_click_part(&stage, "people.who", 0, COMPUTER);
     assert_int_equal(choice->own, 0); /* a person and the computer: the person sits on the left */
     assert_true(choice->opponent > 0);
-    press_part(s, seat_id(0, SEAT_KIND), SITTER_COMPUTER);
+    stage_click_part(&stage, "people.who", 0, COMPUTER);
     assert_true(choice->own > 0 && choice->opponent > 0);
     assert_true(stage_shown(&stage, "The computer plays itself, and you watch.") > 0.5f);
 }
@@ -362,9 +335,8 @@ static void everything_is_chosen_by_the_mouse(void **state)
 static void everything_is_kept_for_its_game(void **state)
 {
     (void)state;
-    struct people *s = show_page("reverse");
+    show_page("reverse");
     stage.app.input.last_device = DEVICE_PAD;
-    (void)s;
     struct box_choice *choice = choice_of("reverse");
     *choice = (struct box_choice){.known = true,
                                   .own = 3,

@@ -192,13 +192,27 @@ static struct form_node *worded(struct form *f, enum form_kind kind, const char 
 {
     struct form_node *n = valued(f, kind, key, value, count);
     n->words = words;
-    n->text = value >= 0 && value < count ? app_word(f->app, words[value]) : NULL;
+    n->text = words && value >= 0 && value < count ? app_word(f->app, words[value]) : NULL;
     return n;
 }
 
 struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count)
 {
     return worded(f, FORM_SEGMENT, key, words, value, count);
+}
+
+struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int value, int count)
+{
+    struct form_node *n = valued(f, FORM_SEGMENT, key, value, count);
+    n->words = texts;
+    n->ready = true;
+    n->text = value >= 0 && value < count ? texts[value] : NULL;
+    return n;
+}
+
+const char *form_word(const struct form *f, const struct form_node *n, int i)
+{
+    return n->ready ? n->words[i] : app_word(f->app, n->words[i]);
 }
 
 struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count)

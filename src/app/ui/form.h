@@ -98,7 +98,9 @@ struct form_node {
     float row;                       /* of a list: a row's height; of tiles: a tile's */
     const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
     unsigned cursor;
+    bool ready;         /* `words` are texts, not their keys */
     bool unlabelled;    /* the name is said and not written */
+    bool unvalued;      /* of a slider: so is its value */
     float control_part; /* of a row with its label at the left, what the control takes; 0: ROW_VALUE */
     void (*changed)(void *screen, int tag, int value);
     void (*pressed)(void *screen, int tag);
@@ -206,6 +208,8 @@ struct form_node *form_slider(struct form *f, const char *key, const char *text,
 /* `words` are keys of the words. */
 struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count);
 struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count);
+/* The same of texts that are ready; the screen keeps them. */
+struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int value, int count);
 struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int value, int count);
 /* Rows that `draw_part` draws; `first` is kept by the screen. What has no words of its own is named by the screen, as
  * boards are. */

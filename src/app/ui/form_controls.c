@@ -26,7 +26,7 @@ static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_n
     sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);
     sum = add_text(add_text(sum, n->name), n->text);
     for (int i = 0; n->words && i < n->count; i++)
-        sum = add_text(sum, app_word(f->app, n->words[i]));
+        sum = add_text(sum, form_word(f, n, i));
     return sum;
 }
 
@@ -112,7 +112,7 @@ static struct control segment_of(const struct form *f, struct canvas *c, const s
 {
     const char *words[CONTROL_PARTS_MAX];
     for (int i = 0; i < n->count; i++)
-        words[i] = app_word(f->app, n->words[i]);
+        words[i] = form_word(f, n, i);
     if (n->kind == FORM_TABS && form_lies_beside(f, n)) {
         float row = (n->box.h + TAB_GAP) / (float)n->count - TAB_GAP;
         struct control list = control_list(n->id, n->group, n->box, row, TAB_GAP, 0, n->value, n->count);
@@ -149,8 +149,8 @@ static bool control_of(const struct form *f, struct canvas *c, const struct form
         break;
     case FORM_SLIDER:
         *out = control_slider(n->id, n->group, n->box, n->value, n->count);
-        out->text = n->text;
-        out->text_width = 72;
+        out->text = n->unvalued ? NULL : n->text;
+        out->text_width = n->unvalued ? 0 : 72;
         break;
     case FORM_SEGMENT:
     case FORM_TABS:

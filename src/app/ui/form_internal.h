@@ -22,6 +22,9 @@ static inline struct form_length *form_length_of(struct form_node *n, enum form_
     return axis == AXIS_X ? &n->w : &n->h;
 }
 
+/* One of its words, in the player's language. */
+const char *form_word(const struct form *f, const struct form_node *n, int i);
+
 bool form_is_container(const struct form_node *n);
 bool form_is_labelled(const struct form_node *n);
 /* Whether a label stands over the control: asked for, or for want of width beside it. */

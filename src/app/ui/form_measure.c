@@ -55,7 +55,7 @@ static float words_width(const struct form *f, struct canvas *c, const struct fo
     struct text_style style = {.face = FACE_BOLD, .size = TYPE_ROW};
     float sum = 0;
     for (int i = 0; n->words && i < n->count; i++)
-        sum += canvas_text_width(c, style, app_word(f->app, n->words[i])) + pad;
+        sum += canvas_text_width(c, style, form_word(f, n, i)) + pad;
     return sum;
 }
 
@@ -119,10 +119,11 @@ static void measure_leaf_height(const struct form *f, struct canvas *c, struct f
     float h = 0, rows;
     switch (n->kind) {
     case FORM_TEXT:
-        h = n->says_focus   ? about_height(c, n)
-            : n->style.wrap ? canvas_text_height(c, n->row_box.w, n->style, n->text ? n->text : "")
-                            : n->style.size * 1.5f;
-        set(n, AXIS_Y, h, n->style.wrap && !n->ruled ? n->style.size * 1.3f : h);
+        h = n->says_focus                 ? about_height(c, n)
+            : n->style.wrap               ? canvas_text_height(c, n->row_box.w, n->style, n->text ? n->text : "")
+            : n->style.face == FACE_TITLE ? n->style.size * 1.5f
+                                          : grown(c, n->style.size * 1.5f);
+        set(n, AXIS_Y, h, n->ruled ? h : n->style.wrap ? n->style.size * 1.3f : n->style.size * 1.5f);
         break;
     case FORM_BUTTON:
         h = n->accent ? ACCENT_HIGH : CONTROL_HIGH;

@@ -52,49 +52,41 @@ static void take_name(void *user, const char *name)
     app_apply_settings(s->app);
 }
 
-static void ask_name(struct people *s, int seat)
+void people_ask_name(void *screen, int seat)
 {
+    struct people *s = screen;
     struct name_question q = {
         .heading = app_word(s->app, "people.who"), .name = s->choice->seats[seat].name, .take = take_name, .user = s};
     s->naming = seat;
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
 }
 
-static void seat_somebody(struct people *s, int seat, enum sitter sitter)
+void people_seat_somebody(void *screen, int seat, int sitter)
 {
+    struct people *s = screen;
     int who = sitter == SITTER_PERSON ? OPPONENT_PERSON : sitter == SITTER_ENGINE ? OPPONENT_GUEST : USUAL_LEVEL;
     if (seat == 0)
         s->choice->own = who;
     else
         s->choice->opponent = who;
     seating_settle(s->choice);
+    s->choice->known = true;
 }
 
 /* One side gets corners, not both. */
-static void give_corners(struct people *s, int seat, int corners)
+void people_give_corners(void *screen, int seat, int corners)
 {
+    struct people *s = screen;
     s->choice->seats[seat].corners = corners;
     if (corners > 0)
         s->choice->seats[1 - seat].corners = 0;
-}
-
-static void change_seat(struct people *s, int seat, int what, int value)
-{
-    if (what == SEAT_KIND)
-        seat_somebody(s, seat, (enum sitter)value);
-    else if (what == SEAT_DEVICE)
-        s->choice->seats[seat].device = (enum seat_device)value;
-    else if (what == SEAT_CORNERS)
-        give_corners(s, seat, value);
-    else if (what == SEAT_LEVEL && seat == 0)
-        s->choice->own = value + 1;
-    else if (what == SEAT_LEVEL)
-        s->choice->opponent = value + 1;
+    s->choice->known = true;
 }
 
 /* Two of a kind change places; a person and the computer change who goes first. */
-static void swap_seats(struct people *s)
+void people_swap(void *screen)
 {
+    struct people *s = screen;
     bool alike = (s->choice->own > 0) == (s->choice->opponent > 0);
     if (alike) {
         seating_swap(s->choice);
@@ -105,31 +97,19 @@ static void swap_seats(struct people *s)
         s->choice->begins = s->choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
 }
 
-static void change(struct scene *scene, int id, int value)
+int people_side(const struct people *s, int seat)
 {
-    struct people *s = (struct people *)scene;
-    if (id >= PEOPLE_SEAT)
-        change_seat(s, id / PEOPLE_SEAT - 1, id % PEOPLE_SEAT, value);
-    else if (id == PEOPLE_TABS)
-        scene_pop(s->app->scenes);
-    else if (id == PEOPLE_BEGINS)
-        s->choice->begins = (enum begins)value;
-    else if (id == PEOPLE_SERIES)
-        s->choice->series = (enum series_kind)value;
-    else if (id == PEOPLE_CLOCK)
-        s->choice->clock = (enum clock_kind)value;
-    else if (id == PEOPLE_TIME_UP)
-        s->choice->clock_loses = value == 1;
-    else if (id == PEOPLE_HINTS)
-        s->choice->hints = (enum hints)value;
-    s->choice->known = true;
+    int first = seating_begins(s->choice, &s->start);
+    return first < 0 ? -1 : first == seat ? FIRST : SECOND;
 }
 
 /* ---- what is begun ---- */
 
-static void start(struct people *s)
+void people_start(void *screen, int tag)
 {
+    struct people *s = screen;
     struct app *app = s->app;
+    (void)tag;
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
     bool unsuited = (s->choice->opponent == OPPONENT_GUEST || s->choice->own == OPPONENT_GUEST) &&
                     (!guest_suits(&s->start) || app->settings.engine[0] == '\0');
@@ -148,26 +128,16 @@ static void start(struct people *s)
     pause_ask_kept(app, play);
 }
 
-static void press(struct scene *scene, const struct control *control)
+/* The seat that what has the focus belongs to; -1: none. */
+static int seat_of(const struct form_node *n)
 {
-    struct people *s = (struct people *)scene;
-    int id = control->id;
-    if (id == PEOPLE_START)
-        start(s);
-    else if (id == PEOPLE_SWAP)
-        swap_seats(s);
-    else if (id == PEOPLE_EVENING)
-        scene_push(s->app->scenes, evening_scene_new(s->app));
-    else if (id > PEOPLE_SEAT && id % PEOPLE_SEAT == SEAT_NAME)
-        ask_name(s, id / PEOPLE_SEAT - 1);
-    else if (control->kind == CONTROL_STEPPER)
-        change(scene, id, control_next(control));
+    return n && n->group >= PEOPLE_SEAT && n->group < PEOPLE_SEAT + 2 ? n->group - PEOPLE_SEAT : -1;
 }
 
 /* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
-static bool take_seat(struct people *s, const struct control *focused, int pad)
+static bool take_seat(struct people *s, int pad)
 {
-    int player = focused && focused->id >= PEOPLE_SEAT ? focused->id / PEOPLE_SEAT - 1 : -1;
+    int player = seat_of(form_focused(s->form));
     if (player < 0 || people_sitter(s, player) != SITTER_PERSON)
         return false;
     bool taken = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
@@ -178,62 +148,45 @@ static bool take_seat(struct people *s, const struct control *focused, int pad)
 }
 
 /* A pad that is pressed on a seat sits down there. */
-static void sit_down(struct people *s, const struct control *focused, const struct action_event *e)
+static void sit_down(struct people *s, const struct action_event *e)
 {
-    int seat = focused && focused->id >= PEOPLE_SEAT ? focused->id / PEOPLE_SEAT - 1 : -1;
-    bool tile = seat >= 0 && focused->id % PEOPLE_SEAT == SEAT_DEVICE;
+    const struct form_node *here = form_focused(s->form);
+    bool tile = seat_of(here) >= 0 && here->kind == FORM_TILES;
     if (!tile || e->device != DEVICE_PAD || e->action != ACTION_OK || e->seat > 1)
         return;
-    s->choice->seats[seat].device = (enum seat_device)(SEAT_PAD_1 + e->seat);
+    s->choice->seats[here->tag].device = (enum seat_device)(SEAT_PAD_1 + e->seat);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
 }
 
 static bool action(struct scene *scene, const struct action_event *event)
 {
-    static const struct control_hands hands = {change, press};
     struct people *s = (struct people *)scene;
-    struct canvas *c = s->app->canvas;
-    struct people_places at;
-    struct people_words words;
-    struct controls controls;
-    struct prompt prompts[PEOPLE_PROMPTS_MAX];
-    people_layout(s, c, &at);
-    people_controls(s, c, &at, &words, &controls);
-    struct action_event e = prompts_translate(c, s->app, prompts, people_prompts(s, prompts), at.foot, event);
-    if (e.action == ACTION_BACK || (e.action == ACTION_PREV && !e.wheel)) {
-        scene_pop(s->app->scenes);
-        return true;
-    }
+    struct action_event e = form_translated(s->form, event);
     if (e.action == ACTION_SIT)
-        return take_seat(s, controls_focused(&s->focus, &controls), e.pad);
-    if (e.action == ACTION_SWAP) {
-        swap_seats(s);
-        return true;
-    }
-    sit_down(s, controls_focused(&s->focus, &controls), &e);
-    return controls_serve(&s->focus, &controls, s->app, &e, &hands, scene);
+        return take_seat(s, e.pad);
+    sit_down(s, &e);
+    return form_action(s->form, &e);
 }
 
-static void enter(struct scene *scene, enum intent intent)
-{
-    struct people *s = (struct people *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
-}
+static void enter(struct scene *scene, enum intent intent) { form_enter(((struct people *)scene)->form, intent); }
 
 static void leave(struct scene *scene, enum intent intent)
 {
-    (void)intent;
-    app_apply_settings(((struct people *)scene)->app); /* which keeps what was chosen */
-}
-
-static bool update(struct scene *scene, double dt)
-{
     struct people *s = (struct people *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    return controls_update(&s->focus, dt) || moving;
+    (void)intent;
+    form_leave(s->form);
+    app_apply_settings(s->app); /* which keeps what was chosen */
 }
 
-static void destroy(struct scene *scene) { free(scene); }
+static bool update(struct scene *scene, double dt) { return form_update(((struct people *)scene)->form, dt); }
+
+static void draw(const struct scene *scene, struct canvas *c) { form_draw(((const struct people *)scene)->form, c); }
+
+static void destroy(struct scene *scene)
+{
+    form_free(((struct people *)scene)->form);
+    free(scene);
+}
 
 struct scene *people_scene_new(struct app *app, const struct variant *variant)
 {
@@ -242,16 +195,22 @@ struct scene *people_scene_new(struct app *app, const struct variant *variant)
                                               .leave = leave,
                                               .action = action,
                                               .update = update,
-                                              .draw = people_draw,
+                                              .draw = draw,
                                               .destroy = destroy};
     struct people *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct people){.base = {&class_}, .app = app, .variant = variant, .entrance = {1.0f, 0.0f}};
+    *s = (struct people){.base = {&class_}, .app = app, .variant = variant};
     s->choice = &app->settings.choices[choice_place(variant)];
     if (!s->choice->known)
         s->choice->opponent = app->settings.opponent;
     if (!variant_start(variant, &s->choice->setup, &s->start))
         (void)variant_start(variant, &(struct setup){.seed = 1}, &s->start);
+    s->form = form_new(app, people_walk, s);
+    if (!s->form) {
+        destroy(&s->base);
+        return NULL;
+    }
+    s->form->look = look_of(variant);
     return &s->base;
 }
