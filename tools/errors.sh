@@ -11,9 +11,7 @@ train=$1 board=$2 weights=$3 directory=$4 positions=$5
 mkdir -p "$directory"
 here='xargs -P 2 -I{} sh -c {}'
 each=25
-size=${board#*-}
-squares=${size#*x*-} # "6x6-32" says it itself
-[ "$squares" != "$size" ] || squares=$((${size%x*} * ${size#*x}))
+stages=$("$train" stages "$board")
 
 parts() { # STAGE REACH POSITIONS
     local first part
@@ -23,7 +21,7 @@ parts() { # STAGE REACH POSITIONS
     done
 }
 
-for ((stage = 0; stage < (squares - 4) / 5 + 1; stage++)); do
+for ((stage = 0; stage < stages; stage++)); do
     for reach in near far; do
         count=$positions
         [ $reach = near ] || count=$((positions / 4))

@@ -24,10 +24,7 @@ if ((deep)); then
     [ -f "$directory/before.weights" ] || cp "$weights" "$directory/before.weights"
 fi
 share=(10 50 40 60 60 60 60 60 60 40 30 10 1) # per cent of GAMES: few positions are there to learn at the beginning, little at the end
-size=${board#*-}
-squares=${size#*x*-} # "6x6-32" says it itself
-[ "$squares" != "$size" ] || squares=$((${size%x*} * ${size#*x}))
-stages=${6:-$(((squares - 4) / 5 + 1))}
+stages=${6:-$("$train" stages "$board")}
 
 commands() { # STAGE: what makes its shards
     local first part shard want=$((games * share[$1] / 100))

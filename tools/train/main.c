@@ -289,12 +289,20 @@ static int judge_labels(const struct placing *g, int count, char **words)
     return judge_by(g, count, words, truth_judge_labels);
 }
 
+static int stages(const struct placing *g, int count, char **words)
+{
+    (void)count, (void)words;
+    printf("%d\n", weights_stages(g));
+    return 0;
+}
+
 /* What there is to do with a board: its words, and how many of them there are at least and at most. */
 static const struct {
     const char *name, *words;
     int least, most;
     int (*run)(const struct placing *g, int count, char **words);
 } COMMANDS[] = {
+    {"stages", "", 0, 0, stages},
     {"label", "WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD", 6, 6, label},
     {"deep-label", "WEIGHTS STAGE FIRST-GAME GAMES SEED SHARD", 6, 6, deep_label},
     {"fit", "WEIGHTS STAGE SHARD...", 3, INT_MAX, fit},

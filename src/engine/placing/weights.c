@@ -151,6 +151,8 @@ static void run_through(struct weights *w, const int *least, struct bit_reader *
     }
 }
 
+int weights_stages(const struct placing *g) { return (g->squares - 4) / EVAL_STAGE + 1; }
+
 bool weights_init(struct weights *w, const struct placing *g)
 {
     struct pattern_set *set = malloc(sizeof *set);
@@ -161,7 +163,7 @@ bool weights_init(struct weights *w, const struct placing *g)
                           .sign = g->sign,
                           .grain = 1,
                           .entries = set->entries + EVAL_STAGE,
-                          .stages = (g->squares - 4) / EVAL_STAGE + 1};
+                          .stages = weights_stages(g)};
     w->value = calloc((size_t)w->stages * (size_t)w->entries, sizeof *w->value);
     free(set);
     return w->value != NULL;

@@ -27,6 +27,9 @@ struct weights {
     int16_t error[EVAL_STAGES][EVAL_DEPTHS];
 };
 
+/* How many stages a ground's weights have. */
+int weights_stages(const struct placing *g);
+
 /* Weights of nothing but zeros for a ground. */
 bool weights_init(struct weights *w, const struct placing *g);
 void weights_finish(struct weights *w);
