@@ -72,7 +72,7 @@ struct scene *learn_scene_new(struct app *app);
 /* The lesson of a game, from where it was left; NULL if there is none. */
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
 /* Goes to a step of it, 0 to its last, which is all there at once (for --screenshot). */
-void lesson_scene_go_to(struct scene *lesson, int step);
+void lesson_scene_go_to(struct scene *scene, int step);
 /* A puzzle of a game, 0 to 4; NULL if there is none. */
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle);
 /* As it is solved, with all motions done (for --screenshot). */
