@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/evening_file.h"
-#include "app/scenes/people/evening_scene.h"
+#include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
@@ -52,34 +52,15 @@ static int end(void **state)
     return 0;
 }
 
-static struct evening_scene *top(void)
-{
-    assert_string_equal(stage_top(&stage), "evening");
-    return (struct evening_scene *)scene_stack_top(stage.app.scenes);
-}
+static void press_of(const char *key, int tag) { stage_click_part(&stage, key, tag, -1); }
 
-static void press(int id)
-{
-    struct evening_places at;
-    struct evening_words words;
-    struct controls controls;
-    evening_layout(top(), stage.app.canvas, &at);
-    evening_controls(top(), stage.app.canvas, &at, &words, &controls);
-    const struct control *control = controls_find(&controls, id);
-    assert_non_null(control);
-    struct box b = control->kind == CONTROL_SEGMENT ? control->parts[1] : control->box;
-    stage.app.input.last_device = DEVICE_MOUSE;
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-    if (strcmp(stage_top(&stage), "evening") == 0)
-        (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
-    stage_rest(&stage);
-}
+static void press(const char *key) { press_of(key, -1); }
 
 static void enter_names(int count)
 {
     static const char *const names[] = {"Anna", "Ben", "Cora", "Dan", "Eva"};
     for (int i = 0; i < count; i++) {
-        press(EVENING_NAME + i);
+        press_of("evening.add", i);
         assert_string_equal(stage_top(&stage), "name");
         SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
         (void)snprintf(event.text.text, sizeof event.text.text, "%s", names[i]);
@@ -88,7 +69,9 @@ static void enter_names(int count)
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
     }
-    assert_int_equal(top()->count, count);
+    char players[32];
+    (void)snprintf(players, sizeof players, "%d players", count);
+    assert_non_null(stage_says_with(&stage, players));
 }
 
 /* Player 0 or 1 of the game on the board gives it up. */
@@ -101,7 +84,7 @@ static void give_up(int loser)
 /* Plays the next match on the board: player 0 or 1 of it gives up. */
 static void play_match(int loser)
 {
-    press(EVENING_BEGIN);
+    press("evening.begin");
     for (int i = 0; i < 3 && strcmp(stage_top(&stage), "play") != 0; i++) {
         stage_press(&stage, ACTION_OK); /* a lot was drawn */
         stage_rest(&stage);
@@ -113,16 +96,16 @@ static void play_match(int loser)
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
     }
-    (void)top();
+    assert_string_equal(stage_top(&stage), "evening");
 }
 
 static void five_friends_play_a_knockout_on_two_days(void **state)
 {
     (void)state;
     stage_show(&stage, evening_scene_new(&stage.app));
-    press(EVENING_FORM);
+    stage_click_part(&stage, "people.match", -1, 1);
     enter_names(5);
-    press(EVENING_BEGIN);
+    press("evening.begin");
     struct evening *e = &stage.app.evening;
     assert_int_equal(e->count, 5);
     assert_int_equal(e->form, EVENING_KNOCKOUT);
@@ -133,8 +116,8 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     assert_int_equal(e->matches[first].player[e->matches[first].winner], winner);
     /* A tie, told by hand: it is played again. */
     int second = evening_next(e);
-    press(EVENING_OTHERWISE);
-    press(EVENING_DRAWN);
+    press("evening.change");
+    press("evening.drawn");
     assert_int_equal(evening_next(e), second);
     assert_true(stage_shown(&stage, "It was drawn: once more, colours by lot.") > 0.5f);
     /* Left in its middle, and another day. */
@@ -152,9 +135,10 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     char won[128];
     (void)snprintf(won, sizeof won, "%s wins the evening", e->players[table[0].player].name);
     assert_true(stage_shown(&stage, won) > 0.5f);
-    press(EVENING_PICTURE);
-    assert_non_null(strstr(top()->said, ".png"));
-    assert_true(files_remove(strstr(top()->said, FOLDER)));
+    press("evening.picture");
+    const char *said = stage_says_with(&stage, FOLDER);
+    assert_non_null(strstr(said, ".png"));
+    assert_true(files_remove(strstr(said, FOLDER)));
 }
 
 /* Looking at the end again, or taking it back and losing otherwise, counts once. */
@@ -167,7 +151,7 @@ static void a_game_counts_once(void **state)
     e->game = 0;
     stage_show(&stage, evening_scene_new(&stage.app));
     int match = evening_next(e);
-    press(EVENING_BEGIN);
+    press("evening.begin");
     for (int loser = 0; loser < 2; loser++) {
         give_up(loser);
         stage_wait_for(&stage, "result");

@@ -5,7 +5,6 @@
 
 #include "support/test.h"
 
-#include "app/scenes/people/evening_scene.h"
 #include "app/scenes/records/records_internal.h"
 #include "app/scenes/result/result_internal.h"
 #include "app/scenes/today/today_internal.h"
@@ -15,18 +14,8 @@
 struct worked {
     struct controls controls;
     struct control_focus *focus;
-    struct evening_words evening;
     struct records_texts records;
 };
-
-static void lay_evening(struct scene *scene, struct canvas *c, struct worked *f)
-{
-    struct evening_scene *s = (struct evening_scene *)scene;
-    struct evening_places at;
-    evening_layout(s, c, &at);
-    evening_controls(s, c, &at, &f->evening, &f->controls);
-    f->focus = &s->focus;
-}
 
 static void lay_records(struct scene *scene, struct canvas *c, struct worked *f)
 {
@@ -71,7 +60,7 @@ static void lay(struct stage *s, struct worked *f)
     static const struct {
         const char *scene;
         void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"evening", lay_evening}, {"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
+    } forms[] = {{"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
     if (lay_form(s, f))
         return;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)

@@ -81,11 +81,11 @@ struct form_node {
     int group; /* what Tab goes through */
     struct form_length w, h;
     float gap, pad;
-    int spare; /* > 0: may be left out where there is no room, the highest number first */
-    bool card; /* stands on a card */
-    bool wraps, accent, selected, disabled;
-    float radius;                    /* of what the screen draws; 0: half its height */
-    bool label_above;                /* the name over the control instead of left of it; tiles: else unwritten */
+    int spare;                              /* > 0: may be left out where there is no room, the highest number first */
+    bool card;                              /* stands on a card */
+    bool wraps, accent, selected, disabled; /* accent: of a card its outline */
+    float radius;                           /* of what the screen draws; 0: half its height */
+    bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
     bool at_foot;                    /* of the accent: it stands at the foot of the screen, right of the prompts */
     bool tab_only;                   /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                      /* a text: a line over it, and room for two of its own */

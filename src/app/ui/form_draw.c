@@ -82,7 +82,8 @@ static bool draws_its_parts(const struct form *f, const struct form_node *n)
 static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
 {
     if (n->card)
-        card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD, COLOUR_PLAIN);
+        card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD,
+                  n->accent ? colour_fade(f->look->accent, 0.5f) : COLOUR_PLAIN);
     if (form_label_is_above(n))
         draw_label_above(c, n);
     if (n->draw)

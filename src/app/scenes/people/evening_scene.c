@@ -18,6 +18,18 @@ const struct variant *evening_variant(const struct evening_scene *s, int match)
     return e->game == EVENING_EACH ? NULL : VARIANTS[e->game];
 }
 
+enum evening_page evening_page_of(const struct evening_scene *s)
+{
+    if (s->setup)
+        return EVENING_SETUP;
+    if (s->changing)
+        return EVENING_CHANGE;
+    return evening_over(&s->app->evening) ? EVENING_FINISHED : EVENING_TO_PLAY;
+}
+
+/* To what the page is for. */
+static void focus_on_accent(struct evening_scene *s) { s->form->focus.id = 0; }
+
 bool evening_has_pads(const struct evening_scene *s) { return pads_both(s->app->pads); }
 
 /* ---- a match ---- */
@@ -98,8 +110,9 @@ static void take_name(void *user, const char *name)
     }
 }
 
-static void ask_name(struct evening_scene *s, int place)
+void evening_ask_name(void *screen, int place)
 {
+    struct evening_scene *s = screen;
     struct name_question q = {.heading = app_word(s->app, "evening.who"),
                               .name = place < s->count ? s->names[place] : "",
                               .take = take_name,
@@ -117,19 +130,30 @@ static void begin_evening(struct evening_scene *s)
     app->evening.game = s->plan.game;
     app->evening.clock = s->plan.clock;
     s->setup = false;
-    s->focus.id = EVENING_BEGIN;
+    focus_on_accent(s);
     memset(app->evening_pads, 0, sizeof app->evening_pads);
     evening_pads_deal(s);
     evening_file_keep(app);
 }
 
-/* The same friends come again. */
-static void plan_another(struct evening_scene *s)
+void evening_go_on(void *screen, int tag)
 {
+    struct evening_scene *s = screen;
+    (void)tag;
+    if (s->setup)
+        begin_evening(s);
+    else
+        begin_match(s);
+}
+
+/* The same friends come again. */
+void evening_plan_another(void *screen)
+{
+    struct evening_scene *s = screen;
     const struct evening *e = &s->app->evening;
     s->setup = true;
     s->changing = false;
-    s->focus.id = EVENING_BEGIN;
+    focus_on_accent(s);
     if (e->count == 0)
         return;
     s->plan = (struct evening){.form = e->form, .game = e->game, .clock = e->clock};
@@ -141,8 +165,9 @@ static void plan_another(struct evening_scene *s)
 /* ---- what else is done ---- */
 
 /* A picture of how it stands, in the data directory. */
-static void save_picture(struct evening_scene *s)
+void evening_save_picture(void *screen)
 {
+    struct evening_scene *s = screen;
     char name[64], path[PATHS_MAX], why[256];
     time_t now = time(NULL);
     const struct tm *t = localtime(&now);
@@ -156,135 +181,106 @@ static void save_picture(struct evening_scene *s)
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
 }
 
-static void decide(struct evening_scene *s, int id)
+void evening_tell(void *screen, int told)
 {
+    struct evening_scene *s = screen;
     struct evening *e = &s->app->evening;
     int next = evening_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
     const int none[2] = {0, 0};
-    if (id == EVENING_UNDO)
+    if (told == TOLD_UNDO)
         (void)evening_take_back(e);
-    else if (players && (id == EVENING_FIRST_LEAVES || id == EVENING_SECOND_LEAVES))
-        (void)evening_leave(e, players[id == EVENING_SECOND_LEAVES]);
-    else if (players && id != EVENING_NEVER_MIND)
-        (void)evening_play(e, next, id == EVENING_DRAWN ? DRAW : id == EVENING_SECOND_WINS, none);
+    else if (players && (told == TOLD_FIRST_LEAVES || told == TOLD_SECOND_LEAVES))
+        (void)evening_leave(e, players[told == TOLD_SECOND_LEAVES]);
+    else if (players && told != TOLD_NOTHING)
+        (void)evening_play(e, next, told == TOLD_DRAWN ? DRAW : told == TOLD_SECOND_WINS, none);
     s->changing = false;
-    s->focus.id = EVENING_BEGIN;
+    focus_on_accent(s);
     evening_pads_deal(s);
     evening_file_keep(s->app);
 }
 
-static void skip(struct evening_scene *s)
+void evening_skip_match(void *screen, int tag)
 {
+    struct evening_scene *s = screen;
+    (void)tag;
     if (!evening_skip(&s->app->evening))
         return;
     evening_pads_deal(s);
     evening_file_keep(s->app);
 }
 
-static void press(struct scene *scene, const struct control *control)
+void evening_change(void *screen, int tag)
 {
-    struct evening_scene *s = (struct evening_scene *)scene;
-    int id = control->id;
-    if (id >= EVENING_NAME)
-        ask_name(s, id - EVENING_NAME);
-    else if (id == EVENING_BEGIN && s->setup)
-        begin_evening(s);
-    else if (id == EVENING_BEGIN)
-        begin_match(s);
-    else if (id == EVENING_GAME)
-        s->plan.game = control_next(control) == EVENING_GAMES ? EVENING_EACH : control_next(control);
-    else if (id == EVENING_CLOCK)
-        s->plan.clock = (enum clock_kind)control_next(control);
-    else if (id == EVENING_SKIP)
-        skip(s);
-    else if (id == EVENING_OTHERWISE)
-        s->changing = true, s->focus.id = EVENING_NEVER_MIND;
-    else if (id == EVENING_PICTURE)
-        save_picture(s);
-    else if (id == EVENING_ANEW)
-        plan_another(s);
-    else if (id >= EVENING_FIRST_WINS && id <= EVENING_NEVER_MIND)
-        decide(s, id);
+    struct evening_scene *s = screen;
+    (void)tag;
+    s->changing = true;
+    focus_on_accent(s);
 }
 
-static void change(struct scene *scene, int id, int value)
+void evening_back(void *screen)
 {
-    struct evening_scene *s = (struct evening_scene *)scene;
-    if (id == EVENING_FORM && s->setup)
-        s->plan.form = (enum evening_form)value;
-    else if (id == EVENING_GAME)
-        s->plan.game = value == EVENING_GAMES ? EVENING_EACH : value;
-    else if (id == EVENING_CLOCK)
-        s->plan.clock = (enum clock_kind)value;
-}
-
-static bool act_at_large(struct evening_scene *s, const struct action_event *e)
-{
-    if (e->action == ACTION_BACK && s->changing)
+    struct evening_scene *s = screen;
+    if (s->changing)
         s->changing = false;
-    else if (e->action == ACTION_BACK)
-        scene_pop(s->app->scenes);
-    else if (e->action == ACTION_PREVIEW && !s->setup)
-        save_picture(s);
-    else if (e->action == ACTION_HINT && !s->setup)
-        plan_another(s);
-    else if (e->action == ACTION_SIT)
-        return evening_pads_sit(s, e->pad);
     else
-        return false;
-    return true;
+        scene_pop(s->app->scenes);
 }
 
 static bool action(struct scene *scene, const struct action_event *event)
 {
-    static const struct control_hands hands = {change, press};
     struct evening_scene *s = (struct evening_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct evening_places at;
-    struct evening_words words;
-    struct controls controls;
-    struct prompt prompts[EVENING_PROMPTS_MAX];
-    evening_layout(s, c, &at);
-    evening_controls(s, c, &at, &words, &controls);
-    struct action_event e = prompts_translate(c, s->app, prompts, evening_prompts(s, prompts), at.foot, event);
-    if (act_at_large(s, &e))
-        return true;
-    return controls_serve(&s->focus, &controls, s->app, &e, &hands, scene);
+    return event->action == ACTION_SIT ? evening_pads_sit(s, event->pad) : form_action(s->form, event);
 }
 
 static void enter(struct scene *scene, enum intent intent)
 {
     struct evening_scene *s = (struct evening_scene *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
     evening_pads_deal(s);
 }
 
-static bool update(struct scene *scene, double dt)
+static void leave(struct scene *scene, enum intent intent)
 {
-    struct evening_scene *s = (struct evening_scene *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    return controls_update(&s->focus, dt) || moving;
+    (void)intent;
+    form_leave(((struct evening_scene *)scene)->form);
 }
 
-static void destroy(struct scene *scene) { free(scene); }
+static bool update(struct scene *scene, double dt) { return form_update(((struct evening_scene *)scene)->form, dt); }
+
+static void draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct evening_scene *)scene)->form, c);
+}
+
+static void destroy(struct scene *scene)
+{
+    form_free(((struct evening_scene *)scene)->form);
+    free(scene);
+}
 
 struct scene *evening_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "evening",
                                               .enter = enter,
+                                              .leave = leave,
                                               .action = action,
                                               .update = update,
-                                              .draw = evening_draw,
+                                              .draw = draw,
                                               .destroy = destroy};
     struct evening_scene *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s =
-        (struct evening_scene){.base = {&class_}, .app = app, .plan = {.game = EVENING_EACH}, .entrance = {1.0f, 0.0f}};
+    *s = (struct evening_scene){.base = {&class_}, .app = app, .plan = {.game = EVENING_EACH}};
     evening_file_find(app);
     s->setup = app->evening.count == 0;
-    s->focus.id = s->setup ? EVENING_FORM : EVENING_BEGIN;
+    s->form = form_new(app, evening_walk, s);
+    if (!s->form) {
+        destroy(&s->base);
+        return NULL;
+    }
+    if (s->setup)
+        form_focus_on(s->form, "people.match", -1);
     return &s->base;
 }
 

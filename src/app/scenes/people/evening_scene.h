@@ -1,17 +1,16 @@
 /*
  * evening_scene - the inside of the screen of an evening with friends (club/evening.h): who plays whom next, with
- * which pad, and how everybody stands. evening_scene.c decides, evening_layout.c says where everything lies and what
- * can be operated, evening_draw.c shows the frame and the next match, evening_table.c and evening_bracket.c how it
- * stands.
+ * which pad, and how everybody stands. evening_scene.c decides, evening_form.c says what is on the screen,
+ * evening_draw.c draws the two who play next, evening_table.c and evening_bracket.c how it stands.
  */
 #ifndef OUTFLANK_APP_SCENES_PEOPLE_EVENING_SCENE_H
 #define OUTFLANK_APP_SCENES_PEOPLE_EVENING_SCENE_H
 
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "club/evening.h"
 
-enum { EVENING_PROMPTS_MAX = 4, EVENING_GAMES = 6 };
+enum { EVENING_GAMES = 6 };
 
 /* What the card at the right holds. */
 enum evening_page {
@@ -21,24 +20,15 @@ enum evening_page {
     EVENING_FINISHED
 };
 
-/* The controls, by their ids. */
-enum {
-    EVENING_FORM = 1,
-    EVENING_BEGIN,
-    EVENING_GAME,
-    EVENING_CLOCK,
-    EVENING_SKIP,
-    EVENING_OTHERWISE,
-    EVENING_FIRST_WINS,
-    EVENING_SECOND_WINS,
-    EVENING_DRAWN,
-    EVENING_FIRST_LEAVES,
-    EVENING_SECOND_LEAVES,
-    EVENING_UNDO,
-    EVENING_NEVER_MIND,
-    EVENING_PICTURE,
-    EVENING_ANEW,
-    EVENING_NAME = 30 /* + the place in the list of those who come */
+/* What is told by hand. */
+enum evening_told {
+    TOLD_FIRST_WINS,
+    TOLD_SECOND_WINS,
+    TOLD_DRAWN,
+    TOLD_FIRST_LEAVES,
+    TOLD_SECOND_LEAVES,
+    TOLD_UNDO,
+    TOLD_NOTHING
 };
 
 struct evening_scene {
@@ -49,8 +39,7 @@ struct evening_scene {
     char names[EVENING_MOST][PLAYER_NAME_MAX];
     int count, naming;
     char said[PATHS_MAX + 64]; /* the picture was saved there; "" */
-    struct control_focus focus;
-    struct entrance entrance;
+    struct form *form;
 };
 
 enum evening_page evening_page_of(const struct evening_scene *s);
@@ -73,20 +62,24 @@ bool evening_pads_sit(struct evening_scene *s, int pad);
 /* Who had the pad of a seat before, if that was somebody else; else EVENING_NOBODY. */
 int evening_pads_from(const struct evening_scene *s, int seat);
 
-struct evening_places {
-    bool high;
-    struct box title, line, tabs, table, side, foot;
-    struct box head, seats[2], against, pads, then, names[EVENING_MOST], steppers[2], labels[2], pills[7];
-};
-void evening_layout(const struct evening_scene *s, const struct canvas *c, struct evening_places *out);
-/* Texts that the controls show. */
-struct evening_words {
-    char texts[6][PLAYER_NAME_MAX + 96];
-};
-void evening_controls(const struct evening_scene *s, struct canvas *c, const struct evening_places *at,
-                      struct evening_words *words, struct controls *out);
-int evening_prompts(const struct evening_scene *s, struct prompt out[EVENING_PROMPTS_MAX]);
-void evening_draw(const struct scene *scene, struct canvas *c);
+/* ---- evening_scene.c, for the walk ---- */
+
+void evening_ask_name(void *screen, int place);
+/* The evening, or its next match. */
+void evening_go_on(void *screen, int tag);
+void evening_skip_match(void *screen, int tag);
+void evening_change(void *screen, int tag);
+void evening_tell(void *screen, int told);
+void evening_save_picture(void *screen);
+void evening_plan_another(void *screen);
+void evening_back(void *screen);
+
+void evening_walk(struct form *f, void *screen);
+
+/* ---- what is drawn by hand ---- */
+
+/* One of the two who play next, `tag` being the seat. */
+void evening_draw_player(const void *screen, struct canvas *c, const struct form_node *node);
 
 /* How it stands: everybody's row, or the tree. */
 void evening_table_draw(const struct evening *e, struct canvas *c, const struct app *app, struct box b,

@@ -9,6 +9,7 @@
 #define MIDDLE 250.0f
 #define ROW_WIDE 560.0f /* and a label beside what a player plays with */
 #define EVENING 286.0f
+#define WIDEST 1440.0f
 
 /* Those side by side are equally wide. */
 static const struct form_length EQUAL = {.fixed = 100, .share = 1};
@@ -88,7 +89,7 @@ static void head(struct form *f, const struct people *s)
     form_heading(f, form_copy(f, key))->w.share = 1;
     struct form_node *n = form_segment(f, "choose.players", sides, 1, 2);
     n->unlabelled = true;
-    n->w.fixed = canvas_portrait(f->app->canvas) ? 330 : 420;
+    n->w.least = canvas_portrait(f->app->canvas) ? 330 : 420;
     n->changed = turn_over;
     form_end(f);
 }
@@ -317,10 +318,12 @@ static const char *sentence(const struct people *s, char text[400])
 static void match_card(struct form *f, const struct people *s)
 {
     char text[400];
-    form_card(f)->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    struct form_node *n = form_card(f);
+    n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    n->w.most = WIDEST;
     steppers(f, s);
     (void)form_side_by_side(f, PAGE_WIDE);
-    struct form_node *n = form_column(f);
+    n = form_column(f);
     n->w.share = 1;
     n->gap = GAP_S;
     line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
@@ -354,6 +357,7 @@ void people_walk(struct form *f, void *screen)
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = GAP_M;
+    n->w.most = WIDEST;
     n->h = (struct form_length){.share = 1, .most = canvas_portrait(f->app->canvas) ? 0 : 460};
     seat_card(f, s, 0);
     middle(f, s);
