@@ -60,7 +60,8 @@ make_wine() {
   rm -rf "$WINEPREFIX"
   mkdir -p "$WINEPREFIX"
   limited 300 wineboot --init >/dev/null 2>&1 || true
-  limited 60 wineserver -w || true
+  # A server that lingers on a busy machine is ended, or the one that is to stay could not be begun beside it.
+  limited 60 wineserver -w || limited 30 wineserver -k >/dev/null 2>&1 || true
   [ -f "$WINEPREFIX/drive_c/windows/system32/kernel32.dll" ]
 }
 make_wine || make_wine # once it was left half made
