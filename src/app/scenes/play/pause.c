@@ -32,8 +32,8 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
                                            [CHOICE_KEPT] = {"pause.ask_kept", "choose.go_on"}};
 
 #define BUTTON_HIGH 52.0f
-#define BUTTON_LEAST 44.0f
-#define PAD 36.0f
+#define BUTTON_LEAST 42.0f
+#define PAD 30.0f
 #define WIDTH 520.0f
 
 struct pause {
