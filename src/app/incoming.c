@@ -20,6 +20,7 @@ struct incoming {
     int at;
     FILE *file; /* that is being read, with its reader and its name; NULL: none */
     struct games_reader *reader;
+    enum games_format format; /* as which it is read */
     char name[NAME_MAX_SHOWN + 8];
     long long found, wrong; /* games in it, and what was none */
     char title[NAME_MAX_SHOWN + 8];
@@ -71,26 +72,29 @@ void incoming_files_finish(struct incoming_files *files)
 
 /* ---- what is said ---- */
 
-/* "line 3", "game 12"; "" where nobody knows. */
+/* "line 3", "line 3, column 14", "game 12"; "" where nobody knows. */
 static const char *place_of(const struct app *app, const struct games_fault *fault, char *out, size_t size)
 {
-    char number[24];
+    char number[24], column[24];
     (void)snprintf(number, sizeof number, "%lld", fault->line > 0 ? fault->line : fault->game);
+    (void)snprintf(column, sizeof column, "%lld", fault->column);
     if (fault->line <= 0 && fault->game <= 0)
         return strcpy(out, "");
-    return words_fill(out, size, app_word(app, fault->line > 0 ? "incoming.line" : "incoming.game"), number, NULL);
+    const char *key = fault->line <= 0 ? "incoming.game" : fault->column > 0 ? "incoming.column" : "incoming.line";
+    return words_fill(out, size, app_word(app, key), number, column);
 }
 
-/* "games.txt, line 3: there is no square z9". */
+/* "games.txt, line 3: there is no square z9 (read as moves)". */
 static void word_fault(const struct incoming *in, const struct games_fault *fault, char *out, size_t size)
 {
-    char place[48], why[RECORD_ERROR_MAX];
+    char place[64], why[RECORD_ERROR_MAX], kind[32];
     if (fault->error.key)
         (void)words_fault(in->app->words, why, sizeof why, &fault->error);
     else
         (void)snprintf(why, sizeof why, "%s", fault->why);
-    const char *const parts[] = {in->name, place_of(in->app, fault, place, sizeof place), why};
-    (void)words_fill_all(out, size, app_word(in->app, place[0] ? "incoming.fault" : "incoming.broken"), parts, 3);
+    (void)snprintf(kind, sizeof kind, "incoming.as.%s", games_format_name(in->format));
+    const char *const parts[] = {in->name, place_of(in->app, fault, place, sizeof place), why, app_word(in->app, kind)};
+    (void)words_fill_all(out, size, app_word(in->app, place[0] ? "incoming.fault" : "incoming.broken"), parts, 4);
 }
 
 static bool of_files(const struct incoming *in) { return in->files.count > 1; }
@@ -187,9 +191,12 @@ static void open_text(struct incoming *in, const char *path, const char *text, s
     in->found = in->wrong = 0;
     name_it(in, path);
     in->file = file_of(text, length);
-    enum games_format format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
+    in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
+    char game[NOTATION_GAME_MAX] = "classic";
+    if (in->format == GAMES_POSITIONS) /* the game that was played last, if it can be one of that */
+        (void)notation_game(in->app->table.variant, &(struct setup){.seed = 0}, game, sizeof game);
     if (in->file)
-        in->reader = games_reader_new(in->file, format, "classic", path, fault.why);
+        in->reader = games_reader_new(in->file, in->format, game, path, fault.why);
     else
         (void)snprintf(fault.why, sizeof fault.why, "%s", app_word(in->app, "incoming.no_room"));
     if (in->reader)
@@ -299,7 +306,9 @@ static void open_games(struct incoming *in)
         return;
     }
     incoming_fault(in, fault, sizeof fault);
-    if (found == 1) {
+    if (found == 1 && in->format == GAMES_POSITIONS) {
+        scene_push(app->scenes, editor_scene_new(app, match_position(in->first[0].match)));
+    } else if (found == 1) {
         struct record record = in->first[0];
         in->first[0] = (struct record){.match = NULL};
         scene_push(app->scenes, replay_scene_new(app, &record));
@@ -327,42 +336,6 @@ static void open_one(struct app *app, const char *path, const char *text, size_t
     open_games(in);
 }
 
-static bool is_position(const char *text, const struct variant *variant, struct position *out,
-                        struct notation_error *error)
-{
-    struct setup setup = {.seed = 0};
-    struct position p;
-    if (!variant_start(variant, &setup, &p) || !notation_parse_position(text, &p, error))
-        return false;
-    *out = p;
-    return true;
-}
-
-/* The words of a POSITION: rows between slashes. */
-static bool like_position(const char *text)
-{
-    size_t first = strcspn(text, " \t\r\n");
-    return first < 200 && memchr(text, '/', first) && strncmp(text, "(;", 2) != 0;
-}
-
-/* A board: of the game that was played last, if it can be one, else of the first that it can be of. */
-static bool open_position(struct app *app, const char *text)
-{
-    struct notation_error error = {0}, first = {0};
-    struct position p;
-    char why[RECORD_ERROR_MAX];
-    if (!like_position(text))
-        return false;
-    bool found = is_position(text, app->table.variant, &p, &first);
-    for (int i = 0; i < VARIANT_COUNT && !found; i++)
-        found = is_position(text, VARIANTS[i], &p, &error);
-    if (found)
-        scene_push(app->scenes, editor_scene_new(app, &p));
-    else
-        say_of(app, "incoming.no_position", words_fault(app->words, why, sizeof why, &first));
-    return true;
-}
-
 void incoming_text(struct app *app, const char *text, size_t length)
 {
     while (length > 0 && strchr(" \t\r\n", *text))
@@ -373,8 +346,6 @@ void incoming_text(struct app *app, const char *text, size_t length)
         say(app, app_word(app, "incoming.empty"));
         return;
     }
-    if (open_position(app, text))
-        return;
     open_one(app, NULL, text, length);
 }
 

@@ -88,18 +88,19 @@ static struct conversion convert_games(const struct game_file *in, struct games_
 {
     struct conversion c = {0};
     struct record record;
-    struct games_fault fault = {0};
+    struct games_fault fault;
     for (enum games_found found; (found = games_next(in->reader, &record, &fault)) != GAMES_END;) {
         c.read += found != GAMES_BROKEN;
         c.broken |= found == GAMES_BROKEN;
         if (found == GAMES_GAME) {
-            fault = (struct games_fault){.game = c.read};
-            found = games_put(w, &record, fault.why) ? GAMES_GAME : GAMES_FAULT;
+            bool put = games_put(w, &record, fault.why);
+            c.written += put;
+            if (!put)
+                message_say("%s: game %lld: %s", in->name, c.read, fault.why);
             record_finish(&record);
-        }
-        c.written += found == GAMES_GAME;
-        if (found != GAMES_GAME)
+        } else {
             say_fault(in, &fault);
+        }
     }
     return c;
 }
@@ -147,8 +148,7 @@ static int run(int count, char **words)
         arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     if (!(to ? games_format_named(to, &format) : games_format_of_path(files[1], &format)))
-        return message_usage("the end of \"%s\" names no format; say --to outflank, transcript, ggf or wthor",
-                             files[1]);
+        return message_usage("the end of \"%s\" names no format; say --to %s", files[1], game_file_formats());
     if (!game_file_open(&in, files[0], from, game))
         return EXIT_NO;
     int status = convert(&in, files[1], format);
@@ -159,7 +159,8 @@ static int run(int count, char **words)
 
 const struct command command_convert = {
     "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]", "files of games from one format into another",
-    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb). IN is known by what is in it, OUT by "
+    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf). IN is known by what is in "
+    "it, OUT by "
     "the\n"
     "end of its name, unless the options name them. Every game is replayed by the rules; one that is not legal, or "
     "that\n"
@@ -167,5 +168,5 @@ const struct command command_convert = {
     "the\n"
     "others is named too. Names of players and tournaments are read from the .jou and .trn files beside a .wtb file\n"
     "(its own, or WTHOR's or WTH's), and written beside OUT where games have names and no numbers.\n"
-    "A transcript without a game's name is one of --game (classic).\n",
+    "A transcript without a game's name is one of --game (classic). OBF holds the board on which a game stands.\n",
     run};

@@ -5,16 +5,25 @@
 #include "base/printable.h"
 #include "cli/message.h"
 
+const char *game_file_formats(void)
+{
+    static char names[128];
+    size_t length = 0;
+    for (int i = 0; i < GAMES_FORMATS; i++)
+        length += (size_t)snprintf(names + length, sizeof names - length, "%s%s",
+                                   i == 0                   ? ""
+                                   : i + 1 == GAMES_FORMATS ? " or "
+                                                            : ", ",
+                                   games_format_name((enum games_format)i));
+    return names;
+}
+
 bool game_file_knows(const char *option, const char *format)
 {
     enum games_format found;
     if (!format || games_format_named(format, &found))
         return true;
-    struct strbuf known = {0};
-    for (int i = 0; i < GAMES_FORMATS; i++)
-        strbuf_printf(&known, " %s", games_format_name((enum games_format)i));
-    message_say("%s: unknown format \"%s\"; known:%s", option, format, strbuf_text(&known));
-    strbuf_free(&known);
+    message_say("%s: unknown format \"%s\"; known: %s", option, format, game_file_formats());
     return false;
 }
 
@@ -63,10 +72,11 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
     }
     if (!format || !games_format_named(format, &found))
         found = look(f->file);
+    f->format = found;
     f->reader = games_reader_new(f->file, found, game, name, why);
     if (f->reader)
         return true;
-    message_say("%s: %s", name, why);
+    message_say("%s: %s (read as %s)", name, why, games_format_title(found));
     fclose(f->file);
     return false;
 }
@@ -84,11 +94,14 @@ bool game_file_close(struct game_file *f)
 void game_file_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out)
 {
     printable_add(out, f->name, strlen(f->name));
-    if (fault->line > 0)
+    if (fault->line > 0 && fault->column > 0)
+        strbuf_printf(out, ":%lld:%lld: ", fault->line, fault->column);
+    else if (fault->line > 0)
         strbuf_printf(out, ":%lld: ", fault->line);
     else if (fault->game > 0)
         strbuf_printf(out, ": game %lld: ", fault->game);
     else
         strbuf_puts(out, ": ");
     printable_add(out, fault->why, strlen(fault->why));
+    strbuf_printf(out, " (read as %s)", games_format_title(f->format));
 }

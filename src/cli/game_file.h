@@ -10,8 +10,12 @@
 struct game_file {
     const char *name;
     FILE *file;
+    enum games_format format; /* as which it is read */
     struct games_reader *reader;
 };
+
+/* The names of all formats, "outflank, transcript ... or obf". */
+const char *game_file_formats(void);
 
 /* True for no format (NULL), and for the name of one; else a message about the option. */
 bool game_file_knows(const char *option, const char *format);
@@ -23,7 +27,7 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
 /* False after a message: it could not be read to its end. */
 bool game_file_close(struct game_file *f);
 
-/* Adds "FILE:LINE: WHY" or "FILE: game N: WHY", fit for a terminal. */
+/* Adds "FILE:LINE:COLUMN: WHY (read as GGF)" or "FILE: game N: WHY ...", fit for a terminal. */
 void game_file_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out);
 
 #endif

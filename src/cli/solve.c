@@ -13,7 +13,7 @@
 #include "cli/thinker.h"
 #include "rules/notation.h"
 
-enum { CELLS = 64, WHY_MAX = 200, LINES_MAX = 999999, TABLE_MB = 256 };
+enum { LINES_MAX = 999999, TABLE_MB = 256 };
 
 struct solver {
     struct engine *engine;
@@ -22,33 +22,6 @@ struct solver {
     uint64_t nodes;
     double seconds, cpu; /* by the wall, and of processor */
 };
-
-/* One line of OBF: 64 squares (X or * FIRST, O SECOND), the side, and perhaps "a2:+38; ..." with known scores. */
-static bool read_obf(const char *line, struct position *p, const char **known, char *why)
-{
-    const struct setup defaults = {0};
-    variant_start(variant_find("classic", 7), &defaults, p);
-    p->discs[FIRST] = p->discs[SECOND] = 0;
-    for (unsigned i = 0; i < CELLS; i++) {
-        char c = (char)toupper((unsigned char)line[i]);
-        if (c == 'X' || c == '*')
-            p->discs[FIRST] |= bit(i);
-        else if (c == 'O')
-            p->discs[SECOND] |= bit(i);
-        else if (c != '-' && c != '.') {
-            snprintf(why, WHY_MAX, "character %u: one of X O - expected", i + 1);
-            return false;
-        }
-    }
-    const char *side = line + CELLS + strspn(line + CELLS, " \t");
-    if (strchr("XO*xo", *side) == NULL || *side == '\0') {
-        snprintf(why, WHY_MAX, "expected the side to move (X or O) after the squares");
-        return false;
-    }
-    variant_of(p)->settle(p, toupper((unsigned char)*side) == 'O' ? SECOND : FIRST);
-    *known = strchr(side, ';') ? strchr(side, ';') + 1 : "";
-    return true;
-}
 
 /* The score that the line gives for a square, or the best of all (square NO_SQUARE). False if it gives none. */
 static bool known_score(const char *known, unsigned square, int *score)
@@ -118,15 +91,18 @@ static void solve(struct solver *s, const struct position *p, const char *label,
 /* One line of a file, its position number `number`. False after a message. */
 static bool solve_line(struct solver *s, const struct lines *lines, const char *name, uint64_t number)
 {
-    const char *known;
+    const struct setup defaults = {0};
     struct position p;
-    char why[WHY_MAX] = "expected 64 squares", label[32];
-    if (lines->line.length < CELLS || !read_obf(lines->line.text, &p, &known, why)) {
-        message_say("%s:%ld: %s", name, lines->number, why);
+    struct notation_error error;
+    char label[32];
+    const char *text = lines->line.text, *known = strchr(text, ';');
+    variant_start(variant_find("classic", strlen("classic")), &defaults, &p);
+    if (!notation_parse_position(text, &p, &error)) {
+        message_say("%s:%ld:%zu: %s", name, lines->number, error.at + 1, error.why);
         return false;
     }
     snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number, bits_count(p.board & ~occupied(&p)));
-    solve(s, &p, label, known);
+    solve(s, &p, label, known ? known + 1 : "");
     return true;
 }
 

@@ -5,15 +5,15 @@
 
 #include "base/printable.h"
 #include "formats/games_internal.h"
+#include "rules/notation.h"
 
 static const struct games_kind *const KINDS[GAMES_FORMATS] = {
-    [GAMES_OUTFLANK] = &games_outflank,
-    [GAMES_TRANSCRIPT] = &games_transcript,
-    [GAMES_GGF] = &games_ggf,
-    [GAMES_WTHOR] = &games_wthor,
+    [GAMES_OUTFLANK] = &games_outflank, [GAMES_TRANSCRIPT] = &games_transcript, [GAMES_GGF] = &games_ggf,
+    [GAMES_WTHOR] = &games_wthor,       [GAMES_POSITIONS] = &games_positions,
 };
 
 const char *games_format_name(enum games_format format) { return KINDS[format]->name; }
+const char *games_format_title(enum games_format format) { return KINDS[format]->title; }
 
 bool games_format_named(const char *name, enum games_format *format)
 {
@@ -42,48 +42,46 @@ bool games_format_of_path(const char *path, enum games_format *format)
     return false;
 }
 
-static bool starts(const char *text, const char *end, const char *word)
+/* ---- what a file is ---- */
+
+static bool starts(const char *text, const char *word) { return strncmp(text, word, strlen(word)) == 0; }
+
+static const char *skip_blanks(const char *text) { return text + strspn(text, " \t\r\n"); }
+
+/* A corner that its pawn has left is written "#" too. */
+static bool is_comment(const char *at) { return *at == '%' || (*at == '#' && at[strspn(at, "#.xoXO_")] != '/'); }
+
+static bool is_record(const char *at)
 {
-    size_t length = strlen(word);
-    return (size_t)(end - text) >= length && memcmp(text, word, length) == 0;
+    size_t word = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+    return *skip_blanks(at + word) == '=' &&
+           ((word == 8 && starts(at, "outflank")) || (word == 4 && starts(at, "game")));
 }
 
-static const char *skip_blanks(const char *text, const char *end)
+/* The one place that knows a format by its contents. */
+static enum games_format format_of_text(const char *at)
 {
-    while (text < end && (*text == ' ' || *text == '\t' || *text == '\r' || *text == '\n'))
-        text++;
-    return text;
-}
-
-static bool has(const char *text, const char *end, const char *word)
-{
-    for (; text < end; text++)
-        if (starts(text, end, word))
-            return true;
-    return false;
+    at = skip_blanks(at + (starts(at, "\xef\xbb\xbf") ? 3 : 0));
+    while (is_comment(at))
+        at = skip_blanks(at + strcspn(at, "\n"));
+    if (is_record(at))
+        return GAMES_OUTFLANK;
+    if (notation_looks_like_position(at))
+        return GAMES_POSITIONS;
+    if (starts(skip_blanks(at + strspn(at, "0123456789")), "(;") || strstr(at, "(;GM["))
+        return GAMES_GGF;
+    return GAMES_TRANSCRIPT;
 }
 
 enum games_format games_format_of(const char *begin, size_t length)
 {
-    const char *end = begin + length, *at = begin;
+    char text[GAMES_LOOK + 1];
     if (length > 0 && (*begin == 19 || *begin == 20)) /* the century of the file's date */
         return GAMES_WTHOR;
-    if (starts(at, end, "\xef\xbb\xbf"))
-        at += 3;
-    for (at = skip_blanks(at, end); at < end && *at == '#'; at = skip_blanks(at, end))
-        while (at < end && *at != '\n')
-            at++;
-    const char *word = at;
-    while (word < end && *word >= 'a' && *word <= 'z')
-        word++;
-    const char *equals = skip_blanks(word, end);
-    bool pair = equals < end && *equals == '=';
-    if (pair && ((word - at == 8 && starts(at, end, "outflank")) || (word - at == 4 && starts(at, end, "game"))))
-        return GAMES_OUTFLANK;
-    while (at < end && *at >= '0' && *at <= '9')
-        at++;
-    at = skip_blanks(at, end);
-    return starts(at, end, "(;") || has(at, end, "(;GM[") ? GAMES_GGF : GAMES_TRANSCRIPT;
+    length = length < GAMES_LOOK ? length : GAMES_LOOK;
+    memcpy(text, begin, length);
+    text[length] = '\0';
+    return format_of_text(text);
 }
 
 /* ---- reading ---- */
@@ -119,6 +117,7 @@ void games_reader_free(struct games_reader *r)
 enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
     fault->error.key = NULL;
+    fault->column = 0;
     return r->ended ? GAMES_END : r->kind->next(r, out, fault);
 }
 
@@ -128,6 +127,19 @@ enum games_found games_refuse(struct games_reader *r, struct games_fault *fault,
     fault->game = r->count;
     if (fault->why != why)
         snprintf(fault->why, sizeof fault->why, "%s", why);
+    return GAMES_FAULT;
+}
+
+enum games_found games_refuse_at(struct games_reader *r, struct games_fault *fault, long long line, const char *text,
+                                 size_t at)
+{
+    size_t begin = at;
+    while (begin > 0 && text[begin - 1] != '\n')
+        begin--;
+    for (size_t i = 0; i < begin; i++)
+        line += text[i] == '\n';
+    (void)games_refuse(r, fault, line, fault->error.why);
+    fault->column = (long long)(at - begin) + 1;
     return GAMES_FAULT;
 }
 
@@ -152,6 +164,13 @@ int games_play(struct match *match, struct move move)
     if (move.kind != MOVE_PASS && position_status(match_position(match)) == STATUS_PASS)
         passes += match_play(match, games_pass(), NULL);
     return match_play(match, move, NULL) ? passes : -1;
+}
+
+bool games_starts_as_usual(const struct match *match)
+{
+    struct position start;
+    return variant_start(match_variant(match), match_setup(match), &start) &&
+           position_equal(&start, match_before(match, 0));
 }
 
 bool games_under_way(const struct match *match)
@@ -217,6 +236,14 @@ void games_lose(struct games_writer *w, const char *what)
     if (loss->last != w->count + 1)
         loss->games++;
     loss->last = w->count + 1;
+}
+
+void games_lose_players(struct games_writer *w, const struct record *record)
+{
+    if (match_given_up(record->match) != 2)
+        games_lose(w, "gave up");
+    if (record->opponent[0] || record->first_player || record->order)
+        games_lose(w, "players");
 }
 
 void games_lose_facts(struct games_writer *w, const struct record *record, bool (*holds)(const char *key))

@@ -16,13 +16,16 @@ enum games_format {
     GAMES_TRANSCRIPT, /* a line a game: [GAME] MOVES [RESULT] */
     GAMES_GGF,        /* Buro's Generic Game Format */
     GAMES_WTHOR,      /* the database of the French federation: .wtb, with .jou and .trn */
+    GAMES_POSITIONS,  /* a position a line: a sign a square with the side to move (OBF, FFO), or POSITION */
     GAMES_FORMATS
 };
 
-/* "outflank", "transcript", "ggf", "wthor". */
+/* "outflank", "transcript", "ggf", "wthor", "obf". */
 const char *games_format_name(enum games_format format);
+/* What a message calls it: "GGF", "plain moves". */
+const char *games_format_title(enum games_format format);
 bool games_format_named(const char *name, enum games_format *format);
-/* By the end of a file's name: .outflank, .txt, .ggf, .wtb. False if it tells nothing. */
+/* By the end of a file's name: .outflank, .txt, .ggf, .wtb, .obf. False if it tells nothing. */
 bool games_format_of_path(const char *path, enum games_format *format);
 /* By how a file begins: GAMES_LOOK bytes, or all that it has. */
 enum { GAMES_LOOK = 4096 };
@@ -31,8 +34,9 @@ enum games_format games_format_of(const char *begin, size_t length);
 /* ---- reading ---- */
 
 struct games_fault {
-    long long line; /* where the game begins; 0: the format has no lines */
-    long long game; /* its number, from 1 on; 0: it is the file's fault, not a game's */
+    long long line;   /* where it is; where only the game is known, that begins. 0: the format has no lines */
+    long long column; /* in bytes, from 1 on; 0: not known */
+    long long game;   /* the game's number, from 1 on; 0: it is the file's fault, not a game's */
     char why[RECORD_ERROR_MAX];
     struct notation_error error; /* what the rules have refused of its text, if they have: else its key is NULL */
 };
@@ -46,7 +50,8 @@ enum games_found {
 
 struct games_reader;
 
-/* Reads `file`, which stays the caller's, from where it stands. `game`: what a transcript without a game's name is.
+/* Reads `file`, which stays the caller's, from where it stands. `game`: what a transcript without a game's name is, and
+ * what a position is of if it can be.
  * `path` (or NULL): the file's, to look for names beside it. NULL with a reason (room for RECORD_ERROR_MAX) if the file
  * is none of this format. */
 struct games_reader *games_reader_new(FILE *file, enum games_format format, const char *game, const char *path,

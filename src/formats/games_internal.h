@@ -44,6 +44,7 @@ struct games_writer {
 /* One format. Functions that are NULL have nothing to do. */
 struct games_kind {
     const char *name;   /* "ggf" */
+    const char *title;  /* "GGF": what a message calls it */
     const char *ending; /* ".ggf" */
     bool (*open)(struct games_reader *r, const char *path, char *why);
     void (*close)(struct games_reader *r);
@@ -54,11 +55,16 @@ struct games_kind {
     void (*drop)(struct games_writer *w);
 };
 
-extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor;
+extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor, games_positions;
 
 /* A fault of the game numbered r->count, or, broken, of the file. */
 enum games_found games_refuse(struct games_reader *r, struct games_fault *fault, long long line, const char *why);
 enum games_found games_break(struct games_reader *r, struct games_fault *fault, long long line, const char *why);
+
+/* The same where the place is byte `at` of a text that begins in column `column` of a line. What the rules have refused
+ * stands in fault->error. */
+enum games_found games_refuse_at(struct games_reader *r, struct games_fault *fault, long long line, const char *text,
+                                 size_t at);
 
 /* The next line, unless one is held back. False at the end, or at a line that is too long (r->lines.cut). */
 bool games_line(struct games_reader *r);
@@ -66,12 +72,16 @@ bool games_line(struct games_reader *r);
 void games_write_text(struct games_writer *w, const struct strbuf *text);
 /* The game being written has something that the format cannot hold. */
 void games_lose(struct games_writer *w, const char *what);
+/* Who played it and who gave up, where the format has no place for that. */
+void games_lose_players(struct games_writer *w, const struct record *record);
 /* All facts but those that the format holds. */
 void games_lose_facts(struct games_writer *w, const struct record *record, bool (*holds)(const char *key));
 
 /* Plays a lay, or a pass, with the forced passes before it that the format leaves out: their number, or -1 if it is not
  * legal. */
 int games_play(struct match *match, struct move move);
+/* True if the match begins as its set-up does, with no board that was set up. */
+bool games_starts_as_usual(const struct match *match);
 static inline struct move games_lay(unsigned square)
 {
     return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
@@ -80,6 +90,11 @@ static inline struct move games_pass(void)
 {
     return (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
 }
+
+/* Sets the size of the board. False if the game has no such boards. */
+bool games_set_size(const struct variant *v, struct setup *setup, long size);
+/* A match that begins with this board: with the start that the game has a name for, or with a board that was set up. */
+struct match *games_match_on(const struct variant *v, const struct setup *setup, const struct position *board);
 
 /* True if the match stands in the middle of a turn or with one not yet accepted: only records can hold that. */
 bool games_under_way(const struct match *match);

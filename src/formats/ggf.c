@@ -56,27 +56,6 @@ static const char *read_rows(const char *at, int size, char *out)
     return at;
 }
 
-static bool same_board(const struct position *a, const struct position *b)
-{
-    return a->discs[FIRST] == b->discs[FIRST] && a->discs[SECOND] == b->discs[SECOND] && a->turn == b->turn &&
-           a->step == b->step;
-}
-
-/* The set-up with a start that has this board, or the usual one with another board in its place. */
-static struct match *match_on(const struct variant *v, struct setup *setup, const struct position *board)
-{
-    int option = variant_option(v, "start", strlen("start"));
-    for (int value = 0; option >= 0 && v->options[option].values[value]; value++) {
-        struct setup tried = *setup;
-        struct position start;
-        tried.option[option] = (uint8_t)value;
-        if (strcmp(v->options[option].values[value], "random") != 0 && variant_start(v, &tried, &start) &&
-            same_board(&start, board))
-            return match_new(v, &tried);
-    }
-    return match_new_at(v, setup, board);
-}
-
 /* BO[8 -------- ... *]. */
 static bool read_board(struct ggf_game *g, const char *text)
 {
@@ -85,25 +64,21 @@ static bool read_board(struct ggf_game *g, const char *text)
     struct setup setup = defaults;
     struct notation_error error = {0};
     struct position p;
-    char rows[NOTATION_POSITION_MAX], number[8];
+    char rows[NOTATION_POSITION_MAX];
     char *at;
     long size = strtol(text, &at, 10);
-    int option = variant_option(v, "size", strlen("size")), value;
     if (g->record.match)
         return refuse(g, "a second board, or one behind the moves", "");
-    snprintf(number, sizeof number, "%ld", size >= 4 && size <= 8 ? size : 0);
-    value = option_value(&v->options[option], number, strlen(number));
-    if (value < 0)
+    if (!games_set_size(v, &setup, size))
         return refuse(g, "not a board of 4 to 8 squares a side: ", text);
     const char *rest = read_rows(at, (int)size, rows);
     rest = rest ? rest + strspn(rest, " \t\r\n") : "";
     if ((*rest != '*' && *rest != 'O') || rest[1 + strspn(rest + 1, " \t\r\n")])
         return refuse(g, "not a board and whose turn it is: ", text);
-    setup.option[option] = (uint8_t)value;
     strcat(rows, *rest == '*' ? " turn=1" : " turn=2");
     if (!variant_start(v, &setup, &p) || !notation_parse_position(rows, &p, &error))
         return refuse(g, "not a board of Othello: ", error.why);
-    g->record.match = match_on(v, &setup, &p);
+    g->record.match = games_match_on(v, &setup, &p);
     return true;
 }
 

@@ -108,4 +108,4 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
 }
 
-const struct games_kind games_ggf = {.name = "ggf", .ending = ".ggf", .next = next, .put = ggf_put};
+const struct games_kind games_ggf = {.name = "ggf", .title = "GGF", .ending = ".ggf", .next = next, .put = ggf_put};

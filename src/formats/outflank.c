@@ -47,4 +47,5 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
     return true;
 }
 
-const struct games_kind games_outflank = {.name = "outflank", .ending = ".outflank", .next = next, .put = put};
+const struct games_kind games_outflank = {
+    .name = "outflank", .title = "Outflank's own records", .ending = ".outflank", .next = next, .put = put};

@@ -1,13 +1,19 @@
-/* Plain transcripts: a line a game, [GAME] MOVES [RESULT]. */
-#include <ctype.h>
+/* Plain transcripts: a line a game, [GAME] MOVES [RESULT]. Lines with numbers of moves may go on with a game. */
 #include <string.h>
 
 #include "formats/games_internal.h"
 #include "rules/notation.h"
 
-static bool is_moves(const char *word)
+static bool is_moves(const char *word) { return notation_pass(word) > 0 || notation_parse_square(word) != NO_SQUARE; }
+
+/* "2. f6 f5", "1... c5": a line that goes on with the game before it. */
+static bool goes_on(const char *line)
 {
-    return strncmp(word, "--", 2) == 0 || notation_parse_square(word) != NO_SQUARE;
+    size_t blanks = strspn(line, " \t"), digits = strspn(line + blanks, "0123456789");
+    const char *number = line + blanks, *behind = number + digits;
+    if (digits == 0 || notation_next_move(number) < behind + 1 || !is_moves(notation_next_move(number)))
+        return false;
+    return digits > 1 || *number != '1' || strncmp(behind, "..", 2) == 0;
 }
 
 /* "33-31". */
@@ -32,18 +38,54 @@ static const char *find_result(const char *moves)
     return moves + strlen(moves);
 }
 
-/* As the record that it is. */
-static void write_record(const char *game, size_t game_length, const char *moves, struct strbuf *out)
+/* ---- a game's lines ---- */
+
+enum { PIECES_MAX = 64 };
+
+/* Moves of one line. */
+struct piece {
+    size_t at; /* where they stand in all the game's moves, as a refusal counts them */
+    long long line;
+    size_t column; /* from 0 on */
+};
+
+struct draft {
+    struct strbuf *record; /* the record that it is */
+    char result[8];        /* "": none yet */
+    size_t length;         /* of the moves so far */
+    struct piece pieces[PIECES_MAX];
+    int count;
+};
+
+/* Adds the moves of a line, from `moves` on, and a result behind them. */
+static void add_piece(struct draft *d, const char *line, const char *moves, long long number)
 {
-    const char *result = find_result(moves);
-    strbuf_clear(out);
-    strbuf_puts(out, "game = ");
-    strbuf_add(out, game, game_length);
+    moves += strspn(moves, " \t");
+    const char *result = find_result(moves), *end = result;
+    while (end > moves && strchr(" \t", end[-1]))
+        end--;
     if (*result)
-        strbuf_printf(out, "\nresult = %.*s", (int)strcspn(result, " \t"), result);
-    strbuf_puts(out, "\nmoves = ");
-    strbuf_add(out, moves, (size_t)(result - moves));
-    strbuf_putc(out, '\n');
+        (void)snprintf(d->result, sizeof d->result, "%.*s", (int)strcspn(result, " \t"), result);
+    strbuf_puts(d->record, "moves = ");
+    strbuf_add(d->record, moves, (size_t)(end - moves));
+    strbuf_putc(d->record, '\n');
+    d->pieces[d->count++] = (struct piece){d->length + 1, number, (size_t)(moves - line)};
+    d->length += 1 + (size_t)(end - moves);
+}
+
+static void cut_comment(struct strbuf *line) { line->text[strcspn(line->text, "#")] = '\0'; }
+
+/* Adds the lines that go on with it. */
+static void add_more(struct draft *d, struct games_reader *r)
+{
+    while (!d->result[0] && d->count < PIECES_MAX && games_line(r)) {
+        struct strbuf *line = &r->lines.line;
+        r->held = !goes_on(line->text) || memchr(line->text, '\0', line->length);
+        if (r->held)
+            return;
+        cut_comment(line);
+        add_piece(d, line->text, line->text, r->lines.number);
+    }
 }
 
 /* The reason alone: a line of a record says nothing here. */
@@ -54,49 +96,68 @@ static void drop_line(char *why)
         memmove(why, why + place + 2, strlen(why + place + 2) + 1);
 }
 
+/* What the rules have refused is a move, or else the game's name, which begins in `column`. */
+static enum games_found refuse_place(struct games_reader *r, const struct draft *d, size_t column,
+                                     struct games_fault *fault)
+{
+    int i = d->count - 1;
+    drop_line(fault->why);
+    while (i > 0 && d->pieces[i].at > fault->error.at)
+        i--;
+    (void)games_refuse(r, fault, d->pieces[0].line, fault->why);
+    if (!fault->error.key)
+        return GAMES_FAULT;
+    if (fault->error.move > 0) {
+        fault->line = d->pieces[i].line;
+        column = d->pieces[i].column + fault->error.at - d->pieces[i].at;
+    }
+    fault->column = (long long)column + 1;
+    return GAMES_FAULT;
+}
+
+/* The game whose first line has been read and begins with a move, or with a game's name, at `begin`. */
+static enum games_found read_game(struct games_reader *r, const char *begin, struct record *out,
+                                  struct games_fault *fault)
+{
+    struct draft d = {.record = &r->text};
+    const char *line = r->lines.line.text, *game = r->game, *moves = line;
+    size_t length = strlen(game), column = (size_t)(begin - line);
+    if (!is_moves(begin)) {
+        game = begin;
+        length = strcspn(game, " \t");
+        moves = game + length;
+    }
+    strbuf_clear(&r->text);
+    strbuf_puts(&r->text, "game = ");
+    strbuf_add(&r->text, game, length);
+    strbuf_putc(&r->text, '\n');
+    add_piece(&d, line, moves, r->lines.number);
+    add_more(&d, r);
+    if (d.result[0])
+        strbuf_printf(&r->text, "result = %s\n", d.result);
+    if (record_parse_fault(r->text.text, r->text.length, 1, out, fault->why, &fault->error))
+        return GAMES_GAME;
+    return refuse_place(r, &d, column, fault);
+}
+
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
     while (games_line(r)) {
         struct strbuf *line = &r->lines.line;
-        const char *game = r->game, *moves;
-        size_t length = strlen(game);
         if (memchr(line->text, '\0', line->length)) {
             r->count++;
             return games_refuse(r, fault, r->lines.number, "a NUL byte in the line");
         }
-        line->text[strcspn(line->text, "#")] = '\0';
-        moves = line->text + strspn(line->text, " \t");
-        if (*moves == '\0')
+        if (strncmp(line->text, "\xef\xbb\xbf", 3) == 0)
+            memset(line->text, ' ', 3);
+        cut_comment(line);
+        const char *word = line->text + strspn(line->text, " \t"), *move = notation_next_move(word);
+        if (*move == '\0')
             continue;
-        if (!is_moves(moves)) {
-            game = moves;
-            length = strcspn(game, " \t");
-            moves += length;
-        }
         r->count++;
-        write_record(game, length, moves, &r->text);
-        if (record_parse_fault(r->text.text, r->text.length, 1, out, fault->why, &fault->error))
-            return GAMES_GAME;
-        drop_line(fault->why);
-        return games_refuse(r, fault, r->lines.number, fault->why);
+        return read_game(r, is_moves(move) ? move : word, out, fault);
     }
     return r->lines.cut ? games_break(r, fault, r->lines.number, "this line is too long") : GAMES_END;
-}
-
-static bool starts_as_usual(const struct match *match)
-{
-    struct position start;
-    return variant_start(match_variant(match), match_setup(match), &start) &&
-           position_equal(&start, match_before(match, 0));
-}
-
-static void lose(struct games_writer *w, const struct record *record)
-{
-    games_lose_facts(w, record, NULL);
-    if (match_given_up(record->match) != 2)
-        games_lose(w, "gave up");
-    if (record->opponent[0] || record->first_player || record->order)
-        games_lose(w, "players");
 }
 
 static bool put(struct games_writer *w, const struct record *record, char *why)
@@ -105,7 +166,7 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
     struct strbuf text = {0};
     char game[NOTATION_GAME_MAX];
     int score[2];
-    if (!starts_as_usual(match) || games_under_way(match)) {
+    if (!games_starts_as_usual(match) || games_under_way(match)) {
         snprintf(why, RECORD_ERROR_MAX, "a plain transcript holds no %s",
                  games_under_way(match) ? "turn under way" : "board that was set up");
         return false;
@@ -118,10 +179,12 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
     if (match_over(match) && match_given_up(match) == 2)
         strbuf_printf(&text, " %d-%d", score[FIRST], score[SECOND]);
     strbuf_putc(&text, '\n');
-    lose(w, record);
+    games_lose_facts(w, record, NULL);
+    games_lose_players(w, record);
     games_write_text(w, &text);
     strbuf_free(&text);
     return true;
 }
 
-const struct games_kind games_transcript = {.name = "transcript", .ending = ".txt", .next = next, .put = put};
+const struct games_kind games_transcript = {
+    .name = "transcript", .title = "plain moves", .ending = ".txt", .next = next, .put = put};

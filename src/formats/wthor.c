@@ -192,6 +192,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
 }
 
 const struct games_kind games_wthor = {.name = "wthor",
+                                       .title = "WTHOR",
                                        .ending = ".wtb",
                                        .open = open,
                                        .close = close,

@@ -39,7 +39,7 @@ void record_finish(struct record *record);
 
 /* ---- what is known of a game besides its moves: the date, the players' names, clocks, what other formats say ----
  *
- * A fact has a key (those of docs/formats.md; "ggf TAG" and "wthor NAME" for what only those formats know) and any
+ * A fact has a key (those of docs/formats.md; "ggf TAG", "sgf TAG" and so on for what only those formats know) and any
  * bytes for a text. */
 
 /* True if records may have facts of this key. */

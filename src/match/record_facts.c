@@ -9,9 +9,23 @@
 static bool is_name(const char *text)
 {
     size_t length = 0;
-    while (isalnum((unsigned char)text[length]))
+    while (isalnum((unsigned char)text[length]) || text[length] == '_')
         length++;
     return length > 0 && text[length] == '\0';
+}
+
+/* "ggf TAG" and its like: what only another format knows. SGF has tags of a move, too: "sgf 12 C". */
+static bool is_foreign(const char *key)
+{
+    static const char *const families[] = {"ggf ", "obf ", "pgn ", "sgf ", "wthor "};
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
+        size_t length = strlen(families[i]);
+        if (strncmp(key, families[i], length) != 0)
+            continue;
+        size_t digits = families[i][0] == 's' ? strspn(key + length, "0123456789") : 0;
+        return is_name(key + length + (digits > 0 && key[length + digits] == ' ' ? digits + 1 : 0));
+    }
+    return false;
 }
 
 bool record_knows(const char *key)
@@ -24,7 +38,7 @@ bool record_knows(const char *key)
     for (int i = 0; keys[i]; i++)
         if (strcmp(key, keys[i]) == 0)
             return true;
-    return (strncmp(key, "ggf ", 4) == 0 && is_name(key + 4)) || (strncmp(key, "wthor ", 6) == 0 && is_name(key + 6));
+    return is_foreign(key);
 }
 
 /* The lines of a record are trimmed, and a backslash begins a byte that is written \xHH. */

@@ -263,13 +263,13 @@ static void begin_if_due(struct draft *d)
 static bool play_moves(struct draft *d, char *why)
 {
     struct match *match = d->record.match;
-    const char *moves = strbuf_text(&d->moves), *at = moves + strspn(moves, " \t");
-    for (int number = 1; *at; at += strspn(at, " \t"), d->moves_played++) {
+    const char *moves = strbuf_text(&d->moves), *at = notation_next_move(moves);
+    for (int number = 1; *at; at = notation_next_move(at), d->moves_played++) {
         struct move plies[TURN_PLIES_MAX];
         struct notation_error error = {0};
         size_t taken;
         begin_if_due(d);
-        if (strncmp(at, "--", 2) != 0 && position_status(match_position(match)) == STATUS_PASS)
+        if (notation_pass(at) == 0 && position_status(match_position(match)) == STATUS_PASS)
             play_plies(match, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
         int count = notation_parse_turn(match_position(match), at, plies, &taken, &error);
         if (count == 0) {

@@ -206,6 +206,56 @@ static int parse_walk(const struct position *p, const char *text, struct move *p
     return 2;
 }
 
+/* ---- moves one after the other, as people write them ---- */
+
+/* A word without regard to case, and nothing that would make it a longer one. */
+static bool is_word(const char *text, const char *word)
+{
+    size_t i = 0;
+    while (word[i] && (text[i] | 0x20) == word[i])
+        i++;
+    return word[i] == '\0' &&
+           !((text[i] | 0x20) >= 'a' && (text[i] | 0x20) <= 'z' && notation_parse_square(text + i) == NO_SQUARE);
+}
+
+size_t notation_pass(const char *text)
+{
+    if (strncmp(text, "--", 2) == 0)
+        return 2;
+    return is_word(text, "pass") ? 4 : is_word(text, "pa") || is_word(text, "ps") ? 2 : 0;
+}
+
+/* "12." "12..." "12)" "12:". */
+static size_t move_number(const char *text)
+{
+    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
+    if (digits == 0 || digits > 3)
+        return 0;
+    return dots > 0 ? digits + dots : strchr("):", text[digits]) && text[digits] ? digits + 1 : 0;
+}
+
+/* What texts of the web have between words besides blanks: the mark of their order of bytes, a blank that breaks no
+ * line, dashes. */
+static size_t web_blank(const char *text)
+{
+    static const char *const blanks[] = {"\xef\xbb\xbf", "\xc2\xa0", "\xe2\x80\x93", "\xe2\x80\x94"};
+    for (size_t i = 0; i < sizeof blanks / sizeof blanks[0]; i++)
+        if (strncmp(text, blanks[i], strlen(blanks[i])) == 0)
+            return strlen(blanks[i]);
+    return 0;
+}
+
+const char *notation_next_move(const char *text)
+{
+    for (size_t step = 1; step > 0; text += step) {
+        step = strspn(text, " \t\r\n,;|[](){}\"'");
+        step += text[step] == '-' && text[step + 1] != '-';
+        step = step ? step : web_blank(text);
+        step = step ? step : move_number(text);
+    }
+    return text;
+}
+
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
                         struct notation_error *error)
 {
@@ -213,11 +263,12 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
         notation_refuse(error, 0, FAULT_MID_TURN, NULL);
         return 0;
     }
-    if (strncmp(text, "--", 2) == 0) {
+    size_t pass = notation_pass(text);
+    if (pass > 0) {
         if (position_status(p) != STATUS_PASS)
-            return refuse_illegal(p, text, 2, error);
+            return refuse_illegal(p, text, pass, error);
         plies[0] = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
-        *taken = 2;
+        *taken = pass;
         return 1;
     }
     return p->pawns[FIRST] ? parse_walk(p, text, plies, taken, error) : parse_lay(p, text, plies, taken, error);
@@ -238,17 +289,15 @@ static void play_plies(struct replayer *player, const struct move *plies, int co
     }
 }
 
-static const char *skip_blanks(const char *text) { return text + strspn(text, " \t\r\n"); }
-
 /* Plays the text; a forced pass that it leaves out is played before the next move. */
 static bool play_text(struct replayer *player, const char *moves, struct notation_error *error)
 {
     struct move plies[TURN_PLIES_MAX];
     int number = 1;
-    for (const char *at = skip_blanks(moves); *at; at = skip_blanks(at)) {
+    for (const char *at = notation_next_move(moves); *at; at = notation_next_move(at)) {
         size_t taken;
         int count;
-        if (strncmp(at, "--", 2) != 0 && position_status(&player->position) == STATUS_PASS)
+        if (notation_pass(at) == 0 && position_status(&player->position) == STATUS_PASS)
             play_plies(player, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
         count = notation_parse_turn(&player->position, at, plies, &taken, error);
         if (count == 0)

@@ -52,6 +52,13 @@ int notation_turn(const struct position *p, const struct move *plies, int count,
  * with "..." where `size` is too small. Returns the number of characters. */
 int notation_legal(const struct position *p, char *out, size_t size);
 
+/* The length of the pass that the text begins with, "--", "pass", "PA" or "ps"; 0 if it begins with none. */
+size_t notation_pass(const char *text);
+
+/* Where the next move begins, behind all that people write between moves: blanks, commas, brackets and quotes, a dash
+ * ("d3-c5"), numbers ("1." "12..." "3)"). */
+const char *notation_next_move(const char *text);
+
 /* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for TURN_PLIES_MAX) and how
  * many characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
@@ -61,15 +68,17 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
  * board are kept); the text sets what lies on it and whose turn it is (if it does not
  * say, that of the side which begins), and forgets the passes. After the words of that documentation a position in the
  * middle of a turn has `laid=` (the coin placed, the pawn moved), `left=` (the square that the pawn left) and
- * `turned=c3.d4`. */
+ * `turned=c3.d4`. A text of a sign a square and the side to move (position_signs.h) is taken too. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
+/* True if it begins as a position does, be it right or wrong, and as no list of moves. */
+bool notation_looks_like_position(const char *text);
 int notation_position(const struct position *p, char *out, size_t size);
 /* One row of it, 0 on top, without the "/". */
 int notation_row(const struct position *p, unsigned row, char out[9]);
 
-/* Plays MOVES (blanks between turns or none, "--" optional) from *p. On an error *p is untouched, false
- * is returned, and error->why reads like "move 7: e1 is not legal here; legal: d3 c4 ...". If `each` is
- * not NULL it is called for every ply before it is played. */
+/* Plays MOVES (between turns whatever notation_next_move steps over, or nothing; passes optional) from *p. On an error
+ * *p is untouched, false is returned, and error->why reads like "move 7: e1 is not legal here; legal: d3 c4 ...". If
+ * `each` is not NULL it is called for every ply before it is played. */
 bool notation_play(struct position *p, const char *moves, void (*each)(void *, const struct position *, struct move),
                    void *user, struct notation_error *error);
 

@@ -67,6 +67,9 @@ static const struct {
                             "\"{1}\" is unknown or given twice; known: turn= hands= rails= laid= left= turned="},
     [FAULT_NO_BLANK] = {"no_blank", "expected a space or the end"},
     [FAULT_NO_START] = {"no_start", "this game cannot be started"},
+    [FAULT_UNKNOWN_SIGN] = {"unknown_sign", "\"{1}\" is no square; expected X, O or -"},
+    [FAULT_SIGNS] = {"signs", "a board of {1} squares, not of {2}"},
+    [FAULT_NO_SIDE] = {"no_side", "whose turn it is, X or O, is missing behind the squares"},
 
     [FAULT_MANY_PAWNS_FIRST] = {"many_pawns_first", "impossible position: FIRST has more than two pawns"},
     [FAULT_MANY_PAWNS_SECOND] = {"many_pawns_second", "impossible position: SECOND has more than two pawns"},

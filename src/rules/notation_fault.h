@@ -73,6 +73,9 @@ enum notation_fault {
     FAULT_UNKNOWN_WORD,
     FAULT_NO_BLANK,
     FAULT_NO_START,
+    FAULT_UNKNOWN_SIGN,
+    FAULT_SIGNS,
+    FAULT_NO_SIDE,
 
     /* Positions that cannot be. */
     FAULT_MANY_PAWNS_FIRST,

@@ -1,9 +1,11 @@
-/* POSITION: reading the rows from the top and the words behind them. Writing it is notation_position.c. */
+/* POSITION: reading the rows from the top and the words behind them, or a sign a square. Writing it is
+ * notation_position.c. */
 #include <string.h>
 
 #include "rules/direction.h"
 #include "rules/notation.h"
 #include "rules/position_check.h"
+#include "rules/position_signs.h"
 #include "rules/writer.h"
 
 static const char rail_letters[EDGES + 1] = "NSWE"; /* the order in which rails are written */
@@ -289,6 +291,30 @@ static void clear(struct reader *r)
         r->p.turn = FIRST;
 }
 
+/* A sign a square, with the side behind them. */
+static bool read_signs(struct reader *r)
+{
+    r->has_turn = true;
+    return position_signs_read(r->text, &r->p, r->error);
+}
+
+/* Rows stand between slashes, and no board has fewer than four. */
+static bool is_signs(const char *text)
+{
+    const char *behind;
+    return !strchr(text, '/') && position_signs_count(text, &behind) > 0;
+}
+
+bool notation_looks_like_position(const char *text)
+{
+    enum { ROWS_LONGEST = 200 };
+    const char *behind;
+    size_t first = strcspn(text, " \t\r\n");
+    if (first < ROWS_LONGEST && memchr(text, '/', first))
+        return strcspn(text, "/") < strcspn(text, "=[(\"{");
+    return position_signs_count(text, &behind) >= POSITION_SIGNS_LEAST && *behind != '/';
+}
+
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error)
 {
     struct reader r = {.text = text, .error = error};
@@ -297,7 +323,7 @@ bool notation_parse_position(const char *text, struct position *p, struct notati
     if (!variant_start(variant_of(p), &setup, &r.start))
         return notation_refuse(error, 0, FAULT_NO_START, NULL);
     clear(&r);
-    if (!read_rows(&r) || !read_words(&r))
+    if (is_signs(text) && !r.start.pawns[FIRST] ? !read_signs(&r) : !read_rows(&r) || !read_words(&r))
         return false;
     why = position_complete(&r.p, &r.start, (struct position_said){.turn = r.has_turn, .hands = r.has_hands});
     if (why != FAULT_NONE)

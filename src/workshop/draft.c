@@ -235,7 +235,7 @@ bool draft_paste(struct draft *d, const char *text, struct notation_error *error
 {
     char trimmed[TEXT_MAX];
     struct position p = start_of(&d->now.position);
-    bool rows = !trim(text, trimmed) || strchr(trimmed, '/') != NULL;
+    bool rows = !trim(text, trimmed) || strchr(trimmed, '/') != NULL || notation_looks_like_position(trimmed);
     if (rows ? !notation_parse_position(trimmed, &p, error) : !notation_play(&p, trimmed, NULL, NULL, error))
         return false;
     struct draft_state to = state_of(&p);

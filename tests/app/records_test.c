@@ -235,6 +235,22 @@ static void one_game_opens_for_looking_back(void **state)
     assert_int_equal(stage_games(&stage), 3);
 }
 
+static void games_as_people_write_them_open(void **state)
+{
+    static const char *const texts[] = {"1. f5 d6 2. c3 d3\r\n3. c4\r\n", "F5-D6-C3-D3-C4", "[f5, d6, c3, d3, c4]"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        open_text(texts[i]);
+        assert_string_equal(stage_top(&stage), "replay");
+        (void)stage_press(&stage, ACTION_COPY);
+        char *text = SDL_GetClipboardText();
+        assert_string_equal(text, "f5d6c3d3c4");
+        SDL_free(text);
+        (void)stage_press(&stage, ACTION_OK);
+        (void)stage_press(&stage, ACTION_BACK);
+    }
+}
+
 static void what_is_wrong_is_said(void **state)
 {
     (void)state;
@@ -242,7 +258,8 @@ static void what_is_wrong_is_said(void **state)
     assert_string_equal(stage_top(&stage), "notice");
     const char *said = stage_says_with(&stage, "line 1");
     assert_non_null(said);
-    assert_non_null(strstr(said, "Move 3"));
+    assert_non_null(strstr(said, "column 5: Move 3"));
+    assert_non_null(strstr(said, "(read as moves)"));
     (void)stage_press(&stage, ACTION_OK);
     open_text(" \n");
     assert_string_equal(stage_top(&stage), "notice");
@@ -257,6 +274,16 @@ static void a_position_opens_in_the_editor(void **state)
     (void)state;
     open_text("......../......../......../...ox.../...xo.../......../......../........ turn=1");
     assert_string_equal(stage_top(&stage), "editor");
+    (void)stage_press(&stage, ACTION_BACK);
+    open_text("---------------------------OX------XO--------------------------- X; d3:+0;");
+    assert_string_equal(stage_top(&stage), "editor");
+    (void)stage_press(&stage, ACTION_BACK);
+    open_text("----\n-OX-\n-XO-\n----\nO\n");
+    assert_string_equal(stage_top(&stage), "editor");
+    (void)stage_press(&stage, ACTION_BACK);
+    open_text("---------------------------OX------XO---------------------------");
+    assert_string_equal(stage_top(&stage), "notice");
+    assert_non_null(stage_says_with(&stage, "X or O must say whose turn it is"));
 }
 
 static void dates_are_said_as_people_say_them(void **state)
@@ -297,6 +324,7 @@ int main(void)
                                        RECORDS(games_in_progress_head_the_list),
                                        RECORDS(many_games_open_as_a_list),
                                        RECORDS(one_game_opens_for_looking_back),
+                                       RECORDS(games_as_people_write_them_open),
                                        RECORDS(what_is_wrong_is_said),
                                        RECORDS(a_position_opens_in_the_editor),
                                        RECORDS(dates_are_said_as_people_say_them)};

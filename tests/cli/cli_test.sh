@@ -225,8 +225,8 @@ no_output
 printf '# comment\n\ne6f4e3f6g5d6e7f5c5 13-0\nd3 e1\r\npocket c3d3\nclassic:size=6 e6\n' >"$work/games.txt"
 run 1 check "$work/games.txt"
 out "$work/games.txt: 2 of 4 games are legal
-$work/games.txt:4: move 2: e1 is not legal here; legal: c3 e3 c5
-$work/games.txt:6: move 1: e6 is not legal here; legal: c2 b3 e4 d5"
+$work/games.txt:4:4: move 2: e1 is not legal here; legal: c3 e3 c5 (read as plain moves)
+$work/games.txt:6:16: move 1: e6 is not legal here; legal: c2 b3 e4 d5 (read as plain moves)"
 "$cli" random --game jaques --seed 1 --count 20 >"$work/jaques.txt"
 run 0 check --game jaques "$work/jaques.txt"
 out "$work/jaques.txt: 20 of 20 games are legal"
@@ -242,6 +242,13 @@ $work/empty-first.txt: 1 of 1 games are legal"
 run 1 check "$work"
 err "$work: cannot be read"
 no_output
+printf '1. f5 d6 2. c3 d3\r\n3. C4\r\n[F5, D6]\nf5-d6-c3\n' >"$work/people.txt"
+run 0 check "$work/people.txt"
+out "$work/people.txt: 3 of 3 games are legal"
+printf '%s%s X; d3:+0;\n%s%s\n' -------------------------- -OX------XO--------------------------- -------------------------- -OX------XO--------------------------- >"$work/two.obf"
+run 1 check "$work/two.obf"
+out "$work/two.obf: 1 of 2 games are legal
+$work/two.obf:2:65: whose turn it is, X or O, is missing behind the squares (read as positions (OBF))"
 printf '\033[31mx d3\n' >"$work/red.txt"
 run 1 check "$work/red.txt"
 out_lacks_controls
@@ -257,12 +264,12 @@ out_lacks_controls
 out_has 'red.ggf:1: not a move: \x1b'
 printf '\024\001\001\001\002\000\000\000' >"$work/short.wtb"
 run 1 check "$work/short.wtb"
-err "$work/short.wtb: it is shorter than the header of a WTHOR file, 16 bytes"
+err "$work/short.wtb: it is shorter than the header of a WTHOR file, 16 bytes (read as WTHOR)"
 no_output
 
 # From each format into each: the moves stay what they were.
 "$cli" random --game classic --seed 1 --count 5 >"$work/games.txt"
-for format in ggf outflank wtb; do
+for format in ggf obf outflank wtb; do
   run 0 convert "$work/games.txt" "$work/there.$format"
   out "5 of 5 games"
   run 0 check "$work/there.$format"
@@ -281,13 +288,13 @@ printf 'pocket c3d3\nd3 e1\nd3\n' >"$work/some.txt"
 run 1 convert "$work/some.txt" "$work/some.wtb"
 out "1 of 3 games"
 err_has "some.txt: game 1: WTHOR holds no game but Classic"
-err_has "some.txt:2: move 2: e1 is not legal here"
+err_has "some.txt:2:4: move 2: e1 is not legal here"
 run 2 convert "$work/some.txt"
 err "IN and OUT are required"
 run 2 convert "$work/some.txt" "$work/some"
-err_has "names no format; say --to outflank, transcript, ggf or wthor"
+err_has "names no format; say --to outflank, transcript, ggf, wthor or obf"
 run 2 convert "$work/some.txt" "$work/some" --to pgn
-err '--to: unknown format "pgn"; known: outflank transcript ggf wthor'
+err '--to: unknown format "pgn"; known: outflank, transcript, ggf, wthor or obf'
 run 1 convert "$work/nowhere.txt" "$work/x.ggf"
 run 1 convert "$work/some.txt" "$work/nowhere/x.ggf"
 err "$work/nowhere/x.ggf: cannot be written"
@@ -428,7 +435,7 @@ run 1 solve "$work"
 err "$work: cannot be read"
 printf 'XO X;\n' >"$work/position.obf"
 run 1 solve "$work/position.obf"
-err "$work/position.obf:1: expected 64 squares"
+err "$work/position.obf:1:1: a board of 2 squares, not of 64"
 run 0 solve --game classic:size=4 --moves b1
 out_has "score "
 run 1 solve --game classic --time 50

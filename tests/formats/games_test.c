@@ -109,6 +109,8 @@ static void assert_survives(const char *text, enum games_format format, enum gam
     strbuf_free(&back);
 }
 
+#define FILLED "--------------------------OOO------XO--------------------------- "
+
 /* ---- plain transcripts ---- */
 
 static enum games_found check_line(const char *line, char *why)
@@ -131,6 +133,12 @@ static void legal_lines(void **state)
         "pocket c3 d3 d4 c4 # opening",
         "flipside a1d4+c4W h1g1+f1S",
         "piecepack:turning=by-hand,coins=16 b1:b2 a1 4-2",
+        "1. e6 f4 2. e3 f6\n3. g5 d6\n  4. e7 f5 5. c5 13-0\n",
+        "\xef\xbb\xbf"
+        "1.E6 F4 2.E3 F6\r\n2... g5 3. d6\r\n",
+        "e6-f4-e3-f6-g5-d6-e7-f5-c5 13-0",
+        "[E6, F4, E3]",
+        "classic:size=6 1. c2 b4",
         "jaques"};
     char why[RECORD_ERROR_MAX];
     (void)state;
@@ -153,6 +161,93 @@ static void faulty_lines(void **state)
         assert_int_equal(strncmp(why, cases[i][1], strlen(cases[i][1])), 0);
     }
     assert_int_equal(read_all("d3\0c3", 5, GAMES_TRANSCRIPT, NULL, why), GAMES_FAULT);
+}
+
+/* Where the first wrong place is, in texts as people write them. */
+static void faults_have_their_place(void **state)
+{
+    static const struct {
+        const char *text;
+        long long line, column;
+        const char *why;
+    } cases[] = {{"d3 e1\n", 1, 4, "move 2: e1 is not legal here; legal: c3 e3 c5"},
+                 {"f5\n\n  1. d3 c3\n  2. c4 a1 3. b1\n", 4, 9, "move 4: a1 is not legal here; legal: "},
+                 {"chess e4\n", 1, 1, "unknown game \"chess\""},
+                 {"1. d3 c5 2. f6 zz", 1, 16, "move 4: \"zz\" is not a move"},
+                 {"d3\npocket:board=9 c3\n", 2, 1, "board cannot be \"9\""},
+                 {"e6f4e3f6g5d6e7f5c5 12-1", 1, 0, "the result is said to be 12-1"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct games_fault fault;
+        struct record record;
+        char why[RECORD_ERROR_MAX];
+        FILE *file = file_of(cases[i].text, strlen(cases[i].text));
+        enum games_format format = games_format_of(cases[i].text, strlen(cases[i].text));
+        struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+        while (games_next(r, &record, &fault) == GAMES_GAME)
+            record_finish(&record);
+        if (strncmp(fault.why, cases[i].why, strlen(cases[i].why)) != 0)
+            fail_msg("%s: %s", cases[i].text, fault.why);
+        assert_int_equal(fault.line, cases[i].line);
+        assert_int_equal(fault.column, cases[i].column);
+        games_reader_free(r);
+        fclose(file);
+    }
+}
+
+/* ---- positions ---- */
+
+static void positions_survive_our_own_format(void **state)
+{
+    static const char obf[] = FILLED "X;\n" FILLED "O; c3:+2; e6:-4;\n"
+                                     "-----OX--XO----- X;\n----------------XO----OX------------ O; a1:+1;\n";
+    (void)state;
+    assert_survives(obf, GAMES_POSITIONS, GAMES_OUTFLANK);
+    assert_survives(obf, GAMES_POSITIONS, GAMES_POSITIONS);
+}
+
+static void positions_are_read_in_every_shape(void **state)
+{
+    static const struct {
+        const char *text;
+        const char *board;
+    } cases[] = {{"\xef\xbb\xbf% of a forum\r\n\r\n" FILLED "X\r\n",
+                  "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
+                 {"--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nO\n",
+                  "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
+                 {"......../......../......../..ooo.../...xo.../......../......../........ turn=2",
+                  "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
+                 {"....\n.ox.\n.xo.\n....\nX", "..../.ox./.xo./.... turn=1"},
+                 {"#......O/......../......../.Xxo..../......../......../......../O......X turn=1",
+                  "#......O/......../......../.Xxo..../......../......../......../O......X turn=1 "
+                  "rails=N:22222222,S:22222222,W:22222222,E:22222222"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct games_fault fault;
+        struct record record;
+        char why[RECORD_ERROR_MAX], board[NOTATION_POSITION_MAX];
+        FILE *file = file_of(cases[i].text, strlen(cases[i].text));
+        assert_int_equal(games_format_of(cases[i].text, strlen(cases[i].text)), GAMES_POSITIONS);
+        struct games_reader *r = games_reader_new(file, GAMES_POSITIONS, "classic", NULL, why);
+        if (games_next(r, &record, &fault) != GAMES_GAME)
+            fail_msg("%s: %s", cases[i].text, fault.why);
+        (void)notation_position(match_position(record.match), board, sizeof board);
+        assert_string_equal(board, cases[i].board);
+        record_finish(&record);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_END);
+        games_reader_free(r);
+        fclose(file);
+    }
+}
+
+static void positions_refuse_what_cannot_be(void **state)
+{
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_int_equal(read_all(FILLED "\n", strlen(FILLED) + 1, GAMES_POSITIONS, NULL, why), GAMES_FAULT);
+    assert_string_equal(why, "whose turn it is, X or O, is missing behind the squares");
+    assert_int_equal(read_all("---?\n", 5, GAMES_POSITIONS, NULL, why), GAMES_FAULT);
+    assert_string_equal(why, "\"?\" is no square; expected X, O or -");
 }
 
 static void a_line_without_end_is_given_up(void **state)
@@ -185,6 +280,14 @@ static void formats_are_told_apart(void **state)
                  {"(;GM[Othello]", GAMES_GGF},
                  {"\n 12 (;GM[Othello]", GAMES_GGF},
                  {"From: somebody\n\n1 (;GM[Othello]", GAMES_GGF},
+                 {"\xef\xbb\xbf"
+                  "1. f5 d6",
+                  GAMES_TRANSCRIPT},
+                 {"[D3, C5]", GAMES_TRANSCRIPT},
+                 {"workshop:board=xxxx/xoox/xoox/xxxx d3", GAMES_TRANSCRIPT},
+                 {"% comment\n" FILLED "X", GAMES_POSITIONS},
+                 {"..../.ox./.xo./....", GAMES_POSITIONS},
+                 {"x.b./..../..../....", GAMES_POSITIONS},
                  {"\x14\x19\x01\x01", GAMES_WTHOR},
                  {"\x13\x63\x0a\x01", GAMES_WTHOR}};
     enum games_format format;
@@ -390,6 +493,8 @@ static void what_a_format_cannot_hold_is_refused(void **state)
         enum games_format format;
         const char *why;
     } cases[] = {
+        {"game = pocket\nmoves = c3\n", GAMES_POSITIONS, "OBF holds no game but Classic"},
+        {"game = classic:start=overture\nmoves = d4\n", GAMES_POSITIONS, "OBF holds no opening that is played"},
         {"game = pocket\nmoves = c3\n", GAMES_WTHOR, "WTHOR holds no game but Classic"},
         {"game = classic:start=left\nmoves =\n", GAMES_WTHOR,
          "WTHOR holds no board but that of 8 x 8 squares with the usual start"},
@@ -465,6 +570,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legal_lines),
         cmocka_unit_test(faulty_lines),
+        cmocka_unit_test(faults_have_their_place),
+        cmocka_unit_test(positions_survive_our_own_format),
+        cmocka_unit_test(positions_are_read_in_every_shape),
+        cmocka_unit_test(positions_refuse_what_cannot_be),
         cmocka_unit_test(a_line_without_end_is_given_up),
         cmocka_unit_test(formats_are_told_apart),
         cmocka_unit_test(ggf_survives_our_own_format),

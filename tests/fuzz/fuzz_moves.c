@@ -11,6 +11,8 @@ const char *const fuzz_seeds[] = {"0f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6",
                                   "3b1:b2 a1:b2.c2",
                                   "4c2b3b2",
                                   "0f5d6c4g5d7c7h5d8b8b7b6a7--b5",
+                                  "01. f5 d6 2. c3 d3",
+                                  "0[F5, D6]-c3;pass 12) \xc2\xa0",
                                   NULL};
 
 static void check_legal(void *user, const struct position *before, struct move move)

@@ -13,6 +13,8 @@ const char *const fuzz_seeds[] = {
     "3.x../.ox./.xo./.... turn=1 hands=6,7 laid=b1 turned=c3",
     "2#......O/......../......../.X....../......../......../......../O......X laid=b4 left=e4",
     "4...../..o../..x../..o../..... turn=1",
+    "4---------OX--XO---------- X; a2:+38;",
+    "0---------------------------OX------XO--------------------------- white % of FFO",
     NULL};
 
 static void check_play(const struct position *p)

@@ -149,6 +149,43 @@ static void moves_with_blanks_or_without(void **state)
     assert_true(position_equal(&a, &c));
 }
 
+static void moves_as_people_write_them(void **state)
+{
+    static const char *const texts[] = {"1. f5 d6 2. c3 d3",
+                                        "1.f5 d6 2.c3 d3",
+                                        "1. f5 1... d6 2) c3 2: d3",
+                                        "f5-d6-c3-d3",
+                                        "f5 - d6 - c3 - d3",
+                                        "[F5, D6, C3, D3]",
+                                        "['f5', 'd6', 'c3', 'd3']",
+                                        "\xef\xbb\xbf"
+                                        "F5;d6|C3;d3;",
+                                        "f5\xe2\x80\x93"
+                                        "d6\xc2\xa0"
+                                        "c3\r\n2... d3"};
+    struct position expected = helper_position("classic", NULL, "f5d6c3d3");
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct position p = helper_position("classic", NULL, texts[i]);
+        if (!position_equal(&p, &expected))
+            fail_msg("%s", texts[i]);
+    }
+}
+
+static void passes_as_people_write_them(void **state)
+{
+    static const char *const passes[] = {"--", "", "pass", "PA", "Pass ", "ps", "-pass-", " 6... PA 7. "};
+    struct position expected = helper_position("classic", NULL, "f5d6c4g5d7c7h5d8b8b7b6a7--b5");
+    (void)state;
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++) {
+        char moves[80];
+        (void)snprintf(moves, sizeof moves, "f5d6c4g5d7c7h5d8b8b7b6a7%sb5", passes[i]);
+        struct position p = helper_position("classic", NULL, moves);
+        if (!position_equal(&p, &expected))
+            fail_msg("%s", moves);
+    }
+}
+
 static void refuse_moves(const char *game, const char *moves, const char *why, size_t at, bool illegal)
 {
     struct position p = helper_start(game), before = p;
@@ -167,6 +204,10 @@ static void moves_refused(void **state)
     refuse_moves("classic", "d3 c3 e1", "move 3: e1 is not legal here; legal: b3 c4 f5 e6", 6, true);
     refuse_moves("classic", "d3c3--", "move 3: -- is not legal here; legal: b3 c4 f5 e6", 4, true);
     refuse_moves("classic", "d3 zz", "move 2: \"zz\" is not a move; expected a square such as d3", 3, false);
+    refuse_moves("classic", "1. d3 c5 2. e1", "move 3: e1 is not legal here; legal: b6 c6 d6 e6 f6", 12, true);
+    refuse_moves("classic", "d3 pass", "move 2: pass is not legal here; legal: c3 e3 c5", 3, true);
+    refuse_moves("classic", "d3 party", "move 2: \"party\" is not a move; expected a square such as d3", 3, false);
+    refuse_moves("classic", "d3 17", "move 2: \"17\" is not a move; expected a square such as d3", 3, false);
     refuse_moves("classic", "d3c", "move 2: \"c\" is not a move; expected a square such as d3", 2, false);
     refuse_moves("classic", "e6f4e3f6g5d6e7f5c5a1", "move 10: a1 is not legal here; the game is over", 18, true);
     refuse_moves("classic:size=4", "e6", "move 1: e6 is not legal here; legal: b1 a2 d3 c4", 0, true);
@@ -201,6 +242,8 @@ int main(void)
                                        cmocka_unit_test(games_refused),
                                        cmocka_unit_test(positions_there_and_back),
                                        cmocka_unit_test(moves_with_blanks_or_without),
+                                       cmocka_unit_test(moves_as_people_write_them),
+                                       cmocka_unit_test(passes_as_people_write_them),
                                        cmocka_unit_test(moves_refused),
                                        cmocka_unit_test(an_illegal_turn_of_many_is_answered_in_one_line)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,8 @@ struct refused {
 
 #define FLIP_START "X......O/......../......../......../......../......../......../O......X"
 
+#define EMPTY_ROWS "------------------------"
+
 static const struct refused refused[] = {
     {"classic", "", "row 1 ends after 0 of its 8 squares", 0},
     {"classic:size=4", "..../.ox./.xo.", "the text ends after row 3 of 4", 14},
@@ -31,6 +33,13 @@ static const struct refused refused[] = {
     {"classic:size=4", "..../.ox./.xo./.... turn=12", "turn= is 1 or 2", 25},
     {"classic:size=4", "..../.ox./.xo./.... laid=b2", "laid= and left= are only for games whose turns have such steps",
      27},
+    {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS, "whose turn it is, X or O, is missing behind the squares",
+     64},
+    {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS "- X", "a board of 65 squares, not of 64", 0},
+    {"classic", EMPTY_ROWS "---OX---?--XO---" EMPTY_ROWS " X", "\"?\" is no square; expected X, O or -", 32},
+    {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X and so on", "expected a space or the end", 67},
+    {"classic:size=4", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a board of 64 squares, not of 16", 0},
+    {"flipside", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a1: a square is one of", 0},
     {"pocket", "._____/....../..ox../..xo../....../_...._", "a1: no square here; write _", 0},
     {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=9,9", "do not add up to the game's pieces", 51},
     {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=17,11", "a hand of 17: no hand has more than 16", 48},
@@ -97,6 +106,28 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
+/* A sign a square, as problem sets and forums have them. */
+static void signs_are_read(void **state)
+{
+    static const char *const texts[] = {
+        EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " O;", EMPTY_ROWS "---ox------*0---" EMPTY_ROWS " o; d3:+2; c4:+2;",
+        EMPTY_ROWS "...OX......XO..." EMPTY_ROWS "\tWhite % a comment", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS "O",
+        "--------\n--------\n--------\n---OX---\r\n---XO---\n--------\n--------\n--------\nO\n"};
+    struct position expected = helper_position(
+        "classic", "......../......../......../...ox.../...xo.../......../......../........ turn=2", NULL);
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct position p = helper_start("classic");
+        struct notation_error error;
+        assert_true(notation_looks_like_position(texts[i]));
+        if (!notation_parse_position(texts[i], &p, &error))
+            fail_msg("%s: %s", texts[i], error.why);
+        assert_true(position_equal(&p, &expected));
+    }
+    assert_false(notation_looks_like_position("f5d6c3"));
+    assert_false(notation_looks_like_position("-- d3"));
+}
+
 static void holes_may_be_blanks_or_left_out(void **state)
 {
     static const char *const texts[] = {
@@ -144,8 +175,8 @@ static void what_is_left_out_is_filled_in(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(impossible_positions_are_refused),
-                                       cmocka_unit_test(holes_may_be_blanks_or_left_out),
-                                       cmocka_unit_test(what_is_left_out_is_filled_in)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(impossible_positions_are_refused), cmocka_unit_test(signs_are_read),
+        cmocka_unit_test(holes_may_be_blanks_or_left_out), cmocka_unit_test(what_is_left_out_is_filled_in)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

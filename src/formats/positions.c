@@ -1,0 +1,128 @@
+/* Positions, one a line: a sign a square and the side to move, as OBF and the FFO suite have them, or POSITION. A board
+ * may stand in rows, too. Each is a game that begins there and has no moves yet. */
+#include <string.h>
+
+#include "formats/games_internal.h"
+#include "rules/notation.h"
+#include "rules/position_signs.h"
+
+static const char SCORES[] = "obf moves"; /* what OBF says of moves: "a2:+38; c7:+36;" */
+
+/* ---- reading ---- */
+
+/* A board of this game, with the size that `setup` has. */
+static struct match *read_as(const char *text, const struct variant *v, const struct setup *setup,
+                             struct notation_error *error)
+{
+    struct position p;
+    if (!variant_start(v, setup, &p) || !notation_parse_position(text, &p, error))
+        return NULL;
+    return games_match_on(v, setup, &p);
+}
+
+/* As the game that was asked for, then with its other sizes, then as any game. `first` is why it is not the first. */
+static struct match *read_board(const struct games_reader *r, const char *text, struct notation_error *first)
+{
+    const struct variant *v;
+    struct setup setup;
+    struct notation_error error;
+    if (!notation_parse_game(r->game, &v, &setup, first))
+        return NULL;
+    struct match *match = read_as(text, v, &setup, first);
+    for (long size = 8; size >= 4 && !match; size--) {
+        struct setup sized = setup;
+        if (games_set_size(v, &sized, size))
+            match = read_as(text, v, &sized, &error);
+    }
+    for (int i = 0; i < VARIANT_COUNT && !match; i++)
+        match = read_as(text, VARIANTS[i], &(struct setup){.seed = 0}, &error);
+    return match;
+}
+
+/* Adds the rows that follow a first one of a board, and the side behind them, to r->text. */
+static void read_rows(struct games_reader *r)
+{
+    const char *behind;
+    unsigned row = position_signs_count(r->text.text, &behind), count = row;
+    if (row < 4 || row > 8 || *behind)
+        return;
+    while (count < row * row + 1 && games_line(r) && r->lines.line.text[strspn(r->lines.line.text, " \t")]) {
+        strbuf_putc(&r->text, '\n');
+        strbuf_puts(&r->text, r->lines.line.text);
+        count = position_signs_count(r->text.text, &behind);
+        if (*behind)
+            return;
+    }
+}
+
+static enum games_found read_one(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    long long line = r->lines.number;
+    bool nul = strlen(r->lines.line.text) != r->lines.line.length;
+    strbuf_clear(&r->text);
+    strbuf_puts(&r->text, r->lines.line.text);
+    r->count++;
+    if (nul)
+        return games_refuse(r, fault, line, "a NUL byte in the line");
+    if (!strchr(r->text.text, '/'))
+        read_rows(r);
+    const char *text = r->text.text, *scores = strchr(text, ';');
+    *out = (struct record){.match = read_board(r, text, &fault->error)};
+    if (!out->match)
+        return games_refuse_at(r, fault, line, text, fault->error.at);
+    fault->error.key = NULL;
+    scores = scores ? scores + 1 + strspn(scores + 1, " \t") : "";
+    size_t length = strlen(scores);
+    while (length > 0 && strchr(" \t\r\n", scores[length - 1]))
+        length--;
+    if (length > 0)
+        record_add_fact(out, SCORES, scores, length);
+    return GAMES_GAME;
+}
+
+static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    while (games_line(r)) {
+        struct strbuf *line = &r->lines.line;
+        size_t mark = r->lines.number == 1 && strncmp(line->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+        size_t blanks = mark + strspn(line->text + mark, " \t");
+        memset(line->text, ' ', mark);
+        if (line->text[blanks] != '%' && (line->text[blanks] || line->length > blanks))
+            return read_one(r, out, fault);
+    }
+    return r->lines.cut ? games_break(r, fault, r->lines.number, "this line is too long") : GAMES_END;
+}
+
+/* ---- writing ---- */
+
+static bool holds(const char *key) { return strcmp(key, SCORES) == 0; }
+
+static bool put(struct games_writer *w, const struct record *record, char *why)
+{
+    const struct position *p = match_position(record->match);
+    struct strbuf text = {0}, scores = {0};
+    bool classic = strcmp(match_variant(record->match)->id, "classic") == 0;
+    if (!classic || p->step == STEP_OPENING) {
+        snprintf(why, RECORD_ERROR_MAX, "OBF holds no %s", classic ? "opening that is played" : "game but Classic");
+        return false;
+    }
+    for (unsigned i = 0; i < (unsigned)p->width * p->height; i++) {
+        uint64_t square = bit(i / p->width * 8 + i % p->width);
+        strbuf_putc(&text, p->discs[FIRST] & square ? 'X' : p->discs[SECOND] & square ? 'O' : '-');
+    }
+    strbuf_printf(&text, " %c;", p->turn == FIRST ? 'X' : 'O');
+    if (match_length(record->match) > 0)
+        games_lose(w, "moves");
+    else if (record_fact(record, SCORES, &scores))
+        strbuf_printf(&text, " %s", scores.text);
+    strbuf_putc(&text, '\n');
+    games_lose_facts(w, record, holds);
+    games_lose_players(w, record);
+    games_write_text(w, &text);
+    strbuf_free(&text);
+    strbuf_free(&scores);
+    return true;
+}
+
+const struct games_kind games_positions = {
+    .name = "obf", .title = "positions (OBF)", .ending = ".obf", .next = next, .put = put};

@@ -1,0 +1,94 @@
+#include "rules/position_signs.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+
+static const char EMPTY[] = "-._", DARK[] = "Xx*Bb", LIGHT[] = "Oo0Ww", BLANKS[] = " \t\r\n";
+
+static bool is_one_of(char c, const char *set) { return c != '\0' && strchr(set, c) != NULL; }
+
+static bool is_sign(char c) { return is_one_of(c, EMPTY) || is_one_of(c, DARK) || is_one_of(c, LIGHT); }
+
+unsigned position_signs_count(const char *text, const char **behind)
+{
+    unsigned count = 0;
+    for (; is_sign(*text) || is_one_of(*text, BLANKS); text++)
+        count += is_sign(*text);
+    *behind = text;
+    return count;
+}
+
+/* "X" or "O" and its like, or "black" and "white". The length of the word; 0 if it is none. */
+static size_t read_side(const char *text, enum side *side)
+{
+    static const char *const words[2] = {"black", "white"};
+    if (!is_one_of(*text, DARK) && !is_one_of(*text, LIGHT))
+        return 0;
+    *side = is_one_of(*text, DARK) ? FIRST : SECOND;
+    size_t same = 0;
+    while (words[*side][same] && (text[same] | 0x20) == words[*side][same])
+        same++;
+    return words[*side][same] ? 1 : same;
+}
+
+static bool refuse_count(const char *text, unsigned squares, struct notation_error *error)
+{
+    const char *behind;
+    unsigned count = position_signs_count(text, &behind);
+    while (behind > text && is_one_of(behind[-1], BLANKS))
+        behind--;
+    count -= behind - text > 1 && is_one_of(behind[-2], BLANKS); /* it is the side */
+    return notation_refuse_numbers(error, 0, FAULT_SIGNS, (const unsigned[NOTATION_ARGUMENTS]){count, squares, 0});
+}
+
+static bool put_sign(char c, unsigned square, struct position *p)
+{
+    if (!(p->board & bit(square)))
+        return is_one_of(c, EMPTY);
+    p->discs[FIRST] |= is_one_of(c, DARK) ? bit(square) : 0;
+    p->discs[SECOND] |= is_one_of(c, LIGHT) ? bit(square) : 0;
+    return true;
+}
+
+/* Sets `*rest` to what follows the last square. */
+static bool put_signs(const char *text, struct position *p, const char **rest, struct notation_error *error)
+{
+    const char *at = text;
+    unsigned squares = (unsigned)p->width * p->height;
+    for (unsigned i = 0; i < squares; i++, at++) {
+        unsigned square = i / p->width * 8 + i % p->width;
+        char shown[NOTATION_SQUARE_MAX];
+        at += strspn(at, BLANKS);
+        if (strchr(";%", *at)) /* or the end */
+            return refuse_count(text, squares, error);
+        bool sign = is_sign(*at);
+        if (sign && put_sign(*at, square, p))
+            continue;
+        if (sign)
+            (void)notation_square(square, shown);
+        return notation_refuse(error, (size_t)(at - text), sign ? FAULT_NO_SQUARE_HERE : FAULT_UNKNOWN_SIGN,
+                               (const char *const[NOTATION_ARGUMENTS]){sign ? shown : notation_quote(shown, 1, at, 1)});
+    }
+    *rest = at + strspn(at, BLANKS);
+    return true;
+}
+
+bool position_signs_read(const char *text, struct position *p, struct notation_error *error)
+{
+    const char *at = text;
+    enum side side = FIRST;
+    if (!put_signs(text, p, &at, error))
+        return false;
+    size_t length = read_side(at, &side);
+    if (length == 0 && is_sign(*at))
+        return refuse_count(text, (unsigned)p->width * p->height, error);
+    if (length == 0)
+        return notation_refuse(error, (size_t)(at - text), FAULT_NO_SIDE, NULL);
+    at += length;
+    at += strspn(at, BLANKS);
+    if (!strchr(";%", *at))
+        return notation_refuse(error, (size_t)(at - text), FAULT_NO_BLANK, NULL);
+    p->turn = (uint8_t)side;
+    return true;
+}
