@@ -138,6 +138,7 @@ static const struct {
     {"along", along_scene_new},        {"engine-ask", engine_ask_at_start},
     {"initials", initials_at_start},   {"about", about_at_start},
     {"hint", play_scene_hint_example}, {"hint-missed", play_scene_missed_example},
+    {"against", choose_scene_against}, {"house", choose_scene_house},
 };
 
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)

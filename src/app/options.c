@@ -52,6 +52,8 @@ const char *const OPTIONS_SCENES[] = {"title",
                                       "engine-ask",
                                       "about",
                                       "result-opponent",
+                                      "against",
+                                      "house",
                                       NULL};
 
 /* What is being parsed, and where the complaint goes. */

@@ -6,9 +6,10 @@
 
 #include "app/looks.h"
 #include "app/saved.h"
-#include "app/scenes/choose/choose.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "app/stage_choose.h"
+#include "app/stage_form.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -31,59 +32,38 @@ static int close_stage(void **state)
     return 0;
 }
 
-static struct choose *top(void)
+static void show_title(void)
 {
-    assert_string_equal(stage_top(&stage), "choose");
-    return (struct choose *)scene_stack_top(stage.app.scenes);
+    if (scene_stack_top(stage.app.scenes)) {
+        scene_pop_to_bottom(stage.app.scenes);
+        stage_rest(&stage);
+    } else {
+        stage_show(&stage, title_scene_new(&stage.app));
+    }
+    assert_string_equal(stage_top(&stage), "title");
 }
 
-static struct choose *show_choose(void)
+static void show_choose(void)
 {
-    stage_show(&stage, title_scene_new(&stage.app));
+    show_title();
     stage_show(&stage, choose_scene_new(&stage.app));
-    return top();
 }
 
-static struct choose *choose_again(void)
+/* On to whom that game is played against. */
+static void show_against(const char *game)
 {
-    (void)stage_press(&stage, ACTION_BACK);
-    stage_rest(&stage);
-    stage_show(&stage, choose_scene_new(&stage.app));
-    return top();
+    show_title();
+    stage.app.table.variant = variant_find(game, strlen(game));
+    stage_show(&stage, choose_scene_against(&stage.app));
 }
 
-static struct control control_of(const struct choose *s, int id)
+static void press(struct box b)
 {
-    struct choose_places at;
-    struct controls controls;
-    choose_layout(s, stage.app.canvas, &at);
-    choose_controls(s, stage.app.canvas, &at, &controls);
-    const struct control *control = controls_find(&controls, id);
-    if (!control)
-        fail_msg("there is no control %d", id);
-    return *control;
-}
-
-static bool there_is(const struct choose *s, int id)
-{
-    struct choose_places at;
-    struct controls controls;
-    choose_layout(s, stage.app.canvas, &at);
-    choose_controls(s, stage.app.canvas, &at, &controls);
-    return controls_find(&controls, id) != NULL;
-}
-
-static void press_box(struct box b)
-{
-    stage.app.input.last_device = DEVICE_MOUSE;
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-    (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
+    stage_click_box(&stage, DEVICE_MOUSE, b);
     stage_rest(&stage);
 }
 
-static void press(const struct choose *s, int id) { press_box(control_of(s, id).box); }
-
-static void press_part(const struct choose *s, int id, int part) { press_box(control_of(s, id).parts[part]); }
+static void press_button(const char *key) { press(stage_choose_button(&stage, key)); }
 
 static void turn_wheel(enum action action, struct box b)
 {
@@ -92,132 +72,141 @@ static void turn_wheel(enum action action, struct box b)
     (void)scene_stack_action(stage.app.scenes, &e);
 }
 
+static bool key(enum action action) { return stage_press_by(&stage, DEVICE_KEYBOARD, action); }
+
 static bool says(const char *text) { return stage_shown(&stage, text) > 0.95f; }
 
-static int index_of(const struct choose *s, const char *id)
+static int option_of(const char *id)
 {
-    for (int i = 0; i < s->count; i++)
-        if (strcmp(s->games[i]->id, id) == 0)
-            return i;
-    fail_msg("no box for %s", id);
-    return -1;
-}
-
-static int option_of(const struct choose *s, const char *id)
-{
-    int option = variant_option(s->games[s->game], id, strlen(id));
+    int option = variant_option(stage_chosen_game(&stage), id, strlen(id));
     assert_true(option >= 0);
     return option;
 }
+
+static const struct option *option_at(int option) { return &stage_chosen_game(&stage)->options[option]; }
 
 /* ---- the opponent, and who begins ---- */
 
 static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
 {
     (void)state;
-    struct choose *s = show_choose(); /* you begin, but where the game has lots drawn */
-    for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT)) {
+    show_choose(); /* you begin, but where the game has lots drawn */
+    for (int i = 0; i < stage_choice_games(&stage); i++) {
+        press(stage_game_tile(&stage, i));
+        assert_true(stage_choosing_opponent(&stage));
         assert_int_equal(stage.app.table.opponent, 1);
-        bool lots = strcmp(s->games[s->game]->id, "jaques") == 0;
-        assert_int_equal(choose_choice(s)->begins, lots ? BEGINS_BY_LOT : BEGINS_FIRST_PLAYER);
+        bool lots = strcmp(stage_chosen_game(&stage)->id, "jaques") == 0;
+        assert_int_equal(stage_choice(&stage)->begins, lots ? BEGINS_BY_LOT : BEGINS_FIRST_PLAYER);
+        (void)key(ACTION_BACK);
     }
-    assert_true(says("level 1 of 10"));
-    (void)stage_press(&stage, ACTION_OK);
+    stage_focus(&stage, "Classic");
+    (void)key(ACTION_OK);
+    assert_string_equal(stage_focused(&stage), "Pip");
+    assert_true(says("Meet Pip"));
+    (void)key(ACTION_OK); /* Enter, Enter plays */
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(stage.app.table.opponent, 1);
     assert_int_equal(stage.app.table.first_player, 0);
 }
 
-/* All ten are there in every game, by face and name; who is chosen is glad of it, then calm. */
+/* All ten are there in every game, by face, name and level; who is chosen is glad of it, then calm. */
 static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    for (int game = 0; game < s->count; game++, (void)stage_press(&stage, ACTION_NEXT))
+    show_choose();
+    for (int game = 0; game < stage_choice_games(&stage); game++) {
+        press(stage_game_tile(&stage, game));
         for (int level = CAST_SIZE; level >= 1; level--) {
-            char key[32];
-            struct box b = control_of(s, CHOOSE_OPPONENT).parts[level];
-            (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-            (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
-            assert_int_equal(s->face.mood, MOOD_GLAD);
+            char text[32];
+            bool glad;
+            stage_click_box(&stage, DEVICE_MOUSE, stage_opponent(&stage, level));
+            assert_int_equal(stage_glad(&stage, &glad), cast_of_level(level));
+            assert_true(glad);
             stage_rest(&stage);
-            assert_int_equal(s->face.mood, MOOD_CALM);
-            (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
-            assert_true(says(app_word(&stage.app, key)));
-            assert_int_equal(s->face.pose.who, cast_of_level(level));
+            (void)stage_glad(&stage, &glad);
+            assert_false(glad);
+            (void)snprintf(text, sizeof text, "cast.%s", CAST[cast_of_level(level)].id);
+            assert_true(says(app_word(&stage.app, text)));
             assert_int_equal(stage.app.table.opponent, level);
         }
+        (void)key(ACTION_BACK);
+    }
 }
 
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
     const struct game_setup *table = &stage.app.table;
-    struct choose *s = show_choose();
-    (void)stage_press(&stage, ACTION_RIGHT);
-    assert_ptr_equal(table->variant, s->games[1]);
-    (void)stage_press(&stage, ACTION_PREV);
-    assert_ptr_equal(table->variant, s->games[0]);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_LEFT);
+    show_choose();
+    (void)key(ACTION_RIGHT);
+    assert_string_equal(table->variant->id, "reverse");
+    (void)key(ACTION_LEFT);
+    assert_string_equal(table->variant->id, "classic");
+    (void)key(ACTION_OK);
+    (void)key(ACTION_RIGHT);
+    assert_int_equal(table->opponent, 1); /* to look at somebody is not to choose */
+    (void)key(ACTION_OK);
+    assert_int_equal(table->opponent, 2);
+    stage_focus(&stage, "Two players");
+    (void)key(ACTION_OK);
     assert_int_equal(table->opponent, 0);
-    (void)stage_press(&stage, ACTION_LEFT); /* from two people to the strongest */
-    assert_int_equal(table->opponent, 10);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_RIGHT);
-    assert_int_equal(choose_choice(s)->begins, BEGINS_SECOND_PLAYER);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_OK); /* opens the house rules */
-    assert_true(s->open);
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_RIGHT);
-    assert_int_equal(table->setup.option[option_of(s, "size")], 1); /* 4 x 4 follows upon 8 x 8 */
-    assert_int_equal(s->starts[0].width, 4);
-    s = choose_again(); /* that only closed them */
-    s = top();
-    assert_int_equal(s->starts[0].width, 4);
-    (void)stage_press(&stage, ACTION_OK);
+    (void)key(ACTION_NEXT); /* the next line: who goes first */
+    (void)key(ACTION_RIGHT);
+    assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
+    stage_focus(&stage, "House rules");
+    (void)key(ACTION_OK);
+    assert_true(stage_house_open(&stage));
+    stage_focus(&stage, "Board");
+    (void)key(ACTION_RIGHT);
+    assert_int_equal(table->setup.option[option_of("size")], 1); /* 4 x 4 follows upon 8 x 8 */
+    assert_int_equal(stage_chosen_start(&stage)->width, 4);
+    (void)key(ACTION_BACK); /* that only closed them */
+    assert_string_equal(stage_top(&stage), "choose");
+    assert_false(stage_house_open(&stage));
+    assert_int_equal(stage_chosen_start(&stage)->width, 4);
+    stage_focus(&stage, "Start");
+    (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(table->first_player, 1);
     assert_int_equal(match_position(play_scene_match(scene_stack_top(stage.app.scenes)))->width, 4);
 }
 
-/* Begins the game that is chosen, comes back, and says who began. */
-static int begin_and_return(void)
+/* Begins a game as it is chosen, comes back, and says who began. */
+static int begin_and_return(const char *game)
 {
-    (void)stage_press(&stage, ACTION_OK);
+    show_against(game);
+    press_button("choose.start");
     assert_string_equal(stage_top(&stage), "play");
     int first = stage.app.table.first_player;
     scene_pop(stage.app.scenes);
     (void)scene_stack_settle(stage.app.scenes);
-    stage_show(&stage, choose_scene_new(&stage.app));
     return first;
 }
 
 static void by_turns_goes_by_turns_in_every_box(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    press_part(s, CHOOSE_BEGINS, BEGINS_BY_TURNS);
-    assert_int_equal(begin_and_return(), 0);
-    assert_int_equal(begin_and_return(), 1);
-    (void)stage_press(&stage, ACTION_NEXT);
-    press_part(top(), CHOOSE_BEGINS, BEGINS_BY_TURNS);
-    assert_int_equal(begin_and_return(), 0); /* a box of its own */
-    (void)stage_press(&stage, ACTION_PREV);
-    assert_int_equal(begin_and_return(), 0);
-    assert_int_equal(begin_and_return(), 1);
+    show_against("classic");
+    press(stage_begins(&stage, BEGINS_BY_TURNS));
+    assert_int_equal(begin_and_return("classic"), 0);
+    assert_int_equal(begin_and_return("classic"), 1);
+    show_against("reverse");
+    press(stage_begins(&stage, BEGINS_BY_TURNS));
+    assert_int_equal(begin_and_return("reverse"), 0); /* a box of its own */
+    assert_int_equal(begin_and_return("classic"), 0);
+    assert_int_equal(begin_and_return("classic"), 1);
 }
 
 /* The pause's new game is the next one of its box, too. */
 static void a_new_game_from_the_pause_takes_its_turn(void **state)
 {
     (void)state;
-    press_part(show_choose(), CHOOSE_BEGINS, BEGINS_BY_TURNS);
-    (void)stage_press(&stage, ACTION_OK);
+    show_against("classic");
+    press(stage_begins(&stage, BEGINS_BY_TURNS));
+    press_button("choose.start");
     struct scene *play = scene_stack_top(stage.app.scenes);
     assert_int_equal(play_scene_first_player(play), 0);
-    (void)stage_press(&stage, ACTION_NEW); /* nothing was played: it asks nothing */
+    (void)key(ACTION_NEW); /* nothing was played: it asks nothing */
     stage_rest(&stage);
     assert_int_equal(play_scene_first_player(play), 1);
     stage_rest(&stage);
@@ -237,15 +226,15 @@ static void by_lot_is_one_or_the_other(void **state)
 static void every_box_remembers_its_own(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    press_part(s, CHOOSE_OPPONENT, 4);
-    (void)stage_press(&stage, ACTION_NEXT);
+    show_against("classic");
+    press(stage_opponent(&stage, 4));
+    show_against("reverse");
     assert_int_equal(stage.app.table.opponent, 4); /* never opened: whoever was chosen last */
-    press_part(s, CHOOSE_OPPONENT, 0);
-    press_part(s, CHOOSE_BEGINS, BEGINS_BY_LOT);
+    press(stage_opponent(&stage, 0));
+    press(stage_begins(&stage, BEGINS_BY_LOT));
     assert_true(says("Player 1") && says("Player 2"));
-    (void)stage_press(&stage, ACTION_NEXT);
-    press_part(s, CHOOSE_OPPONENT, 7);
+    show_against("jaques");
+    press(stage_opponent(&stage, 7));
     /* All of it is in the settings' text. */
     struct settings read;
     char why[256], path[64];
@@ -255,12 +244,13 @@ static void every_box_remembers_its_own(void **state)
     assert_memory_equal(read.choices, stage.app.settings.choices, sizeof read.choices);
     assert_int_equal(read.opponent, 7);
     stage.app.settings = read;
-    s = choose_again();
-    assert_int_equal(s->game, 2);
-    (void)stage_press(&stage, ACTION_PREV);
+    stage_show(&stage, choose_scene_new(&stage.app));
+    assert_string_equal(stage_chosen_game(&stage)->id, "jaques");
+    show_against("reverse");
+    assert_true(says("Tile again"));
     assert_int_equal(stage.app.table.opponent, 0);
-    assert_int_equal(choose_choice(s)->begins, BEGINS_BY_LOT);
-    (void)stage_press(&stage, ACTION_PREV);
+    assert_int_equal(stage_choice(&stage)->begins, BEGINS_BY_LOT);
+    show_against("classic");
     assert_int_equal(stage.app.table.opponent, 4);
 }
 
@@ -291,68 +281,72 @@ static void a_line_of_the_settings_is_read_or_refused(void **state)
 static void the_house_rules_open_in_the_card_and_esc_closes_them(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
+    int order[OPTIONS_MAX];
+    show_against("classic");
     assert_true(says("standard"));
-    press(s, CHOOSE_HOUSE);
-    assert_true(s->open);
-    assert_false(there_is(s, CHOOSE_USUAL)); /* all is as usual */
-    assert_false(there_is(s, CHOOSE_OPPONENT));
-    int size = option_of(s, "size");
-    press_box(control_of(s, CHOOSE_OPTION + size).box); /* its value: takes the focus, nothing else */
-    (void)stage_press(&stage, ACTION_LEFT);
-    assert_true(says("one changed") && says("· changed"));
-    assert_int_equal(s->rules[0], option_of(s, "start")); /* nothing jumps under the hand */
-    (void)stage_press(&stage, ACTION_BACK);
-    assert_false(top()->open);
-    assert_true(says("one changed") && says("Board: 7 × 7"));
-    press(s, CHOOSE_HOUSE);
-    assert_int_equal(s->rules[0], size); /* what is not as usual stands first */
-    press(s, CHOOSE_USUAL);
-    assert_int_equal(choose_unusual(s), 0);
+    press_button("choose.house");
+    assert_true(stage_house_open(&stage));
+    assert_false(stage_choose_has(&stage, "choose.all_usual")); /* all is as usual */
+    assert_false(stage_choose_has(&stage, "choose.begins"));
+    int size = option_of("size");
+    press(stage_house_rule(&stage, size)); /* its value: takes the focus, nothing else */
+    (void)key(ACTION_LEFT);
+    assert_true(says("one changed") && says("Board · changed"));
+    assert_true(stage_house_rules(&stage, order) > 1 &&
+                order[0] == option_of("start")); /* nothing jumps under the hand */
+    (void)key(ACTION_BACK);
+    assert_false(stage_house_open(&stage));
+    assert_true(says("one changed"));
+    press_button("choose.house");
+    assert_true(stage_house_rules(&stage, order) > 1 && order[0] == size); /* what is not as usual stands first */
+    press_button("choose.all_usual");
+    assert_int_equal(stage_house_changed(&stage), 0);
     assert_int_equal(stage.app.table.setup.option[size], 0);
-    assert_false(there_is(s, CHOOSE_USUAL));
-    press(s, CHOOSE_CLOSE);
-    assert_false(s->open);
-    (void)stage_press(&stage, ACTION_BACK);
+    assert_false(stage_choose_has(&stage, "choose.all_usual"));
+    press_button("prompt.back");
+    assert_false(stage_house_open(&stage));
+    (void)key(ACTION_BACK);
+    assert_false(stage_choosing_opponent(&stage));
+    (void)key(ACTION_BACK);
     assert_string_equal(stage_top(&stage), "title");
 }
 
 static void who_begins_is_no_house_rule(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT))
-        for (int k = 0; k < s->rule_count; k++)
-            assert_false(s->games[s->game]->options[s->rules[k]].seats);
+    int rules[OPTIONS_MAX];
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        show_against(VARIANTS[i]->id);
+        for (int n = stage_house_rules(&stage, rules), k = 0; k < n; k++)
+            assert_false(option_at(rules[k])->seats);
+    }
 }
 
 /* Numbers go up and down in their own order, however they stand in the game's table. */
 static void numbers_are_stepped_through_in_order(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    int seen = 0;
-    for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT))
-        for (int k = 0; k < s->rule_count; k++) {
-            int option = s->rules[k], n = choose_rule_count(s, option);
-            const struct option *o = &s->games[s->game]->options[option];
-            if (atoi(o->values[0]) == 0)
-                continue;
-            for (int place = 1; place < n; place++, seen++)
-                assert_true(atoi(o->values[choose_rule_at(s, option, place)]) >
-                            atoi(o->values[choose_rule_at(s, option, place - 1)]));
+    int seen = 0, rules[OPTIONS_MAX];
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        show_against(VARIANTS[i]->id);
+        for (int n = stage_house_rules(&stage, rules), k = 0; k < n; k++) {
+            const char *const *values = option_at(rules[k])->values;
+            for (int place = 1; atoi(values[0]) && place < stage_house_values(&stage, rules[k]); place++, seen++)
+                assert_true(atoi(values[stage_house_value_at(&stage, rules[k], place)]) >
+                            atoi(values[stage_house_value_at(&stage, rules[k], place - 1)]));
         }
+    }
     assert_true(seen > 20);
 }
 
 static void coins_are_called_by_their_games(void **state)
 {
     (void)state;
-    stage.app.table.variant = variant_find("piecepack", 9);
-    struct choose *s = show_choose();
-    press(s, CHOOSE_HOUSE);
+    show_against("piecepack");
+    press_button("choose.house");
     assert_true(says("36 · Suits v. Numbers"));
-    (void)stage_press(&stage, ACTION_LEFT);
+    stage_focus(&stage, "Coins");
+    (void)key(ACTION_LEFT);
     assert_false(says("36 · Suits v. Numbers"));
 }
 
@@ -360,72 +354,99 @@ static void coins_are_called_by_their_games(void **state)
 static void house_rules_have_words(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
+    int rules[OPTIONS_MAX];
     char about[512];
-    for (int i = 0; i < s->count; i++, (void)stage_press(&stage, ACTION_NEXT))
-        for (int k = 0; k < s->rule_count; k++) {
-            int option = s->rules[k];
-            const struct option *o = &s->games[s->game]->options[option];
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        show_against(VARIANTS[i]->id);
+        for (int n = stage_house_rules(&stage, rules), k = 0; k < n; k++) {
+            const struct option *o = option_at(rules[k]);
             for (int v = 0; o->values[v]; v++) {
-                s->choices[s->game].setup.option[option] = (uint8_t)v;
-                const char *word = choose_rule_word(s, option, v);
-                choose_rule_about(s, option, about, sizeof about);
+                const char *word = stage_house_word(&stage, rules[k], v);
+                stage_house_about(&stage, rules[k], v, about, sizeof about);
                 bool number = strspn(o->values[v], "0123456789") == strlen(o->values[v]);
-                if (choose_rule_label(s, option) == o->id || (word == o->values[v] && !number) || about[0] == '\0' ||
-                    about[0] == ' ')
-                    fail_msg("%s.%s.%s has no words", s->games[s->game]->id, o->id, o->values[v]);
+                if (stage_house_label(&stage, rules[k]) == o->id || (word == o->values[v] && !number) ||
+                    about[0] == '\0' || about[0] == ' ')
+                    fail_msg("%s.%s.%s has no words", VARIANTS[i]->id, o->id, o->values[v]);
             }
-            s->choices[s->game].setup.option[option] = 0;
         }
+    }
 }
 
 /* ---- the mouse ---- */
 
-static void boxes_are_chosen_by_one_press_and_started_by_another(void **state)
+static void a_game_is_chosen_by_one_press_and_an_opponent_by_another(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    press_part(s, CHOOSE_BOXES, 1);
-    assert_int_equal(s->game, 1);
-    struct choose_places at;
-    choose_layout(s, stage.app.canvas, &at);
-    assert_true(at.boxes[1].w > at.boxes[0].w);
-    press_part(s, CHOOSE_OPPONENT, 3);
+    show_choose();
+    press(stage_game_tile(&stage, 1));
+    assert_string_equal(stage_chosen_game(&stage)->id, "reverse");
+    press(stage_opponent(&stage, 3));
     assert_int_equal(stage.app.table.opponent, 3);
-    press_part(s, CHOOSE_BOXES, 1);
+    press(stage_opponent(&stage, 3)); /* who chooses twice has not begun */
+    assert_string_equal(stage_top(&stage), "choose");
+    press_button("choose.start");
     assert_string_equal(stage_top(&stage), "play");
 }
 
 static void the_wheel_acts_on_what_it_is_over(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    turn_wheel(ACTION_NEXT, control_of(s, CHOOSE_BOXES).parts[3]);
-    assert_int_equal(s->game, 1);
-    turn_wheel(ACTION_NEXT, control_of(s, CHOOSE_OPPONENT).parts[8]);
-    assert_int_equal(stage.app.table.opponent, 2);
-    assert_int_equal(s->game, 1);
-    turn_wheel(ACTION_NEXT, control_of(s, CHOOSE_HOUSE).box);
-    turn_wheel(ACTION_NEXT, control_of(s, CHOOSE_START).box);
-    assert_int_equal(s->game, 1);
-    assert_int_equal(stage.app.table.opponent, 2);
-    press(s, CHOOSE_HOUSE);
-    turn_wheel(ACTION_NEXT, control_of(s, CHOOSE_OPTION + option_of(s, "start")).box);
-    assert_int_equal(choose_unusual(s), 1);
+    show_against("classic");
+    turn_wheel(ACTION_NEXT, stage_opponent(&stage, 8));
+    turn_wheel(ACTION_NEXT, stage_choose_button(&stage, "choose.start"));
+    assert_int_equal(stage.app.table.opponent, 1);
+    turn_wheel(ACTION_NEXT, stage_begins(&stage, 0));
+    assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
+    show_against("pocket"); /* whose house rules are all in sight: longer lists scroll */
+    int rules[OPTIONS_MAX];
+    press_button("choose.house");
+    assert_true(stage_house_rules(&stage, rules) > 0);
+    turn_wheel(ACTION_NEXT, stage_house_rule(&stage, rules[0]));
+    assert_int_equal(stage_house_changed(&stage), 1);
 }
 
 static void the_mouse_is_told_mouse_words(void **state)
 {
     (void)state;
-    struct choose *s = show_choose();
-    struct prompt prompts[CHOOSE_PROMPTS_MAX];
-    assert_true(says("Esc") && says("Tab"));
+    show_choose();
+    assert_true(says("Esc") && says("V"));
     stage.app.input.last_device = DEVICE_MOUSE;
-    assert_int_equal(choose_prompts(s, prompts), 3);
-    assert_true(says("Choose") && says("Next game") && says("Back"));
+    assert_true(says("Choose") && says("Back"));
     assert_false(says("Esc") || says("Tab") || says("V"));
-    press(s, CHOOSE_RULES);
+    press(stage_game_tile(&stage, 0));
+    press_button("prompt.rules");
     assert_string_equal(stage_top(&stage), "rules");
+}
+
+/* ---- any game ---- */
+
+/* Where the game draws lots, they are drawn before its board is seen. */
+static bool has_begun(void)
+{
+    (void)scene_stack_settle(stage.app.scenes);
+    return strcmp(stage_top(&stage), "play") == 0 || strcmp(stage_top(&stage), "toss") == 0;
+}
+
+/* It is never the one that was chosen, and against whoever was played last; with motion the disc spins first. */
+static void any_game_is_picked_and_begun(void **state)
+{
+    (void)state;
+    stage.app.settings.opponent = 5;
+    show_choose();
+    stage_focus(&stage, "Pick one for me");
+    (void)key(ACTION_OK);
+    assert_true(has_begun());
+    assert_string_not_equal(stage.app.table.variant->id, "classic");
+    assert_int_equal(stage.app.table.opponent, 5);
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    stage.app.table.variant = variant_find("classic", 7);
+    show_choose();
+    stage_focus(&stage, "Pick one for me");
+    (void)key(ACTION_OK);
+    (void)stage_wait(&stage, 300);
+    assert_string_equal(stage_top(&stage), "choose");
+    (void)key(ACTION_OK); /* a second press does not wait */
+    assert_true(has_begun());
 }
 
 /* ---- a game in progress ---- */
@@ -452,114 +473,111 @@ static void leave_a_game_behind(const char *moves)
     match_free(match);
 }
 
-static void a_box_goes_on_with_its_game(void **state)
+static void a_game_in_progress_goes_on_by_enter(void **state)
 {
     (void)state;
     leave_a_game_behind("e6f6f5");
-    struct choose *s = show_choose();
-    int reverse = index_of(s, "reverse");
-    assert_int_equal(s->progress[reverse], 4);
-    assert_true(says("move 4") && says("Start"));
-    press_part(s, CHOOSE_BOXES, reverse);
-    assert_true(says("Continue at move 4") && says("New game"));
-    (void)stage_press(&stage, ACTION_OK);
+    show_choose();
+    assert_true(says("move 4"));
+    stage_focus(&stage, "Reverse");
+    (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
     assert_int_equal(stage.app.table.first_player, 1);
     assert_int_equal(stage.app.table.opponent, 3);
 }
 
+static void a_game_in_progress_goes_on_by_its_tab_or_its_button(void **state)
+{
+    (void)state;
+    for (int by_tab = 0; by_tab < 2; by_tab++) {
+        leave_a_game_behind("e6f6f5");
+        show_choose();
+        if (by_tab) {
+            stage_click_text(&stage, "move 4");
+        } else {
+            press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
+            assert_true(says("Continue at move 4") && says("New game"));
+            press_button("choose.start");
+        }
+        stage_rest(&stage);
+        assert_string_equal(stage_top(&stage), "play");
+        assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
+    }
+}
+
 static void a_new_game_asks_once(void **state)
 {
     (void)state;
     leave_a_game_behind("e6f6f5");
-    struct choose *s = show_choose();
-    press_part(s, CHOOSE_BOXES, index_of(s, "reverse"));
-    press(s, CHOOSE_NEW);
-    assert_true(s->asking && says("This ends your game at move 4."));
-    assert_int_equal(s->focus.id, CHOOSE_KEEP); /* Enter keeps it */
-    (void)stage_press(&stage, ACTION_OK);
-    assert_false(s->asking);
-    press(s, CHOOSE_NEW);
-    (void)stage_press(&stage, ACTION_BACK); /* and so does Esc */
-    assert_false(top()->asking);
+    show_choose();
+    press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
+    press_button("choose.new");
+    assert_true(stage_choosing_asks(&stage) && says("This ends your game at move 4."));
+    assert_string_equal(stage_focused(&stage), "Keep it"); /* Enter keeps it */
+    (void)key(ACTION_OK);
+    assert_false(stage_choosing_asks(&stage));
+    press_button("choose.new");
+    (void)key(ACTION_BACK); /* and so does Esc */
+    assert_false(stage_choosing_asks(&stage));
     assert_true(says("Continue at move 4"));
-    press(s, CHOOSE_NEW);
-    press(s, CHOOSE_START);
+    press_button("choose.new");
+    press_button("choose.new");
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 0);
 }
 
-/* ---- every shape of window ---- */
-
-static void nothing_overlaps_at_any_shape(void **state)
+/* Of a game in progress a new one is asked for from the shelf, too. */
+static void a_new_game_is_asked_for_from_the_shelf(void **state)
 {
-    static const int shapes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {2560, 1080}, {720, 1280}, {800, 800}};
     (void)state;
-    struct choose *s = show_choose();
-    for (size_t k = 0; k < sizeof shapes / sizeof shapes[0]; k++)
-        for (int step = 0; step < 2 * s->count; step++) {
-            struct choose_places at;
-            struct controls controls;
-            canvas_resize(stage.app.canvas, shapes[k][0], shapes[k][1]);
-            choose_layout(s, stage.app.canvas, &at);
-            choose_controls(s, stage.app.canvas, &at, &controls);
-            for (int i = 0; i < controls.count; i++) {
-                struct box a = controls.items[i].box;
-                assert_true(a.w >= 44 && a.h >= 41);
-                assert_true(a.x >= 0 && a.y >= 0 && a.x + a.w <= canvas_width(stage.app.canvas) &&
-                            a.y + a.h <= canvas_height(stage.app.canvas));
-                for (int j = 0; j < i; j++) {
-                    struct box b = controls.items[j].box;
-                    if (a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h)
-                        fail_msg("%d x %d: %d lies upon %d", shapes[k][0], shapes[k][1], controls.items[i].id,
-                                 controls.items[j].id);
-                }
-            }
-            if (step % 2)
-                (void)stage_press(&stage, ACTION_NEXT);
-            press(s, s->open ? CHOOSE_CLOSE : CHOOSE_HOUSE);
-        }
-    canvas_resize(stage.app.canvas, 1280, 800);
+    leave_a_game_behind("e6f6f5");
+    show_choose();
+    stage_focus(&stage, "Reverse");
+    (void)key(ACTION_NEW);
+    assert_true(stage_choosing_opponent(&stage) && stage_choosing_asks(&stage));
 }
+
+/* ---- every shape of window ---- */
 
 static bool apart(struct box a, struct box b)
 {
     return a.x + a.w <= b.x + 0.5f || b.x + b.w <= a.x + 0.5f || a.y + a.h <= b.y + 0.5f || b.y + b.h <= a.y + 0.5f;
 }
 
-/* The shelf holds one box more than stands on it: whichever is chosen, none leaves the page, none covers another, and
- * each has room for its name. */
-static void seven_boxes_have_room_at_every_size(void **state)
+/* What can be worked is large enough for a finger, lies in the window, and none of it upon another. */
+static void check_boxes(const char *where)
 {
-    static const int sizes[][2] = {{1280, 800}, {640, 400},  {1024, 768}, {2560, 1080},
-                                   {720, 1280}, {1366, 768}, {800, 600},  {800, 1280}};
+    struct box boxes[64];
+    int count = stage_controls(&stage, boxes, 64);
+    for (int i = 0; i < count; i++) {
+        struct box a = boxes[i];
+        if (a.w < 44 || a.h < 38 || a.x < 0 || a.y < 0 || a.x + a.w > canvas_width(stage.app.canvas) ||
+            a.y + a.h > canvas_height(stage.app.canvas))
+            fail_msg("%s: %.0f,%.0f %.0f x %.0f", where, (double)a.x, (double)a.y, (double)a.w, (double)a.h);
+        for (int j = 0; j < i; j++)
+            if (!apart(a, boxes[j]))
+                fail_msg("%s: two lie upon each other at %.0f,%.0f", where, (double)a.x, (double)a.y);
+    }
+}
+
+static void nothing_overlaps_at_any_shape(void **state)
+{
+    static const int shapes[][2] = {{1280, 800}, {640, 400},  {1024, 768}, {2560, 1080}, {720, 1280},
+                                    {800, 800},  {1366, 768}, {800, 600},  {800, 1280}};
     (void)state;
-    const struct choose *shown = show_choose();
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        canvas_resize(stage.app.canvas, sizes[i][0], sizes[i][1]);
-        struct box page = page_body(stage.app.canvas);
-        struct text_style name = {.face = FACE_BOLD, .size = 16};
-        float longest = canvas_text_width(stage.app.canvas, name, "Piecepack");
-        for (int chosen = 0; chosen < 7; chosen++) {
-            struct choose s = *shown;
-            struct choose_places at;
-            s.count = 7;
-            s.rule_count = 0;
-            s.weight[s.game] = 0;
-            s.game = chosen;
-            s.weight[chosen] = 1;
-            choose_layout(&s, stage.app.canvas, &at);
-            for (int k = 0; k < 7; k++) {
-                struct box b = at.boxes[k];
-                assert_true(b.x >= page.x - 0.5f && b.x + b.w <= page.x + page.w + 0.5f && b.y + b.h <= at.card.y);
-                assert_true(b.w >= longest);
-                for (int other = 0; other < k; other++)
-                    assert_true(apart(b, at.boxes[other]));
-                assert_true(!at.narrow || (at.strip[k].w >= longest && apart(at.strip[k], at.boxes[chosen])));
-            }
+    for (size_t k = 0; k < sizeof shapes / sizeof shapes[0]; k++) {
+        canvas_resize(stage.app.canvas, shapes[k][0], shapes[k][1]);
+        show_choose();
+        check_boxes("the games");
+        for (int i = 0; i < VARIANT_COUNT; i++) {
+            show_against(VARIANTS[i]->id);
+            check_boxes(VARIANTS[i]->id);
+            press_button("choose.house");
+            check_boxes("house rules");
         }
     }
+    canvas_resize(stage.app.canvas, 1280, 800);
 }
 
 #define ON_STAGE(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
@@ -569,7 +587,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
         ON_STAGE(any_of_the_cast_can_be_chosen_in_any_game),
-        ON_STAGE(seven_boxes_have_room_at_every_size),
         ON_STAGE(a_choice_reaches_the_table),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),
         ON_STAGE(a_new_game_from_the_pause_takes_its_turn),
@@ -581,11 +598,14 @@ int main(void)
         ON_STAGE(numbers_are_stepped_through_in_order),
         ON_STAGE(coins_are_called_by_their_games),
         ON_STAGE(house_rules_have_words),
-        ON_STAGE(boxes_are_chosen_by_one_press_and_started_by_another),
+        ON_STAGE(a_game_is_chosen_by_one_press_and_an_opponent_by_another),
         ON_STAGE(the_wheel_acts_on_what_it_is_over),
         ON_STAGE(the_mouse_is_told_mouse_words),
-        ON_STAGE(a_box_goes_on_with_its_game),
+        ON_STAGE(any_game_is_picked_and_begun),
+        ON_STAGE(a_game_in_progress_goes_on_by_enter),
+        ON_STAGE(a_game_in_progress_goes_on_by_its_tab_or_its_button),
         ON_STAGE(a_new_game_asks_once),
+        ON_STAGE(a_new_game_is_asked_for_from_the_shelf),
         ON_STAGE(nothing_overlaps_at_any_shape),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

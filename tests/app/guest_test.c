@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/scenes/choose/choose.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/ui/text_field.h"
@@ -570,28 +569,28 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     (void)state;
     open_still();
     stage_show(&stage, title_scene_new(&stage.app));
-    stage_show(&stage, choose_scene_new(&stage.app));
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_LEFT);
-    (void)stage_press(&stage, ACTION_LEFT); /* from level 1 by two people to the last */
-    assert_int_equal(stage.app.table.opponent, 10);
-    (void)stage_press(&stage, ACTION_RIGHT);
-    (void)stage_press(&stage, ACTION_BACK);
+    stage_show(&stage, choose_scene_against(&stage.app));
+    assert_int_equal(stage.app.table.opponent, 1);
+    assert_false(seen(program_name()));
+    stage_leave(&stage);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s Fair", program);
-    stage_show(&stage, choose_scene_new(&stage.app));
-    (void)stage_press(&stage, ACTION_DOWN);
-    (void)stage_press(&stage, ACTION_LEFT);
+    stage_show(&stage, choose_scene_against(&stage.app));
+    stage_focus(&stage, program_name());
+    (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(stage.app.table.opponent, OPPONENT_GUEST);
     assert_int_equal(stage.app.settings.opponent, OPPONENT_GUEST);
-    assert_true(seen(program_name()));
-    (void)stage_press(&stage, ACTION_NEXT); /* Reverse: not its game */
+    stage_leave(&stage);
+    stage.app.table.variant = variant_find("reverse", 7); /* not its game */
+    stage_show(&stage, choose_scene_against(&stage.app));
     char line[200];
     (void)snprintf(line, sizeof line, "%s only plays Classic, 8 × 8, with the centre discs already placed. %s",
                    program_name(), "Choose another opponent to start.");
     assert_true(seen(line));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");
-    (void)stage_press(&stage, ACTION_PREV);
+    stage_leave(&stage);
+    stage.app.table.variant = variant_find("classic", 7);
+    stage_show(&stage, choose_scene_against(&stage.app));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), OPPONENT_GUEST);

@@ -9,8 +9,8 @@
 #include "app/kept.h"
 #include "app/longest_words.h"
 #include "app/looks.h"
-#include "app/scenes/choose/choose.h"
 #include "app/stage_along.h"
+#include "app/stage_choose.h"
 #include "app/stage_editor.h"
 #include "app/stage_learn.h"
 #include "app/stage_pose.h"
@@ -120,54 +120,52 @@ static void check_title(struct stage *s)
 }
 
 /* Every value of every house rule; all of them only with long words, which say more. */
-static void check_house_rules(struct stage *s, struct choose *choose, bool all)
+static void check_house_rules(struct stage *s, bool all)
 {
-    for (int i = 0; i < choose->rule_count; i++) {
-        int option = choose->rules[i], count = choose_rule_count(choose, option);
-        choose->focus.id = CHOOSE_OPTION + option;
-        for (int v = 0; v < count && (all || v < 2); v++) {
-            check_texts(s, choose->games[choose->game]->options[option].id);
+    int rules[OPTIONS_MAX], count = stage_house_rules(s, rules);
+    stage_press(s, ACTION_HOME);
+    for (int i = 0; i < count; i++) {
+        for (int v = 0; v < stage_house_values(s, rules[i]) && (all || v < 2); v++) {
+            check_texts(s, stage_chosen_game(s)->options[rules[i]].id);
             stage_press(s, ACTION_RIGHT);
         }
+        stage_press(s, ACTION_DOWN);
     }
 }
 
-/* Every game, every opponent, who begins, the house rules; as it is told to each device. */
+/* All games; each one's opponents, who begins, the house rules; as it is told to each device. */
 static void check_choose(struct stage *s)
 {
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
     bool all = strcmp(language_shown, "long") == 0;
     stage_show(s, choose_scene_new(&s->app));
-    struct choose *choose = (struct choose *)scene_stack_top(s->app.scenes);
-    for (int game = 0; game < choose->count; game++) {
-        check_texts(s, choose->games[game]->id);
-        stage_press(s, ACTION_DOWN);
-        for (int i = 0; i <= 10 && (all || i < 2); i++) {
+    for (int i = 0; i < 4; i++) {
+        s->app.input.last_device = devices[i];
+        check_texts(s, "choose by another device");
+    }
+    for (int game = 0; game < VARIANT_COUNT; game++) {
+        s->app.table.variant = VARIANTS[game];
+        stage_show(s, choose_scene_against(&s->app));
+        for (int level = 1; level <= CAST_SIZE && (all || level < 3); level++) {
+            stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, level));
+            stage_rest(s);
             check_texts(s, "opponent");
-            stage_press(s, ACTION_RIGHT);
         }
-        static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
         for (int i = 0; i < 4; i++) {
             s->app.input.last_device = devices[i];
-            check_texts(s, "choose by another device");
+            check_texts(s, "opponents by another device");
         }
-        stage_press(s, ACTION_DOWN);
-        stage_press(s, ACTION_DOWN);
-        stage_press(s, ACTION_OK);
-        stage_rest(s);
-        check_house_rules(s, choose, all);
+        stage_click_box(s, DEVICE_MOUSE, stage_choose_button(s, "choose.house"));
+        s->app.input.last_device = DEVICE_KEYBOARD;
+        check_house_rules(s, all);
         stage_press(s, ACTION_BACK);
-        stage_rest(s);
-        choose->progress[game] = 119;
-        choose->asking = true;
+        stage_pose_progress(s, 119, true);
         check_texts(s, "a game in progress");
-        choose->asking = false;
-        stage_press(s, ACTION_NEXT);
-        stage_press(s, ACTION_PREV);
-        stage_rest(s);
+        stage_pose_progress(s, 119, false);
         check_texts(s, "going on");
-        stage_press(s, ACTION_NEXT);
-        choose->focus.id = CHOOSE_BOXES;
-        stage_rest(s);
+        stage_press(s, ACTION_BACK);
+        check_texts(s, "the games, one in progress");
+        stage_pose_progress(s, 0, false);
     }
 }
 

@@ -122,3 +122,14 @@ void stage_click_part(struct stage *s, const char *key, int tag, int part)
     stage_click_box(s, DEVICE_MOUSE, b);
     stage_rest(s);
 }
+
+int stage_controls(struct stage *s, struct box *boxes, int max)
+{
+    struct worked f;
+    int count = 0;
+    lay(s, &f);
+    for (int i = 0; i < f.controls.count && count < max; i++)
+        if (!f.controls.items[i].away)
+            boxes[count++] = f.controls.items[i].box;
+    return count;
+}

@@ -18,5 +18,7 @@ void stage_focus(struct stage *s, const char *words);
 void stage_click_part(struct stage *s, const char *key, int tag, int part);
 /* Where that control is. */
 struct box stage_control(struct stage *s, const char *words);
+/* Where all of them are that a pointer can reach; returns how many. */
+int stage_controls(struct stage *s, struct box *boxes, int max);
 
 #endif

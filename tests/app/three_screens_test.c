@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/choose/choose.h"
+#include "app/stage_choose.h"
 #include "app/stage_play.h"
 #include "base/bits.h"
 #include "base/rng.h"
@@ -204,37 +204,36 @@ static void the_count_helps_only_where_it_is_wanted(void **state)
 
 /* ---- choosing ---- */
 
-static struct choose *choose_piecepack(void)
+static void choose_piecepack(void)
 {
     stage.app.table = (struct game_setup){.variant = variant_find("piecepack", 9)};
-    stage_show(&stage, choose_scene_new(&stage.app));
-    return (struct choose *)scene_stack_top(stage.app.scenes);
+    stage_show(&stage, choose_scene_against(&stage.app));
 }
+
+static int squares(const struct position *p) { return p->width * p->height; }
 
 static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
 {
     (void)state;
+    int rules[OPTIONS_MAX];
     open_sized(WIDTH, HEIGHT);
-    struct choose *s = choose_piecepack();
-    for (int i = 0; i < 3; i++)
-        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
-    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK); /* the house rules, of which the coins are the first */
+    choose_piecepack();
+    stage_click_box(&stage, DEVICE_MOUSE, stage_choose_button(&stage, "choose.house"));
     stage_rest(&stage);
-    struct choose_places at;
-    choose_layout(s, stage.app.canvas, &at);
-    struct box track = at.values[0];
+    assert_true(stage_house_rules(&stage, rules) > 0); /* of which the coins are the first */
+    struct box track = stage_house_rule(&stage, rules[0]);
     float y = track.y + track.h / 2;
-    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, track.x + track.w * 0.4f, y);
-    assert_int_equal(s->demo.before.width, s->starts[s->game].width);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, track.x + track.w * 0.3f, y);
+    assert_int_equal(stage_chosen_board(&stage)->width, stage_chosen_start(&stage)->width);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x + track.w + 200, y);
-    assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 64);
-    assert_int_equal(s->demo.before.width * s->demo.before.height, 64);
-    assert_int_equal(s->starts[s->game].hand[FIRST], 30);
+    assert_int_equal(squares(stage_chosen_start(&stage)), 64);
+    assert_int_equal(squares(stage_chosen_board(&stage)), 64);
+    assert_int_equal(stage_chosen_start(&stage)->hand[FIRST], 30);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x, y);
-    assert_int_equal(s->starts[s->game].width * s->starts[s->game].height, 16);
+    assert_int_equal(squares(stage_chosen_start(&stage)), 16);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, track.x, y);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, track.x + track.w - 120, y);
-    assert_int_equal(s->starts[s->game].width, 4); /* let go */
+    assert_int_equal(stage_chosen_start(&stage)->width, 4); /* let go */
     stage_close(&stage);
 }
 
@@ -243,12 +242,12 @@ static void the_chosen_box_plays_and_goes_to_sleep(void **state)
     enum { FRAMES = 60 * 40 };
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    struct choose *s = choose_piecepack();
-    struct position before = s->demo.before;
+    choose_piecepack();
+    struct position before = *stage_chosen_board(&stage);
     int awake = 0;
     while (awake < FRAMES && scene_stack_update(stage.app.scenes, 1.0 / 60.0))
         awake++;
-    assert_false(position_equal(&before, &s->demo.before));
+    assert_false(position_equal(&before, stage_chosen_board(&stage)));
     assert_true(awake > 60 && awake < FRAMES);
     /* Whatever is pressed wakes it. */
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
@@ -539,6 +538,8 @@ static void texts_are_read_on_every_table(void **state)
         stage_rest(&stage); /* until the notice about the centre has gone */
         check_texts(VARIANTS[i]->id);
         stage_show(&stage, choose_scene_new(&stage.app));
+        check_texts(VARIANTS[i]->id);
+        stage_show(&stage, choose_scene_against(&stage.app));
         check_texts(VARIANTS[i]->id);
     }
     stage_close(&stage);

@@ -33,8 +33,9 @@ class Guests(unittest.TestCase):
 
     def start_chosen(self, *keys):
         """From the title to the board; `keys` choose what is not chosen yet."""
-        self.game.key("Return")
-        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        for step in ("choosing a game", "choosing an opponent"):
+            self.game.key("Return")
+            self.assertTrue(self.game.settle(), f"{step} does not come to rest")
         if keys:
             self.game.key(*keys)
         self.game.key("Return")
@@ -88,7 +89,9 @@ class Guests(unittest.TestCase):
         self.assertTrue(self.game.settle(), "the title does not come to rest")
         self.game.click(self.game.places("title")[word("menu.play")][0])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
-        self.game.key("Down", "Left", "Left", "Return")
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "choosing an opponent does not come to rest")
+        self.game.key("Up", "Right", "Right", "Return", "Return")  # from Pip to the wide tiles: chosen, and begun
         self.game.wait_for(lambda: "opponent = engine\n" in self.file("settings.txt"), "the opponent in the settings")
         self.game.settle()
         self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")

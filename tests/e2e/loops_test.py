@@ -44,7 +44,8 @@ class Mouse:
 
     def start(self, go):
         go(lambda: self.on("menu.play", "title"))
-        go(lambda: self.on("choose.start", "choose"))
+        go(lambda: self.on("title.classic", "choose"))
+        go(lambda: self.on("choose.start", "against"))
 
     def play(self, go, moves):
         for move in moves:
@@ -89,8 +90,8 @@ class Keys:
         self.game.key("Escape")
 
     def start(self, go):
-        go(lambda: self.game.key("Return"))
-        go(lambda: self.game.key("Return"))
+        for _ in ("title", "choose", "against"):
+            go(lambda: self.game.key("Return"))
 
     def play(self, go, moves):
         for move in moves:
@@ -139,7 +140,7 @@ class Pad:
         self.game.button("b")
 
     def start(self, go):
-        self.press(go, "a", "a")
+        self.press(go, "a", "a", "a")
 
     def play(self, go, moves):
         """Any others, to the end."""

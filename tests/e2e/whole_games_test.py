@@ -51,7 +51,9 @@ class WholeGames(Hands):
         self.begin(settings=TWO_PEOPLE)
         self.game.click(self.game.places("title")[word("menu.play")][0])
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
-        self.game.click(max(self.game.places("choose")[word("choose.start")]))  # the button is at the right
+        self.game.click(self.game.places("choose")[word("title.classic")][0])
+        self.assertTrue(self.game.settle(), "choosing an opponent does not come to rest")
+        self.game.click(max(self.game.places("against")[word("choose.start")]))  # the button is at the right
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         squares = self.game.squares()
         for move in moves:
@@ -64,8 +66,9 @@ class WholeGames(Hands):
     def test_keyboard(self):
         moves, counts = seeded_game(12)
         self.begin(settings=ALL_SQUARES)
-        self.game.key("Return")
-        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        for step in ("choosing a game", "choosing an opponent"):
+            self.game.key("Return")
+            self.assertTrue(self.game.settle(), f"{step} does not come to rest")
         self.game.key("Return")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         cursor = None
@@ -82,8 +85,9 @@ class WholeGames(Hands):
         moves, counts = seeded_game(13)
         self.begin(settings=TWO_PEOPLE, pads=True)
         self.game.pad("attach", "frame", "attach", "frame")  # SDL numbers virtual pads anew with each that comes
-        self.game.button("a")
-        self.assertTrue(self.game.settle(), "choosing does not come to rest")
+        for step in ("choosing a game", "choosing an opponent"):
+            self.game.button("a")
+            self.assertTrue(self.game.settle(), f"{step} does not come to rest")
         self.game.button("a")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         for ply, move in enumerate(moves):
@@ -104,7 +108,7 @@ class WholeGames(Hands):
 class WholeFlipside(Hands):
     """Pawns, squares and stacks: whatever a turn leaves open is chosen, and nothing else."""
 
-    BOX, BOXES_BEFORE = "flipside", 5
+    BOX, TO_TILE = "flipside", ("dpdown", "dpright")
     EDGES = "NESW"
 
     def turns(self, seed):
@@ -136,7 +140,7 @@ class WholeFlipside(Hands):
         self.begin(settings=TWO_PEOPLE)
         self.see(lambda: self.game.click(self.game.places("title")[word("menu.play")][0]), "Play")
         self.see(lambda: self.game.click(self.game.places("choose")[word("title." + self.BOX)][0]), "the box")
-        self.see(lambda: self.game.click(max(self.game.places("choose", "--game", self.BOX)[word("choose.start")])), "Start")
+        self.see(lambda: self.game.click(max(self.game.places("against", "--game", self.BOX)[word("choose.start")])), "Start")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         squares = self.game.squares(game=self.BOX)
         out = 1.07 * (squares["b1"][0] - squares["a1"][0])  # from the middle of the last square to that of the rail
@@ -161,9 +165,11 @@ class WholeFlipside(Hands):
         self.begin(settings=ALL_SQUARES, pads=True)
         self.game.pad("attach", "frame", "attach", "frame")
         self.see(lambda: self.game.button("a"), "A on the title")
-        for _ in range(self.BOXES_BEFORE):
-            self.see(lambda: self.game.button("rightshoulder"), "the next box")
-        self.see(lambda: self.game.button("a"), "A on the box")
+        for way in self.TO_TILE:
+            self.see(lambda: self.game.button(way), "the next tile")
+        self.see(lambda: self.game.button("a"), "A on the tile")
+        self.assertTrue(self.game.settle(), "choosing an opponent does not come to rest")
+        self.see(lambda: self.game.button("a"), "A on the opponent")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         cursor = None
         for number, (turn, side, places, edge, edges, rails) in enumerate(self.turns(22), 1):

@@ -46,7 +46,7 @@ class Installed(unittest.TestCase):
         moves, laid = chosen["moves"].split(), 0
         self.game = Game(settings="speed = none\nstepping = all\nopponent = 0\n")  # two people
         self.addCleanup(self.game.close)
-        for _ in ("title", "choose"):
+        for _ in ("title", "choose", "against"):
             self.game.key("Return")
             self.assertTrue(self.game.settle())
         for ply, move in enumerate(moves):

@@ -147,14 +147,12 @@ const tests = {
   },
 
   async "a whole game by mouse, from the title on"(page) {
-    const at = squares(), play = places("title").get(words.get("menu.play"))[0], choose = places("choose");
-    const start = choose.get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one); // the button is at the right
-    // Two people, not the computer: the first of the faces, which stand under the word in the row above the next word.
-    const [opponent, begins] = ["choose.opponent", "choose.begins"].map(key => choose.get(words.get(key))[0]);
-    const people = [opponent[0] - 25, (opponent[1] + begins[1]) / 2];
+    const at = squares(), play = places("title").get(words.get("menu.play"))[0], against = places("against");
+    const classic = places("choose").get(words.get("title.classic"))[0], people = against.get(words.get("choose.people"))[0];
+    const start = against.get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one); // the button is at the right
     await page.open(server.address, "--lang", "en");
     await page.until(async () => { // until the title has come in
-      for (const place of [play, people, start, at[SHORTEST[0]]]) {
+      for (const place of [play, classic, people, start, at[SHORTEST[0]]]) {
         await page.click(place);
         await pause(1500);
       }
@@ -245,7 +243,9 @@ const tests = {
   async "a game against the computer, which the pictures do not wait for"(page) {
     const at = squares();
     await page.open(server.address, "--lang", "en", "--scene", "choose");
-    await page.press("Enter"); // on the box of Classic: the very first game is against level 1, and you begin
+    await page.press("Enter"); // on Classic
+    await pause(500);
+    await page.press("Enter"); // the very first game is against level 1, and you begin
     await pause(2000);
     for (let turn = 0; turn < 3; turn++) {
       const before = (await moves(page)).length;

@@ -17,6 +17,10 @@ struct record;
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
+/* The same from its second step on, against whom: the game is the table's. */
+struct scene *choose_scene_against(struct app *app);
+/* And with the house rules open. */
+struct scene *choose_scene_house(struct app *app);
 /* The players of a box, their match and their clock: the other side of choosing. Changes the settings' choice. */
 struct scene *people_scene_new(struct app *app, const struct variant *variant);
 /* An evening of three to eight friends: the one that is kept, or who comes to a new one. */

@@ -86,16 +86,16 @@ struct form_node {
     bool wraps, accent, selected, disabled; /* accent: of a card its outline */
     float radius;                           /* of what the screen draws; 0: half its height */
     bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
-    bool at_foot;                    /* of the accent: it stands at the foot of the screen, right of the prompts */
-    bool tab_only;                   /* arrows from elsewhere do not come here: it has keys of its own */
-    bool ruled;                      /* a text: a line over it, and room for two of its own */
-    bool rings_itself;               /* what it draws shows the focus (form_is_at), and there is no ring */
-    bool says_focus;                 /* a text: the sentence of what has the focus, or its own */
-    struct text_style style;         /* of a text, and of a button's words if its size is not 0 */
-    const char *const *words;        /* of segments, tiles and lists; NULL: none */
-    int columns;                     /* of tiles; 0: all in a row */
-    int *first;                      /* of a list: the first row in sight, kept by the screen */
-    float row;                       /* of a list: a row's height; of tiles: a tile's */
+    bool at_foot;                           /* of the accent, or a text: it stands at the foot, right of the prompts */
+    bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
+    bool ruled;                             /* a text: a line over it, and room for two of its own */
+    bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */
+    bool says_focus;                        /* a text: the sentence of what has the focus, or its own */
+    struct text_style style;                /* of a text, and of a button's words if its size is not 0 */
+    const char *const *words;               /* of segments, tiles and lists; NULL: none */
+    int columns;                            /* of tiles; 0: all in a row */
+    int *first;                             /* of a list: the first row in sight, kept by the screen */
+    float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0 */
     const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
     unsigned cursor;
     bool ready;         /* `words` are texts, not their keys */

@@ -33,7 +33,7 @@ static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_n
 static uint64_t sum_of(const struct form *f, const struct canvas *c)
 {
     const float canvas[] = {canvas_width(c), canvas_height(c), canvas_scale(c), canvas_text_scale(c)};
-    const int focus[] = {f->focus.id, f->scrolled_to};
+    const int focus[] = {f->focus.id, f->scrolled_to, f->prompt_count, (int)f->app->input.last_device};
     uint64_t sum = add_bytes(add_bytes(14695981039346656037u, canvas, sizeof canvas), focus, sizeof focus);
     for (int i = 0; i < f->count; i++)
         sum = add_node(f, sum, &f->nodes[i]);
@@ -141,7 +141,7 @@ static bool control_of(const struct form *f, struct canvas *c, const struct form
     case FORM_PICTURE:
         if (!n->pressed)
             return false;
-        *out = control_pill(n->id, n->group, n->box, "");
+        *out = control_pill(n->id, n->group, n->box, n->name ? n->name : "");
         out->drawn = true;
         break;
     case FORM_STEPPER:
@@ -150,7 +150,7 @@ static bool control_of(const struct form *f, struct canvas *c, const struct form
     case FORM_SLIDER:
         *out = control_slider(n->id, n->group, n->box, n->value, n->count);
         out->text = n->unvalued ? NULL : n->text;
-        out->text_width = n->unvalued ? 0 : 72;
+        out->text_width = n->unvalued ? 0 : n->row > 0 ? n->row : 72;
         break;
     case FORM_SEGMENT:
     case FORM_TABS:

@@ -239,18 +239,29 @@ static void place_control(struct form_node *n)
     }
 }
 
-/* The accent at the foot, and the prompts beside it. */
+/* What stands at the foot is as wide as it wants to be; a text is left out where the prompts need its room. */
+static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
+{
+    bool text = n->kind == FORM_TEXT;
+    float w = text ? n->want[AXIS_X] : fmaxf(n->want[AXIS_X], FOOT_ACCENT), x = f->foot.x + f->foot.w - w;
+    struct prompt prompts[FORM_PROMPTS_MAX];
+    struct prompt_place place = {.box = f->foot, .em = TYPE_ROW, .least = TYPE_ROW, .rows = 1};
+    place.box.w -= w + GAP_L;
+    if (text && (place.box.w <= 0 || !prompts_fit(c, f->app, prompts, form_prompts(f, prompts), &place))) {
+        n->left_out = true;
+        return;
+    }
+    n->row_box = (struct box){x, f->foot.y - (text ? 0 : 4), w, f->foot.h + (text ? 0 : 8)};
+    f->foot.w = place.box.w;
+}
+
+/* The accent, and the prompts beside it. */
 static void place_foot(struct form *f, struct canvas *c)
 {
     f->foot = page_foot(c);
-    for (int i = 0; i < f->count; i++) {
-        struct form_node *n = &f->nodes[i];
-        if (!n->at_foot)
-            continue;
-        float w = fmaxf(n->want[AXIS_X], FOOT_ACCENT);
-        n->row_box = (struct box){f->foot.x + f->foot.w - w, f->foot.y - 4, w, f->foot.h + 8};
-        f->foot.w -= w + GAP_L;
-    }
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].at_foot)
+            place_at_foot(f, c, &f->nodes[i]);
 }
 
 void form_place(struct form *f, struct canvas *c)

@@ -1,7 +1,8 @@
-#include "app/scenes/choose/choose.h"
+#include "app/scenes/choose/choose_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/looks.h"
 #include "app/opponent.h"
@@ -9,15 +10,12 @@
 #include "app/seating.h"
 #include "app/start.h"
 
-#define GROW_SECONDS 0.16f
-#define OPEN_SECONDS 0.18f
-
-/* Turns already played on the boards of the boxes. */
-enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
+/* Turns already played on the boards; how long the disc spins that chooses any game, and that is looked at. */
+enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000, SPIN_MS = 600, LIT_MS = 300 };
 
 static void name_opponent(struct choose *s)
 {
-    char number[12], key[40] = "";
+    char key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
     (void)app_guest_name(s->app, s->guest);
@@ -29,8 +27,11 @@ static void name_opponent(struct choose *s)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
     else
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, key));
-    (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
-    words_fill(s->go_on, sizeof s->go_on, app_word(s->app, "choose.go_on"), number, NULL);
+    s->begins[BEGINS_FIRST_PLAYER] = app_word(s->app, opponent == 0 ? "choose.player_1" : "choose.you");
+    s->begins[BEGINS_SECOND_PLAYER] = s->other;
+    s->begins[BEGINS_BY_TURNS] = app_word(s->app, "choose.turns");
+    s->begins[BEGINS_BY_LOT] = app_word(s->app, "choose.lot");
+    s->begins[BEGINS_LOSER] = app_word(s->app, "choose.loser");
 }
 
 /* Whoever is chosen is glad of it, for a moment. */
@@ -63,6 +64,7 @@ static void keep(struct choose *s)
     app->table.opponent = choice->opponent;
     app->table.start = (struct game_start){.set_up = false};
     app->table.occasion = NULL;
+    s->form->look = look_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
     choose_write_values(s);
@@ -101,48 +103,92 @@ static void fill_choice(struct choose *s, int game)
 
 static void choose_game(struct choose *s, int game)
 {
-    int count = s->count;
     s->shown[s->game] = s->demo.before;
-    s->game = (game % count + count) % count;
+    s->game = game;
     s->asking = false;
     if (!s->choices[s->game].known)
         fill_choice(s, s->game);
     keep(s);
     choose_list_rules(s);
     demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
-    if (app_pace(s->app) <= 0.0f)
-        for (int i = 0; i < count; i++)
-            s->weight[i] = i == s->game ? 1.0f : 0.0f;
 }
 
-static void change_option(struct choose *s, int option, int value)
+/* ---- the second step: against whom ---- */
+
+static void go_to_step(struct choose *s, bool against)
 {
-    if (s->games[s->game]->options[option].free_text)
-        choose_take_board(s, value);
+    s->against = against;
+    s->open = s->asking = false;
+    entrance_begin(&s->form->entrance, s->app, against ? INTENT_FORWARD : INTENT_BACK);
+    if (against)
+        form_focus_on(s->form, CHOOSE_OPPONENT, choose_choice(s)->opponent);
     else
-        s->choices[s->game].setup.option[option] = (uint8_t)value;
+        form_focus_on(s->form, CHOOSE_GAME, s->game);
+}
+
+void choose_take_opponent(void *screen, int opponent)
+{
+    struct choose *s = screen;
+    struct box_choice *choice = &s->choices[s->game];
+    enum device device = s->app->input.last_device;
+    if (choice->opponent == opponent && device != DEVICE_MOUSE && device != DEVICE_TOUCH) {
+        choose_start(s, 0);
+        return;
+    }
+    choice->opponent = opponent;
+    choice->own = OPPONENT_PERSON;
+    remember(s);
+}
+
+void choose_take_begins(void *screen, int tag, int begins)
+{
+    struct choose *s = screen;
+    (void)tag;
+    s->choices[s->game].begins = (enum begins)begins;
+    remember(s);
+}
+
+void choose_take_rule(void *screen, int option, int place)
+{
+    struct choose *s = screen;
+    if (s->games[s->game]->options[option].free_text)
+        choose_take_board(s, place);
+    else
+        s->choices[s->game].setup.option[option] = (uint8_t)choose_rule_at(s, option, place);
     remember(s);
     show_start(s);
 }
 
-static void all_as_usual(struct choose *s)
+void choose_usual_rules(void *screen, int tag)
 {
+    struct choose *s = screen;
+    (void)tag;
     for (int i = 0; i < s->rule_count; i++)
         s->choices[s->game].setup.option[s->rules[i]] = 0;
     s->choices[s->game].setup.plan = (struct plan){.width = 0};
-    s->focus.id = CHOOSE_CLOSE;
     remember(s);
     show_start(s);
+    form_focus_on(s->form, "prompt.back", -1);
 }
 
-static void open_rules(struct choose *s, bool open)
+void choose_open_rules(void *screen, int open)
 {
-    s->open = open;
+    struct choose *s = screen;
+    s->open = open != 0;
     if (open)
         choose_list_rules(s);
-    if (app_pace(s->app) <= 0.0f || s->app->options.screenshot)
-        s->opened = open ? 1.0f : 0.0f;
-    s->focus.id = open ? CHOOSE_OPTION + s->rules[0] : CHOOSE_HOUSE;
+    if (open)
+        form_focus_on(s->form, CHOOSE_RULE, s->rules[0]);
+    else
+        form_focus_on(s->form, "choose.house", -1);
+}
+
+/* Whether to end the game in progress, with the focus on what keeps it. */
+void choose_ask(void *screen, int asking)
+{
+    struct choose *s = screen;
+    s->asking = asking != 0;
+    form_focus_on(s->form, asking ? "choose.keep" : "choose.new", -1);
 }
 
 static void leave_for(struct choose *s, struct scene *play)
@@ -151,7 +197,7 @@ static void leave_for(struct choose *s, struct scene *play)
         scene_swap(s->app->scenes, play);
 }
 
-static void start(struct choose *s)
+static void begin(struct choose *s)
 {
     struct app *app = s->app;
     if (!choose_startable(s)) {
@@ -164,138 +210,159 @@ static void start(struct choose *s)
     leave_for(s, play_scene_new(app, NULL));
 }
 
-/* The accent pill: on with the game in progress, or a new one. */
-static void start_or_go_on(struct choose *s)
+/* On with the game in progress, or a new one. */
+void choose_start(void *screen, int tag)
 {
+    struct choose *s = screen;
     struct scene *play = NULL;
+    (void)tag;
     if (s->progress[s->game] > 0 && !s->asking)
         play = play_scene_go_on(s->app, s->games[s->game]);
     if (play)
         leave_for(s, play);
     else
-        start(s);
+        begin(s);
 }
 
-static void show_rules(struct choose *s)
+/* ---- the first step: which game ---- */
+
+/* Any game but the one that is chosen, and none in which one is in progress unless there is no other. */
+static int any_game(const struct choose *s)
 {
+    struct rng rng = rng_seeded(s->app->options.seeded ? s->app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
+    int may[CHOOSE_GAMES_MAX], count = 0;
+    for (int busy = 0; busy < 2 && count == 0; busy++)
+        for (int i = 0; i < s->count; i++)
+            if (i != s->game && s->games[i] != own_board_game() && (busy || s->progress[i] == 0))
+                may[count++] = i;
+    return count ? may[rng_below(&rng, (uint32_t)count)] : s->game;
+}
+
+/* What was picked is begun against whoever was played last. */
+static void begin_picked(struct choose *s)
+{
+    s->spin_ms = 0;
+    if (s->game != s->picked)
+        choose_game(s, s->picked);
+    s->choices[s->game].opponent = s->last;
+    choose_start(s, 0);
+}
+
+static void pick(struct choose *s)
+{
+    bool still = app_pace(s->app) <= 0 || settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    if (s->spin_ms > 0) { /* a second press does not wait for the disc */
+        begin_picked(s);
+        return;
+    }
+    s->picked = any_game(s);
+    s->spin_ms = SPIN_MS + LIT_MS;
+    if (still)
+        begin_picked(s);
+}
+
+void choose_take_game(void *screen, int game)
+{
+    struct choose *s = screen;
+    enum device device = s->app->input.last_device;
+    if (game == CHOOSE_ANY || s->spin_ms > 0) {
+        pick(s);
+        return;
+    }
+    if (game != s->game)
+        choose_game(s, game);
+    if (s->progress[game] > 0 && device != DEVICE_MOUSE && device != DEVICE_TOUCH)
+        choose_start(s, 0);
+    else
+        go_to_step(s, true);
+}
+
+void choose_new_game(void *screen)
+{
+    struct choose *s = screen;
+    if (s->against) {
+        choose_ask(s, !s->asking);
+        return;
+    }
+    go_to_step(s, true);
+    choose_ask(s, true);
+}
+
+/* ---- both ---- */
+
+void choose_read_rules(void *screen)
+{
+    struct choose *s = screen;
     struct scene *rules = rules_scene_new(s->app, s->games[s->game], &choose_choice(s)->setup);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     if (rules)
         scene_push(s->app->scenes, rules);
 }
 
-static void choose_opponent(struct box_choice *choice, int opponent)
+void choose_show_players(void *screen)
 {
-    choice->opponent = opponent;
-    choice->own = OPPONENT_PERSON;
-}
-
-static void show_players(struct choose *s)
-{
+    struct choose *s = screen;
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     remember(s);
     scene_push(s->app->scenes, people_scene_new(s->app, s->games[s->game]));
 }
 
-static void change(struct choose *s, int id, int value)
+void choose_make_boards(void *screen, int tag)
 {
-    struct box_choice *choice = &s->choices[s->game];
-    if (id == CHOOSE_BOXES) {
-        choose_game(s, value);
-        return;
-    }
-    if (id >= CHOOSE_OPTION)
-        change_option(s, id - CHOOSE_OPTION, choose_rule_at(s, id - CHOOSE_OPTION, value));
-    else if (id == CHOOSE_OPPONENT)
-        choose_opponent(choice, value);
-    else if (id == CHOOSE_BEGINS)
-        choice->begins = (enum begins)value;
-    remember(s);
-}
-
-static void ask(struct choose *s, bool asking)
-{
-    s->asking = asking;
-    s->focus.id = asking ? CHOOSE_KEEP : CHOOSE_NEW;
-}
-
-static void press(struct choose *s, int id, bool by_key)
-{
-    if (id == CHOOSE_RULES)
-        show_rules(s);
-    else if (id == CHOOSE_MAKE)
-        scene_push(s->app->scenes, workshop_scene_new(s->app));
-    else if (id == CHOOSE_PLAYERS)
-        show_players(s);
-    else if (id == CHOOSE_HOUSE || id == CHOOSE_CLOSE)
-        open_rules(s, id == CHOOSE_HOUSE);
-    else if (id == CHOOSE_USUAL)
-        all_as_usual(s);
-    else if (id == CHOOSE_NEW || id == CHOOSE_KEEP)
-        ask(s, id == CHOOSE_NEW);
-    else if (id == CHOOSE_START || id == CHOOSE_BOXES || by_key)
-        start_or_go_on(s);
+    struct choose *s = screen;
+    (void)tag;
+    scene_push(s->app->scenes, workshop_scene_new(s->app));
 }
 
 /* Esc closes before it leaves. */
-static void go_back(struct choose *s)
+void choose_go_back(void *screen)
 {
-    if (s->asking)
-        ask(s, false);
+    struct choose *s = screen;
+    if (s->spin_ms > 0)
+        s->spin_ms = 0;
+    else if (s->asking)
+        choose_ask(s, false);
     else if (s->open)
-        open_rules(s, false);
+        choose_open_rules(s, false);
+    else if (s->against)
+        go_to_step(s, false);
     else
         scene_pop(s->app->scenes);
 }
 
-/* What the whole screen answers, wherever the focus is. */
-static bool act_at_large(struct choose *s, const struct action_event *e)
+/* A press on a brass tab goes on with its game, as Enter on the tile does. */
+static bool press_tab(struct choose *s, const struct action_event *e)
 {
-    bool wheel = e->wheel;
-    switch (e->action) {
-    case ACTION_NEXT:
-    case ACTION_PREV:
-        if (wheel)
-            return false;
-        app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
-        choose_game(s, s->game + (e->action == ACTION_NEXT ? 1 : -1));
-        if (s->open)
-            open_rules(s, true);
+    for (int i = 0; !s->against && e->action == ACTION_PRESS && i < s->count; i++) {
+        const struct form_node *tile = s->progress[i] > 0 ? form_find(s->form, CHOOSE_GAME, i) : NULL;
+        if (!tile || !box_has(choose_tab(s, s->app->canvas, tile->box, i), e->x, e->y))
+            continue;
+        choose_game(s, i);
+        choose_start(s, 0);
         return true;
-    case ACTION_PREVIEW:
-        app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-        show_rules(s);
-        return true;
-    case ACTION_HINT:
-        app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-        show_players(s);
-        return true;
-    case ACTION_BACK:
-        go_back(s);
-        return true;
-    default:
-        return false;
     }
+    return false;
+}
+
+/* What has the focus in the first step is what everything speaks of. */
+static void follow_focus(struct choose *s)
+{
+    const struct form_node *here = s->against || s->spin_ms > 0 ? NULL : form_focused(s->form);
+    if (here && strcmp(here->key, CHOOSE_GAME) == 0 && here->tag >= 0 && here->tag != s->game)
+        choose_game(s, here->tag);
 }
 
 static bool choose_action(struct scene *scene, const struct action_event *event)
 {
     struct choose *s = (struct choose *)scene;
-    struct canvas *c = s->app->canvas;
-    struct choose_places at;
-    struct controls controls;
-    struct prompt prompts[CHOOSE_PROMPTS_MAX];
-    choose_layout(s, c, &at);
-    choose_controls(s, c, &at, &controls);
-    struct action_event e = prompts_translate(c, s->app, prompts, choose_prompts(s, prompts), at.foot, event);
     demo_wake(&s->demo);
     s->alone = 0;
-    if (act_at_large(s, &e))
+    if (press_tab(s, event))
         return true;
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_CHANGED)
-        change(s, answer.id, answer.value);
-    else if (answer.what == CONTROL_PRESSED)
-        press(s, answer.id, e.action == ACTION_OK);
-    return answer.what != CONTROL_NOTHING;
+    bool done = form_action(s->form, event);
+    if (scene_stack_top(s->app->scenes) == scene)
+        follow_focus(s);
+    return done;
 }
 
 static void choose_enter(struct scene *scene, enum intent intent)
@@ -305,24 +372,18 @@ static void choose_enter(struct scene *scene, enum intent intent)
         fill_choice(s, s->game);
         keep(s);
     }
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
 }
 
 static void choose_leave(struct scene *scene, enum intent intent)
 {
+    struct choose *s = (struct choose *)scene;
     (void)intent;
-    app_apply_settings(((struct choose *)scene)->app); /* which keeps what was chosen */
+    form_leave(s->form);
+    app_apply_settings(s->app); /* which keeps what was chosen */
 }
 
-/* Moves a value towards its goal; true while it is on its way. */
-static bool approach(float *value, float goal, float step)
-{
-    float way = goal - *value;
-    *value = way > step ? *value + step : way < -step ? *value - step : goal;
-    return *value != goal;
-}
-
-/* The board that plays itself, and who is looking out of the card: both fall asleep. */
+/* The board that plays itself, and the face of who is chosen: both fall asleep. */
 static bool demonstrate(struct choose *s, float ms)
 {
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION), awake = s->alone < DOZE_MS;
@@ -340,32 +401,51 @@ static bool demonstrate(struct choose *s, float ms)
     return s->playing || awake;
 }
 
+/* The disc spins, and what it has chosen is lit up before it begins. */
+static bool spin(struct choose *s, float ms)
+{
+    bool spun = s->spin_ms <= LIT_MS;
+    if (s->spin_ms <= 0)
+        return false;
+    s->spin_ms -= ms;
+    if (!spun && s->spin_ms <= LIT_MS)
+        form_focus_on(s->form, CHOOSE_GAME, s->picked);
+    if (s->spin_ms <= 0)
+        begin_picked(s);
+    return true;
+}
+
 static bool choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    for (int i = 0; i < s->count; i++)
-        moving = approach(&s->weight[i], i == s->game ? 1.0f : 0.0f, (float)dt / GROW_SECONDS) || moving;
-    moving = approach(&s->opened, s->open ? 1.0f : 0.0f, (float)dt / OPEN_SECONDS) || moving;
-    moving = controls_update(&s->focus, dt) || moving;
+    float ms = (float)dt * 1000.0f;
+    bool moving = form_update(s->form, dt);
+    moving = spin(s, ms) || moving;
     if (!start_unattended(s->app))
-        moving = demonstrate(s, (float)dt * 1000.0f) || moving;
+        moving = demonstrate(s, ms) || moving;
     return moving;
 }
 
 static int choose_rest_ms(const struct scene *scene)
 {
     const struct choose *s = (const struct choose *)scene;
-    bool still = s->entrance.done >= 1.0f && s->opened == (s->open ? 1.0f : 0.0f) && !controls_moving(&s->focus);
-    for (int i = 0; i < s->count; i++)
-        still = still && s->weight[i] == (i == s->game ? 1.0f : 0.0f);
-    if (!still)
+    if (s->form->entrance.done < 1.0f || controls_moving(&s->form->focus) || s->spin_ms > 0)
         return 0;
     int rest = s->playing ? demo_rest_ms(&s->demo) : DOZE_MS;
     return choose_has_face(s->met) && face_rest_ms(&s->face) < rest ? face_rest_ms(&s->face) : rest;
 }
 
-static void choose_destroy(struct scene *scene) { free(scene); }
+static void choose_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct choose *s = (const struct choose *)scene;
+    form_draw(s->form, c);
+}
+
+static void choose_destroy(struct scene *scene)
+{
+    form_free(((struct choose *)scene)->form);
+    free(scene);
+}
 
 static void add_game(struct choose *s, const struct variant *variant)
 {
@@ -387,7 +467,7 @@ static void add_game(struct choose *s, const struct variant *variant)
     s->shown[n] = demo_opening(&DEMO_RANDOM, &s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
 }
 
-struct scene *choose_scene_new(struct app *app)
+static struct choose *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "choose",
                                               .enter = choose_enter,
@@ -402,15 +482,43 @@ struct scene *choose_scene_new(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
+    s->form = form_new(app, choose_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
     for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++)
         if (look_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
-    s->focus.id = CHOOSE_BOXES;
     s->met = -1;
-    s->weight[s->game] = 1.0f;
-    s->entrance.done = 1.0f;
+    for (int i = 0; i < s->count; i++)
+        s->met_before |= s->choices[i].known;
+    s->last = choose_has_face(app->settings.opponent) ? app->settings.opponent : 1;
     keep(s);
     choose_list_rules(s);
     demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
-    return &s->base;
+    form_focus_on(s->form, CHOOSE_GAME, s->game);
+    return s;
+}
+
+struct scene *choose_scene_new(struct app *app)
+{
+    struct choose *s = make(app);
+    return s ? &s->base : NULL;
+}
+
+struct scene *choose_scene_against(struct app *app)
+{
+    struct choose *s = make(app);
+    if (s)
+        go_to_step(s, true);
+    return s ? &s->base : NULL;
+}
+
+struct scene *choose_scene_house(struct app *app)
+{
+    struct choose *s = (struct choose *)choose_scene_against(app);
+    if (s)
+        choose_open_rules(s, true);
+    return s ? &s->base : NULL;
 }

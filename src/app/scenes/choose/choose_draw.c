@@ -1,15 +1,23 @@
+#include <math.h>
 #include <stdio.h>
 
-#include "app/scenes/choose/choose.h"
+#include "app/looks.h"
+#include "app/opponent.h"
+#include "app/scenes/choose/choose_internal.h"
+#include "app/seating.h"
 #include "app/view/board_view.h"
+#include "app/view/disc.h"
+#include "app/view/livery.h"
 #include "app/view/small_board.h"
+
+/* The pictures of the screen where a game is chosen: tiles, boards, faces. */
 
 #define RADIUS 22.0f
 #define SHADOW 26.0f /* how far the shadow of a box reaches, and how far below it lies */
 #define BELOW 9.0f
-#define SUB 22.0f /* the goal under a name, and the smallest that it is before it is left out */
-#define SUB_LEAST 18.0f
-#define LEADING 1.27f
+#define EM 22.0f
+#define PI 3.14159265f
+#define BADGE 15.0f
 
 static void paint_shadow(struct paint *p, float scale, const void *user)
 {
@@ -25,50 +33,59 @@ static void draw_shadow(struct canvas *c, struct box b)
     canvas_picture(c, "choose.shadow", 0, s, false, 1.0f, paint_shadow, NULL);
 }
 
-static const char *game_word(const struct choose *s, const char *kind, int game)
+const char *choose_game_word(const struct choose *s, const char *kind, int game)
 {
     char key[64];
     (void)snprintf(key, sizeof key, "%s.%s", kind, s->games[game]->id);
     return app_word(s->app, key);
 }
 
-static struct text_style sub_style(float size)
+static struct text_style plain(enum face face, float size, struct colour colour, enum align align)
 {
-    return (struct text_style){
-        .face = FACE_TEXT, .size = size, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true, .least = size};
+    return (struct text_style){.face = face, .size = size, .colour = colour, .align = align, .least = 16};
 }
 
-/* The size at which the goals of all games fit under the names on small boxes this wide, in two lines; 0: none. */
-static float sub_size(const struct choose *s, struct canvas *c, float w)
+void choose_draw_steps(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    for (float size = SUB; size >= SUB_LEAST; size -= 1.0f) {
-        bool fits = true;
-        for (int i = 0; i < s->count && fits; i++) {
-            const char *goal = game_word(s, "goal", i);
-            float high = canvas_text_height(c, w, sub_style(size), goal);
-            fits = high < 2.5f * LEADING * size;
-        }
-        if (fits)
-            return size;
+    const struct choose *s = screen;
+    float w = (node->box.w - 8) / 2, y = node->box.y + node->box.h / 2 - 3;
+    for (int i = 0; i < 2; i++) {
+        struct colour colour = i == 0 || s->against ? s->form->look->accent : rgba(0xffffff, 0.22f);
+        canvas_round(c, (struct box){node->box.x + (float)i * (w + 8), y, w, 6}, 3, colour, colour);
     }
-    return 0.0f;
+}
+
+/* ---- games ---- */
+
+static void tab_text(const struct choose *s, int game, char *out, size_t size)
+{
+    char number[12];
+    (void)snprintf(number, sizeof number, "%d", s->progress[game]);
+    words_fill(out, size, app_word(s->app, "choose.at"), number, NULL);
+}
+
+struct box choose_tab(const struct choose *s, struct canvas *c, struct box tile, int game)
+{
+    char text[64];
+    tab_text(s, game, text, sizeof text);
+    float w = canvas_text_width(c, plain(FACE_BOLD, 20, UI_DARK, ALIGN_LEFT), text) + 50;
+    return (struct box){tile.x + tile.w - 12 - w, tile.y - 14, w, 34};
 }
 
 /* "move 19" on brass, with a play sign, over the upper right edge. */
-static void draw_tab(const struct choose *s, struct canvas *c, struct box b, int game)
+static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, int game)
 {
-    char number[12], text[64];
-    struct text_style style = {.face = FACE_BOLD, .size = 20, .colour = rgb(0x241a06), .align = ALIGN_LEFT};
-    (void)snprintf(number, sizeof number, "%d", s->progress[game]);
-    words_fill(text, sizeof text, app_word(s->app, "choose.at"), number, NULL);
-    float w = canvas_text_width(c, style, text) + 50, x = b.x + b.w + 8 - w, y = b.y - 18;
-    canvas_round(c, (struct box){x + 1, y + 3, w, 34}, 12, rgba(0x000000, 0.4f), rgba(0x000000, 0.4f));
-    canvas_round(c, (struct box){x, y, w, 34}, 12, rgb(0xe9c873), rgb(0xb88b3a));
-    canvas_outline(c, (struct box){x, y, w, 34}, 12, 1.5f, rgb(0x6b4c16));
+    char text[64];
+    struct box b = choose_tab(s, c, tile, game);
+    struct text_style style = plain(FACE_BOLD, 20, rgb(0x241a06), ALIGN_LEFT);
+    tab_text(s, game, text, sizeof text);
+    canvas_round(c, (struct box){b.x + 1, b.y + 3, b.w, b.h}, 12, rgba(0x000000, 0.4f), rgba(0x000000, 0.4f));
+    canvas_round(c, b, 12, rgb(0xe9c873), rgb(0xb88b3a));
+    canvas_outline(c, b, 12, 1.5f, rgb(0x6b4c16));
     const struct vertex sign[] = {
-        {x + 15, y + 10, style.colour}, {x + 27, y + 17, style.colour}, {x + 15, y + 24, style.colour}};
+        {b.x + 15, b.y + 10, style.colour}, {b.x + 27, b.y + 17, style.colour}, {b.x + 15, b.y + 24, style.colour}};
     canvas_polygon(c, sign, 3);
-    canvas_text(c, (struct box){x + 34, y, w - 40, 34}, style, text);
+    canvas_text(c, (struct box){b.x + 34, b.y, b.w - 40, b.h}, style, text);
 }
 
 static void draw_board(const struct choose *s, struct canvas *c, struct box b, int game)
@@ -82,129 +99,249 @@ static void draw_board(const struct choose *s, struct canvas *c, struct box b, i
         small_board_draw(c, b, &s->shown[game], NULL, false, 1.0f);
 }
 
-static void draw_box_back(const struct choose *s, struct canvas *c, struct box b, int game)
+/* An arrow that turns round, at the left (-1) or the right (1) of the disc. */
+static void draw_turn(struct canvas *c, float x, float y, float r, float way)
 {
-    const struct look *look = look_of(s->games[game]);
-    bool hover = s->focus.hover.id == CHOOSE_BOXES && s->focus.hover.part == game && game != s->game;
-    draw_shadow(c, b);
-    canvas_round(c, b, RADIUS, colour_mix(look->table_lit, UI_WHITE, hover ? 0.14f : 0.06f), look->table);
-    rim_draw(c, b, RADIUS, rgba(0xffffff, hover ? 0.25f : 0.10f));
+    struct colour gold = rgb(0xf2c95c);
+    float px = 0, py = 0;
+    for (int i = 0; i <= 8; i++) {
+        float a = 0.62f - 0.155f * (float)i, nx = x + way * cosf(a) * r * 1.25f, ny = y - sinf(a) * r;
+        if (i)
+            canvas_line(c, px, py, nx, ny, 4, 0, gold);
+        px = nx, py = ny;
+    }
+    canvas_line(c, px, py, px - way * 4, py - 16, 4, 0, gold);
+    canvas_line(c, px, py, px + way * 14, py - 10, 4, 0, gold);
 }
 
-/* A box of the row: its board, its name, its goal; `sub` 0: without that. */
-static void draw_box(const struct choose *s, struct canvas *c, struct box b, int game, float sub)
+/* A disc on its edge that has not come down yet. */
+static void draw_any(const struct choose *s, struct canvas *c, struct box b)
 {
-    float on = s->weight[game], pad = 10 + 8 * on, side = b.w - 2 * pad, left = b.h - b.w;
-    draw_box_back(s, c, b, game);
-    if (on > 0.0f && s->focus.id != CHOOSE_BOXES)
-        canvas_outline(c, b, RADIUS, 3.0f, rgba(0xf2ede3, on));
-    draw_board(s, c, (struct box){b.x + pad, b.y + pad, side, side}, game);
-    struct text_style name = {.face = FACE_TITLE,
-                              .size = (24 + 6 * on) / canvas_text_scale(c),
-                              .colour = UI_WHITE,
-                              .align = ALIGN_CENTRE,
-                              .least = 18};
-    bool bare = left < 60;
-    float y = b.y + b.w - (bare ? 6 : 8 - 4 * on);
-    canvas_text(c, (struct box){b.x + 6, y, b.w - 12, bare ? left + 2 : 46}, name, game_word(s, "title", game));
-    struct box goal = {b.x + 10, y + 42 - 5 * on, b.w - 20, left - 46 + 8 * on};
-    struct text_style one_line = {.face = FACE_TEXT, .size = SUB, .colour = UI_SOFT, .align = ALIGN_CENTRE};
-    if (!bare && on == 1.0f)
-        fitted_text(c, goal, one_line, game_word(s, "goal", game));
-    else if (!bare && on == 0.0f && sub > 0)
-        canvas_text(c, goal, sub_style(sub), game_word(s, "goal", game));
-    if (s->progress[game] > 0)
-        draw_tab(s, c, b, game);
-}
-
-/* A picture of the strip: its board and its name. */
-static void draw_picture(const struct choose *s, struct canvas *c, struct box b, int game)
-{
-    float pad = 9, side = b.w - 2 * pad;
-    draw_box_back(s, c, b, game);
-    if (game == s->game)
-        canvas_outline(c, b, RADIUS, 3.0f, UI_TEXT);
-    small_board_draw(c, (struct box){b.x + pad, b.y + pad, side, side},
-                     choose_shows_kept(s, game) ? &s->kept[game] : &s->shown[game], NULL, false, 1.0f);
-    struct text_style name = {.face = FACE_BOLD, .size = 20, .colour = UI_TEXT, .align = ALIGN_CENTRE};
-    const char *title = game_word(s, "title", game);
-    char shown[96];
-    while (name.size > SUB_LEAST && canvas_text_width(c, name, title) > b.w - 2)
-        name.size -= 0.5f;
-    canvas_text(c, (struct box){b.x, b.y + b.w - 6, b.w, b.h - b.w + 2}, name,
-                text_shortened(c, name, b.w - 2, title, shown, sizeof shown));
-    if (s->progress[game] > 0 && game != s->game) {
-        canvas_circle(c, b.x + b.w - 8, b.y + 6, 13, rgb(0xe9c873), rgb(0xb88b3a));
-        const struct colour ink = rgb(0x241a06);
-        const struct vertex sign[] = {
-            {b.x + b.w - 12, b.y, ink}, {b.x + b.w - 2, b.y + 6, ink}, {b.x + b.w - 12, b.y + 12, ink}};
-        canvas_polygon(c, sign, 3);
+    const struct look *look = look_of(VARIANTS[0]);
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = 0.31f * b.h;
+    struct disc_pose pose = {.x = x, .y = y, .r = r, .up = FIRST, .alpha = 1, .axis = PI / 2 + 0.25f, .angle = 0.55f};
+    pose.angle += s->spin_ms * 0.02f;
+    canvas_circle(c, x, y + r * 1.25f, r * 0.9f, rgba(0x000000, 0.35f), rgba(0x000000, 0.0f));
+    disc_draw(c, look->side, &pose, false);
+    if (s->spin_ms <= 0) {
+        canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
+                    plain(FACE_TITLE, r * 1.15f, rgb(0xf2c95c), ALIGN_CENTRE), "?");
+        draw_turn(c, x, y, r * 1.5f, -1);
+        draw_turn(c, x, y, r * 1.5f, 1);
     }
 }
 
-static void draw_boxes(const struct choose *s, struct canvas *c, const struct choose_places *at)
+static void draw_back(struct canvas *c, struct box b, const struct look *look)
 {
-    float narrowest = at->boxes[s->game == 0 && s->count > 1 ? 1 : 0].w;
-    float sub = at->narrow ? 0.0f : sub_size(s, c, narrowest - 20);
-    for (int i = 0; i < s->count; i++)
-        if (at->narrow)
-            draw_picture(s, c, at->strip[i], i);
-        else if (i != s->game)
-            draw_box(s, c, at->boxes[i], i, sub);
-    draw_box(s, c, at->boxes[s->game], s->game, sub);
+    struct colour top = look ? colour_mix(look->table_lit, UI_WHITE, 0.06f) : rgb(0x4a3c17);
+    draw_shadow(c, b);
+    canvas_round(c, b, RADIUS, top, look ? look->table : rgb(0x1c160a));
+    rim_draw(c, b, RADIUS, rgba(0xffffff, 0.10f));
 }
 
-int choose_prompts(const struct choose *s, struct prompt out[CHOOSE_PROMPTS_MAX])
+/* A game's board, its name, its goal. */
+void choose_draw_tile(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    int n = 0;
-    enum device device = s->app->input.last_device;
-    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
-    bool going = s->progress[s->game] > 0;
-    if (device == DEVICE_MOUSE)
-        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
-    else if (!pointer) /* a pointer has the pill */
-        out[n++] =
-            (struct prompt){ACTION_OK, app_word(s->app, going && !s->asking ? "choose.continue" : "choose.start")};
-    if (device == DEVICE_PAD)
-        out[n++] = (struct prompt){ACTION_PREV, NULL};
-    out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.game")};
-    if (!pointer)
-        out[n++] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.change")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    if (!pointer)
-        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "prompt.rules")};
-    return n;
+    const struct choose *s = screen;
+    struct box b = node->box;
+    int game = node->tag;
+    float words = 84, side = fminf(b.h - words - 24, b.w - 48);
+    struct box board = {b.x + (b.w - side) / 2, b.y + 16, side, side};
+    draw_back(c, b, game < 0 ? NULL : look_of(s->games[game]));
+    if (game < 0)
+        draw_any(s, c, board);
+    else
+        draw_board(s, c, board, game);
+    float y = board.y + side + (b.y + b.h - board.y - side - words) / 2;
+    struct text_style name = plain(FACE_TITLE, 30 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_CENTRE);
+    fitted_text(c, (struct box){b.x + 10, y, b.w - 20, 46}, name, node->name);
+    fitted_text(c, (struct box){b.x + 12, y + 44, b.w - 24, 34}, plain(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE),
+                node->text);
+    if (game >= 0 && s->progress[game] > 0)
+        draw_tab(s, c, b, game);
 }
 
-/* That the game in progress ends if a new one is begun. */
-static void draw_question(const struct choose *s, struct canvas *c, struct box b)
+void choose_draw_back(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char number[12], text[160];
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_RIGHT};
-    (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
-    fitted_text(c, b, style, words_fill(text, sizeof text, app_word(s->app, "choose.ends"), number, NULL));
+    draw_back(c, node->row_box, ((const struct choose *)screen)->form->look);
 }
 
-void choose_draw(const struct scene *scene, struct canvas *c)
+void choose_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct choose *s = (const struct choose *)scene;
-    const struct look *look = look_of(s->games[s->game]);
-    struct choose_places at;
-    struct controls controls;
-    struct prompt prompts[CHOOSE_PROMPTS_MAX];
-    choose_layout(s, c, &at);
-    choose_controls(s, c, &at, &controls);
-    table_draw(c, look);
-    entrance_push(&s->entrance, c);
-    struct box head = page_head(c);
-    head.w = at.players.x - head.x - 16;
-    heading_draw(c, head, app_word(s->app, "choose.heading"));
-    draw_boxes(s, c, &at);
-    choose_draw_card(s, c, &at, &controls);
-    if (s->asking)
-        draw_question(s, c, at.question);
-    controls_draw(&s->focus, &controls, c, look->accent);
-    canvas_pop(c);
-    if (!s->asking || at.narrow)
-        prompts_draw(c, s->app, prompts, choose_prompts(s, prompts), at.foot);
+    const struct choose *s = screen;
+    struct box b = node->box;
+    float side = fminf(b.w, b.h);
+    draw_board(s, c, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, s->game);
+}
+
+/* ---- opponents ---- */
+
+/* Shoulders: the upper half of an ellipse. */
+static void draw_shoulders(struct canvas *c, float x, float y, float w, float h, struct colour colour)
+{
+    struct vertex v[17];
+    for (int i = 0; i <= 16; i++) {
+        float a = PI * (float)i / 16.0f;
+        v[i] =
+            (struct vertex){x - cosf(a) * w, y - powf(fabsf(sinf(a)), 0.8f) * h, colour}; /* never of a hair below 0 */
+    }
+    canvas_polygon(c, v, 17);
+}
+
+/* Two people, the second one behind the first. */
+static void draw_people(struct canvas *c, struct box b)
+{
+    for (int i = 1; i >= 0; i--) {
+        float x = b.x + b.w * (i ? 0.66f : 0.38f), y = b.y + b.h * (i ? 0.72f : 0.75f), r = b.w * (i ? 0.10f : 0.12f);
+        struct colour colour = i ? rgb(0xa8a398) : UI_WHITE;
+        draw_shoulders(c, x, y, 1.9f * r, 2.1f * r, colour);
+        canvas_circle(c, x, y - 3.15f * r, r * 1.12f, colour, colour);
+    }
+}
+
+/* A gear of brass: another program. */
+static void draw_gear(struct canvas *c, struct box b)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = b.w * 0.24f;
+    struct colour brass = rgb(0xd9ae55);
+    for (int i = 0; i < 8; i++) {
+        float a = 0.7853982f * (float)i;
+        canvas_line(c, x, y, x + cosf(a) * r * 1.36f, y + sinf(a) * r * 1.36f, r * 0.42f, 0, brass);
+    }
+    canvas_circle(c, x, y, r, rgb(0xe8c878), rgb(0xb98c38));
+    canvas_circle(c, x, y, r * 0.42f, rgb(0x1c1a16), rgb(0x1c1a16));
+}
+
+/* Nobody sits opposite a face of their own colour. */
+static struct livery livery_in(const struct choose *s, int level)
+{
+    const struct box_choice *choice = choose_choice(s);
+    enum cast_id who = cast_of_level(level);
+    bool known = choice->opponent == level && choice->begins <= BEGINS_SECOND_PLAYER;
+    return known ? livery_of(who, s->games[s->game], choice->begins == BEGINS_FIRST_PLAYER ? SECOND : FIRST)
+                 : (struct livery){.plays = false};
+}
+
+static void draw_portrait(const struct choose *s, struct canvas *c, struct box b, int level)
+{
+    if (s->met == level && choose_choice(s)->opponent == level) {
+        struct face_life life = s->face;
+        life.pose.livery = livery_in(s, level);
+        face_life_portrait(c, &life, b, 0);
+        return;
+    }
+    struct face_pose pose = face_still(cast_of_level(level), MOOD_CALM);
+    pose.livery = livery_in(s, level);
+    face_portrait(c, &pose, MOOD_CALM, b, 0, 0);
+}
+
+/* What is chosen has a lighter ground and a white outline. */
+static void draw_chosen(const struct choose *s, struct canvas *c, const struct form_node *node)
+{
+    if (!node->selected)
+        return;
+    canvas_round(c, node->box, node->radius, rgba(0xffffff, 0.13f), rgba(0xffffff, 0.08f));
+    if (!form_is_at(s->form, node))
+        canvas_outline(c, node->box, node->radius, 3, UI_WHITE);
+}
+
+void choose_draw_wide(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box b = node->box;
+    bool again = choose_has_face(node->tag);
+    float side = b.h - 20, x = b.x + side + 32;
+    canvas_round(c, b, node->radius, again ? rgb(0x3d3213) : rgb(0x363943), again ? rgb(0x271f0b) : rgb(0x2b2d35));
+    rim_draw(c, b, node->radius, rgba(0xffffff, 0.12f));
+    draw_chosen(s, c, node);
+    struct box picture = {b.x + 16, b.y + 10, side, side};
+    if (again)
+        draw_portrait(s, c, picture, node->tag);
+    else if (node->tag == OPPONENT_PERSON)
+        draw_people(c, picture);
+    else
+        draw_gear(c, picture);
+    struct box name = {x, b.y + b.h / 2 - 38, b.x + b.w - 14 - x, 38};
+    struct text_style style = plain(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
+    char shown[GUEST_NAME_MAX + 8];
+    fitted_text(c, name, style, text_shortened(c, style, name.w, node->name, shown, sizeof shown));
+    name.y += 38;
+    name.h = 32;
+    fitted_text(c, name, plain(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), node->text);
+}
+
+void choose_draw_face(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    char number[12];
+    struct box b = node->box;
+    float side = fminf(fminf(b.h - 40, b.w - 16), 120), x = b.x + (b.w - side) / 2, y = b.y + (b.h - side - 34) / 2;
+    draw_chosen(s, c, node);
+    draw_portrait(s, c, (struct box){x, y, side, side}, node->tag);
+    canvas_circle(c, x, y + 8, BADGE, rgb(0x0c0e12), rgb(0x0c0e12));
+    canvas_ring(c, x, y + 8, BADGE, 1.5f, 0, rgba(0xffffff, 0.35f));
+    (void)snprintf(number, sizeof number, "%d", node->tag);
+    struct text_style digits = plain(FACE_BOLD, 18 / canvas_text_scale(c), UI_WHITE, ALIGN_CENTRE);
+    canvas_text(c, (struct box){x - BADGE, y + 8 - BADGE, 2 * BADGE, 2 * BADGE}, digits, number);
+    struct text_style name = plain(FACE_TITLE, 20, UI_WHITE, ALIGN_CENTRE);
+    fitted_text(c, (struct box){b.x + 2, y + side + 2, b.w - 4, 32}, name, node->name);
+}
+
+/* ---- the lower card ---- */
+
+static void draw_chevron(struct canvas *c, float x, float y, bool down, struct colour colour)
+{
+    float w = down ? 7 : 4, h = down ? 4 : 7;
+    canvas_line(c, x - w, y - h, down ? x : x + w, down ? y + h : y, 3.0f, 0, colour);
+    canvas_line(c, down ? x : x + w, down ? y + h : y, down ? x + w : x - w, down ? y - h : y + h, 3.0f, 0, colour);
+}
+
+/* Returns what is free behind the text, as far as the sign at the end. */
+static struct box draw_field(struct canvas *c, struct box b, float from, const char *text, bool down)
+{
+    struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
+    canvas_round(c, b, b.h / 2, rgb(0x17191e), rgb(0x17191e));
+    rim_draw(c, b, b.h / 2, rgba(0xffffff, 0.10f));
+    struct box in = {b.x + from, b.y, b.w - from - 56, b.h};
+    fitted_text(c, in, bold, text);
+    draw_chevron(c, b.x + b.w - 28, b.y + b.h / 2, down, UI_TEXT);
+    float used = fminf(canvas_text_width(c, bold, text), in.w) + 24;
+    return (struct box){in.x + used, b.y, in.w - used, b.h};
+}
+
+/* What plays and with what: names, and the device of each seat. */
+void choose_draw_players(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    static const char *const devices[] = {"people.any", "people.mouse", "people.keys"};
+    const struct box_choice *choice = choose_choice(s);
+    const struct names *names = &s->app->settings.names;
+    const char *name = choice->seats[0].name[0] ? choice->seats[0].name
+                       : names->count > 0       ? names->list[0]
+                                                : node->text;
+    enum seat_device device = choice->seats[0].device;
+    struct box b = node->box;
+    char pad[PAD_WORD_MAX], shown[96];
+    struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
+    enum side side = choice->begins == BEGINS_SECOND_PLAYER ? SECOND : FIRST;
+    struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown), false);
+    disc_draw_still(c, s->form->look->id, s->form->look->side, side, b.x + 32, b.y + b.h / 2, 14, 1, false);
+    const char *word = device < SEAT_PAD_1 ? app_word(s->app, devices[device])
+                                           : seating_pad_word(s->app, (int)(device - SEAT_PAD_1), pad);
+    struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
+    words_fill(shown, sizeof shown, app_word(s->app, "choose.rule_is"), app_word(s->app, "people.with"), word);
+    if (canvas_text_width(c, soft, shown) <= rest.w)
+        canvas_text(c, rest, soft, shown);
+}
+
+void choose_draw_house(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    char names[256];
+    struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
+    struct box rest = draw_field(c, node->box, 24, node->text, true);
+    if (rest.w <= 220)
+        return;
+    choose_rule_names(s, c, soft, rest.w - 6, names, sizeof names);
+    canvas_text(c, rest, soft, names);
 }

@@ -4,7 +4,7 @@
 
 #include "app/house.h"
 #include "app/opponent.h"
-#include "app/scenes/choose/choose.h"
+#include "app/scenes/choose/choose_internal.h"
 #include "base/strbuf.h"
 
 enum { TRACK_VALUES = 9 }; /* from so many on */

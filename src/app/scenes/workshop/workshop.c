@@ -26,7 +26,7 @@ void workshop_play(void *screen, int tag)
         app->options.setup = choice->setup;
     app->table.variant = own_board_game();
     scene_pop_to_bottom(app->scenes);
-    scene_push(app->scenes, choose_scene_new(app));
+    scene_push(app->scenes, choose_scene_against(app));
 }
 
 /* On to where a position on this board is set up; from there Back leads here again. */
