@@ -149,6 +149,8 @@ static void go_on(struct board_player *b)
     }
     if (!b->showing && b->class_->after)
         b->class_->after(b->scene);
+    else if (!b->showing && b->open)
+        board_player_ask(b);
 }
 
 /* Ends the motion now and goes on, through all motions that have no length. */

@@ -45,7 +45,7 @@ struct board_class {
     void (*stepped)(void *scene);
     /* A ply begins to be shown. */
     void (*shown)(void *scene, const struct position *before, bool backwards);
-    /* Nothing is being shown any more, or going to be. */
+    /* Nothing is being shown any more, or going to be. NULL: somebody is asked, if the board is open. */
     void (*after)(void *scene);
     /* Whose pad shakes, 0 or 1. */
     int (*seat)(void *scene, enum side side);

@@ -98,13 +98,6 @@ static void press_refused(void *scene, unsigned place)
     lesson_word_refused(s);
 }
 
-static void after(void *scene)
-{
-    struct lesson_scene *s = scene;
-    if (s->board.open)
-        board_player_ask(&s->board);
-}
-
 /* Plays what the step asks for. */
 static void show(struct lesson_scene *s)
 {
@@ -160,8 +153,7 @@ static const struct board_class LESSON_BOARD = {.kind = BOARD_OF_LESSON,
                                                 .chosen = try_move,
                                                 .picked = pick,
                                                 .refused = press_refused,
-                                                .command = hint_of_letter,
-                                                .after = after};
+                                                .command = hint_of_letter};
 
 static void next(struct scene *scene) { go_next(of(scene)); }
 

@@ -71,13 +71,6 @@ static void play(void *scene, struct move move)
         judge(s);
 }
 
-static void after(void *scene)
-{
-    struct puzzle_scene *s = scene;
-    if (s->board.open)
-        board_player_ask(&s->board);
-}
-
 static bool take_back(struct scene *scene)
 {
     struct puzzle_scene *s = of(scene);
@@ -111,7 +104,7 @@ static void hint(struct scene *scene)
 static void hint_of_letter(void *scene) { hint(scene); }
 
 static const struct board_class PUZZLE_BOARD = {
-    .kind = BOARD_OF_PUZZLE, .ends_on_laid = true, .chosen = play, .command = hint_of_letter, .after = after};
+    .kind = BOARD_OF_PUZZLE, .ends_on_laid = true, .chosen = play, .command = hint_of_letter};
 
 static void show(struct puzzle_scene *s)
 {
