@@ -221,6 +221,15 @@ static bool lesson_update(struct scene *scene, double dt)
     return true;
 }
 
+/* Between motions it is what the board waits for. */
+static int lesson_rest_ms(const struct scene *scene)
+{
+    const struct lesson_scene *s = (const struct lesson_scene *)scene;
+    bool moves = s->entrance.done < 1.0f || controls_moving(&s->focus) || s->to_next > 0;
+    float rest = moves ? 0 : board_player_rest(&s->board);
+    return rest > 0 ? (int)rest + 1 : 0;
+}
+
 static void lesson_destroy(struct scene *scene)
 {
     match_free(of(scene)->board.match);
@@ -234,6 +243,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .enter = lesson_enter,
                                               .action = lesson_action,
                                               .update = lesson_update,
+                                              .rest_ms = lesson_rest_ms,
                                               .draw = lesson_draw,
                                               .destroy = lesson_destroy};
     struct lesson *lesson = learning_lesson(app, variant);

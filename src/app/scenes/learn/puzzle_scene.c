@@ -227,6 +227,15 @@ static bool puzzle_update(struct scene *scene, double dt)
     return board_player_update(&s->board, (float)(dt * 1000.0)) || moving;
 }
 
+/* Between motions it is what the board waits for. */
+static int puzzle_rest_ms(const struct scene *scene)
+{
+    const struct puzzle_scene *s = (const struct puzzle_scene *)scene;
+    bool moves = s->entrance.done < 1.0f || controls_moving(&s->focus);
+    float rest = moves ? 0 : board_player_rest(&s->board);
+    return rest > 0 ? (int)rest + 1 : 0;
+}
+
 static void puzzle_destroy(struct scene *scene)
 {
     match_free(of(scene)->board.match);
@@ -239,6 +248,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .enter = puzzle_enter,
                                               .action = puzzle_action,
                                               .update = puzzle_update,
+                                              .rest_ms = puzzle_rest_ms,
                                               .draw = puzzle_draw,
                                               .destroy = puzzle_destroy};
     struct puzzle_scene *s = calloc(1, sizeof *s);
