@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "app/looks.h"
-#include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/sight.h"
 #include "app/stage.h"
+#include "app/stage_form.h"
 #include "app/ui/ui.h"
 #include "app/words.h"
 
@@ -325,16 +325,16 @@ static bool has_edge(struct box b)
 
 static void check_cards(const char *contrast)
 {
-    struct box hall[HALL_CARDS], box = {300, 300, 400, 200};
+    static const char *const cards[] = {"Today", "Evening", "Best runs", "Trophies"};
+    struct box box = {300, 300, 400, 200};
     bool strong = strcmp(contrast, "on") == 0;
     stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage.app.options.screenshot = "none"; /* nothing moves by itself */
     wear(PAIR_DRAWN, contrast);
     stage_show(&stage, arcade_scene_new(&stage.app));
     stage_draw(&stage);
-    hall_lay_out(stage.app.canvas, hall);
-    for (int i = HALL_LADDER + 1; i < HALL_CARDS; i++)
-        assert_int_equal(has_edge(hall[i]), strong);
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
+        assert_int_equal(has_edge(stage_control(&stage, cards[i])), strong);
     for (int faint = 0; faint < 3; faint++) {
         canvas_begin(stage.app.canvas);
         canvas_rect(stage.app.canvas, (struct box){0, 0, WIDTH, HEIGHT}, rgb(0));

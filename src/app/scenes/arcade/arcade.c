@@ -6,24 +6,28 @@
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "app/written.h"
 
 /* The hall: a card for the ladder, and one each for what else there is to play. */
 
-enum { PROMPTS = 4 };
+#define WIDEST 1520.0f
+#define LADDER_WIDE 520.0f
+#define LADDER_HIGH 540.0f
+#define SMALL_HIGH 64.0f
+
+static const char CARD[] = "card";
 
 struct arcade {
     struct scene base;
     struct app *app;
-    int focus;
+    struct form *form;
     struct face_life faces[3]; /* who was beaten last, who is next, who comes after; always three */
     bool asking;               /* whether the run is to be dropped */
     float alone;
     struct hall_news news;
-    struct entrance entrance;
 };
 
 static bool has_run(const struct arcade *s)
@@ -45,100 +49,55 @@ static void see_run(struct arcade *s)
     face_look(&s->faces[2], -.6f, 0);
 }
 
-static void open_card(struct arcade *s)
+static void open_card(void *screen, int card)
 {
     static struct scene *(*const behind[HALL_CARDS])(struct app *) = {
         [HALL_LADDER] = ladder_scene_new, [HALL_TODAY] = today_scene_new,       [HALL_EVENING] = evening_scene_new,
         [HALL_RUNS] = runs_scene_new,     [HALL_TROPHIES] = trophies_scene_new, [HALL_CAST] = cast_sheet_scene_new,
     };
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    struct arcade *s = screen;
     s->asking = false;
-    scene_push(s->app->scenes, behind[s->focus](s->app));
+    scene_push(s->app->scenes, behind[card](s->app));
 }
 
 /* A run that has come somewhere is asked about once. */
-static void new_run(struct arcade *s)
+static void new_run(void *screen)
 {
+    struct arcade *s = screen;
     if (has_run(s) && !s->asking) {
         s->asking = true;
         return;
     }
     climb_begin(s->app);
     see_run(s);
-    s->focus = HALL_LADDER;
-    open_card(s);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    form_focus_on(s->form, CARD, HALL_LADDER);
+    open_card(s, HALL_LADDER);
 }
 
-static int prompts_of(const struct arcade *s, struct prompt out[PROMPTS])
+static void go_back(void *screen)
 {
-    int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
-    if (has_run(s))
-        out[n++] = (struct prompt){ACTION_NEW, app_word(s->app, s->asking ? "arcade.ask_new" : "arcade.new_run")};
-    out[n++] = (struct prompt){ACTION_RIGHT, app_word(s->app, "prompt.choose")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return n;
-}
-
-static void focus_on(struct arcade *s, int card)
-{
-    if (card == s->focus)
-        return;
-    app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
-    s->focus = card;
+    struct arcade *s = screen;
+    if (!s->asking)
+        scene_pop(s->app->scenes);
+    s->asking = false;
 }
 
 static bool arcade_action(struct scene *scene, const struct action_event *event)
 {
     struct arcade *s = (struct arcade *)scene;
-    struct prompt prompts[PROMPTS];
-    struct box cards[HALL_CARDS];
-    struct action_event e =
-        prompts_translate(s->app->canvas, s->app, prompts, prompts_of(s, prompts), page_foot(s->app->canvas), event);
-    hall_lay_out(s->app->canvas, cards);
+    struct action_event e = *event;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
         s->alone = 0;
     if (e.character == 'n')
         e.action = ACTION_NEW;
-    switch (e.action) {
-    case ACTION_LEFT:
-    case ACTION_UP:
-    case ACTION_PREV:
-    case ACTION_RIGHT:
-    case ACTION_DOWN:
-    case ACTION_NEXT:
-        focus_on(s, hall_beside(s->focus, e.action));
-        return true;
-    case ACTION_OK:
-        open_card(s);
-        return true;
-    case ACTION_NEW:
-        new_run(s);
-        return true;
-    case ACTION_BACK:
-        if (!s->asking)
-            scene_pop(s->app->scenes);
-        s->asking = false;
-        return true;
-    case ACTION_POINT:
-    case ACTION_PRESS:
-        for (int i = 0; i < HALL_CARDS; i++)
-            if (box_has(cards[i], e.x, e.y)) {
-                focus_on(s, i);
-                if (e.action == ACTION_PRESS)
-                    open_card(s);
-                return true;
-            }
-        return false;
-    default:
-        return false;
-    }
+    return form_action(s->form, &e);
 }
 
 static void arcade_enter(struct scene *scene, enum intent intent)
 {
     struct arcade *s = (struct arcade *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
     s->asking = false;
     s->alone = 0;
     hall_news_read(&s->news, s->app);
@@ -149,7 +108,7 @@ static bool arcade_update(struct scene *scene, double dt)
 {
     struct arcade *s = (struct arcade *)scene;
     float ms = (float)dt * 1000;
-    bool moving = entrance_update(&s->entrance, dt);
+    bool moving = form_update(s->form, dt);
     s->alone += ms;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
         return moving;
@@ -161,7 +120,7 @@ static bool arcade_update(struct scene *scene, double dt)
 static int arcade_rest_ms(const struct scene *scene)
 {
     const struct arcade *s = (const struct arcade *)scene;
-    int rest = s->entrance.done < 1 ? 0 : 100000;
+    int rest = s->form->entrance.done < 1 || controls_moving(&s->form->focus) ? 0 : 100000;
     for (int i = 0; i < 3; i++)
         rest = face_rest_ms(&s->faces[i]) < rest ? face_rest_ms(&s->faces[i]) : rest;
     return rest;
@@ -222,7 +181,7 @@ static void draw_row(const struct arcade *s, struct canvas *c, float x, float y,
     }
 }
 
-static void draw_ladder(struct arcade *s, struct canvas *c, struct box b)
+static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
 {
     const struct ladder *run = climb_run(s->app);
     enum cast_id next = climb_next(s->app);
@@ -250,37 +209,118 @@ static void draw_ladder(struct arcade *s, struct canvas *c, struct box b)
     draw_row(s, c, x, y + 196, w);
     arcade_pill(c, (struct box){x, y + 226, w, 56}, 26, app_word(s->app, on ? "ladder.continue" : "ladder.start"), true,
                 false);
-    if (s->focus == HALL_LADDER)
-        focus_ring_draw(c, b, 22, ARCADE_GOLD, 1);
 }
+
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct arcade *s = screen;
+    if (node->tag == HALL_LADDER)
+        draw_ladder(s, c, node->box);
+    else
+        hall_card_draw(&s->news, s->app, c, (enum hall_card)node->tag, node->box);
+}
+
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    float w = canvas_width(c), h = canvas_height(c);
+    (void)screen;
+    canvas_ground(c, fill_radial(rgb(0x2a3a34), rgb(0x0e1311), w / 2, h * .38f, w * .75f, h * .75f));
+}
+
+/* ---- the screen ---- */
+
+static struct form_node *card(struct form *f, enum hall_card which)
+{
+    static const char *const names[HALL_CARDS] = {
+        [HALL_LADDER] = "ladder.card", [HALL_TODAY] = "today.heading",       [HALL_EVENING] = "arcade.evening",
+        [HALL_RUNS] = "runs.heading",  [HALL_TROPHIES] = "trophies.heading", [HALL_CAST] = "cast.heading"};
+    form_group(f);
+    struct form_node *n = form_picture(f, CARD, draw_card);
+    n->tag = (int)which;
+    n->name = app_word(f->app, names[which]);
+    n->radius = RADIUS_CARD;
+    n->h = (struct form_length){.fixed = 1, .share = 1};
+    n->pressed = open_card;
+    return n;
+}
+
+static void pair(struct form *f, enum hall_card left, enum hall_card right, bool small)
+{
+    struct form_node *n = form_row(f);
+    n->gap = GAP_L;
+    n->h = small ? (struct form_length){.fixed = SMALL_HIGH} : (struct form_length){.fixed = 1, .share = 1};
+    for (int i = 0; i < 2; i++) {
+        n = card(f, i ? right : left);
+        n->w = (struct form_length){.fixed = 1, .share = 1};
+        n->h = (struct form_length){.share = 1};
+    }
+    form_end(f);
+}
+
+static void head(struct form *f)
+{
+    form_row(f)->gap = 30;
+    form_heading(f, "arcade.heading")->style.size = 46;
+    struct form_node *n = form_text(f, "arcade.about", app_word(f->app, "arcade.about"));
+    n->style.wrap = false;
+    n->w.share = 1;
+    form_end(f);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct arcade *s = screen;
+    bool upright = canvas_portrait(f->app->canvas);
+    head(f);
+    struct form_node *n = upright ? form_column(f) : form_row(f);
+    n->w.most = WIDEST;
+    n->h.share = 1;
+    n->gap = GAP_L;
+    n = card(f, HALL_LADDER);
+    n->w = upright ? n->w : (struct form_length){.fixed = LADDER_WIDE};
+    n->h = upright ? (struct form_length){.fixed = LADDER_HIGH} : (struct form_length){.share = 1};
+    n = form_column(f);
+    n->w.share = n->h.share = 1;
+    n->gap = GAP_L;
+    card(f, HALL_TODAY);
+    pair(f, HALL_EVENING, HALL_RUNS, false);
+    pair(f, HALL_TROPHIES, HALL_CAST, true);
+    form_end(f);
+    form_end(f);
+    form_space(f)->h = (struct form_length){.fixed = 1}; /* so that the ring does not touch the prompts */
+    form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    if (has_run(s))
+        form_prompt(f, ACTION_NEW, s->asking ? "arcade.ask_new" : "arcade.new_run", new_run);
+    else
+        form_on(f, ACTION_NEW, new_run);
+    form_prompt(f, ACTION_RIGHT, "prompt.choose", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", go_back);
+}
+
+/* ---- the scene ---- */
 
 static void arcade_draw(const struct scene *scene, struct canvas *c)
 {
-    struct arcade *s = (struct arcade *)scene;
-    struct box cards[HALL_CARDS], head = page_head(c);
-    struct prompt prompts[PROMPTS];
-    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT},
-                      title = {.face = FACE_TITLE, .size = 46, .colour = UI_WHITE};
-    float w = canvas_width(c), h = canvas_height(c);
-    hall_lay_out(c, cards);
-    canvas_ground(c, fill_radial(rgb(0x2a3a34), rgb(0x0e1311), w / 2, h * .38f, w * .75f, h * .75f));
-    entrance_push(&s->entrance, c);
-    float wide = canvas_text_width(c, title, app_word(s->app, "arcade.heading"));
-    canvas_text(c, head, title, app_word(s->app, "arcade.heading"));
-    canvas_text(c, (struct box){head.x + wide + 30, head.y + 4, head.w - wide - 30, head.h}, soft,
-                app_word(s->app, "arcade.about"));
-    draw_ladder(s, c, cards[HALL_LADDER]);
-    hall_cards_draw(&s->news, s->app, c, cards, s->focus);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
+    form_draw(((const struct arcade *)scene)->form, c);
 }
 
-static void arcade_destroy(struct scene *scene) { free(scene); }
+static void arcade_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct arcade *)scene)->form);
+}
+
+static void arcade_destroy(struct scene *scene)
+{
+    form_free(((struct arcade *)scene)->form);
+    free(scene);
+}
 
 struct scene *arcade_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "arcade",
                                               .enter = arcade_enter,
+                                              .leave = arcade_leave,
                                               .action = arcade_action,
                                               .update = arcade_update,
                                               .rest_ms = arcade_rest_ms,
@@ -291,7 +331,13 @@ struct scene *arcade_scene_new(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->entrance.done = 1;
+    s->form = form_new(app, walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->ground = draw_ground;
+    s->form->look = look_of(VARIANTS[0]); /* whose accent is gold */
     see_run(s);
     return &s->base;
 }

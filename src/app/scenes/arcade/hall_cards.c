@@ -12,7 +12,7 @@
 #include "app/view/small_board.h"
 #include "app/written.h"
 
-enum { GAP = 20, ROW = 64, TOP = 104, FOOT = 84, RUNS_SHOWN = 3, FRIENDS = 4 };
+enum { RUNS_SHOWN = 3, FRIENDS = 4 };
 
 void hall_news_read(struct hall_news *n, struct app *app)
 {
@@ -30,52 +30,6 @@ void hall_news_read(struct hall_news *n, struct app *app)
         n->solved[i] = today_on(&today, n->date - HALL_DAYS + 1 + i).solved;
     n->trophies = trophies_count(&trophies);
     today_finish(&today);
-}
-
-void hall_lay_out(const struct canvas *c, struct box out[HALL_CARDS])
-{
-    bool portrait = canvas_portrait(c);
-    float w = canvas_width(c), h = canvas_height(c), spare = portrait ? 0 : fmaxf(0, w - 1600) / 2;
-    float high = h - TOP - FOOT, ladder = portrait ? 540 : high;
-    out[HALL_LADDER] = (struct box){40 + spare, TOP, portrait ? w - 80 : 520, ladder};
-    float x = portrait ? 40 : 580 + spare, y = portrait ? TOP + ladder + GAP : TOP;
-    float wide = w - 40 - spare - x, half = (wide - GAP) / 2, rest = h - FOOT - y - ROW - 2 * GAP;
-    out[HALL_TODAY] = (struct box){x, y, wide, rest / 2};
-    y += rest / 2 + GAP;
-    out[HALL_EVENING] = (struct box){x, y, half, rest / 2};
-    out[HALL_RUNS] = (struct box){x + half + GAP, y, half, rest / 2};
-    y += rest / 2 + GAP;
-    out[HALL_TROPHIES] = (struct box){x, y, half, ROW};
-    out[HALL_CAST] = (struct box){x + half + GAP, y, half, ROW};
-}
-
-int hall_beside(int card, enum action step)
-{
-    enum { LEFT, RIGHT, UP, DOWN };
-    static const unsigned char beside[HALL_CARDS][4] = {
-        [HALL_LADDER] = {HALL_LADDER, HALL_TODAY, HALL_LADDER, HALL_TODAY},
-        [HALL_TODAY] = {HALL_LADDER, HALL_TODAY, HALL_LADDER, HALL_EVENING},
-        [HALL_EVENING] = {HALL_LADDER, HALL_RUNS, HALL_TODAY, HALL_TROPHIES},
-        [HALL_RUNS] = {HALL_EVENING, HALL_RUNS, HALL_TODAY, HALL_CAST},
-        [HALL_TROPHIES] = {HALL_LADDER, HALL_CAST, HALL_EVENING, HALL_TROPHIES},
-        [HALL_CAST] = {HALL_TROPHIES, HALL_CAST, HALL_RUNS, HALL_CAST},
-    };
-    switch (step) {
-    case ACTION_LEFT:
-        return beside[card][LEFT];
-    case ACTION_RIGHT:
-        return beside[card][RIGHT];
-    case ACTION_UP:
-        return beside[card][UP];
-    case ACTION_DOWN:
-        return beside[card][DOWN];
-    case ACTION_NEXT:
-        return (card + 1) % HALL_CARDS;
-    case ACTION_PREV:
-        return (card + HALL_CARDS - 1) % HALL_CARDS;
-    default:
-        return card;
-    }
 }
 
 /* ---- how they are seen ---- */
@@ -169,8 +123,9 @@ static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
 }
 
 /* Four friends and how they meet. */
-static void draw_evening(const struct app *app, struct canvas *c, struct box b)
+static void draw_evening(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
 {
+    (void)n;
     float high = draw_foot(app, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
     float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
     for (int i = 0; i < FRIENDS; i++) {
@@ -234,26 +189,25 @@ static void draw_trophies(const struct hall_news *n, const struct app *app, stru
     draw_small(app, c, b, "trophies.heading", count);
 }
 
-static void draw_cast(const struct app *app, struct canvas *c, struct box b)
+static void draw_cast(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     struct face_pose pose = face_still(CAST_PIP, MOOD_CALM);
+    (void)n;
     face_draw(c, &pose, b.x + 44, b.y + b.h / 2, 21);
     draw_small(app, c, b, "cast.heading", "");
 }
 
-void hall_cards_draw(const struct hall_news *n, const struct app *app, struct canvas *c,
-                     const struct box at[HALL_CARDS], int focus)
+void hall_card_draw(const struct hall_news *n, const struct app *app, struct canvas *c, enum hall_card card,
+                    struct box b)
 {
-    arcade_card(c, at[HALL_TODAY], rgb(0x26362f), rgb(0x0d1210), false);
-    draw_today(n, app, c, at[HALL_TODAY]);
-    arcade_card(c, at[HALL_EVENING], rgb(0x26304a), rgb(0x0c1120), false);
-    draw_evening(app, c, at[HALL_EVENING]);
-    arcade_card(c, at[HALL_RUNS], rgb(0x38242f), rgb(0x150b12), false);
-    draw_runs(n, app, c, at[HALL_RUNS]);
-    arcade_card(c, at[HALL_TROPHIES], rgb(0x2c2c38), rgb(0x15151c), false);
-    draw_trophies(n, app, c, at[HALL_TROPHIES]);
-    arcade_card(c, at[HALL_CAST], rgb(0x2c2c38), rgb(0x15151c), false);
-    draw_cast(app, c, at[HALL_CAST]);
-    if (focus != HALL_LADDER)
-        focus_ring_draw(c, at[focus], 22, ARCADE_GOLD, 1);
+    static const struct {
+        uint32_t top, low;
+        void (*draw)(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b);
+    } cards[HALL_CARDS] = {[HALL_TODAY] = {0x26362f, 0x0d1210, draw_today},
+                           [HALL_EVENING] = {0x26304a, 0x0c1120, draw_evening},
+                           [HALL_RUNS] = {0x38242f, 0x150b12, draw_runs},
+                           [HALL_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies},
+                           [HALL_CAST] = {0x2c2c38, 0x15151c, draw_cast}};
+    arcade_card(c, b, rgb(cards[card].top), rgb(cards[card].low), false);
+    cards[card].draw(n, app, c, b);
 }

@@ -1,6 +1,6 @@
 /*
  * hall_cards - the cards of the arcade's hall beside the ladder's: today's position, an evening, the best runs, and the
- * two small ones for trophies and the cast. Where they lie, what is known for them, how they look; arcade.c opens them.
+ * two small ones for trophies and the cast: what is known for them, and how they look. arcade.c lays and opens them.
  */
 #ifndef OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
 #define OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
@@ -24,13 +24,8 @@ struct hall_news {
 
 void hall_news_read(struct hall_news *n, struct app *app);
 
-/* Where they lie, in design units. */
-void hall_lay_out(const struct canvas *c, struct box out[HALL_CARDS]);
-/* The card beside `card`, seen from it; `card` itself at an edge. */
-int hall_beside(int card, enum action step);
-
-/* All but the ladder's. */
-void hall_cards_draw(const struct hall_news *n, const struct app *app, struct canvas *c,
-                     const struct box at[HALL_CARDS], int focus);
+/* One of them, but for the ladder's, as it is seen in its box. */
+void hall_card_draw(const struct hall_news *n, const struct app *app, struct canvas *c, enum hall_card card,
+                    struct box b);
 
 #endif
