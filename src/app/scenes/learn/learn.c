@@ -7,15 +7,10 @@
 
 enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };
 #define TURN_SECONDS 0.24f
-
-static void word_pills(struct learn_scene *s)
-{
-    for (int i = 0; i < s->count; i++) {
-        const struct progress_game *g = s->cards[i].progress;
-        const char *key = g->step > 0 ? "learn.go_on" : g->done ? "learn.again" : "learn.begin";
-        (void)snprintf(s->cards[i].pill, sizeof s->cards[i].pill, "%s", app_word(s->app, key));
-    }
-}
+#define HEAD_HIGH 80.0f
+#define CARD_WIDEST 520.0f
+#define DISC_WIDE 54.0f
+#define KEY_DISC 40.0f
 
 static void fill_card(struct learn_scene *s, const struct variant *variant)
 {
@@ -44,9 +39,10 @@ static void open_puzzle(struct learn_scene *s, int card, int puzzle)
     scene_push(s->app->scenes, puzzle_scene_new(s->app, s->cards[card].variant, puzzle));
 }
 
-static void use(struct learn_scene *s, int id)
+static void use(void *screen, int tag)
 {
-    int card = learn_card_of(id), puzzle = learn_part_of(id), i = 0;
+    struct learn_scene *s = screen;
+    int card = learn_card_of(tag), puzzle = learn_puzzle_of(tag), i = 0;
     while (VARIANTS[i] != s->cards[card].variant)
         i++;
     learning_progress(s->app)->last = i;
@@ -57,34 +53,204 @@ static void use(struct learn_scene *s, int id)
         open_puzzle(s, card, puzzle);
 }
 
-static void open_rules(struct learn_scene *s, const struct controls *controls)
+static void open_rules(void *screen)
 {
-    const struct control *focused = controls_focused(&s->focus, controls);
-    if (focused)
-        scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(focused->id)].variant, NULL));
+    struct learn_scene *s = screen;
+    const struct form_node *here = form_focused(s->form);
+    if (here)
+        scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(here->tag)].variant, NULL));
 }
+
+static void leave(void *screen) { scene_pop(((struct learn_scene *)screen)->app->scenes); }
+
+/* ---- the screen ---- */
+
+static const char *filled(const struct learn_scene *s, const char *key, int one, int two, char *out, size_t size)
+{
+    char first[16], second[16];
+    (void)snprintf(first, sizeof first, "%d", one);
+    (void)snprintf(second, sizeof second, "%d", two);
+    return words_fill(out, size, app_word(s->app, key), first, second);
+}
+
+/* "9 of 36 done" and a bar. */
+static void count(struct form *f, const struct learn_scene *s)
+{
+    char text[96];
+    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(learning_progress(s->app), VARIANT_COUNT);
+    struct form_node *node = form_column(f);
+    node->w.fixed = canvas_portrait(f->app->canvas) ? 210 : 280;
+    node->gap = 0;
+    if (n == 0)
+        (void)filled(s, "learn.to_do", most, 0, text, sizeof text);
+    else if (n >= most)
+        (void)snprintf(text, sizeof text, "%s", app_word(s->app, "learn.all_done"));
+    else
+        (void)filled(s, "learn.done", n, most, text, sizeof text);
+    node = form_text(f, "learn.done", text);
+    node->style = (struct text_style){.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
+    node->style.least = 16;
+    node = form_picture(f, "bar", learn_draw_bar);
+    node->value = n;
+    node->count = most;
+    node->h.fixed = 16;
+    form_end(f);
+}
+
+static void head(struct form *f, const struct learn_scene *s)
+{
+    form_row(f)->h.fixed = HEAD_HIGH;
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    form_heading(f, "learn.heading")->style.size = 36;
+    n = form_text(f, "learn.about", app_word(s->app, "learn.about"));
+    n->style.wrap = false;
+    form_end(f);
+    count(f, s);
+    form_end(f);
+}
+
+static void words_of(struct form *f, const struct learn_scene *s, const struct learn_card *card)
+{
+    char key[64], text[96];
+    const struct progress_game *g = card->progress;
+    bool done = g->done && g->step == 0;
+    int solved = 0;
+    for (int k = 0; k < PUZZLES_EACH; k++)
+        solved += g->solved[k];
+    (void)snprintf(key, sizeof key, "title.%s", card->variant->id);
+    struct form_node *n = form_text(f, "title", app_word(s->app, key));
+    n->style = (struct text_style){.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 16};
+    const char *lesson = g->step > 0 ? "learn.step" : g->done ? "learn.lesson_done" : "learn.not_begun";
+    n = form_text(f, "lesson", filled(s, lesson, g->step + 1, card->steps, text, sizeof text));
+    n->style.wrap = false;
+    n->style.colour = done ? COLOUR_GOOD : UI_SOFT;
+    (void)filled(s, solved ? "learn.puzzles_of" : "learn.puzzles", solved ? solved : PUZZLES_EACH, PUZZLES_EACH, text,
+                 sizeof text);
+    form_text(f, "puzzles", text)->style.wrap = false;
+}
+
+static void discs(struct form *f, struct learn_scene *s, int i)
+{
+    char text[96];
+    struct form_node *n = form_row(f);
+    n->h.fixed = DISC_WIDE;
+    n->gap = 0;
+    for (int k = 0; k < PUZZLES_EACH; k++) {
+        form_space(f);
+        n = form_picture(f, "puzzle", learn_draw_disc);
+        n->name = form_copy(f, filled(s, "puzzle.of", k + 1, PUZZLES_EACH, text, sizeof text));
+        n->tag = learn_tag(i, k);
+        n->w.fixed = DISC_WIDE;
+        n->pressed = use;
+        form_space(f);
+    }
+    form_end(f);
+}
+
+static void card(struct form *f, struct learn_scene *s, int i, int last)
+{
+    const struct progress_game *g = s->cards[i].progress;
+    const char *pill = g->step > 0 ? "learn.go_on" : g->done ? "learn.again" : "learn.begin";
+    form_group(f);
+    struct form_node *n = form_column(f);
+    n->tag = i;
+    n->draw = learn_draw_card;
+    n->selected = i == last;
+    n->pad = 18;
+    n->w = (struct form_length){.fixed = 1, .share = 1, .most = CARD_WIDEST};
+    form_row(f)->h.share = 1;
+    n = form_picture(f, "board", learn_draw_board);
+    n->tag = i;
+    n->w.part = canvas_portrait(f->app->canvas) ? 0.42f : 0.36f;
+    n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    form_space(f);
+    words_of(f, s, &s->cards[i]);
+    form_space(f);
+    form_end(f);
+    form_end(f);
+    n = form_button(f, pill, use);
+    n->tag = learn_tag(i, -1);
+    n->accent = i == last;
+    n->h = (struct form_length){.fixed = 50, .least = 44};
+    if (canvas_portrait(f->app->canvas))
+        form_space(f)->h.share = 0.5f;
+    discs(f, s, i);
+    form_end(f);
+}
+
+static void prompts(struct form *f)
+{
+    form_prompt(f, ACTION_OK, "prompt.open", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+    form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    form_prompt(f, ACTION_PREVIEW, "prompt.rules", open_rules);
+    form_on(f, ACTION_HELP, open_rules);
+    if (f->app->input.last_device != DEVICE_PAD)
+        form_on(f, ACTION_MENU, leave);
+}
+
+/* What the discs mean, at the foot. */
+static void key_of_discs(struct form *f)
+{
+    static const char *const words[2] = {"learn.tried", "learn.solved"};
+    for (int i = 0; i < 2 && !canvas_portrait(f->app->canvas); i++) {
+        struct form_node *n = form_text(f, words[i], app_word(f->app, words[i]));
+        n->style.wrap = false;
+        n->w.fixed = canvas_text_width(f->app->canvas, n->style, n->text) + KEY_DISC;
+        n->at_foot = true;
+        n->draw = learn_draw_key;
+        n->tag = i;
+    }
+}
+
+/* Three cards in a row, or two on a high window. */
+static void walk(struct form *f, void *screen)
+{
+    struct learn_scene *s = screen;
+    bool upright = canvas_portrait(f->app->canvas);
+    int columns = upright ? 2 : 3;
+    head(f, s);
+    for (int first = 0; first < s->count; first += columns) {
+        struct form_node *row = form_row(f);
+        row->gap = GAP_L + 4;
+        row->w.most = (float)columns * (CARD_WIDEST + row->gap) - row->gap;
+        row->h = (struct form_length){.fixed = 1, .share = 1};
+        for (int i = first; i < first + columns; i++)
+            if (i < s->count)
+                card(f, s, i, s->here);
+            else
+                form_space(f);
+        form_end(f);
+    }
+    key_of_discs(f);
+    prompts(f);
+}
+
+/* ---- the scene ---- */
 
 static bool learn_action(struct scene *scene, const struct action_event *event)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct prompt prompts[LEARN_PROMPTS];
-    struct controls controls;
-    int count = learn_prompts(s, prompts);
-    struct action_event e = prompts_translate(c, s->app, prompts, count, page_foot(c), event);
-    learn_lay(s, c, &controls);
-    if (e.action == ACTION_BACK || (e.action == ACTION_MENU && e.device != DEVICE_PAD)) {
-        scene_pop(s->app->scenes);
-        return true;
-    }
-    if (e.action == ACTION_PREVIEW || e.action == ACTION_HELP) {
-        open_rules(s, &controls);
-        return true;
-    }
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_PRESSED)
-        use(s, answer.id);
-    return answer.what != CONTROL_NOTHING;
+    bool done = form_action(s->form, event);
+    const struct form_node *here = scene_stack_top(s->app->scenes) == scene ? form_focused(s->form) : NULL;
+    if (here)
+        s->here = learn_card_of(here->tag);
+    return done;
+}
+
+static void learn_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct learn_scene *)scene)->form, c);
+}
+
+static void learn_left(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct learn_scene *)scene)->form);
 }
 
 /* The card used last has the focus; what was solved meanwhile turns over. */
@@ -100,8 +266,7 @@ static void learn_enter(struct scene *scene, enum intent intent)
             s->turning[i][k] = intent == INTENT_BACK && solved && !still ? 1.0f : 0.0f;
         }
     s->seen = *now;
-    word_pills(s);
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
 }
 
 static bool turn_discs(struct learn_scene *s, float seconds)
@@ -118,17 +283,21 @@ static bool turn_discs(struct learn_scene *s, float seconds)
 static bool learn_update(struct scene *scene, double dt)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    moving = turn_discs(s, (float)dt) || moving;
-    return controls_update(&s->focus, dt) || moving;
+    bool moving = form_update(s->form, dt);
+    return turn_discs(s, (float)dt) || moving;
 }
 
-static void learn_destroy(struct scene *scene) { free(scene); }
+static void learn_destroy(struct scene *scene)
+{
+    form_free(((struct learn_scene *)scene)->form);
+    free(scene);
+}
 
 struct scene *learn_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "learn",
                                               .enter = learn_enter,
+                                              .leave = learn_left,
                                               .action = learn_action,
                                               .update = learn_update,
                                               .draw = learn_draw,
@@ -136,14 +305,18 @@ struct scene *learn_scene_new(struct app *app)
     struct learn_scene *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct learn_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    *s = (struct learn_scene){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->look = look_of(VARIANTS[0]);
     for (int i = 0; i < VARIANT_COUNT && s->count < LEARN_CARDS_MAX; i++)
         if (look_on_shelf(VARIANTS[i]) && learning_has(app, VARIANTS[i]))
             fill_card(s, VARIANTS[i]);
     for (int i = 0; i < s->count; i++)
         if (s->cards[i].variant == VARIANTS[learning_progress(app)->last])
-            s->focus.id = learn_pill(i);
+            s->here = i;
     s->seen = *learning_progress(app);
-    word_pills(s);
     return &s->base;
 }

@@ -6,80 +6,9 @@
 #include "app/view/board_view.h"
 #include "app/view/small_board.h"
 
-#define MARGIN 40.0f
-#define TOP 110.0f
-#define FOOT 88.0f
-#define GAP 24.0f
-#define INSET 18.0f
-#define LEAST_BOARD 112.0f
-#define PILL 50.0f
-#define DISC 27.0f /* radius */
-#define WIDEST 520.0f
-#define HIGHEST 400.0f
-#define DONE rgb(0x8fe0a3)
 #define GOLD_TOP rgb(0xf8cd63)
 #define GOLD_LOW rgb(0xefb843)
 #define TAU 6.28318530718f
-
-static float smaller(float a, float b) { return a < b ? a : b; }
-
-/* Three cards in a row, or two on a high window. */
-static struct box card_box(const struct canvas *c, int card)
-{
-    int columns = canvas_portrait(c) ? 2 : 3, rows = LEARN_CARDS_MAX / columns;
-    float w = smaller((canvas_width(c) - 2 * MARGIN - (float)(columns - 1) * GAP) / (float)columns, WIDEST);
-    float h = smaller((canvas_height(c) - TOP - FOOT - (float)(rows - 1) * 18) / (float)rows, HIGHEST);
-    float x = (canvas_width(c) - (float)columns * (w + GAP) + GAP) / 2;
-    float y = TOP + (canvas_height(c) - TOP - FOOT - (float)rows * (h + 18) + 18) / 2;
-    return (struct box){x + (float)(card % columns) * (w + GAP), y + (float)(card / columns) * (h + 18), w, h};
-}
-
-/* The picture grows with the card. */
-static float board_side(struct box card)
-{
-    float room = card.h - PILL - 2 * DISC - 2 * INSET - 40;
-    return fmaxf(LEAST_BOARD, smaller(room, 0.38f * card.w));
-}
-
-static struct box pill_box(struct box card)
-{
-    float side = board_side(card), spare = card.h - side - PILL - 2 * DISC - 2 * INSET;
-    return (struct box){card.x + INSET, card.y + INSET + side + spare * 0.4f, card.w - 2 * INSET, PILL};
-}
-
-static struct box disc_box(struct box card, int puzzle)
-{
-    float pitch = (card.w - 2 * INSET - 8) / PUZZLES_EACH, y = card.y + card.h - INSET - 2 * DISC - 4;
-    float x = card.x + INSET + 4 + pitch * ((float)puzzle + 0.5f);
-    return (struct box){x - DISC, y, 2 * DISC, 2 * DISC};
-}
-
-void learn_lay(const struct learn_scene *s, const struct canvas *c, struct controls *out)
-{
-    int last = s->focus.id > 0 ? learn_card_of(s->focus.id) : 0;
-    out->count = 0;
-    for (int i = 0; i < s->count; i++) {
-        struct box card = card_box(c, i);
-        struct control pill = control_pill(learn_pill(i), i, pill_box(card), s->cards[i].pill);
-        pill.accent = i == last;
-        controls_add(out, &pill);
-        for (int k = 0; k < PUZZLES_EACH; k++) {
-            struct control disc = control_pill(learn_puzzle(i, k), i, disc_box(card, k), "");
-            disc.drawn = true;
-            controls_add(out, &disc);
-        }
-    }
-}
-
-int learn_prompts(const struct learn_scene *s, struct prompt out[LEARN_PROMPTS])
-{
-    int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.open")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
-    out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "prompt.rules")};
-    return n;
-}
 
 /* ---- a puzzle's disc ---- */
 
@@ -120,141 +49,56 @@ static void draw_disc(struct canvas *c, struct box b, int number, bool tried, bo
     draw_number(c, x, y, r, number, tried ? accent : UI_WHITE);
 }
 
-/* ---- a card ---- */
-
-static void word_lesson(const struct learn_scene *s, const struct learn_card *card, char *out, size_t size)
+void learn_draw_disc(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char step[16], steps[16];
-    const struct progress_game *g = card->progress;
-    (void)snprintf(step, sizeof step, "%d", g->step + 1);
-    (void)snprintf(steps, sizeof steps, "%d", card->steps);
-    const char *text = app_word(s->app, g->step > 0 ? "learn.step" : g->done ? "learn.lesson_done" : "learn.not_begun");
-    words_fill(out, size, text, step, steps);
+    const struct learn_scene *s = screen;
+    int i = learn_card_of(node->tag), k = learn_puzzle_of(node->tag);
+    const struct progress_game *g = s->cards[i].progress;
+    draw_disc(c, node->box, k + 1, g->tries[k] > 0, g->solved[k], s->form->focus.hover.id == node->id, s->turning[i][k],
+              s->form->look->accent);
 }
 
-static void word_puzzles(const struct learn_scene *s, const struct learn_card *card, char *out, size_t size)
+/* ---- the cards, and around them ---- */
+
+void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char solved[16], all[16];
-    int n = 0;
-    for (int k = 0; k < PUZZLES_EACH; k++)
-        n += card->progress->solved[k];
-    (void)snprintf(solved, sizeof solved, "%d", n);
-    (void)snprintf(all, sizeof all, "%d", PUZZLES_EACH);
-    if (n > 0)
-        words_fill(out, size, app_word(s->app, "learn.puzzles_of"), solved, all);
-    else
-        words_fill(out, size, app_word(s->app, "learn.puzzles"), all, NULL);
+    const struct learn_scene *s = screen;
+    struct colour fill = colour_mix(rgb(0x0c0e12), look_of(s->cards[node->tag].variant)->table, 0.12f);
+    card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
+              node->selected ? s->form->look->accent : rgba(0xffffff, 0.07f));
 }
 
-static void draw_words(const struct learn_scene *s, struct canvas *c, const struct learn_card *card, struct box b)
+void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char key[64], text[96];
-    bool done = card->progress->done && card->progress->step == 0;
-    struct text_style style = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_LEFT};
-    (void)snprintf(key, sizeof key, "title.%s", card->variant->id);
-    canvas_text(c, (struct box){b.x, b.y - 5, b.w, 38}, style, app_word(s->app, key));
-    style = (struct text_style){
-        .face = FACE_TEXT, .size = 22, .colour = done ? DONE : UI_SOFT, .align = ALIGN_LEFT, .least = 16};
-    word_lesson(s, card, text, sizeof text);
-    fitted_text(c, (struct box){b.x, b.y + 31, b.w, 46}, style, text);
-    style.colour = UI_SOFT;
-    word_puzzles(s, card, text, sizeof text);
-    fitted_text(c, (struct box){b.x, b.y + 77, b.w, 46}, style, text);
+    const struct learn_scene *s = screen;
+    struct box b = node->box;
+    float side = fminf(b.w, b.h);
+    small_board_draw(c, (struct box){b.x, b.y + (b.h - side) / 2, side, side}, &s->cards[node->tag].sample, NULL,
+                     settings_on(&s->app->settings, SETTING_MARKS), 1.0f);
 }
 
-static void draw_card(const struct learn_scene *s, struct canvas *c, int i, bool in_focus, struct colour accent)
+/* How much of all is done. */
+void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct learn_card *card = &s->cards[i];
-    const struct look *look = look_of(card->variant);
-    struct box b = card_box(c, i);
-    struct colour fill = colour_mix(rgb(0x0c0e12), look->table, 0.12f);
-    float side = board_side(b), x = b.x + INSET + side + INSET;
-    struct box board = {b.x + INSET, b.y + INSET, side, side};
-    card_draw(c, b, 22, colour_fade(fill, 0.88f), in_focus ? accent : rgba(0xffffff, 0.07f));
-    small_board_draw(c, board, &card->sample, NULL, settings_on(&s->app->settings, SETTING_MARKS), 1.0f);
-    draw_words(s, c, card, (struct box){x, b.y + INSET + (side - LEAST_BOARD) / 2, b.x + b.w - x - 4, LEAST_BOARD});
-    for (int k = 0; k < PUZZLES_EACH; k++)
-        draw_disc(c, disc_box(b, k), k + 1, card->progress->tries[k] > 0, card->progress->solved[k],
-                  s->focus.hover.id == learn_puzzle(i, k), s->turning[i][k], accent);
-}
-
-/* ---- around the cards ---- */
-
-/* "9 of 36 done" and a bar. */
-static void draw_count(const struct learn_scene *s, struct canvas *c, struct box b, struct colour accent)
-{
-    char done[16], all[16], text[96];
-    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(learning_progress(s->app), VARIANT_COUNT);
-    (void)snprintf(done, sizeof done, "%d", n);
-    (void)snprintf(all, sizeof all, "%d", most);
-    if (n == 0)
-        words_fill(text, sizeof text, app_word(s->app, "learn.to_do"), all, NULL);
-    else if (n >= most)
-        (void)snprintf(text, sizeof text, "%s", app_word(s->app, "learn.all_done"));
-    else
-        words_fill(text, sizeof text, app_word(s->app, "learn.done"), done, all);
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
-    canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, text);
-    struct box bar = {b.x, b.y + 38, b.w, 10};
+    const struct learn_scene *s = screen;
+    struct box bar = node->box;
+    bar.h = 10;
     canvas_round(c, bar, 5, rgb(0x08090b), rgb(0x08090b));
-    if (n > 0 && most > 0) {
-        bar.w = fmaxf(10, bar.w * (float)n / (float)most);
-        canvas_round(c, bar, 5, colour_mix(accent, UI_WHITE, 0.15f), accent);
+    if (node->value > 0 && node->count > 0) {
+        bar.w = fmaxf(10, bar.w * (float)node->value / (float)node->count);
+        canvas_round(c, bar, 5, colour_mix(s->form->look->accent, UI_WHITE, 0.15f), s->form->look->accent);
     }
 }
 
-static void draw_head(const struct learn_scene *s, struct canvas *c, struct colour accent)
+void learn_draw_key(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box head = {MARGIN, 22, canvas_width(c) - 2 * MARGIN, 44};
-    struct text_style title = {.face = FACE_TITLE, .size = 36, .colour = UI_WHITE, .align = ALIGN_LEFT};
-    struct text_style line = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    float bar = canvas_portrait(c) ? 210 : 280;
-    struct box count = {head.x + head.w - bar, head.y + 10, bar, 60};
-    canvas_text(c, (struct box){head.x, head.y + 4, head.w - bar - 20, 44}, title, app_word(s->app, "learn.heading"));
-    fitted_text(c, (struct box){head.x, head.y + 44, head.w - bar - 20, 46}, line, app_word(s->app, "learn.about"));
-    draw_count(s, c, count, accent);
-}
-
-/* What the discs mean, at the right of the foot. Returns what it takes. */
-static float draw_key(const struct learn_scene *s, struct canvas *c, struct colour accent)
-{
-    const char *words[2] = {app_word(s->app, "learn.tried"), app_word(s->app, "learn.solved")};
-    struct box foot = page_foot(c);
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    float x = foot.x + foot.w, y = foot.y + foot.h / 2, r = 13;
-    for (int i = 0; i < 2; i++) {
-        float w = canvas_text_width(c, style, words[i]) + 4;
-        x -= w;
-        canvas_text(c, (struct box){x, foot.y, w, foot.h}, style, words[i]);
-        x -= r + 10;
-        if (i == 0) {
-            canvas_ring(c, x, y, r - 1, 2.5f, 14, accent);
-        } else {
-            canvas_circle(c, x, y, r, GOLD_TOP, GOLD_LOW);
-            draw_tick(c, x, y, r * 1.2f, UI_DARK);
-        }
-        x -= r + 18;
+    float r = 13, x = node->box.x + r, y = node->box.y + node->box.h / 2;
+    if (node->tag) {
+        canvas_circle(c, x, y, r, GOLD_TOP, GOLD_LOW);
+        draw_tick(c, x, y, r * 1.2f, UI_DARK);
+    } else {
+        canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->form->look->accent);
     }
-    return foot.x + foot.w - x;
-}
-
-void learn_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct learn_scene *s = (const struct learn_scene *)scene;
-    const struct look *look = look_of(VARIANTS[0]);
-    struct prompt prompts[LEARN_PROMPTS];
-    struct controls controls;
-    learn_lay(s, c, &controls);
-    const struct control *focused = controls_focused(&s->focus, &controls);
-    table_draw(c, look);
-    entrance_push(&s->entrance, c);
-    draw_head(s, c, look->accent);
-    for (int i = 0; i < s->count; i++)
-        draw_card(s, c, i, focused && learn_card_of(focused->id) == i, look->accent);
-    controls_draw(&s->focus, &controls, c, look->accent);
-    canvas_pop(c);
-    struct box foot = page_foot(c);
-    if (!canvas_portrait(c))
-        foot.w -= draw_key(s, c, look->accent);
-    prompts_draw(c, s->app, prompts, learn_prompts(s, prompts), foot);
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT, .least = 16};
+    fitted_text(c, (struct box){x + r + 10, node->box.y, node->box.w - 2 * r - 10, node->box.h}, style, node->text);
 }

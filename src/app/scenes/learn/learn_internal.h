@@ -1,12 +1,12 @@
 /*
- * learn_internal - the Learn scene's own struct, shared by learn.c (what happens) and learn_draw.c (where everything
- * lies and how it is seen): a card for each game, with its lesson and its puzzles.
+ * learn_internal - the Learn scene's own struct, shared by learn.c (what happens, and what is on the screen) and
+ * learn_draw.c (its pictures): a card for each game, with its lesson and its puzzles.
  */
 #ifndef OUTFLANK_APP_SCENES_LEARN_LEARN_INTERNAL_H
 #define OUTFLANK_APP_SCENES_LEARN_LEARN_INTERNAL_H
 
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 
 enum { LEARN_CARDS_MAX = 6, LEARN_CONTROLS_EACH = 1 + PUZZLES_EACH };
 
@@ -15,7 +15,6 @@ struct learn_card {
     struct position sample; /* the picture on the card */
     int steps;              /* of its lesson */
     struct progress_game *progress;
-    char pill[64]; /* what the pill says */
 };
 
 struct learn_scene {
@@ -23,22 +22,22 @@ struct learn_scene {
     struct app *app;
     struct learn_card cards[LEARN_CARDS_MAX];
     int count;
-    struct control_focus focus;
-    struct entrance entrance;
+    struct form *form;
+    int here;                                     /* the card in use: that of the focus */
     struct progress seen;                         /* as it was when the scene was left */
     float turning[LEARN_CARDS_MAX][PUZZLES_EACH]; /* 1 to 0: a disc that has just been solved turns over */
 };
 
-/* Controls by number: of card i the pill, then the puzzles. */
-static inline int learn_pill(int card) { return 1 + card * LEARN_CONTROLS_EACH; }
-static inline int learn_puzzle(int card, int puzzle) { return learn_pill(card) + 1 + puzzle; }
-static inline int learn_card_of(int id) { return (id - 1) / LEARN_CONTROLS_EACH; }
-/* Which puzzle; -1: the lesson. */
-static inline int learn_part_of(int id) { return (id - 1) % LEARN_CONTROLS_EACH - 1; }
+/* What is pressed has its card and its puzzle for a tag; puzzle -1: the lesson. */
+static inline int learn_tag(int card, int puzzle) { return card * LEARN_CONTROLS_EACH + 1 + puzzle; }
+static inline int learn_card_of(int tag) { return tag / LEARN_CONTROLS_EACH; }
+static inline int learn_puzzle_of(int tag) { return tag % LEARN_CONTROLS_EACH - 1; }
 
-void learn_lay(const struct learn_scene *s, const struct canvas *c, struct controls *out);
-void learn_draw(const struct scene *scene, struct canvas *c);
-enum { LEARN_PROMPTS = 4 };
-int learn_prompts(const struct learn_scene *s, struct prompt out[LEARN_PROMPTS]);
+void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node);
+void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void learn_draw_disc(const void *screen, struct canvas *c, const struct form_node *node);
+void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node *node);
+/* What a disc means: of tag 1 that its puzzle is solved, else that it was tried. */
+void learn_draw_key(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif
