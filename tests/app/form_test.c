@@ -292,6 +292,30 @@ static void the_pointer_does_not_reach_what_is_out_of_sight(void **state)
     assert_int_equal(rows[ROWS - 1], 0);
 }
 
+static bool touch(enum action action, float x, float y)
+{
+    return form_action(form, &(struct action_event){.action = action, .device = DEVICE_TOUCH, .x = x, .y = y});
+}
+
+static void a_long_list_is_drawn_by_its_bar_and_by_a_finger(void **state)
+{
+    (void)state;
+    struct box b = form_find(form, "title.workshop", -1)->row_box;
+    float beside = b.x + b.w - 3; /* the bar of a list without a card lies on its edge */
+    (void)point(ACTION_PRESS, beside, b.y + 4);
+    (void)point(ACTION_POINT, beside, b.y + b.h - 2);
+    assert_true(list_first > 0);
+    (void)point(ACTION_POINT, beside, b.y - 50); /* beyond its end */
+    assert_int_equal(list_first, 0);
+    (void)point(ACTION_RELEASE, beside, b.y);
+    (void)point(ACTION_POINT, beside, b.y + b.h - 2);
+    assert_int_equal(list_first, 0);
+    (void)touch(ACTION_PRESS, b.x + 40, b.y + 150);
+    (void)touch(ACTION_POINT, b.x + 40, b.y + 50); /* two rows of 40 and their gaps */
+    assert_int_equal(list_first, 2);
+    (void)touch(ACTION_RELEASE, b.x + 40, b.y + 50);
+}
+
 static void the_sentence_of_the_focus_is_said(void **state)
 {
     (void)state;
@@ -330,6 +354,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_prompt_does_what_it_says_by_key_and_by_pointer, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_long_scroll_follows_the_focus_and_the_wheel, open_form, close_form),
         cmocka_unit_test_setup_teardown(the_pointer_does_not_reach_what_is_out_of_sight, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_long_list_is_drawn_by_its_bar_and_by_a_finger, open_form, close_form),
         cmocka_unit_test_setup_teardown(the_sentence_of_the_focus_is_said, open_form, close_form),
         cmocka_unit_test_setup_teardown(what_may_yield_is_left_out_where_there_is_no_room, open_form, close_form),
     };

@@ -86,7 +86,7 @@ struct form_node {
     bool wraps, accent, selected, disabled; /* accent: of a card its outline */
     float radius;                           /* of what the screen draws; 0: half its height */
     bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
-    bool at_foot;                           /* of the accent, or a text: it stands at the foot, right of the prompts */
+    bool at_foot;                           /* accent, button or text: it stands at the foot, right of the prompts */
     bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                             /* a text: a line over it, and room for two of its own */
     bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */
@@ -99,6 +99,7 @@ struct form_node {
     const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
     unsigned cursor;
     bool ready;         /* `words` are texts, not their keys */
+    float slid;         /* of a list: so many rows it has still to slide, + downwards; -1 to 1 */
     bool unlabelled;    /* the name is said and not written */
     bool unvalued;      /* of a slider: so is its value */
     float control_part; /* of a row with its label at the left, what the control takes; 0: ROW_VALUE */
@@ -151,7 +152,8 @@ struct form {
         int id, first; /* the first child in sight */
     } scrolls[FORM_SCROLLS_MAX];
     int scrolled_to; /* the control that was last brought into sight */
-    int dragged;     /* the scroll that the pointer draws, by its id; 0: none */
+    int dragged;     /* the scroll or list that the pointer draws, by its id; 0: none */
+    int bar_held;    /* whose bar it holds */
     float drag_from; /* where it was when the scroll last moved */
     uint64_t sum;    /* of what the walk said and of the canvas: while it is the same, the places hold */
     struct form_placed {
@@ -244,6 +246,8 @@ void form_focus_on(struct form *f, const char *key, int tag);
 bool form_is_on(struct form *f, const char *key);
 /* Brings the chosen row of a list into sight; shows a scroll from its first row on. */
 void form_see(struct form *f, const char *key);
+/* How many rows a list has room for; 1 if there is none. */
+int form_rows(struct form *f, const char *key);
 void form_see_top(struct form *f, const char *key);
 /* All nodes as they stand. */
 int form_nodes(struct form *f, const struct form_node **nodes);

@@ -196,54 +196,6 @@ void form_fill_controls(struct form *f, struct canvas *c)
 
 /* ---- what actions do ---- */
 
-const struct form_node *form_scroll_of(const struct form *f, const struct form_node *n)
-{
-    for (int i = n ? n->parent : -1; i >= 0; i = f->nodes[i].parent)
-        if (f->nodes[i].kind == FORM_SCROLL)
-            return &f->nodes[i];
-    return NULL;
-}
-
-static const struct form_node *scroll_at(const struct form *f, float x, float y)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->nodes[i].kind == FORM_SCROLL && !f->nodes[i].left_out && box_has(f->nodes[i].row_box, x, y))
-            return &f->nodes[i];
-    return NULL;
-}
-
-static bool is_long(const struct form *f, const struct form_node *scroll)
-{
-    return scroll && form_children_seen(f, scroll) < form_children(f, scroll);
-}
-
-/* The wheel goes through a scroll that has more than it shows; elsewhere it is the controls'. */
-static bool turn_wheel(struct form *f, const struct action_event *e)
-{
-    const struct form_node *scroll = scroll_at(f, e->x, e->y);
-    return is_long(f, scroll) && (form_scroll_by(f, scroll, e->action == ACTION_NEXT ? 1 : -1), true);
-}
-
-/* A press that is drawn up or down a scroll takes it along, row by row. */
-static bool draw_scroll(struct form *f, const struct action_event *e)
-{
-    if (e->action == ACTION_PRESS) {
-        const struct form_node *scroll = scroll_at(f, e->x, e->y);
-        f->dragged = is_long(f, scroll) ? scroll->id : 0;
-        f->drag_from = e->y;
-    } else if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE) {
-        f->dragged = 0;
-    } else if (e->action == ACTION_POINT && f->dragged) {
-        const struct form_node *scroll = form_node_of(f, f->dragged);
-        int rows = (int)((f->drag_from - e->y) / ROW_LEAST);
-        if (rows && scroll && form_scroll_by(f, scroll, rows)) {
-            f->drag_from -= (float)rows * ROW_LEAST;
-            return true;
-        }
-    }
-    return false;
-}
-
 static void change(struct form *f, const struct form_node *n, int value)
 {
     if (n->changed)
@@ -319,9 +271,9 @@ struct action_event form_translated(struct form *f, const struct action_event *e
 bool form_action(struct form *f, const struct action_event *event)
 {
     struct action_event e = form_translated(f, event);
-    if (do_prompt(f, &e) || (e.wheel && turn_wheel(f, &e)))
+    if (do_prompt(f, &e) || (e.wheel && form_turn_wheel(f, &e)) || form_hold_bar(f, &e))
         return true;
-    bool scrolled = draw_scroll(f, &e);
+    bool scrolled = form_draw_scroll(f, &e);
     if (is_arrow(e.action))
         keep_arrows_out(f);
     return carry_out(f, controls_action(&f->focus, &f->controls, f->app, &e)) || scrolled;

@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "app/ui/form_internal.h"
 #include "app/view/board_view.h"
 
@@ -26,12 +28,13 @@ static void draw_text(const struct form *f, struct canvas *c, const struct form_
 }
 
 /* How much of a scroll or a list is in sight, and where that is. */
-static void draw_bar(struct canvas *c, struct box b, float pad, int first, int shown, int count)
+static void draw_bar(const struct form *f, struct canvas *c, const struct form_node *n)
 {
-    if (count <= shown)
+    struct box bar, thumb;
+    if (!form_bar(f, n, &bar, &thumb))
         return;
-    float high = b.h * (float)shown / (float)count, y = b.y + b.h * (float)first / (float)count;
-    canvas_round(c, (struct box){b.x + b.w + 0.5f * pad - 2.5f, y, 5, high}, 2.5f, COLOUR_BAR, COLOUR_BAR);
+    canvas_round(c, bar, bar.w / 2, COLOUR_TRACK, COLOUR_TRACK);
+    canvas_round(c, thumb, bar.w / 2, COLOUR_BAR, COLOUR_BAR);
 }
 
 static void draw_label_above(struct canvas *c, const struct form_node *n)
@@ -45,21 +48,28 @@ static bool is_over(const struct form *f, const struct form_node *n, int value)
     return f->focus.hover.id == n->id && f->focus.hover.part == value;
 }
 
+/* The rows of a list slide into their places; what is beyond its ends fades. */
+static void draw_part(const struct form *f, struct canvas *c, const struct form_node *n, struct box b, int value)
+{
+    float by = n->slid * n->slid * n->slid * (n->row + n->gap);
+    float low = b.y + by + b.h - (n->box.y + n->box.h), high = n->box.y - b.y - by;
+    float beyond = by != 0 ? fmaxf(fmaxf(low, high), 0) / (n->row * 0.5f) : 0;
+    if (beyond >= 1.0f)
+        return;
+    if (by != 0)
+        canvas_push(c, 0, by, 1.0f - beyond);
+    n->draw_part(f->screen, c, n, b, value, is_over(f, n, value));
+    if (by != 0)
+        canvas_pop(c);
+}
+
 static void draw_parts(const struct form *f, struct canvas *c, const struct form_node *n)
 {
     const struct control *control = controls_find(&f->controls, n->id);
     for (int i = 0; control && i < control->shown; i++)
-        n->draw_part(f->screen, c, n, control->parts[i], control->first + i, is_over(f, n, control->first + i));
+        draw_part(f, c, n, control->parts[i], control->first + i);
     if (control && n->kind == FORM_LIST)
-        draw_bar(c, n->box, f->nodes[n->parent].pad, control->first, control->shown, control->count);
-}
-
-static void draw_scroll_bar(const struct form *f, struct canvas *c, const struct form_node *n)
-{
-    int first = 0;
-    for (int i = 0; i < FORM_SCROLLS_MAX; i++)
-        first = f->scrolls[i].id == n->id ? f->scrolls[i].first : first;
-    draw_bar(c, n->row_box, f->nodes[n->parent].pad, first, form_children_seen(f, n), form_children(f, n));
+        draw_bar(f, c, n);
 }
 
 struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover)
@@ -91,7 +101,7 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
     else if (n->kind == FORM_TEXT)
         draw_text(f, c, n);
     else if (n->kind == FORM_SCROLL)
-        draw_scroll_bar(f, c, n);
+        draw_bar(f, c, n);
     if (draws_its_parts(f, n))
         draw_parts(f, c, n);
 }

@@ -43,6 +43,18 @@ bool form_scroll_by(struct form *f, const struct form_node *scroll, int step);
 
 void form_fill_controls(struct form *f, struct canvas *c);
 struct form_node *form_node_of(struct form *f, int id);
+/* How long a scroll or a list is, in its rows; true if that is more than there is room for. */
+struct form_extent {
+    int first, shown, count;
+    float pitch; /* from row to row */
+};
+bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out);
+/* Where its bar is, and on that what is in sight; false: it needs none. */
+bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb);
+/* What an action does to scrolls, lists and their bars. */
+bool form_turn_wheel(struct form *f, const struct action_event *e);
+bool form_hold_bar(struct form *f, const struct action_event *e);
+bool form_draw_scroll(struct form *f, const struct action_event *e);
 /* The scroll that a node lies in, NULL. */
 const struct form_node *form_scroll_of(const struct form *f, const struct form_node *n);
 

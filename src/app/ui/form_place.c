@@ -243,11 +243,12 @@ static void place_control(struct form_node *n)
 static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
 {
     bool text = n->kind == FORM_TEXT;
-    float w = text ? n->want[AXIS_X] : fmaxf(n->want[AXIS_X], FOOT_ACCENT), x = f->foot.x + f->foot.w - w;
+    float w = n->accent ? fmaxf(n->want[AXIS_X], FOOT_ACCENT) : n->want[AXIS_X], x = f->foot.x + f->foot.w - w;
     struct prompt prompts[FORM_PROMPTS_MAX];
     struct prompt_place place = {.box = f->foot, .em = TYPE_ROW, .least = TYPE_ROW, .rows = 1};
     place.box.w -= w + GAP_L;
-    if (text && (place.box.w <= 0 || !prompts_fit(c, f->app, prompts, form_prompts(f, prompts), &place))) {
+    bool yields = text && n->w.least <= 0;
+    if (yields && (place.box.w <= 0 || !prompts_fit(c, f->app, prompts, form_prompts(f, prompts), &place))) {
         n->left_out = true;
         return;
     }

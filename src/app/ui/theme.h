@@ -34,6 +34,7 @@
 #define COLOUR_CARD rgba(0x0c0e12, 0.84f)
 #define COLOUR_PLAIN rgba(0xffffff, 0.0f)
 #define COLOUR_HAIRLINE rgba(0xffffff, 0.12f)
+#define COLOUR_TRACK rgba(0xffffff, 0.08f)
 #define COLOUR_BAR rgba(0xffffff, 0.35f)
 #define COLOUR_GOOD rgb(0x8fe0a3)
 

@@ -1,0 +1,147 @@
+/* What is longer than its room: scrolls and lists are turned by the wheel, drawn by a press or a finger, and by their
+ * bar. */
+#include <math.h>
+
+#include "app/ui/form_internal.h"
+
+#define BAR_WIDE 6.0f
+#define BAR_LEAST 44.0f
+#define BAR_ZONE 14.0f /* on either side of it */
+
+const struct form_node *form_scroll_of(const struct form *f, const struct form_node *n)
+{
+    for (int i = n ? n->parent : -1; i >= 0; i = f->nodes[i].parent)
+        if (f->nodes[i].kind == FORM_SCROLL)
+            return &f->nodes[i];
+    return NULL;
+}
+
+bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out)
+{
+    *out = (struct form_extent){.pitch = ROW_LEAST};
+    if (n->kind == FORM_SCROLL) {
+        out->count = form_children(f, n);
+        out->shown = form_children_seen(f, n);
+        for (int i = 0; i < FORM_SCROLLS_MAX; i++)
+            out->first = f->scrolls[i].id == n->id ? f->scrolls[i].first : out->first;
+    } else if (n->kind == FORM_LIST) {
+        const struct control *list = controls_find(&f->controls, n->id);
+        out->count = n->count;
+        out->shown = list ? list->shown : n->count;
+        out->first = n->first ? *n->first : 0;
+        out->pitch = n->row + n->gap;
+    }
+    return !n->left_out && out->count > out->shown;
+}
+
+int form_rows(struct form *f, const char *key)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    int rows = n && n->kind == FORM_LIST ? (int)((n->box.h + n->gap) / (n->row + n->gap) + 0.5f) : 1;
+    return rows < 1 ? 1 : rows < CONTROL_PARTS_MAX ? rows : CONTROL_PARTS_MAX;
+}
+
+/* To another first row; false if it was that already, or is at its end. */
+static bool scroll_to(struct form *f, const struct form_node *n, int first)
+{
+    struct form_extent e;
+    if (!form_extent(f, n, &e))
+        return false;
+    if (n->kind == FORM_SCROLL)
+        return form_scroll_by(f, n, first - e.first);
+    int last = e.count - e.shown;
+    first = first < 0 ? 0 : first > last ? last : first;
+    bool moved = n->first && first != e.first;
+    if (moved)
+        *n->first = first;
+    return moved;
+}
+
+bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb)
+{
+    struct form_extent e;
+    if (!form_extent(f, n, &e))
+        return false;
+    struct box b = n->row_box;
+    float pad = f->nodes[n->parent].pad;
+    *bar = (struct box){b.x + b.w + 0.5f * (pad - BAR_WIDE), b.y, BAR_WIDE, b.h};
+    float high = fminf(fmaxf(b.h * (float)e.shown / (float)e.count, BAR_LEAST), b.h);
+    float y = b.y + (b.h - high) * (float)e.first / (float)(e.count - e.shown);
+    *thumb = (struct box){bar->x, y, BAR_WIDE, high};
+    return true;
+}
+
+static bool is_longer(const struct form *f, const struct form_node *n)
+{
+    struct form_extent e;
+    return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && form_extent(f, n, &e);
+}
+
+/* What is longer than its room at a point; lists only if they are asked for. */
+static const struct form_node *at(const struct form *f, float x, float y, bool lists)
+{
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        if ((n->kind == FORM_SCROLL || lists) && box_has(n->row_box, x, y) && is_longer(f, n))
+            return n;
+    }
+    return NULL;
+}
+
+/* The wheel of a list is the controls'. */
+bool form_turn_wheel(struct form *f, const struct action_event *e)
+{
+    const struct form_node *scroll = at(f, e->x, e->y, false);
+    return scroll && (form_scroll_by(f, scroll, e->action == ACTION_NEXT ? 1 : -1), true);
+}
+
+static int bar_at(const struct form *f, float x, float y)
+{
+    struct box bar, thumb;
+    for (int i = 0; i < f->count; i++)
+        if (is_longer(f, &f->nodes[i]) && form_bar(f, &f->nodes[i], &bar, &thumb) &&
+            box_has((struct box){bar.x - BAR_ZONE, bar.y, bar.w + 2 * BAR_ZONE, bar.h}, x, y))
+            return f->nodes[i].id;
+    return 0;
+}
+
+bool form_hold_bar(struct form *f, const struct action_event *e)
+{
+    struct box bar, thumb;
+    if (e->action == ACTION_PRESS)
+        f->bar_held = bar_at(f, e->x, e->y);
+    else if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
+        f->bar_held = 0;
+    else if (e->action != ACTION_POINT)
+        return false;
+    const struct form_node *n = form_node_of(f, f->bar_held);
+    struct form_extent extent;
+    if (n && form_extent(f, n, &extent) && form_bar(f, n, &bar, &thumb) && bar.h > thumb.h)
+        (void)scroll_to(
+            f, n,
+            (int)lroundf((e->y - bar.y - thumb.h / 2) / (bar.h - thumb.h) * (float)(extent.count - extent.shown)));
+    return n != NULL;
+}
+
+/* A scroll is drawn by any press, a list by a finger alone: a mouse chooses its rows. */
+bool form_draw_scroll(struct form *f, const struct action_event *e)
+{
+    if (e->action == ACTION_PRESS) {
+        const struct form_node *n = at(f, e->x, e->y, e->device == DEVICE_TOUCH);
+        f->dragged = n ? n->id : 0;
+        f->drag_from = e->y;
+    } else if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE) {
+        f->dragged = 0;
+    } else if (e->action == ACTION_POINT && f->dragged) {
+        const struct form_node *n = form_node_of(f, f->dragged);
+        struct form_extent extent;
+        if (!n || !form_extent(f, n, &extent))
+            return false;
+        int rows = (int)((f->drag_from - e->y) / extent.pitch);
+        if (rows && scroll_to(f, n, extent.first + rows)) {
+            f->drag_from -= (float)rows * extent.pitch;
+            return true;
+        }
+    }
+    return false;
+}
