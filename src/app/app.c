@@ -1,6 +1,7 @@
 #include "app/app.h"
 
 #include <SDL.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,6 +131,7 @@ bool app_trouble(struct app *app, char *out, size_t size)
                                                [TROUBLE_BOARDS] = "trouble.boards",
                                                [TROUBLE_RUN] = "trouble.run",
                                                [TROUBLE_KEPT] = "trouble.kept",
+                                               [TROUBLE_FINISHED] = "trouble.finished",
                                                [TROUBLE_PADS] = "trouble.pads"};
     char number[12];
     int trouble = 1;
@@ -250,6 +252,7 @@ static int complain(const struct app *app, const char *why)
 {
     const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     print_message(why);
+    (void)signal(SIGTERM, SIG_DFL); /* SDL makes an event of it, which the box does not hear */
     if (!start_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
     return STATUS_WRONG;

@@ -69,6 +69,7 @@ enum trouble {
     TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
     TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
     TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
+    TROUBLE_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
     TROUBLE_EVENING,     /* the evening that was kept could not be read, and was put aside */
     TROUBLE_PADS,        /* a line of the player's file of gamepads is none */
     TROUBLES

@@ -6,6 +6,8 @@
 #include <time.h>
 
 #include "app/app.h"
+#include "app/kept.h"
+#include "app/saved_internal.h"
 #include "app/start.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -15,8 +17,11 @@ static const char NAME[] = "games.outflank";
 
 enum { FILE_LIMIT = 1 << 28 };
 
+/* What is no file takes nothing: it makes room for one. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
+    if (files_exists(path) && !files_is_plain(path))
+        (void)kept_set_aside(app, NAME);
     if (files_append(path, text->text, text->length) >= 0)
         return app->finished.unflushed = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
@@ -31,6 +36,24 @@ void finished_list_finish(struct finished_list *list)
     *list = (struct finished_list){.strange = false};
 }
 
+/* Damage is told once: what the file held is set aside, and what is whole of it goes on. */
+static void mend(struct app *app, const struct finished_list *list, const char *path)
+{
+    char aside[PATHS_MAX];
+    struct strbuf whole = {0};
+    if (list->archive.damaged == 0 || !saved_hold(app) || !kept_aside_of(app, NAME, aside))
+        return;
+    archive_whole(list->text.text, list->text.length, &whole);
+    if (files_write_surely(path, aside, strbuf_text(&whole), whole.length)) {
+        log_warn("%s: %d damaged; it is %s now", path, list->archive.damaged, aside);
+        app_tell(app, TROUBLE_FINISHED);
+    } else {
+        log_warn("%s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&whole);
+}
+
 void finished_read(struct app *app, struct finished_list *list)
 {
     char path[PATHS_MAX];
@@ -41,11 +64,14 @@ void finished_read(struct app *app, struct finished_list *list)
     char *text = files_read(path, FILE_LIMIT, &length);
     if (!text) {
         log_warn("%s", SDL_GetError());
+        if (saved_hold(app))
+            (void)kept_set_aside(app, NAME);
         return;
     }
     strbuf_add(&list->text, text, length);
     free(text);
     archive_read(&list->archive, strbuf_text(&list->text), length);
+    mend(app, list, path);
     archive_in_order(&list->archive);
 }
 

@@ -18,7 +18,8 @@ struct finished_list {
 };
 void finished_list_finish(struct finished_list *list);
 
-/* Reads games.outflank as it is now. An empty list if there is none. */
+/* Reads games.outflank as it is now. An empty list if there is none. What is damaged in it is told; the file as it was
+ * is set aside then, and the new one holds what is whole. */
 void finished_read(struct app *app, struct finished_list *list);
 /* Notes a mark in the file and in the list; of a strange one only in the list. */
 void finished_mark(struct app *app, struct finished_list *list, int number, enum archive_mark mark);

@@ -122,7 +122,7 @@ static struct scene *engine_ask_at_start(struct app *app)
 }
 
 /* Those that lie on the title alone. The others lie on a game, or make more than one scene (arcade_example_show). */
-static const struct {
+static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
 } SCENES[] = {
@@ -141,6 +141,19 @@ static const struct {
     {"against", choose_scene_against}, {"house", choose_scene_house},
 };
 
+/* A lesson and a puzzle are nothing without the script of their game. */
+static bool show_named(struct app *app, const struct first_scene *named, char *why, size_t why_size)
+{
+    char path[PATHS_MAX];
+    const char *script = is(named->name, "lesson")                               ? "lesson"
+                         : strncmp(named->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
+                                                                                 : NULL;
+    struct scene *scene = named->make(app);
+    if (!scene && script && learning_script(app, app->table.variant, script, path))
+        (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", named->name, path);
+    return scene_show(app->scenes, scene);
+}
+
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
@@ -152,7 +165,7 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
         return false;
     for (size_t i = 0; i < sizeof SCENES / sizeof SCENES[0]; i++)
         if (is(o->scene, SCENES[i].name))
-            return scene_show(app->scenes, SCENES[i].make(app));
+            return show_named(app, &SCENES[i], why, why_size);
     if (arcade_example_is(o->scene))
         return arcade_example_show(app, o->scene);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)

@@ -21,21 +21,25 @@ static bool path_of(const struct app *app, const char *name, const char *ending,
     return app->data[0] && paths_join(out, PATHS_MAX, app->data, whole);
 }
 
-/* A file that is damaged or cannot be read keeps another name, which no other has, so that the new one may take its
- * own. False if it cannot be given one: then nothing may be written over it. */
-static bool set_aside(struct app *app, const char *name)
+bool kept_aside_of(struct app *app, const char *name, char aside[PATHS_MAX])
 {
-    char path[PATHS_MAX], aside[PATHS_MAX], ending[24] = ".damaged";
-    if (start_unattended(app) || !path_of(app, name, "", path))
-        return false;
+    char ending[24] = ".damaged";
     for (int i = 2; path_of(app, name, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)SDL_snprintf(ending, sizeof ending, ".damaged%d", i);
-    if (!path_of(app, name, ending, aside) || !files_move(path, aside)) {
+    (void)SDL_snprintf(app->games.aside, sizeof app->games.aside, "%s%s", name, ending);
+    return path_of(app, name, ending, aside);
+}
+
+bool kept_set_aside(struct app *app, const char *name)
+{
+    char path[PATHS_MAX], aside[PATHS_MAX];
+    if (start_unattended(app) || !path_of(app, name, "", path) || !kept_aside_of(app, name, aside))
+        return false;
+    if (!files_move(path, aside)) {
         log_warn("%s", SDL_GetError());
         return false;
     }
     log_warn("%s is damaged or cannot be read; it is %s now", path, aside);
-    (void)SDL_snprintf(app->games.aside, sizeof app->games.aside, "%s%s", name, ending);
     app_tell(app, TROUBLE_KEPT);
     return true;
 }
@@ -49,7 +53,7 @@ static char *text_of(struct app *app, const char *name, size_t *length)
     char *text = files_read(path, LIMIT, length);
     if (!text) {
         log_warn("%s", SDL_GetError());
-        (void)set_aside(app, name);
+        (void)kept_set_aside(app, name);
     }
     return text;
 }
@@ -62,7 +66,7 @@ static bool may_write(struct app *app, const char *name, const char *path)
     char *text = files_read(path, LIMIT, NULL);
     bool readable = text != NULL;
     free(text);
-    return readable || set_aside(app, name);
+    return readable || kept_set_aside(app, name);
 }
 
 static void write_text(struct app *app, const char *name, struct strbuf *text)
@@ -84,7 +88,7 @@ void kept_today(struct app *app, struct today *today)
     size_t length;
     char *text = text_of(app, TODAY_NAME, &length);
     if (text && today_read(today, text, length) != 0) {
-        (void)set_aside(app, TODAY_NAME);
+        (void)kept_set_aside(app, TODAY_NAME);
         if (today->count > 0)
             kept_today_write(app, today);
     }
@@ -98,7 +102,7 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     size_t length;
     char *text = text_of(app, TROPHIES_NAME, &length);
     if (text && !trophies_read(trophies, text, length))
-        (void)set_aside(app, TROPHIES_NAME);
+        (void)kept_set_aside(app, TROPHIES_NAME);
     if (makes_up(app))
         kept_sample_trophies(app, trophies);
     free(text);
@@ -109,7 +113,7 @@ void kept_runs(struct app *app, struct runs *runs)
     size_t length;
     char *text = text_of(app, RUNS_NAME, &length);
     if (text && !runs_read(runs, text, length))
-        (void)set_aside(app, RUNS_NAME);
+        (void)kept_set_aside(app, RUNS_NAME);
     if (makes_up(app))
         kept_sample_runs(runs);
     free(text);

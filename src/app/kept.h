@@ -10,6 +10,7 @@
 #include "club/runs.h"
 #include "club/today.h"
 #include "club/trophies.h"
+#include "kit/paths.h"
 
 struct app;
 
@@ -23,6 +24,12 @@ void kept_runs(struct app *app, struct runs *runs);
 void kept_today_write(struct app *app, const struct today *today);
 void kept_trophies_write(struct app *app, const struct trophies *trophies);
 void kept_runs_write(struct app *app, const struct runs *runs);
+
+/* A file that is damaged or cannot be read keeps another name, which no other has, so that the new one may take its
+ * own; the player is told. False if it cannot be given one: then nothing may be written over it. */
+bool kept_set_aside(struct app *app, const char *name);
+/* That name. False if there is no directory. */
+bool kept_aside_of(struct app *app, const char *name, char aside[PATHS_MAX]);
 
 /* Writes a text beside them, for the player to take along. False if that cannot be; `path` is where it lies. */
 bool kept_text(struct app *app, const char *name, const char *text, char *path, size_t size);

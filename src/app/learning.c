@@ -95,8 +95,7 @@ struct progress_game *learning_of(struct app *app, const struct variant *variant
 
 /* ---- scripts ---- */
 
-/* A script of a game, "lessons/classic.lesson". */
-static bool script_path(const struct app *app, const struct variant *variant, const char *kind, char path[PATHS_MAX])
+bool learning_script(const struct app *app, const struct variant *variant, const char *kind, char path[PATHS_MAX])
 {
     char name[96];
     (void)snprintf(name, sizeof name, "%ss/%s.%s", kind, variant->id, kind);
@@ -106,14 +105,14 @@ static bool script_path(const struct app *app, const struct variant *variant, co
 bool learning_has(const struct app *app, const struct variant *variant)
 {
     char path[PATHS_MAX];
-    return script_path(app, variant, "lesson", path) && files_exists(path);
+    return learning_script(app, variant, "lesson", path) && files_exists(path);
 }
 
 struct lesson *learning_lesson(const struct app *app, const struct variant *variant)
 {
     char path[PATHS_MAX], why[LESSON_WHY_MAX];
     struct lesson *lesson = NULL;
-    if (!script_path(app, variant, "lesson", path))
+    if (!learning_script(app, variant, "lesson", path))
         return NULL;
     char *text = files_read(path, FILE_MAX, NULL);
     if (text)
@@ -129,7 +128,7 @@ struct lesson *learning_lesson(const struct app *app, const struct variant *vari
 bool learning_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out)
 {
     char path[PATHS_MAX], why[PUZZLE_WHY_MAX];
-    if (!script_path(app, variant, "puzzle", path))
+    if (!learning_script(app, variant, "puzzle", path))
         return false;
     char *text = files_read(path, FILE_MAX, NULL);
     bool good = text && puzzles_read(out, text, why, sizeof why);

@@ -7,6 +7,7 @@
 
 #include <stdint.h>
 
+#include "kit/paths.h"
 #include "learn/lesson.h"
 #include "learn/progress.h"
 #include "learn/puzzle.h"
@@ -33,6 +34,8 @@ struct progress_game *learning_of(struct app *app, const struct variant *variant
 struct lesson *learning_lesson(const struct app *app, const struct variant *variant);
 /* The puzzles of a game; false if there are none. */
 bool learning_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out);
+/* Where the script of a game lies that is of this kind: "lesson" or "puzzle". */
+bool learning_script(const struct app *app, const struct variant *variant, const char *kind, char path[PATHS_MAX]);
 /* Whether there is a lesson. */
 bool learning_has(const struct app *app, const struct variant *variant);
 

@@ -24,6 +24,7 @@ struct entry {
     enum archive_mark mark;
     uint32_t sum;
     bool ended, good;
+    bool sound; /* it ends, and is as it was written, whether all of it is understood or not */
 };
 
 /* A stretch of text without the blanks around it. */
@@ -116,8 +117,8 @@ static bool read_end(struct piece p, struct entry *e)
     snprintf(sum, sizeof sum, "%08x", (unsigned)e->sum);
     e->game.sum = e->sum;
     e->ended = true;
-    return copy(p, text, sizeof text) && sscanf(text, "%5d %n", &e->game.moves, &at) == 1 &&
-           strcmp(text + at, sum) == 0;
+    return e->sound = e->sound && copy(p, text, sizeof text) && sscanf(text, "%5d %n", &e->game.moves, &at) == 1 &&
+                      strcmp(text + at, sum) == 0;
 }
 
 static bool read_winner(struct piece p, struct entry *e)
@@ -168,7 +169,7 @@ static void read_line(struct entry *e, const char *line, const char *end)
     if (all.length == 0 || all.text[0] == '#')
         return;
     if (!equals) {
-        e->good = false;
+        e->good = e->sound = false;
         return;
     }
     struct piece key = trimmed(all.text, equals), text = trimmed(equals + 1, all.text + all.length);
@@ -210,23 +211,39 @@ static void apply(struct archive *a, const struct entry *e, size_t at, size_t le
         g->removed = e->mark == ARCHIVE_REMOVE;
 }
 
-static void take(struct archive *a, struct entry *e, size_t at, size_t length)
+/* A game or a note, if all that it says is known: else it is a later version's, and left where it is. */
+static void take_known(struct archive *a, struct entry *e, size_t at, size_t length)
 {
-    bool whole = e->good && e->ended && e->numbered, note = e->has_mark != e->has_facts;
-    if (whole && note && !e->has_game) {
+    bool note = e->has_mark != e->has_facts && !e->has_game;
+    bool game = e->has_game && e->has_winner == e->has_result && !e->has_mark && !e->has_facts;
+    if (e->good && note)
         apply(a, e, at, length);
-    } else if (whole && e->has_game && e->has_winner == e->has_result && !e->has_mark && !e->has_facts) {
-        make_room(a);
-        e->game.over = e->has_winner;
-        e->game.at = at;
-        e->game.length = length;
-        a->games[a->count++] = e->game;
-    } else {
-        a->damaged++;
-    }
+    if (!e->good || !game)
+        return;
+    make_room(a);
+    e->game.over = e->has_winner;
+    e->game.at = at;
+    e->game.length = length;
+    a->games[a->count++] = e->game;
 }
 
-static struct entry fresh(void) { return (struct entry){.good = true, .game = {.given = {-1, -1}}}; }
+/* What lies from `from` to `to` in the text just read. */
+static void take(struct archive *a, struct entry *e, const char *text, size_t from, size_t to)
+{
+    bool sound = e->ended && e->sound && e->numbered;
+    if (!sound) {
+        a->damaged++;
+        return;
+    }
+    take_known(a, e, a->length + from, to - from);
+    if (!a->whole)
+        return;
+    if (a->whole->length > 0)
+        strbuf_putc(a->whole, '\n');
+    strbuf_add(a->whole, text + from, to - from);
+}
+
+static struct entry fresh(void) { return (struct entry){.good = true, .sound = true, .game = {.given = {-1, -1}}}; }
 
 void archive_read(struct archive *a, const char *text, size_t length)
 {
@@ -240,19 +257,26 @@ void archive_read(struct archive *a, const char *text, size_t length)
         bool open = cutter.open;
         int cut = record_cut(&cutter, text + at, end - at);
         if (cut & RECORD_CUT_BEFORE) {
-            take(a, &e, a->length + begun, at - begun);
+            take(a, &e, text, begun, at);
             e = fresh();
         }
         if (!open || cut & RECORD_CUT_BEFORE)
             begun = at;
         read_line(&e, text + at, text + end);
         if (cut & RECORD_CUT_BEHIND) {
-            take(a, &e, a->length + begun, next - begun);
+            take(a, &e, text, begun, next);
             e = fresh();
         }
     }
     a->damaged += cutter.open;
     a->length += length;
+}
+
+void archive_whole(const char *text, size_t length, struct strbuf *out)
+{
+    struct archive all = {.whole = out};
+    archive_read(&all, text, length);
+    archive_finish(&all);
 }
 
 /* A game, the date that it counts for, and where it stood. */

@@ -38,14 +38,19 @@ struct archive_game {
 struct archive {
     struct archive_game *games;
     int count, room;
-    int damaged;   /* records and notes that could not be read */
-    size_t length; /* of the text so far */
+    int damaged;          /* records and notes that are not as they were written */
+    size_t length;        /* of the text so far */
+    struct strbuf *whole; /* gets what is whole of the text, if it is there; the caller's */
 };
 
 void archive_finish(struct archive *a);
 
 /* Reads what stands behind the text read so far: all of a file, or what has been added to it since. */
 void archive_read(struct archive *a, const char *text, size_t length);
+
+/* Adds all that is whole of a text: games, notes, and what only a later version can read. What is damaged is left out.
+ */
+void archive_whole(const char *text, size_t length, struct strbuf *out);
 
 /* Brings the games into the order of their dates: those of another machine were added behind later ones. Games without
  * a date stay behind those that they stood behind. Their numbers change; to be done before anybody has asked for one.

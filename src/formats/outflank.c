@@ -1,4 +1,5 @@
-/* Outflank's own format: records, one behind another. */
+/* Outflank's own format: records, one behind another. Notes about them, which the file of finished games has between
+ * them, are passed over. */
 #include "formats/games_internal.h"
 
 static enum games_found parse(struct games_reader *r, long long line, struct record *out, struct games_fault *fault)
@@ -27,8 +28,12 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
         strbuf_putc(&r->text, '\n');
         if (r->text.length > GAMES_TEXT_MAX)
             return games_break(r, fault, begun, "this is too long for a game");
-        if (cut & RECORD_CUT_BEHIND)
+        if (!(cut & RECORD_CUT_BEHIND))
+            continue;
+        if (!record_is_note(strbuf_text(&r->text), r->text.length))
             return parse(r, begun, out, fault);
+        strbuf_clear(&r->text);
+        begun = 0;
     }
     if (r->lines.cut)
         return games_break(r, fault, r->lines.number, "this line is too long");

@@ -70,6 +70,10 @@ bool record_parse_fault(const char *text, size_t length, long line, struct recor
  * no record is good. */
 bool record_read(const char *text, size_t length, struct record *out, char *why);
 
+/* True of a note about another record of its file, as archives hold them (docs/formats.md 6), that is as it was
+ * written: it stands where a record could, and is none. */
+bool record_is_note(const char *text, size_t length);
+
 /* Cuts a text into records, line by line: zeroed at first. */
 struct record_cutter {
     bool open, numbered, has_game;

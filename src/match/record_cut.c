@@ -1,4 +1,5 @@
 /* Texts of several records: where one ends and the next begins. */
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,6 +38,26 @@ int record_cut(struct record_cutter *cutter, const char *line, size_t length)
         return cut;
     *cutter = (struct record_cutter){.open = false};
     return cut | RECORD_CUT_BEHIND;
+}
+
+bool record_is_note(const char *text, size_t length)
+{
+    struct strbuf copy = {0};
+    struct pairs line;
+    uint32_t sum = 0;
+    bool note = false, game = false, whole = false;
+    strbuf_add(&copy, text, length);
+    pairs_init(&line, copy.text);
+    while (!whole && pairs_next(&line) == PAIRS_LINE) {
+        char end[24];
+        (void)snprintf(end, sizeof end, "0 %08x", (unsigned)sum);
+        whole = strcmp(line.key, RECORD_LAST_KEY) == 0 && strcmp(line.text, end) == 0;
+        note |= strcmp(line.key, "mark") == 0 || strcmp(line.key, "about") == 0;
+        game |= strcmp(line.key, "game") == 0;
+        sum = record_sum_line(sum, &line);
+    }
+    strbuf_free(&copy);
+    return note && !game && whole;
 }
 
 /* A text and how far it has been read. */

@@ -187,13 +187,12 @@ static bool read_line(struct draft *d, const struct pairs *line, struct notation
     return add_fact(d, line);
 }
 
-/* As the line is written, whatever blanks and line ends it has. */
-static void sum_line(struct draft *d, const struct pairs *line)
+uint32_t record_sum_line(uint32_t sum, const struct pairs *line)
 {
-    d->sum = checksum_add(d->sum, line->key, strlen(line->key));
-    d->sum = checksum_add(d->sum, " = ", 3);
-    d->sum = checksum_add(d->sum, line->text, strlen(line->text));
-    d->sum = checksum_add(d->sum, "\n", 1);
+    sum = checksum_add(sum, line->key, strlen(line->key));
+    sum = checksum_add(sum, " = ", 3);
+    sum = checksum_add(sum, line->text, strlen(line->text));
+    return checksum_add(sum, "\n", 1);
 }
 
 static bool read_lines(struct draft *d, char *text, long number, char *why)
@@ -204,7 +203,7 @@ static bool read_lines(struct draft *d, char *text, long number, char *why)
         struct notation_error error = {0};
         long line = pairs.number + number - 1;
         if (found == PAIRS_LINE && read_line(d, &pairs, &error)) {
-            sum_line(d, &pairs);
+            d->sum = record_sum_line(d->sum, &pairs);
             continue;
         }
         if (error.key && d->error)

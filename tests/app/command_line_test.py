@@ -129,6 +129,19 @@ class CommandLine(unittest.TestCase):
         self.run_until("game-classic.txt", "--windowed")
         self.assertIn("fullscreen = on", (data / "settings.txt").read_text())
 
+    def test_a_script_that_is_missing_or_cut_is_named(self):
+        assets = self.place / "assets"
+        shutil.copytree(ASSETS, assets)
+        for scene, name in (("lesson", "lessons/classic.lesson"), ("puzzle", "puzzles/classic.puzzle"), ("puzzle-open", "puzzles/classic.puzzle")):
+            script = assets / name
+            whole = script.read_bytes() if script.exists() else whole
+            for text in (whole[:len(whole) // 2 - 3] + b"=", None):
+                script.write_bytes(text) if text else script.unlink()
+                done = self.run_game("--assets", str(assets), "--scene", scene, "--screenshot", str(self.place / "x.png"))
+                self.assertEqual(done.returncode, 2)
+                self.assertRegex(done.stderr.splitlines()[-1], f"outflank: the scene {scene} cannot be shown: [^ ]*{name} is missing or damaged")
+                self.assertNotIn("out of memory", done.stderr)
+
     def test_version_and_help(self):
         done = self.run_game("--version")
         self.assertEqual((done.returncode, done.stderr), (0, ""))

@@ -68,6 +68,7 @@ static const struct {
     const char *file;
     const char *headers[12];
 } SYSTEM[] = {
+    {"app/app.c", {"signal.h"}},
     {"app/opponent_web.c", {"emscripten.h"}},
     {"base/bits.h", {"intrin.h"}},
     {"engine/placing/bitboard.h", {"immintrin.h"}},

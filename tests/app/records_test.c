@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/incoming.h"
@@ -310,6 +311,83 @@ static void dates_are_said_as_people_say_them(void **state)
     assert_false(when_parse("some day", &none));
 }
 
+/* ---- what cannot be read ---- */
+
+static void expect_notice(const char *first, const char *second)
+{
+    notice_trouble(&stage.app);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "notice");
+    if (!stage_says_with(&stage, first) || !stage_says_with(&stage, second))
+        fail_msg("not said: %s ... %s", first, second);
+}
+
+static void tell_none(void)
+{
+    notice_trouble(&stage.app);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "records");
+}
+
+/* Three games, and one byte of the second is another. What the file held is set aside. */
+static void damaged_games_are_told_and_set_aside(void **state)
+{
+    (void)state;
+    size_t length, left;
+    show_three();
+    stage_leave(&stage);
+    char *text = files_read(path_of("games.outflank"), 1 << 20, &length);
+    assert_non_null(text);
+    strstr(text, "game = reverse")[8] = 'R';
+    assert_true(files_write(path_of("games.outflank"), text, length));
+    show_records();
+    assert_int_equal(stage_games(&stage), 2);
+    expect_notice("finished games", "games.outflank.damaged");
+    char *aside = files_read(path_of("games.outflank.damaged"), 1 << 20, &left);
+    assert_int_equal(left, length);
+    assert_memory_equal(aside, text, length);
+    free(text);
+    free(aside);
+    stage_leave(&stage);
+    stage_leave(&stage);
+    stage.app.troubles_told = 0; /* as another start does */
+    show_records();
+    assert_int_equal(stage_games(&stage), 2);
+    tell_none();
+    (void)stage_press(&stage, ACTION_KEEP); /* a star still goes to the game that is meant */
+    stage_leave(&stage);
+    show_records();
+    assert_true(stage_listed(&stage, 0)->starred);
+    assert_false(files_exists(path_of("games.outflank.damaged2")));
+}
+
+/* A folder of that name, or what is far too long. */
+static void games_that_cannot_be_read_at_all_are_told_and_set_aside(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(path_of("games.outflank")));
+    show_records();
+    assert_int_equal(stage_games(&stage), 0);
+    expect_notice("couldn’t be read", "games.outflank.damaged");
+    assert_true(files_is_directory(path_of("games.outflank.damaged")));
+    stage_leave(&stage);
+    stage_leave(&stage);
+    show_three();
+    assert_int_equal(stage_games(&stage), 3);
+    assert_true(files_remove(path_of("games.outflank.damaged")));
+}
+
+/* Nor is a game added to what nobody can read: it would be lost with it. */
+static void a_game_is_not_added_to_what_cannot_be_read(void **state)
+{
+    (void)state;
+    assert_true(files_make_directory(path_of("games.outflank")));
+    show_three();
+    assert_int_equal(stage_games(&stage), 3);
+    expect_notice("couldn’t be read", "games.outflank.damaged");
+    assert_true(files_remove(path_of("games.outflank.damaged")));
+}
+
 #define RECORDS(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)
 
 int main(void)
@@ -327,6 +405,9 @@ int main(void)
                                        RECORDS(games_as_people_write_them_open),
                                        RECORDS(what_is_wrong_is_said),
                                        RECORDS(a_position_opens_in_the_editor),
-                                       RECORDS(dates_are_said_as_people_say_them)};
+                                       RECORDS(dates_are_said_as_people_say_them),
+                                       RECORDS(damaged_games_are_told_and_set_aside),
+                                       RECORDS(games_that_cannot_be_read_at_all_are_told_and_set_aside),
+                                       RECORDS(a_game_is_not_added_to_what_cannot_be_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

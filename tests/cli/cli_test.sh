@@ -267,6 +267,21 @@ run 1 check "$work/short.wtb"
 err "$work/short.wtb: it is shorter than the header of a WTHOR file, 16 bytes (read as WTHOR)"
 no_output
 
+# The program's own file of finished games holds notes between them: they are none, and count for none.
+{
+  "$cli" random --game classic --seed 7 --count 2 | while read -r line; do echo "$line" >"$work/one.txt"
+    "$cli" convert "$work/one.txt" "$work/one.outflank" >/dev/null; cat "$work/one.outflank"; echo; done
+  printf 'outflank = 2\nmark = star 1a2b3c4d\nend = 0 %s\n\n' "$(printf 'outflank = 2\nmark = star 1a2b3c4d\n' | gzip -c | tail -c8 | od -An -tx4 -N4 --endian=little | tr -d ' ')"
+  printf 'outflank = 2\nabout = 1a2b3c4d\ngiven = 190 240\nend = 0 %s\n' "$(printf 'outflank = 2\nabout = 1a2b3c4d\ngiven = 190 240\n' | gzip -c | tail -c8 | od -An -tx4 -N4 --endian=little | tr -d ' ')"
+} >"$work/noted.outflank"
+run 0 check "$work/noted.outflank"
+out "$work/noted.outflank: 2 of 2 games are legal"
+run 0 convert "$work/noted.outflank" "$work/noted.txt"
+out "2 of 2 games"
+sed 's/mark = star/mark = steer/' "$work/noted.outflank" >"$work/noted-badly.outflank"
+run 1 check "$work/noted-badly.outflank"
+out_has "noted-badly.outflank: 2 of 3 games are legal"
+
 # From each format into each: the moves stay what they were.
 "$cli" random --game classic --seed 1 --count 5 >"$work/games.txt"
 for format in ggf obf outflank wtb; do

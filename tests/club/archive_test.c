@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/checksum.h"
 #include "rules/notation.h"
 #include "support/test.h"
 
@@ -263,6 +264,58 @@ static void a_damaged_byte_costs_one_game(void **state)
     finish(&s);
 }
 
+/* What is left of a damaged text is every other game, with what was noted of it. */
+static void what_is_damaged_can_be_left_out(void **state)
+{
+    (void)state;
+    struct shelf s = five();
+    note(&s, 1, ARCHIVE_STAR);
+    for (size_t i = 0; i < s.text.length; i += 7) {
+        struct archive found = {.games = NULL}, mended = {.games = NULL};
+        struct strbuf rest = {0};
+        char kept = s.text.text[i];
+        s.text.text[i] = '=';
+        archive_read(&found, s.text.text, s.text.length);
+        archive_whole(s.text.text, s.text.length, &rest);
+        archive_read(&mended, strbuf_text(&rest), rest.length);
+        assert_int_equal(mended.damaged, 0);
+        assert_int_equal(mended.count, found.count);
+        for (int g = 0; g < found.count; g++) {
+            assert_int_equal(mended.games[g].sum, found.games[g].sum);
+            assert_int_equal(mended.games[g].starred, found.games[g].starred);
+        }
+        s.text.text[i] = kept;
+        archive_finish(&found);
+        archive_finish(&mended);
+        strbuf_free(&rest);
+    }
+    finish(&s);
+}
+
+/* A game that a later version knows, or a mark of its own, is whole: it stays in the text, and is no damage. */
+static void what_a_later_version_wrote_stays(void **state)
+{
+    static const char *const later[] = {"outflank = 2\nmark = pin 1a2b3c4d\n",
+                                        "outflank = 2\ngame = octagons\nmoves = a1\n",
+                                        "outflank = 2\nmood = good\nabout = 1a2b3c4d\nmark = star 1a2b3c4d\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
+        struct shelf s = five();
+        struct strbuf more = {0}, rest = {0};
+        size_t length = s.text.length;
+        strbuf_printf(&more, "\n%send = 0 %08x\n", later[i], (unsigned)checksum_add(0, later[i], strlen(later[i])));
+        put(&s, &more);
+        assert_int_equal(s.archive.damaged, 0);
+        assert_int_equal(s.archive.count, 5);
+        archive_whole(s.text.text, s.text.length, &rest);
+        assert_non_null(strstr(rest.text, later[i]));
+        assert_true(rest.length + 8 > length);
+        strbuf_free(&more);
+        strbuf_free(&rest);
+        finish(&s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +326,8 @@ int main(void)
         cmocka_unit_test(what_was_given_away_is_weighed_by_moves),
         cmocka_unit_test(a_torn_end_costs_one_game),
         cmocka_unit_test(a_damaged_byte_costs_one_game),
+        cmocka_unit_test(what_is_damaged_can_be_left_out),
+        cmocka_unit_test(what_a_later_version_wrote_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
