@@ -140,7 +140,7 @@ static void set_stage(struct weights *w, const struct error_sums *all)
 {
     for (int depth = 0; depth < EVAL_DEPTHS; depth++) {
         const double seen = (double)all->seen[depth];
-        w->error[all->stage][depth] = seen > 0 ? (int16_t)(sqrt((double)all->squares[depth] / seen) + 0.5) : 0;
+        w->error[all->stage][depth] = seen > 0 ? (int16_t)lround(sqrt((double)all->squares[depth] / seen)) : 0;
     }
 }
 
