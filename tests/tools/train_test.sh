@@ -58,9 +58,18 @@ read -r before _ <<<"$(static_error "$known")"
 read -r after slope <<<"$(static_error "$work/straight.weights")"
 awk "BEGIN { exit !($after <= 1.05 * $before && $slope > 0.98 && $slope < 1.02) }"
 
+# Few labels do little to what many have taught: the residual stays what it was, to a twentieth.
+six=$(dirname "$known")/most-6x6.weights
+cp "$six" "$work/few.weights"
+"$train" truth most-6x6 "$six" 13 0 300 3 "$work/six"
+"$train" deep-label most-6x6 "$six" 2 0 250 7 "$work/few"
+"$train" refit most-6x6 "$work/few.weights" "$six" 2 "$work/few"
+residual() { "$train" judge most-6x6 "$1" "$work/six" | sed -n 's/.* | 0: [^ ]* \([^ ]*\) .*/\1/p'; }
+awk "BEGIN { exit !($(residual "$work/few.weights") <= 1.05 * $(residual "$six")) }"
+
 # ProbCut's errors, in parts of another board that has some, are those of one run.
 part() { "$train" errors-part most-6x6 "$work/6.weights" 4 near "$1" "$2" "$work/$3.errors"; }
-cp "$(dirname "$known")/most-6x6.weights" "$work/6.weights"
+cp "$six" "$work/6.weights"
 part 0 30 at-once
 part 0 10 lower
 part 10 20 upper

@@ -6,8 +6,7 @@
 
 enum { HOLD_OUT = 16, EPOCHS = 80, BESIDE = 2 };
 
-/* PRIOR: as how many positions the weights of the stage before count: what is seen rarely stays near them. */
-static const float RATE = 1.0F, MOMENTUM = 0.9F, PRIOR = 12.0F;
+static const float RATE = 1.0F, MOMENTUM = 0.9F;
 
 /* What a position is for. */
 enum use { LEARN, HOLD, LEND };
@@ -17,6 +16,7 @@ struct fit {
     int stage, count, columns; /* columns: the set's instances and one for the open squares */
     uint32_t *index;           /* count x columns: weights of each position */
     uint8_t *use;              /* of each position */
+    float prior;
     float *target, *weights, *slope, *speed, *often, *before;
 };
 
@@ -98,8 +98,8 @@ static void epoch(struct fit *f)
     for (int e = 0; e < entries; e++) {
         if (f->often[e] == 0)
             continue;
-        float slope = f->slope[e] - PRIOR * (f->weights[e] - f->before[e]);
-        f->speed[e] = MOMENTUM * f->speed[e] + RATE * slope / (f->often[e] * (float)f->columns + PRIOR);
+        float slope = f->slope[e] - f->prior * (f->weights[e] - f->before[e]);
+        f->speed[e] = MOMENTUM * f->speed[e] + RATE * slope / (f->often[e] * (float)f->columns + f->prior);
         f->weights[e] += f->speed[e];
     }
 }
@@ -136,9 +136,9 @@ static bool fit_init(struct fit *f, const struct shard *shards, int count)
 }
 
 bool fit_stage(const struct pattern_set *set, uint64_t board, int stage, const struct shard *shards, int count,
-               float *weights, struct fit_error *error)
+               float prior, float *weights, struct fit_error *error)
 {
-    struct fit f = {.set = set, .stage = stage, .columns = set->instances + 1, .weights = weights};
+    struct fit f = {.set = set, .stage = stage, .columns = set->instances + 1, .prior = prior, .weights = weights};
     uint32_t *stands_for = NULL;
     bool done = false;
     if (fit_init(&f, shards, count) && fold(set, &stands_for)) {

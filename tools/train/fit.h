@@ -15,9 +15,9 @@ struct fit_error {
 };
 
 /* Fits `weights` (one float for each entry of the set, then EVAL_STAGE; hundredths of a disc), starting from what they
- * are. Positions of the stages beside it that are within two open squares are learnt from as well, but not counted.
- * False if there is not enough memory. */
+ * are, which counts as much as `prior` positions: what is seen rarely stays near it. Positions of the stages beside it
+ * that are within two open squares are learnt from as well, but not counted. False if there is not enough memory. */
 bool fit_stage(const struct pattern_set *set, uint64_t board, int stage, const struct shard *shards, int count,
-               float *weights, struct fit_error *error);
+               float prior, float *weights, struct fit_error *error);
 
 #endif

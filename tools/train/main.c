@@ -96,28 +96,48 @@ static void keep(struct weights *w, int stage, const float *fitted)
         value[i] = rounded(fitted[i] / WEIGHTS_UNIT);
 }
 
-/* Starts from the weights `before` (NULL: zeros): what is seen rarely stays near them. */
-static bool fit_into(const struct placing *g, struct weights *w, int stage, const int16_t *before,
+/* Fits with each of the priors, up to one of 0, and keeps what has the least error held out. */
+static bool fit_best(const struct pattern_set *set, const struct weights *w, int stage, const int16_t *before,
+                     const float *priors, const struct shard *shards, int count, float *best, struct fit_error *least)
+{
+    float *fitted = malloc(sizeof *fitted * (size_t)w->entries);
+    bool done = fitted != NULL;
+    for (int k = 0; done && priors[k] > 0; k++) {
+        struct fit_error error;
+        for (int i = 0; i < w->entries; i++)
+            fitted[i] = before ? (float)before[i] * WEIGHTS_UNIT : 0;
+        done = fit_stage(set, w->board, stage, shards, count, priors[k], fitted, &error);
+        if (done && priors[1] > 0)
+            printf("prior %3.0f held out %.3f\n", (double)priors[k], error.held_out);
+        if (done && (k == 0 || error.held_out < least->held_out)) {
+            *least = error;
+            memcpy(best, fitted, sizeof *fitted * (size_t)w->entries);
+        }
+    }
+    free(fitted);
+    return done;
+}
+
+/* Starts from the weights `before` (NULL: zeros). */
+static bool fit_into(const struct placing *g, struct weights *w, int stage, const int16_t *before, const float *priors,
                      const struct shard *shards, int count)
 {
     struct pattern_set *set = malloc(sizeof *set);
-    float *fitted = calloc((size_t)w->entries, sizeof *fitted);
-    struct fit_error error;
+    float *best = malloc(sizeof *best * (size_t)w->entries);
+    struct fit_error error = {0};
     bool done = false;
-    if (set && fitted) {
+    if (set && best) {
         pattern_set_init(set, g);
-        for (int i = 0; i < w->entries && before; i++)
-            fitted[i] = (float)before[i] * WEIGHTS_UNIT;
-        done = fit_stage(set, g->board, stage, shards, count, fitted, &error);
+        done = fit_best(set, w, stage, before, priors, shards, count, best, &error);
     }
     if (done) {
         w->grain = 1;
-        keep(w, stage, fitted);
+        keep(w, stage, best);
         printf("open %2d-%2d positions %7d error %.3f held out %.3f\n", stage * EVAL_STAGE,
                stage * EVAL_STAGE + EVAL_STAGE - 1, error.positions, error.learnt, error.held_out);
     }
     free(set);
-    free(fitted);
+    free(best);
     return done;
 }
 
@@ -129,24 +149,29 @@ static const int16_t *stage_of(const struct weights *w, int stage)
 /* WEIGHTS STAGE SHARD... : begins with the weights of the stage before. */
 static int fit(const struct placing *g, int count, char **words)
 {
+    static const float one[] = {12, 0};
     struct shard *shards = read_shards(count - 2, words + 2);
     struct weights w = {0};
     int stage = (int)number(words[1]);
     bool done = shards && weights_of(g, words[0], &w) && stage < w.stages &&
-                fit_into(g, &w, stage, stage_of(&w, stage - 1), shards, count - 2) && weights_write(&w, g, words[0]);
+                fit_into(g, &w, stage, stage_of(&w, stage - 1), one, shards, count - 2) &&
+                weights_write(&w, g, words[0]);
     weights_finish(&w);
     finish_shards(shards, count - 2);
     return done ? 0 : fault("the shards or the weights cannot be read or written");
 }
 
-/* WEIGHTS BEFORE STAGE SHARD... : begins with the stage's own weights in the file BEFORE. */
+/* WEIGHTS BEFORE STAGE SHARD... : begins with the stage's own weights in the file BEFORE, which count for the more the
+ * fewer labels there are. */
 static int refit(const struct placing *g, int count, char **words)
 {
+    static const float several[] = {12, 50, 200, 800, 0};
     struct shard *shards = read_shards(count - 3, words + 3);
     struct weights w = {0}, before = {0};
     int stage = (int)number(words[2]);
     bool done = shards && weights_read(&w, g, words[0]) && weights_read(&before, g, words[1]) && stage < w.stages &&
-                fit_into(g, &w, stage, stage_of(&before, stage), shards, count - 3) && weights_write(&w, g, words[0]);
+                fit_into(g, &w, stage, stage_of(&before, stage), several, shards, count - 3) &&
+                weights_write(&w, g, words[0]);
     weights_finish(&w);
     weights_finish(&before);
     finish_shards(shards, count - 3);
