@@ -17,7 +17,7 @@ enum { C4 = 26 }; /* at ANY_STEP a move, and the wrong one */
 static struct stage stage;
 
 /* Which of a board's positions; each board has at least one. */
-static bool open_board(enum board_place_of_play board, int n)
+static bool open_board(enum board_kind board, int n)
 {
     static const char *const moves[] = {NULL, "f5d6c3d3c4f4f6g5e6d7e3c5f3b4"};
     static const int steps[] = {ANY_STEP, CORNER_STEP};
@@ -64,13 +64,13 @@ static void play(unsigned square)
 
 /* ---- each setting: does the board do otherwise with that value? ---- */
 
-static bool legal(enum board_place_of_play board)
+static bool legal(enum board_kind board)
 {
     (void)board;
     return stage_marks(&stage).legal == 0;
 }
 
-static bool preview(enum board_place_of_play board)
+static bool preview(enum board_kind board)
 {
     if (board == BOARD_OF_REPLAY)
         return false;
@@ -78,7 +78,7 @@ static bool preview(enum board_place_of_play board)
     return stage_marks(&stage).would_turn == 0;
 }
 
-static bool confirm(enum board_place_of_play board)
+static bool confirm(enum board_kind board)
 {
     int plies = stage_plies(&stage);
     if (board == BOARD_OF_REPLAY)
@@ -87,7 +87,7 @@ static bool confirm(enum board_place_of_play board)
     return stage_plies(&stage) == plies;
 }
 
-static bool stepping(enum board_place_of_play board)
+static bool stepping(enum board_kind board)
 {
     static const enum action ways[] = {ACTION_LEFT, ACTION_UP, ACTION_RIGHT, ACTION_DOWN};
     if (board == BOARD_OF_REPLAY)
@@ -100,7 +100,7 @@ static bool stepping(enum board_place_of_play board)
     return false;
 }
 
-static bool undo(enum board_place_of_play board)
+static bool undo(enum board_kind board)
 {
     int plies = stage_plies(&stage);
     if (board == BOARD_OF_REPLAY)
@@ -111,7 +111,7 @@ static bool undo(enum board_place_of_play board)
     return stage_plies(&stage) != plies;
 }
 
-static bool hints(enum board_place_of_play board)
+static bool hints(enum board_kind board)
 {
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HINT);
     switch (board) {
@@ -128,20 +128,20 @@ static bool hints(enum board_place_of_play board)
     }
 }
 
-static bool coordinates(enum board_place_of_play board)
+static bool coordinates(enum board_kind board)
 {
     (void)board;
     return stage_marks(&stage).coordinates == COORDINATES_NEVER;
 }
 
-static bool marks(enum board_place_of_play board)
+static bool marks(enum board_kind board)
 {
     (void)board;
     return stage_marks(&stage).disc_marks;
 }
 
 /* Shows something that moves: a ply forwards. */
-static void set_off(enum board_place_of_play board)
+static void set_off(enum board_kind board)
 {
     if (board == BOARD_OF_REPLAY)
         (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
@@ -149,20 +149,20 @@ static void set_off(enum board_place_of_play board)
         play(some_square());
 }
 
-static bool speed(enum board_place_of_play board)
+static bool speed(enum board_kind board)
 {
     set_off(board);
     return stage_motion_ms(&stage) <= 0;
 }
 
 /* Cross-fades instead of turning discs. */
-static bool reduced(enum board_place_of_play board)
+static bool reduced(enum board_kind board)
 {
     set_off(board);
     return stage_motion_ms(&stage) > 0 && !stage_discs_turn(&stage);
 }
 
-static bool spoken(enum board_place_of_play board)
+static bool spoken(enum board_kind board)
 {
     if (board == BOARD_OF_REPLAY)
         return false;
@@ -174,7 +174,7 @@ static bool spoken(enum board_place_of_play board)
 static const struct {
     enum setting setting;
     const char *value;
-    bool (*follows)(enum board_place_of_play board);
+    bool (*follows)(enum board_kind board);
 } TRIALS[] = {
     {SETTING_LEGAL, "off", legal},
     {SETTING_PREVIEW, "off", preview},
@@ -190,7 +190,7 @@ static const struct {
 };
 enum { TRIALS_COUNT = sizeof TRIALS / sizeof TRIALS[0] };
 
-static bool tried(int i, enum board_place_of_play board, int n, bool set)
+static bool tried(int i, enum board_kind board, int n, bool set)
 {
     settings_default(&stage.app.settings);
     if (set)
@@ -208,10 +208,10 @@ static void every_setting_holds_where_the_table_says_so(void **state)
     for (int i = 0; i < TRIALS_COUNT; i++)
         for (int board = 0; board < BOARDS; board++) {
             enum setting setting = TRIALS[i].setting;
-            const char *why_not = board_setting_not((enum board_place_of_play)board, setting);
+            const char *why_not = board_setting_not((enum board_kind)board, setting);
             bool looked_at = board == BOARD_OF_REPLAY && why_not;
-            bool as_usual = tried(i, (enum board_place_of_play)board, 0, false);
-            bool as_set = tried(i, (enum board_place_of_play)board, 0, true);
+            bool as_usual = tried(i, (enum board_kind)board, 0, false);
+            bool as_set = tried(i, (enum board_kind)board, 0, true);
             if (as_usual && !looked_at)
                 fail_msg("board %d does as \"%s\" asks without it", board, SETTING_DEFS[setting].id);
             if (!looked_at && as_set != !why_not)
@@ -250,7 +250,7 @@ static void the_board_shakes_and_glints_by_one_setting(void **state)
 {
     (void)state;
     for (int board = BOARD_OF_GAME; board < BOARDS; board++)
-        assert_null(board_setting_not((enum board_place_of_play)board, SETTING_SHAKE));
+        assert_null(board_setting_not((enum board_kind)board, SETTING_SHAKE));
     for (int off = 0; off < 2; off++) {
         settings_default(&stage.app.settings);
         stage.app.settings.value[SETTING_SHAKE] = off;

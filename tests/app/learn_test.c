@@ -177,6 +177,23 @@ static void a_wrong_try_is_answered(void **state)
     stage_close(&stage);
 }
 
+/* As on a game's board, but that a lesson says it in its card, once. And then nothing moves any more. */
+static void a_refused_press_says_why(void **state)
+{
+    (void)state;
+    for (int puzzle = 0; puzzle < 2; puzzle++) {
+        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_show(&stage,
+                   puzzle ? puzzle_scene_new(&stage.app, VARIANTS[0], 0) : lesson_scene_new(&stage.app, VARIANTS[0]));
+        stage_type(&stage, "c1");
+        (void)stage_wait(&stage, 130);
+        assert_int_equal(stage_says(&stage, "Nothing flips here"), 1);
+        (void)stage_wait(&stage, 2000);
+        assert_false(stage_wait(&stage, 10));
+        stage_close(&stage);
+    }
+}
+
 /* The h of h1 is a column; alone it shows what to do, a little later or with the next key that is no digit. */
 static void an_h_is_a_column_if_a_digit_follows(void **state)
 {
@@ -257,6 +274,7 @@ int main(void)
         cmocka_unit_test(lessons_are_played_through),
         cmocka_unit_test(puzzles_are_played_through),
         cmocka_unit_test(a_wrong_try_is_answered),
+        cmocka_unit_test(a_refused_press_says_why),
         cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
         cmocka_unit_test(a_step_may_say_what_came_of_it),
         cmocka_unit_test(squares_that_are_named_can_be_found),

@@ -63,7 +63,7 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
 static void mark_choice(const struct board_player *b, struct board_marks *marks, struct ways *ways)
 {
     const struct settings *s = &b->app->settings;
-    enum board_place_of_play kind = b->class_->kind;
+    enum board_kind kind = b->class_->kind;
     bool cursor = b->pointer || !b->unfocused;
     struct move move;
     marks->legal = board_setting_on(s, kind, SETTING_LEGAL) ? picker_squares(&b->picker) : 0;

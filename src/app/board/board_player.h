@@ -22,7 +22,7 @@
 
 /* What a scene answers; each gets the scene. Only `chosen` must be there where a move is asked for. */
 struct board_class {
-    enum board_place_of_play kind;
+    enum board_kind kind;
     bool tells_lead;   /* that a side has come to lead is heard, and glints beside the board */
     bool ends_on_laid; /* pressing the coin just placed ends a flipping by hand */
     bool own_reasons;  /* the scene itself says why a press is refused: no line over the board */

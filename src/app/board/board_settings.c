@@ -43,13 +43,13 @@ static const struct row *row_of(enum setting setting)
 
 bool board_setting_known(enum setting setting) { return row_of(setting) != NULL; }
 
-const char *board_setting_not(enum board_place_of_play board, enum setting setting)
+const char *board_setting_not(enum board_kind board, enum setting setting)
 {
     const struct row *row = row_of(setting);
     return row ? row->not [board] : "it does not speak of boards";
 }
 
-bool board_setting_on(const struct settings *s, enum board_place_of_play board, enum setting setting)
+bool board_setting_on(const struct settings *s, enum board_kind board, enum setting setting)
 {
     const char *why_not = board_setting_not(board, setting);
     return why_not ? why_not == ASKED_FOR : settings_on(s, setting);
