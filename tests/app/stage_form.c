@@ -5,7 +5,6 @@
 
 #include "support/test.h"
 
-#include "app/scenes/records/records_internal.h"
 #include "app/scenes/result/result_internal.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/ui/form.h"
@@ -14,17 +13,7 @@
 struct worked {
     struct controls controls;
     struct control_focus *focus;
-    struct records_texts records;
 };
-
-static void lay_records(struct scene *scene, struct canvas *c, struct worked *f)
-{
-    struct records *s = (struct records *)scene;
-    struct records_layout l;
-    records_lay(s, c, &l);
-    records_controls(s, &l, &f->records, &f->controls);
-    f->focus = &s->focus;
-}
 
 static void lay_result(struct scene *scene, struct canvas *c, struct worked *f)
 {
@@ -60,7 +49,7 @@ static void lay(struct stage *s, struct worked *f)
     static const struct {
         const char *scene;
         void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"records", lay_records}, {"result", lay_result}, {"today", lay_today}};
+    } forms[] = {{"result", lay_result}, {"today", lay_today}};
     if (lay_form(s, f))
         return;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)

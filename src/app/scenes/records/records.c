@@ -1,5 +1,4 @@
 /* The games that were kept, or those of a file: looked for, looked at, marked, gone on with. */
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,57 +10,15 @@ enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };
 
 #define SLIDE_SECONDS 0.14f
 #define APPEAR_SECONDS 0.12f
-#define BAR_ZONE 14.0f /* on either side of the scroll bar */
 
 static struct records *records_of(struct scene *scene) { return (struct records *)scene; }
 
 /* ---- what players do ---- */
 
-static void change(struct records *s, int id, int value)
+static void to_filters(struct records *s)
 {
-    if (id == RECORDS_LIST) {
-        records_select(s, value, records_rows_here(s));
-        return;
-    }
-    if (id == RECORDS_PAIR) {
-        records_sum(s, value);
-        return;
-    }
-    if (id == RECORDS_GAME)
-        s->game = value;
-    else if (id == RECORDS_AGAINST)
-        s->opponent = value;
-    else if (id == RECORDS_RESULT)
-        s->result = value;
-    records_list_again(s);
-    s->first = 0;
-    records_select(s, s->selected, records_rows_here(s));
-    s->slid = 0;
-}
-
-static void press(struct records *s, int id)
-{
-    if (id == RECORDS_LIST || id == RECORDS_LOOK)
-        records_open(s);
-    else if (id == RECORDS_KEEP)
-        records_keep_or_not(s);
-    else if (id == RECORDS_COPY)
-        records_copy(s);
-    else if (id == RECORDS_REMOVE)
-        records_remove(s);
-    else if (id == RECORDS_ALONG)
-        scene_push(s->app->scenes, along_scene_new(s->app));
-    else if (id == RECORDS_PLAY)
-        records_play(s);
-    else if (id == RECORDS_SHOW_ALL)
-        records_show_all(s);
-}
-
-static void to_filters(struct records *s, const struct controls *controls)
-{
-    const struct control *focused = controls_focused(&s->focus, controls);
-    bool there = focused && focused->id >= RECORDS_GAME && focused->id <= RECORDS_RESULT;
-    controls_focus_on(&s->focus, controls, s->app, there && s->count > 0 ? RECORDS_LIST : RECORDS_GAME);
+    bool there = form_is_on(s->form, "records.filter");
+    form_focus_on(s->form, there && s->count > 0 ? "list" : "records.filter", -1);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
@@ -73,7 +30,7 @@ static bool jump(struct records *s, int rows)
 }
 
 /* What the whole screen answers, wherever the focus is. */
-static bool act_at_large(struct records *s, const struct controls *controls, const struct action_event *e)
+static bool act_at_large(struct records *s, const struct action_event *e)
 {
     bool pad = e->device == DEVICE_PAD;
     switch (e->action) {
@@ -95,7 +52,7 @@ static bool act_at_large(struct records *s, const struct controls *controls, con
         records_copy(s);
         return true;
     case ACTION_PREVIEW:
-        to_filters(s, controls);
+        to_filters(s);
         return true;
     case ACTION_BACK:
         scene_pop(s->app->scenes);
@@ -109,73 +66,14 @@ static bool act_at_large(struct records *s, const struct controls *controls, con
     }
 }
 
-/* ---- the scroll bar, and a finger that draws the list ---- */
-
-static void scroll_to(struct records *s, const struct records_layout *l, int first)
-{
-    int rows = records_rows(l), last = s->count > rows ? s->count - rows : 0;
-    s->first = first < 0 ? 0 : first > last ? last : first;
-}
-
-static void draw_bar(struct records *s, const struct records_layout *l, float y)
-{
-    int rows = records_rows(l), last = s->count - rows;
-    float share = (float)rows / (float)s->count, high = fmaxf(l->bar.h * share, 44);
-    scroll_to(s, l, (int)lroundf((y - l->bar.y - high / 2) / (l->bar.h - high) * (float)last));
-}
-
-static bool act_on_bar(struct records *s, const struct records_layout *l, const struct action_event *e)
-{
-    struct box zone = {l->bar.x - BAR_ZONE, l->bar.y, l->bar.w + 2 * BAR_ZONE, l->bar.h};
-    if (e->action == ACTION_PRESS)
-        s->bar_held = s->count > records_rows(l) && box_has(zone, e->x, e->y);
-    else if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
-        s->bar_held = false;
-    else if (e->action != ACTION_POINT)
-        return false;
-    if (s->bar_held)
-        draw_bar(s, l, e->y);
-    return s->bar_held;
-}
-
-static bool act_by_finger(struct records *s, const struct records_layout *l, const struct action_event *e)
-{
-    if (e->device != DEVICE_TOUCH)
-        return false;
-    if (e->action == ACTION_PRESS) {
-        s->finger_first = box_has(l->list, e->x, e->y) ? s->first : -1;
-        s->finger_y = e->y;
-    } else if (e->action == ACTION_RELEASE) {
-        s->finger_first = -1;
-    } else if (e->action == ACTION_POINT && s->finger_first >= 0) {
-        scroll_to(s, l, s->finger_first + (int)lroundf((s->finger_y - e->y) / (l->row + l->gap)));
-    }
-    return false; /* the press means a row, too */
-}
-
 static bool records_action(struct scene *scene, const struct action_event *event)
 {
     struct records *s = records_of(scene);
-    struct canvas *c = s->app->canvas;
-    struct records_layout l;
-    struct records_texts texts;
-    struct controls controls;
-    struct prompt prompts[RECORDS_PROMPTS_MAX];
-    records_lay(s, c, &l);
-    records_controls(s, &l, &texts, &controls);
-    struct action_event e = prompts_translate(c, s->app, prompts, records_prompts(s, prompts), l.foot, event);
-    if (act_on_bar(s, &l, &e) || act_by_finger(s, &l, &e) || act_at_large(s, &controls, &e))
-        return true;
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_CHANGED)
-        change(s, answer.id, answer.value);
-    else if (answer.what == CONTROL_SCROLLED)
-        s->first = answer.value;
-    else if (answer.what == CONTROL_PRESSED)
-        press(s, answer.id);
-    else if (answer.what == CONTROL_NOTHING && e.action == ACTION_MENU)
+    struct action_event e = form_translated(s->form, event);
+    bool done = act_at_large(s, &e) || form_action(s->form, &e);
+    if (!done && e.action == ACTION_MENU)
         scene_pop(s->app->scenes);
-    return answer.what != CONTROL_NOTHING;
+    return done;
 }
 
 /* ---- time ---- */
@@ -238,8 +136,7 @@ static bool records_update(struct scene *scene, double dt)
 {
     struct records *s = records_of(scene);
     float step = (float)dt / SLIDE_SECONDS;
-    bool moving = entrance_update(&s->entrance, dt);
-    moving = controls_update(&s->focus, dt) || moving;
+    bool moving = form_update(s->form, dt);
     moving = tell_on(s, (float)dt * 1000.0f) || moving;
     moving = s->slid != 0 || moving;
     s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
@@ -254,7 +151,7 @@ static bool records_update(struct scene *scene, double dt)
 static int records_rest_ms(const struct scene *scene)
 {
     const struct records *s = (const struct records *)scene;
-    bool still = !s->incoming && s->entrance.done >= 1.0f && s->slid == 0 && !controls_moving(&s->focus);
+    bool still = !s->incoming && s->slid == 0 && !form_moving(s->form);
     for (int i = 0; i < RECORDS_BOARDS_MAX; i++)
         still = still && (!s->boards[i].there || s->boards[i].shown >= 1.0f);
     float rest = s->told ? s->told_ms : s->removed_ms;
@@ -265,7 +162,7 @@ static int records_rest_ms(const struct scene *scene)
 static void records_enter(struct scene *scene, enum intent intent)
 {
     struct records *s = records_of(scene);
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->form, intent);
     if (intent == INTENT_BACK && !s->list.strange && s->app->data[0]) {
         finished_read(s->app, &s->list);
         memset(s->boards, 0, sizeof s->boards);
@@ -276,9 +173,21 @@ static void records_enter(struct scene *scene, enum intent intent)
     records_see(s, records_rows_here(s));
 }
 
+static void records_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(records_of(scene)->form);
+}
+
+static void records_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct records *)scene)->form, c);
+}
+
 static void records_destroy(struct scene *scene)
 {
     struct records *s = records_of(scene);
+    form_free(s->form);
     finished_list_finish(&s->list);
     incoming_free(s->incoming);
     free(s->items);
@@ -289,6 +198,7 @@ static struct records *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "records",
                                               .enter = records_enter,
+                                              .leave = records_leave,
                                               .action = records_action,
                                               .update = records_update,
                                               .rest_ms = records_rest_ms,
@@ -299,10 +209,13 @@ static struct records *make(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->entrance.done = 1.0f;
-    s->removed = s->finger_first = -1;
-    s->focus.id = RECORDS_LIST;
+    s->removed = -1;
     s->now = time(NULL);
+    s->form = form_new(app, records_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
     return s;
 }
 
@@ -331,6 +244,7 @@ struct scene *records_scene_new(struct app *app)
     else
         finished_read(app, &s->list);
     records_fill(s);
+    form_focus_on(s->form, "list", -1);
     return &s->base;
 }
 
@@ -347,5 +261,6 @@ struct scene *records_scene_of(struct app *app, struct incoming *in, struct fini
     *list = (struct finished_list){.strange = true};
     (void)snprintf(s->title, sizeof s->title, "%s", in ? incoming_name(in) : app_word(app, "incoming.clipboard"));
     records_fill(s);
+    form_focus_on(s->form, "list", -1);
     return &s->base;
 }

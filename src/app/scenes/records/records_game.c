@@ -4,12 +4,7 @@
 
 enum { BRING_BACK_MS = 8000, TOLD_MS = 2500 };
 
-int records_rows_here(const struct records *s)
-{
-    struct records_layout l;
-    records_lay(s, s->app->canvas, &l);
-    return records_rows(&l);
-}
+int records_rows_here(const struct records *s) { return form_rows(s->form, "list"); }
 
 static void tell(struct records *s, const char *key, float ms)
 {
@@ -96,8 +91,8 @@ void records_show_all(struct records *s)
 {
     s->game = s->opponent = 0;
     s->result = RECORDS_ANY;
-    s->focus.id = RECORDS_LIST;
     records_list_again(s);
+    form_focus_on(s->form, "list", -1);
     records_select(s, 0, records_rows_here(s));
 }
 

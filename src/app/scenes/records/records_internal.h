@@ -1,7 +1,7 @@
 /*
  * records_internal - the Records scene's own struct, shared by its files: records.c (what happens), records_list.c
- * (which games are seen, and what is known of them), records_layout.c and records_controls.c (where everything lies and
- * what can be worked), records_draw.c and records_row.c (how it is seen), records_words.c (what is said) and
+ * (which games are seen, and what is known of them), records_form.c (what is on the screen), records_row.c and
+ * records_totals.c (its pictures), records_words.c (what is said) and
  * records_sample.c (games for pictures). Nobody else includes it; the scene's makers are in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_RECORDS_RECORDS_INTERNAL_H
@@ -13,7 +13,7 @@
 #include "app/incoming.h"
 #include "app/saved.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "app/view/coin.h"
 
 enum {
@@ -21,7 +21,6 @@ enum {
     RECORDS_AGAINST_MAX = 40, /* everybody, people, a few names, the levels, engines */
     RECORDS_PAIRS_MAX = 96,   /* everything, and each game against each opponent */
     RECORDS_BOARDS_MAX = 24,  /* as many rows as there may be in sight, and the one selected */
-    RECORDS_PROMPTS_MAX = 8,
     RECORDS_TEXT_MAX = 160
 };
 
@@ -86,34 +85,9 @@ struct records {
     float removed_ms; /* for how much longer it can be brought back */
     const char *told; /* the key of what has just been done ("copied"), or NULL */
     float told_ms;
-    bool bar_held;    /* the scroll bar is drawn */
-    float finger_y;   /* where a finger went down on the list ... */
-    int finger_first; /* ... what was the first row then; -1: none is down */
-    bool bench;       /* it is measured: the selection goes on every frame */
-    double open_ms;   /* how long it took to read the list then */
-    struct control_focus focus;
-    struct entrance entrance;
-};
-
-/* What stands on the steppers; lives as long as the controls do. */
-struct records_texts {
-    char game[RECORDS_TEXT_MAX], against[RECORDS_TEXT_MAX], result[RECORDS_TEXT_MAX], pair[RECORDS_TEXT_MAX];
-};
-
-/* The controls, by their ids. */
-enum {
-    RECORDS_LIST = 1,
-    RECORDS_GAME,
-    RECORDS_AGAINST,
-    RECORDS_RESULT,
-    RECORDS_PAIR,
-    RECORDS_LOOK,
-    RECORDS_KEEP,
-    RECORDS_COPY,
-    RECORDS_REMOVE,
-    RECORDS_ALONG,   /* everything is taken along, or brought */
-    RECORDS_PLAY,    /* there is no game yet */
-    RECORDS_SHOW_ALL /* the filters let none through */
+    bool bench;     /* it is measured: the selection goes on every frame */
+    double open_ms; /* how long it took to read the list then */
+    struct form *form;
 };
 
 /* ---- what is seen (records_list.c) ---- */
@@ -178,32 +152,15 @@ void records_pair_word(const struct records *s, char *out, size_t size);
 /* "214 games". */
 void records_count_word(const struct records *s, char *out, size_t size);
 
-/* ---- where everything lies ---- */
+void records_walk(struct form *f, void *screen);
 
-struct records_layout {
-    struct box head, filters[3];
-    struct box list_card, list, bar;
-    float row; /* the height of one, and of the gap below it */
-    float gap;
-    struct box detail, board, headline, about, remark;
-    struct box look, keep, copy, remove;
-    struct box totals, pair, ratio, counts, figures;
-    struct box empty, empty_pill; /* where there is nothing to list */
-    struct box foot, count, along;
-    bool narrow;
-};
-void records_lay(const struct records *s, const struct canvas *c, struct records_layout *out);
-/* How many rows there is room for. */
-int records_rows(const struct records_layout *l);
-void records_controls(const struct records *s, const struct records_layout *l, struct records_texts *texts,
-                      struct controls *out);
-int records_prompts(const struct records *s, struct prompt out[RECORDS_PROMPTS_MAX]);
+/* ---- what is drawn by hand ---- */
 
-/* ---- how it is seen ---- */
-
-void records_draw(const struct scene *scene, struct canvas *c);
-void records_draw_row(const struct records *s, struct canvas *c, struct box b, int row, bool hover);
-void records_draw_star(struct canvas *c, float x, float y, float r, struct colour colour);
-void records_draw_totals(const struct records *s, struct canvas *c, const struct records_layout *l);
+void records_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int row,
+                      bool hover);
+void records_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void records_draw_ratio(const void *screen, struct canvas *c, const struct form_node *node);
+void records_draw_counts(const void *screen, struct canvas *c, const struct form_node *node);
+void records_draw_figures(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

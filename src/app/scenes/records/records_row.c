@@ -11,11 +11,10 @@
 #define PILL_LEAST 102.0f
 #define PILL_MOST 150.0f
 #define STAR_ROOM 40.0f
-#define GOOD rgb(0x8fe0a3)
 #define BAD rgb(0xff9d96)
 #define STAR rgb(0xf2c14e)
 
-void records_draw_star(struct canvas *c, float x, float y, float r, struct colour colour)
+static void draw_star(struct canvas *c, float x, float y, float r, struct colour colour)
 {
     struct vertex v[11];
     int indices[30];
@@ -46,6 +45,15 @@ static void draw_board(const struct records *s, struct canvas *c, struct box b, 
         small_board_draw(c, b, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
 }
 
+/* The final one, large. */
+void records_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct records *s = screen;
+    struct box b = node->box;
+    float side = fminf(b.w, b.h);
+    draw_board(s, c, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, s->selected);
+}
+
 /* As wide as the language's words want it. */
 static float pill_width(const struct records *s, struct canvas *c)
 {
@@ -73,7 +81,7 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
     }
     enum archive_outcome outcome = archive_outcome(g);
     if (outcome == ARCHIVE_WON)
-        style.colour = GOOD;
+        style.colour = COLOUR_GOOD;
     else if (outcome == ARCHIVE_LOST)
         style.colour = BAD;
     records_outcome(s, row, text, sizeof text);
@@ -109,17 +117,19 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     canvas_text(c, (struct box){right.x, low, right.w, high}, soft, text);
 }
 
-void records_draw_row(const struct records *s, struct canvas *c, struct box b, int row, bool hover)
+void records_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int row,
+                      bool hover)
 {
+    const struct records *s = screen;
     const struct archive_game *g = records_game(s, row);
-    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    (void)node;
     draw_ground(c, b, row == s->selected, hover);
     draw_board(s, c, (struct box){b.x + 12, b.y + (b.h - THUMB) / 2, THUMB, THUMB}, row);
     float x = b.x + 12 + THUMB + 18, end = b.x + b.w - STAR_ROOM, pill = end - pill_width(s, c);
     float when = fminf(150, (pill - 20 - x) * 0.45f);
     draw_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
                (struct box){pill - 20 - when, b.y, when, b.h}, row);
-    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, look->accent);
+    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->form->look->accent);
     if (g && g->starred)
-        records_draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
+        draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
 }

@@ -5,7 +5,6 @@
 #include "app/scenes/records/records_internal.h"
 #include "app/written.h"
 
-#define GOOD rgb(0x8fe0a3)
 #define EVEN rgb(0xb6ae9c)
 #define BAD rgb(0xff9d96)
 
@@ -17,11 +16,13 @@ static bool of_people(const struct records *s)
 }
 
 /* The bar: a piece each for what was won, drawn and lost. */
-static void draw_ratio(const struct records *s, struct canvas *c, struct box b)
+void records_draw_ratio(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct records *s = screen;
+    struct box b = node->box;
     const struct archive_totals *t = &s->totals;
     const int parts[] = {t->won, t->drawn, t->lost};
-    const struct colour colours[] = {GOOD, EVEN, BAD};
+    const struct colour colours[] = {COLOUR_GOOD, EVEN, BAD};
     int all = t->won + t->drawn + t->lost, kinds = (t->won > 0) + (t->drawn > 0) + (t->lost > 0);
     float x = b.x, gap = 4, room = b.w - gap * (float)(kinds > 0 ? kinds - 1 : 0) - b.h * (float)kinds;
     if (all == 0)
@@ -35,12 +36,14 @@ static void draw_ratio(const struct records *s, struct canvas *c, struct box b)
     }
 }
 
-static void draw_counts(const struct records *s, struct canvas *c, struct box b)
+void records_draw_counts(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct records *s = screen;
+    struct box b = node->box;
     static const char *const keys[] = {"records.n_won", "records.n_drawn", "records.n_lost"};
     static const enum align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
     const int counts[] = {s->totals.won, s->totals.drawn, s->totals.lost};
-    const struct colour colours[] = {GOOD, UI_SOFT, BAD};
+    const struct colour colours[] = {COLOUR_GOOD, UI_SOFT, BAD};
     char text[64];
     float w = b.w / 3;
     if (of_people(s)) { /* of whom nobody is "you" */
@@ -90,16 +93,15 @@ static void write_figure(const struct records *s, int figure, char *out, size_t 
     }
 }
 
-void records_draw_totals(const struct records *s, struct canvas *c, const struct records_layout *l)
+void records_draw_figures(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct records *s = screen;
     static const char *const labels[FIGURES] = {"records.best_win", "records.longest_run", "records.corners",
                                                 "records.flipped", "records.given"};
     char text[64];
-    float pitch = l->figures.h / FIGURES;
-    draw_ratio(s, c, l->ratio);
-    draw_counts(s, c, l->counts);
+    float pitch = node->box.h / FIGURES;
     for (int i = 0; i < FIGURES; i++) {
-        struct box b = {l->figures.x, l->figures.y + pitch * (float)i, l->figures.w, pitch};
+        struct box b = {node->box.x, node->box.y + pitch * (float)i, node->box.w, pitch};
         write_figure(s, i, text, sizeof text);
         struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
         float used = canvas_text_width(c, bold, text) + 20;

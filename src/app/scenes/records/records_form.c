@@ -1,0 +1,294 @@
+/* What is on the Records screen, and what of it can be worked. */
+#include "app/luggage.h"
+#include "app/scenes/records/records_internal.h"
+
+#define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
+#define WIDEST 1500.0f
+#define ROW 92.0f
+#define BOARD 254.0f
+#define DETAIL_HIGH 292.0f
+#define TOTALS_HIGH 308.0f
+#define ALONG_WIDE 200.0f
+#define BAD rgb(0xff9d96)
+
+enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
+enum filter { FILTER_GAME, FILTER_AGAINST, FILTER_RESULT, FILTERS };
+
+static const struct form_length EQUAL = {.fixed = 100, .share = 1};
+
+static void filter(void *screen, int which, int value)
+{
+    struct records *s = screen;
+    int *const chosen[FILTERS] = {&s->game, &s->opponent, &s->result};
+    *chosen[which] = value;
+    records_list_again(s);
+    s->first = 0;
+    records_select(s, s->selected, records_rows_here(s));
+    s->slid = 0;
+}
+
+static void choose(void *screen, int tag, int value)
+{
+    (void)tag;
+    records_select(screen, value, records_rows_here(screen));
+}
+
+static void choose_pair(void *screen, int tag, int value)
+{
+    (void)tag;
+    records_sum(screen, value);
+}
+
+static void look(void *screen, int tag)
+{
+    (void)tag;
+    records_open(screen);
+}
+
+enum { KEEP, COPY, REMOVE, ALONG, PLAY, SHOW_ALL };
+
+static void press(void *screen, int what)
+{
+    struct records *s = screen;
+    if (what == KEEP)
+        records_keep_or_not(s);
+    else if (what == COPY)
+        records_copy(s);
+    else if (what == REMOVE)
+        records_remove(s);
+    else if (what == ALONG)
+        scene_push(s->app->scenes, along_scene_new(s->app));
+    else if (what == PLAY)
+        records_play(s);
+    else
+        records_show_all(s);
+}
+
+/* ---- the parts of the screen ---- */
+
+static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style.wrap = false;
+    n->style.colour = colour;
+    return n;
+}
+
+static struct form_node *pill(struct form *f, const char *key, int what)
+{
+    struct form_node *n = form_button(f, key, press);
+    n->tag = what;
+    return n;
+}
+
+static void add_filter(struct form *f, const struct records *s, enum filter which)
+{
+    const int values[FILTERS] = {s->game, s->opponent, s->result};
+    const int counts[FILTERS] = {s->game_count, s->against_count, RECORDS_RESULTS};
+    char text[RECORDS_TEXT_MAX];
+    if (which == FILTER_GAME)
+        records_game_word(s, text, sizeof text);
+    else if (which == FILTER_AGAINST)
+        records_against_word(s, s->opponent, text, sizeof text);
+    else
+        records_result_word(s, text, sizeof text);
+    struct form_node *n = form_stepper(f, "records.filter", text, values[which], counts[which]);
+    n->group = GROUP_FILTERS;
+    n->unlabelled = n->wraps = true;
+    n->w = EQUAL;
+    n->tag = (int)which;
+    n->changed = filter;
+}
+
+static void along(struct form *f, const struct records *s, bool at_foot)
+{
+    if (s->list.strange || !(luggage_possible(s->app) || s->app->options.screenshot))
+        return;
+    struct form_node *n = pill(f, "records.along", ALONG);
+    n->group = GROUP_ALONG;
+    n->w.least = ALONG_WIDE;
+    n->at_foot = at_foot;
+}
+
+/* The heading and the filters: beside it, or below it in two rows. */
+static void head(struct form *f, const struct records *s, bool upright)
+{
+    struct form_node *n = form_row(f);
+    n->h.fixed = upright ? 60 : 66;
+    n->w.most = WIDEST;
+    n->gap = 8;
+    n = form_heading(f, "records.heading");
+    n->text = s->title[0] ? s->title : n->text;
+    n->w = upright ? (struct form_length){.fixed = 240, .share = 1} : (struct form_length){.part = 0.2f};
+    for (int i = 0; i < FILTERS && !upright; i++)
+        add_filter(f, s, (enum filter)i);
+    if (upright)
+        along(f, s, false);
+    form_end(f);
+    if (!upright)
+        return;
+    for (int i = 0; i < FILTERS; i++) { /* two in a row, and one */
+        if (i != FILTER_AGAINST)
+            form_row(f)->gap = 8;
+        add_filter(f, s, (enum filter)i);
+        if (i != FILTER_GAME)
+            form_end(f);
+    }
+}
+
+/* There is no game yet, or none that the filters let through. */
+static void nothing(struct form *f, const struct records *s)
+{
+    bool none = s->game == 0 && s->opponent == 0 && s->result == RECORDS_ANY;
+    (void)form_space(f);
+    struct form_node *n = form_text(f, "none", app_word(s->app, none ? "records.none" : "records.nothing"));
+    n->style.size = TYPE_BUTTON;
+    n->style.align = ALIGN_CENTRE;
+    n = form_accent(f, none ? "menu.play" : "records.show_all", press);
+    n->w = (struct form_length){.fixed = 260, .most = 260};
+    n->tag = none ? PLAY : SHOW_ALL;
+    n->group = GROUP_LIST;
+    (void)form_space(f);
+}
+
+static void list(struct form *f, struct records *s)
+{
+    char text[RECORDS_TEXT_MAX];
+    struct form_node *n = form_card(f);
+    n->w = EQUAL;
+    n->h = (struct form_length){.share = 1, .least = 300};
+    n->pad = GAP_L;
+    if (s->count == 0) {
+        nothing(f, s);
+        form_end(f);
+        return;
+    }
+    records_headline(s, s->selected, text, sizeof text);
+    n = form_list(f, "list", &s->first, s->selected, s->count, ROW);
+    n->name = app_word(s->app, "records.heading");
+    n->text = form_copy(f, text);
+    n->group = GROUP_LIST;
+    n->radius = 18;
+    n->slid = s->slid;
+    n->draw_part = records_draw_row;
+    n->changed = choose;
+    n->pressed = look;
+    form_end(f);
+}
+
+/* How the game ended, and what can be done with it. */
+static void detail(struct form *f, const struct records *s)
+{
+    const struct archive_game *game = records_game(s, s->selected);
+    char text[RECORDS_TEXT_MAX];
+    struct form_node *n = form_column(f);
+    n->gap = 8;
+    n->w = EQUAL;
+    records_headline(s, s->selected, text, sizeof text);
+    n = line(f, "headline", text, UI_WHITE);
+    n->style.face = FACE_TITLE;
+    n->style.size = 26;
+    records_about(s, s->selected, text, sizeof text);
+    line(f, "about", text, UI_SOFT)->h.share = 1;
+    records_remark(s, s->selected, text, sizeof text);
+    if (text[0])
+        line(f, "remark", text, BAD)->h.share = 1;
+    n = form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), look);
+    n->accent = true;
+    n->h.fixed = 50;
+    form_row(f);
+    n = form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
+                           press);
+    n->tag = KEEP;
+    n->w = EQUAL;
+    n->disabled = !game;
+    pill(f, "records.copy", COPY)->w = EQUAL;
+    form_end(f);
+    pill(f, "records.remove", REMOVE)->disabled = !game;
+    form_end(f);
+}
+
+static void detail_card(struct form *f, const struct records *s)
+{
+    struct form_node *n = form_row(f);
+    n->card = true;
+    n->pad = GAP_L;
+    n->gap = PAD_CARD;
+    n->h.fixed = DETAIL_HIGH;
+    form_group(f);
+    if (s->count > 0) {
+        form_picture(f, "board", records_draw_board)->w.fixed = BOARD;
+        detail(f, s);
+    }
+    form_end(f);
+}
+
+static void totals(struct form *f, const struct records *s)
+{
+    char text[RECORDS_TEXT_MAX];
+    struct form_node *n = form_card(f);
+    n->pad = 18;
+    n->h = (struct form_length){.least = TOTALS_HIGH, .share = 1};
+    form_group(f);
+    records_pair_word(s, text, sizeof text);
+    n = form_stepper(f, "records.heading", text, s->pair, s->pair_count);
+    n->unlabelled = n->wraps = true;
+    n->changed = choose_pair;
+    form_picture(f, "ratio", records_draw_ratio)->h.fixed = 14;
+    form_picture(f, "counts", records_draw_counts)->h.fixed = 32;
+    n = form_picture(f, "figures", records_draw_figures);
+    n->h = (struct form_length){.share = 1, .least = 150, .most = 220};
+    form_end(f);
+}
+
+/* How many games, or what has just been done. */
+static void count(struct form *f, const struct records *s)
+{
+    char text[RECORDS_TEXT_MAX];
+    records_count_word(s, text, sizeof text);
+    struct form_node *n = line(f, "count", s->told ? app_word(s->app, s->told) : text, s->told ? UI_WHITE : UI_SOFT);
+    n->style.face = s->told ? FACE_BOLD : FACE_TEXT;
+    n->style.align = ALIGN_RIGHT;
+    n->w.least = 160;
+    n->at_foot = true;
+}
+
+static void prompts(struct form *f, const struct records *s)
+{
+    const struct archive_game *game = records_game(s, s->selected);
+    bool pad = s->app->input.last_device == DEVICE_PAD;
+    if (s->removed >= 0)
+        form_prompt(f, ACTION_UNDO, "records.bring_back", NULL);
+    if (s->count > 0)
+        form_prompt(f, ACTION_OK, game ? "result.look_back" : "menu.continue", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", NULL);
+    form_prompt(f, ACTION_UP, "records.game", NULL);
+    form_prompt(f, pad ? ACTION_PREVIEW : ACTION_NEXT, "records.filter", NULL);
+    if (game && pad)
+        form_prompt(f, ACTION_HINT, game->starred ? "records.unkeep" : "records.keep", NULL);
+    else if (game)
+        form_prompt(f, ACTION_REMOVE, "records.remove", NULL);
+}
+
+void records_walk(struct form *f, void *screen)
+{
+    struct records *s = screen;
+    bool upright = canvas_portrait(f->app->canvas);
+    form_group(f); /* the filters' */
+    head(f, s, upright);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+    n->w.most = WIDEST;
+    n->h.share = 1;
+    list(f, s);
+    n = form_column(f);
+    n->w = upright ? (struct form_length){.share = 1} : (struct form_length){.part = 0.45f};
+    n->gap = 16;
+    detail_card(f, s);
+    totals(f, s);
+    form_end(f);
+    form_end(f);
+    if (!upright)
+        along(f, s, true);
+    count(f, s);
+    prompts(f, s);
+}
