@@ -159,7 +159,7 @@ static int run(int count, char **words)
 
 const struct command command_convert = {
     "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]", "files of games from one format into another",
-    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf). IN is known by what is in "
+    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf), sgf (.sgf), pgn (.pgn). IN is known by what is in "
     "it, OUT by "
     "the\n"
     "end of its name, unless the options name them. Every game is replayed by the rules; one that is not legal, or "

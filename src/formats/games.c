@@ -9,7 +9,8 @@
 
 static const struct games_kind *const KINDS[GAMES_FORMATS] = {
     [GAMES_OUTFLANK] = &games_outflank, [GAMES_TRANSCRIPT] = &games_transcript, [GAMES_GGF] = &games_ggf,
-    [GAMES_WTHOR] = &games_wthor,       [GAMES_POSITIONS] = &games_positions,
+    [GAMES_WTHOR] = &games_wthor,       [GAMES_POSITIONS] = &games_positions,   [GAMES_SGF] = &games_sgf,
+    [GAMES_PGN] = &games_pgn,
 };
 
 const char *games_format_name(enum games_format format) { return KINDS[format]->name; }
@@ -58,6 +59,22 @@ static bool is_record(const char *at)
            ((word == 8 && starts(at, "outflank")) || (word == 4 && starts(at, "game")));
 }
 
+/* The Generic Game Format names its game, SGF has a number for it. */
+static bool is_sgf(const char *at)
+{
+    const char *game = strstr(at, "GM[");
+    if (game)
+        return strchr("0123456789]", *skip_blanks(game + strlen("GM["))) != NULL;
+    return strstr(at, "FF[") || strstr(at, "SZ[") || !strstr(at, ";)");
+}
+
+/* [Event "...". */
+static bool is_pgn(const char *at)
+{
+    size_t name = *at == '[' ? strspn(at + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_") : 0;
+    return name > 0 && strchr(" \t", at[1 + name]) && *skip_blanks(at + 1 + name) == '"';
+}
+
 /* The one place that knows a format by its contents. */
 static enum games_format format_of_text(const char *at)
 {
@@ -68,8 +85,11 @@ static enum games_format format_of_text(const char *at)
         return GAMES_OUTFLANK;
     if (notation_looks_like_position(at))
         return GAMES_POSITIONS;
-    if (starts(skip_blanks(at + strspn(at, "0123456789")), "(;") || strstr(at, "(;GM["))
-        return GAMES_GGF;
+    if (is_pgn(at))
+        return GAMES_PGN;
+    const char *tree = skip_blanks(at + strspn(at, "0123456789"));
+    if ((*tree == '(' && *skip_blanks(tree + 1) == ';') || strstr(at, "(;GM[") || strstr(at, "(;FF["))
+        return is_sgf(at) ? GAMES_SGF : GAMES_GGF;
     return GAMES_TRANSCRIPT;
 }
 

@@ -17,15 +17,17 @@ enum games_format {
     GAMES_GGF,        /* Buro's Generic Game Format */
     GAMES_WTHOR,      /* the database of the French federation: .wtb, with .jou and .trn */
     GAMES_POSITIONS,  /* a position a line: a sign a square with the side to move (OBF, FFO), or POSITION */
+    GAMES_SGF,        /* the Smart Game Format, games of Othello (GM[2]) */
+    GAMES_PGN,        /* Portable Game Notation, as PlayOK and LiveOthello write it */
     GAMES_FORMATS
 };
 
-/* "outflank", "transcript", "ggf", "wthor", "obf". */
+/* "outflank", "transcript", "ggf", "wthor", "obf", "sgf", "pgn". */
 const char *games_format_name(enum games_format format);
 /* What a message calls it: "GGF", "plain moves". */
 const char *games_format_title(enum games_format format);
 bool games_format_named(const char *name, enum games_format *format);
-/* By the end of a file's name: .outflank, .txt, .ggf, .wtb, .obf. False if it tells nothing. */
+/* By the end of a file's name: .outflank, .txt, .ggf, .wtb, .obf, .sgf, .pgn. False if it tells nothing. */
 bool games_format_of_path(const char *path, enum games_format *format);
 /* By how a file begins: GAMES_LOOK bytes, or all that it has. */
 enum { GAMES_LOOK = 4096 };

@@ -18,7 +18,8 @@ struct games_reader {
     struct lines lines; /* formats of lines */
     struct strbuf text; /* the game being read */
     bool held;          /* lines.line belongs to the game to come */
-    long long line;     /* formats of characters: the line that is being read */
+    long long line;     /* formats of characters: the line that is being read, */
+    long long column;   /* and how much of it has been */
     long long count;    /* games so far */
     bool ended;         /* nothing more can be read */
     struct wthor_reading *wthor;
@@ -55,7 +56,8 @@ struct games_kind {
     void (*drop)(struct games_writer *w);
 };
 
-extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor, games_positions;
+extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor, games_positions, games_sgf,
+    games_pgn;
 
 /* A fault of the game numbered r->count, or, broken, of the file. */
 enum games_found games_refuse(struct games_reader *r, struct games_fault *fault, long long line, const char *why);
@@ -80,6 +82,23 @@ void games_lose_facts(struct games_writer *w, const struct record *record, bool 
 /* Plays a lay, or a pass, with the forced passes before it that the format leaves out: their number, or -1 if it is not
  * legal. */
 int games_play(struct match *match, struct move move);
+/* The same with these discs, and a side to move. NULL with `error` set if no game leads there. */
+struct match *games_match_of(const struct variant *v, const struct setup *setup, const uint64_t discs[2],
+                             enum side turn, struct notation_error *error);
+/* Plays a move that is written as a turn, or a pass, and a forced pass before it; for `side`, if that is not -1.
+ * Returns the plies, or 0 with `error` set. */
+int games_play_said(struct match *match, const char *text, int side, struct notation_error *error);
+/* True if the side that begins can be said to be ahead by so much, at the end of the game: by discs, or with the open
+ * squares given to the winner. False with a reason. */
+bool games_lead_agrees(const struct match *match, double lead, char *why);
+/* True if it is a game of Classic from a board that discs and a side to move can tell. False with a reason that names
+ * the format. */
+bool games_plain_classic(const struct match *match, const char *format, char *why);
+/* Adds a board as a sign a square and the side to move: "...-OX- X". */
+void games_add_signs(struct strbuf *out, const struct position *p);
+/* Adds a text as UTF-8: one that is none is taken for Latin-1. */
+void games_add_text(struct strbuf *out, const char *text, size_t length);
+
 /* True if the match begins as its set-up does, with no board that was set up. */
 bool games_starts_as_usual(const struct match *match);
 static inline struct move games_lay(unsigned square)

@@ -3,7 +3,6 @@
 #include "formats/ggf.h"
 
 #include <ctype.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -248,22 +247,10 @@ static bool read_tags(struct ggf_game *g, char *at)
  */
 static bool check_result(struct ggf_game *g)
 {
-    int score[2], open;
     char *end;
-    double said = strtod(g->result, &end), lead;
-    const struct match *match = g->record.match;
+    double said = strtod(g->result, &end);
     bool plain = end != g->result && *end == '\0' && !g->komi && !is_reverse(g);
-    if (!plain || !match_over(match))
-        return true;
-    position_score(match_position(match), score);
-    lead = score[FIRST] - score[SECOND];
-    const struct position *p = match_position(match);
-    open = p->width * p->height - score[FIRST] - score[SECOND];
-    if (fabs(said - lead) < 0.01 || fabs(said - (lead + (lead > 0 ? open : lead < 0 ? -open : 0))) < 0.01)
-        return true;
-    snprintf(g->why, RECORD_ERROR_MAX, "the result is said to be %.2f, the board has %d-%d", said, score[FIRST],
-             score[SECOND]);
-    return false;
+    return !plain || !match_over(g->record.match) || games_lead_agrees(g->record.match, said, g->why);
 }
 
 /* What the writer would not write by itself is kept as it was. */

@@ -106,11 +106,8 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
         snprintf(why, RECORD_ERROR_MAX, "OBF holds no %s", classic ? "opening that is played" : "game but Classic");
         return false;
     }
-    for (unsigned i = 0; i < (unsigned)p->width * p->height; i++) {
-        uint64_t square = bit(i / p->width * 8 + i % p->width);
-        strbuf_putc(&text, p->discs[FIRST] & square ? 'X' : p->discs[SECOND] & square ? 'O' : '-');
-    }
-    strbuf_printf(&text, " %c;", p->turn == FIRST ? 'X' : 'O');
+    games_add_signs(&text, p);
+    strbuf_putc(&text, ';');
     if (match_length(record->match) > 0)
         games_lose(w, "moves");
     else if (record_fact(record, SCORES, &scores))

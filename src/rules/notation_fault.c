@@ -100,6 +100,14 @@ static const struct {
     [FAULT_OTHER_CORNER] = {"other_corner", "impossible position: this pawn cannot have stood on that corner"},
     [FAULT_NO_SUCH_WALK] = {"no_such_walk", "impossible position: that pawn cannot have walked like that"},
     [FAULT_NOTHING_LAID] = {"nothing_laid", "impossible position: turned= and left= need laid="},
+
+    [FAULT_OTHER_GAME] = {"other_game", "this is a game of {1}, not of Othello"},
+    [FAULT_GAME_UNSAID] = {"game_unsaid", "it does not say of which game it is, which means Go; GM[2] is Othello"},
+    [FAULT_DARK_NOT_DUE] = {"dark_not_due", "{1}: it is not Black's turn"},
+    [FAULT_LIGHT_NOT_DUE] = {"light_not_due", "{1}: it is not White's turn"},
+    [FAULT_BREAKS_OFF] = {"breaks_off", "it breaks off: \"{1}\" is missing"},
+    [FAULT_UNEXPECTED] = {"unexpected", "\"{1}\" cannot stand here"},
+    [FAULT_BOARD_SIZE] = {"board_size", "a board has 4 to 8 squares a side, not {1}"},
 };
 
 const char *notation_fault_key(enum notation_fault fault) { return table[fault].key; }

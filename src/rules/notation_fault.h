@@ -99,6 +99,15 @@ enum notation_fault {
     FAULT_NO_SUCH_WALK,
     FAULT_NOTHING_LAID,
 
+    /* What files of games say. */
+    FAULT_OTHER_GAME,
+    FAULT_GAME_UNSAID,
+    FAULT_DARK_NOT_DUE,
+    FAULT_LIGHT_NOT_DUE,
+    FAULT_BREAKS_OFF,
+    FAULT_UNEXPECTED,
+    FAULT_BOARD_SIZE,
+
     FAULTS /* their number */
 };
 

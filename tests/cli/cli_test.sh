@@ -249,6 +249,15 @@ printf '%s%s X; d3:+0;\n%s%s\n' -------------------------- -OX------XO----------
 run 1 check "$work/two.obf"
 out "$work/two.obf: 1 of 2 games are legal
 $work/two.obf:2:65: whose turn it is, X or O, is missing behind the squares (read as positions (OBF))"
+printf '(;FF[4]GM[2];B[d3]\n;W[c5];W[c6])\n(;GM[1];B[pd])' >"$work/two.sgf"
+run 1 check "$work/two.sgf"
+out "$work/two.sgf: 0 of 2 games are legal
+$work/two.sgf:2:10: move 3: c6: it is not White's turn (read as SGF)
+$work/two.sgf:3:6: this is a game of Go, not of Othello (read as SGF)"
+printf '[Event "?"]\r\n[Black "a"]\r\n\r\n1. d3 c5 2. f6 e1\r\n' >"$work/one.pgn"
+run 1 check "$work/one.pgn"
+out_has "one.pgn:4:16: move 4: e1 is not legal here; legal: "
+out_has " (read as PGN)"
 printf '\033[31mx d3\n' >"$work/red.txt"
 run 1 check "$work/red.txt"
 out_lacks_controls
@@ -284,7 +293,7 @@ out_has "noted-badly.outflank: 2 of 3 games are legal"
 
 # From each format into each: the moves stay what they were.
 "$cli" random --game classic --seed 1 --count 5 >"$work/games.txt"
-for format in ggf obf outflank wtb; do
+for format in ggf obf outflank pgn sgf wtb; do
   run 0 convert "$work/games.txt" "$work/there.$format"
   out "5 of 5 games"
   run 0 check "$work/there.$format"
@@ -307,9 +316,9 @@ err_has "some.txt:2:4: move 2: e1 is not legal here"
 run 2 convert "$work/some.txt"
 err "IN and OUT are required"
 run 2 convert "$work/some.txt" "$work/some"
-err_has "names no format; say --to outflank, transcript, ggf, wthor or obf"
-run 2 convert "$work/some.txt" "$work/some" --to pgn
-err '--to: unknown format "pgn"; known: outflank, transcript, ggf, wthor or obf'
+err_has "names no format; say --to outflank, transcript, ggf, wthor, obf, sgf or pgn"
+run 2 convert "$work/some.txt" "$work/some" --to chess
+err '--to: unknown format "chess"; known: outflank, transcript, ggf, wthor, obf, sgf or pgn'
 run 1 convert "$work/nowhere.txt" "$work/x.ggf"
 run 1 convert "$work/some.txt" "$work/nowhere/x.ggf"
 err "$work/nowhere/x.ggf: cannot be written"

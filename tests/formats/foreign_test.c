@@ -1,0 +1,291 @@
+/* SGF and PGN: what people's programs write, what is refused and where, and that what is written is the same again. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/games.h"
+#include "rules/notation.h"
+#include "support/test.h"
+
+static FILE *file_of(const char *text)
+{
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    rewind(file);
+    return file;
+}
+
+/* What a text becomes in another format; every game of it must be good. */
+static void convert(const char *text, enum games_format to, struct strbuf *out, struct strbuf *lost)
+{
+    FILE *file = file_of(text), *written = tmpfile();
+    char why[RECORD_ERROR_MAX];
+    struct games_reader *r = games_reader_new(file, games_format_of(text, strlen(text)), "classic", NULL, why);
+    struct games_writer *w = games_writer_new(written, to);
+    struct record record;
+    struct games_fault fault;
+    for (enum games_found found; (found = games_next(r, &record, &fault)) != GAMES_END;) {
+        if (found != GAMES_GAME)
+            fail_msg("%s: line %lld, column %lld: %s", text, fault.line, fault.column, fault.why);
+        if (!games_put(w, &record, why))
+            fail_msg("%s: %s", text, why);
+        record_finish(&record);
+    }
+    assert_true(games_finish(w));
+    if (lost)
+        games_losses(w, lost);
+    strbuf_clear(out);
+    strbuf_puts(out, "");
+    rewind(written);
+    for (int c; (c = getc(written)) != EOF;)
+        strbuf_putc(out, (char)c);
+    games_writer_free(w);
+    games_reader_free(r);
+    fclose(written);
+    fclose(file);
+}
+
+static void assert_becomes(const char *text, enum games_format to, const char *wanted)
+{
+    struct strbuf out = {0};
+    convert(text, to, &out, NULL);
+    assert_string_equal(out.text, wanted);
+    strbuf_free(&out);
+}
+
+/* It is of this format, as that is written, and is the same again, also by way of our own records; nothing is lost. */
+static void assert_the_same_again(const char *text, enum games_format format)
+{
+    struct strbuf out = {0}, again = {0}, lost = {0};
+    assert_int_equal(games_format_of(text, strlen(text)), format);
+    convert(text, format, &out, &lost);
+    assert_string_equal(out.text, text);
+    convert(text, GAMES_OUTFLANK, &out, &lost);
+    convert(out.text, format, &again, &lost);
+    assert_string_equal(again.text, text);
+    assert_string_equal(strbuf_text(&lost), "");
+    strbuf_free(&out);
+    strbuf_free(&again);
+    strbuf_free(&lost);
+}
+
+struct refused {
+    const char *text;
+    long long line, column;
+    const char *why;
+};
+
+static void assert_refused(const struct refused *refused)
+{
+    struct games_fault fault = {.line = 0};
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    FILE *file = file_of(refused->text);
+    enum games_format format = games_format_of(refused->text, strlen(refused->text));
+    struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+    enum games_found found;
+    while ((found = games_next(r, &record, &fault)) == GAMES_GAME)
+        record_finish(&record);
+    if (found != GAMES_FAULT || strncmp(fault.why, refused->why, strlen(refused->why)) != 0)
+        fail_msg("%s: %d: %s", refused->text, found, fault.why);
+    if (fault.line != refused->line || fault.column != refused->column)
+        fail_msg("%s: line %lld, column %lld", refused->text, fault.line, fault.column);
+    games_reader_free(r);
+    fclose(file);
+}
+
+static void formats_are_told_apart(void **state)
+{
+    static const struct {
+        const char *text;
+        enum games_format format;
+    } cases[] = {{"(;FF[4]GM[2]SZ[8];B[f5])", GAMES_SGF},
+                 {"\xef\xbb\xbf\r\n( ;GM[ 2 ];B[f5])", GAMES_SGF},
+                 {"(;GM[1]FF[4];B[pd])", GAMES_SGF},
+                 {"(;SZ[8]PB[x];B[f5])", GAMES_SGF},
+                 {"(;GM[2]B[f5];W[d6];)", GAMES_SGF},
+                 {"From: somebody\n\n(;FF[4]GM[2];B[f5])", GAMES_SGF},
+                 {"(;GM[Othello]PC[x]B[f5];)", GAMES_GGF},
+                 {"(;GM[Othello", GAMES_GGF},
+                 {"[Event \"?\"]\n", GAMES_PGN},
+                 {"\xef\xbb\xbf[Site  \"x\"]\r\n", GAMES_PGN},
+                 {"[F5, D6]", GAMES_TRANSCRIPT}};
+    enum games_format format;
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        if (games_format_of(cases[i].text, strlen(cases[i].text)) != cases[i].format)
+            fail_msg("%s", cases[i].text);
+    assert_true(games_format_of_path("a/b.SGF", &format));
+    assert_int_equal(format, GAMES_SGF);
+    assert_true(games_format_of_path("b.pgn", &format));
+    assert_int_equal(format, GAMES_PGN);
+}
+
+/* ---- SGF ---- */
+
+#define SGF "(;FF[4]GM[2]CA[UTF-8]SZ[8]"
+
+static void sgf_is_the_same_again(void **state)
+{
+    static const char *const texts[] = {
+        SGF "RE[?])\n",
+        SGF "EV[Cup \\] \\\\ 2]DT[2026-11-24]PB[Ann]PW[Ren\xc3\xa9]RE[?]C[a\nb: c]\n;B[f5];W[d6];B[c3])\n",
+        SGF
+        "PB[Ann]RE[B+13]PC[here]TM[300]\n;B[e6];W[f4]C[so\n]BL[12.5];B[e3]TR[d4][e5];W[f6];B[g5];W[d6];B[e7];W[f5];B["
+        "c5])\n",
+        SGF "RE[W+R]\n;B[f5])\n",
+        SGF "RE[B+T]\n;B[f5])\n",
+        SGF "RE[?]\n;B[f5];W[d6];B[c4];W[g5];B[d7];W[c7];B[h5];W[d8];B[b8];W[b7]\n;B[b6];W[a7];B[PA];W[b5])\n",
+        "(;FF[4]GM[2]CA[UTF-8]SZ[6]RE[?]\n;B[c2])\n" SGF "RE[?]AB[d5][e5]AW[d4][e4]PL[W]\n;W[d6])\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_the_same_again(texts[i], GAMES_SGF);
+}
+
+static void sgf_is_read_as_others_write_it(void **state)
+{
+    (void)state;
+    assert_becomes("(;FF[4]GM[2]AP[x]PC[y]SZ[8]AB[E4][D5]AW[D4][E5]PL[B]B[F5];W[D6];B[C3];)", GAMES_TRANSCRIPT,
+                   "f5d6c3\n");
+    assert_becomes("( ;\r\nGaMe[2]\r\nFF [3]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
+    assert_becomes("(;GaMe[2]GM[2]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
+    assert_becomes("(;GM[2](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])))(;B[d3]))(;GM[2];B[c4])", GAMES_TRANSCRIPT,
+                   "f5d6c3\nc4\n");
+    assert_becomes("(;GM[2]AB[d5:e5]AW[d4:e4][a1]AE[a1];W[d6])", GAMES_POSITIONS,
+                   "---------------------------OO------OX------O-------------------- X;\n");
+}
+
+static void sgf_branches_are_named_as_lost(void **state)
+{
+    struct strbuf out = {0}, lost = {0};
+    (void)state;
+    convert("(;GM[2](;B[f5];W[d6])(;B[d3]C[( \\] (]))", GAMES_SGF, &out, &lost);
+    assert_string_equal(lost.text, "sgf branches (1 game)");
+    strbuf_free(&out);
+    strbuf_free(&lost);
+}
+
+static void sgf_names_in_latin_1(void **state)
+{
+    (void)state;
+    assert_becomes("(;GM[2]PB[Ren\xe9];B[f5])", GAMES_SGF, SGF "PB[Ren\xc3\xa9]RE[?]\n;B[f5])\n");
+}
+
+static void sgf_is_refused(void **state)
+{
+    static const struct refused cases[] = {
+        {"(;FF[4]GM[1]SZ[19];B[pd])", 1, 11, "this is a game of Go, not of Othello"},
+        {"\n (;GM[18];B[d1])", 2, 7, "this is a game of Amazons, not of Othello"},
+        {"(;GM[99];B[d1])", 1, 6, "this is a game of 99, not of Othello"},
+        {"(;FF[4];B[f5])", 1, 1, "it does not say of which game it is"},
+        {"(;GM[2]\n;B[f5];W[d6]\n;W[c3])", 3, 4, "move 3: c3: it is not White's turn"},
+        {"(;GM[2]\n;B[f5];W[a1])", 2, 10, "move 2: a1 is not legal here; legal: f4 d6 f6"},
+        {"(;GM[2];B[zz])", 1, 11, "move 1: \"zz\" is not a move"},
+        {"(;GM[2]SZ[10];B[f5])", 1, 11, "a board has 4 to 8 squares a side, not 10"},
+        {"(;GM[2];B[f5]AB[a1])", 1, 17, "\"a1\" cannot stand here"},
+        {"(;GM[2];B[f5", 1, 0, "it breaks off: \"]\" is missing"},
+        {"(;GM[2];B[f5]", 1, 0, "it breaks off: \")\" is missing"},
+        {"(;GM[2] 7 ;B[f5])", 1, 9, "\"7\" cannot stand here"},
+        {"(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", 1, 0,
+         "the result is said to be -2.00, the board has 13-0"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_refused(&cases[i]);
+}
+
+/* ---- PGN ---- */
+
+#define TAGS "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"?\"]\n[White \"?\"]\n"
+
+static void pgn_is_the_same_again(void **state)
+{
+    static const char *const texts[] = {
+        TAGS "[Result \"*\"]\n\n*\n\n",
+        TAGS "[Result \"1-0\"]\n\n1. f5 d6 2. c3 1-0\n\n",
+        "[Event \"Cup \\\"A\\\" \\\\\"]\n[Site \"here\"]\n[Date \"2026.11.24\"]\n[Round \"-\"]\n[Black "
+        "\"Ann\"]\n[White "
+        "\"Ren\xc3\xa9\"]\n[Result \"13-0\"]\n[Time \"12:00:00\"]\n[BlackElo \"1200\"]\n\n{of\nours} 1. e6 f4 {so} 2. "
+        "e3 "
+        "f6 3. g5 d6 4. e7 f5 5. c5 13-0\n\n" TAGS "[Result \"*\"]\n\n1. d3 *\n\n",
+        TAGS "[Result \"*\"]\n\n1. f5 d6 2. c4 g5 3. d7 c7 4. h5 d8 5. b8 b7 6. b6 a7 7. -- b5 *\n\n",
+        TAGS "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"---------------------------OO------XX--------------------------- "
+             "O\"]\n\n1... d6 *\n\n",
+        TAGS "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"-----OX--XO----- X\"]\n\n1. b1 *\n\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_the_same_again(texts[i], GAMES_PGN);
+}
+
+static void pgn_is_read_as_others_write_it(void **state)
+{
+    (void)state;
+    assert_becomes(
+        "\xef\xbb\xbf[Event \"?\"]\r\n[Site \"A server\"]\r\n[Date \"2026.11.24\"]\r\n[Round \"-\"]\r\n"
+        "[Black \"ann\"]\r\n[White \"bo\"]\r\n[Result \"13-0\"]\r\n[TimeControl \"300\"]\r\n\r\n"
+        "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 --\r\n13-0\r\n\r\n\r\n[Event \"x\"]\r\n\r\n[Event \"y\"]\r\n"
+        "1.F5 D6!? 2.C3 $1 (2. c4 (g5) d7) {[%clk 0:01]} ; rest\r\n 2... D3 1/2-1/2\r\n% no line\r\n",
+        GAMES_TRANSCRIPT, "e6f4e3f6g5d6e7f5c5 13-0\nclassic \nf5d6c3d3\n");
+    assert_becomes("[Black \"Ren\xe9\"]\n\n1. f5 *\n", GAMES_PGN,
+                   "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"Ren\xc3\xa9\"]\n[White "
+                   "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");
+}
+
+static void pgn_is_refused(void **state)
+{
+    static const struct refused cases[] = {
+        {"[Event \"?\"]\n\n1. e4 e5 2. Nf3", 3, 4, "move 1: e4 is not legal here; legal: d3 c4 f5 e6"},
+        {"[Event \"?\"]\n[Variant \"Chess\"]\n\n1. f5", 2, 11, "this is a game of Chess, not of Othello"},
+        {"[Event \"?\"]\n\n1. f5 d6\n2. c3 zz", 4, 7, "move 4: \"zz\" is not a move"},
+        {"[Event \"?\"]\n\n1. f5 d6 1-0 2. c3", 3, 17, "\"c3\" cannot stand here"},
+        {"[Event \"?\"]\n\n1. f5 {so", 3, 7, "it breaks off: \"}\" is missing"},
+        {"[Event \"?\"]\n[White \"a]\n\n1. f5", 2, 11, "it breaks off: \"\"]\" is missing"},
+        {"[Event \"?\"]\n[FEN \"----\"]\n\n1. f5", 2, 7, "a board of 4 squares, not of 64"},
+        {"[Result \"12-1\"]\n\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 12-1", 1, 0,
+         "the result is said to be 11.00, the board has 13-0"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_refused(&cases[i]);
+}
+
+/* What the formats cannot hold. */
+static void other_games_are_not_written(void **state)
+{
+    static const char *const games[][2] = {{"pocket c3", "no game but Classic"},
+                                           {"classic:start=overture d4", "no opening that is played"},
+                                           {"reverse d3", "no game but Classic"}};
+    (void)state;
+    for (int format = GAMES_SGF; format <= GAMES_PGN; format++)
+        for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+            struct record record;
+            struct games_fault fault;
+            char why[RECORD_ERROR_MAX];
+            FILE *file = file_of(games[i][0]), *out = tmpfile();
+            struct games_reader *r = games_reader_new(file, GAMES_TRANSCRIPT, "classic", NULL, why);
+            struct games_writer *w = games_writer_new(out, (enum games_format)format);
+            assert_int_equal(games_next(r, &record, &fault), GAMES_GAME);
+            assert_false(games_put(w, &record, why));
+            assert_non_null(strstr(why, games[i][1]));
+            record_finish(&record);
+            games_writer_free(w);
+            games_reader_free(r);
+            fclose(file);
+            fclose(out);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(formats_are_told_apart),
+        cmocka_unit_test(sgf_is_the_same_again),
+        cmocka_unit_test(sgf_is_read_as_others_write_it),
+        cmocka_unit_test(sgf_branches_are_named_as_lost),
+        cmocka_unit_test(sgf_names_in_latin_1),
+        cmocka_unit_test(sgf_is_refused),
+        cmocka_unit_test(pgn_is_the_same_again),
+        cmocka_unit_test(pgn_is_read_as_others_write_it),
+        cmocka_unit_test(pgn_is_refused),
+        cmocka_unit_test(other_games_are_not_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
