@@ -6,14 +6,13 @@
 #include "app/language.h"
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/stage_form.h"
 #include "app/stage_settings.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"
 
 static struct stage stage;
-static const struct box MENU = {100, 100, 300, 400};
-enum { ITEM = 50, GAP = 10 };
 
 static int open_stage(void **state)
 {
@@ -29,93 +28,26 @@ static int close_stage(void **state)
     return 0;
 }
 
-static struct menu menu_of(int items, int columns)
-{
-    struct menu m;
-    menu_init(&m, columns);
-    for (int i = 0; i < items; i++)
-        menu_add(&m, "word", 10 + i);
-    return m;
-}
-
-static int act(struct menu *m, enum action action, float x, float y)
-{
-    struct action_event e = {.action = action, .down = true, .x = x, .y = y};
-    return menu_action(m, &stage.app, &e, MENU, ITEM, GAP);
-}
-
-static void the_focus_of_a_menu_wraps(void **state)
+/* Round at both ends by keys; the focus follows the pointer, and a press chooses. */
+static void the_title_is_worked_by_keys_and_pointer(void **state)
 {
     (void)state;
-    struct menu m = menu_of(3, 1);
-    assert_int_equal(act(&m, ACTION_UP, 0, 0), -1);
-    assert_int_equal(m.focus, 2);
-    assert_int_equal(act(&m, ACTION_OK, 0, 0), 12);
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_int_equal(m.focus, 0);
-    (void)act(&m, ACTION_LEFT, 0, 0);
-    assert_int_equal(m.focus, 0);
-    (void)act(&m, ACTION_END, 0, 0);
-    assert_int_equal(m.focus, 2);
-    (void)act(&m, ACTION_HOME, 0, 0);
-    assert_int_equal(m.focus, 0);
-}
-
-static void disabled_items_are_stepped_over(void **state)
-{
-    (void)state;
-    struct menu m = menu_of(3, 1);
-    m.items[1].disabled = true;
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_int_equal(m.focus, 2);
-    struct box b = menu_item_box(&m, MENU, ITEM, GAP, 1);
-    (void)act(&m, ACTION_POINT, b.x + 5, b.y + 5);
-    assert_int_equal(m.focus, 2);
-    assert_int_equal(act(&m, ACTION_PRESS, b.x + 5, b.y + 5), -1);
-    m.items[0].disabled = m.items[2].disabled = true;
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_int_equal(act(&m, ACTION_OK, 0, 0), -1);
-}
-
-static void columns_are_stepped_through_both_ways(void **state)
-{
-    (void)state;
-    struct menu m = menu_of(5, 2);
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_int_equal(m.focus, 2);
-    (void)act(&m, ACTION_RIGHT, 0, 0);
-    assert_int_equal(m.focus, 3);
-    (void)act(&m, ACTION_DOWN, 0, 0); /* there is nothing below: back to the top of the column */
-    assert_int_equal(m.focus, 1);
-    struct box a = menu_item_box(&m, MENU, ITEM, GAP, 0), b = menu_item_box(&m, MENU, ITEM, GAP, 1);
-    assert_true(a.x + a.w <= b.x && b.x + b.w <= MENU.x + MENU.w + 0.01f && a.y == b.y);
-}
-
-static void the_pointer_moves_the_focus_and_a_press_chooses(void **state)
-{
-    (void)state;
-    struct menu m = menu_of(3, 1);
-    struct box b = menu_item_box(&m, MENU, ITEM, GAP, 1);
-    assert_int_equal(act(&m, ACTION_POINT, b.x + 1, b.y + 1), -1);
-    assert_int_equal(m.focus, 1);
-    b = menu_item_box(&m, MENU, ITEM, GAP, 2);
-    assert_int_equal(act(&m, ACTION_PRESS, b.x + 1, b.y + 1), 12);
-    assert_int_equal(m.focus, 2);
-    assert_int_equal(act(&m, ACTION_PRESS, b.x + 1, b.y + b.h + GAP / 2.0f), -1);
-}
-
-static void a_menu_comes_to_rest(void **state)
-{
-    (void)state;
-    struct menu m = menu_of(3, 1);
-    assert_false(menu_update(&m, 0));
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_true(menu_update(&m, 0.05));
-    assert_true(m.glow > 0.0f && m.glow < 1.0f);
-    assert_false(menu_update(&m, 0.15));
-    stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
-    (void)act(&m, ACTION_DOWN, 0, 0);
-    assert_false(menu_update(&m, 0));
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_string_equal(stage_focused(&stage), "Play");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
+    assert_string_equal(stage_focused(&stage), "Quit");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
+    assert_string_equal(stage_focused(&stage), "Arcade");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_END);
+    assert_string_equal(stage_focused(&stage), "Quit");
+    struct box learn = stage_control(&stage, "Learn");
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, learn.x + 20, learn.y + 5);
+    assert_string_equal(stage_focused(&stage), "Learn");
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, learn.x + 20, learn.y - 4); /* between two of them */
+    assert_string_equal(stage_top(&stage), "title");
+    stage_click_box(&stage, DEVICE_MOUSE, learn);
+    assert_string_equal(stage_top(&stage), "learn");
 }
 
 static bool is_key(struct glyph g) { return g.shape >= GLYPH_KEY && g.shape <= GLYPH_KEY_RIGHT; }
@@ -597,11 +529,7 @@ static void title_and_choice_rest_with_their_demonstrations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_STAGE(the_focus_of_a_menu_wraps),
-        ON_STAGE(disabled_items_are_stepped_over),
-        ON_STAGE(columns_are_stepped_through_both_ways),
-        ON_STAGE(the_pointer_moves_the_focus_and_a_press_chooses),
-        ON_STAGE(a_menu_comes_to_rest),
+        ON_STAGE(the_title_is_worked_by_keys_and_pointer),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(a_prompt_of_two_ways_goes_both),

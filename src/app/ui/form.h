@@ -229,6 +229,8 @@ const struct form_node *form_here(const struct form *f);
 
 /* Whether a node that is being drawn has the focus. */
 bool form_is_at(const struct form *f, const struct form_node *n);
+/* Where the focus is seen just now, on its way from what had it before. */
+struct box form_focus_box(const struct form *f);
 
 /* Copies a text for as long as the walk's nodes stand; "" if there is no room. */
 const char *form_copy(struct form *f, const char *text);

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/ui/controls_internal.h"
 #include "app/ui/form_internal.h"
 #include "app/view/board_view.h"
 
@@ -110,6 +111,12 @@ bool form_is_at(const struct form *f, const struct form_node *n)
 {
     const struct control *focus = controls_focused(&f->focus, &f->controls);
     return focus && focus->id == n->id;
+}
+
+struct box form_focus_box(const struct form *f)
+{
+    const struct control *focus = controls_focused(&f->focus, &f->controls);
+    return focus ? control_ring_now(&f->focus, focus) : (struct box){0};
 }
 
 void form_draw(struct form *f, struct canvas *c)

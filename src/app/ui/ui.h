@@ -1,6 +1,5 @@
 /*
- * ui - the small widgets that screens are built of: menus, cards, prompts. They hold a focus and
- * answer actions; what a choice means is their scene's business.
+ * ui - the small things that screens are built of: cards, where a page has its parts, how it comes in, prompts.
  */
 #ifndef OUTFLANK_APP_UI_UI_H
 #define OUTFLANK_APP_UI_UI_H
@@ -14,35 +13,6 @@
 #define UI_DARK rgb(0x14120c)
 #define UI_CARD looks_tone(TONE_CARD)
 #define UI_WARN looks_tone(TONE_WARN)
-
-/* A list of choices, from top to bottom (or in columns), one of them in focus. */
-enum { MENU_ITEMS_MAX = 12 };
-struct menu_item {
-    const char *text; /* not owned; must outlive the menu */
-    const char *note; /* what it is about, smaller at the right of a plain menu; the same, or NULL */
-    int id;
-    bool disabled;
-    bool beside; /* the note stands right beside the text */
-    float room;  /* so much at the right end is kept free for a picture */
-};
-struct menu {
-    struct menu_item items[MENU_ITEMS_MAX];
-    int count, focus, columns;
-    float glow;  /* 0 to 1: how far the focus has moved in (menus move in 120-200 ms) */
-    int from;    /* the item that the focus came from */
-    int pressed; /* the item that the pointer was pressed on, or -1 */
-};
-void menu_init(struct menu *m, int columns);
-void menu_add(struct menu *m, const char *text, int id);
-/* Where item i is, for a menu in box b with items of height `item` and gaps of `gap` units. */
-struct box menu_item_box(const struct menu *m, struct box b, float item, float gap, int i);
-/* Moves the focus or chooses: returns the id chosen, or -1. The pointer's hits are tested against the same boxes.
- * Plays the menu sounds. */
-int menu_action(struct menu *m, struct app *app, const struct action_event *event, struct box b, float item, float gap);
-bool menu_update(struct menu *m, double dt);
-enum menu_look { MENU_PLAIN, MENU_BUTTONS }; /* as on the title sheet; as on the result sheet */
-void menu_draw(const struct menu *m, struct canvas *c, struct box b, float item, float gap, enum menu_look look,
-               struct colour accent);
 
 /* Shrinks like canvas_text, down to `style.least`, and is shortened if even that is too wide. Returns how wide it is.
  */

@@ -6,66 +6,23 @@
 
 #include "app/looks.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/ui.h"
+#include "app/ui/form.h"
 #include "base/printable.h"
 #include "base/strbuf.h"
 
 #define WIDTH 860.0f
 #define PAD 36.0f
-#define ITEM 54.0f
-#define GAP 12.0f
-#define HEADING 76.0f
+#define BUTTON_HIGH 54.0f
 #define INSET 18.0f
 
-enum { LETTERS = 36, PROMPTS = 3, CHOICE_NO = 0, CHOICE_YES, CHOICES };
+enum { LETTERS = 36 };
 
 struct engine_ask {
     struct scene base;
     struct app *app;
-    struct menu menu;
+    struct form *form;
     struct strbuf command; /* as it is shown: in lines, nothing of it left out */
-    struct entrance entrance;
 };
-
-/* Where all of it lies. */
-struct places {
-    struct box card, heading, about, command, menu;
-};
-
-static const struct text_style ABOUT = {.face = FACE_TEXT, .size = 22, .align = ALIGN_CENTRE, .wrap = true},
-                               COMMAND = {.face = FACE_BOLD, .size = 20, .align = ALIGN_LEFT, .wrap = true};
-
-static struct places places_of(const struct engine_ask *s, struct canvas *c)
-{
-    float w = canvas_width(c) - 80 < WIDTH ? canvas_width(c) - 80 : WIDTH, inner = w - 2 * PAD;
-    float about = canvas_text_height(c, inner, ABOUT, app_word(s->app, "guest.ask.about"));
-    float command = canvas_text_height(c, inner - 2 * INSET, COMMAND, strbuf_text(&s->command)) + 2 * INSET;
-    float rest = 3.5f * PAD + HEADING + about + ITEM;
-    float most = canvas_height(c) - 76 - rest; /* in large text the longest command line shrinks */
-    command = command < most ? command : most;
-    float h = rest + command;
-    struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - 68 - h) / 2 + 8, w, h};
-    struct places p = {.card = card};
-    p.heading = (struct box){card.x + PAD, card.y + PAD - 8, inner, HEADING - 16};
-    p.about = (struct box){card.x + PAD, card.y + PAD + HEADING, inner, about};
-    p.command = (struct box){card.x + PAD, p.about.y + about + PAD / 2, inner, command};
-    p.menu = (struct box){card.x + PAD, p.command.y + command + PAD, inner, ITEM};
-    return p;
-}
-
-static void fill_prompts(const struct engine_ask *s, struct prompt out[PROMPTS])
-{
-    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    out[2] = (struct prompt){ACTION_LEFT, app_word(s->app, "prompt.move")};
-}
-
-static void fill_menu(struct engine_ask *s)
-{
-    menu_init(&s->menu, CHOICES); /* beside each other: a command line may be long */
-    menu_add(&s->menu, app_word(s->app, "guest.ask.no"), CHOICE_NO);
-    menu_add(&s->menu, app_word(s->app, "guest.ask.yes"), CHOICE_YES);
-}
 
 /* The layout breaks lines at blanks alone, and a command line may have none. */
 static void show_in_lines(const char *command, struct strbuf *out)
@@ -85,65 +42,110 @@ static void show_in_lines(const char *command, struct strbuf *out)
     strbuf_free(&text);
 }
 
-static void ask_enter(struct scene *scene, enum intent intent)
+static void say_yes(void *screen, int tag)
 {
-    struct engine_ask *s = (struct engine_ask *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
+    struct engine_ask *s = screen;
+    (void)tag;
+    engine_trust(s->app);
+    scene_pop(s->app->scenes);
 }
 
-static bool ask_update(struct scene *scene, double dt)
+static void go_back(void *screen) { scene_pop(((struct engine_ask *)screen)->app->scenes); }
+
+static void say_no(void *screen, int tag)
 {
-    struct engine_ask *s = (struct engine_ask *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    return menu_update(&s->menu, dt) || moving;
+    (void)tag;
+    go_back(screen);
 }
+
+/* ---- the screen ---- */
+
+static void draw_veil(const void *screen, struct canvas *c)
+{
+    veil_draw(c, ((const struct engine_ask *)screen)->form->entrance.done);
+}
+
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    card_draw(c, node->row_box, 26, rgb(0x121318),
+              colour_fade(((const struct engine_ask *)screen)->form->look->accent, 0.6f));
+}
+
+static void draw_inset(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    (void)screen;
+    card_draw(c, node->row_box, RADIUS_TILE, rgb(0x22252b), rgba(0xffffff, 0.0f));
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct engine_ask *s = screen;
+    form_space(f);
+    struct form_node *n = form_column(f);
+    n->draw = draw_card;
+    n->pad = PAD;
+    n->gap = GAP_L;
+    n->w.most = WIDTH;
+    n = form_heading(f, "guest.ask");
+    n->style.align = ALIGN_CENTRE;
+    n = form_text(f, "guest.ask.about", app_word(s->app, "guest.ask.about"));
+    n->style.align = ALIGN_CENTRE;
+    n = form_column(f);
+    n->draw = draw_inset;
+    n->pad = INSET;
+    n = form_text(f, "command", strbuf_text(&s->command));
+    n->style.face = FACE_BOLD;
+    n->style.size = 20;
+    n->style.colour = UI_WHITE;
+    form_end(f);
+    form_space(f)->h = (struct form_length){.fixed = 1};
+    form_row(f)->h = (struct form_length){.fixed = BUTTON_HIGH}; /* a command line may be long */
+    for (int yes = 0; yes < 2; yes++) {
+        n = form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : say_no);
+        n->w = (struct form_length){.fixed = 1, .share = 1};
+        n->h.share = 1;
+        n->accent = !yes; /* what loses nothing */
+    }
+    form_end(f);
+    form_end(f);
+    form_space(f);
+    form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", go_back);
+    form_prompt(f, ACTION_LEFT, "prompt.move", NULL);
+    form_on(f, ACTION_MENU, go_back);
+}
+
+/* ---- the scene ---- */
 
 static bool ask_action(struct scene *scene, const struct action_event *event)
 {
-    struct engine_ask *s = (struct engine_ask *)scene;
-    struct canvas *c = s->app->canvas;
-    struct prompt prompts[PROMPTS];
-    int before = s->menu.focus, choice = CHOICE_NO;
-    fill_prompts(s, prompts);
-    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
-    if (e.action != ACTION_BACK && e.action != ACTION_MENU)
-        choice = menu_action(&s->menu, s->app, &e, places_of(s, c).menu, ITEM, GAP);
-    if (choice == CHOICE_YES)
-        engine_trust(s->app);
-    if (choice >= 0)
-        scene_pop(s->app->scenes);
-    return choice >= 0 || e.action != ACTION_POINT || s->menu.focus != before;
+    return form_action(((struct engine_ask *)scene)->form, event);
 }
+
+static void ask_enter(struct scene *scene, enum intent intent)
+{
+    form_enter(((struct engine_ask *)scene)->form, intent);
+}
+
+static void ask_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct engine_ask *)scene)->form);
+}
+
+static bool ask_update(struct scene *scene, double dt) { return form_update(((struct engine_ask *)scene)->form, dt); }
 
 static void ask_draw(const struct scene *scene, struct canvas *c)
 {
-    const struct engine_ask *s = (const struct engine_ask *)scene;
-    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
-    struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    struct text_style about = ABOUT, command = COMMAND;
-    struct places p = places_of(s, c);
-    struct prompt prompts[PROMPTS];
-    fill_prompts(s, prompts);
-    about.colour = UI_SOFT;
-    command.colour = UI_WHITE;
-    veil_draw(c, s->entrance.done);
-    entrance_push(&s->entrance, c);
-    card_draw(c, p.card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
-    canvas_text(c, p.heading, heading, app_word(s->app, "guest.ask"));
-    canvas_text(c, p.about, about, app_word(s->app, "guest.ask.about"));
-    card_draw(c, p.command, 14, rgb(0x22252b), rgba(0xffffff, 0.0f));
-    canvas_text(
-        c, (struct box){p.command.x + INSET, p.command.y + INSET, p.command.w - 2 * INSET, p.command.h - 2 * INSET},
-        command, strbuf_text(&s->command));
-    menu_draw(&s->menu, c, p.menu, ITEM, GAP, MENU_BUTTONS, look->accent);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+    form_draw(((const struct engine_ask *)scene)->form, c);
 }
 
 static void ask_destroy(struct scene *scene)
 {
-    strbuf_free(&((struct engine_ask *)scene)->command);
-    free(scene);
+    struct engine_ask *s = (struct engine_ask *)scene;
+    form_free(s->form);
+    strbuf_free(&s->command);
+    free(s);
 }
 
 struct scene *engine_ask_scene_new(struct app *app)
@@ -151,6 +153,7 @@ struct scene *engine_ask_scene_new(struct app *app)
     static const struct scene_class class_ = {.name = "engine-ask",
                                               .overlay = true,
                                               .enter = ask_enter,
+                                              .leave = ask_leave,
                                               .action = ask_action,
                                               .update = ask_update,
                                               .draw = ask_draw,
@@ -158,8 +161,12 @@ struct scene *engine_ask_scene_new(struct app *app)
     struct engine_ask *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct engine_ask){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    *s = (struct engine_ask){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->ground = draw_veil;
     show_in_lines(app->settings.engine, &s->command);
-    fill_menu(s);
     return &s->base;
 }

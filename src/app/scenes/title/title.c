@@ -9,46 +9,13 @@
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
 
-enum { CHOICE_CONTINUE, CHOICE_PLAY, CHOICE_ARCADE, CHOICE_LEARN, CHOICE_RECORDS, CHOICE_SETTINGS, CHOICE_QUIT };
 enum { TROUBLE_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
-enum { PROMPTS = 2, PLAYED = 30, NAME_TURN_MS = 1100 };
+enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define TAU 6.28318530718f
 #define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
 
-static void lay_out(const struct title *s, const struct canvas *c, struct title_places *out)
-{
-    title_lay_out(c, s->menu.count, out);
-}
-
 static bool is_picture(const struct title *s) { return s->app->options.screenshot != NULL; }
-
-static void fill_prompts(const struct title *s, struct prompt out[PROMPTS])
-{
-    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.select")};
-    out[1] = (struct prompt){ACTION_UP, app_word(s->app, "prompt.move")};
-}
-
-static void choose(struct title *s, int choice)
-{
-    struct scene *next = NULL;
-    if (choice == CHOICE_CONTINUE)
-        next = title_kept_go_on(&s->kept, s->app);
-    else if (choice == CHOICE_PLAY)
-        next = choose_scene_new(s->app);
-    else if (choice == CHOICE_ARCADE)
-        next = arcade_scene_new(s->app);
-    else if (choice == CHOICE_LEARN)
-        next = learn_scene_new(s->app);
-    else if (choice == CHOICE_RECORDS)
-        next = records_scene_new(s->app);
-    else if (choice == CHOICE_SETTINGS)
-        next = settings_scene_new(s->app);
-    else if (choice == CHOICE_QUIT)
-        s->app->quit = true;
-    if (next)
-        scene_push(s->app->scenes, next);
-}
 
 /* Those who play the game on the tilted board, and three others, come to see it. */
 static void call_cast(struct title *s, float wait)
@@ -73,19 +40,8 @@ static bool wake(struct title *s)
 static bool title_action(struct scene *scene, const struct action_event *event)
 {
     struct title *s = (struct title *)scene;
-    struct canvas *c = s->app->canvas;
-    struct title_places at;
-    struct prompt prompts[PROMPTS];
-    lay_out(s, c, &at);
-    fill_prompts(s, prompts);
-    bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
-    int before = s->menu.focus;
     bool woken = wake(s);
-    struct action_event e = prompts_translate(c, s->app, prompts, PROMPTS, page_foot(c), event);
-    if (e.action == ACTION_BACK)
-        e.action = ACTION_END; /* the way out is the last item, and only chosen on purpose */
-    choose(s, menu_action(&s->menu, s->app, &e, at.menu, TITLE_ITEM, TITLE_GAP));
-    return woken || !pointing || s->menu.focus != before;
+    return form_action(s->form, event) || woken;
 }
 
 /* The O: a disc that turns round with every move of the demonstration. */
@@ -172,59 +128,44 @@ static void draw_show(const struct title *s, struct canvas *c, const struct titl
     title_cast_plate(&s->cast, c, s->app, at->plate, p);
 }
 
-static void draw_menu(const struct title *s, struct canvas *c, const struct title_places *at)
+/* The name and what it is, over the menu. */
+void title_draw_head(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct title *s = screen;
     struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    canvas_text(c, at->tagline, tagline, app_word(s->app, "menu.tagline"));
-    menu_draw(&s->menu, c, at->menu, TITLE_ITEM, TITLE_GAP, MENU_PLAIN, look_of(variant_of(&s->demo.before))->accent);
-    title_kept_draw(&s->kept, c, s->app, menu_item_box(&s->menu, at->menu, TITLE_ITEM, TITLE_GAP, 0));
+    struct title_places at;
+    (void)node;
+    title_lay_out(c, &at);
+    draw_name(s, c, &at);
+    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
+}
+
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    const struct title *s = screen;
+    struct title_places at;
+    title_lay_out(c, &at);
+    if (s->show.on)
+        draw_show(s, c, &at);
+    else
+        draw_tilted(s, c, &at);
 }
 
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    struct title_places at;
-    struct prompt prompts[PROMPTS];
-    lay_out(s, c, &at);
-    fill_prompts(s, prompts);
-    if (s->show.on)
-        draw_show(s, c, &at);
-    else
-        draw_tilted(s, c, &at);
-    entrance_push(&s->entrance, c);
-    draw_name(s, c, &at);
-    draw_menu(s, c, &at);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, PROMPTS, page_foot(c));
+    s->form->look = look_of(variant_of(&s->demo.before));
+    form_draw(s->form, c);
     if (s->trouble_ms > 0)
-        draw_trouble(s, c, look_of(variant_of(&s->demo.before)));
-}
-
-/* What was left comes first. */
-static void fill_menu(struct title *s)
-{
-    menu_init(&s->menu, 1);
-    title_kept_read(&s->kept, s->app);
-    if (s->kept.kind != KEPT_NOTHING) {
-        menu_add(&s->menu, app_word(s->app, "menu.continue"), CHOICE_CONTINUE);
-        s->menu.items[0].note = s->kept.note;
-        s->menu.items[0].room = 56;
-    }
-    menu_add(&s->menu, app_word(s->app, "menu.play"), CHOICE_PLAY);
-    menu_add(&s->menu, app_word(s->app, "menu.arcade"), CHOICE_ARCADE);
-    s->menu.items[s->menu.count - 1].note = app_word(s->app, "menu.arcade_about");
-    s->menu.items[s->menu.count - 1].beside = true;
-    menu_add(&s->menu, app_word(s->app, "menu.learn"), CHOICE_LEARN);
-    menu_add(&s->menu, app_word(s->app, "menu.records"), CHOICE_RECORDS);
-    menu_add(&s->menu, app_word(s->app, "menu.settings"), CHOICE_SETTINGS);
-    menu_add(&s->menu, app_word(s->app, "menu.quit"), CHOICE_QUIT);
+        draw_trouble(s, c, s->form->look);
 }
 
 static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
-    fill_menu(s);
-    entrance_begin(&s->entrance, s->app, intent);
+    title_kept_read(&s->kept, s->app);
+    s->form->focus.id = 0; /* what was left comes first */
+    form_enter(s->form, intent);
     if (!is_picture(s))
         (void)wake(s);
     music_want(s->app, MUSIC_MENU);
@@ -257,7 +198,7 @@ static void tell_cast(struct title *s, const struct demo *d)
     struct title_places at;
     const struct move *move = &d->turn.plies[d->next > 0 ? d->next - 1 : 0];
     float column = (float)(move->to % 8), row = (float)(move->to / 8), x, y;
-    lay_out(s, s->app->canvas, &at);
+    title_lay_out(s->app->canvas, &at);
     title_cast_ply(&s->cast, &d->before, &d->after);
     if (move->to >= 64)
         return;
@@ -329,8 +270,8 @@ static bool title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
     float ms = (float)dt * 1000.0f;
-    bool moving = entrance_update(&s->entrance, dt) || tell_trouble(s, ms);
-    moving = menu_update(&s->menu, dt) || moving;
+    bool moving = form_update(s->form, dt);
+    moving = tell_trouble(s, ms) || moving;
     if (is_picture(s))
         return moving;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
@@ -344,7 +285,7 @@ static int title_rest_ms(const struct scene *scene)
 {
     const struct title *s = (const struct title *)scene;
     const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
-    bool still = s->entrance.done >= 1.0f && s->menu.glow >= 1.0f && s->turned >= 1.0f;
+    bool still = s->form->entrance.done >= 1.0f && !controls_moving(&s->form->focus) && s->turned >= 1.0f;
     int rest = still ? least(demo_rest_ms(d), title_cast_rest_ms(&s->cast)) : 0;
     if (s->show.on && title_show_comes(&s->show))
         rest = 0;
@@ -353,7 +294,17 @@ static int title_rest_ms(const struct scene *scene)
     return s->trouble_ms > 0 ? least(rest, (int)s->trouble_ms + 1) : rest;
 }
 
-static void title_destroy(struct scene *scene) { free(scene); }
+static void title_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct title *)scene)->form);
+}
+
+static void title_destroy(struct scene *scene)
+{
+    form_free(((struct title *)scene)->form);
+    free(scene);
+}
 
 static void begin_demo(struct title *s)
 {
@@ -388,6 +339,7 @@ struct scene *title_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "title",
                                               .enter = title_enter,
+                                              .leave = title_leave,
                                               .action = title_action,
                                               .update = title_update,
                                               .rest_ms = title_rest_ms,
@@ -398,10 +350,15 @@ struct scene *title_scene_new(struct app *app)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->entrance.done = 1.0f;
+    s->form = form_new(app, title_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    s->form->ground = draw_ground;
     begin_demo(s);
     if (is_picture(s))
         pose(s);
-    fill_menu(s);
+    title_kept_read(&s->kept, app);
     return &s->base;
 }

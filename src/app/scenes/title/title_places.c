@@ -66,13 +66,12 @@ static struct title_edge far_edge_of(const struct title_places *at)
     return e;
 }
 
-void title_lay_out(const struct canvas *c, int items, struct title_places *out)
+void title_lay_out(const struct canvas *c, struct title_places *out)
 {
     if (canvas_portrait(c))
         lay_above(canvas_width(c), canvas_height(c), out);
     else
         lay_beside(canvas_width(c), canvas_height(c), out);
-    out->menu.h = (float)items * (TITLE_ITEM + TITLE_GAP) - TITLE_GAP;
     out->far_edge = far_edge_of(out);
     struct box f = out->flat;
     out->flat_edge =

@@ -7,9 +7,6 @@
 
 #include "kit/canvas.h"
 
-#define TITLE_ITEM 56.0f
-#define TITLE_GAP 8.0f
-
 /* The edge of a board that the cast looks over: the first of them, from there to the next one, its slope. */
 struct title_edge {
     float x, y, step_x, step_y;
@@ -18,7 +15,7 @@ struct title_edge {
 };
 
 struct title_places {
-    struct box name, tagline, menu;
+    struct box name, tagline, menu; /* the menu is as high as its items */
     float name_em;
     float board_x, board_y, square; /* the tilted board: its middle, its squares */
     struct box flat;                /* a board seen from above in its place */
@@ -27,6 +24,6 @@ struct title_places {
     struct vertex shade[4]; /* the dark part that the words stand on */
 };
 
-void title_lay_out(const struct canvas *c, int items, struct title_places *out);
+void title_lay_out(const struct canvas *c, struct title_places *out);
 
 #endif
