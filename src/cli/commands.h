@@ -21,6 +21,6 @@ struct command {
 };
 
 extern const struct command command_games, command_show, command_perft, command_random, command_play, command_check,
-    command_convert, command_bench, command_best, command_solve, command_match, command_nboard;
+    command_convert, command_bench, command_best, command_solve, command_match, command_nboard, command_gtp;
 
 #endif

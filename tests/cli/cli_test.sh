@@ -45,7 +45,7 @@ out_has " threads, code for plain"
 run 2
 run 0 help
 out_has perft
-for command in games show perft random check convert play best solve match nboard bench; do
+for command in games show perft random check convert play best solve match nboard gtp bench; do
   run 0 help $command
   out_has "usage: outflank-cli $command"
   run 0 $command --help
@@ -69,7 +69,7 @@ run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show perft random check convert play best solve match nboard bench help'
+err_has 'unknown subcommand "nonsense"; known: games show perft random check convert play best solve match nboard gtp bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -471,6 +471,16 @@ run 2 solve
 err "give either a FILE or a position (--position, --moves)"
 run 2 solve "$work/position.obf" --position x
 
+printf 'name\n2 play black d3\nplay black d3\nquit\nname\n' >"$work/in"
+run 0 gtp --level 1 <"$work/in"
+out "= Outflank
+
+=2 
+
+? illegal move
+
+= "
+run 2 gtp --level 11
 for game in classic reverse jaques pocket piecepack flipside workshop workshop:board=..../.ox./.xo./....,join=all; do
   run 0 match --game $game --first level:1 --second random --games 2 --seed 5 --verbose
   out_has "A level:1, B random: 2 games, A won "
