@@ -10,7 +10,7 @@
 #include "base/printable.h"
 #include "nboard/nboard_ggf.h"
 
-enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400, SHOWN_MAX = 200 };
+enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400, SHOWN_MAX = 200, LINE_NODES = 20000 };
 enum { MOVE_MS_MAX = 24 * 60 * 60 * 1000 };
 
 enum task { TASK_GO, TASK_HINT, TASK_ANALYZE };
@@ -63,13 +63,37 @@ static int time_for_move(const struct nboard_game *g)
     return ms < MOVE_MS_MAX ? (int)ms : MOVE_MS_MAX;
 }
 
+/* "search F5D6C3 +1.25 0 8": the line that is best so far, what it is worth, and how far was looked. */
+static void say_search(struct nboard *n, const struct move *moves, int count, int value, int depth, bool exact)
+{
+    struct strbuf line = {0};
+    strbuf_puts(&line, "search ");
+    for (int i = 0; i < count; i++) {
+        char move[3];
+        nboard_move_write(moves[i], move);
+        strbuf_puts(&line, move);
+    }
+    strbuf_printf(&line, " %+.2f 0 ", value / (double)ENGINE_DISC);
+    if (exact)
+        strbuf_puts(&line, "100%");
+    else
+        strbuf_printf(&line, "%d", depth);
+    say(n, strbuf_text(&line));
+    strbuf_free(&line);
+}
+
+static void tell_so_far(void *user, const struct engine_result *so_far)
+{
+    say_search(user, so_far->pv, so_far->pv_length, so_far->value, so_far->depth, so_far->exact);
+}
+
 static void go(struct nboard *n)
 {
     struct engine_limits limits = limits_of(n);
     struct engine_result result;
     char line[LINE_ROOM], move[3];
     limits.time_ms = time_for_move(&n->game);
-    if (!engine_think(n->engine, &n->game.now, &limits, NULL, NULL, &result)) {
+    if (!engine_think(n->engine, &n->game.now, &limits, tell_so_far, n, &result)) {
         say_status(n, "The game is over", "");
         return;
     }
@@ -80,14 +104,18 @@ static void go(struct nboard *n)
     say(n, line);
 }
 
+/* A move of a hint, and how play would go on behind it: what the search has found out of that already, with a little
+ * more where it has forgotten. */
 static void say_line(struct nboard *n, const struct engine_line *l)
 {
-    char line[LINE_ROOM], move[3], depth[16];
-    nboard_move_write(l->move, move);
-    snprintf(depth, sizeof depth, "%d", l->depth);
-    snprintf(line, sizeof line, "search %s %+.2f 0 %s", move, l->value / (double)ENGINE_DISC,
-             l->exact ? "100%" : depth);
-    say(n, line);
+    struct move moves[ENGINE_PV_MAX + 1] = {l->move};
+    struct position p = n->game.now;
+    struct engine_result rest = {.pv_length = 0};
+    const struct engine_limits limits = {.depth = l->depth - 1, .nodes = LINE_NODES, .remember = true};
+    position_play(&p, l->move, NULL);
+    if (l->depth > 1 && !n->stopped && engine_think(n->engine, &p, &limits, NULL, NULL, &rest))
+        memcpy(moves + 1, rest.pv, (size_t)rest.pv_length * sizeof *moves);
+    say_search(n, moves, 1 + rest.pv_length, l->value, l->depth, l->exact);
 }
 
 /* The best moves, deeper and deeper, so that there is something to see from the beginning. */
@@ -190,7 +218,7 @@ static void set_depth(struct nboard *n, const char *text)
         return;
     }
     n->depth = depth;
-    snprintf(line, sizeof line, "set myname Outflank %d", n->depth);
+    snprintf(line, sizeof line, "set myname Outflank%d", n->depth);
     say(n, line);
 }
 
@@ -260,6 +288,7 @@ static void obey(struct nboard *n, const char *line)
 {
     const char *rest;
     char answer[LINE_ROOM];
+    struct move move;
     if ((rest = after(line, "ping"))) {
         snprintf(answer, sizeof answer, "pong %.60s", rest);
         say(n, answer);
@@ -279,6 +308,8 @@ static void obey(struct nboard *n, const char *line)
         begin(n, TASK_ANALYZE);
     else if (after(line, "learn"))
         say(n, "learned");
+    else if (nboard_move_read(line, &move, NULL)) /* version 1 of the protocol has no word before it */
+        play_move(n, line);
 }
 
 bool nboard_obey(struct nboard *n, const char *line)

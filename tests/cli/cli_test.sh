@@ -347,7 +347,7 @@ run 0 play --game classic:size=4 --first level:1 --second 'nboard:false'
 err "false has quit; level:4 takes over"
 out_has "over: "
 run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
-out_has "Outflank 6: "
+out_has "Outflank6: "
 [ ! -s "$work/err" ] || fault "a message where none belongs"
 run 2 play --game classic --first robot
 err '--first: unknown player "robot"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
@@ -472,7 +472,8 @@ err "give either a FILE or a position (--position, --moves)"
 run 2 solve "$work/position.obf" --position x
 
 printf 'name\n2 play black d3\nplay black d3\nquit\nname\n' >"$work/in"
-run 0 gtp --level 1 <"$work/in"
+run 0 gtp --level 1
+: >"$work/in"
 out "= Outflank
 
 =2 
@@ -519,7 +520,7 @@ quit
 END
 run 0 nboard
 : >"$work/in"
-for line in "set myname Outflank" "set myname Outflank 4" "pong 1" "=== " "nodestats " "status Not legal here: A1" \
+for line in "set myname Outflank" "set myname Outflank4" "pong 1" "=== " "nodestats " "status Not legal here: A1" \
   "status The game cannot be read: not legal: A1" "search " "pong 2" "learned" "analysis 3 " "analysis 0 "; do
   out_has "$line"
 done

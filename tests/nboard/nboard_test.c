@@ -183,11 +183,39 @@ static void a_session_is_answered_line_by_line(void **state)
 {
     (void)state;
     OBEY("nboard 2", "set depth 3", "set contempt 10", "move F5", "ping 7", "go", "hint 3", "learn", "quit");
-    has("set myname Outflank 3\npong 7\n");
+    has("set myname Outflank3\npong 7\n");
     has("nodestats ");
     has("=== ");
     has("search ");
     has("learned\n");
+}
+
+/* What is being thought is told before the answer, and a hint is a whole line: moves of two letters, no blanks. */
+static void lines_are_told_while_it_thinks(void **state)
+{
+    (void)state;
+    OBEY("set depth 6", "go", "quit");
+    const char *first = strstr(strbuf_text(&said), "search "), *answer = strstr(strbuf_text(&said), "=== ");
+    assert_true(first && answer && first < answer);
+    strbuf_clear(&said);
+    OBEY("set depth 6", "hint 2", "quit");
+    size_t longest = 0;
+    for (const char *at = strstr(strbuf_text(&said), "search "); at; at = strstr(at + 1, "search ")) {
+        size_t length = strcspn(at + strlen("search "), " ");
+        assert_int_equal(length % 2, 0);
+        longest = length > longest ? length : longest;
+    }
+    assert_true(longest >= 6);
+}
+
+/* Version 1 of the protocol says a move and nothing else. */
+static void a_move_may_stand_alone(void **state)
+{
+    (void)state;
+    OBEY("set depth 2", "F5", "D6//1.5", "F5", "analyze", "quit");
+    has("status Not legal here: F5");
+    has("analysis 2 ");
+    assert_null(strstr(strbuf_text(&said), "analysis 3 "));
 }
 
 /* `go` answers and does not play: the same question has the same answer. */
@@ -431,6 +459,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_session_is_answered_line_by_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(go_leaves_the_game_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_forced_pass_is_answered_and_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_are_told_while_it_thinks, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_move_may_stand_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_hint_has_as_many_lines_as_were_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_clock_ends_a_thought, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_clock_without_measure_leaves_time_to_think, set_up, tear_down),
