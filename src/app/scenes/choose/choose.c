@@ -10,8 +10,8 @@
 #include "app/seating.h"
 #include "app/start.h"
 
-/* Turns already played on the boards; how long the disc spins that chooses any game, and that is looked at. */
-enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000, SPIN_MS = 600, LIT_MS = 300 };
+/* Turns already played on the boards. */
+enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
 
 static void name_opponent(struct choose *s)
 {
@@ -71,7 +71,7 @@ static void keep(struct choose *s)
 }
 
 /* What the player has chosen is offered again, for this box and for those that were never opened. */
-static void remember(struct choose *s)
+void choose_remember(struct choose *s)
 {
     struct box_choice *choice = &s->choices[s->game];
     choice->known = true;
@@ -83,7 +83,7 @@ static void remember(struct choose *s)
 static uint32_t demo_seed(const struct choose *s) { return s->app->options.seed + 17U * (uint32_t)s->game; }
 
 /* The board starts again, with what the house rules put on it. */
-static void show_start(struct choose *s)
+void choose_show_start(struct choose *s)
 {
     const struct position *start = &s->starts[s->game];
     demo_begin(&s->demo, &DEMO_RANDOM, start, start, demo_seed(s));
@@ -101,7 +101,7 @@ static void fill_choice(struct choose *s, int game)
         choice->opponent = OPPONENT_SUBSTITUTE;
 }
 
-static void choose_game(struct choose *s, int game)
+void choose_switch_game(struct choose *s, int game)
 {
     s->shown[s->game] = s->demo.before;
     s->game = game;
@@ -115,7 +115,7 @@ static void choose_game(struct choose *s, int game)
 
 /* ---- the second step: against whom ---- */
 
-static void go_to_step(struct choose *s, bool against)
+void choose_go_to_step(struct choose *s, bool against)
 {
     s->against = against;
     s->open = s->asking = false;
@@ -137,7 +137,7 @@ void choose_take_opponent(void *screen, int opponent)
     }
     choice->opponent = opponent;
     choice->own = OPPONENT_PERSON;
-    remember(s);
+    choose_remember(s);
 }
 
 void choose_take_begins(void *screen, int tag, int begins)
@@ -145,42 +145,7 @@ void choose_take_begins(void *screen, int tag, int begins)
     struct choose *s = screen;
     (void)tag;
     s->choices[s->game].begins = (enum begins)begins;
-    remember(s);
-}
-
-void choose_take_rule(void *screen, int option, int place)
-{
-    struct choose *s = screen;
-    if (s->games[s->game]->options[option].free_text)
-        choose_take_board(s, place);
-    else
-        s->choices[s->game].setup.option[option] = (uint8_t)choose_rule_at(s, option, place);
-    remember(s);
-    show_start(s);
-}
-
-void choose_usual_rules(void *screen, int tag)
-{
-    struct choose *s = screen;
-    (void)tag;
-    for (int i = 0; i < s->rule_count; i++)
-        s->choices[s->game].setup.option[s->rules[i]] = 0;
-    s->choices[s->game].setup.plan = (struct plan){.width = 0};
-    remember(s);
-    show_start(s);
-    form_focus_on(s->form, "prompt.back", -1);
-}
-
-void choose_open_rules(void *screen, int open)
-{
-    struct choose *s = screen;
-    s->open = open != 0;
-    if (open)
-        choose_list_rules(s);
-    if (open)
-        form_focus_on(s->form, CHOOSE_RULE, s->rules[0]);
-    else
-        form_focus_on(s->form, "choose.house", -1);
+    choose_remember(s);
 }
 
 /* Whether to end the game in progress, with the focus on what keeps it. */
@@ -205,7 +170,7 @@ static void begin(struct choose *s)
         return;
     }
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
-    remember(s);
+    choose_remember(s);
     seating_take(app, s->games[s->game], seed);
     leave_for(s, play_scene_new(app, NULL));
 }
@@ -224,95 +189,7 @@ void choose_start(void *screen, int tag)
         begin(s);
 }
 
-/* ---- the first step: which game ---- */
-
-/* Any game but the one that is chosen, and none in which one is in progress unless there is no other. */
-static int any_game(const struct choose *s)
-{
-    struct rng rng = rng_seeded(s->app->options.seeded ? s->app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
-    int may[CHOOSE_GAMES_MAX], count = 0;
-    for (int busy = 0; busy < 2 && count == 0; busy++)
-        for (int i = 0; i < s->count; i++)
-            if (i != s->game && s->games[i] != own_board_game() && (busy || s->progress[i] == 0))
-                may[count++] = i;
-    return count ? may[rng_below(&rng, (uint32_t)count)] : s->game;
-}
-
-/* What was picked is begun against whoever was played last. */
-static void begin_picked(struct choose *s)
-{
-    s->spin_ms = 0;
-    if (s->game != s->picked)
-        choose_game(s, s->picked);
-    s->choices[s->game].opponent = s->last;
-    choose_start(s, 0);
-}
-
-static void pick(struct choose *s)
-{
-    bool still = app_pace(s->app) <= 0 || settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    if (s->spin_ms > 0) { /* a second press does not wait for the disc */
-        begin_picked(s);
-        return;
-    }
-    s->picked = any_game(s);
-    s->spin_ms = SPIN_MS + LIT_MS;
-    if (still)
-        begin_picked(s);
-}
-
-void choose_take_game(void *screen, int game)
-{
-    struct choose *s = screen;
-    enum device device = s->app->input.last_device;
-    if (game == CHOOSE_ANY || s->spin_ms > 0) {
-        pick(s);
-        return;
-    }
-    if (game != s->game)
-        choose_game(s, game);
-    if (s->progress[game] > 0 && device != DEVICE_MOUSE && device != DEVICE_TOUCH)
-        choose_start(s, 0);
-    else
-        go_to_step(s, true);
-}
-
-void choose_new_game(void *screen)
-{
-    struct choose *s = screen;
-    if (s->against) {
-        choose_ask(s, !s->asking);
-        return;
-    }
-    go_to_step(s, true);
-    choose_ask(s, true);
-}
-
-/* ---- both ---- */
-
-void choose_read_rules(void *screen)
-{
-    struct choose *s = screen;
-    struct scene *rules = rules_scene_new(s->app, s->games[s->game], &choose_choice(s)->setup);
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-    if (rules)
-        scene_push(s->app->scenes, rules);
-}
-
-void choose_show_players(void *screen)
-{
-    struct choose *s = screen;
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-    remember(s);
-    scene_push(s->app->scenes, people_scene_new(s->app, s->games[s->game]));
-}
-
-void choose_make_boards(void *screen, int tag)
-{
-    struct choose *s = screen;
-    (void)tag;
-    scene_push(s->app->scenes, workshop_scene_new(s->app));
-}
+/* ---- both steps ---- */
 
 /* Esc closes before it leaves. */
 void choose_go_back(void *screen)
@@ -325,7 +202,7 @@ void choose_go_back(void *screen)
     else if (s->open)
         choose_open_rules(s, false);
     else if (s->against)
-        go_to_step(s, false);
+        choose_go_to_step(s, false);
     else
         scene_pop(s->app->scenes);
 }
@@ -337,7 +214,7 @@ static bool press_tab(struct choose *s, const struct action_event *e)
         const struct form_node *tile = s->progress[i] > 0 ? form_find(s->form, CHOOSE_GAME, i) : NULL;
         if (!tile || !box_has(choose_tab(s, s->app->canvas, tile->box, i), e->x, e->y))
             continue;
-        choose_game(s, i);
+        choose_switch_game(s, i);
         choose_start(s, 0);
         return true;
     }
@@ -349,7 +226,7 @@ static void follow_focus(struct choose *s)
 {
     const struct form_node *here = s->against || s->spin_ms > 0 ? NULL : form_focused(s->form);
     if (here && strcmp(here->key, CHOOSE_GAME) == 0 && here->tag >= 0 && here->tag != s->game)
-        choose_game(s, here->tag);
+        choose_switch_game(s, here->tag);
 }
 
 static bool choose_action(struct scene *scene, const struct action_event *event)
@@ -401,26 +278,12 @@ static bool demonstrate(struct choose *s, float ms)
     return s->playing || awake;
 }
 
-/* The disc spins, and what it has chosen is lit up before it begins. */
-static bool spin(struct choose *s, float ms)
-{
-    bool spun = s->spin_ms <= LIT_MS;
-    if (s->spin_ms <= 0)
-        return false;
-    s->spin_ms -= ms;
-    if (!spun && s->spin_ms <= LIT_MS)
-        form_focus_on(s->form, CHOOSE_GAME, s->picked);
-    if (s->spin_ms <= 0)
-        begin_picked(s);
-    return true;
-}
-
 static bool choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
     float ms = (float)dt * 1000.0f;
     bool moving = form_update(s->form, dt);
-    moving = spin(s, ms) || moving;
+    moving = choose_spin(s, ms) || moving;
     if (!start_unattended(s->app))
         moving = demonstrate(s, ms) || moving;
     return moving;
@@ -511,7 +374,7 @@ struct scene *choose_scene_against(struct app *app)
 {
     struct choose *s = make(app);
     if (s)
-        go_to_step(s, true);
+        choose_go_to_step(s, true);
     return s ? &s->base : NULL;
 }
 

@@ -200,3 +200,40 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
         strcat(out, out[0] ? " …" : "");
     strbuf_free(&text);
 }
+
+/* ---- what is done with them ---- */
+
+void choose_take_rule(void *screen, int option, int place)
+{
+    struct choose *s = screen;
+    if (s->games[s->game]->options[option].free_text)
+        choose_take_board(s, place);
+    else
+        s->choices[s->game].setup.option[option] = (uint8_t)choose_rule_at(s, option, place);
+    choose_remember(s);
+    choose_show_start(s);
+}
+
+void choose_usual_rules(void *screen, int tag)
+{
+    struct choose *s = screen;
+    (void)tag;
+    for (int i = 0; i < s->rule_count; i++)
+        s->choices[s->game].setup.option[s->rules[i]] = 0;
+    s->choices[s->game].setup.plan = (struct plan){.width = 0};
+    choose_remember(s);
+    choose_show_start(s);
+    form_focus_on(s->form, "prompt.back", -1);
+}
+
+void choose_open_rules(void *screen, int open)
+{
+    struct choose *s = screen;
+    s->open = open != 0;
+    if (open)
+        choose_list_rules(s);
+    if (open)
+        form_focus_on(s->form, CHOOSE_RULE, s->rules[0]);
+    else
+        form_focus_on(s->form, "choose.house", -1);
+}

@@ -1,7 +1,8 @@
 /*
  * choose_internal - the inside of the screen where a game is chosen, and then against whom, who goes first and by which
- * house rules. choose.c decides, choose_house.c knows the house rules and their words, choose_form.c says what is on
- * the screen, choose_draw.c draws its pictures. Nobody else includes it; the makers of the scene are in scenes.h.
+ * house rules. choose.c decides, choose_pick.c which game, choose_house.c knows the house rules and their words;
+ * choose_form.c and choose_against.c say what is on the screen, choose_draw.c draws its pictures. Nobody else includes
+ * it; the makers of the scene are in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
@@ -97,8 +98,19 @@ void choose_summary(const struct choose *s, char *out, size_t size);
 void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
                        size_t size);
 
+/* Another game is spoken of; the first or the second step is seen; what was chosen is kept for the next time; the board
+ * starts again, with what the house rules put on it. */
+void choose_switch_game(struct choose *s, int game);
+void choose_go_to_step(struct choose *s, bool against);
+void choose_remember(struct choose *s);
+void choose_show_start(struct choose *s);
+/* Time passes for the disc that picks any game. True while it spins. */
+bool choose_spin(struct choose *s, float ms);
+
 /* What is on the screen, and what it calls. */
+#define CHOOSE_WIDEST 1480.0f
 void choose_walk(struct form *f, void *screen);
+void choose_walk_against(struct form *f, struct choose *s);
 void choose_take_game(void *screen, int game);
 void choose_new_game(void *screen);
 void choose_take_opponent(void *screen, int opponent);

@@ -1,0 +1,322 @@
+/* What is on the screen where it is chosen against whom a game is played, who goes first, and by which house rules. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/opponent.h"
+#include "app/scenes/choose/choose_internal.h"
+
+enum { FACES_A_ROW = 5 };
+#define BESIDE_FROM 900.0f
+#define SIDE_WIDE 300.0f
+#define BOARD_HIGH 252.0f
+#define BOARD_UPRIGHT 360.0f
+#define FACES_MOST 180.0f
+#define START_WIDE 240.0f
+#define LEGEND 0.75f /* what the controls of the lower card take of their rows */
+
+static void read_rules(void *screen, int tag)
+{
+    (void)tag;
+    choose_read_rules(screen);
+}
+
+static void show_players(void *screen, int tag)
+{
+    (void)tag;
+    choose_show_players(screen);
+}
+
+/* The game in two lines, or why it cannot be begun so. */
+static void brief(struct form *f, const struct choose *s)
+{
+    char text[512];
+    const char *says = s->possible ? choose_game_word(s, "brief", s->game) : app_word(s->app, "choose.contradiction");
+    if (s->possible && s->unsuited)
+        says = words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->guest, NULL);
+    form_text(f, "brief", says)->style.colour = choose_startable(s) ? UI_TEXT : UI_WARN;
+}
+
+static void game(struct form *f, const struct choose *s, bool upright)
+{
+    struct form_node *n = upright ? form_row(f) : form_column(f);
+    n->draw = choose_draw_back;
+    n->pad = PAD_CARD;
+    n->gap = GAP_L;
+    n->w.fixed = upright ? 0 : SIDE_WIDE;
+    n->h.share = upright;
+    n = form_picture(f, "board", choose_draw_board);
+    n->w.fixed = upright ? BOARD_UPRIGHT : 0;
+    n->h = upright ? n->h : (struct form_length){.fixed = BOARD_HIGH, .least = BOARD_HIGH / 2};
+    n = form_column(f);
+    n->w.share = n->h.share = 1;
+    brief(f, s);
+    form_space(f);
+    if (s->games[s->game] == own_board_game())
+        form_button(f, "workshop.make", choose_make_boards);
+    form_button(f, "prompt.rules", read_rules)->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
+    form_end(f);
+    form_end(f);
+}
+
+/* A wide tile with a line below its name. */
+static struct form_node *wide(struct form *f, const struct choose *s, const char *key, int opponent)
+{
+    struct form_node *n = form_picture(f, key, choose_draw_wide);
+    n->tag = opponent;
+    n->radius = RADIUS_CARD;
+    n->w = (struct form_length){.fixed = 1, .share = 1};
+    n->selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choose_choice(s)->opponent == opponent;
+    n->pressed = choose_take_opponent;
+    return n;
+}
+
+static const char *kind_of(const struct choose *s, int opponent)
+{
+    char key[40];
+    (void)snprintf(key, sizeof key, "value.opponent.%s", SETTINGS_OPPONENTS[opponent]);
+    return app_word(s->app, key);
+}
+
+static const char *cast_word(const struct choose *s, const char *kind, int opponent)
+{
+    char key[40];
+    (void)snprintf(key, sizeof key, "%s.%s", kind, CAST[cast_of_level(opponent)].id);
+    return app_word(s->app, key);
+}
+
+static void wide_ones(struct form *f, const struct choose *s)
+{
+    char text[96];
+    const char *again = app_word(s->app, s->met_before ? "choose.again" : "choose.meet");
+    struct form_node *n = form_row(f);
+    n->h = (struct form_length){.fixed = s->progress[s->game] > 0 ? 72 : 92, .least = 64};
+    n = wide(f, s, "choose.again", s->last);
+    n->name = form_copy(f, words_fill(text, sizeof text, again, cast_word(s, "cast", s->last), NULL));
+    n->text = kind_of(s, s->last);
+    n = wide(f, s, CHOOSE_OPPONENT, OPPONENT_PERSON);
+    n->name = app_word(s->app, "choose.people");
+    n->text = kind_of(s, OPPONENT_PERSON);
+    n->about = app_word(s->app, "about.opponent.0");
+    if (choose_opponents(s) > OPPONENT_GUEST) {
+        n = wide(f, s, CHOOSE_OPPONENT, OPPONENT_GUEST);
+        n->name = s->guest;
+        n->text = kind_of(s, OPPONENT_GUEST);
+        n->about = app_word(s->app, "about.opponent.engine");
+    }
+    form_end(f);
+}
+
+static void opponents(struct form *f, const struct choose *s, bool upright)
+{
+    struct form_node *n = form_card(f);
+    n->h.share = !upright;
+    n->pad = n->gap = GAP_L - 4;
+    wide_ones(f, s);
+    for (int level = 1; level <= CAST_SIZE; level++) {
+        if (level % FACES_A_ROW == 1) {
+            n = form_row(f);
+            n->h = (struct form_length){.fixed = upright ? FACES_MOST : 0, .share = !upright, .least = 80};
+            n->gap = GAP_S;
+        }
+        n = form_picture(f, CHOOSE_OPPONENT, choose_draw_face);
+        n->tag = level;
+        n->radius = RADIUS_TILE + 2;
+        n->w = (struct form_length){.fixed = 1, .share = 1};
+        n->name = cast_word(s, "cast", level);
+        n->text = kind_of(s, level);
+        n->about = cast_word(s, "taste", level);
+        n->selected = choose_choice(s)->opponent == level;
+        n->pressed = choose_take_opponent;
+        if (level % FACES_A_ROW == 0)
+            form_end(f);
+    }
+    form_end(f);
+}
+
+/* "Continue at move 19", or a new game, which may end that one. */
+static void starts(struct form *f, const struct choose *s)
+{
+    char text[160], number[12];
+    (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
+    form_row(f);
+    if (s->asking) {
+        words_fill(text, sizeof text, app_word(s->app, "choose.ends"), number, NULL);
+        struct form_node *n = form_text(f, "choose.ends", text);
+        n->style.colour = UI_TEXT;
+        n->w.share = 1;
+        form_button(f, "choose.keep", choose_ask)->h =
+            (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
+        form_accent(f, "choose.new", choose_start);
+    } else {
+        form_space(f);
+        struct form_node *n = form_button(f, "choose.new", choose_ask);
+        n->tag = 1;
+        n->disabled = !choose_startable(s);
+        n->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
+        words_fill(text, sizeof text, app_word(s->app, "choose.go_on"), number, NULL);
+        form_button_saying(f, "choose.start", text, choose_start)->accent = true;
+    }
+    form_end(f);
+}
+
+static struct form_node *start(struct form *f)
+{
+    struct form_node *n = form_accent(f, "choose.start", choose_start);
+    n->w.fixed = START_WIDE;
+    return n;
+}
+
+/* Who goes first, who plays, the house rules in one line. */
+static void choices(struct form *f, const struct choose *s)
+{
+    char summary[96];
+    bool going = s->progress[s->game] > 0;
+    int chosen = (int)choose_choice(s)->begins;
+    int kinds = chosen == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
+    struct form_node *n = form_card(f);
+    n->pad = GAP_L - 4;
+    n->gap = 0;
+    n = form_segment_saying(f, "choose.begins", s->begins, chosen, kinds);
+    n->changed = choose_take_begins;
+    n->control_part = LEGEND;
+    n->label_above = canvas_portrait(f->app->canvas);
+    form_group(f);
+    n = form_field(f, "choose.players", show_players, choose_draw_players);
+    n->control_part = LEGEND;
+    n->text = s->begins[BEGINS_FIRST_PLAYER];
+    form_group(f);
+    if (!going)
+        form_row(f);
+    n = form_field(f, "choose.house", choose_open_rules, choose_draw_house);
+    choose_summary(s, summary, sizeof summary);
+    n->text = form_copy(f, summary);
+    n->tag = 1;
+    n->w.share = 1;
+    n->control_part = going ? LEGEND : 1 - (1 - LEGEND) * 1.45f;
+    n->h.most = going ? ROW_LEAST : 0;
+    if (going) {
+        starts(f, s);
+    } else {
+        start(f);
+        form_end(f);
+    }
+    form_end(f);
+}
+
+static void rule(struct form *f, struct choose *s, int option)
+{
+    char about[512], name[160];
+    bool changed = choose_is_unusual(s, option);
+    int place = choose_rule_place(s, option), count = choose_rule_count(s, option);
+    struct form_node *n = choose_rule_slides(s, option) ? form_slider(f, CHOOSE_RULE, s->values[option], place, count)
+                                                        : form_stepper(f, CHOOSE_RULE, s->values[option], place, count);
+    n->name = choose_rule_label(s, option);
+    if (changed)
+        n->name = form_copy(f, words_fill(name, sizeof name, app_word(s->app, "choose.changed"), n->name, NULL));
+    choose_rule_about(s, option, about, sizeof about);
+    n->about = choose_startable(s) ? form_copy(f, about) : NULL;
+    n->tag = option;
+    n->wraps = n->kind == FORM_STEPPER;
+    n->row = 230;
+    n->control_part = n->kind == FORM_SLIDER ? 0.7f : 0.6f;
+    n->changed = choose_take_rule;
+}
+
+/* The house rules, in place of the opponents. */
+static void house_rules(struct form *f, struct choose *s)
+{
+    char summary[96];
+    struct form_node *n = form_card(f);
+    n->h.share = n->w.share = 1;
+    form_row(f);
+    form_text(f, "heading", app_word(s->app, "choose.house"))->style.wrap = false;
+    choose_summary(s, summary, sizeof summary);
+    n = form_text(f, "summary", summary);
+    n->style.face = FACE_BOLD;
+    n->style.colour = UI_WHITE;
+    n->style.wrap = false;
+    n->w.share = 1;
+    if (choose_unusual(s) > 0)
+        form_button(f, "choose.all_usual", choose_usual_rules);
+    form_button(f, "prompt.back", choose_open_rules);
+    form_end(f);
+    form_scroll(f, "rules");
+    for (int i = 0; i < s->rule_count; i++)
+        rule(f, s, s->rules[i]);
+    form_end(f);
+    if (choose_startable(s))
+        form_about(f, NULL);
+    else
+        brief(f, s);
+    form_group(f);
+    if (s->progress[s->game] > 0) {
+        starts(f, s);
+    } else {
+        form_row(f);
+        form_space(f);
+        start(f);
+        form_end(f);
+    }
+    form_end(f);
+}
+
+/* Who is chosen, at the foot. */
+static void line_of(struct form *f, const struct choose *s)
+{
+    char text[256];
+    int opponent = choose_choice(s)->opponent;
+    if (!choose_has_face(opponent) || s->open)
+        return;
+    const char *both = app_word(s->app, "choose.named");
+    struct form_node *n = form_text(
+        f, "line", words_fill(text, sizeof text, both, kind_of(s, opponent), cast_word(s, "taste", opponent)));
+    n->style.wrap = false;
+    n->style.align = ALIGN_RIGHT;
+    n->at_foot = true;
+}
+
+static void against_prompts(struct form *f, const struct choose *s)
+{
+    const struct form_node *here = form_here(f);
+    enum device device = s->app->input.last_device;
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+    bool starts_now =
+        here && here->pressed == choose_take_opponent && here->tag == choose_choice(s)->opponent && !pointer;
+    bool going = s->progress[s->game] > 0 && !s->asking;
+    form_prompt(f, ACTION_OK, starts_now ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
+    if (!pointer) {
+        form_prompt(f, ACTION_LEFT, NULL, NULL);
+        form_prompt(f, ACTION_UP, "prompt.move", NULL);
+        form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
+    }
+    form_prompt(f, ACTION_BACK, "prompt.back", choose_go_back);
+    form_on(f, ACTION_PREVIEW, choose_read_rules);
+    form_on(f, ACTION_HINT, choose_show_players);
+    if (going)
+        form_on(f, ACTION_NEW, choose_new_game);
+}
+
+void choose_walk_against(struct form *f, struct choose *s)
+{
+    bool upright = canvas_portrait(f->app->canvas);
+    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
+    side->w.most = CHOOSE_WIDEST;
+    side->h.share = 1;
+    game(f, s, upright);
+    form_group(f);
+    struct form_node *right = form_column(f);
+    right->w.share = 1;
+    right->h.share = !upright || s->open ? 1 : 0;
+    right->gap = GAP_L - 4;
+    if (s->open) {
+        house_rules(f, s);
+    } else {
+        opponents(f, s, upright);
+        form_group(f);
+        choices(f, s);
+    }
+    form_end(f);
+    form_end(f);
+    line_of(f, s);
+    against_prompts(f, s);
+}
