@@ -117,6 +117,22 @@ struct form_node *form_text(struct form *f, const char *key, const char *text)
     return n;
 }
 
+struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style.wrap = false;
+    n->style.colour = colour;
+    return n;
+}
+
+struct form_node *form_title(struct form *f, const char *key)
+{
+    struct form_node *n = form_line(f, key, app_word(f->app, key), UI_WHITE);
+    n->style.face = FACE_TITLE;
+    n->style.size = TYPE_TITLE;
+    return n;
+}
+
 struct form_node *form_about(struct form *f, const char *otherwise)
 {
     struct form_node *n = form_text(f, "about", otherwise ? otherwise : "");

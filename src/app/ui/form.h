@@ -68,6 +68,9 @@ struct form_length {
     float least, most; /* > 0: bounds */
 };
 
+/* For those that stand side by side and are equally wide, whatever is on them. */
+#define FORM_EQUAL ((struct form_length){.fixed = 80, .share = 1})
+
 struct form;
 struct form_node {
     /* Set by the walk. What form_* has set may be changed until the walk goes on. */
@@ -195,6 +198,9 @@ void form_group(struct form *f);
 struct form_node *form_heading(struct form *f, const char *key);
 /* A text that is ready, in its own lines: it wraps. `key` names it for tests. */
 struct form_node *form_text(struct form *f, const char *key, const char *text);
+/* The same in one line, which shrinks where it must; and the title of a card. */
+struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour);
+struct form_node *form_title(struct form *f, const char *key);
 struct form_node *form_space(struct form *f);
 struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
 /* Its words are the screen's own and are copied; `key` names it for tests. */

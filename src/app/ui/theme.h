@@ -19,6 +19,7 @@
 #define TYPE_NOTE 18.0f
 #define TYPE_ROW 22.0f
 #define TYPE_BUTTON 24.0f
+#define TYPE_TITLE 30.0f
 #define TYPE_HEADING 42.0f
 
 /* Heights of what is worked. */

@@ -5,9 +5,6 @@
 #define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
 #define PILLS_WIDE 620.0f /* and five pills in a row */
 
-/* Those side by side are equally wide. */
-static const struct form_length EQUAL = {.fixed = 80, .share = 1};
-
 enum { GROUP_GAME = 1 }; /* after the board, although it stands before it */
 
 static void choose_game(void *screen, int tag, int value)
@@ -140,13 +137,8 @@ static void reserve(struct form *f, struct editor *s)
         n->label_above = true;
         n->changed = hand;
     } else if (draft_has_pawns(&s->draft)) {
-        n = form_text(f, "editor.on_rails", app_word(f->app, "editor.on_rails"));
-        n->style.wrap = false;
-        n->h.fixed = LABEL_HIGH;
-        n = form_text(f, "editor.rails_how", app_word(f->app, "editor.rails_how"));
-        n->style.wrap = false;
-        n->style.colour = UI_TEXT;
-        n->h.fixed = CONTROL_HIGH;
+        form_line(f, "editor.on_rails", app_word(f->app, "editor.on_rails"), UI_SOFT)->h.fixed = LABEL_HIGH;
+        form_line(f, "editor.rails_how", app_word(f->app, "editor.rails_how"), UI_TEXT)->h.fixed = CONTROL_HIGH;
     }
     form_end(f);
 }
@@ -161,7 +153,7 @@ static void pills(struct form *f, const struct editor *s)
             form_row(f)->w.share = i == START ? 3 : 2;
         struct form_node *n = form_button(f, words[i], press);
         n->tag = i;
-        n->w = EQUAL;
+        n->w = FORM_EQUAL;
         n->disabled = i == COPY && !s->possible;
         n->refused = say_why_not;
         if (i == MIRROR || i == PASTE)
@@ -179,10 +171,10 @@ static void play_on(struct form *f, struct editor *s)
     form_row(f);
     n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
     n->h.fixed = ACCENT_HIGH;
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->disabled = !s->possible;
     n->refused = say_why_not;
-    form_accent(f, "editor.play", editor_play_on)->w = EQUAL;
+    form_accent(f, "editor.play", editor_play_on)->w = FORM_EQUAL;
     form_end(f);
 }
 

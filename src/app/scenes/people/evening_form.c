@@ -10,8 +10,6 @@
 #define HIGHEST 640.0f
 #define SIDE_HIGH 590.0f /* on an upright screen */
 
-static const struct form_length EQUAL = {.fixed = 100, .share = 1};
-
 static void choose_kind(void *screen, int tag, int value)
 {
     (void)tag;
@@ -44,22 +42,6 @@ static void plan_another(void *screen, int tag)
 
 /* ---- texts ---- */
 
-static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
-{
-    struct form_node *n = form_text(f, key, text);
-    n->style.wrap = false;
-    n->style.colour = colour;
-    return n;
-}
-
-static struct form_node *title(struct form *f, const char *key)
-{
-    struct form_node *n = line(f, key, app_word(f->app, key), UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 30;
-    return n;
-}
-
 static const char *game_word(const struct evening_scene *s)
 {
     const struct variant *variant = evening_variant(s, -1);
@@ -87,7 +69,7 @@ static void head(struct form *f, const struct evening_scene *s)
     n->w.share = 1;
     n->gap = 0;
     form_heading(f, "evening.heading")->h.fixed = 46;
-    line(f, "line", text, UI_SOFT);
+    form_line(f, "line", text, UI_SOFT);
     form_end(f);
     n = form_segment(f, "people.match", kinds, (int)e->form, 2);
     n->unlabelled = true;
@@ -110,13 +92,13 @@ static void name(struct form *f, const struct evening_scene *s, int place)
     } else {
         n = form_space(f);
     }
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
 }
 
 static void guests(struct form *f, const struct evening_scene *s)
 {
     form_group(f);
-    (void)title(f, "evening.who");
+    (void)form_title(f, "evening.who");
     for (int i = 0; i < EVENING_MOST; i += 2) {
         form_row(f)->h.fixed = 58;
         name(f, s, i);
@@ -181,7 +163,7 @@ static void pads(struct form *f, const struct evening_scene *s, const int *playe
         parts[2 * seat + 1] = s->app->evening.players[players[seat]].name;
     }
     words_fill_all(text, sizeof text, app_word(s->app, "evening.pads"), parts, 4);
-    struct text_style *style = &line(f, "pads", text, f->look->accent)->style;
+    struct text_style *style = &form_line(f, "pads", text, f->look->accent)->style;
     style->face = FACE_BOLD;
     style->size = 20;
     style->least = 18;
@@ -205,7 +187,7 @@ static void two_buttons(struct form *f, const char *first, void (*press_first)(v
     for (int i = 0; i < 2; i++) {
         struct form_node *n = form_button(f, i ? "evening.change" : first, i ? evening_change : press_first);
         n->h.fixed = ACCENT_HIGH;
-        n->w = EQUAL;
+        n->w = FORM_EQUAL;
     }
     form_end(f);
 }
@@ -219,8 +201,8 @@ static void next_match(struct form *f, const struct evening_scene *s)
     (void)snprintf(all, sizeof all, "%d", e->match_count);
     words_fill(text, sizeof text, app_word(s->app, "evening.match_of"), number, all);
     form_row(f);
-    title(f, "evening.next")->w.share = 1;
-    line(f, "number", text, UI_SOFT)->style.align = ALIGN_RIGHT;
+    form_title(f, "evening.next")->w.share = 1;
+    form_line(f, "number", text, UI_SOFT)->style.align = ALIGN_RIGHT;
     form_end(f);
     for (int seat = 0; seat < 2; seat++) {
         struct form_node *n = form_picture(f, "player", evening_draw_player);
@@ -228,7 +210,7 @@ static void next_match(struct form *f, const struct evening_scene *s)
         n->h.fixed = 120;
         n->tag = seat;
         if (seat == 0)
-            line(f, "against", app_word(s->app, "evening.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
+            form_line(f, "against", app_word(s->app, "evening.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
     }
     if (evening_has_pads(s))
         pads(f, s, e->matches[match].player);
@@ -252,7 +234,7 @@ static void tell(struct form *f, enum evening_told told, const char *key, const 
 static void changes(struct form *f, const struct evening *e)
 {
     int match = evening_next(e);
-    (void)title(f, "evening.change");
+    (void)form_title(f, "evening.change");
     if (match >= 0) {
         const int *players = e->matches[match].player;
         tell(f, TOLD_FIRST_WINS, "evening.wins", e->players[players[0]].name);
@@ -275,9 +257,9 @@ static void finished(struct form *f, const struct evening_scene *s)
     char text[160];
     (void)evening_table(e, table);
     words_fill(text, sizeof text, app_word(s->app, "evening.won_by"), e->players[table[0].player].name, NULL);
-    (void)title(f, "evening.final_table");
+    (void)form_title(f, "evening.final_table");
     form_picture(f, "winner", draw_winner)->h = (struct form_length){.fixed = 140, .share = 1};
-    struct text_style *style = &line(f, "won", text, UI_WHITE)->style;
+    struct text_style *style = &form_line(f, "won", text, UI_WHITE)->style;
     style->face = FACE_TITLE;
     style->size = 36;
     style->align = ALIGN_CENTRE;

@@ -11,9 +11,6 @@
 #define EVENING 286.0f
 #define WIDEST 1440.0f
 
-/* Those side by side are equally wide. */
-static const struct form_length EQUAL = {.fixed = 100, .share = 1};
-
 enum match_choice { BEGINS, SERIES, CLOCK, HINTS, TIME_UP };
 
 static void choose(void *screen, int what, int value)
@@ -71,15 +68,6 @@ static void spend_an_evening(void *screen, int tag)
     scene_push(s->app->scenes, evening_scene_new(s->app));
 }
 
-/* In one line, which shrinks where it must. */
-static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
-{
-    struct form_node *n = form_text(f, key, text);
-    n->style.wrap = false;
-    n->style.colour = colour;
-    return n;
-}
-
 static void head(struct form *f, const struct people *s)
 {
     static const char *const sides[] = {"people.game", "choose.players"};
@@ -110,8 +98,8 @@ static void who(struct form *f, const struct people *s, int seat)
     n = form_column(f);
     n->w.share = 1;
     n->gap = 0;
-    line(f, "colour", colour, UI_SOFT);
-    n = line(f, "name", people_name(s, seat, name), UI_WHITE);
+    form_line(f, "colour", colour, UI_SOFT);
+    n = form_line(f, "name", people_name(s, seat, name), UI_WHITE);
     n->style.face = FACE_TITLE;
     n->style.size = 30;
     n->style.least = 22;
@@ -132,7 +120,7 @@ static void devices(struct form *f, const struct people *s, int seat)
     char pad[PAD_WORD_MAX];
     enum seat_device device = s->choice->seats[seat].device;
     form_side_by_side(f, ROW_WIDE)->gap = GAP_S;
-    line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
+    form_line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
     struct form_node *n = form_tiles(f, "people.with", NULL, (int)device, SEAT_DEVICES);
     n->text = form_copy(f, people_device_word(s, device, pad));
     n->w.share = 1;
@@ -152,8 +140,8 @@ static void level(struct form *f, const struct people *s, int seat)
     words_fill(text, sizeof text, app_word(s->app, "choose.level_of"), number, last);
     form_column(f)->gap = 0;
     form_row(f);
-    line(f, "label", app_word(s->app, "people.strength"), UI_SOFT)->w.share = 1;
-    line(f, "level", text, UI_WHITE)->style.align = ALIGN_RIGHT;
+    form_line(f, "label", app_word(s->app, "people.strength"), UI_SOFT)->w.share = 1;
+    form_line(f, "level", text, UI_WHITE)->style.align = ALIGN_RIGHT;
     form_end(f);
     struct form_node *n = form_slider(f, "people.strength", text, strength - 1, LEVELS);
     n->unlabelled = n->unvalued = true;
@@ -183,7 +171,7 @@ static void seat_card(struct form *f, const struct people *s, int seat)
     enum sitter sitter = people_sitter(s, seat);
     bool no_engine = s->app->settings.engine[0] == '\0';
     struct form_node *n = form_card(f);
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->h.share = 1;
     n->gap = 8;
     n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
@@ -221,20 +209,20 @@ static void middle(struct form *f, const struct people *s)
         form_picture(f, "board", people_draw_board)->h = (struct form_length){.share = 1, .least = 180, .most = 220};
     if (first >= 0)
         words_fill(text, sizeof text, app_word(s->app, "people.begins_now"), people_name(s, first, name), NULL);
-    n = line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT);
+    n = form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT);
     n->w.share = 1;
     n->style.align = align;
     text[0] = '\0';
     if (people_have_corners(s) && first >= 0 && s->choice->seats[first].corners > 0)
         words_count(s->app->words, text, sizeof text, "people.with_corners", s->choice->seats[first].corners);
-    n = line(f, "corners", text, UI_SOFT);
+    n = form_line(f, "corners", text, UI_SOFT);
     n->style.align = align;
     n = form_picture(f, "people.swap", people_draw_swap);
     n->name = app_word(s->app, "people.swap");
     n->w = n->h = (struct form_length){.fixed = wide ? 60 : 50, .most = 60};
     n->group = PEOPLE_MATCH;
     n->pressed = swap;
-    line(f, "swap", n->name, UI_SOFT)->style.align = align;
+    form_line(f, "swap", n->name, UI_SOFT)->style.align = align;
     form_end(f);
 }
 
@@ -244,7 +232,7 @@ static void stepper(struct form *f, const char *key, enum match_choice what, con
 {
     struct form_node *n = form_stepper(f, key, text, value, count);
     n->label_above = n->wraps = true;
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->tag = (int)what;
     n->changed = choose;
 }
@@ -259,7 +247,7 @@ static const char *named(const struct people *s, const char *name)
 static void evening(struct form *f)
 {
     struct form_node *n = form_column(f); /* on the foot of its row, as steppers under their labels are */
-    n->w = canvas_portrait(f->app->canvas) ? EQUAL : (struct form_length){.fixed = EVENING};
+    n->w = canvas_portrait(f->app->canvas) ? FORM_EQUAL : (struct form_length){.fixed = EVENING};
     n->gap = 0;
     (void)form_space(f);
     n = form_button(f, "people.evening", spend_an_evening);
@@ -326,8 +314,8 @@ static void match_card(struct form *f, const struct people *s)
     n = form_column(f);
     n->w.share = 1;
     n->gap = GAP_S;
-    line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
-    line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
+    form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
+    form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
     form_end(f);
     if (!canvas_portrait(f->app->canvas))
         evening(f);

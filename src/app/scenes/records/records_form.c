@@ -14,8 +14,6 @@
 enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
 enum filter { FILTER_GAME, FILTER_AGAINST, FILTER_RESULT, FILTERS };
 
-static const struct form_length EQUAL = {.fixed = 100, .share = 1};
-
 static void filter(void *screen, int which, int value)
 {
     struct records *s = screen;
@@ -66,14 +64,6 @@ static void press(void *screen, int what)
 
 /* ---- the parts of the screen ---- */
 
-static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
-{
-    struct form_node *n = form_text(f, key, text);
-    n->style.wrap = false;
-    n->style.colour = colour;
-    return n;
-}
-
 static struct form_node *pill(struct form *f, const char *key, int what)
 {
     struct form_node *n = form_button(f, key, press);
@@ -95,7 +85,7 @@ static void add_filter(struct form *f, const struct records *s, enum filter whic
     struct form_node *n = form_stepper(f, "records.filter", text, values[which], counts[which]);
     n->group = GROUP_FILTERS;
     n->unlabelled = n->wraps = true;
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->tag = (int)which;
     n->changed = filter;
 }
@@ -155,7 +145,7 @@ static void list(struct form *f, struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
     struct form_node *n = form_card(f);
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->h = (struct form_length){.share = 1, .least = 300};
     n->pad = GAP_L;
     if (s->count == 0) {
@@ -183,16 +173,16 @@ static void detail(struct form *f, const struct records *s)
     char text[RECORDS_TEXT_MAX];
     struct form_node *n = form_column(f);
     n->gap = 8;
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     records_headline(s, s->selected, text, sizeof text);
-    n = line(f, "headline", text, UI_WHITE);
+    n = form_line(f, "headline", text, UI_WHITE);
     n->style.face = FACE_TITLE;
     n->style.size = 26;
     records_about(s, s->selected, text, sizeof text);
-    line(f, "about", text, UI_SOFT)->h.share = 1;
+    form_line(f, "about", text, UI_SOFT)->h.share = 1;
     records_remark(s, s->selected, text, sizeof text);
     if (text[0])
-        line(f, "remark", text, BAD)->h.share = 1;
+        form_line(f, "remark", text, BAD)->h.share = 1;
     n = form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), look);
     n->accent = true;
     n->h.fixed = 50;
@@ -200,9 +190,9 @@ static void detail(struct form *f, const struct records *s)
     n = form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
                            press);
     n->tag = KEEP;
-    n->w = EQUAL;
+    n->w = FORM_EQUAL;
     n->disabled = !game;
-    pill(f, "records.copy", COPY)->w = EQUAL;
+    pill(f, "records.copy", COPY)->w = FORM_EQUAL;
     form_end(f);
     pill(f, "records.remove", REMOVE)->disabled = !game;
     form_end(f);
@@ -246,7 +236,8 @@ static void count(struct form *f, const struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
     records_count_word(s, text, sizeof text);
-    struct form_node *n = line(f, "count", s->told ? app_word(s->app, s->told) : text, s->told ? UI_WHITE : UI_SOFT);
+    struct form_node *n =
+        form_line(f, "count", s->told ? app_word(s->app, s->told) : text, s->told ? UI_WHITE : UI_SOFT);
     n->style.face = s->told ? FACE_BOLD : FACE_TEXT;
     n->style.align = ALIGN_RIGHT;
     n->w.least = 160;
