@@ -233,7 +233,7 @@ const struct command command_play = {
     "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
     "WHO is human (the default for both), level:1 ... level:10, character:NAME (pip ... turncoat, as in match), "
     "random,\n"
-    "discs, greedy, or nboard:COMMAND, another program that speaks the NBoard protocol; if that fails, level 4 takes\n"
+    "discs, greedy, or nboard:COMMAND, another program that speaks NBoard or GTP; if that fails, level 4 takes\n"
     "over. Players type a move, or help to see what else they can type. Forced passes are played by themselves. A\n"
     "level plays the same again with the same seed.\n",
     run};

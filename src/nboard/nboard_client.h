@@ -1,5 +1,6 @@
 /*
- * nboard_client - somebody else's engine as a player: a command line that speaks the NBoard protocol. It is told
+ * nboard_client - somebody else's engine as a player: a command line that speaks the NBoard protocol or
+ * GTP, which is found out by greeting it. It is told
  * the whole game before every move, is trusted in nothing, and whatever goes wrong is put into words.
  */
 #ifndef OUTFLANK_NBOARD_NBOARD_CLIENT_H

@@ -373,6 +373,20 @@ static void strangers_are_trusted_in_nothing(void **state)
         {"while read a b; do case $a in ping) echo noise; echo pong $b;; go) echo status; echo === d3/1.0/2;; esac; "
          "done",
          NULL, NBOARD_FINE},
+        {"while read n a b; do case $a in name) echo \"=$n Rhino\";; genmove) echo \"=$n D3\";; "
+         "protocol_version|boardsize|clear_board) echo \"=$n\";; "
+         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+         NULL, NBOARD_FINE},
+        {"while read n a b; do case $a in genmove) echo \"=$n A1\";; protocol_version|boardsize|clear_board) echo "
+         "\"=$n\";; "
+         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+         "answered A1, which is not legal", NBOARD_CHEATED},
+        {"while read n a b; do case $a in genmove) exit 0;; boardsize|clear_board) echo \"=$n\";; "
+         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+         "has quit", NBOARD_DIED},
+        {"while read n a b; do case $a in clear_board) echo \"=$n\";; "
+         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+         "does not take boardsize 8", NBOARD_UNSUITED},
     };
     const struct setup defaults = {0};
     struct position p;
@@ -404,6 +418,9 @@ static void strangers_say_who_they_are(void **state)
          "\303\211gal"},
         {"while read a b; do case $a in ping) echo pong $b;; esac; done # a command line that is longer than any name",
          "while read a b; do case $a in ping) echo pong $b;; esac; done #"},
+        {"while read n a b; do case $a in name) echo \"=$n A Rhino\";; protocol_version) echo \"=$n 2\";; "
+         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+         "A Rhino"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -1,9 +1,10 @@
-"""`outflank-cli gtp` against GRhino's engine, whole games with either side first: gtp_rhino_test.py OUTFLANK_CLI
+"""GRhino's engine as a guest, and `outflank-cli gtp` as its opponent, whole games with either side first: gtp_rhino_test.py OUTFLANK_CLI
 
 Without gtp-rhino (Debian's package grhino) it says so and is skipped. It may be named by GTP_RHINO."""
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,6 +19,14 @@ def tool():
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def as_guest():
+    """It is asked for its moves by Outflank, which finds out by itself that it speaks GTP."""
+    command = [CLI, "match", "--game", "classic", "--first", f"nboard:{RHINO} -b 0 -l 1", "--second", "level:1", "--games", "2", "--seed", "3"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    print(done.stdout + done.stderr)
+    return 0 if done.returncode == 0 and "2 games" in done.stdout and "RHINO" in done.stdout.upper() and not done.stderr else 1
 
 
 def main():
@@ -38,7 +47,7 @@ def main():
             return 1
     for player in (ours, theirs):
         player.close()
-    return 0
+    return as_guest()
 
 
 if __name__ == "__main__":

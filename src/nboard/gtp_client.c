@@ -1,0 +1,99 @@
+/* Another program's engine that speaks GTP (version 2), asked for moves of Othello. Every question has a number, which
+ * its answer repeats: what it may still say to an older one is passed over. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "nboard/nboard_client_internal.h"
+#include "rules/notation.h"
+
+/* "=12 D3", "?12 illegal move": what follows the number; NULL if it is not this one's, as it is not of what the program
+ * said to a greeting in another protocol. */
+static const char *answer_to(const char *line, int number)
+{
+    char *end;
+    bool is = (*line == '=' || *line == '?') && isdigit((unsigned char)line[1]) && strtol(line + 1, &end, 10) == number;
+    return is ? end + strspn(end, " \t") : NULL;
+}
+
+/* Asks, and takes the answer's first line to `text`. `refused` (or NULL: that is a fault) says whether it would not. */
+static bool ask(struct nboard_client *c, const char *question, int64_t end, char text[CLIENT_LINE_ROOM], bool *refused,
+                struct why why)
+{
+    char line[CLIENT_LINE_ROOM];
+    snprintf(line, sizeof line, "%d %s", ++c->asked, question);
+    if (!client_say(c, line, why))
+        return false;
+    while (client_hear(c, end, line, why)) {
+        const char *answer = answer_to(line, c->asked);
+        if (!answer)
+            continue;
+        if (refused)
+            *refused = *line == '?';
+        if (*line == '?' && !refused)
+            return client_blame(c, NBOARD_UNSUITED, why, "does not take %s", question);
+        snprintf(text, CLIENT_LINE_ROOM, "%s", answer);
+        return true;
+    }
+    return false;
+}
+
+bool gtp_client_greet(struct nboard_client *c, int64_t end, struct why why)
+{
+    char text[CLIENT_LINE_ROOM], level[32];
+    bool refused = false;
+    if (!ask(c, "protocol_version", end, text, &refused, why) || !ask(c, "name", end, text, &refused, why))
+        return false;
+    if (!refused && *text)
+        client_name(c, text);
+    if (!ask(c, "known_command level", end, text, &refused, why))
+        return false;
+    snprintf(level, sizeof level, "level %d", c->depth);
+    return refused || strcmp(text, "true") != 0 || ask(c, level, end, text, &refused, why);
+}
+
+/* A pass that it will not be told it plays itself when it is asked to move, as GRhino does. */
+static bool tell_move(struct nboard_client *c, const struct position *p, struct move move, int64_t end, struct why why)
+{
+    char text[CLIENT_LINE_ROOM], line[64], square[NOTATION_SQUARE_MAX] = "";
+    const char *side = p->turn == FIRST ? "black" : "white";
+    bool refused = false, pass = move.kind == MOVE_PASS;
+    if (!pass)
+        (void)notation_square(move.to, square);
+    snprintf(line, sizeof line, "play %s %s", side, pass ? "pass" : square);
+    if (!ask(c, line, end, text, pass ? &refused : NULL, why))
+        return false;
+    snprintf(line, sizeof line, "genmove %s", side);
+    return !refused || ask(c, line, end, text, NULL, why);
+}
+
+static bool starts_as_usual(const struct position *start)
+{
+    struct position usual;
+    struct setup setup = position_setup(start);
+    int option = variant_option(variant_of(start), "start", strlen("start"));
+    if (option >= 0)
+        setup.option[option] = 0;
+    return variant_start(variant_of(start), &setup, &usual) && usual.discs[FIRST] == start->discs[FIRST] &&
+           usual.discs[SECOND] == start->discs[SECOND] && usual.turn == start->turn;
+}
+
+bool gtp_client_move(struct nboard_client *c, const struct position *start, const struct move *moves, int count,
+                     int64_t end, struct move *move, struct why why)
+{
+    char text[CLIENT_LINE_ROOM], line[32];
+    struct position p = *start;
+    if (!starts_as_usual(start)) /* no word of GTP sets up a board */
+        return client_blame(c, NBOARD_UNSUITED, why, "plays only from the usual start");
+    snprintf(line, sizeof line, "boardsize %d", start->width);
+    if (!ask(c, line, end, text, NULL, why) || !ask(c, "clear_board", end, text, NULL, why))
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (!tell_move(c, &p, moves[i], end, why))
+            return false;
+        position_play(&p, moves[i], NULL);
+    }
+    snprintf(line, sizeof line, "genmove %s", p.turn == FIRST ? "black" : "white");
+    return ask(c, line, end, text, NULL, why) && client_read_answer(c, text, &p, move, why);
+}
