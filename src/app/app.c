@@ -52,7 +52,7 @@ static void recall_boards(struct app *app)
     if (!app->boards_known)
         return;
     if (!boards_known_read(app->boards_known, start_unattended(app) ? "" : app->data)) {
-        (void)snprintf(app->games.aside, sizeof app->games.aside, "%s", BOARDS_KNOWN_ASIDE);
+        (void)snprintf(app->asides[TROUBLE_KEPT], SAVED_NAME_MAX, "%s", BOARDS_KNOWN_ASIDE);
         app_tell(app, TROUBLE_KEPT);
     }
     opponent_remember(app->opponent, app->boards_known);
@@ -112,11 +112,7 @@ void app_tell(struct app *app, enum trouble trouble)
 static const char *aside_of(const struct app *app, enum trouble trouble, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
-    return trouble == TROUBLE_PADS       ? number
-           : trouble == TROUBLE_SETTINGS ? SETTINGS_ASIDE
-           : trouble == TROUBLE_LEARNT   ? LEARNING_ASIDE
-           : trouble == TROUBLE_BOARDS   ? OWN_BOARDS_ASIDE
-                                         : app->games.aside;
+    return trouble == TROUBLE_PADS ? number : app->asides[trouble][0] ? app->asides[trouble] : app->games.aside;
 }
 
 bool app_trouble(struct app *app, char *out, size_t size)

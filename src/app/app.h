@@ -111,12 +111,13 @@ struct app {
     struct app_music music;
     struct learning learning;
     struct trophy_news trophy_news;
-    struct calendar calendar;      /* which day it is, where the clock is not to say it */
-    struct phases phases;          /* of the start; kept for --bench start */
-    unsigned troubles;             /* a bit each: still to be told */
-    unsigned troubles_told;        /* a bit each: those that were, or will be */
-    char assets[PATHS_MAX];        /* the directory */
-    char data[PATHS_MAX];          /* where games and settings are; "" if nowhere */
+    struct calendar calendar;              /* which day it is, where the clock is not to say it */
+    struct phases phases;                  /* of the start; kept for --bench start */
+    unsigned troubles;                     /* a bit each: still to be told */
+    unsigned troubles_told;                /* a bit each: those that were, or will be */
+    char asides[TROUBLES][SAVED_NAME_MAX]; /* the name that the file of each was given when it was set aside */
+    char assets[PATHS_MAX];                /* the directory */
+    char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
     int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
     char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements */
     uint64_t started;              /* SDL's performance counter when the program began */

@@ -11,6 +11,7 @@
 #include "app/occasion.h"
 #include "app/scenes/scenes.h"
 #include "app/start.h"
+#include "app/store.h"
 #include "app/trophy_news.h"
 #include "app/written.h"
 #include "base/checksum.h"
@@ -18,9 +19,7 @@
 #include "kit/files.h"
 #include "match/record.h"
 
-enum { FILE_LIMIT = 4096 };
-
-static const char NAME[] = "ladder.txt", ASIDE[] = "ladder-unread.txt";
+static const char NAME[] = "ladder.txt";
 
 static void note(struct app *app, char *out, size_t size);
 static void ladder_place(struct app *app, char *out, size_t size);
@@ -42,27 +41,16 @@ static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX]
 
 /* ---- the file ---- */
 
-static void set_aside(struct app *app, const char *path)
-{
-    char aside[PATHS_MAX];
-    log_warn("%s: damaged", path);
-    if (!path_of(app, ASIDE, aside) || !files_move(path, aside))
-        log_warn("%s", SDL_GetError());
-    app_tell(app, TROUBLE_RUN);
-}
-
 static void look(struct app *app)
 {
-    char path[PATHS_MAX];
     size_t length;
+    bool sound;
     if (app->climb.looked)
         return;
     app->climb.looked = true;
-    if (!path_of(app, NAME, path) || !files_exists(path))
-        return;
-    char *text = files_read(path, FILE_LIMIT, &length);
-    if (!text || !ladder_read(&app->climb.run, text, length))
-        set_aside(app, path);
+    char *text = store_read(app, STORE_LADDER, &length, &sound);
+    if (text && !ladder_read(&app->climb.run, text, length))
+        (void)store_set_aside(app, STORE_LADDER);
     free(text);
 }
 
@@ -73,8 +61,9 @@ static void keep(struct app *app)
     if (!path_of(app, NAME, path) || start_unattended(app))
         return;
     ladder_write(&app->climb.run, &text);
-    bool kept = app->climb.run.going ? files_write_surely(path, NULL, text.text, text.length) : files_remove(path);
-    if (!kept) {
+    if (app->climb.run.going) {
+        (void)store_write(app, STORE_LADDER, &text);
+    } else if (!files_remove(path)) {
         log_warn("the run is not saved: %s", SDL_GetError());
         app_tell(app, TROUBLE_SAVING);
     }

@@ -3,12 +3,13 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "app/app.h"
-#include "app/kept.h"
 #include "app/saved_internal.h"
 #include "app/start.h"
+#include "app/store.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/flush.h"
@@ -21,7 +22,7 @@ enum { FILE_LIMIT = 1 << 28 };
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
     if (files_exists(path) && !files_is_plain(path))
-        (void)kept_set_aside(app, NAME);
+        (void)store_set_aside(app, STORE_FINISHED);
     if (files_append(path, text->text, text->length) >= 0)
         return app->finished.unflushed = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
@@ -41,10 +42,11 @@ static void mend(struct app *app, const struct finished_list *list, const char *
 {
     char aside[PATHS_MAX];
     struct strbuf whole = {0};
-    if (list->archive.damaged == 0 || !saved_hold(app) || !kept_aside_of(app, NAME, aside))
+    if (list->archive.damaged == 0 || !saved_hold(app) || !store_aside(app, STORE_FINISHED, aside))
         return;
     archive_whole(list->text.text, list->text.length, &whole);
     if (files_write_surely(path, aside, strbuf_text(&whole), whole.length)) {
+        memcpy(app->asides[TROUBLE_FINISHED], app->asides[TROUBLE_KEPT], SAVED_NAME_MAX);
         log_warn("%s: %d damaged; it is %s now", path, list->archive.damaged, aside);
         app_tell(app, TROUBLE_FINISHED);
     } else {
@@ -65,7 +67,7 @@ void finished_read(struct app *app, struct finished_list *list)
     if (!text) {
         log_warn("%s", SDL_GetError());
         if (saved_hold(app))
-            (void)kept_set_aside(app, NAME);
+            (void)store_set_aside(app, STORE_FINISHED);
         return;
     }
     strbuf_add(&list->text, text, length);

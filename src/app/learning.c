@@ -6,44 +6,28 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/start.h"
+#include "app/store.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 
 enum { FILE_MAX = 1 << 20 };
 
-/* The file's path. False if nothing is kept. */
-static bool path_of(const struct app *app, char path[PATHS_MAX])
-{
-    return app->data[0] && paths_join(path, PATHS_MAX, app->data, LEARNING_FILE);
-}
-
 /* ---- progress ---- */
-
-static void put_aside(struct app *app, const char *path)
-{
-    char aside[PATHS_MAX];
-    if (!paths_join(aside, sizeof aside, app->data, LEARNING_ASIDE) || !files_move(path, aside))
-        log_warn("%s stays where it is: %s", path, SDL_GetError());
-    app_tell(app, TROUBLE_LEARNT);
-}
 
 static void read_progress(struct app *app)
 {
-    char path[PATHS_MAX];
-    size_t length = 0;
+    size_t length;
     long line = 0;
-    if (!path_of(app, path) || !files_exists(path))
-        return;
-    char *text = files_read(path, FILE_MAX, &length);
+    bool sound;
+    char *text = store_read(app, STORE_LEARNT, &length, &sound);
     app->learning.sum = text ? checksum_add(0, text, length) : 0; /* the reading changes it */
-    bool good = text && strlen(text) == length && progress_read(&app->learning.progress, text, &line);
-    if (!good)
-        log_warn("%s:%ld: what has been learnt cannot be read from here%s%s", path, line, text ? "" : ": ",
-                 text ? "" : SDL_GetError());
+    if (text && sound && (strlen(text) != length || !progress_read(&app->learning.progress, text, &line))) {
+        log_warn("what has been learnt: line %ld says nothing that is known", line);
+        (void)store_set_aside(app, STORE_LEARNT);
+    }
     free(text);
-    if (!good)
-        put_aside(app, path);
 }
 
 struct progress *learning_progress(struct app *app)
@@ -55,12 +39,12 @@ struct progress *learning_progress(struct app *app)
 }
 
 /* What another copy of the program has written meanwhile is not lost. */
-static void gather_changed(struct app *app, const char *path)
+static void gather_changed(struct app *app)
 {
     struct progress there;
     size_t length = 0;
     long line;
-    char *text = files_exists(path) ? files_read(path, FILE_MAX, &length) : NULL;
+    char *text = store_look(app, STORE_LEARNT, &length);
     bool changed = text && strlen(text) == length && checksum_add(0, text, length) != app->learning.sum;
     if (changed && progress_read(&there, text, &line))
         progress_gather(&app->learning.progress, &there);
@@ -69,20 +53,15 @@ static void gather_changed(struct app *app, const char *path)
 
 void learning_keep(struct app *app)
 {
-    char path[PATHS_MAX];
     struct strbuf text = {0};
-    if (!path_of(app, path) || app->options.screenshot || app->options.bench)
+    if (!app->data[0] || start_unattended(app))
         return;
     (void)learning_progress(app);
-    gather_changed(app, path);
+    gather_changed(app);
     progress_write(&app->learning.progress, &text);
-    if (files_write(path, text.text, text.length)) {
-        app->learning.sum = checksum_add(0, text.text, text.length);
-    } else {
-        log_warn("what was learnt is not kept: %s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
-    }
-    strbuf_free(&text);
+    uint32_t sum = checksum_add(0, text.text, text.length);
+    if (store_write(app, STORE_LEARNT, &text))
+        app->learning.sum = sum;
 }
 
 struct progress_game *learning_of(struct app *app, const struct variant *variant)

@@ -15,7 +15,6 @@
 struct app;
 
 #define LEARNING_FILE "learnt.txt"
-#define LEARNING_ASIDE "learnt-unread.txt"
 
 /* Zeroed: nothing has been read yet. */
 struct learning {

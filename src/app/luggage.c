@@ -10,6 +10,7 @@
 #include "app/boards_known.h"
 #include "app/luggage_internal.h"
 #include "app/saved_internal.h"
+#include "app/store.h"
 #include "app/written.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -40,6 +41,10 @@ static struct luggage_text read_file(const char *path)
     struct luggage_text t = {NULL, 0};
     if (files_exists(path))
         t.text = files_read(path, FILE_LIMIT, &t.length);
+    if (t.text && !store_unseal((char *)t.text, &t.length)) {
+        free((void *)t.text);
+        t = (struct luggage_text){NULL, 0};
+    }
     return t;
 }
 
@@ -201,14 +206,20 @@ static bool put_down(const struct app *app, const struct luggage_contents *here,
 /* A file here that could not be read keeps another name. */
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
-    char path[PATHS_MAX], aside[PATHS_MAX];
+    char path[PATHS_MAX], aside[PATHS_MAX], name[LUGGAGE_NAME_MAX];
     if (!path_of(app, kind, path))
         return false;
     (void)snprintf(aside, sizeof aside, "%.*s.damaged", (int)(sizeof aside - 16), path);
-    if (files_write_surely(path, readable ? NULL : aside, text->text, text->length))
-        return true;
-    log_warn("%s", SDL_GetError());
-    return false;
+    struct strbuf sealed = {0};
+    if (store_seals(luggage_kind_name(kind, name)))
+        store_seal(text, &sealed);
+    else
+        strbuf_add(&sealed, text->text, text->length);
+    bool written = files_write_surely(path, readable ? NULL : aside, sealed.text, sealed.length);
+    if (!written)
+        log_warn("%s", SDL_GetError());
+    strbuf_free(&sealed);
+    return written;
 }
 
 static enum luggage_fault write_all(const struct app *app, const struct luggage_contents *here,

@@ -4,32 +4,29 @@
 #include <stdlib.h>
 
 #include "app/app.h"
+#include "app/store.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "match/match.h"
 
-static const char NAME[] = "boards.txt";
-
 enum { FILE_MAX = 1 << 20 };
 
-/* A file that holds what is no board is set aside as it is; the boards in it are taken all the same. */
+static void keep(struct app *app);
+
+/* A file that holds what is no board is set aside as it is; the boards in it go on all the same. */
 static void read_own(struct app *app, struct own_boards *b)
 {
-    char path[PATHS_MAX], aside[PATHS_MAX];
     size_t length;
-    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
-        return;
-    char *text = files_read(path, FILE_MAX, &length);
-    bool wrong = !text || boards_read(&b->own, text, length) > 0;
+    bool sound;
+    char *text = store_read(app, STORE_BOARDS, &length, &sound);
+    bool wrong = text && boards_read(&b->own, text, length) > 0;
     b->sum = text ? checksum_add(0, text, length) : 0;
     free(text);
-    if (!wrong)
-        return;
-    log_warn("%s holds what is no board; it is kept as %s", NAME, OWN_BOARDS_ASIDE);
-    if (paths_join(aside, sizeof aside, app->data, OWN_BOARDS_ASIDE))
-        (void)files_move(path, aside);
-    app_tell(app, TROUBLE_BOARDS);
+    if (sound && wrong)
+        (void)store_set_aside(app, STORE_BOARDS);
+    if ((!sound || wrong) && b->own.count > 0)
+        keep(app);
 }
 
 static void read_shelf(struct app *app, struct own_boards *b)
@@ -117,11 +114,11 @@ const char *own_boards_title(struct app *app, const struct match *match)
 }
 
 /* What another copy of the program has written meanwhile is not lost. */
-static void gather_changed(struct own_boards *b, const char *path)
+static void gather_changed(struct app *app, struct own_boards *b)
 {
     struct boards there = {.count = 0};
     size_t length = 0;
-    char *text = files_exists(path) ? files_read(path, FILE_MAX, &length) : NULL;
+    char *text = store_look(app, STORE_BOARDS, &length);
     if (text && checksum_add(0, text, length) != b->sum && boards_read(&there, text, length) >= 0)
         (void)boards_gather(&b->own, &there);
     boards_finish(&there);
@@ -130,19 +127,14 @@ static void gather_changed(struct own_boards *b, const char *path)
 
 static void keep(struct app *app)
 {
-    char path[PATHS_MAX];
     struct strbuf text = {0};
-    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME))
+    if (!app->data[0])
         return;
-    gather_changed(&app->boards, path);
+    gather_changed(app, &app->boards);
     boards_write(&app->boards.own, &text);
-    if (files_write(path, strbuf_text(&text), text.length)) {
-        app->boards.sum = checksum_add(0, strbuf_text(&text), text.length);
-    } else {
-        log_warn("the board is not saved: %s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
-    }
-    strbuf_free(&text);
+    uint32_t sum = checksum_add(0, strbuf_text(&text), text.length);
+    if (store_write(app, STORE_BOARDS, &text))
+        app->boards.sum = sum;
 }
 
 bool own_boards_put(struct app *app, const struct own_board *board, const char *name)

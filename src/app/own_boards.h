@@ -11,9 +11,6 @@
 struct app;
 struct match;
 
-/* Where a file goes that holds what is no board. */
-#define OWN_BOARDS_ASIDE "boards-unread.txt"
-
 struct own_boards {
     bool looked;
     uint32_t sum; /* of the file, as it was read or written last: another copy of the program may write it too */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/store.h"
 #include "base/log.h"
 #include "base/pairs.h"
 #include "base/strbuf.h"
@@ -335,9 +336,11 @@ void settings_write(const struct settings *s, struct strbuf *text)
 
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
 {
-    struct strbuf text = {0};
+    struct strbuf text = {0}, sealed = {0};
     settings_write(s, &text);
-    bool written = files_write(path, text.text, text.length);
+    store_seal(&text, &sealed);
+    bool written = files_write(path, sealed.text, sealed.length);
+    strbuf_free(&sealed);
     if (!written)
         snprintf(why, why_size, "%s", SDL_GetError());
     strbuf_free(&text);

@@ -16,9 +16,6 @@
 #include "kit/bindings.h"
 #include "kit/desktop.h"
 
-/* Where a file that could not be read is put, beside the new one. */
-#define SETTINGS_ASIDE "settings-unread.txt"
-
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
     SETTING_VOLUME,        /* effects: 0 1 ... 10, default 8 */

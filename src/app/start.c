@@ -10,6 +10,7 @@
 #include "app/language.h"
 #include "app/opponent.h"
 #include "app/scenes/scenes.h"
+#include "app/store.h"
 #include "app/study.h"
 #include "base/log.h"
 #include "base/os.h"
@@ -47,17 +48,25 @@ static bool fail(char *why, size_t why_size, const char *what)
     return false;
 }
 
-/* A file that cannot be read stays beside the new one, which takes its place. */
-static bool put_aside(const struct app *app, const char *file)
+/* What can be read of a file that is not as it was written counts; the file itself is set aside, and told. False if it
+ * stays in the way. */
+static bool read_settings(struct app *app, const char *file)
 {
-    char aside[PATHS_MAX];
-    return paths_join(aside, sizeof aside, app->data, SETTINGS_ASIDE) && files_move(file, aside);
+    char why[512];
+    size_t length;
+    bool read = settings_load(&app->settings, file, why, sizeof why);
+    if (!read)
+        log_warn("%s", why);
+    char *text = files_exists(file) ? store_look(app, STORE_SETTINGS, &length) : NULL;
+    bool sound = read && (text || !files_exists(file));
+    free(text);
+    return sound || store_set_aside(app, STORE_SETTINGS);
 }
 
 /* Settings are a comfort: without them the game plays with what is standard. */
 static void load_settings(struct app *app)
 {
-    char file[PATHS_MAX], why[512];
+    char file[PATHS_MAX];
     const struct options *o = &app->options;
     settings_default(&app->settings);
     if (start_unattended(app) && !o->data)
@@ -69,12 +78,8 @@ static void load_settings(struct app *app)
         app_tell(app, TROUBLE_SAVING);
         return;
     }
-    bool read = settings_load(&app->settings, file, why, sizeof why);
-    if (!read) {
-        log_warn("%s", why);
-        app_tell(app, TROUBLE_SETTINGS);
-    }
-    if (!start_unattended(app) && (read || put_aside(app, file)))
+    bool usable = read_settings(app, file);
+    if (usable && !start_unattended(app))
         memcpy(app->settings_file, file, sizeof file);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)

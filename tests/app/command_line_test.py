@@ -117,7 +117,7 @@ class CommandLine(unittest.TestCase):
     def test_settings_that_cannot_be_read_are_put_aside(self):
         data = self.make_data(settings="#" * 70000)
         self.assertIn("is too long", self.run_until("game-classic.txt", "--game", "classic"))
-        self.assertEqual((data / "settings-unread.txt").read_text(), "#" * 70000)
+        self.assertEqual((data / "settings.txt.damaged").read_text(), "#" * 70000)
         self.assertIn("volume = 8", (data / "settings.txt").read_text())
 
     def test_the_full_screen_of_a_command_line_is_for_once(self):

@@ -36,7 +36,7 @@ static void close_app(void)
 static int begin(void **state)
 {
     (void)state;
-    static const char *const kept[] = {"evening.txt", "evening-unread.txt", "game-classic.txt",
+    static const char *const kept[] = {"evening.txt", "evening.txt.damaged", "game-classic.txt",
                                        "game-classic.before.txt", "games.outflank"};
     assert_true(files_make_directory(FOLDER));
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
@@ -173,7 +173,7 @@ static void a_damaged_evening_is_put_aside(void **state)
     assert_true(files_write(path_of("evening.txt"), "nonsense", 8));
     evening_file_find(&stage.app);
     assert_int_equal(stage.app.evening.count, 0);
-    assert_true(files_exists(path_of("evening-unread.txt")));
+    assert_true(files_exists(path_of("evening.txt.damaged")));
     assert_false(files_exists(path_of("evening.txt")));
     assert_true(stage.app.troubles & 1U << TROUBLE_EVENING);
 }

@@ -209,13 +209,9 @@ static void what_cannot_be_kept_is_told_once(void **state)
 static void a_trouble_of_the_start_is_told_on_the_title(void **state)
 {
     (void)state;
-    app_tell(&stage.app, TROUBLE_SETTINGS);
+    app_tell(&stage.app, TROUBLE_SAVING);
     stage_show(&stage, title_scene_new(&stage.app));
-    assert_true(
-        stage_shown(
-            &stage,
-            "Your settings couldn’t be read, so the standard ones are in use. The old file is kept as " SETTINGS_ASIDE
-            ".") > 0);
+    assert_true(stage_shown(&stage, "This can’t be saved. Is the disk full?") > 0);
 }
 
 #define KEPT(f) cmocka_unit_test_prestate_setup_teardown(f, set_up, stage_tear_down, &stage)

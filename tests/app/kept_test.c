@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "app/evening_file.h"
 #include "app/kept.h"
+#include "app/store.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 
@@ -140,12 +142,152 @@ static void each_has_a_name_of_its_own(void **state)
     assert_int_equal(files_length(path_of("runs.txt", ".damaged")), 4);
     assert_int_equal(files_length(path_of("runs.txt", ".damaged2")), 3);
     assert_int_equal(files_length(path_of("runs.txt", ".damaged3")), 2);
-    assert_string_equal(app.games.aside, "runs.txt.damaged3");
+    assert_string_equal(app.asides[TROUBLE_KEPT], "runs.txt.damaged3");
+}
+
+/* ---- damage ---- */
+
+enum { DAMAGES = 4 };
+
+/* Damages a text at a place: another byte, a cut, a line that is doubled, a line that is gone. False if that is none.
+ */
+static bool damage(int how, size_t at, const char *text, size_t length, struct strbuf *out)
+{
+    const char *stop = memchr(text + at, '\n', length - at);
+    size_t end = stop ? (size_t)(stop - text) + 1 : length;
+    bool begins = at == 0 || text[at - 1] == '\n';
+    if (how >= 2 && !begins)
+        return false;
+    strbuf_add(out, text, how == 2 ? end : at);
+    if (how == 0)
+        strbuf_putc(out, (char)(text[at] ^ (at % 7 + 1)));
+    if (how == 1)
+        return true;
+    size_t from = how == 0 ? at + 1 : how == 2 ? at : end;
+    strbuf_add(out, text + from, length - from);
+    return true;
+}
+
+/* What a file says now, by the program's reader and as its writer puts it. */
+static void say(int which, struct strbuf *out)
+{
+    struct today today = {.count = 0};
+    struct trophies trophies = {.games = 0};
+    struct runs runs = {.count = 0};
+    if (which == 0)
+        kept_today(&app, &today), today_write(&today, out);
+    else if (which == 1)
+        kept_trophies(&app, &trophies), trophies_write(&trophies, out);
+    else if (which == 2)
+        kept_runs(&app, &runs), runs_write(&runs, out);
+    else if (which == 3)
+        progress_write(learning_progress(&app), out);
+    else if (which == 4)
+        boards_write(&own_boards(&app)->own, out);
+    else {
+        evening_file_find(&app);
+        evening_write(&app.evening, out);
+    }
+    today_finish(&today);
+    own_boards_finish(&app.boards);
+}
+
+static const char *const SEALED[] = {"days.txt", "trophies.txt", "runs.txt", "learnt.txt", "boards.txt", "evening.txt"};
+enum { SEALED_COUNT = sizeof SEALED / sizeof SEALED[0] };
+
+static void begin_anew(void)
+{
+    app = (struct app){.quit = false};
+    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+}
+
+/* A file of each kind as an earlier version has left it; and sealed, as this one writes it. */
+static char *sealed_text(int which, size_t *length)
+{
+    char from[PATHS_MAX];
+    struct strbuf text = {0}, sealed = {0};
+    assert_true(paths_join(from, sizeof from, OUTFLANK_KEPT_FOLDER, SEALED[which]));
+    char *old = files_read(from, 1 << 20, length);
+    assert_non_null(old);
+    strbuf_add(&text, old, *length);
+    free(old);
+    store_seal(&text, &sealed);
+    *length = sealed.length;
+    strbuf_free(&text);
+    return sealed.text;
+}
+
+/* Whatever happens to a sealed file, either it means the same, or the player is told and the file is set aside. */
+static void no_damage_is_taken_in_silence(void **state)
+{
+    (void)state;
+    for (int which = 0; which < SEALED_COUNT; which++) {
+        size_t length;
+        char *text = sealed_text(which, &length);
+        struct strbuf good = {0};
+        clear();
+        assert_true(files_write(path_of(SEALED[which], ""), text, length));
+        say(which, &good);
+        assert_int_equal(app.troubles_told, 0);
+        for (size_t at = 0; at < length; at++)
+            for (int how = 0; how < DAMAGES; how++) {
+                struct strbuf harmed = {0}, said = {0};
+                if (damage(how, at, text, length, &harmed)) {
+                    begin_anew();
+                    assert_true(files_remove(path_of(SEALED[which], ".damaged")));
+                    assert_true(files_write(path_of(SEALED[which], ""), strbuf_text(&harmed), harmed.length));
+                    say(which, &said);
+                    if (!app.troubles_told && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
+                        fail_msg("%s: damage %d at %zu is taken in silence", SEALED[which], how, at);
+                    if (app.troubles_told)
+                        assert_int_equal(files_length(path_of(SEALED[which], ".damaged")), (long long)harmed.length);
+                }
+                strbuf_free(&harmed);
+                strbuf_free(&said);
+            }
+        strbuf_free(&good);
+        free(text);
+    }
+}
+
+/* The settings, by what the start of the program asks: those that can be read count, and a change is noticed. */
+static void no_changed_setting_is_taken_in_silence(void **state)
+{
+    (void)state;
+    char from[PATHS_MAX], why[512];
+    size_t length, rest;
+    struct settings s;
+    struct strbuf good = {0};
+    assert_true(paths_join(from, sizeof from, OUTFLANK_KEPT_FOLDER, "settings.txt"));
+    clear();
+    assert_true(settings_load(&s, from, why, sizeof why));
+    settings_write(&s, &good);
+    assert_true(settings_save(&s, path_of("settings.txt", ""), why, sizeof why));
+    char *text = files_read(path_of("settings.txt", ""), 1 << 20, &length);
+    assert_non_null(text);
+    for (size_t at = 0; at < length; at++)
+        for (int how = 0; how < DAMAGES; how++) {
+            struct strbuf harmed = {0}, said = {0};
+            if (damage(how, at, text, length, &harmed)) {
+                assert_true(files_write(path_of("settings.txt", ""), strbuf_text(&harmed), harmed.length));
+                bool read = settings_load(&s, path_of("settings.txt", ""), why, sizeof why);
+                char *sound = read ? store_look(&app, STORE_SETTINGS, &rest) : NULL;
+                settings_write(&s, &said);
+                if (sound && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
+                    fail_msg("damage %d at %zu is taken in silence", how, at);
+                free(sound);
+            }
+            strbuf_free(&harmed);
+            strbuf_free(&said);
+        }
+    strbuf_free(&good);
+    free(text);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_cannot_be_read_is_set_aside_and_told),
-                                       cmocka_unit_test(each_has_a_name_of_its_own)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_cannot_be_read_is_set_aside_and_told), cmocka_unit_test(each_has_a_name_of_its_own),
+        cmocka_unit_test(no_damage_is_taken_in_silence), cmocka_unit_test(no_changed_setting_is_taken_in_silence)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -277,10 +277,10 @@ static void a_damaged_file_is_set_aside(void **state)
     damage("boards.txt");
     own_boards_finish(&stage.app.boards);
     assert_int_equal(own_boards(&stage.app)->own.count, 0);
-    assert_true(paths_join(aside, sizeof aside, folder, OWN_BOARDS_ASIDE));
+    assert_true(paths_join(aside, sizeof aside, folder, "boards.txt.damaged"));
     assert_true(files_exists(aside));
     assert_true(app_trouble(&stage.app, told, sizeof told));
-    assert_non_null(strstr(told, OWN_BOARDS_ASIDE));
+    assert_non_null(strstr(told, "boards.txt.damaged"));
 }
 
 /* As after a start of the program. */
