@@ -20,7 +20,8 @@ struct incoming {
     int at;
     FILE *file; /* that is being read, with its reader and its name; NULL: none */
     struct games_reader *reader;
-    enum games_format format; /* as which it is read */
+    enum games_format format;     /* as which it is read */
+    char game[NOTATION_GAME_MAX]; /* of which its positions are; the reader looks at it while it reads */
     char name[NAME_MAX_SHOWN + 8];
     long long found, wrong; /* games in it, and what was none */
     char title[NAME_MAX_SHOWN + 8];
@@ -192,11 +193,11 @@ static void open_text(struct incoming *in, const char *path, const char *text, s
     name_it(in, path);
     in->file = file_of(text, length);
     in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
-    char game[NOTATION_GAME_MAX] = "classic";
+    (void)snprintf(in->game, sizeof in->game, "classic");
     if (in->format == GAMES_POSITIONS) /* the game that was played last, if it can be one of that */
-        (void)notation_game(in->app->table.variant, &(struct setup){.seed = 0}, game, sizeof game);
+        (void)notation_game(in->app->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
     if (in->file)
-        in->reader = games_reader_new(in->file, in->format, game, path, fault.why);
+        in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
     else
         (void)snprintf(fault.why, sizeof fault.why, "%s", app_word(in->app, "incoming.no_room"));
     if (in->reader)
