@@ -1,10 +1,10 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/board/unmarked.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
-#include "app/board/unmarked.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"

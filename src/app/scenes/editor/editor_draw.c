@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-#include "app/scenes/editor/editor_internal.h"
 #include "app/board/unmarked.h"
+#include "app/scenes/editor/editor_internal.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 

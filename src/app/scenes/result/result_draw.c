@@ -1,11 +1,11 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/board/unmarked.h"
 #include "app/opponent.h"
 #include "app/scenes/result/result_cheer.h"
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
-#include "app/board/unmarked.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-#include "app/scenes/workshop/workshop_internal.h"
 #include "app/board/unmarked.h"
+#include "app/scenes/workshop/workshop_internal.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
 #include "base/bits.h"
