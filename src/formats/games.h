@@ -53,7 +53,7 @@ enum games_found {
 struct games_reader;
 
 /* Reads `file`, which stays the caller's, from where it stands. `game`: what a transcript without a game's name is, and
- * what a position is of if it can be; it stays the caller’s, and must stand as long as the reader.
+ * what a position is of if it can be; it stays the caller's, and must stand as long as the reader.
  * `path` (or NULL): the file's, to look for names beside it. NULL with a reason (room for RECORD_ERROR_MAX) if the file
  * is none of this format. */
 struct games_reader *games_reader_new(FILE *file, enum games_format format, const char *game, const char *path,

@@ -263,8 +263,10 @@ void choose_draw_wide(const void *screen, struct canvas *c, const struct form_no
         draw_gear(c, picture);
     struct box name = {x, b.y + b.h / 2 - 38, b.x + b.w - 14 - x, 38};
     struct text_style style = plain(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
+    struct text_style small = style; /* letters give way before a name does */
+    small.size *= 0.7f;
     char shown[GUEST_NAME_MAX + 8];
-    fitted_text(c, name, style, text_shortened(c, style, name.w, node->name, shown, sizeof shown));
+    fitted_text(c, name, style, text_shortened(c, small, name.w, node->name, shown, sizeof shown));
     name.y += 38;
     name.h = 32;
     fitted_text(c, name, plain(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), node->text);
