@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 import unittest
+import zlib
 from pathlib import Path
 
 try:
@@ -241,13 +242,15 @@ class CommandLine(unittest.TestCase):
         here, there, along = self.place / "here", self.place / "there", self.place / "all.luggage"
         here.mkdir()
         (here / "settings.txt").write_text("music = 3\nname = Anna\n")
-        (here / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
+        runs = "outflank runs 1\nAVA\nAVA 9310 8 9\n"
+        (here / "runs.txt").write_text(runs)
         taken = self.run_game("--data", str(here), "--take-along", str(along))
         self.assertEqual((taken.returncode, taken.stderr), (0, ""))
         self.assertEqual(taken.stdout, f"In it: your settings, 1 best run.\nWritten: {along}\n")
         brought = self.run_game("--data", str(there), "--bring", str(along))
         self.assertEqual((brought.returncode, brought.stdout), (0, "Came along: your settings, 1 best run.\n"))
-        self.assertEqual((there / "runs.txt").read_bytes(), (here / "runs.txt").read_bytes())
+        sealed = (there / "runs.txt").read_text()  # written anew, under the sum of all that follows
+        self.assertEqual(sealed, f"# sum {zlib.crc32(runs.encode()):08x}\n{runs}")
         settings = (there / "settings.txt").read_text().splitlines()  # read, and written anew
         self.assertIn("music = 3", settings)
         self.assertIn("name = Anna", settings)
@@ -258,7 +261,7 @@ class CommandLine(unittest.TestCase):
         refused = self.run_game("--data", str(there), "--bring", str(along))
         self.assertEqual((refused.returncode, refused.stdout), (1, ""))
         self.assertIn("all.luggage is damaged", refused.stderr)
-        self.assertEqual((there / "runs.txt").read_bytes(), (here / "runs.txt").read_bytes())
+        self.assertEqual((there / "runs.txt").read_text(), sealed)
 
     @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere there is always a display")
     def test_without_a_display_it_says_so(self):
