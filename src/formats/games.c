@@ -1,5 +1,6 @@
 #include "formats/games.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -283,4 +284,18 @@ void games_losses(const struct games_writer *w, struct strbuf *out)
         strbuf_printf(out, "%s%s (%lld %s)", i > 0 ? ", " : "", loss->what, loss->games,
                       loss->games == 1 ? "game" : "games");
     }
+}
+
+bool games_give(struct record *read, bool good, const char *fact, int branches, struct record *out)
+{
+    char number[16];
+    if (good && branches > 0) {
+        (void)snprintf(number, sizeof number, "%d", branches);
+        record_add_fact(read, fact, number, strlen(number));
+    }
+    if (good)
+        *out = *read;
+    else
+        record_finish(read);
+    return good;
 }

@@ -115,6 +115,10 @@ bool games_set_size(const struct variant *v, struct setup *setup, long size);
 /* A match that begins with this board: with the start that the game has a name for, or with a board that was set up. */
 struct match *games_match_on(const struct variant *v, const struct setup *setup, const struct position *board);
 
+/* Gives away a game that was read well, with the number of side lines that were not kept, if any, as a fact of this
+ * name; else finishes it. Returns `good`. */
+bool games_give(struct record *read, bool good, const char *fact, int branches, struct record *out);
+
 /* True if the match stands in the middle of a turn or with one not yet accepted: only records can hold that. */
 bool games_under_way(const struct match *match);
 

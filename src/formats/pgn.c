@@ -273,16 +273,8 @@ static bool check_result(struct pgn_game *g)
 static bool read_game(const char *text, struct record *out, char *why, struct notation_error *error)
 {
     struct pgn_game g = {.text = text, .error = error, .why = why};
-    char number[16];
     bool good = read_text(&g) && begin(&g) && check_result(&g);
-    snprintf(number, sizeof number, "%d", g.branches);
-    if (good && g.branches > 0)
-        record_add_fact(&g.record, "pgn branches", number, strlen(number));
-    if (good)
-        *out = g.record;
-    else
-        record_finish(&g.record);
-    return good;
+    return games_give(&g.record, good, "pgn branches", g.branches, out);
 }
 
 /* ---- games out of a file ---- */

@@ -290,17 +290,10 @@ static bool take_result(struct sgf_game *g)
 bool sgf_read_game(const char *text, struct record *out, char *why, struct notation_error *error)
 {
     struct sgf_game g = {.text = text, .at = 1, .error = error, .why = why};
-    char number[16];
     bool good = read_main_line(&g) && begin(&g) && take_result(&g);
     if (good)
         count_branches(&g);
-    snprintf(number, sizeof number, "%d", g.branches);
-    if (good && g.branches > 0)
-        record_add_fact(&g.record, "sgf branches", number, strlen(number));
-    if (good)
-        *out = g.record;
-    else
-        record_finish(&g.record);
+    (void)games_give(&g.record, good, "sgf branches", g.branches, out);
     strbuf_free(&g.value);
     return good;
 }
