@@ -1,10 +1,10 @@
-/* The door of the engine in a browser's worker: app/opponent_web.c sends a question and is sent a move. */
+/* The door of the engine in a browser's worker: app/session/opponent_web.c sends a question and is sent a move. */
 #include <assert.h>
 #include <emscripten.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/opponent_think.h"
+#include "app/session/opponent_think.h"
 #include "base/log.h"
 
 static struct engine *engine;

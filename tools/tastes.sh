@@ -2,7 +2,7 @@
 # Measures the characters' tastes as docs/engine.md shows them: tools/tastes.sh MEASURE_TASTES RESULTS_DIRECTORY
 #
 # MEASURE_TASTES is the program of that name (cmake --build build --target measure_tastes). Each character plays its level at home,
-# where the ladder meets it (src/app/cast.c). A row is kept as a file in RESULTS_DIRECTORY and not played again, so that what takes
+# where the ladder meets it (src/app/text/cast.c). A row is kept as a file in RESULTS_DIRECTORY and not played again, so that what takes
 # long can be broken off and taken up; the figures do not depend on the machine. GAMES=100 in the environment plays fewer.
 set -euo pipefail
 if [ $# -ne 2 ]; then

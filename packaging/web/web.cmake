@@ -10,7 +10,7 @@ target_link_options(outflank PRIVATE -sASYNCIFY -sASYNCIFY_STACK_SIZE=65536 -sAL
   "SHELL:--preload-file ${CMAKE_BINARY_DIR}/assets@/assets" "SHELL:--exclude-file */assets/engine/*")
 set_target_properties(outflank PROPERTIES LINK_DEPENDS "${asset_files}")
 
-add_executable(engine ${CMAKE_SOURCE_DIR}/src/engine_worker.c ${CMAKE_SOURCE_DIR}/src/app/opponent_think.c)
+add_executable(engine ${CMAKE_SOURCE_DIR}/src/engine_worker.c ${CMAKE_SOURCE_DIR}/src/app/session/opponent_think.c)
 target_link_libraries(engine PRIVATE outflank_warnings outflank_review outflank_engine)
 target_link_options(engine PRIVATE -sBUILD_AS_WORKER -sENVIRONMENT=worker -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=67108864
   "SHELL:--preload-file ${CMAKE_BINARY_DIR}/assets/engine@/engine")

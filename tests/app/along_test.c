@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/incoming.h"
-#include "app/kept.h"
-#include "app/luggage.h"
+#include "app/shell/incoming.h"
 #include "app/stage_along.h"
 #include "app/stage_form.h"
+#include "app/store/kept.h"
+#include "app/store/luggage.h"
 #include "kit/files.h"
 #include "match/helper.h"
 

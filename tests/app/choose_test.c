@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
-#include "app/saved.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/stage_choose.h"
 #include "app/stage_form.h"
+#include "app/store/saved.h"
+#include "app/style/looks.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 

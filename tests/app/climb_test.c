@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/climb.h"
-#include "app/kept.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_kept.h"
 #include "app/stage_play.h"
+#include "app/store/climb.h"
+#include "app/store/kept.h"
 #include "kit/files.h"
 #include "match/record.h"
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "app/view/disc.h"
 #include "app/view/rim_mark.h"
 #include "app/view/tilted_disc.h"

@@ -18,12 +18,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/app.h"
-#include "app/evening_file.h"
-#include "app/kept.h"
-#include "app/luggage.h"
+#include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "app/store/evening_file.h"
+#include "app/store/kept.h"
+#include "app/store/luggage.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "match/helper.h"

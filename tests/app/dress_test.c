@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
 #include "app/sight.h"
 #include "app/stage.h"
 #include "app/stage_form.h"
+#include "app/style/looks.h"
+#include "app/text/words.h"
 #include "app/ui/ui.h"
-#include "app/words.h"
 
 /*
  * How looks are worn: in every pair of disc colours and in high contrast both sides stand out from each other and from

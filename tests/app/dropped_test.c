@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/dropped.h"
-#include "app/loop.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/dropped.h"
+#include "app/shell/loop.h"
 #include "app/stage.h"
 #include "kit/files.h"
 #include "support/test.h"

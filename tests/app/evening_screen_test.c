@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/evening_file.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
+#include "app/store/evening_file.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 #include "support/test.h"

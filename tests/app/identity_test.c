@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "kit/files.h"

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
-#include "app/evening_file.h"
-#include "app/kept.h"
-#include "app/store.h"
+#include "app/core/app.h"
+#include "app/store/evening_file.h"
+#include "app/store/kept.h"
+#include "app/store/store.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 LANG = Path(__file__).resolve().parents[2] / "assets" / "lang"
 SOURCES = LANG.parents[1] / "src"
-FORMS = {"en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"], "es": ["one", "other"]}  # as src/app/language.c counts
+FORMS = {"en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"], "es": ["one", "other"]}  # as src/app/text/language.c counts
 FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
 KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
 SIGNS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f"}
@@ -108,12 +108,12 @@ class Used:
         supplies = literals("app/scenes/play/play_words.c")
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
-            "setting": literals("app/settings.c"), "fault": literals("rules/notation_fault.c"), "incoming.as": literals("formats"),
+            "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "incoming.as": literals("formats"),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("club/trophies.c"), "trophy.for": literals("club/trophies.c"),
-            "board": shelf(), "cast": literals("app/cast.c"), "line": literals("app/cast.c"), "turned": literals("app/cast.c"), "stays": literals("app/cast.c"), "taste": literals("app/cast.c"),
-            "says": {f"{one}.{event}.{n}" for one in literals("app/cast.c") for event in literals("app/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
+            "board": shelf(), "cast": literals("app/text/cast.c"), "line": literals("app/text/cast.c"), "turned": literals("app/text/cast.c"), "stays": literals("app/text/cast.c"), "taste": literals("app/text/cast.c"),
+            "says": {f"{one}.{event}.{n}" for one in literals("app/text/cast.c") for event in literals("app/text/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
             "people": literals("club/series.c") | literals("club/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 13)},
             "history": {f"{game}.{line}" for game in self.games for line in range(1, 10)}, "explain": {
@@ -129,8 +129,8 @@ class Used:
         for game, options in self.games.items():
             for option, values in options.items():
                 self.add_option(game, option, values)
-        self.add_option("", "opponent", literals("app/settings.c"))
-        self.families["setting"] |= {f"{one}.{two}" for one in literals("app/settings.c") for two in literals("app/settings.c") | {"about"}
+        self.add_option("", "opponent", literals("app/core/settings.c"))
+        self.families["setting"] |= {f"{one}.{two}" for one in literals("app/core/settings.c") for two in literals("app/core/settings.c") | {"about"}
                                      if re.fullmatch("[a-z_0-9]+", one + two)}
 
     def add_option(self, game, option, values):

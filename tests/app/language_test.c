@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/language.h"
-#include "app/settings.h"
-#include "app/written.h"
+#include "app/core/settings.h"
+#include "app/text/language.h"
+#include "app/text/written.h"
 
 static struct words *open_words(const char *language)
 {

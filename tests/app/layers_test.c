@@ -39,19 +39,23 @@ static const struct room ROOMS[] = {
     {"nboard", {"nboard", "engine", "formats", "match", "rules", "base"}, false},
     {"review", {"review", "engine", "engine/think.h", "match", "rules", "base"}, false},
     {"kit", {"kit", "base"}, true},
-    {"app/looks.h", {"kit", "rules"}, true},
-    {"app/cast.h", {"base"}, false},
-    {"app/view", {"app/view", "app/looks.h", "app/cast.h", "kit", "rules", "match", "base"}, true},
-    {"app/ui", {"app/ui", "app/view", "app", "app/looks.h", "app/cast.h", "club", "kit", "rules", "base"}, true},
-    {"app/board", {"app/board", "app/view", "app", "app/looks.h", "app/cast.h", "match", "kit", "rules", "base"}, true},
+    {"app/style/looks.h", {"kit", "rules"}, true},
+    {"app/text/cast.h", {"base"}, false},
+    {"app/view", {"app/view", "app/style/looks.h", "app/text/cast.h", "kit", "rules", "match", "base"}, true},
+    {"app/ui",
+     {"app/ui", "app/view", "app", "app/style/looks.h", "app/text/cast.h", "club", "kit", "rules", "base"},
+     true},
+    {"app/board",
+     {"app/board", "app/view", "app", "app/style/looks.h", "app/text/cast.h", "match", "kit", "rules", "base"},
+     true},
     {"app/scenes/scenes.h", {"app"}, true},
     {"app/scenes",
-     {"app/scenes", "app/scenes/scenes.h", "app/board", "app/ui", "app/view", "app", "app/looks.h", "app/cast.h",
-      "club", "workshop", "learn", "match", "engine", "review", "nboard", "kit", "rules", "base"},
+     {"app/scenes", "app/scenes/scenes.h", "app/board", "app/ui", "app/view", "app", "app/style/looks.h",
+      "app/text/cast.h", "club", "workshop", "learn", "match", "engine", "review", "nboard", "kit", "rules", "base"},
      true},
     {"app",
-     {"app", "app/looks.h", "app/cast.h", "app/ui", "app/scenes/scenes.h", "club", "learn", "workshop", "formats",
-      "match", "engine", "review", "nboard", "kit", "rules", "base"},
+     {"app", "app/style/looks.h", "app/text/cast.h", "app/ui", "app/scenes/scenes.h", "club", "learn", "workshop",
+      "formats", "match", "engine", "review", "nboard", "kit", "rules", "base"},
      true},
     {"cli", {"cli", "formats", "match", "engine", "engine/think.h", "nboard", "rules", "base"}, false},
     {"main.c", {"app"}, true},
@@ -68,8 +72,8 @@ static const struct {
     const char *file;
     const char *headers[12];
 } SYSTEM[] = {
-    {"app/app.c", {"signal.h"}},
-    {"app/opponent_web.c", {"emscripten.h"}},
+    {"app/core/app.c", {"signal.h"}},
+    {"app/session/opponent_web.c", {"emscripten.h"}},
     {"base/bits.h", {"intrin.h"}},
     {"engine/placing/bitboard.h", {"immintrin.h"}},
     {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h"}},
@@ -273,14 +277,14 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("match/x.c", "engine/engine.h", true));
     assert_non_null(fault_of("engine/x.c", "match/match.h", true));
     assert_non_null(fault_of("kit/x.c", "rules/move.h", true));
-    assert_non_null(fault_of("kit/x.c", "app/app.h", true));
+    assert_non_null(fault_of("kit/x.c", "app/core/app.h", true));
     assert_non_null(fault_of("cli/x.c", "kit/files.h", true));
     assert_non_null(fault_of("app/x.c", "cli/cli.h", true));
     assert_non_null(fault_of("main.c", "kit/window.h", true));
     assert_non_null(fault_of("engine/placing/x.c", "engine/engine.h", true));
     assert_non_null(fault_of("engine/placing/x.c", "engine/flipside/flipside_look.h", true));
     assert_non_null(fault_of("nboard/x.c", "engine/placing/search.h", true));
-    assert_non_null(fault_of("app/view/x.c", "app/app.h", true));
+    assert_non_null(fault_of("app/view/x.c", "app/core/app.h", true));
     assert_non_null(fault_of("app/view/x.c", "app/ui/ui.h", true));
     assert_non_null(fault_of("app/ui/x.c", "app/scenes/scenes.h", true));
     assert_non_null(fault_of("app/x.c", "app/scenes/play/play_internal.h", true));
@@ -289,7 +293,7 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("app/board/x.c", "app/ui/form.h", true));
     assert_non_null(fault_of("app/board/x.c", "app/scenes/scenes.h", true));
     assert_non_null(fault_of("app/x.c", "app/view/disc.h", true));
-    assert_null(fault_of("app/view/x.c", "app/looks.h", true));
+    assert_null(fault_of("app/view/x.c", "app/style/looks.h", true));
     assert_null(fault_of("app/scenes/title/x.c", "app/view/disc.h", true));
     assert_non_null(fault_of("rules/x.c", "SDL.h", false));
     assert_non_null(fault_of("match/x.c", "SDL2/SDL.h", false));

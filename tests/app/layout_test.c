@@ -4,11 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/incoming.h"
 #include "app/judged.h"
-#include "app/kept.h"
 #include "app/longest_words.h"
-#include "app/looks.h"
+#include "app/shell/incoming.h"
 #include "app/stage_along.h"
 #include "app/stage_choose.h"
 #include "app/stage_editor.h"
@@ -16,6 +14,8 @@
 #include "app/stage_pose.h"
 #include "app/stage_settings.h"
 #include "app/stage_workshop.h"
+#include "app/store/kept.h"
+#include "app/style/looks.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "app/climb.h"
-#include "app/dress.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "app/store/climb.h"
+#include "app/style/dress.h"
 #include "app/view/livery.h"
 
 /* What is played on each rung, and the colour of who stands below it: docs and pictures alike say so. */

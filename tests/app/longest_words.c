@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/language.h"
-#include "app/words.h"
+#include "app/text/language.h"
+#include "app/text/words.h"
 #include "base/properties.h"
 #include "base/strbuf.h"
 #include "kit/files.h"

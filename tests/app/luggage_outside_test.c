@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
-#include "app/luggage.h"
-#include "app/luggage_internal.h"
+#include "app/core/app.h"
+#include "app/store/luggage.h"
+#include "app/store/luggage_internal.h"
 #include "club/gather.h"
 #include "club/ladder.h"
 #include "kit/files.h"

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "app/opponent.h"
-#include "app/opponent_think.h"
+#include "app/session/opponent.h"
+#include "app/session/opponent_think.h"
 #include "app/stage_play.h"
 #include "engine/level.h"
 

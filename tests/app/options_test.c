@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/options.h"
+#include "app/core/options.h"
 
 enum { ARGUMENTS_MAX = 16 };
 

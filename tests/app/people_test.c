@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/climb.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
+#include "app/store/climb.h"
 #include "base/bits.h"
 #include "kit/files.h"
 #include "rules/line.h"

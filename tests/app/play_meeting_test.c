@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/kept.h"
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/stage_play.h"
+#include "app/store/kept.h"
 
 static const char FOLDER[] = "meeting_test_data";
 static const char OFFER[] = "New to Jaques? Its lesson takes three minutes.";

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "app/seating.h"
+#include "app/session/seating.h"
 #include "app/stage_play.h"
 #include "base/rng.h"
 #include "kit/virtual_pad.h"

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/opponent.h"
+#include "app/session/opponent.h"
 #include "engine/book.h"
 #include "engine/flipside/flipside_weights.h"
 

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/incoming.h"
 #include "app/scenes/records/records_when.h"
+#include "app/session/transfer.h"
+#include "app/shell/incoming.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"
-#include "app/transfer.h"
 #include "kit/files.h"
 #include "match/helper.h"
 

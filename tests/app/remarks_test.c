@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/climb.h"
-#include "app/remarks.h"
-#include "app/table.h"
-#include "app/words.h"
+#include "app/core/table.h"
+#include "app/store/climb.h"
+#include "app/text/remarks.h"
+#include "app/text/words.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/line.h"

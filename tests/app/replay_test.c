@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "app/judged.h"
+#include "app/session/study.h"
 #include "app/stage_play.h"
 #include "app/stage_replay.h"
-#include "app/study.h"
 #include "kit/files.h"
 
 static const char FOLDER[] = "replay_test_data";

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "app/occasion.h"
-#include "app/opponent.h"
+#include "app/core/occasion.h"
+#include "app/session/opponent.h"
+#include "app/session/study.h"
 #include "app/stage_replay.h"
 #include "app/stage_result.h"
-#include "app/study.h"
 
 static const char MOVES[] =
     "d3c3c4e3f6c6e2f3c5d1f4d6d2c2b3f5e6f2g6a4c1b4e1g5b5a5b6f1g1c7d7d8g3g4h5h7h4h2a3e7f8e8a6f7c8a2h3"

@@ -3,13 +3,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/result/result_count.h"
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/result/result_stages.h"
+#include "app/session/opponent.h"
+#include "app/session/study.h"
 #include "app/stage_play.h"
 #include "app/stage_result.h"
-#include "app/study.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/notation.h"

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/learn/rules_scene.h"
 #include "app/stage.h"
+#include "app/style/looks.h"
 
 static struct stage stage;
 static struct rules_scene *rules;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
-#include "app/opponent.h"
+#include "app/core/app.h"
+#include "app/session/opponent.h"
 #include "kit/files.h"
 #include "kit/flush.h"
 #include "match/helper.h"

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/opponent.h"
-#include "app/settings.h"
+#include "app/core/settings.h"
+#include "app/session/opponent.h"
 
 static char path[1024], log_path[1024];
 

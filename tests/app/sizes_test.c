@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/each_scene.h"
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/style/looks.h"
 
 enum { WIDTH_FROM = 320, HEIGHT_FROM = 200, TO = 660, STEP = 20 };
 

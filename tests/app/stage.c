@@ -1,14 +1,14 @@
 #include "app/stage.h"
-#include "app/own_boards.h"
+#include "app/store/own_boards.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "support/test.h"
 
-#include "app/opponent.h"
-#include "app/saved.h"
-#include "app/study.h"
+#include "app/session/opponent.h"
+#include "app/session/study.h"
+#include "app/store/saved.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "kit/fonts.h"

@@ -8,9 +8,9 @@
 #ifndef OUTFLANK_TESTS_APP_STAGE_H
 #define OUTFLANK_TESTS_APP_STAGE_H
 
-#include "app/app.h"
-#include "app/opponent.h"
+#include "app/core/app.h"
 #include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
 
 enum { STAGE_PATIENCE = 120000 }; /* ms for an answer: a sanitized build on a busy machine takes its time */
 

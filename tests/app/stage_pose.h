@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_TESTS_APP_STAGE_POSE_H
 #define OUTFLANK_TESTS_APP_STAGE_POSE_H
 
-#include "app/opponent.h"
+#include "app/session/opponent.h"
 #include "app/stage_play.h"
 #include "review/missed.h"
 #include "review/reason.h"

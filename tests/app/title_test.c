@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/climb.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_cast.h"
 #include "app/stage_title.h"
+#include "app/store/climb.h"
 #include "base/bits.h"
 #include "kit/canvas_internal.h"
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/kept.h"
 #include "app/stage_today.h"
+#include "app/store/kept.h"
 #include "app/ui/trophy_notice.h"
 #include "kit/files.h"
 #include "match/record.h"

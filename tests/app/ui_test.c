@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/language.h"
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
 #include "app/stage_form.h"
 #include "app/stage_settings.h"
+#include "app/style/looks.h"
+#include "app/text/language.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/language.h"
-#include "app/settings.h"
-#include "app/words.h"
+#include "app/core/settings.h"
+#include "app/text/language.h"
+#include "app/text/words.h"
 #include "base/lines.h"
 
 static const char *scratch, *source_list;

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "app/finished.h"
-#include "app/opponent.h"
+#include "app/session/opponent.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/stage_workshop.h"
+#include "app/store/finished.h"
 #include "app/view/wrap.h"
 #include "base/bits.h"
 #include "kit/files.h"

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app.h"
-#include "app/loop.h"
-#include "app/start.h"
+#include "app/core/app.h"
+#include "app/shell/loop.h"
+#include "app/shell/start.h"
 
 static const char PRESS[] = "press=";
 

@@ -11,9 +11,9 @@
 #ifndef OUTFLANK_APP_BOARD_BOARD_PLAYER_H
 #define OUTFLANK_APP_BOARD_BOARD_PLAYER_H
 
-#include "app/app.h"
 #include "app/board/board_refuse.h"
 #include "app/board/board_settings.h"
+#include "app/core/app.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
 #include "app/view/picker.h"

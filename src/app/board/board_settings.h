@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "app/settings.h"
+#include "app/core/settings.h"
 
 /* Where boards are played or looked at. */
 enum board_kind { BOARD_OF_GAME, BOARD_OF_DAY, BOARD_OF_LESSON, BOARD_OF_PUZZLE, BOARD_OF_REPLAY, BOARDS };

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_BOARD_BOARD_SOUND_H
 #define OUTFLANK_APP_BOARD_BOARD_SOUND_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 struct cue;
 

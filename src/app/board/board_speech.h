@@ -1,7 +1,7 @@
 /*
- * board_speech - what is said of a board that is played (app/speech.h): each turn, whose turn it is and what can be
- * chosen, what was typed, why something cannot be; and the digits by which what is no square is chosen, in the order in
- * which it was said: stacks, manners, buttons.
+ * board_speech - what is said of a board that is played (app/core/speech.h): each turn, whose turn it is and what can
+ * be chosen, what was typed, why something cannot be; and the digits by which what is no square is chosen, in the order
+ * in which it was said: stacks, manners, buttons.
  */
 #ifndef OUTFLANK_APP_BOARD_BOARD_SPEECH_H
 #define OUTFLANK_APP_BOARD_BOARD_SPEECH_H

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_BOARD_UNMARKED_H
 #define OUTFLANK_APP_BOARD_UNMARKED_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 #include "app/view/board_view.h"
 
 struct board_marks unmarked(const struct app *app);

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_SCENES_H
 #define OUTFLANK_APP_SCENES_SCENES_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 struct coins;
 struct finished_list;
@@ -31,7 +31,7 @@ extern const struct occasion EVENING;
 /* Plays app->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played first
  * without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
-/* Goes on with the game of a box that is kept (app/saved.h), which becomes app->table. NULL if there is none. */
+/* Goes on with the game of a box that is kept (app/store/saved.h), which becomes app->table. NULL if there is none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* The same with the match of the run up the ladder. */
 struct scene *play_scene_go_on_run(struct app *app);

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_UI_BOARD_PILL_H
 #define OUTFLANK_APP_UI_BOARD_PILL_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 
 struct board_pill {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/reasons.h"
+#include "app/text/reasons.h"
 #include "app/ui/ui.h"
 
 #define SECOND_BEST rgb(0xece6da)

@@ -5,8 +5,8 @@
 #ifndef OUTFLANK_APP_UI_HINT_LINE_H
 #define OUTFLANK_APP_UI_HINT_LINE_H
 
-#include "app/app.h"
-#include "app/reasons.h"
+#include "app/core/app.h"
+#include "app/text/reasons.h"
 #include "app/ui/turn_line.h"
 #include "app/view/advice.h"
 #include "rules/notation.h"

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_UI_HOLD_RING_H
 #define OUTFLANK_APP_UI_HOLD_RING_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 void hold_ring_draw(const struct app *app, struct canvas *c);
 

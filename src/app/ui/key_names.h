@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_UI_KEY_NAMES_H
 #define OUTFLANK_APP_UI_KEY_NAMES_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 #include "kit/bindings.h"
 
 /* Returns out. */

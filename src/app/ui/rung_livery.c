@@ -1,7 +1,7 @@
 #include "app/ui/rung_livery.h"
 
-#include "app/climb.h"
-#include "app/table.h"
+#include "app/core/table.h"
+#include "app/store/climb.h"
 
 struct livery rung_livery(enum cast_id who)
 {

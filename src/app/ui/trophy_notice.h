@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_UI_TROPHY_NOTICE_H
 #define OUTFLANK_APP_UI_TROPHY_NOTICE_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 enum { TROPHY_NOTICE_MS = 2200 };
 

@@ -4,7 +4,7 @@
 #ifndef OUTFLANK_APP_UI_UI_H
 #define OUTFLANK_APP_UI_UI_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 /* Colours that every screen shares. */
 #define UI_WHITE rgb(0xffffff)

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_BOARD_PAINT_H
 #define OUTFLANK_APP_VIEW_BOARD_PAINT_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/paint.h"
 
 struct board_art {

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "app/view/coin.h"
 #include "kit/canvas.h"
 #include "kit/timeline.h"

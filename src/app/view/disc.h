@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_VIEW_DISC_H
 #define OUTFLANK_APP_VIEW_DISC_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 
 struct disc_pose {

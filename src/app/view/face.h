@@ -7,7 +7,7 @@
 #ifndef OUTFLANK_APP_VIEW_FACE_H
 #define OUTFLANK_APP_VIEW_FACE_H
 
-#include "app/cast.h"
+#include "app/text/cast.h"
 #include "app/view/livery.h"
 #include "base/rng.h"
 #include "kit/canvas.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 
 /* The sides of their own games that the characters' own faces are coloured like. */
 static const enum side OWN_SIDE[CAST_SIZE] = {

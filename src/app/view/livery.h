@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_LIVERY_H
 #define OUTFLANK_APP_VIEW_LIVERY_H
 
-#include "app/cast.h"
+#include "app/text/cast.h"
 #include "rules/variant.h"
 
 /* Zeroed: its own colours. */

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_PAWN_H
 #define OUTFLANK_APP_VIEW_PAWN_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 
 struct pawn_pose {

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_SIDE_PANEL_H
 #define OUTFLANK_APP_VIEW_SIDE_PANEL_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "app/view/panel_place.h"
 
 /* Texts may be "", where there is nothing to say. */

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_TILTED_DISC_H
 #define OUTFLANK_APP_VIEW_TILTED_DISC_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 #include "rules/position.h"
 

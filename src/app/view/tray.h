@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_TRAY_H
 #define OUTFLANK_APP_VIEW_TRAY_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 
 /* `left` of `total` pieces in the box; `unit` as in panel_place. The rightmost one lies on top: the next to be placed.

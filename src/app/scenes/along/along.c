@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/start.h"
+#include "app/shell/start.h"
 #include "base/log.h"
 #include "kit/files.h"
 

@@ -5,8 +5,8 @@
 #ifndef OUTFLANK_APP_SCENES_ALONG_ALONG_INTERNAL_H
 #define OUTFLANK_APP_SCENES_ALONG_ALONG_INTERNAL_H
 
-#include "app/luggage.h"
 #include "app/scenes/scenes.h"
+#include "app/store/luggage.h"
 #include "app/ui/form.h"
 
 enum along_state {

@@ -2,14 +2,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/climb.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
+#include "app/store/climb.h"
+#include "app/text/written.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
-#include "app/written.h"
 
 /* The hall: a card for the ladder, and one each for what else there is to play. */
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/climb.h"
+#include "app/store/climb.h"
 #include "app/view/disc.h"
 
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who)

@@ -5,8 +5,8 @@
 #ifndef OUTFLANK_APP_SCENES_ARCADE_PARTS_H
 #define OUTFLANK_APP_SCENES_ARCADE_PARTS_H
 
-#include "app/app.h"
-#include "app/cast.h"
+#include "app/core/app.h"
+#include "app/text/cast.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 

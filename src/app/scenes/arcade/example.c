@@ -1,7 +1,7 @@
 #include <string.h>
 
-#include "app/climb.h"
 #include "app/scenes/scenes.h"
+#include "app/store/climb.h"
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "match/record.h"

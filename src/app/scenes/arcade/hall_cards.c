@@ -3,14 +3,14 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/calendar.h"
+#include "app/core/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
+#include "app/text/written.h"
 #include "app/ui/controls.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
-#include "app/written.h"
 
 enum { RUNS_SHOWN = 3, FRIENDS = 4 };
 

@@ -5,8 +5,8 @@
 #ifndef OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
 #define OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
 
-#include "app/app.h"
-#include "app/kept.h"
+#include "app/core/app.h"
+#include "app/store/kept.h"
 
 enum hall_card { HALL_LADDER, HALL_TODAY, HALL_EVENING, HALL_RUNS, HALL_TROPHIES, HALL_CAST, HALL_CARDS };
 

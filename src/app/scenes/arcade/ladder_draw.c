@@ -2,11 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/remarks.h"
 #include "app/scenes/arcade/ladder_internal.h"
+#include "app/text/remarks.h"
+#include "app/text/written.h"
 #include "app/ui/controls.h"
 #include "app/view/disc.h"
-#include "app/written.h"
 
 #define TOP 100.0f
 #define FOOT 74.0f

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/climb.h"
-#include "app/kept.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/scenes.h"
+#include "app/store/climb.h"
+#include "app/store/kept.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "club/runs.h"

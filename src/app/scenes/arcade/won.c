@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/remarks.h"
 #include "app/scenes/scenes.h"
+#include "app/text/remarks.h"
 #include "app/ui/rung_livery.h"
 
 /* What came of a match on the ladder: the board is sorted, the beaten one turns over, says something, and the points

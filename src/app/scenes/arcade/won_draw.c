@@ -4,11 +4,11 @@
 #include "app/board/unmarked.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
+#include "app/text/written.h"
 #include "app/ui/controls.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"
-#include "app/written.h"
 
 #define PAD 28.0f
 #define ROW 40.0f

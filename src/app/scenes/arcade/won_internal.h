@@ -3,9 +3,9 @@
 #ifndef OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
 #define OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
 
-#include "app/climb.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/result/result_count.h"
+#include "app/store/climb.h"
 
 enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_CHEER_MS = 700, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
 enum { WON_LINE_MS = 260, WON_PEEK_MS = 260 };

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
-#include "app/opponent.h"
-#include "app/saved.h"
-#include "app/seating.h"
-#include "app/start.h"
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
+#include "app/shell/start.h"
+#include "app/store/saved.h"
+#include "app/style/looks.h"
 
 /* Turns already played on the boards. */
 enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/choose/choose_internal.h"
+#include "app/session/opponent.h"
 
 enum { FACES_A_ROW = 5 };
 #define BESIDE_FROM 900.0f

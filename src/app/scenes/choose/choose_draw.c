@@ -1,10 +1,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/looks.h"
-#include "app/opponent.h"
 #include "app/scenes/choose/choose_internal.h"
-#include "app/seating.h"
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
+#include "app/style/looks.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/livery.h"

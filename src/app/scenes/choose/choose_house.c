@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/house.h"
-#include "app/opponent.h"
 #include "app/scenes/choose/choose_internal.h"
+#include "app/session/opponent.h"
+#include "app/text/house.h"
 #include "base/strbuf.h"
 
 enum { TRACK_VALUES = 9 }; /* from so many on */

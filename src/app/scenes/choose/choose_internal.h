@@ -7,9 +7,9 @@
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 
-#include "app/choices.h"
-#include "app/own_boards.h"
+#include "app/core/choices.h"
 #include "app/scenes/scenes.h"
+#include "app/store/own_boards.h"
 #include "app/ui/form.h"
 #include "app/view/demo.h"
 #include "app/view/face.h"

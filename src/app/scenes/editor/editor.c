@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/editor/editor_internal.h"
+#include "app/session/opponent.h"
 #include "rules/turn.h"
 
 /* ---- what is set up ---- */

@@ -1,6 +1,6 @@
 /* The engine is asked about the position that is set up: its best two turns, as a hint would show them. */
-#include "app/opponent.h"
 #include "app/scenes/editor/editor_internal.h"
+#include "app/session/opponent.h"
 #include "app/ui/hint_line.h"
 
 static void ask_engine(struct editor *s, enum judge_effort effort)

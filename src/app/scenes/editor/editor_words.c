@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/editor/editor_internal.h"
-#include "app/written.h"
+#include "app/session/opponent.h"
+#include "app/text/written.h"
 #include "base/bits.h"
 
 static const char *side_word(const struct editor *s, enum side side)

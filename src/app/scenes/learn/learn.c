@@ -1,8 +1,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/looks.h"
 #include "app/scenes/learn/learn_internal.h"
+#include "app/style/looks.h"
 #include "app/view/demo.h"
 
 enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };

@@ -1,8 +1,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/looks.h"
 #include "app/scenes/learn/learn_internal.h"
+#include "app/style/looks.h"
 #include "app/view/board_view.h"
 #include "app/view/small_board.h"
 

@@ -2,9 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/looks.h"
 #include "app/scenes/learn/rules_material.h"
 #include "app/scenes/learn/rules_scene.h"
+#include "app/style/looks.h"
 
 #define MARGIN 40.0f
 #define FOOT 68.0f

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"

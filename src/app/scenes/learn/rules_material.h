@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_LEARN_RULES_MATERIAL_H
 #define OUTFLANK_APP_SCENES_LEARN_RULES_MATERIAL_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 
 void rules_material_draw(const struct app *app, const struct variant *variant, struct canvas *c, struct box b);
 

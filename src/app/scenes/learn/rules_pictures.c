@@ -2,8 +2,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/learn/rules_scene.h"
+#include "app/style/looks.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"

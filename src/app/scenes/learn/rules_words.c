@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/house.h"
 #include "app/scenes/learn/rules_scene.h"
+#include "app/text/house.h"
 
 /* A line that holds only as long as an option has its usual value: with any other, that value is told in its place. A
  * line that is `only` there for another value is left out otherwise. Such a line makes one statement and no more, and

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/style/looks.h"
 #include "app/ui/form.h"
 #include "base/printable.h"
 #include "base/strbuf.h"

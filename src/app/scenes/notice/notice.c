@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/style/looks.h"
 #include "app/ui/ui.h"
 
 #define WIDTH 860.0f

@@ -2,7 +2,7 @@
 
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/people/people.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 

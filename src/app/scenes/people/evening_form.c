@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/people/evening_scene.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the card of the next match stands beside the table */
 #define WIDEST 1400.0f

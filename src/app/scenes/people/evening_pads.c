@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/scenes/people/evening_scene.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 
 /* The players of the match that is next; NULL: there is none. */
 static const int *players_of(const struct evening_scene *s)

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/evening_file.h"
-#include "app/occasion.h"
-#include "app/shot.h"
+#include "app/core/occasion.h"
+#include "app/shell/shot.h"
+#include "app/store/evening_file.h"
 #include "app/ui/name_entry.h"
 
 const struct variant *evening_variant(const struct evening_scene *s, int match)

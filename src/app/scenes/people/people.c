@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/cast.h"
-#include "app/opponent.h"
-#include "app/seating.h"
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
+#include "app/text/cast.h"
 #include "app/ui/name_entry.h"
 #include "club/handicap.h"
 

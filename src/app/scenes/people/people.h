@@ -6,9 +6,9 @@
 #ifndef OUTFLANK_APP_SCENES_PEOPLE_PEOPLE_H
 #define OUTFLANK_APP_SCENES_PEOPLE_PEOPLE_H
 
-#include "app/choices.h"
+#include "app/core/choices.h"
 #include "app/scenes/scenes.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 #include "app/ui/form.h"
 
 enum { PEOPLE_NAME_MAX = 96 };

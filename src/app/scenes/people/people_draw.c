@@ -1,9 +1,9 @@
 #include <stdio.h>
 
-#include "app/opponent.h"
+#include "app/core/settings.h"
 #include "app/scenes/people/people.h"
-#include "app/seating.h"
-#include "app/settings.h"
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"

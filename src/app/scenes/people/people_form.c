@@ -1,9 +1,9 @@
 /* What is on the players' page, and what of it can be worked. */
 #include <stdio.h>
 
-#include "app/opponent.h"
+#include "app/core/settings.h"
 #include "app/scenes/people/people.h"
-#include "app/settings.h"
+#include "app/session/opponent.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the seats stand beside each other */
 #define MIDDLE 250.0f

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
+#include "app/style/looks.h"
 #include "app/ui/ui.h"
 
 #define WIDTH 620.0f

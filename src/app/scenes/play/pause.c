@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/looks.h"
-#include "app/occasion.h"
-#include "app/saved.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/store/saved.h"
+#include "app/style/looks.h"
 #include "app/ui/form.h"
 
 enum choice {

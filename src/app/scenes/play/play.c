@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/occasion.h"
-#include "app/saved.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_look_back.h"
@@ -14,7 +13,8 @@
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
+#include "app/store/saved.h"
 #include "app/view/juice.h"
 #include "match/record.h"
 #include "rules/notation.h"

@@ -1,4 +1,4 @@
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_hand.h"
@@ -7,7 +7,7 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_words.h"
-#include "app/transfer.h"
+#include "app/session/transfer.h"
 #include "app/ui/ui.h"
 
 enum { HINTS_IN_A_GAME = 3 };

@@ -4,7 +4,7 @@
 
 #include "app/board/board_steps.h"
 #include "app/board/unmarked.h"
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_internal.h"

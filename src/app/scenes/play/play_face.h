@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_FACE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_FACE_H
 
-#include "app/remarks.h"
+#include "app/text/remarks.h"
 #include "app/view/face.h"
 
 struct canvas;

@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/play/play_hint_draw.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_missed.h"
+#include "app/session/opponent.h"
 #include "app/ui/ui.h"
 #include "app/view/advice.h"
 

@@ -6,7 +6,6 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
 #include "app/board/board_player.h"
-#include "app/opponent.h"
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_hint_card.h"
 #include "app/scenes/play/play_meeting.h"
@@ -14,6 +13,7 @@
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/play/play_taken.h"
 #include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
 
 /* The four states, and no fifth. The first is the board's, and holds while it shows anything. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };

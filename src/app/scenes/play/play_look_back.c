@@ -1,6 +1,6 @@
 #include "app/scenes/play/play_look_back.h"
 
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/ui/ui.h"
 

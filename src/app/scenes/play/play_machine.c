@@ -4,7 +4,7 @@
 
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_words.h"
-#include "app/start.h"
+#include "app/shell/start.h"
 #include "base/log.h"
 #include "engine/plain.h"
 #include "rules/notation.h"

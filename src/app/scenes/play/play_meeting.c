@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/kept.h"
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/store/kept.h"
 #include "app/ui/ui.h"
 
 enum { EXPLAINED_END_MS = 4500 };

@@ -1,12 +1,12 @@
 #include "app/scenes/play/play_missed.h"
 
-#include "app/occasion.h"
-#include "app/opponent.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_missed_draw.h"
 #include "app/scenes/play/play_words.h"
+#include "app/session/opponent.h"
 #include "app/ui/ui.h"
 
 /* ---- whether it is told ---- */

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/reasons.h"
+#include "app/core/speech.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/speech.h"
+#include "app/text/reasons.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/turn_line.h"
 #include "app/ui/ui.h"

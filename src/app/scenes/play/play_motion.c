@@ -4,14 +4,14 @@
 #include <stdio.h>
 
 #include "app/board/board_speech.h"
-#include "app/saved.h"
+#include "app/core/speech.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
-#include "app/seating.h"
-#include "app/speech.h"
+#include "app/session/seating.h"
+#include "app/store/saved.h"
 #include "match/record.h"
 #include "rules/notation.h"
 

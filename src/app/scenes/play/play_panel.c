@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
 #include "app/scenes/play/play_hand.h"

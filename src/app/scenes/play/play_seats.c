@@ -1,7 +1,7 @@
 #include "app/scenes/play/play_seats.h"
 
 #include "app/scenes/play/play_internal.h"
-#include "app/seating.h"
+#include "app/session/seating.h"
 
 /* Whether each of two people has a pad, and with it a side. */
 static bool each_has_a_pad(const struct play *play)

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "app/board/board_speech.h"
+#include "app/core/speech.h"
 #include "app/scenes/play/play_words.h"
-#include "app/speech.h"
 #include "rules/notation.h"
 
 static const char *side_word(const struct play *play, enum side side)

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
+#include "app/style/looks.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 

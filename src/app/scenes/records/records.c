@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/start.h"
+#include "app/shell/start.h"
 
 enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };
 

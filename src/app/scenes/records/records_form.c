@@ -1,6 +1,6 @@
 /* What is on the Records screen, and what of it can be worked. */
-#include "app/luggage.h"
 #include "app/scenes/records/records_internal.h"
+#include "app/store/luggage.h"
 
 #define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
 #define WIDEST 1500.0f

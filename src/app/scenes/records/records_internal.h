@@ -9,10 +9,10 @@
 
 #include <time.h>
 
-#include "app/finished.h"
-#include "app/incoming.h"
-#include "app/saved.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/incoming.h"
+#include "app/store/finished.h"
+#include "app/store/saved.h"
 #include "app/ui/form.h"
 #include "app/view/coin.h"
 

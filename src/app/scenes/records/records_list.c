@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/opponent.h"
-#include "app/own_boards.h"
 #include "app/scenes/records/records_internal.h"
+#include "app/session/opponent.h"
+#include "app/store/own_boards.h"
 
 const struct archive_game *records_game(const struct records *s, int row)
 {

@@ -1,9 +1,9 @@
 /* A row of the list: the board as it was left, who played, how it ended, when. */
 #include <math.h>
 
-#include "app/looks.h"
-#include "app/own_boards.h"
 #include "app/scenes/records/records_internal.h"
+#include "app/store/own_boards.h"
+#include "app/style/looks.h"
 #include "app/view/small_board.h"
 
 #define THUMB 76.0f

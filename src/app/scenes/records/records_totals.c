@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/written.h"
+#include "app/text/written.h"
 
 #define EVEN rgb(0xb6ae9c)
 #define BAD rgb(0xff9d96)

@@ -7,7 +7,7 @@
 
 #include <time.h>
 
-#include "app/words.h"
+#include "app/text/words.h"
 
 struct when {
     int year, month, day; /* month and day 0: not known */

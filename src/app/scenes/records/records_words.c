@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
-#include "app/opponent.h"
 #include "app/scenes/records/records_internal.h"
 #include "app/scenes/records/records_when.h"
-#include "app/written.h"
+#include "app/session/opponent.h"
+#include "app/style/looks.h"
+#include "app/text/written.h"
 
 static const char *word(const struct records *s, const char *key) { return app_word(s->app, key); }
 

@@ -1,10 +1,10 @@
 /* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
 #include <stdlib.h>
 
-#include "app/occasion.h"
-#include "app/opponent.h"
+#include "app/core/occasion.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/transfer.h"
+#include "app/session/opponent.h"
+#include "app/session/transfer.h"
 
 static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
 

@@ -1,7 +1,7 @@
 /* What is seen of the game: the board before a turn, flips between two of them, and what is shown on it. */
-#include "app/opponent.h"
-#include "app/reasons.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/session/opponent.h"
+#include "app/text/reasons.h"
 #include "app/view/advice.h"
 
 static const float SPEED_PACE[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 1.4f, [REPLAY_NORMAL] = 1.0f, [REPLAY_FAST] = 0.55f};

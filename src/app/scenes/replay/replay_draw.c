@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "app/scenes/replay/replay_internal.h"
+#include "app/text/written.h"
 #include "app/view/disc.h"
-#include "app/written.h"
 
 #define RED UI_WARN
 #define GREEN rgb(0x8fe0a3)

@@ -9,7 +9,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
-#include "app/study.h"
+#include "app/session/study.h"
 #include "app/ui/controls.h"
 #include "review/reason.h"
 

@@ -1,7 +1,7 @@
 #include <math.h>
 
-#include "app/opponent.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/session/opponent.h"
 
 enum { MARGIN = 40, GAP = 12, CELL = 36, SPEED_WIDTH = 184, RIGHT_LEAST = 604, RIGHT_MOST = 900, ROW = 50 };
 

@@ -1,6 +1,6 @@
 /* The best line: turn after turn as the engine would play it for both sides, found out while it is seen. */
-#include "app/opponent.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/session/opponent.h"
 
 enum { TURN_MS = 500 };
 

@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/opponent.h"
-#include "app/reasons.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/written.h"
+#include "app/session/opponent.h"
+#include "app/text/reasons.h"
+#include "app/text/written.h"
 #include "rules/notation.h"
 
 bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_position(s->match)); }

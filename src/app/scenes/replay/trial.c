@@ -1,5 +1,5 @@
 /* A move of a game that is looked back at, tried in another way: nothing is lost by leaving it. */
-#include "app/occasion.h"
+#include "app/core/occasion.h"
 #include "app/scenes/scenes.h"
 
 const struct occasion TRIAL = {.id = "trial", .leave = "pause.leave_trial", .passing = true};

@@ -1,10 +1,10 @@
 #include <stdlib.h>
 
-#include "app/opponent.h"
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
-#include "app/start.h"
-#include "app/study.h"
+#include "app/session/opponent.h"
+#include "app/session/study.h"
+#include "app/shell/start.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_COURSE_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_COURSE_H
 
-#include "app/looks.h"
+#include "app/style/looks.h"
 #include "kit/canvas.h"
 #include "match/match.h"
 #include "review/course.h"

@@ -2,15 +2,15 @@
 #include <stdio.h>
 
 #include "app/board/unmarked.h"
-#include "app/opponent.h"
 #include "app/scenes/result/result_cheer.h"
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
+#include "app/session/opponent.h"
+#include "app/text/written.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
-#include "app/written.h"
 #include "base/bits.h"
 
 enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/remarks.h"
 #include "app/scenes/result/result_internal.h"
+#include "app/text/remarks.h"
 #include "app/view/face.h"
 
 enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H
 
-#include "app/cast.h"
+#include "app/text/cast.h"
 #include "app/view/livery.h"
 #include "kit/canvas.h"
 #include "rules/position.h"

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/opponent.h"
-#include "app/reasons.h"
 #include "app/scenes/result/result_words.h"
+#include "app/session/opponent.h"
+#include "app/text/reasons.h"
 
 #define CHIP_HIGH 38.0f
 #define CHIP_EM 22.0f

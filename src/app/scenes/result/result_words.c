@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/opponent.h"
 #include "app/scenes/result/result_marks.h"
+#include "app/session/opponent.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/remarks.h"
 #include "app/scenes/runs/runs_internal.h"
+#include "app/text/remarks.h"
 
 enum { TURN_MS = 160 };
 

@@ -1,14 +1,14 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/cast.h"
-#include "app/looks.h"
 #include "app/scenes/runs/runs_internal.h"
+#include "app/style/looks.h"
+#include "app/text/cast.h"
+#include "app/text/written.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
-#include "app/written.h"
 
 #define PORTRAIT 42.0f
 #define RADIUS 56.0f /* of a wheel */

@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "app/scenes/runs/runs_internal.h"
+#include "app/text/written.h"
 #include "app/ui/trophy_coin.h"
-#include "app/written.h"
 
 #define CARD_WIDE 456.0f
 #define CARD_UPRIGHT 472.0f

@@ -5,8 +5,8 @@
 #ifndef OUTFLANK_APP_SCENES_RUNS_RUNS_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RUNS_RUNS_INTERNAL_H
 
-#include "app/kept.h"
 #include "app/scenes/scenes.h"
+#include "app/store/kept.h"
 #include "app/ui/form.h"
 
 enum { RUNS_SAYS_MAX = 160 };

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/opponent.h"
 #include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
 
 void engine_row_init(struct engine_row *r, struct app *app) { *r = (struct engine_row){.app = app}; }
 

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/looks.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
+#include "app/style/looks.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"

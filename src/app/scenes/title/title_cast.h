@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_CAST_H
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_CAST_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 #include "app/scenes/title/title_places.h"
 #include "app/view/face.h"
 

@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/climb.h"
-#include "app/opponent.h"
-#include "app/own_boards.h"
-#include "app/saved.h"
 #include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
+#include "app/store/climb.h"
+#include "app/store/own_boards.h"
+#include "app/store/saved.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_KEPT_H
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_KEPT_H
 
-#include "app/app.h"
+#include "app/core/app.h"
 #include "rules/position.h"
 
 enum title_kept_kind { KEPT_NOTHING, KEPT_GAME, KEPT_RUN };

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-#include "app/climb.h"
-#include "app/looks.h"
-#include "app/table.h"
+#include "app/core/table.h"
+#include "app/store/climb.h"
+#include "app/style/looks.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
 

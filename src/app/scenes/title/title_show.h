@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_SHOW_H
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_SHOW_H
 
-#include "app/cast.h"
+#include "app/text/cast.h"
 #include "app/view/demo.h"
 #include "kit/canvas.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/calendar.h"
+#include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
 #include "base/bits.h"
 #include "kit/files.h"

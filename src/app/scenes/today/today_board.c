@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "app/app.h"
+#include "app/core/app.h"
 #include "base/bits.h"
 #include "engine/plain.h"
 #include "rules/turn.h"

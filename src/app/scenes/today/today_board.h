@@ -7,7 +7,7 @@
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_BOARD_H
 
 #include "app/board/board_player.h"
-#include "app/opponent.h"
+#include "app/session/opponent.h"
 #include "club/day.h"
 #include "match/match.h"
 

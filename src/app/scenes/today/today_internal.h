@@ -6,9 +6,9 @@
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 
-#include "app/kept.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/today/today_board.h"
+#include "app/store/kept.h"
 #include "app/ui/controls.h"
 #include "app/view/face.h"
 

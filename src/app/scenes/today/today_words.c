@@ -1,8 +1,8 @@
 #include <stdio.h>
 
-#include "app/calendar.h"
+#include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
-#include "app/written.h"
+#include "app/text/written.h"
 #include "rules/notation.h"
 
 static const char *game_word(const struct today_scene *s, int date)

@@ -3,14 +3,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/calendar.h"
-#include "app/kept.h"
-#include "app/looks.h"
+#include "app/core/calendar.h"
 #include "app/scenes/scenes.h"
+#include "app/store/kept.h"
+#include "app/style/looks.h"
+#include "app/text/written.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
-#include "app/written.h"
 
 enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_HIGH = 3 };
 #define WIDEST 1500.0f

@@ -6,8 +6,8 @@
 #ifndef OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 #define OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 
-#include "app/own_boards.h"
 #include "app/scenes/scenes.h"
+#include "app/store/own_boards.h"
 #include "app/ui/board_painter.h"
 #include "app/ui/note.h"
 #include "app/view/board_view.h"

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
-#include "app/written.h"
+#include "app/text/written.h"
 #include "base/bits.h"
 #include "rules/line.h"
 

@@ -1,0 +1,167 @@
+/*
+ * app - the one struct that scenes are given, and what all of them ask of it. It owns the window, the canvas, the
+ * devices, the words, the settings and the stack of scenes; scenes own their games. Nothing here is global. The loop is
+ * in loop.h, the start and the end in start.h.
+ */
+#ifndef OUTFLANK_APP_CORE_APP_H
+#define OUTFLANK_APP_CORE_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "app/core/calendar.h"
+#include "app/core/music.h"
+#include "app/core/options.h"
+#include "app/core/phases.h"
+#include "app/core/settings.h"
+#include "app/core/speech.h"
+#include "app/core/table.h"
+#include "app/session/tally.h"
+#include "app/session/trophy_news.h"
+#include "app/store/climb.h"
+#include "app/store/engine_trust.h"
+#include "app/store/finished.h"
+#include "app/store/learning.h"
+#include "app/store/own_boards.h"
+#include "app/store/saved.h"
+#include "app/style/looks.h"
+#include "app/text/words.h"
+#include "club/evening.h"
+#include "kit/canvas.h"
+#include "kit/input.h"
+#include "kit/pads.h"
+#include "kit/paths.h"
+#include "kit/scene.h"
+#include "kit/sound.h"
+#include "kit/window.h"
+#include "match/match.h"
+
+/* Sounds, in the order of the table in start.c. The first few are there once for every sound set of looks.h, one set
+ * after another: see app_play_piece. */
+enum sound_name {
+    SOUND_LAY,
+    SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
+    SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
+    SOUND_REFUSE, /* a press that is not a move */
+    SOUNDS_IN_SET,
+    SOUND_PASS = SOUNDS_IN_SET * SOUND_SETS,
+    SOUND_CORNER,
+    SOUND_HOP,   /* a pawn lands */
+    SOUND_SLIDE, /* a disc slides in from a rail */
+    SOUND_WIN,
+    SOUND_LOSE,
+    SOUND_DRAW,
+    SOUND_MENU_MOVE,
+    SOUND_MENU_PRESS,
+    SOUND_UNDO,
+    SOUNDS
+};
+
+/* What concerns the player and no game: told once, by the next screen that can. */
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_SETTINGS,    /* the settings' file could not be read, and was put aside */
+    TROUBLE_SAVING,      /* a game, or something else, cannot be kept */
+    TROUBLE_TWICE,       /* another copy of the program keeps its games here, so this one does not */
+    TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
+    TROUBLE_GAME_LOST,   /* or nothing was left */
+    TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
+    TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
+    TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
+    TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
+    TROUBLE_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
+    TROUBLE_EVENING,     /* the evening that was kept could not be read, and was put aside */
+    TROUBLE_PADS,        /* a line of the player's file of gamepads is none */
+    TROUBLES
+};
+
+struct app {
+    struct options options;
+    struct settings settings;
+    struct words *words; /* scenes that keep a text ask for it again when they are entered: the language may change */
+    int spoken;          /* what the settings said of the language when the words were read */
+    struct window window;
+    struct fonts *fonts;
+    struct canvas *canvas;
+    struct pads *pads;       /* NULL until the first frame is shown, or without the subsystem */
+    struct desktop *desktop; /* what it was asked; NULL: nothing yet, or nobody is there to answer */
+    bool desktop_asked;
+    struct sound *sound; /* never NULL; silent if it must be */
+    struct input input;
+    struct scene_stack *scenes;
+    struct form *form;                 /* the topmost scene's, if it is written as one (ui/form.h); not owned */
+    struct boards_known *boards_known; /* what it has learnt; as the opponent */
+    struct opponent *opponent;         /* NULL until it is first asked: see app_opponent */
+    struct study *study;               /* what has been found out about a finished game; NULL: nothing yet */
+    unsigned asked; /* the ticket of the question asked last: lets a scene tell whether that is its own */
+    struct engine_trust engine_trust;
+    int guest_patience_ms;      /* how long a guest may take for a move */
+    struct text_field *typing;  /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
+    struct key_catch *catching; /* hears what is pressed next (ui/key_catch.h); NULL: nobody does */
+    struct game_setup table;    /* the game that is played, or to be played next */
+    struct tally tally;
+    struct saved_games games;
+    struct finished_game finished;
+    struct evening evening;         /* with friends, as it is kept (evening_file.h) */
+    int evening_pads[EVENING_MOST]; /* the pad that each of them held last (pads.h), or 0 */
+    struct speech speech;
+    uint64_t evening_counted; /* the serial of the match whose end it counted last; 0: none */
+    struct own_boards boards;
+    struct climb climb;
+    struct app_music music;
+    struct learning learning;
+    struct trophy_news trophy_news;
+    struct calendar calendar;              /* which day it is, where the clock is not to say it */
+    struct phases phases;                  /* of the start; kept for --bench start */
+    unsigned troubles;                     /* a bit each: still to be told */
+    unsigned troubles_told;                /* a bit each: those that were, or will be */
+    char asides[TROUBLES][SAVED_NAME_MAX]; /* the name that the file of each was given when it was set aside */
+    char assets[PATHS_MAX];                /* the directory */
+    char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
+    int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
+    char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements */
+    uint64_t started;              /* SDL's performance counter when the program began */
+    uint64_t now;                  /* ms since the start of the program, of this frame */
+    bool quit;
+};
+
+/* Runs the program: returns the exit status (0, 1 or 2). */
+int app_run(int argc, char **argv);
+
+/* The word for a key in the language chosen; the key itself if there is none (and the log says so once). */
+const char *app_word(const struct app *app, const char *key);
+/* The word for "key.<id of the game>", or for the key alone where the game has no word of its own. */
+const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
+/* The word for "key.fewest" where the fewest discs win, else as app_game_word: a game may have either goal. */
+const char *app_goal_word(const struct app *app, const char *key, const struct position *position);
+
+/* The opponent; made when it is first wanted. NULL if it cannot be. */
+struct opponent *app_opponent(struct app *app);
+/* What the guest of the settings is called on the screen: what it calls itself, or its program's name. Returns out. */
+const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX]);
+
+/* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
+void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
+/* The same for LAY, FLIP_1 ... FLIP_12 and REFUSE, as they sound on a game's own board. */
+void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan);
+
+/* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */
+void app_rumble(struct app *app, int seat, float strength, unsigned ms);
+
+/* How much longer motions take: 1 normal, 0 none. */
+float app_pace(const struct app *app);
+
+/* Something went wrong that the player should know. Heard once for each trouble. */
+void app_tell(struct app *app, enum trouble trouble);
+/* Writes what is still to be told, which counts as told from then on. False if there is nothing. */
+bool app_trouble(struct app *app, char *out, size_t size);
+
+/* Looks and words follow the settings of colours and contrast; what was painted before is forgotten. */
+void app_dress(struct app *app);
+/* Asks the desktop, once, if any setting is as it has it; and hears its answer: true if one has come. */
+void app_ask_desktop(struct app *app);
+bool app_hear_desktop(struct app *app);
+/* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
+void app_apply_settings(struct app *app);
+
+#endif

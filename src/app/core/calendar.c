@@ -1,0 +1,58 @@
+#include "app/core/calendar.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/core/app.h"
+#include "app/shell/start.h"
+#include "kit/files.h"
+
+enum { ROW_LIMIT = 4 << 20 };
+
+/* The day of the pictures. */
+static struct calendar still(void)
+{
+    return (struct calendar){
+        .set = true, .date = date_number((struct date){2026, 11, 22}), .seconds_left = (9 * 60 + 41) * 60};
+}
+
+static struct calendar given(const struct app *app)
+{
+    return app->calendar.set || !start_unattended(app) ? app->calendar : still();
+}
+
+int calendar_today(const struct app *app)
+{
+    struct calendar day = given(app);
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    if (day.set || !t)
+        return day.date;
+    return date_number((struct date){t->tm_year + 1900, t->tm_mon + 1, t->tm_mday});
+}
+
+int calendar_seconds_left(const struct app *app)
+{
+    struct calendar day = given(app);
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    struct tm next;
+    if (day.set || !t)
+        return day.seconds_left;
+    next = (struct tm){.tm_year = t->tm_year, .tm_mon = t->tm_mon, .tm_mday = t->tm_mday + 1, .tm_isdst = -1};
+    double left = difftime(mktime(&next), now);
+    return left >= 1 ? (int)left : 1;
+}
+
+bool calendar_day(const struct app *app, int date, struct day *out)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    char *row = NULL;
+    if (paths_join(path, sizeof path, app->assets, "days/days.txt"))
+        row = files_read(path, ROW_LIMIT, &length);
+    bool found = row && day_find(row, length, date, out);
+    free(row);
+    return found;
+}

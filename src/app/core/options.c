@@ -1,0 +1,481 @@
+#include "app/core/options.h"
+
+#include <SDL.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/text/language.h"
+#include "kit/files.h"
+#include "rules/notation.h"
+
+enum {
+    WIDTH_MIN = 320,
+    HEIGHT_MIN = 200,
+    SIDE_MAX = 8192,
+    AT_MAX = 600000,
+    FRAMES_STANDARD = 600,
+    FRAMES_MAX = 1000000
+};
+
+const char *const OPTIONS_SCENES[] = {"title",
+                                      "choose",
+                                      "play",
+                                      "pause",
+                                      "result",
+                                      "settings",
+                                      "rules",
+                                      "learn",
+                                      "records",
+                                      "lesson",
+                                      "puzzle",
+                                      "puzzle-open",
+                                      "editor",
+                                      "workshop",
+                                      "cast",
+                                      "players",
+                                      "evening",
+                                      "evening-knockout",
+                                      "arcade",
+                                      "ladder",
+                                      "versus",
+                                      "won",
+                                      "replay",
+                                      "today",
+                                      "trophies",
+                                      "runs",
+                                      "initials",
+                                      "hint",
+                                      "play-opponent",
+                                      "hint-missed",
+                                      "along",
+                                      "engine-ask",
+                                      "about",
+                                      "result-opponent",
+                                      "against",
+                                      "house",
+                                      NULL};
+
+/* What is being parsed, and where the complaint goes. */
+struct parsing {
+    struct options *options;
+    const char *game;
+    uint32_t given; /* bit by place in DEFS */
+    char *why;
+    size_t why_size;
+};
+
+static bool refuse(const struct parsing *p, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(p->why, p->why_size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* The decimal number that the text is, from `least` to `most`; -1 if it is none. */
+static int64_t number_in(const char *text, int64_t least, int64_t most)
+{
+    int64_t value = 0;
+    if (*text == '\0' || strlen(text) > 10)
+        return -1;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9')
+            return -1;
+        value = value * 10 + (*text - '0');
+    }
+    return value >= least && value <= most ? value : -1;
+}
+
+static bool take_game(struct parsing *p, const char *value)
+{
+    p->game = value;
+    return true;
+}
+
+static bool take_moves(struct parsing *p, const char *value)
+{
+    p->options->moves = value;
+    return true;
+}
+
+static bool take_size(struct parsing *p, const char *value)
+{
+    char width[8] = "";
+    const char *x = strchr(value, 'x');
+    if (x && (size_t)(x - value) < sizeof width)
+        memcpy(width, value, (size_t)(x - value));
+    int64_t w = number_in(width, WIDTH_MIN, SIDE_MAX), h = x ? number_in(x + 1, HEIGHT_MIN, SIDE_MAX) : -1;
+    if (w < 0 || h < 0)
+        return refuse(p, "--size: expected WxH from %dx%d to %dx%d, like 1280x800, not \"%s\"", WIDTH_MIN, HEIGHT_MIN,
+                      SIDE_MAX, SIDE_MAX, value);
+    p->options->width = (int)w;
+    p->options->height = (int)h;
+    return true;
+}
+
+static bool take_screen(struct parsing *p, bool full)
+{
+    if (p->options->fullscreen == !full)
+        return refuse(p, "--fullscreen and --windowed contradict each other; give one of them");
+    p->options->fullscreen = full;
+    return true;
+}
+
+static bool take_fullscreen(struct parsing *p, const char *value)
+{
+    (void)value;
+    return take_screen(p, true);
+}
+
+static bool take_windowed(struct parsing *p, const char *value)
+{
+    (void)value;
+    return take_screen(p, false);
+}
+
+static bool take_language(struct parsing *p, const char *value)
+{
+    struct strbuf known = {0};
+    if (!language_find(value)) {
+        language_list(&known);
+        refuse(p, "--lang: unknown language \"%s\"; known:%s", value, strbuf_text(&known));
+        strbuf_free(&known);
+        return false;
+    }
+    p->options->language = value;
+    return true;
+}
+
+static bool take_seed(struct parsing *p, const char *value)
+{
+    int64_t seed = number_in(value, 0, UINT32_MAX);
+    if (seed < 0)
+        return refuse(p, "--seed: expected a whole number from 0 to %lu, not \"%s\"", (unsigned long)UINT32_MAX, value);
+    p->options->seeded = true;
+    p->options->seed = (uint32_t)seed;
+    return true;
+}
+
+static bool take_assets(struct parsing *p, const char *value)
+{
+    if (!files_is_directory(value))
+        return refuse(p, "--assets: \"%s\" is not a directory; expected the one that holds fonts, lang and sounds",
+                      value);
+    p->options->assets = value;
+    return true;
+}
+
+static bool take_data(struct parsing *p, const char *value)
+{
+    if (*value == '\0' || (files_exists(value) && !files_is_directory(value)))
+        return refuse(p, "--data: \"%s\" is not a directory; expected the one to keep settings in", value);
+    p->options->data = value;
+    return true;
+}
+
+static bool take_no_sound(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->no_sound = true;
+}
+
+static bool take_speak(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->speak = true;
+}
+
+static bool take_screenshot(struct parsing *p, const char *value)
+{
+    bool existed = files_exists(value);
+    SDL_RWops *file = *value ? SDL_RWFromFile(value, "ab") : NULL;
+    if (!file)
+        return refuse(p, "--screenshot: cannot write \"%s\"; expected a .png file in a directory you may write to",
+                      value);
+    SDL_RWclose(file);
+    if (!existed)
+        files_remove(value);
+    p->options->screenshot = value;
+    return true;
+}
+
+static bool take_at(struct parsing *p, const char *value)
+{
+    int64_t at = number_in(value, 0, AT_MAX);
+    if (at < 0)
+        return refuse(p, "--at: expected whole milliseconds from 0 to %d, not \"%s\"", AT_MAX, value);
+    p->options->at = (int)at;
+    return true;
+}
+
+static bool take_named_scene(struct parsing *p, const char *option, const char *value)
+{
+    struct strbuf known = {0};
+    for (int i = 0; OPTIONS_SCENES[i]; i++) {
+        if (strcmp(OPTIONS_SCENES[i], value) == 0) {
+            strbuf_free(&known);
+            p->options->scene = value;
+            return true;
+        }
+        strbuf_printf(&known, " %s", OPTIONS_SCENES[i]);
+    }
+    refuse(p, "%s: unknown scene \"%s\"; known:%s", option, value, strbuf_text(&known));
+    strbuf_free(&known);
+    return false;
+}
+
+static bool take_scene(struct parsing *p, const char *value)
+{
+    if (p->options->bench)
+        return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
+    return take_named_scene(p, "--scene", value);
+}
+
+static bool take_bench(struct parsing *p, const char *value)
+{
+    if (strcmp(value, "start") == 0)
+        return p->options->bench_start = true;
+    if (p->options->scene && !p->options->bench)
+        return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
+    p->options->bench = true;
+    bool play = strcmp(value, "play-engine") == 0;
+    p->options->bench_ladder = strcmp(value, "ladder") == 0;
+    p->options->bench_engine = play || p->options->bench_ladder;
+    p->options->bench_press = strcmp(value, "press") == 0;
+    return take_named_scene(p, "--bench", play || p->options->bench_press ? "play" : value);
+}
+
+static bool take_frames(struct parsing *p, const char *value)
+{
+    int64_t frames = number_in(value, 1, FRAMES_MAX);
+    if (frames < 0)
+        return refuse(p, "--frames: expected a whole number from 1 to %d, not \"%s\"", FRAMES_MAX, value);
+    p->options->frames = (int)frames;
+    return true;
+}
+
+static bool take_demo(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->demo = true;
+}
+
+static bool take_take_along(struct parsing *p, const char *value)
+{
+    if (*value == '\0' || files_is_directory(value))
+        return refuse(p, "--take-along: \"%s\" is not a file; expected the one to write, like all.luggage", value);
+    p->options->take_along = value;
+    return true;
+}
+
+static bool take_bring(struct parsing *p, const char *value)
+{
+    if (!files_is_plain(value))
+        return refuse(p, "--bring: there is no file \"%s\"; expected one that --take-along has written", value);
+    p->options->bring = value;
+    return true;
+}
+
+static bool take_version(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->version = true;
+}
+
+static bool take_help(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->help = true;
+}
+
+struct option_def {
+    const char *name, *argument; /* argument: NULL if it takes none */
+    const char *help;
+    bool (*take)(struct parsing *p, const char *value);
+};
+
+static const struct option_def DEFS[] = {
+    {"--game", "GAME", "start with this game", take_game},
+    {"--moves", "MOVES", "play these moves first, like d3c3", take_moves},
+    {"--size", "WxH", "size of the window or the picture (1280x800)", take_size},
+    {"--fullscreen", NULL, "fill the screen", take_fullscreen},
+    {"--windowed", NULL, "play in a window", take_windowed},
+    {"--lang", "L", "language: en, de, fr, es (the system's)", take_language},
+    {"--seed", "N", "seed for everything random", take_seed},
+    {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
+    {"--data", "DIR", "directory for settings and saved games", take_data},
+    {"--no-sound", NULL, "play without sound", take_no_sound},
+    {"--speak", NULL, "say moves and turns aloud and as lines; squares can be typed", take_speak},
+    {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", take_screenshot},
+    {"--at", "MS", "with --screenshot: this far into the last move's animation", take_at},
+    {"--scene", "NAME", "start in this scene", take_scene},
+    {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
+    {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
+    {"--demo", NULL, "let the computer play both sides", take_demo},
+    {"--take-along", "FILE", "write all that is kept (games, settings, boards and so on) to one file, and exit",
+     take_take_along},
+    {"--bring", "FILE", "bring what such a file holds; what is there already stays; and exit", take_bring},
+    {"--version", NULL, "print the version and exit", take_version},
+    {"--help", NULL, "print this help and exit", take_help},
+};
+
+enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
+
+static const struct option_def *find(const char *text, size_t length)
+{
+    for (int i = 0; i < DEF_COUNT; i++)
+        if (strlen(DEFS[i].name) == length && memcmp(DEFS[i].name, text, length) == 0)
+            return &DEFS[i];
+    return NULL;
+}
+
+/* Once each; what follows --help or --version would not be read. */
+static bool take_once(struct parsing *p, const struct option_def *def, const char *value, bool last)
+{
+    uint32_t bit = UINT32_C(1) << (def - DEFS);
+    if (p->given & bit)
+        return refuse(p, "%s is given twice", def->name);
+    p->given |= bit;
+    if (!def->take(p, value))
+        return false;
+    return last || !(p->options->help || p->options->version) || refuse(p, "nothing may follow %s", def->name);
+}
+
+/* Takes the option at argv[*i], and its value from the same or the next argument. */
+static bool take(struct parsing *p, int argc, char **argv, int *i)
+{
+    const char *text = argv[*i], *value = strchr(text, '=');
+    size_t length = value ? (size_t)(value - text) : strlen(text);
+    const struct option_def *def = find(text, length);
+    if (!def && strncmp(text, "--", 2) != 0)
+        return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);
+    if (!def)
+        return refuse(p, "unknown option %.*s; see --help", (int)length, text);
+    if (!def->argument && value)
+        return refuse(p, "%s takes no value", def->name);
+    if (!def->argument || value)
+        return take_once(p, def, value ? value + 1 : NULL, *i + 1 == argc);
+    if (*i + 1 >= argc || strncmp(argv[*i + 1], "--", 2) == 0)
+        return refuse(p, "%s needs a value: %s %s", def->name, def->name, def->argument);
+    ++*i;
+    return take_once(p, def, argv[*i], *i + 1 == argc);
+}
+
+/* --seed serves for a start that is drawn, unless the game's own text says its seed. */
+static bool check_game(struct parsing *p)
+{
+    struct options *o = p->options;
+    struct notation_error error;
+    return notation_parse_game_seeded(p->game, o->seeded ? &o->seed : NULL, &o->variant, &o->setup, &error) ||
+           refuse(p, "--game: %s", error.why);
+}
+
+static bool check_moves(struct parsing *p)
+{
+    struct options *o = p->options;
+    struct notation_error error;
+    struct position position;
+    variant_start(o->variant, &o->setup, &position);
+    return !o->moves || notation_play(&position, o->moves, NULL, NULL, &error) || refuse(p, "--moves: %s", error.why);
+}
+
+/* What only the whole command line tells. */
+static bool check_together(struct parsing *p)
+{
+    const struct options *o = p->options;
+    if (o->moves && !p->game)
+        return refuse(p, "--moves needs a game to play them in: --game GAME");
+    if (o->screenshot && (o->bench || o->bench_start))
+        return refuse(p, "--screenshot and --bench contradict each other; give one of them");
+    if ((o->take_along || o->bring) && (o->screenshot || o->bench || o->bench_start || (o->take_along && o->bring)))
+        return refuse(p,
+                      "--take-along and --bring do one thing and exit; give one of them, and nothing else to be done");
+    if (o->at >= 0 && !o->screenshot)
+        return refuse(p, "--at needs --screenshot FILE");
+    if (o->bench_press && !o->data)
+        return refuse(p, "--bench press keeps a game and needs a directory for it: --data DIR");
+    if (o->frames > 0 && !o->bench)
+        return refuse(p, "--frames needs --bench SCENE");
+    return !p->game || (check_game(p) && check_moves(p));
+}
+
+bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size)
+{
+    *o = (struct options){.fullscreen = -1, .at = -1};
+    struct parsing p = {.options = o, .why = why, .why_size = why_size};
+    for (int i = 1; i < argc; i++)
+        if (!take(&p, argc, argv, &i))
+            return false;
+    if (o->help || o->version)
+        return true;
+    if (!check_together(&p))
+        return false;
+    if (o->frames == 0)
+        o->frames = FRAMES_STANDARD;
+    return true;
+}
+
+static void help_options(struct strbuf *out)
+{
+    size_t widest = 0;
+    for (int i = 0; i < DEF_COUNT; i++) {
+        size_t width = strlen(DEFS[i].name) + (DEFS[i].argument ? 1 + strlen(DEFS[i].argument) : 0);
+        widest = width > widest ? width : widest;
+    }
+    for (int i = 0; i < DEF_COUNT; i++) {
+        size_t begin = out->length;
+        strbuf_printf(out, "  %s%s%s", DEFS[i].name, DEFS[i].argument ? " " : "",
+                      DEFS[i].argument ? DEFS[i].argument : "");
+        while (out->length < begin + 2 + widest + 2)
+            strbuf_putc(out, ' ');
+        strbuf_printf(out, "%s\n", DEFS[i].help);
+    }
+}
+
+static void help_games(struct strbuf *out)
+{
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        strbuf_printf(out, "  %s\n", VARIANTS[i]->id);
+        for (const struct option *option = VARIANTS[i]->options; option->id; option++) {
+            strbuf_printf(out, "    %s:", option->id);
+            for (int value = 0; option->values[value]; value++)
+                strbuf_printf(out, " %s", option->values[value]);
+            if (option->free_text)
+                strbuf_puts(out, " or ROWS");
+            strbuf_putc(out, '\n');
+        }
+    }
+}
+
+/* In lines of a hundred letters. */
+static void help_scenes(struct strbuf *out)
+{
+    size_t used = 0;
+    for (int i = 0; OPTIONS_SCENES[i]; i++) {
+        size_t length = strlen(OPTIONS_SCENES[i]) + 1;
+        if (used + length > 100) {
+            strbuf_puts(out, "\n ");
+            used = 0;
+        }
+        strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
+        used += length;
+    }
+}
+
+void options_help(struct strbuf *out)
+{
+    strbuf_puts(out, "Usage: outflank [OPTION]...\nA cabinet of Reversi games.\n\n");
+    help_options(out);
+    strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
+    help_scenes(out);
+    strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
+                     "core;\nladder is the same with an opponent's face and with music; press times the frames of "
+                     "moves, every other\nof which is kept in the directory of --data.\n\nGAME is one of these, alone "
+                     "or with options, like "
+                     "classic:size=6,start=left. MOVES are "
+                     "squares, one after\n"
+                     "another, like d3c3c4e3. The options of each game, default first:\n");
+    help_games(out);
+}

@@ -1,0 +1,348 @@
+#include "app/core/settings.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/store/store.h"
+#include "base/log.h"
+#include "base/pairs.h"
+#include "base/strbuf.h"
+#include "kit/files.h"
+
+/* The first opponent of all is the computer's gentlest level. */
+enum { FIRST_OPPONENT = 1, FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
+
+static const char *const OFF_ON[] = {"off", "on", NULL};
+static const char *const AS_DESKTOP[] = {"off", "on", "system", NULL};
+enum { SYSTEM = 2 };
+static const char *const DISCS[] = {"drawn", "blue_amber", "wine_ice", "black_white", NULL};
+static const char *const ON_OFF[] = {"on", "off", NULL};
+static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
+static const char *const PACES[] = {"quick", "normal", "slow", NULL};
+static const char *const SPEECH[] = {"off", "on", "lines", NULL};
+static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
+static const char *const STEPPING[] = {"legal", "all", NULL};
+static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
+static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150", NULL};
+static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
+static const char *const CURSOR_SPEEDS[] = {"slow", "normal", "fast", NULL};
+static const char *const HOLDS[] = {"off", "short", "long", NULL};
+static const char *const SCREENS[] = {"same", "1", "2", "3", "4", NULL};
+static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
+
+const struct setting_def SETTING_DEFS[SETTINGS] = {
+    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0},
+    [SETTING_VOLUME] = {"volume", LOUDNESS, 8},
+    [SETTING_MUSIC] = {"music", LOUDNESS, 6},
+    [SETTING_SPEED] = {"speed", SPEEDS, 1},
+    [SETTING_REDUCE_MOTION] = {"reduce_motion", AS_DESKTOP, SYSTEM},
+    [SETTING_STEPPING] = {"stepping", STEPPING, 0},
+    [SETTING_MARKS] = {"marks", OFF_ON, 0},
+    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
+    [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
+    [SETTING_REMARKS] = {"remarks", ON_OFF, 0},
+    [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
+    [SETTING_LEGAL] = {"legal", ON_OFF, 0},
+    [SETTING_PREVIEW] = {"preview", ON_OFF, 0},
+    [SETTING_CONFIRM] = {"confirm", OFF_ON, 0},
+    [SETTING_UNDO] = {"undo", ON_OFF, 0},
+    [SETTING_HINTS] = {"hints", ON_OFF, 0},
+    [SETTING_TELL] = {"tell", OFF_ON, 0},
+    [SETTING_PACE] = {"pace", PACES, 1},
+    [SETTING_MONO] = {"mono", OFF_ON, 0},
+    [SETTING_SPEECH] = {"speech", SPEECH, 0},
+    [SETTING_SHAKE] = {"shake", ON_OFF, 0},
+    [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
+    [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
+    [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM},
+    [SETTING_DISCS] = {"discs", DISCS, 0},
+    [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
+    [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1},
+    [SETTING_HOLD] = {"hold", HOLDS, 0},
+    [SETTING_VSYNC] = {"vsync", ON_OFF, 0},
+    [SETTING_SCREEN] = {"screen", SCREENS, 0},
+};
+
+const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
+
+static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
+                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat", KEY[] = "key_",
+                  BUTTON[] = "button_";
+
+void settings_default(struct settings *s)
+{
+    *s = (struct settings){.opponent = FIRST_OPPONENT};
+    bindings_init(&s->bindings);
+    choices_default(s->choices);
+    for (int i = 0; i < SETTINGS; i++)
+        s->value[i] = SETTING_DEFS[i].standard;
+}
+
+int setting_values(enum setting setting)
+{
+    int count = 0;
+    while (SETTING_DEFS[setting].values[count])
+        count++;
+    return count;
+}
+
+bool settings_on(const struct settings *s, enum setting setting)
+{
+    if (SETTING_DEFS[setting].values == AS_DESKTOP && s->value[setting] == SYSTEM)
+        return setting == SETTING_CONTRAST ? s->desktop.contrast : s->desktop.calm;
+    return strcmp(SETTING_DEFS[setting].values[s->value[setting]], "on") == 0;
+}
+
+bool settings_ask_desktop(const struct settings *s)
+{
+    return s->value[SETTING_CONTRAST] == SYSTEM || s->value[SETTING_REDUCE_MOTION] == SYSTEM;
+}
+
+bool settings_shakes(const struct settings *s)
+{
+    bool still = strcmp(SPEEDS[s->value[SETTING_SPEED]], "none") == 0;
+    return settings_on(s, SETTING_SHAKE) && !settings_on(s, SETTING_REDUCE_MOTION) && !still;
+}
+
+struct repeat_speed settings_cursor_speed(const struct settings *s)
+{
+    static const struct repeat_speed speeds[] = {{700, 260}, {0, 0}, {200, 60}};
+    return speeds[s->value[SETTING_CURSOR_SPEED]];
+}
+
+int settings_hold_ms(const struct settings *s)
+{
+    static const int times[] = {0, 350, 800};
+    return times[s->value[SETTING_HOLD]];
+}
+
+float settings_text_scale(const struct settings *s)
+{
+    return (float)atoi(TEXT_SIZES[s->value[SETTING_TEXT_SIZE]]) / 100.0f;
+}
+
+static int find_word(const char *const *words, const char *text)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], text) == 0)
+            return i;
+    return -1;
+}
+
+bool settings_choose(struct settings *s, enum setting setting, const char *value)
+{
+    int found = find_word(SETTING_DEFS[setting].values, value);
+    if (found >= 0)
+        s->value[setting] = found;
+    return found >= 0;
+}
+
+int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, name); }
+
+bool settings_is_opponent(int opponent)
+{
+    int count = 0;
+    while (SETTINGS_OPPONENTS[count])
+        count++;
+    return opponent >= 0 && opponent < count;
+}
+
+int settings_engine_depth(const struct settings *s) { return atoi(DEPTHS[s->value[SETTING_ENGINE_DEPTH]]); }
+
+/* A text that must fit. */
+static bool read_text(char *out, size_t size, const char *text)
+{
+    if (strlen(text) >= size)
+        return false;
+    memcpy(out, text, strlen(text) + 1);
+    return true;
+}
+
+static bool read_opponent(struct settings *s, const char *text)
+{
+    int opponent = settings_opponent(text);
+    if (opponent >= 0)
+        s->opponent = opponent;
+    return opponent >= 0;
+}
+
+static bool read_window(struct settings *s, const char *text)
+{
+    int x, y, width, height, used = 0;
+    if (sscanf(text, "%7d %7d %7d %7d%n", &x, &y, &width, &height, &used) != 4 || text[used] != '\0')
+        return false;
+    if (abs(x) > PLACE_MAX || abs(y) > PLACE_MAX || width < 1 || width > SIZE_MAX_POINTS || height < 1 ||
+        height > SIZE_MAX_POINTS)
+        return false;
+    s->window_known = true;
+    s->x = x, s->y = y, s->width = width, s->height = height;
+    return true;
+}
+
+static bool read_maximised(struct settings *s, const char *text)
+{
+    int value = find_word(OFF_ON, text);
+    if (value >= 0)
+        s->maximised = value == 1;
+    return value >= 0;
+}
+
+/* Names stand in the file as they are kept, the newest first. */
+static bool read_name(struct settings *s, const char *text)
+{
+    struct names *n = &s->names;
+    return n->count < NAMES_MAX && names_clean(text, n->list[n->count]) && ++n->count > 0;
+}
+
+/* "key_undo" and "button_undo": keys and buttons of an action. False if the key of the line is none. */
+static bool read_binding(struct settings *s, const struct pairs *p, bool *good)
+{
+    bool keys = strncmp(p->key, KEY, sizeof KEY - 1) == 0, button = strncmp(p->key, BUTTON, sizeof BUTTON - 1) == 0;
+    if (!keys && !button)
+        return false;
+    enum action action = bindings_find(p->key + (keys ? sizeof KEY : sizeof BUTTON) - 1);
+    if (action != ACTION_NONE && keys)
+        *good = bindings_read_keys(&s->bindings, action, p->text);
+    else if (action != ACTION_NONE)
+        *good = bindings_read_button(&s->bindings, action, p->text);
+    return action != ACTION_NONE;
+}
+
+static int find_setting(const char *id)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        if (strcmp(SETTING_DEFS[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static void read_pair(struct settings *s, const char *path, const struct pairs *p)
+{
+    int setting = find_setting(p->key);
+    bool known = true, good = true;
+    if (setting >= 0)
+        good = settings_choose(s, (enum setting)setting, p->text);
+    else if (strcmp(p->key, WINDOW) == 0)
+        good = read_window(s, p->text);
+    else if (strcmp(p->key, MAXIMISED) == 0)
+        good = read_maximised(s, p->text);
+    else if (strcmp(p->key, ENGINE) == 0)
+        good = read_text(s->engine, sizeof s->engine, p->text);
+    else if (strcmp(p->key, ENGINE_NAME) == 0)
+        good = read_text(s->engine_name, sizeof s->engine_name, p->text);
+    else if (strcmp(p->key, OPPONENT) == 0)
+        good = read_opponent(s, p->text);
+    else if (strcmp(p->key, CHOICE) == 0)
+        good = choice_read(s->choices, p->text);
+    else if (strcmp(p->key, SEAT) == 0)
+        good = choice_read_seat(s->choices, p->text);
+    else if (strcmp(p->key, NAME) == 0)
+        good = read_name(s, p->text);
+    else
+        known = read_binding(s, p, &good);
+    if (!known)
+        log_warn("%s:%ld: there is no setting \"%s\"; it is ignored", path, p->number, p->key);
+    else if (!good)
+        log_warn("%s:%ld: \"%s\" is not a value of %s; it is ignored", path, p->number, p->text, p->key);
+}
+
+void settings_read(struct settings *s, char *text, const char *path)
+{
+    struct pairs p;
+    settings_default(s);
+    pairs_init(&p, text);
+    for (enum pairs_found found; (found = pairs_next(&p)) != PAIRS_END;) {
+        if (found == PAIRS_MALFORMED)
+            log_warn("%s:%ld: this line is not \"id = value\"; it is ignored", path, p.number);
+        else
+            read_pair(s, path, &p);
+    }
+}
+
+bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
+{
+    settings_default(s);
+    if (!files_exists(path))
+        return true;
+    size_t length;
+    char *text = files_read(path, FILE_MAX, &length);
+    bool read = text && strlen(text) == length;
+    if (read)
+        settings_read(s, text, path);
+    else
+        snprintf(why, why_size, "%s%s", text ? path : SDL_GetError(), text ? ": there is a NUL byte in it" : "");
+    free(text);
+    return read;
+}
+
+static void write_seats(const struct box_choice *choice, const struct variant *variant, struct strbuf *text)
+{
+    for (int player = 0; player < 2; player++) {
+        struct strbuf seat = {0};
+        if (choice_write_seat(choice, variant, player, &seat))
+            strbuf_printf(text, "%s = %s\n", SEAT, strbuf_text(&seat));
+        strbuf_free(&seat);
+    }
+}
+
+static void write_choices(const struct settings *s, struct strbuf *text)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < CHOICES_MAX; i++)
+        if (s->choices[i].known) {
+            strbuf_printf(text, "%s = ", CHOICE);
+            choice_write(&s->choices[i], VARIANTS[i], text);
+            strbuf_putc(text, '\n');
+            write_seats(&s->choices[i], VARIANTS[i], text);
+        }
+}
+
+/* What is not as usual. */
+static void write_bindings(const struct bindings *b, struct strbuf *out)
+{
+    char text[BINDING_TEXT_MAX];
+    for (int i = 0; i < BINDINGS_END; i++) {
+        enum action action = (enum action)i;
+        if (!bindings_usual_keys(b, action)) {
+            bindings_write_keys(b, action, text);
+            strbuf_printf(out, "%s%s = %s\n", KEY, bindings_name(action), text);
+        }
+        if (!bindings_usual_button(b, action)) {
+            bindings_write_button(b, action, text);
+            strbuf_printf(out, "%s%s = %s\n", BUTTON, bindings_name(action), text);
+        }
+    }
+}
+
+void settings_write(const struct settings *s, struct strbuf *text)
+{
+    strbuf_puts(text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
+    for (int i = 0; i < SETTINGS; i++)
+        strbuf_printf(text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
+    write_bindings(&s->bindings, text);
+    if (s->engine[0])
+        strbuf_printf(text, "%s = %s\n", ENGINE, s->engine);
+    if (s->engine_name[0])
+        strbuf_printf(text, "%s = %s\n", ENGINE_NAME, s->engine_name);
+    strbuf_printf(text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
+    write_choices(s, text);
+    for (int i = 0; i < s->names.count; i++)
+        strbuf_printf(text, "%s = %s\n", NAME, s->names.list[i]);
+    strbuf_printf(text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
+    if (s->window_known)
+        strbuf_printf(text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
+}
+
+bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
+{
+    struct strbuf text = {0}, sealed = {0};
+    settings_write(s, &text);
+    store_seal(&text, &sealed);
+    bool written = files_write(path, sealed.text, sealed.length);
+    strbuf_free(&sealed);
+    if (!written)
+        snprintf(why, why_size, "%s", SDL_GetError());
+    strbuf_free(&text);
+    return written;
+}

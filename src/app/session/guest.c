@@ -1,0 +1,82 @@
+#include "app/session/guest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool guest_suits(const struct position *p) { return nboard_client_suits(p) && p->width == 8; }
+
+/* As much of a name as there is room for, cut off between two characters. */
+static void copy_name(char out[GUEST_NAME_MAX], const char *name, size_t length)
+{
+    if (length >= GUEST_NAME_MAX) {
+        length = GUEST_NAME_MAX - 1;
+        while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
+            length--;
+    }
+    memcpy(out, name, length);
+    out[length] = '\0';
+}
+
+void guest_program(const char *command, char out[GUEST_NAME_MAX])
+{
+    const char quote = command[0] == '"' || command[0] == '\'' ? command[0] : ' ';
+    const char *from = command + (quote != ' '), *end = strchr(from, quote);
+    if (!end)
+        end = from + strlen(from);
+    for (const char *at = from; at < end; at++)
+        if (*at == '/' || *at == '\\')
+            from = at + 1;
+    copy_name(out, from, (size_t)(end - from));
+}
+
+void guest_leave(struct guest *g)
+{
+    nboard_client_free(g->client);
+    g->client = NULL;
+}
+
+void guest_stop(struct guest *g) { g->stop = true; }
+
+void guest_resume(struct guest *g) { g->stop = false; }
+
+/* One with this command line and depth sits at the board afterwards; false if it cannot be started. */
+static bool come(struct guest *g, const struct guest_question *q)
+{
+    bool known = g->client && !q->greet && strcmp(g->command, q->command) == 0 && g->depth == q->depth &&
+                 g->patience_ms == q->patience_ms;
+    if (known)
+        return true;
+    guest_leave(g);
+    (void)snprintf(g->command, sizeof g->command, "%s", q->command);
+    g->depth = q->depth;
+    g->patience_ms = q->patience_ms;
+    g->client = nboard_client_new(q->command, q->depth, q->patience_ms);
+    if (g->client)
+        nboard_client_watch(g->client, &g->stop);
+    return g->client != NULL;
+}
+
+static void name(const struct guest *g, struct guest_report *report)
+{
+    const char *own = nboard_client_name(g->client);
+    if (strncmp(own, g->command, strlen(own)) != 0) /* else it is still called by its command line */
+        copy_name(report->name, own, strlen(own));
+}
+
+void guest_ask(struct guest *g, const struct guest_question *q, struct guest_report *report)
+{
+    char why[128]; /* in English; the game has words of its own for a fault */
+    *report = (struct guest_report){.fault = NBOARD_MISSING, .move = {.kind = MOVE_NONE}};
+    guest_program(q->command, report->name);
+    if (!come(g, q))
+        return;
+    if (q->greet)
+        (void)nboard_client_greet(g->client, why, sizeof why);
+    else
+        (void)nboard_client_move(g->client, &q->start, q->moves, q->count, &report->move, why, sizeof why);
+    report->fault = nboard_client_fault(g->client);
+    (void)snprintf(report->answer, sizeof report->answer, "%s", nboard_client_answer(g->client));
+    name(g, report);
+    if (q->greet || (report->fault != NBOARD_FINE && report->fault != NBOARD_STOPPED))
+        guest_leave(g);
+}

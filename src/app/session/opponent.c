@@ -1,0 +1,309 @@
+#include "app/session/opponent.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/log.h"
+#include "base/os.h"
+#include "kit/paths.h"
+
+/* What is asked, of the engine or of the guest. */
+struct question {
+    bool for_guest;
+    struct opponent_question engine;
+    struct guest_question guest;
+};
+
+struct opponent {
+    SDL_Thread *thread;
+    SDL_mutex *mutex; /* for all that follows */
+    SDL_cond *asked;
+    opponent_thinker *thinker;
+    struct engine *engine;        /* NULL until its weights are read */
+    struct engine *loading;       /* which are being read */
+    bool quit, waiting, thinking; /* waiting: a question has not been begun with */
+    bool dismissed;               /* the guest is to go */
+    bool guest_busy;              /* it has been asked, and is wanted to answer, since ... */
+    Uint64 guest_since;           /* SDL's milliseconds */
+    unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
+    unsigned answered;            /* the ticket that `reply` answers */
+    struct opponent_reply reply;
+    struct guest_report report;
+    struct question question;
+    struct boards_known *known; /* the thread's alone once something is asked; NULL: nothing is kept */
+    struct guest guest;         /* the thread's alone, but for guest_stop */
+    char weights[PATHS_MAX];
+};
+
+static Uint32 event_type;
+
+Uint32 opponent_event(void) { return event_type; }
+
+static void think(struct opponent *o, struct question *q, struct opponent_reply *reply, struct guest_report *report)
+{
+    if (!q->for_guest) {
+        if (o->known)
+            q->engine.lesson = boards_known_of(o->known, &q->engine.position);
+        opponent_answer_question(o->engine, &q->engine, o->thinker, reply);
+        if (o->known)
+            boards_known_keep(o->known, &reply->lesson);
+        return;
+    }
+    guest_ask(&o->guest, &q->guest, report);
+    *reply = (struct opponent_reply){.move = report->move};
+}
+
+/* The mutex is held, but not while the guest goes. */
+static void send_guest_away(struct opponent *o)
+{
+    o->dismissed = false;
+    SDL_UnlockMutex(o->mutex);
+    guest_leave(&o->guest);
+    SDL_LockMutex(o->mutex);
+}
+
+/* Waits for a question; false if it is time to go. The mutex is held. */
+static bool wait_for_question(struct opponent *o)
+{
+    while (!o->waiting && !o->quit) {
+        if (o->dismissed)
+            send_guest_away(o);
+        else
+            SDL_CondWait(o->asked, o->mutex);
+    }
+    return !o->quit;
+}
+
+/* The mutex is held, but not while the weights are read: on a busy machine that takes long, and whoever quits need not
+ * wait for it. */
+static void load(struct opponent *o, struct engine *e)
+{
+    o->loading = e;
+    SDL_UnlockMutex(o->mutex);
+    int files = engine_load_weights(e, o->weights);
+    SDL_LockMutex(o->mutex);
+    o->loading = NULL;
+    if (files == 0 && !o->quit)
+        log_warn("the engine has no weights in %s", o->weights);
+}
+
+/* When it is first asked: a guest does without it. The mutex is held, but not while it is made. */
+static bool make_engine(struct opponent *o)
+{
+    SDL_UnlockMutex(o->mutex);
+    struct engine *e = engine_new(engine_threads(), OPPONENT_TABLE_MB);
+    SDL_LockMutex(o->mutex);
+    if (!e)
+        log_warn("the computer cannot play: there is not enough memory");
+    else if (!o->quit)
+        load(o, e);
+    o->engine = e;
+    return e != NULL;
+}
+
+/* One question and its answer. The mutex is held, but not while thinking. */
+static void answer(struct opponent *o)
+{
+    struct question question = o->question;
+    unsigned ticket = o->ticket;
+    o->waiting = false;
+    o->thinking = true;
+    if (o->engine)
+        engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
+    guest_resume(&o->guest);
+    SDL_UnlockMutex(o->mutex);
+    struct guest_report report = {.fault = NBOARD_FINE};
+    struct opponent_reply reply;
+    think(o, &question, &reply, &report);
+    SDL_LockMutex(o->mutex);
+    o->thinking = false;
+    if (ticket != o->ticket)
+        return; /* nobody wants to know any more */
+    o->guest_busy = false;
+    o->answered = ticket;
+    o->reply = reply;
+    o->report = report;
+    SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
+}
+
+static int run(void *user)
+{
+    struct opponent *o = user;
+    os_thread_step_back(); /* the screen goes before */
+    SDL_LockMutex(o->mutex);
+    while (wait_for_question(o)) {
+        if (o->engine || o->question.for_guest)
+            answer(o);
+        else if (!make_engine(o) && !o->question.for_guest)
+            o->waiting = false; /* nobody can answer it */
+    }
+    SDL_UnlockMutex(o->mutex);
+    guest_leave(&o->guest);
+    return 0;
+}
+
+struct opponent *opponent_new(const char *weights) { return opponent_new_thinking(weights, opponent_think); }
+
+struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker)
+{
+    struct opponent *o = calloc(1, sizeof *o);
+    if (!o)
+        return NULL;
+    o->thinker = thinker;
+    (void)snprintf(o->weights, sizeof o->weights, "%s", weights);
+    o->mutex = SDL_CreateMutex();
+    o->asked = SDL_CreateCond();
+    if (event_type == 0)
+        event_type = SDL_RegisterEvents(1);
+    if (o->mutex && o->asked)
+        o->thread = SDL_CreateThread(run, "opponent", o);
+    if (!o->thread) {
+        opponent_free(o);
+        return NULL;
+    }
+    return o;
+}
+
+void opponent_remember(struct opponent *o, struct boards_known *known)
+{
+    SDL_LockMutex(o->mutex);
+    o->known = known;
+    SDL_UnlockMutex(o->mutex);
+}
+
+bool opponent_busy(struct opponent *o)
+{
+    if (!o)
+        return false;
+    SDL_LockMutex(o->mutex);
+    bool busy = o->waiting || o->thinking;
+    SDL_UnlockMutex(o->mutex);
+    return busy;
+}
+
+bool opponent_learning(struct opponent *o)
+{
+    if (!o)
+        return false;
+    SDL_LockMutex(o->mutex);
+    bool learning = o->thinking && o->engine && engine_learning(o->engine);
+    SDL_UnlockMutex(o->mutex);
+    return learning;
+}
+
+/* The mutex is held. */
+static void forget(struct opponent *o)
+{
+    o->waiting = false;
+    o->guest_busy = false;
+    if (++o->ticket == 0)
+        o->ticket = 1;
+    if (o->thinking && o->engine)
+        engine_stop(o->engine);
+    if (o->thinking)
+        guest_stop(&o->guest);
+}
+
+void opponent_free(struct opponent *o)
+{
+    if (!o)
+        return;
+    if (o->thread) {
+        SDL_LockMutex(o->mutex);
+        forget(o);
+        o->quit = true;
+        if (o->loading)
+            engine_stop(o->loading);
+        SDL_CondSignal(o->asked);
+        SDL_UnlockMutex(o->mutex);
+        SDL_WaitThread(o->thread, NULL);
+    }
+    engine_free(o->engine);
+    SDL_DestroyCond(o->asked);
+    SDL_DestroyMutex(o->mutex);
+    free(o);
+}
+
+/* The mutex is held. Returns the ticket. */
+static unsigned ask(struct opponent *o)
+{
+    o->waiting = true;
+    SDL_CondSignal(o->asked);
+    return o->ticket;
+}
+
+unsigned opponent_ask(struct opponent *o, const struct opponent_question *question)
+{
+    SDL_LockMutex(o->mutex);
+    forget(o);
+    o->question.for_guest = false;
+    o->question.engine = *question;
+    unsigned ticket = ask(o);
+    SDL_UnlockMutex(o->mutex);
+    return ticket;
+}
+
+unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+{
+    SDL_LockMutex(o->mutex);
+    forget(o);
+    o->question.for_guest = true;
+    o->question.guest = *question;
+    o->dismissed = false; /* it is wanted again */
+    o->guest_busy = true;
+    o->guest_since = SDL_GetTicks64();
+    unsigned ticket = ask(o);
+    SDL_UnlockMutex(o->mutex);
+    return ticket;
+}
+
+void opponent_forget(struct opponent *o)
+{
+    SDL_LockMutex(o->mutex);
+    forget(o);
+    SDL_UnlockMutex(o->mutex);
+}
+
+bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
+{
+    SDL_LockMutex(o->mutex);
+    bool there = ticket != 0 && o->answered == ticket && o->ticket == ticket;
+    *move = there ? o->reply.move : (struct move){.kind = MOVE_NONE};
+    SDL_UnlockMutex(o->mutex);
+    return there;
+}
+
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice)
+{
+    struct move move;
+    bool there = opponent_answer(o, ticket, &move); /* which only another question could take away */
+    *advice = there ? o->reply.advice : (struct opponent_advice){.missed = {.better = {.count = 0}}};
+    return there;
+}
+
+void opponent_report(struct opponent *o, struct guest_report *report)
+{
+    SDL_LockMutex(o->mutex);
+    *report = o->report;
+    SDL_UnlockMutex(o->mutex);
+}
+
+int opponent_guest_seconds(struct opponent *o)
+{
+    SDL_LockMutex(o->mutex);
+    int seconds = o->guest_busy ? (int)((SDL_GetTicks64() - o->guest_since) / 1000U) : -1;
+    SDL_UnlockMutex(o->mutex);
+    return seconds;
+}
+
+void opponent_dismiss_guest(struct opponent *o)
+{
+    if (!o)
+        return;
+    SDL_LockMutex(o->mutex);
+    if (o->question.for_guest)
+        forget(o);
+    o->dismissed = true;
+    SDL_CondSignal(o->asked);
+    SDL_UnlockMutex(o->mutex);
+}

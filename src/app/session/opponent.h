@@ -1,0 +1,93 @@
+/*
+ * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
+ * that no frame waits for a thought. The same thread asks the guest, another program (guest.h). It knows no scene;
+ * whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from the start
+ * and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is started
+ * with the first question, and there are no guests.
+ */
+#ifndef OUTFLANK_APP_SESSION_OPPONENT_H
+#define OUTFLANK_APP_SESSION_OPPONENT_H
+
+#include <SDL.h>
+
+#include "app/session/guest.h"
+#include "app/session/opponent_think.h"
+#include "app/store/boards_known.h"
+#include "engine/level.h"
+
+/* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
+ * where a guest should and cannot. */
+enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_GUEST = LEVELS + 1 };
+
+struct opponent;
+
+/* `weights`: the directory of the engine's weights. NULL if memory is out. */
+struct opponent *opponent_new(const char *weights);
+#ifndef __EMSCRIPTEN__
+/* The same with somebody else's head, in place of opponent_think: for tests. */
+typedef struct move opponent_thinker(struct engine *e, const struct opponent_question *q);
+struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker);
+#endif
+/* What it learns of boards of your own goes there, and comes from there; the caller's, and until opponent_free the
+ * opponent's alone. To be said before anything is asked; without it no board is known for longer than the engine is. */
+void opponent_remember(struct opponent *o, struct boards_known *known);
+/* Ends a thought, waits for the thread. NULL is fine. */
+void opponent_free(struct opponent *o);
+
+/* The type of the event that says that there is an answer; 0 before the first opponent. Any such event means: look. */
+Uint32 opponent_event(void);
+
+/* Asks. What was asked before is forgotten, and a thought about it ends at once. Returns the ticket, never 0. */
+unsigned opponent_ask(struct opponent *o, const struct opponent_question *question);
+
+/* Whether it is at work on a question. NULL is fine. */
+bool opponent_busy(struct opponent *o);
+
+/* Whether it is getting to know a board of your own, which takes a moment. NULL is fine. */
+bool opponent_learning(struct opponent *o);
+
+/* Forgets what was asked. */
+void opponent_forget(struct opponent *o);
+
+/* True once the answer to the question with this ticket is there; `move` is of kind MOVE_NONE if there was none to
+ * find. */
+bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move);
+/* The same for a question that asked for advice: whoever asks a position that is not over gets a best turn. */
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice);
+
+#ifndef __EMSCRIPTEN__
+/* As opponent_ask, of the guest; the answer is of kind MOVE_NONE if it gave none. */
+unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question);
+
+/* After the answer to such a question: what came of it. */
+void opponent_report(struct opponent *o, struct guest_report *report);
+
+/* How many seconds the guest has been asked for now; -1 if it is not being asked. */
+int opponent_guest_seconds(struct opponent *o);
+
+/* The guest is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
+void opponent_dismiss_guest(struct opponent *o);
+#else
+/* In a browser nobody ever asks a guest. */
+static inline unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+{
+    (void)o, (void)question;
+    return 0;
+}
+
+static inline void opponent_report(struct opponent *o, struct guest_report *report)
+{
+    (void)o;
+    *report = (struct guest_report){.fault = NBOARD_MISSING};
+}
+
+static inline int opponent_guest_seconds(struct opponent *o)
+{
+    (void)o;
+    return -1;
+}
+
+static inline void opponent_dismiss_guest(struct opponent *o) { (void)o; }
+#endif
+
+#endif

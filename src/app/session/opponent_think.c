@@ -1,0 +1,36 @@
+#include "app/session/opponent_think.h"
+
+#include "engine/level.h"
+
+struct move opponent_think(struct engine *e, const struct opponent_question *q)
+{
+    const struct level_player last = {.number = LEVELS};
+    const struct level_player player = {.number = q->level, .taste = taste_of_level(q->level), .seed = q->seed};
+    struct engine_result result;
+    bool found =
+        q->level > 0 ? level_think(e, &q->position, &player, &result) : level_advise(e, &q->position, &last, &result);
+    return found ? result.move : (struct move){.kind = MOVE_NONE};
+}
+
+bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out)
+{
+    *out = (struct opponent_advice){.missed = {.better = {.count = 0}}};
+    if (q->played_count > 0)
+        return missed_find(e, &q->position, q->played, q->played_count, q->effort == JUDGE_COUNTED, &out->missed);
+    return judge_position(e, &q->position, q->effort, q->both, &out->judgement);
+}
+
+void opponent_answer_question(struct engine *e, const struct opponent_question *q,
+                              struct move (*think)(struct engine *e, const struct opponent_question *q),
+                              struct opponent_reply *out)
+{
+    *out = (struct opponent_reply){.move = {.kind = MOVE_NONE}};
+    engine_teach(e, &q->lesson);
+    if (q->learn)
+        engine_learn(e, &q->position);
+    else if (q->effort == JUDGE_NONE)
+        out->move = think(e, q);
+    else if (opponent_advise(e, q, &out->advice))
+        out->move = out->advice.judgement.best.plies[0];
+    out->lesson = engine_learnt(e);
+}

@@ -1,0 +1,110 @@
+#include "app/session/opponent.h"
+
+#include <assert.h>
+#include <emscripten.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A worker cannot be told to stop, only ended: a thought that nobody wants any longer ends with its worker, and the
+ * next question begins another. */
+struct opponent {
+    worker_handle worker;
+    bool running;               /* there is a worker */
+    unsigned ticket;            /* of the last question */
+    unsigned thinking;          /* the ticket that the worker is at work on; 0: none */
+    unsigned answered;          /* the ticket that `reply` answers */
+    bool learning;              /* and it has to learn the board for that */
+    struct boards_known *known; /* NULL: nothing is kept */
+    struct opponent_reply reply;
+};
+
+static Uint32 event_type;
+
+/* A worker that cannot be loaded says so to the page only. */
+EM_JS(void, tell_page_of_failure, (int worker), {
+    Browser.workers[worker].worker.onerror = function(event) { Module["opponentFailed"](event.message); };
+})
+
+Uint32 opponent_event(void) { return event_type; }
+
+struct opponent *opponent_new(const char *weights)
+{
+    (void)weights; /* the worker has its own */
+    if (event_type == 0)
+        event_type = SDL_RegisterEvents(1);
+    return calloc(1, sizeof(struct opponent));
+}
+
+void opponent_remember(struct opponent *o, struct boards_known *known) { o->known = known; }
+
+bool opponent_busy(struct opponent *o) { return o && o->thinking; }
+
+bool opponent_learning(struct opponent *o) { return o && o->thinking && o->learning; }
+
+static void end_worker(struct opponent *o)
+{
+    if (o->running)
+        emscripten_destroy_worker(o->worker);
+    o->running = false;
+    o->thinking = 0;
+}
+
+void opponent_free(struct opponent *o)
+{
+    if (!o)
+        return;
+    end_worker(o);
+    free(o);
+}
+
+void opponent_forget(struct opponent *o)
+{
+    if (o->thinking)
+        end_worker(o);
+    if (++o->ticket == 0)
+        o->ticket = 1;
+}
+
+static void take_answer(char *data, int size, void *user)
+{
+    struct opponent *o = user;
+    assert(size == (int)sizeof o->reply);
+    memcpy(&o->reply, data, sizeof o->reply);
+    if (o->known)
+        boards_known_keep(o->known, &o->reply.lesson);
+    o->answered = o->thinking;
+    o->thinking = 0;
+    SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
+}
+
+unsigned opponent_ask(struct opponent *o, const struct opponent_question *question)
+{
+    struct opponent_question copy = *question;
+    opponent_forget(o);
+    if (!o->running) {
+        o->worker = emscripten_create_worker("engine.js");
+        o->running = true;
+        tell_page_of_failure(o->worker);
+    }
+    o->thinking = o->ticket;
+    if (o->known)
+        copy.lesson = boards_known_of(o->known, &copy.position);
+    o->learning = variant_of(&copy.position) == own_board_game() && !copy.lesson.there;
+    emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, take_answer, o);
+    return o->ticket;
+}
+
+bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
+{
+    bool there = ticket != 0 && o->answered == ticket && o->ticket == ticket;
+    *move = there ? o->reply.move : (struct move){.kind = MOVE_NONE};
+    return there;
+}
+
+bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice)
+{
+    struct move move;
+    bool there = opponent_answer(o, ticket, &move);
+    *advice = there ? o->reply.advice : (struct opponent_advice){.missed = {.better = {.count = 0}}};
+    return there;
+}

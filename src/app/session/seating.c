@@ -1,0 +1,124 @@
+#include "app/session/seating.h"
+
+#include <stdio.h>
+
+#include "app/core/app.h"
+#include "club/handicap.h"
+
+int seating_ahead(const struct box_choice *choice, const struct position *start)
+{
+    if (handicap_corners(start) > 0)
+        return -1;
+    return choice->seats[0].corners > 0 ? 0 : choice->seats[1].corners > 0 ? 1 : -1;
+}
+
+int seating_begins(const struct box_choice *choice, const struct position *start)
+{
+    int ahead = seating_ahead(choice, start);
+    if (ahead >= 0)
+        return ahead;
+    return choice->begins == BEGINS_BY_LOT ? -1 : choice->begins < BEGINS_BY_TURNS ? (int)choice->begins : choice->next;
+}
+
+static struct box_choice *choice_of(struct app *app, const struct variant *variant)
+{
+    return &app->settings.choices[choice_place(variant)];
+}
+
+/* Who goes first is drawn where nobody is ahead. */
+static void draw_first(struct box_choice *choice, struct game_setup *table, uint32_t seed)
+{
+    struct position start;
+    int first = choice_first_player(choice, seed);
+    int ahead = variant_start(table->variant, &table->setup, &start) ? seating_ahead(choice, &start) : -1;
+    table->first_player = ahead >= 0 ? ahead : first;
+    table->drawn = ahead < 0 && choice->begins == BEGINS_BY_LOT;
+}
+
+void seating_take(struct app *app, const struct variant *variant, uint32_t seed)
+{
+    struct box_choice *choice = choice_of(app, variant);
+    struct game_setup *table = &app->table;
+    *table = (struct game_setup){.variant = variant,
+                                 .setup = choice->setup,
+                                 .opponent = choice->opponent,
+                                 .own = choice->own,
+                                 .seats = {choice->seats[0], choice->seats[1]},
+                                 .series = {.kind = choice->series},
+                                 .clock = clock_begin(choice->clock, choice->clock_loses),
+                                 .hints = choice->hints};
+    draw_first(choice, table, seed);
+    table->setup.seed = seed;
+}
+
+void seating_next(struct app *app, struct game_setup *table, uint32_t seed)
+{
+    struct box_choice *choice = choice_of(app, table->variant);
+    bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
+    int now = table->first_player;
+    draw_first(choice, table, seed);
+    if (fixed) /* or as the players have changed places since */
+        table->first_player = now;
+    if (series_over(&table->series))
+        table->series = (struct series){.kind = table->series.kind};
+}
+
+void seating_over(struct app *app, struct game_setup *table, int winner)
+{
+    choice_game_over(choice_of(app, table->variant), table->first_player, winner);
+    if (!series_over(&table->series))
+        series_count(&table->series, winner);
+}
+
+void seating_swap(struct box_choice *choice)
+{
+    struct seat seat = choice->seats[0];
+    int own = choice->own;
+    choice->seats[0] = choice->seats[1];
+    choice->seats[1] = seat;
+    choice->own = choice->opponent;
+    choice->opponent = own;
+    choice->next = 1 - choice->next;
+    if (choice->begins <= BEGINS_SECOND_PLAYER)
+        choice->begins = choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
+}
+
+static void show_pad(struct app *app, int seat)
+{
+    app->input.last_seat = seat;
+    app->input.last_style = pads_style(app->pads, seat);
+    app_play_sound(app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX])
+{
+    char number[12];
+    int pad = pads_at(app->pads, seat);
+    (void)snprintf(number, sizeof number, "%d", pad ? pad : seat + 1);
+    return words_fill(out, PAD_WORD_MAX, app_word(app, "people.pad"), number, NULL);
+}
+
+void seating_pad_sits(struct app *app, int pad, int seat)
+{
+    pads_sit(app->pads, pad, seat);
+    show_pad(app, seat);
+}
+
+bool seating_pads(struct app *app, const struct action_event *event, bool push)
+{
+    if (event->action == ACTION_SIT && pads_find_seat(app->pads, event->pad, push)) {
+        show_pad(app, pads_at(app->pads, 0) == event->pad ? 0 : 1);
+        return true;
+    }
+    if (event->action != ACTION_SWAP || !push || !pads_both(app->pads))
+        return false;
+    pads_swap(app->pads);
+    show_pad(app, 1 - event->seat);
+    return true;
+}
+
+void seating_settle(struct box_choice *choice)
+{
+    if (choice->own > 0 && choice->opponent == 0)
+        seating_swap(choice);
+}

@@ -1,0 +1,14 @@
+#include "app/session/tally.h"
+
+void tally_count(struct tally *tally, enum tally_pair pair, int opponent, const struct match *match, int first_player)
+{
+    int winner = match_winner(match);
+    if (tally->pair != pair)
+        *tally = (struct tally){.pair = pair, .opponent = opponent};
+    if (tally->opponent != opponent)
+        tally->opponent = 0;
+    if (winner == DRAW)
+        tally->drawn++;
+    else
+        tally->won[match_player_of(first_player, (enum side)winner)]++;
+}

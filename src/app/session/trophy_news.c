@@ -1,0 +1,43 @@
+#include "app/session/trophy_news.h"
+
+#include "app/core/app.h"
+#include "app/store/kept.h"
+#include "match/record.h"
+
+static void tell(struct app *app, const struct trophies *t, unsigned news)
+{
+    kept_trophies_write(app, t);
+    app->trophy_news.waiting |= news;
+    app->trophy_news.fresh |= news;
+}
+
+void trophy_news_match(struct app *app, const struct record *record)
+{
+    struct trophies t = {.games = 0};
+    enum side me = record->first_player == 0 ? FIRST : SECOND;
+    if (record->opponent[0] == '\0' || settings_opponent(record->opponent) <= 0)
+        return;
+    kept_trophies(app, &t);
+    unsigned games = t.games, news = trophies_match(&t, record->match, me, calendar_today(app));
+    if (news || t.games != games)
+        tell(app, &t, news);
+}
+
+void trophy_news_rung(struct app *app, int rung, bool unaided)
+{
+    struct trophies t = {.games = 0};
+    kept_trophies(app, &t);
+    int reached = t.rung;
+    unsigned news = trophies_rung(&t, rung, unaided, calendar_today(app));
+    if (news || t.rung != reached)
+        tell(app, &t, news);
+}
+
+void trophy_news_streak(struct app *app, int days)
+{
+    struct trophies t = {.games = 0};
+    kept_trophies(app, &t);
+    unsigned news = trophies_streak(&t, days, calendar_today(app));
+    if (news)
+        tell(app, &t, news);
+}

@@ -1,0 +1,27 @@
+#include "app/shell/idle_report.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const STATES[] = {
+    [IDLE_MOVING] = "moving",
+    [IDLE_PAUSING] = "pausing",
+    [IDLE_THINKING] = "thinking",
+    [IDLE_WAITING] = "waiting",
+};
+
+void idle_report_init(struct idle_report *r)
+{
+    const char *wish = SDL_getenv("OUTFLANK_REPORT_IDLE");
+    *r = (struct idle_report){.on = wish && strcmp(wish, "1") == 0};
+}
+
+void idle_report_say(struct idle_report *r, enum idle_state state, unsigned pictures)
+{
+    if (!r->on || pictures == 0 || (pictures == r->pictures && state == r->state))
+        return;
+    r->state = state;
+    r->pictures = pictures;
+    (void)fprintf(stderr, "outflank: idle: %s %u\n", STATES[state], pictures);
+}

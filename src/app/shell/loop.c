@@ -1,0 +1,315 @@
+#include "app/shell/loop.h"
+
+#include <SDL.h>
+#include <string.h>
+
+#include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
+#include "app/shell/dropped.h"
+#include "app/shell/idle_report.h"
+#include "app/shell/incoming.h"
+#include "app/shell/start.h"
+#include "app/ui/hold_ring.h"
+#include "app/ui/key_catch.h"
+#include "app/ui/text_field.h"
+#include "app/ui/trophy_notice.h"
+#include "kit/rest.h"
+
+/* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
+ * (vsync), it does, and where nothing paces, this does. */
+static const double PERIOD_SHARE = 0.9;
+enum { USUAL_HZ = 60, STEP_MAX_MS = 100 };
+
+struct loop {
+    struct app *app;
+    SDL_threadID thread;
+    double frame;      /* when the last frame was begun */
+    double updated;    /* up to when time has passed for the scenes */
+    double heard;      /* the same for held directions and for sound */
+    double period;     /* between two frames, at least; ms */
+    bool moving;       /* something moved at the last update */
+    int rest;          /* and will not show for so long after it, ms */
+    bool changed;      /* the picture on the screen is out of date */
+    bool pressed;      /* and shall be made new at once, whenever the last frame was */
+    bool filled;       /* the window fills the screen, as it was last seen */
+    unsigned pictures; /* shown so far that differed from the one before */
+    struct idle_report report;
+    struct dropped dropped;
+};
+
+double loop_clock(const struct app *app)
+{
+    return (double)(SDL_GetPerformanceCounter() - app->started) * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+void loop_draw(struct app *app)
+{
+    int width, height;
+    window_pixels(&app->window, &width, &height);
+    canvas_resize(app->canvas, width, height);
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    trophy_notice_draw(app, app->canvas);
+    hold_ring_draw(app, app->canvas);
+    canvas_end(app->canvas);
+}
+
+bool loop_update(struct app *app, double dt)
+{
+    bool moving = scene_stack_update(app->scenes, dt);
+    notice_trouble(app);
+    if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
+        moving = scene_stack_update(app->scenes, 0);
+    return trophy_notice_update(app, dt) || moving;
+}
+
+static void frame(struct loop *l)
+{
+    struct app *app = l->app;
+    double now = loop_clock(app), passed = now - l->updated;
+    double most = l->rest + STEP_MAX_MS;
+    if (!l->moving)
+        passed = 0;
+    l->frame = l->updated = now;
+    app->now = (uint64_t)now;
+    l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
+    l->rest = l->moving && app->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
+    l->changed = l->pressed = false;
+    if (scene_stack_empty(app->scenes))
+        return;
+    const SDL_Rect *boxes;
+    loop_draw(app);
+    l->pictures += canvas_changed(app->canvas, &boxes) > 0;
+}
+
+static void toggle_fullscreen(struct loop *l)
+{
+    l->app->settings.value[SETTING_FULLSCREEN] = !l->app->window.fullscreen;
+    app_apply_settings(l->app);
+    l->changed = true;
+}
+
+static void toggle_music(struct loop *l)
+{
+    music_toggle(l->app);
+    sound_wake(l->app->sound);
+    l->changed = true;
+}
+
+/* What has been slept through was before a press, and is no part of what the press begins. */
+static void catch_up(struct loop *l)
+{
+    double now = loop_clock(l->app), passed = now - l->updated;
+    if (!l->moving || l->rest <= 0)
+        return;
+    l->moving = loop_update(l->app, (passed > l->rest ? l->rest : passed) / 1000.0);
+    l->updated = now;
+    l->rest = 0;
+    l->changed = true;
+}
+
+/* What the whole program answers; the rest is the scene's. */
+static void act(struct loop *l, struct action_event *event)
+{
+    struct app *app = l->app;
+    catch_up(l);
+    if (event->action == ACTION_QUIT)
+        app->quit = true;
+    else if (event->action == ACTION_FULLSCREEN)
+        toggle_fullscreen(l);
+    else if (event->action == ACTION_MUSIC)
+        toggle_music(l);
+    else {
+        bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
+        music_wake(app);
+        if (!pointing)
+            sound_wake(app->sound);
+        bool wanted = scene_stack_action(app->scenes, event);
+        if (!wanted && event->action == ACTION_PASTE) {
+            incoming_paste(app);
+            wanted = true;
+        }
+        wanted = seating_pads(app, event, !wanted) || wanted;
+        if (wanted) {
+            l->changed = true;
+            l->pressed = l->pressed || !pointing;
+        }
+        scene_stack_settle(app->scenes);
+    }
+}
+
+static void to_design(const struct app *app, struct action_event *event)
+{
+    window_to_pixels(&app->window, &event->x, &event->y);
+    event->x /= canvas_scale(app->canvas);
+    event->y /= canvas_scale(app->canvas);
+}
+
+/* The full screen may be left by other means than ours: a browser's Escape, a window manager. Then it stays off. */
+static void follow_window(struct loop *l)
+{
+    struct app *app = l->app;
+    bool left = l->filled && !app->window.fullscreen;
+    l->filled = app->window.fullscreen;
+    if (left && settings_on(&app->settings, SETTING_FULLSCREEN)) {
+        app->settings.value[SETTING_FULLSCREEN] = 0;
+        app_apply_settings(app);
+    }
+}
+
+static void handle(struct loop *l, const SDL_Event *event)
+{
+    struct app *app = l->app;
+    struct action_event action;
+    enum device device = app->input.last_device;
+    enum pad_style style = app->input.last_style;
+    if (app->typing && text_field_event(app->typing, event)) {
+        app->input.last_device = DEVICE_KEYBOARD;
+        l->changed = l->pressed = true;
+        return;
+    }
+    if (window_event(&app->window, event)) {
+        follow_window(l);
+        canvas_draw_whole(app->canvas);
+        l->changed = true;
+    }
+    if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
+        canvas_lose_textures(app->canvas);
+        l->changed = true;
+    }
+    if (event->type == desktop_event() && app_hear_desktop(app))
+        l->changed = true;
+    dropped_event(&l->dropped, event);
+    if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
+        l->changed = true;
+    bool caught = app->catching && key_catch_event(app->catching, event);
+    if (input_translate(&app->input, event, &action) && !caught) {
+        app->now = (uint64_t)loop_clock(app);
+        to_design(app, &action);
+        act(l, &action);
+    }
+    if (caught)
+        l->changed = l->pressed = true;
+    if (app->input.last_device != device || app->input.last_style != style)
+        l->changed = true;
+}
+
+static int least(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
+static bool frame_wanted(const struct loop *l)
+{
+    return l->app->window.visible && (l->changed || l->moving || input_busy(&l->app->input));
+}
+
+/* Something moves, but the next frame would be the same for a while. */
+static bool resting(const struct loop *l)
+{
+    return l->moving && l->rest > l->period && !l->changed && !input_busy(&l->app->input);
+}
+
+/* From the last frame to the next, at least, ms. */
+static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->period; }
+
+/* How long nothing need be done; -1: until something happens. */
+static int rest_ms(const struct loop *l)
+{
+    int sounds = least(sound_timeout(l->app->sound), music_timeout(l->app));
+    int rest = least(sounds, l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
+    if (!frame_wanted(l))
+        return rest;
+    double due = l->frame + pause_ms(l) - loop_clock(l->app);
+    return least(rest, due <= 0 ? 0 : (int)due + 1);
+}
+
+static void report_idle(struct loop *l)
+{
+    enum idle_state state = IDLE_WAITING;
+    if (!l->report.on)
+        return;
+    if (frame_wanted(l))
+        state = resting(l) ? IDLE_PAUSING : IDLE_MOVING;
+    else if (opponent_busy(l->app->opponent))
+        state = IDLE_THINKING;
+    idle_report_say(&l->report, state, l->pictures);
+}
+
+static void listen(struct loop *l)
+{
+    struct app *app = l->app;
+    SDL_Event event;
+    int rest = rest_ms(l);
+    bool asleep = !app->window.visible, held = input_busy(&app->input);
+    if (!frame_wanted(l))
+        saved_flush(app);
+    report_idle(l);
+    if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
+        handle(l, &event);
+    if (asleep)
+        l->updated = loop_clock(app);
+    pads_poll(app->pads);
+    if (rest == 0) /* else the rest has asked the system for events */
+        SDL_PumpEvents();
+    while (!app->quit && SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
+        handle(l, &event);
+    if (dropped_open(&l->dropped, app))
+        l->changed = l->pressed = true;
+
+    double now = loop_clock(app);
+    unsigned passed = (unsigned)(now - l->heard);
+    struct action_event action;
+    l->heard += passed;
+    music_update(app, passed);
+    sound_update(app->sound, passed);
+    unsigned held_ms = held ? passed : 0; /* what has just been pressed was not held while the loop slept */
+    for (bool more = input_repeat(&app->input, held_ms, &action); more; more = input_repeat(&app->input, 0, &action)) {
+        to_design(app, &action);
+        act(l, &action);
+    }
+}
+
+/* Windows and macOS keep the program inside their own loop while the window's edge is dragged. */
+static int SDLCALL watch_resizing(void *user, SDL_Event *event)
+{
+    struct loop *l = user;
+    bool shape = event->type == SDL_WINDOWEVENT && (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED ||
+                                                    event->window.event == SDL_WINDOWEVENT_EXPOSED);
+    if (shape && SDL_ThreadID() == l->thread && l->app->window.visible)
+        loop_draw(l->app);
+    return 1;
+}
+
+static bool resizing_blocks(void)
+{
+    const char *platform = SDL_GetPlatform();
+    return strcmp(platform, "Windows") == 0 || strcmp(platform, "Mac OS X") == 0;
+}
+
+static double frame_period(const struct app *app)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(app->window.handle);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    return 1000.0 * PERIOD_SHARE / (known ? mode.refresh_rate : USUAL_HZ);
+}
+
+void loop_run(struct app *app)
+{
+    struct loop l = {.app = app, .thread = SDL_ThreadID(), .period = frame_period(app)};
+    if (strcmp(window_driver(&app->window), "software") == 0)
+        SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead and keep a press waiting
+                                                        (SDL_RenderSimulateVSync in SDL_render.c) */
+    idle_report_init(&l.report);
+    frame(&l);
+    start_later(app);
+    if (resizing_blocks())
+        SDL_AddEventWatch(watch_resizing, &l);
+    while (!app->quit && !scene_stack_empty(app->scenes)) {
+        listen(&l);
+        double now = loop_clock(app);
+        if (frame_wanted(&l) && (l.pressed || now >= l.frame + pause_ms(&l)))
+            frame(&l);
+    }
+    SDL_DelEventWatch(watch_resizing, &l);
+    dropped_finish(&l.dropped);
+}

@@ -1,0 +1,331 @@
+#include "app/shell/start.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
+#include "app/session/study.h"
+#include "app/shell/first_scenes.h"
+#include "app/store/store.h"
+#include "app/text/language.h"
+#include "base/log.h"
+#include "base/os.h"
+#include "kit/files.h"
+#include "kit/fonts.h"
+#include "kit/paths.h"
+#include "kit/sound.h"
+
+enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
+
+/* The files of one set; their names begin as the set's do. */
+#define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
+#define SET(set, prefix)                                                                                               \
+    [(set)*SOUNDS_IN_SET + SOUND_LAY] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),          \
+                           FLIP(set, prefix, 3, "03"), FLIP(set, prefix, 4, "04"), FLIP(set, prefix, 5, "05"),         \
+                           FLIP(set, prefix, 6, "06"), FLIP(set, prefix, 7, "07"), FLIP(set, prefix, 8, "08"),         \
+                           FLIP(set, prefix, 9, "09"), FLIP(set, prefix, 10, "10"), FLIP(set, prefix, 11, "11"),       \
+                           FLIP(set, prefix, 12, "12"), [(set)*SOUNDS_IN_SET + SOUND_REFUSE] = prefix "refuse"
+
+static const char *const SOUND_FILES[SOUNDS] = {
+    SET(SOUND_SET_FELT, ""),         SET(SOUND_SET_SLATE, "slate_"),
+    SET(SOUND_SET_INLAY, "inlay_"),  SET(SOUND_SET_PEG, "peg_"),
+    SET(SOUND_SET_COIN, "coin_"),    [SOUND_PASS] = "pass",
+    [SOUND_CORNER] = "corner",       [SOUND_HOP] = "hop",
+    [SOUND_SLIDE] = "slide",         [SOUND_WIN] = "win",
+    [SOUND_LOSE] = "lose",           [SOUND_DRAW] = "draw",
+    [SOUND_MENU_MOVE] = "menu_move", [SOUND_MENU_PRESS] = "menu_press",
+    [SOUND_UNDO] = "undo",
+};
+
+static bool fail(char *why, size_t why_size, const char *what)
+{
+    const char *error = SDL_GetError();
+    snprintf(why, why_size, "%s%s%s", what, *error ? ": " : "", error);
+    return false;
+}
+
+/* What can be read of a file that is not as it was written counts; the file itself is set aside, and told. False if it
+ * stays in the way. */
+static bool read_settings(struct app *app, const char *file)
+{
+    char why[512];
+    size_t length;
+    bool read = settings_load(&app->settings, file, why, sizeof why);
+    if (!read)
+        log_warn("%s", why);
+    char *text = files_exists(file) ? store_look(app, STORE_SETTINGS, &length) : NULL;
+    bool sound = read && (text || !files_exists(file));
+    free(text);
+    return sound || store_set_aside(app, STORE_SETTINGS);
+}
+
+/* Settings are a comfort: without them the game plays with what is standard. */
+static void load_settings(struct app *app)
+{
+    char file[PATHS_MAX];
+    const struct options *o = &app->options;
+    settings_default(&app->settings);
+    if (start_unattended(app) && !o->data)
+        return;
+    if (!paths_data(app->data, sizeof app->data, o->data) ||
+        !paths_join(file, sizeof file, app->data, "settings.txt")) {
+        log_warn("nothing is saved: %s", SDL_GetError());
+        app->data[0] = '\0';
+        app_tell(app, TROUBLE_SAVING);
+        return;
+    }
+    bool usable = read_settings(app, file);
+    if (usable && !start_unattended(app))
+        memcpy(app->settings_file, file, sizeof file);
+    app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
+    if (o->fullscreen >= 0)
+        app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
+}
+
+/* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
+ * English unless they are told otherwise, wherever they are made. */
+static const char *language_wanted(const struct app *app)
+{
+    const char *const *known = SETTING_DEFS[SETTING_LANGUAGE].values;
+    int chosen = app->settings.value[SETTING_LANGUAGE];
+    if (app->options.language)
+        return app->options.language;
+    if (chosen > 0) /* the first value is the system's */
+        return known[chosen];
+    return start_unattended(app) ? LANGUAGES[0]->code : language_of_system()->code;
+}
+
+bool start_words(struct app *app, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    app->spoken = app->settings.value[SETTING_LANGUAGE];
+    if (!paths_join(directory, sizeof directory, app->assets, "lang"))
+        return fail(why, why_size, "the game's assets are missing");
+    struct words *words = words_new(directory, language_wanted(app), why, why_size);
+    if (!words)
+        return false;
+    words_free(app->words);
+    app->words = words;
+    app_dress(app);
+    return true;
+}
+
+/* SDL would rather draw into memory than say that there is no display: its last drivers are "offscreen" and "dummy"
+ * (the list in src/video/SDL_video.c). Whoever asks for that by name gets it. */
+static bool is_invisible(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
+/* The window as it will be asked for. */
+static struct window_params window_wanted(const struct app *app)
+{
+    const struct options *o = &app->options;
+    const struct settings *s = &app->settings;
+    bool alone = start_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
+    bool picture = alone && o->width == 0;
+    return (struct window_params){.title = app_word(app, "app.title"),
+                                  .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
+                                  .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
+                                  .width = remembered ? s->width
+                                           : picture  ? PICTURE_WIDTH
+                                                      : o->width,
+                                  .height = remembered ? s->height
+                                            : picture  ? PICTURE_HEIGHT
+                                                       : o->height,
+                                  .maximised = s->maximised && o->width == 0 && !alone,
+                                  .fullscreen = settings_on(s, SETTING_FULLSCREEN) && !alone,
+                                  .hidden = o->screenshot != NULL,
+                                  .vsync = settings_on(s, SETTING_VSYNC) && !alone,
+                                  .display = alone ? 0 : s->value[SETTING_SCREEN]};
+}
+
+static bool open_window(struct app *app, const struct window_params *params, char *why, size_t why_size)
+{
+    if (!window_init(&app->window, params))
+        return fail(why, why_size, "no window can be opened");
+    if (!start_unattended(app) && is_invisible()) {
+        snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
+        return false;
+    }
+    SDL_StopTextInput(); /* keys name squares: an input method must not gather them into words */
+    return true;
+}
+
+/* A canvas of the size that the window will have, if nothing comes between. */
+static bool make_canvas(struct app *app, const struct window_params *params, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    if (!paths_join(directory, sizeof directory, app->assets, "fonts") || !(app->fonts = fonts_new(directory)))
+        return fail(why, why_size, "a font is missing");
+    app->canvas = canvas_new(NULL, app->fonts);
+    if (!app->canvas)
+        return fail(why, why_size, "nothing can be drawn");
+    canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));
+    if (window_expects_software(params))
+        canvas_expect_software(app->canvas);
+    canvas_resize(app->canvas, params->width > 0 ? params->width : PICTURE_WIDTH,
+                  params->height > 0 ? params->height : PICTURE_HEIGHT);
+    return true;
+}
+
+#ifdef __EMSCRIPTEN__
+enum { THREADS = 0 };
+#else
+enum { THREADS = 1 };
+#endif
+
+struct rehearsal {
+    struct app *app;
+    struct phases phases;
+};
+
+/* Draws the first frame where nobody sees it: its pictures are painted and its texts set while the window opens. */
+static int SDLCALL rehearse(void *user)
+{
+    struct rehearsal *r = user;
+    if (r->app->phases.kept)
+        phases_begin(&r->phases, cost_now());
+    canvas_begin(r->app->canvas);
+    scene_stack_draw(r->app->scenes, r->app->canvas);
+    canvas_end(r->app->canvas);
+    phases_end(&r->phases, "pictures");
+    return 0;
+}
+
+/* On two cores a window takes as long to open as the first frame to paint. Where the window's size is not known before,
+ * and in a browser, which has no threads, it is painted later. */
+static bool open_window_rehearsing(struct app *app, const struct window_params *params, char *why, size_t why_size)
+{
+    struct rehearsal rehearsal = {.app = app};
+    SDL_Thread *thread = NULL;
+    if (THREADS && !params->maximised && !params->fullscreen)
+        thread = SDL_CreateThread(rehearse, "rehearsal", &rehearsal);
+    bool open = open_window(app, params, why, why_size);
+    phases_end(&app->phases, "window");
+    SDL_WaitThread(thread, NULL);
+    phases_add_beside(&app->phases, &rehearsal.phases);
+    phases_end(&app->phases, "rest of the pictures");
+    if (open)
+        canvas_attach(app->canvas, app->window.renderer);
+    return open;
+}
+
+static bool make_rest(struct app *app, char *why, size_t why_size)
+{
+    char sounds[PATHS_MAX];
+    if (!paths_join(sounds, sizeof sounds, app->assets, "sounds.tar"))
+        return fail(why, why_size, "the game's assets are missing");
+    app->sound = sound_new(sounds, SOUND_FILES, SOUNDS,
+                           app->options.no_sound || (start_unattended(app) && !app->options.bench_ladder));
+    app->scenes = scene_stack_new();
+    if (!app->sound || !app->scenes || !input_init(&app->input, NULL)) {
+        snprintf(why, why_size, "out of memory");
+        return false;
+    }
+    app->input.bindings = &app->settings.bindings;
+    return true;
+}
+
+/* What is drawn at random follows from the seed; a picture is the same every time. */
+static void choose_seed(struct app *app)
+{
+    if (!app->options.seeded)
+        app->options.seed = start_unattended(app) ? 1 : (uint32_t)time(NULL) * 2654435761U ^ (uint32_t)app->started;
+    app->table.variant = app->options.variant ? app->options.variant : VARIANTS[0];
+    app->table.setup = app->options.setup;
+    if (!app->options.variant)
+        app->table.setup.seed = app->options.seed;
+}
+
+/* Events must be there before a scene can ask the computer for its move: the answer comes as one. */
+static bool start_events(char *why, size_t why_size)
+{
+    return SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 || fail(why, why_size, "there are no events");
+}
+
+bool start_program(struct app *app, struct scene **play, char *why, size_t why_size)
+{
+    app->guest_patience_ms = GUEST_PATIENCE_MS;
+    choose_seed(app);
+    load_settings(app);
+    if (!paths_assets(app->assets, sizeof app->assets, app->options.assets))
+        return fail(why, why_size, "the game's assets are missing");
+    if (!start_words(app, why, why_size))
+        return false;
+    phases_end(&app->phases, "words");
+    if (!start_events(why, why_size))
+        return false;
+    phases_end(&app->phases, "SDL");
+    struct window_params params = window_wanted(app);
+    if (!make_canvas(app, &params, why, why_size))
+        return false;
+    phases_end(&app->phases, "fonts");
+    if (!make_rest(app, why, why_size) || !first_scenes_show(app, play, why, why_size))
+        return false;
+    phases_end(&app->phases, "scenes");
+    if (!open_window_rehearsing(app, &params, why, why_size))
+        return false;
+    app_apply_settings(app);
+    return true;
+}
+
+static void show_icon(struct app *app)
+{
+    char path[PATHS_MAX];
+    SDL_Surface *icon = paths_join(path, sizeof path, app->assets, "images/icon.bmp") ? SDL_LoadBMP(path) : NULL;
+    if (icon)
+        window_icon(&app->window, icon);
+    else
+        log_warn("the window has no icon: %s", SDL_GetError());
+    SDL_FreeSurface(icon);
+}
+
+static void open_pads(struct app *app)
+{
+    char directory[PATHS_MAX], mappings[PATHS_MAX];
+    bool found = paths_data(directory, sizeof directory, app->options.data) &&
+                 paths_join(mappings, sizeof mappings, directory, "gamecontrollerdb.txt");
+    app->pads = pads_new(found ? mappings : NULL);
+    if (!app->pads)
+        log_warn("there are no gamepads: %s", SDL_GetError());
+    if (pads_bad_line(app->pads) > 0)
+        app_tell(app, TROUBLE_PADS);
+    app->input.pads = app->pads;
+}
+
+void start_later(struct app *app)
+{
+    app_ask_desktop(app);
+    open_pads(app);
+    show_icon(app);
+    os_trim_memory();
+}
+
+void start_finish(struct app *app)
+{
+    if (app->window.handle) /* at once: a guest that does not want to leave takes a moment */
+        SDL_HideWindow(app->window.handle);
+    scene_stack_free(app->scenes);
+    saved_finish(app);
+    speech_finish(app);
+    own_boards_finish(&app->boards);
+    opponent_free(app->opponent);
+    free(app->boards_known);
+    study_free(app->study);
+    input_finish(&app->input);
+    pads_free(app->pads);
+    desktop_free(app->desktop);
+    canvas_free(app->canvas);
+    fonts_free(app->fonts);
+    music_finish(app);
+    sound_free(app->sound);
+    window_finish(&app->window);
+    words_free(app->words);
+    SDL_Quit();
+}

@@ -1,0 +1,31 @@
+/*
+ * start - brings the program up: only what the first frame needs, in the order in which it is needed, with the scenes
+ * that the command line asks for; then, when a frame is on the screen, the rest. And down again. It does not run the
+ * program.
+ */
+#ifndef OUTFLANK_APP_SHELL_START_H
+#define OUTFLANK_APP_SHELL_START_H
+
+#include "app/core/app.h"
+
+/* Settings, words, fonts, the scenes that the options ask for, and the window, in which nothing is seen yet. `app` must
+ * be zeroed but for `options` and `started`. Returns the play scene if there is one, through `play` (may be NULL).
+ * False, with one line in `why`, if something is missing that the game cannot do without or the scenes cannot be shown.
+ */
+bool start_program(struct app *app, struct scene **play, char *why, size_t why_size);
+
+/* The words of the language that is wanted now, instead of those there were: texts that were asked for before are
+ * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
+bool start_words(struct app *app, char *why, size_t why_size);
+
+/* What the first frame does not need: gamepads and the window's icon. Without them the game goes on; the log says so.
+ */
+void start_later(struct app *app);
+
+/* Takes everything down that was brought up, however far that came. */
+void start_finish(struct app *app);
+
+/* A program that shows no window to a player: for --screenshot and --bench. */
+static inline bool start_unattended(const struct app *app) { return app->options.screenshot || app->options.bench; }
+
+#endif

@@ -1,0 +1,333 @@
+#include "app/store/saved.h"
+
+#include <SDL.h>
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/core/app.h"
+#include "app/core/occasion.h"
+#include "app/store/saved_internal.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "kit/flush.h"
+#include "kit/lock.h"
+
+/* Where the one game in progress was kept before every box had its own. */
+static const char OLD_NAME[] = "game.txt";
+/* The fact of a record that has its occasion's id. */
+static const char OCCASION[] = "occasion";
+
+bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
+
+static struct saved_game *entry_of(struct app *app, int box) { return &app->games.list[box]; }
+
+static const struct occasion *occasion_of(const struct record *record)
+{
+    struct strbuf id = {0};
+    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(strbuf_text(&id)) : NULL;
+    strbuf_free(&id);
+    return occasion;
+}
+
+static bool is_apart(const struct occasion *occasion) { return occasion && occasion->apart; }
+
+bool saved_belongs(int box, const struct record *record)
+{
+    return box == SAVED_RUN ? is_apart(occasion_of(record)) : match_variant(record->match) == VARIANTS[box];
+}
+
+static struct saved_game summary(const struct record *record)
+{
+    int opponent = settings_opponent(record->opponent);
+    return (struct saved_game){.move = match_position(record->match)->ply + 1,
+                               .first_player = record->first_player,
+                               .opponent = opponent < 0 ? 0 : opponent,
+                               .order = record->order,
+                               .position = *match_position(record->match)};
+}
+
+/* The file of that box ends with `text`. */
+static void remember(struct saved_games *games, int box, struct strbuf *text)
+{
+    strbuf_free(&games->text);
+    games->text = *text;
+    games->written = box + 1;
+    *text = (struct strbuf){0};
+}
+
+/* ---- reading ---- */
+
+/* The game kept last has the highest number. */
+static unsigned next_order(const struct app *app)
+{
+    unsigned last = 0;
+    for (int i = 0; i < SAVED_GAMES_MAX; i++)
+        last = app->games.list[i].order > last ? app->games.list[i].order : last;
+    return last + 1;
+}
+
+/* The game of a version that kept only one goes to its box, if that is free. */
+static void move_old_game(struct app *app)
+{
+    char old_path[PATHS_MAX];
+    struct saved_paths paths;
+    struct record record;
+    bool damaged;
+    if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !saved_read_file(old_path, &record, &damaged))
+        return;
+    int box = saved_box(match_variant(record.match));
+    struct saved_game *entry = entry_of(app, box);
+    struct strbuf text = {0};
+    record.order = next_order(app);
+    record_write(&record, &text);
+    if (entry->move == 0 && saved_hold(app) && saved_paths_of(app, box, &paths) &&
+        files_write_surely(paths.now, NULL, text.text, text.length)) {
+        *entry = summary(&record);
+        (void)files_remove(old_path);
+    }
+    strbuf_free(&text);
+    record_finish(&record);
+}
+
+/* A version in which a run had no box of its own kept its match in the game's: it goes where it belongs. */
+static void move_old_run(struct app *app, int box, const struct record *record)
+{
+    struct saved_paths from, to;
+    if (app->games.list[SAVED_RUN].move > 0 || !saved_hold(app) || !saved_paths_of(app, box, &from) ||
+        !saved_paths_of(app, SAVED_RUN, &to) || !files_move(from.now, to.now))
+        return;
+    (void)files_remove(from.before);
+    app->games.list[SAVED_RUN] = summary(record);
+    app->games.list[box] = (struct saved_game){0};
+}
+
+static void look_into(struct app *app, int box)
+{
+    struct record record;
+    if (!saved_read(app, box, &record))
+        return;
+    app->games.list[box] = summary(&record);
+    if (box != SAVED_RUN && is_apart(occasion_of(&record)))
+        move_old_run(app, box, &record);
+    record_finish(&record);
+}
+
+static void look(struct app *app)
+{
+    assert(VARIANT_COUNT <= SAVED_RUN);
+    if (app->games.looked || !saved_possible(app))
+        return;
+    app->games.looked = true;
+    (void)saved_hold(app);
+    look_into(app, SAVED_RUN);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        look_into(app, i);
+    move_old_game(app);
+}
+
+static const struct saved_game *find(struct app *app, int box)
+{
+    look(app);
+    return entry_of(app, box)->move > 0 ? entry_of(app, box) : NULL;
+}
+
+const struct saved_game *saved_find(struct app *app, const struct variant *variant)
+{
+    return find(app, saved_box(variant));
+}
+
+const struct saved_game *saved_find_run(struct app *app) { return find(app, SAVED_RUN); }
+
+int saved_move(struct app *app, const struct variant *variant)
+{
+    const struct saved_game *game = saved_find(app, variant);
+    return game ? game->move : 0;
+}
+
+const struct variant *saved_last(struct app *app)
+{
+    const struct saved_game *best = NULL;
+    const struct variant *last = NULL;
+    for (int i = 0; i < VARIANT_COUNT; i++) {
+        const struct saved_game *game = saved_find(app, VARIANTS[i]);
+        if (!game || (best && game->order <= best->order))
+            continue;
+        best = game;
+        last = VARIANTS[i];
+    }
+    return last;
+}
+
+static struct match *load(struct app *app, int box, struct game_setup *table)
+{
+    struct record record;
+    if (!find(app, box) || !saved_read(app, box, &record))
+        return NULL;
+    struct saved_game game = summary(&record);
+    struct strbuf text = {0};
+    *entry_of(app, box) = game;
+    record_write(&record, &text);
+    remember(&app->games, box, &text);
+    *table = (struct game_setup){.variant = match_variant(record.match),
+                                 .setup = *match_setup(record.match),
+                                 .first_player = game.first_player,
+                                 .opponent = game.opponent,
+                                 .occasion = occasion_of(&record)};
+    (void)table_start_at(record.match, match_begun_at(record.match), &table->start);
+    saved_read_table(&record, table);
+    table_settle_start(table);
+    strbuf_free(&record.facts);
+    return record.match;
+}
+
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
+{
+    return load(app, saved_box(variant), table);
+}
+
+struct match *saved_load_run(struct app *app, struct game_setup *table) { return load(app, SAVED_RUN, table); }
+
+bool saved_record(struct app *app, const struct variant *variant, struct record *out)
+{
+    return saved_find(app, variant) && saved_read(app, saved_box(variant), out);
+}
+
+/* ---- writing ---- */
+
+static void forget(struct app *app, int box)
+{
+    struct saved_games *games = &app->games;
+    struct saved_paths paths;
+    *entry_of(app, box) = (struct saved_game){0};
+    if (games->written == box + 1)
+        games->written = 0;
+    flush_finish(games->flush); /* or it would bring the game back */
+    games->flush = NULL;
+    if (saved_paths_of(app, box, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
+        log_warn("a game that is over is still saved: %s", SDL_GetError());
+}
+
+void saved_forget_run(struct app *app)
+{
+    if (saved_find_run(app) && saved_hold(app))
+        forget(app, SAVED_RUN);
+}
+
+/* Adds the record to its file; if that cannot be, writes the file anew. */
+static bool put_down(struct app *app, int box, const struct strbuf *text)
+{
+    struct saved_paths paths;
+    return saved_paths_of(app, box, &paths) &&
+           (files_append(paths.now, text->text, text->length) >= 0 || files_write(paths.now, text->text, text->length));
+}
+
+static void keep(struct app *app, int box, struct record *record)
+{
+    struct saved_games *games = &app->games;
+    struct strbuf text = {0};
+    record->order = entry_of(app, box)->order;
+    record_write(record, &text);
+    if (games->written == box + 1 && strcmp(strbuf_text(&games->text), text.text) == 0) {
+        strbuf_free(&text);
+        return;
+    }
+    strbuf_clear(&text);
+    record->order = next_order(app);
+    record_write(record, &text);
+    flush_leave(games->flush); /* or it would take the file away from under this */
+    if (put_down(app, box, &text)) {
+        remember(games, box, &text);
+        games->unflushed = true;
+        *entry_of(app, box) = summary(record);
+    } else {
+        log_warn("the game is not saved: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&text);
+}
+
+/* Nothing but the beginning of a first turn. */
+static bool hardly_begun(const struct match *match)
+{
+    return position_mid_turn(match_position(match)) &&
+           match_undo_plies(match) == match_length(match) - match_begun_at(match);
+}
+
+/* A match that goes on, from its start or from an end that was taken back. */
+static void keep_going(struct app *app, int box, struct record *record)
+{
+    const struct match *match = record->match;
+    bool another = app->games.written != box + 1;
+    finished_take_back(app, match);
+    if (match_length(match) == match_begun_at(match)) {
+        if (!another)
+            forget(app, box); /* its turns have been taken back */
+        return;
+    }
+    if (!another || !hardly_begun(match) || !find(app, box))
+        keep(app, box, record);
+}
+
+static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
+{
+    if (match_over(record->match)) {
+        finished_keep(app, record);
+        if (!passing && box != SAVED_RUN) /* which holds it before its end until the run has counted it */
+            forget(app, box);
+    } else if (passing) {
+        finished_take_back(app, record->match);
+    } else {
+        keep_going(app, box, record);
+    }
+}
+
+void saved_keep(struct app *app, const struct match *match, const struct game_setup *table)
+{
+    const struct occasion *occasion = table->occasion;
+    struct record record = {.match = (struct match *)match, .first_player = table->first_player};
+    if (!saved_hold(app))
+        return;
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[table->opponent]);
+    saved_note_table(&record, table);
+    if (occasion)
+        record_add_fact(&record, OCCASION, occasion->id, strlen(occasion->id));
+    keep_as_it_stands(app, is_apart(occasion) ? SAVED_RUN : saved_box(match_variant(match)), &record,
+                      occasion && occasion->passing);
+    strbuf_free(&record.facts);
+}
+
+void saved_flush(struct app *app)
+{
+    struct saved_games *games = &app->games;
+    struct saved_paths paths;
+    finished_flush(app);
+    if (!games->unflushed || !games->written || !flush_done(games->flush) ||
+        !saved_paths_of(app, games->written - 1, &paths))
+        return;
+    flush_finish(games->flush);
+    games->flush = flush_start(paths.now, paths.before, games->text.text, games->text.length);
+    games->unflushed = false;
+}
+
+void saved_settle(struct app *app)
+{
+    saved_flush(app);
+    app->games.written = 0;
+}
+
+void saved_finish(struct app *app)
+{
+    struct saved_games *games = &app->games;
+    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
+        flush_finish(games->flush);
+        games->flush = NULL;
+        saved_flush(app);
+    }
+    flush_finish(games->flush);
+    strbuf_free(&games->text);
+    lock_release(games->lock);
+    finished_finish(app);
+    *games = (struct saved_games){.looked = false};
+}

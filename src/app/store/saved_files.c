@@ -1,0 +1,142 @@
+/* The files of the games in progress: reading them, and what to do with damaged ones. */
+#include <SDL.h>
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/core/app.h"
+#include "app/shell/start.h"
+#include "app/store/saved_internal.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "kit/lock.h"
+
+enum { FILE_LIMIT = 1 << 20, ASIDE_MAX = 9 };
+
+static const char LOCK_NAME[] = "lock";
+
+int saved_box(const struct variant *variant)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < SAVED_RUN; i++)
+        if (VARIANTS[i] == variant)
+            return i;
+    assert(false && "a game of the registry");
+    return 0;
+}
+
+static const char *name_of(int box) { return box == SAVED_RUN ? "ladder" : VARIANTS[box]->id; }
+
+static bool path_of(const struct app *app, int box, const char *ending, char out[PATHS_MAX])
+{
+    char name[SAVED_NAME_MAX];
+    (void)snprintf(name, sizeof name, "game-%s%s.txt", name_of(box), ending);
+    return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
+}
+
+bool saved_paths_of(const struct app *app, int box, struct saved_paths *out)
+{
+    return path_of(app, box, "", out->now) && path_of(app, box, ".before", out->before);
+}
+
+bool saved_hold(struct app *app)
+{
+    char path[PATHS_MAX];
+    bool taken = false;
+    if (!saved_possible(app) || (start_unattended(app) && !app->options.bench_press))
+        return false;
+    if (app->games.lock)
+        return true;
+    if (paths_join(path, sizeof path, app->data, LOCK_NAME))
+        app->games.lock = lock_take(path, &taken);
+    if (taken)
+        app_tell(app, TROUBLE_TWICE);
+    return !taken; /* where no lock can be had, whoever writes will hear why */
+}
+
+/* A game can be gone on with if it has begun and has not ended. */
+static bool goes_on(const struct record *record)
+{
+    return match_length(record->match) > match_begun_at(record->match) && !match_over(record->match) &&
+           (record->opponent[0] == '\0' || settings_opponent(record->opponent) >= 0);
+}
+
+bool saved_read_file(const char *path, struct record *out, bool *damaged)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    size_t length;
+    *damaged = false;
+    if (!files_exists(path))
+        return false;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    bool read = text && record_read(text, length, out, why), good = read && goes_on(out);
+    if (!text)
+        (void)snprintf(why, sizeof why, "%s", SDL_GetError());
+    else if (read && !good)
+        (void)snprintf(why, sizeof why, "it holds no game that can be resumed");
+    *damaged = text && why[0];
+    if (why[0])
+        log_warn("%s: %s", path, why);
+    if (read && !good)
+        record_finish(out);
+    free(text);
+    return good;
+}
+
+/* Gives a damaged file a name that no other has; after too many of them the last one's. */
+static void set_aside(struct app *app, int box, const char *path)
+{
+    char aside[PATHS_MAX], ending[24] = ".damaged";
+    for (int i = 2; path_of(app, box, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
+        (void)snprintf(ending, sizeof ending, ".damaged%d", i);
+    (void)snprintf(app->games.aside, sizeof app->games.aside, "game-%s%s.txt", name_of(box), ending);
+    if (!files_move(path, aside))
+        log_warn("%s", SDL_GetError());
+}
+
+static void put_in_place(const struct record *record, const char *path)
+{
+    struct strbuf text = {0};
+    record_write(record, &text);
+    if (!files_write_surely(path, NULL, text.text, text.length))
+        log_warn("%s", SDL_GetError());
+    strbuf_free(&text);
+}
+
+/* Of a game's file and the one before it, what was kept last. */
+static bool better_of(struct record *now, bool has_now, struct record *before, bool has_before, struct record *out)
+{
+    bool takes_before = has_before && (!has_now || before->order > now->order);
+    if (takes_before && has_now)
+        record_finish(now);
+    else if (!takes_before && has_before)
+        record_finish(before);
+    *out = takes_before ? *before : *now;
+    return has_now || has_before;
+}
+
+bool saved_read(struct app *app, int box, struct record *out)
+{
+    struct saved_paths paths;
+    struct record now, before;
+    bool damaged, before_damaged;
+    if (!saved_paths_of(app, box, &paths))
+        return false;
+    bool has_now = saved_read_file(paths.now, &now, &damaged);
+    bool has_before = saved_read_file(paths.before, &before, &before_damaged);
+    if (!has_now && !damaged && files_exists(paths.now)) /* it cannot be read, and nobody knows what it holds */
+        damaged = has_before;
+    bool found = better_of(&now, has_now, &before, has_before, out);
+    if (found && !saved_belongs(box, out)) {
+        log_warn("%s: another box's game", paths.now);
+        record_finish(out);
+        found = false;
+        damaged = true;
+    }
+    if (!damaged || !saved_hold(app))
+        return found;
+    set_aside(app, box, paths.now);
+    if (found)
+        put_in_place(out, paths.now);
+    app_tell(app, found ? TROUBLE_GAME_MENDED : TROUBLE_GAME_LOST);
+    return found;
+}

@@ -1,0 +1,25 @@
+/*
+ * reasons - why a turn is a good one (review/reason.h), in the language's words: "takes the corner", "leaves them 3
+ * moves". Every screen says it through this.
+ */
+#ifndef OUTFLANK_APP_TEXT_REASONS_H
+#define OUTFLANK_APP_TEXT_REASONS_H
+
+#include <stddef.h>
+
+#include "review/reason.h"
+
+struct app;
+
+/* What a turn is worth to its side, as discs more than the other side's: "+18", and "−18" where the fewest discs win
+ * and it is as good. And in words where those are needed: "+6", but "6 fewer". Both return out. */
+enum { REASONS_NUMBER_MAX = 16 };
+const char *reasons_number(const struct position *p, int hundredths, char out[REASONS_NUMBER_MAX]);
+const char *reasons_worth(const struct app *app, const struct position *p, int hundredths, char *out, size_t size);
+
+/* Writes the words; "" if there is nothing to say. `other`: how the turn is called that it was compared with, or NULL.
+ * Returns out. */
+const char *reasons_say(const struct app *app, const struct position *p, const struct reason *reason, const char *other,
+                        char *out, size_t size);
+
+#endif

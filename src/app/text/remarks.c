@@ -1,0 +1,142 @@
+#include "app/text/remarks.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "app/style/looks.h"
+#include "base/bits.h"
+#include "rules/line.h"
+
+const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good", "trouble", "wins", "loses"};
+
+/* What each remark needs, a letter each:
+ *   h its own game   J Jaques   R the fewest win   F pawns and rails   D no pawns   k there are corners
+ *   8 sixty squares to be filled
+ *   d the other side is dark   b the other side begins   f something was flipped   m many were (6 and more)
+ *   1 one was, 3 three were   c a corner   e the edge   j four were jumped   2 two replies are left
+ *   p it had to pass   n it never had to   C the other side has three corners   w it was decided by two   9 by nine
+ *   0 the other side has nothing
+ */
+static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
+    [CAST_PIP] = {{"D", "", ""}, {"f", "", "c"}, {"", "d", ""}, {"", "", ""}, {"", "", ""}},
+    [CAST_BUTTON] = {{"", "", ""}, {"", "e", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
+    [CAST_PENNY] = {{"", "", "b"}, {"m", "m", ""}, {"m", "Dk", ""}, {"", "", "0"}, {"", "", ""}},
+    [CAST_PEG] = {{"", "", "h"}, {"", "", ""}, {"", "p", "h"}, {"", "n", ""}, {"", "", ""}},
+    [CAST_HOPPER] = {{"", "", "k"}, {"j", "F", "f"}, {"", "", ""}, {"", "", "F"}, {"", "", "F"}},
+    [CAST_MADAM] = {{"Dk", "", ""}, {"c", "c", ""}, {"3", "", ""}, {"", "c", ""}, {"C", "J", ""}},
+    [CAST_TILE] = {{"", "", ""}, {"1", "1", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
+    [CAST_BRASS] = {{"F", "", ""}, {"", "2", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
+    [CAST_SLATE] = {{"R", "8", ""}, {"", "R", ""}, {"", "", ""}, {"w", "9", ""}, {"", "", ""}},
+    [CAST_TURNCOAT] = {{"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
+};
+
+static bool holds(char tag, const struct remark_facts *f)
+{
+    switch (tag) {
+    case 'h':
+        return f->home;
+    case 'J':
+        return f->jaques;
+    case 'R':
+        return f->fewest;
+    case 'F':
+        return f->pawns;
+    case 'D':
+        return !f->pawns;
+    case '8':
+        return f->large;
+    case 'k':
+        return f->cornered;
+    case 'd':
+        return f->dark;
+    case 'b':
+        return f->other_begins;
+    case 'f':
+        return f->flipped > 0;
+    case 'm':
+        return f->flipped >= 6;
+    case '1':
+        return f->flipped == 1;
+    case '3':
+        return f->flipped == 3;
+    case 'c':
+        return f->corner;
+    case 'e':
+        return f->edge;
+    case 'j':
+        return f->jumped >= 4;
+    case '2':
+        return f->replies == 2;
+    case 'p':
+        return f->passed;
+    case 'n':
+        return !f->passed;
+    case 'C':
+        return f->corners == 3;
+    case 'w':
+        return f->margin == 2;
+    case '9':
+        return f->margin == 9;
+    case '0':
+        return f->alone;
+    default:
+        assert(false && "a tag of the table");
+        return false;
+    }
+}
+
+static bool is_true(const char *tags, const struct remark_facts *f)
+{
+    for (; *tags; tags++)
+        if (!holds(*tags, f))
+            return false;
+    return true;
+}
+
+bool remark_is_always_true(enum cast_id who, enum remark_event event, int number)
+{
+    return TAGS[who][event][number - 1][0] == '\0';
+}
+
+static bool had_to_pass(const struct match *match, enum side own)
+{
+    for (int i = 0; i < match_length(match); i++)
+        if (match_move(match, i).kind == MOVE_PASS && match_before(match, i)->turn == own)
+            return true;
+    return false;
+}
+
+struct remark_facts remark_facts_of(const struct match *match, enum cast_id who, enum side own)
+{
+    const struct position *p = match_position(match), *start = match_before(match, 0);
+    const struct variant *variant = variant_of(p);
+    uint64_t corners = line_corners(start), there = start->discs[FIRST] | start->discs[SECOND];
+    bool pawns = start->pawns[FIRST] != 0;
+    int score[2];
+    position_score(p, score);
+    return (struct remark_facts){.home = strcmp(variant->id, CAST[who].variant) == 0,
+                                 .jaques = strcmp(variant->id, "jaques") == 0,
+                                 .fewest = position_fewest_wins(p),
+                                 .pawns = pawns,
+                                 .large = bits_count(p->board) == 64 && bits_count(there) == 4 && !pawns,
+                                 .cornered = corners != 0,
+                                 .dark = own == SECOND && strstr(look_of(variant)->side_word[FIRST], "dark") != NULL,
+                                 .other_begins = own == SECOND,
+                                 .passed = had_to_pass(match, own),
+                                 .corner = (p->discs[own] & corners) != 0 && !pawns,
+                                 .corners = pawns ? 0 : bits_count(p->discs[other(own)] & corners),
+                                 .margin = score[FIRST] > score[SECOND] ? score[FIRST] - score[SECOND]
+                                                                        : score[SECOND] - score[FIRST],
+                                 .alone = score[other(own)] == 0};
+}
+
+int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,
+                  struct rng *rng)
+{
+    int fit[REMARKS_EACH], count = 0;
+    for (int i = 0; i < REMARKS_EACH; i++)
+        if (!(said >> i & 1U) && is_true(TAGS[who][event][i], facts))
+            fit[count++] = i + 1;
+    return count > 0 ? fit[rng_below(rng, (uint32_t)count)] : 0;
+}

@@ -1,0 +1,269 @@
+#include "app/text/words.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/text/language.h"
+#include "app/text/written.h"
+#include "base/log.h"
+#include "base/properties.h"
+#include "kit/files.h"
+#include "kit/paths.h"
+
+enum { FILE_MAX = 1024 * 1024 };
+
+static const char STANDARD[] = "en", PAIRED[] = ".paired";
+
+enum origin { STANDARD_FILE, LANGUAGE_FILE, FILES, ADDED = FILES };
+
+struct word {
+    char *key; /* ADDED: the word's own memory, which is its text as well; else inside the file's */
+    const char *text;
+    enum origin origin;
+};
+
+struct words {
+    const struct language *language;
+    char *files[FILES]; /* what the words point into */
+    struct word *list;  /* sorted by key */
+    int count, room;
+    bool paired; /* which of two texts have changed places */
+};
+
+/* The place of the key in the list, or where it would have to go. */
+static int place_of(const struct words *w, const char *key, bool *found)
+{
+    int low = 0, high = w->count;
+    *found = false;
+    while (low < high && !*found) {
+        int middle = low + (high - low) / 2, order = strcmp(key, w->list[middle].key);
+        *found = order == 0;
+        if (order > 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+static bool insert(struct words *w, int place, struct word word)
+{
+    if (w->count == w->room) {
+        int room = w->room ? 2 * w->room : 256;
+        struct word *list = realloc(w->list, (size_t)room * sizeof *list);
+        if (!list)
+            return false;
+        w->list = list;
+        w->room = room;
+    }
+    memmove(&w->list[place + 1], &w->list[place], (size_t)(w->count - place) * sizeof *w->list);
+    w->list[place] = word;
+    w->count++;
+    return true;
+}
+
+/* NULL, or what is wrong with the entry. English says which keys there are, so it must have been read before. */
+static const char *add_entry(struct words *w, const struct properties *p, enum origin origin, const char *path)
+{
+    bool found;
+    int place = place_of(w, p->key, &found);
+    if (*p->text == '\0')
+        return "there is no text for this key";
+    if (found && w->list[place].origin == origin)
+        return "this key was given before";
+    if (found) {
+        w->list[place].text = p->text;
+        w->list[place].origin = origin;
+    } else if (origin != STANDARD_FILE)
+        log_warn("%s:%ld: no text has the key %s; it is ignored", path, p->number, p->key);
+    else if (!insert(w, place, (struct word){p->key, p->text, origin}))
+        return "out of memory";
+    return NULL;
+}
+
+static bool read_file(struct words *w, const char *directory, const char *language, enum origin origin, char *why,
+                      size_t why_size)
+{
+    char name[64], path[PATHS_MAX];
+    snprintf(name, sizeof name, "%s.properties", language);
+    if (!paths_join(path, sizeof path, directory, name) || !(w->files[origin] = files_read(path, FILE_MAX, NULL))) {
+        snprintf(why, why_size, "%s", SDL_GetError());
+        return false;
+    }
+    struct properties p;
+    properties_init(&p, w->files[origin]);
+    while (properties_next(&p)) {
+        const char *fault = p.fault ? p.fault : add_entry(w, &p, origin, path);
+        if (fault) {
+            snprintf(why, why_size, "%s:%ld: %s", path, p.number, fault);
+            return false;
+        }
+    }
+    return true;
+}
+
+struct words *words_new(const char *directory, const char *language, char *why, size_t why_size)
+{
+    struct words *w = calloc(1, sizeof *w);
+    if (!w) {
+        snprintf(why, why_size, "out of memory");
+        return NULL;
+    }
+    w->language = language_find(language) ? language_find(language) : language_find(STANDARD);
+    bool good = read_file(w, directory, STANDARD, STANDARD_FILE, why, why_size);
+    if (good && strcmp(language, STANDARD) != 0)
+        good = read_file(w, directory, language, LANGUAGE_FILE, why, why_size);
+    if (good)
+        return w;
+    words_free(w);
+    return NULL;
+}
+
+void words_free(struct words *w)
+{
+    if (!w)
+        return;
+    for (int i = 0; i < w->count; i++)
+        if (w->list[i].origin == ADDED)
+            free(w->list[i].key);
+    for (int i = 0; i < FILES; i++)
+        free(w->files[i]);
+    free(w->list);
+    free(w);
+}
+
+static void change_places(struct words *w, int paired)
+{
+    char key[96];
+    bool found;
+    size_t length = strlen(w->list[paired].key) - strlen(PAIRED);
+    (void)snprintf(key, sizeof key, "%.*s", (int)length, w->list[paired].key);
+    int usual = place_of(w, key, &found);
+    if (!found)
+        return;
+    const char *text = w->list[usual].text;
+    w->list[usual].text = w->list[paired].text;
+    w->list[paired].text = text;
+}
+
+void words_pair(struct words *w, bool paired)
+{
+    for (int i = 0; i < w->count && w->paired != paired; i++) {
+        const char *end = strstr(w->list[i].key, PAIRED);
+        if (end && end[strlen(PAIRED)] == '\0')
+            change_places(w, i);
+    }
+    w->paired = paired;
+}
+
+const struct language *words_language(const struct words *w) { return w->language; }
+
+const char *words_get(const struct words *w, const char *key)
+{
+    bool found;
+    int place = place_of(w, key, &found);
+    return found ? w->list[place].text : NULL;
+}
+
+const char *words_stand_in(struct words *w, const char *key)
+{
+    bool found;
+    int place = place_of(w, key, &found);
+    if (found)
+        return w->list[place].text;
+    log_warn("no text has the key \"%s\"; it stands for itself", key);
+    size_t size = strlen(key) + 1;
+    char *copy = malloc(size);
+    if (!copy)
+        return "";
+    memcpy(copy, key, size);
+    if (insert(w, place, (struct word){copy, copy, ADDED}))
+        return copy;
+    free(copy);
+    return "";
+}
+
+/* What stands in the text's first place for another text, or NULL if the text begins with no such place. */
+static const char *filling_of(const char *text, const char *const *fillings, int count)
+{
+    if (text[0] != '{' || text[1] < '1' || text[1] > '0' + count || text[2] != '}')
+        return NULL;
+    return fillings[text[1] - '1'] ? fillings[text[1] - '1'] : "";
+}
+
+/* Takes the beginning of a cut-off character away from the end of a UTF-8 text. */
+static void cut_cleanly(char *text, size_t length)
+{
+    size_t lead = length;
+    while (lead > 0 && ((unsigned char)text[lead - 1] & 0xc0) == 0x80)
+        lead--;
+    if (lead == 0)
+        return;
+    unsigned char c = (unsigned char)text[lead - 1];
+    size_t need = c < 0x80 ? 0 : c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
+    if (length - lead < need)
+        text[lead - 1] = '\0';
+}
+
+const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count)
+{
+    size_t used = 0;
+    while (*text && used + 1 < size) {
+        const char *filling = filling_of(text, fillings, count);
+        if (!filling) {
+            out[used++] = *text++;
+            continue;
+        }
+        text += 3;
+        for (; *filling && used + 1 < size; filling++)
+            out[used++] = *filling;
+    }
+    out[used] = '\0';
+    cut_cleanly(out, used);
+    return out;
+}
+
+const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two)
+{
+    const char *const fillings[] = {one, two};
+    return words_fill_all(out, size, text, fillings, 2);
+}
+
+const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error)
+{
+    char key[64], sentence[NOTATION_ERROR_MAX], number[16];
+    const char *fillings[NOTATION_ARGUMENTS];
+    for (int i = 0; i < NOTATION_ARGUMENTS; i++)
+        fillings[i] = error->argument[i];
+    snprintf(key, sizeof key, "fault.%s", error->key);
+    const char *text = words_get(w, key), *at_move = words_get(w, "fault.at_move");
+    if (!text || !at_move)
+        return words_fill(out, size, "{1}", error->why, NULL);
+    words_fill_all(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS);
+    snprintf(number, sizeof number, "%d", error->move);
+    return error->move ? words_fill(out, size, at_move, number, sentence)
+                       : words_fill(out, size, "{1}", sentence, NULL);
+}
+
+static const char *form_of(const struct words *w, const char *key, const char *form)
+{
+    char full[128];
+    snprintf(full, sizeof full, "%s.%s", key, form);
+    return words_get(w, full);
+}
+
+const char *words_plural(const struct words *w, const char *key, int n)
+{
+    const char *text = form_of(w, key, w->language->plural(n));
+    if (!text)
+        text = form_of(w, key, "other");
+    return text ? text : key;
+}
+
+const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
+{
+    char number[32];
+    return words_fill(out, size, words_plural(w, key, n), written_number(w, number, sizeof number, n), NULL);
+}
