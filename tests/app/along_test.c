@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/shell/incoming.h"
+#include "app/shell/import_open.h"
 #include "app/stage_along.h"
 #include "app/stage_form.h"
 #include "app/store/kept.h"
@@ -22,7 +22,7 @@ static struct stage stage;
 static void move_in(const char *folder)
 {
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
-    stage.app.games.looked = false;
+    stage.app.stores->games.looked = false;
 }
 
 static int set_up(void **state)
@@ -154,7 +154,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     size_t length;
     stage_show(&stage, title_scene_new(&stage.app));
     free(taken_along(&length));
-    incoming_file(&stage.app, along_file);
+    import_open_file(&stage.app, along_file);
     stage_rest(&stage);
     assert_int_equal(stage_along(&stage), STAGE_ALONG_OPENED); /* and nothing has been brought yet */
     assert_true(stage_shown(&stage, "all.luggage") > 0.9f);
@@ -173,7 +173,7 @@ static void a_damaged_file_is_refused_in_words(void **state)
     text[length / 2] ^= 1;
     assert_true(files_write(along_file, text, length));
     free(text);
-    incoming_file(&stage.app, along_file);
+    import_open_file(&stage.app, along_file);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
     assert_true(stage_shown(&stage, "all.luggage is damaged, or a later Outflank made it. Nothing was changed.") >
@@ -193,7 +193,7 @@ static void brought_settings_count_at_once(void **state)
     assert_true(paths_join(stage.app.settings_file, sizeof stage.app.settings_file, THERE, "settings.txt"));
     device = DEVICE_KEYBOARD;
     stage_show(&stage, title_scene_new(&stage.app));
-    incoming_file(&stage.app, along_file);
+    import_open_file(&stage.app, along_file);
     stage_rest(&stage);
     press(BRING);
     assert_string_equal(stage.app.settings.names.list[0], "Zoe");

@@ -24,7 +24,7 @@ static bool open_board(enum board_kind board, int n)
     struct scene *scene = NULL;
     if (n >= 2)
         return false;
-    stage.app.table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
     stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
     if (board == BOARD_OF_DAY)
         scene = today_scene_new(&stage.app);
@@ -230,9 +230,10 @@ static void the_count_holds_in_games_and_lessons(void **state)
         for (int lesson = 0; lesson < 2; lesson++) {
             settings_default(&stage.app.settings);
             stage.app.settings.value[SETTING_COUNT_HELP] = help;
-            assert_true(notation_parse_game(game, &stage.app.table.variant, &stage.app.table.setup, &error));
-            struct scene *scene =
-                lesson ? lesson_scene_new(&stage.app, stage.app.table.variant) : play_scene_new(&stage.app, NULL);
+            assert_true(
+                notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+            struct scene *scene = lesson ? lesson_scene_new(&stage.app, stage.app.session->table.variant)
+                                         : play_scene_new(&stage.app, NULL);
             stage_show(&stage, scene);
             for (int step = 0; lesson && strcmp(stage_lesson_script(&stage)->id, "by_hand") != 0; step++)
                 lesson_scene_go_to(scene, step);

@@ -53,7 +53,7 @@ static void show_choose(void)
 static void show_against(const char *game)
 {
     show_title();
-    stage.app.table.variant = variant_find(game, strlen(game));
+    stage.app.session->table.variant = variant_find(game, strlen(game));
     stage_show(&stage, choose_scene_against(&stage.app));
 }
 
@@ -94,7 +94,7 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
     for (int i = 0; i < stage_choice_games(&stage); i++) {
         press(stage_game_tile(&stage, i));
         assert_true(stage_choosing_opponent(&stage));
-        assert_int_equal(stage.app.table.opponent, 1);
+        assert_int_equal(stage.app.session->table.opponent, 1);
         bool lots = strcmp(stage_chosen_game(&stage)->id, "jaques") == 0;
         assert_int_equal(stage_choice(&stage)->begins, lots ? BEGINS_BY_LOT : BEGINS_FIRST_PLAYER);
         (void)key(ACTION_BACK);
@@ -105,8 +105,8 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
     assert_true(says("Meet Pip"));
     (void)key(ACTION_OK); /* Enter, Enter plays */
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.table.opponent, 1);
-    assert_int_equal(stage.app.table.first_player, 0);
+    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->table.first_player, 0);
 }
 
 /* All ten are there in every game, by face, name and level; who is chosen is glad of it, then calm. */
@@ -127,7 +127,7 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
             assert_false(glad);
             (void)snprintf(text, sizeof text, "cast.%s", CAST[cast_of_level(level)].id);
             assert_true(says(app_word(&stage.app, text)));
-            assert_int_equal(stage.app.table.opponent, level);
+            assert_int_equal(stage.app.session->table.opponent, level);
         }
         (void)key(ACTION_BACK);
     }
@@ -136,7 +136,7 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
-    const struct game_setup *table = &stage.app.table;
+    const struct game_setup *table = &stage.app.session->table;
     show_choose();
     (void)key(ACTION_RIGHT);
     assert_string_equal(table->variant->id, "reverse");
@@ -177,7 +177,7 @@ static int begin_and_return(const char *game)
     show_against(game);
     press_button("choose.start");
     assert_string_equal(stage_top(&stage), "play");
-    int first = stage.app.table.first_player;
+    int first = stage.app.session->table.first_player;
     scene_pop(stage.app.scenes);
     (void)scene_stack_settle(stage.app.scenes);
     return first;
@@ -229,7 +229,7 @@ static void every_box_remembers_its_own(void **state)
     show_against("classic");
     press(stage_opponent(&stage, 4));
     show_against("reverse");
-    assert_int_equal(stage.app.table.opponent, 4); /* never opened: whoever was chosen last */
+    assert_int_equal(stage.app.session->table.opponent, 4); /* never opened: whoever was chosen last */
     press(stage_opponent(&stage, 0));
     press(stage_begins(&stage, BEGINS_BY_LOT));
     assert_true(says("Player 1") && says("Player 2"));
@@ -248,10 +248,10 @@ static void every_box_remembers_its_own(void **state)
     assert_string_equal(stage_chosen_game(&stage)->id, "jaques");
     show_against("reverse");
     assert_true(says("Tile again"));
-    assert_int_equal(stage.app.table.opponent, 0);
+    assert_int_equal(stage.app.session->table.opponent, 0);
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_BY_LOT);
     show_against("classic");
-    assert_int_equal(stage.app.table.opponent, 4);
+    assert_int_equal(stage.app.session->table.opponent, 4);
 }
 
 static void a_line_of_the_settings_is_read_or_refused(void **state)
@@ -301,7 +301,7 @@ static void the_house_rules_open_in_the_card_and_esc_closes_them(void **state)
     assert_true(stage_house_rules(&stage, order) > 1 && order[0] == size); /* what is not as usual stands first */
     press_button("choose.all_usual");
     assert_int_equal(stage_house_changed(&stage), 0);
-    assert_int_equal(stage.app.table.setup.option[size], 0);
+    assert_int_equal(stage.app.session->table.setup.option[size], 0);
     assert_false(stage_choose_has(&stage, "choose.all_usual"));
     press_button("prompt.back");
     assert_false(stage_house_open(&stage));
@@ -381,7 +381,7 @@ static void a_game_is_chosen_by_one_press_and_an_opponent_by_another(void **stat
     press(stage_game_tile(&stage, 1));
     assert_string_equal(stage_chosen_game(&stage)->id, "reverse");
     press(stage_opponent(&stage, 3));
-    assert_int_equal(stage.app.table.opponent, 3);
+    assert_int_equal(stage.app.session->table.opponent, 3);
     press(stage_opponent(&stage, 3)); /* who chooses twice has not begun */
     assert_string_equal(stage_top(&stage), "choose");
     press_button("choose.start");
@@ -394,7 +394,7 @@ static void the_wheel_acts_on_what_it_is_over(void **state)
     show_against("classic");
     turn_wheel(ACTION_NEXT, stage_opponent(&stage, 8));
     turn_wheel(ACTION_NEXT, stage_choose_button(&stage, "choose.start"));
-    assert_int_equal(stage.app.table.opponent, 1);
+    assert_int_equal(stage.app.session->table.opponent, 1);
     turn_wheel(ACTION_NEXT, stage_begins(&stage, 0));
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
     show_against("pocket"); /* whose house rules are all in sight: longer lists scroll */
@@ -436,10 +436,10 @@ static void any_game_is_picked_and_begun(void **state)
     stage_focus(&stage, "Pick one for me");
     (void)key(ACTION_OK);
     assert_true(has_begun());
-    assert_string_not_equal(stage.app.table.variant->id, "classic");
-    assert_int_equal(stage.app.table.opponent, 5);
+    assert_string_not_equal(stage.app.session->table.variant->id, "classic");
+    assert_int_equal(stage.app.session->table.opponent, 5);
     stage.app.settings.value[SETTING_SPEED] = 1;
-    stage.app.table.variant = variant_find("classic", 7);
+    stage.app.session->table.variant = variant_find("classic", 7);
     show_choose();
     stage_focus(&stage, "Pick one for me");
     (void)key(ACTION_OK);
@@ -483,8 +483,8 @@ static void a_game_in_progress_goes_on_by_enter(void **state)
     (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
-    assert_int_equal(stage.app.table.first_player, 1);
-    assert_int_equal(stage.app.table.opponent, 3);
+    assert_int_equal(stage.app.session->table.first_player, 1);
+    assert_int_equal(stage.app.session->table.opponent, 3);
 }
 
 static void a_game_in_progress_goes_on_by_its_tab_or_its_button(void **state)

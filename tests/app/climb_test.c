@@ -9,8 +9,8 @@
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_kept.h"
 #include "app/stage_play.h"
-#include "app/store/climb.h"
 #include "app/store/kept.h"
+#include "app/store/ladder_run.h"
 #include "kit/files.h"
 #include "match/record.h"
 
@@ -48,7 +48,7 @@ static void open_program(void)
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.settings.value[SETTING_SPEED] = NO_MOTION;
-    stage.app.opponent = opponent_new_thinking("nowhere", weak);
+    stage.app.session->opponent = opponent_new_thinking("nowhere", weak);
 }
 
 static void close_program(void)
@@ -170,13 +170,13 @@ static void give_up(void)
 
 static void win_a_rung(void)
 {
-    int rung = climb_run(&stage.app)->rung;
-    for (int tries = 0; tries < LADDER_LIVES && climb_run(&stage.app)->rung == rung; tries++) {
+    int rung = ladder_run(&stage.app)->rung;
+    for (int tries = 0; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == rung; tries++) {
         challenge();
         play_on(NEVER);
         onward();
     }
-    assert_int_equal(climb_run(&stage.app)->rung, rung + 1);
+    assert_int_equal(ladder_run(&stage.app)->rung, rung + 1);
 }
 
 static struct runs best_runs(void)
@@ -193,12 +193,12 @@ static void a_whole_run_is_won(void **state)
     climb_to_ladder();
     for (int rung = 0; rung < LADDER_RUNGS - 1; rung++) {
         win_a_rung();
-        assert_true(climb_run(&stage.app)->score > score);
-        score = climb_run(&stage.app)->score;
+        assert_true(ladder_run(&stage.app)->score > score);
+        score = ladder_run(&stage.app)->score;
         if (rung % 3 == 1) {
             start_again();
             climb_to_ladder();
-            assert_int_equal(climb_run(&stage.app)->score, score);
+            assert_int_equal(ladder_run(&stage.app)->score, score);
         }
     }
     while (strcmp(stage_top(&stage), "ladder") == 0) {
@@ -217,8 +217,8 @@ static void a_whole_run_is_won(void **state)
     assert_true(best_runs().best[0].score >= score + 1000);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "ladder");
-    assert_int_equal(climb_run(&stage.app)->rung, 0); /* a new one */
-    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES);
+    assert_int_equal(ladder_run(&stage.app)->rung, 0); /* a new one */
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
 }
 
 static void a_run_is_lost_at_the_third_rung(void **state)
@@ -227,8 +227,8 @@ static void a_run_is_lost_at_the_third_rung(void **state)
     climb_to_ladder();
     win_a_rung();
     win_a_rung();
-    for (int lives = climb_run(&stage.app)->lives; lives > 0; lives--) {
-        assert_int_equal(climb_run(&stage.app)->lives, lives);
+    for (int lives = ladder_run(&stage.app)->lives; lives > 0; lives--) {
+        assert_int_equal(ladder_run(&stage.app)->lives, lives);
         challenge();
         give_up();
         onward();
@@ -265,15 +265,15 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     assert_true(play_scene_helped(board(), 0));
     play_on(NEVER);
     assert_string_equal(stage_top(&stage), "won");
-    assert_true(climb_run(&stage.app)->helped || climb_run(&stage.app)->rung == 0);
+    assert_true(ladder_run(&stage.app)->helped || ladder_run(&stage.app)->rung == 0);
     start_again(); /* what has been won is counted, and not again */
-    assert_int_equal(climb_run(&stage.app)->rung + LADDER_LIVES - climb_run(&stage.app)->lives, 1);
+    assert_int_equal(ladder_run(&stage.app)->rung + LADDER_LIVES - ladder_run(&stage.app)->lives, 1);
     assert_null(saved_find_run(&stage.app));
     climb_to_ladder();
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "versus");
     start_again();
-    assert_int_equal(climb_run(&stage.app)->rung + LADDER_LIVES - climb_run(&stage.app)->lives, 1);
+    assert_int_equal(ladder_run(&stage.app)->rung + LADDER_LIVES - ladder_run(&stage.app)->lives, 1);
 }
 
 /* Between the last move and its being counted the match before that move is kept. */
@@ -293,8 +293,8 @@ static void an_end_that_was_not_counted_is_played_again(void **state)
     saved_keep(&stage.app, over, &table);
     match_free(over);
     start_again();
-    assert_true(climb_under_way(&stage.app));
-    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES);
+    assert_true(ladder_run_under_way(&stage.app));
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
 }
 
 /* The game of the shelf and the match of the run are of one box, and neither is in the other's way. */
@@ -302,7 +302,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
 {
     const struct variant *classic = variant_find("classic", 7);
     (void)state;
-    stage.app.table = (struct game_setup){.variant = classic};
+    stage.app.session->table = (struct game_setup){.variant = classic};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     play_on(3);
     scene_pop_to_bottom(stage.app.scenes);
@@ -322,7 +322,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
     start_again();
     assert_int_equal(saved_move(&stage.app, classic), 5);
     assert_int_equal(saved_find_run(&stage.app)->move, move);
-    climb_begin(&stage.app); /* a new run forgets the match of the old one, and no other */
+    ladder_run_begin(&stage.app); /* a new run forgets the match of the old one, and no other */
     assert_null(saved_find_run(&stage.app));
     assert_int_equal(saved_move(&stage.app, classic), 5);
 }
@@ -340,7 +340,7 @@ static void a_match_of_an_older_version_finds_its_box(void **state)
     (void)files_remove(FOLDER "/game-ladder.before.txt");
     assert_true(files_move(name_before, name_now));
     open_program();
-    assert_true(climb_under_way(&stage.app));
+    assert_true(ladder_run_under_way(&stage.app));
     assert_int_equal(saved_move(&stage.app, variant_find("classic", 7)), 0);
     assert_true(files_exists(name_before));
     assert_false(files_exists(name_now));
@@ -368,8 +368,8 @@ static void what_is_counted_cannot_be_played_again(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "won");
     onward();
-    assert_int_equal(climb_run(&stage.app)->lives, LADDER_LIVES - 1);
-    assert_int_equal(climb_run(&stage.app)->rung, 0);
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES - 1);
+    assert_int_equal(ladder_run(&stage.app)->rung, 0);
 }
 
 int main(void)

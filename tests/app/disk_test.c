@@ -4,6 +4,7 @@
 #define _XOPEN_SOURCE 700 /* setrlimit */
 #endif
 
+#include "app/bare_app.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -148,7 +149,7 @@ static void keep_learnt(int step)
 static void keep_run(int step)
 {
     (void)step;
-    climb_begin(&stage.app);
+    ladder_run_begin(&stage.app);
 }
 
 static void keep_board(int step)
@@ -166,9 +167,9 @@ static void keep_evening(int step)
 {
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     if (step == 0)
-        assert_true(evening_begin(&stage.app.evening, EVENING_ALL, names, 3, 7));
+        assert_true(evening_begin(&stage.app.stores->evening, EVENING_ALL, names, 3, 7));
     else
-        assert_true(evening_skip(&stage.app.evening));
+        assert_true(evening_skip(&stage.app.stores->evening));
     evening_file_keep(&stage.app);
 }
 
@@ -210,7 +211,7 @@ static void end(void)
     match_free(match);
     stage_close(&stage);
     saved_finish(&stage.app);
-    own_boards_finish(&stage.app.boards);
+    own_boards_finish(&stage.app.stores->boards);
 }
 
 static char *contents(const char *name, size_t *length)
@@ -344,11 +345,12 @@ static void half_an_addition_harms_nothing(void **state)
 static void another_copys_boards_and_lessons_stay(void **state)
 {
     (void)state;
-    struct app other = {.quit = false};
+    struct app other;
+    static struct bare bare;
     struct own_board board;
     struct notation_error error;
     begin();
-    (void)snprintf(other.data, sizeof other.data, "%s", FOLDER);
+    bare_app(&other, &bare, FOLDER);
     keep_learnt(0);
     keep_board(0);
     assert_true(own_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
@@ -358,13 +360,13 @@ static void another_copys_boards_and_lessons_stay(void **state)
     learning_keep(&other);
     keep_learnt(1);
     keep_board(1);
-    own_boards_finish(&stage.app.boards);
-    stage.app.learning = (struct learning){.read = false};
+    own_boards_finish(&stage.app.stores->boards);
+    stage.app.stores->learning = (struct learning){.read = false};
     assert_true(boards_find_name(&own_boards(&stage.app)->own, "Theirs") >= 0);
     assert_true(boards_find_name(&own_boards(&stage.app)->own, "B1") >= 0);
     assert_true(learning_progress(&stage.app)->game[1].done);
     assert_int_equal(learning_progress(&stage.app)->game[0].step, 2);
-    own_boards_finish(&other.boards);
+    own_boards_finish(&other.stores->boards);
     end();
 }
 

@@ -173,13 +173,13 @@ static void wear(enum disc_pair pair, const char *contrast)
 
 static struct scene *play_of_jaques(struct app *app)
 {
-    app->table = (struct game_setup){.variant = VARIANTS[2]};
+    app->session->table = (struct game_setup){.variant = VARIANTS[2]};
     return play_scene_new(app, "d4e4d5e5");
 }
 
 static struct scene *play_of_flipside(struct app *app)
 {
-    app->table = (struct game_setup){.variant = variant_find("flipside", 8)};
+    app->session->table = (struct game_setup){.variant = variant_find("flipside", 8)};
     return play_scene_new(app, NULL);
 }
 
@@ -285,7 +285,7 @@ static void check_screens(void)
     struct position start;
     assert_true(variant_start(VARIANTS[0], &(struct setup){.seed = 1}, &start));
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.table = (struct game_setup){.variant = VARIANTS[i]};
+        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i]};
         show_and_check(play_scene_new(&stage.app, NULL), VARIANTS[i]->id);
         show_and_check(choose_scene_new(&stage.app), VARIANTS[i]->id);
     }

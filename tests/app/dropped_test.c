@@ -5,6 +5,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/shell/dropped.h"
+#include "app/shell/import_open.h"
 #include "app/shell/loop.h"
 #include "app/stage.h"
 #include "kit/files.h"
@@ -265,15 +266,15 @@ static void too_many_screens_are_told(void **state)
     }
     back();
     assert_ptr_equal(scene_stack_top(stage.app.scenes), top);
-    incoming_text(&stage.app, whole, strlen(whole)); /* pasted */
+    import_open_text(&stage.app, whole, strlen(whole)); /* pasted */
     see();
     assert_true(seen(FULL));
     back();
-    struct game_setup table = stage.app.table;
+    struct game_setup table = stage.app.session->table;
     (void)stage_press(&stage, ACTION_OK); /* tries a move from here, which is a screen, too */
     see();
     assert_top("notice");
-    assert_memory_equal(&table, &stage.app.table, sizeof table);
+    assert_memory_equal(&table, &stage.app.session->table, sizeof table);
     back();
     for (; strcmp(stage_top(&stage), "replay") == 0; replays++)
         back();

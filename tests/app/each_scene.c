@@ -106,7 +106,7 @@ static struct scene *learn(struct stage *s, struct rng *rng)
 
 static struct scene *play(struct stage *s, struct rng *rng)
 {
-    s->app.table = (struct game_setup){.variant = VARIANTS[below(rng, VARIANT_COUNT)]};
+    s->app.session->table = (struct game_setup){.variant = VARIANTS[below(rng, VARIANT_COUNT)]};
     return play_scene_new(&s->app, NULL);
 }
 
@@ -148,7 +148,7 @@ static struct scene *replay(struct stage *s, struct rng *rng)
 
 static struct scene *trophies(struct stage *s, struct rng *rng)
 {
-    s->app.trophy_news.fresh = below(rng, 1U << 12);
+    s->app.stores->trophy_news.fresh = below(rng, 1U << 12);
     return trophies_scene_new(&s->app);
 }
 

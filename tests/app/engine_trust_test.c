@@ -43,7 +43,7 @@ static void empty(const char *folder)
 static void open_in(const char *folder)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage.app.guest_patience_ms = STAGE_PATIENCE;
+    stage.app.session->guest_patience_ms = STAGE_PATIENCE;
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s", COMMAND);
 }
@@ -69,7 +69,7 @@ static int close_here(void **state)
 static struct scene *begin(bool engine_first)
 {
     const struct variant *classic = variant_find("classic", 7);
-    stage.app.table =
+    stage.app.session->table =
         (struct game_setup){.variant = classic, .opponent = OPPONENT_GUEST, .first_player = engine_first ? 1 : 0};
     struct scene *play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, play);
@@ -144,12 +144,12 @@ static void a_damaged_answer_is_none(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         int length = snprintf(text, sizeof text, texts[i], COMMAND);
         assert_true(files_write(path, text, (size_t)length));
-        stage.app.engine_trust = (struct engine_trust){.looked = false};
+        stage.app.stores->engine_trust = (struct engine_trust){.looked = false};
         assert_false(engine_trusted(&stage.app));
     }
     assert_true(files_remove(path));
     assert_true(files_make_directory(path));
-    stage.app.engine_trust = (struct engine_trust){.looked = false};
+    stage.app.stores->engine_trust = (struct engine_trust){.looked = false};
     assert_false(engine_trusted(&stage.app));
     assert_true(files_remove(path));
 }
@@ -177,7 +177,7 @@ static struct box ink_of(const char *beginning)
 static void all_of_it_is_shown(void **state)
 {
     static const char fillers[] = " Wi";
-    char command[GUEST_COMMAND_MAX];
+    char command[ENGINE_COMMAND_MAX];
     (void)state;
     for (int i = 0; fillers[i]; i++) {
         memset(command, fillers[i], sizeof command);

@@ -106,7 +106,7 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     stage_click_part(&stage, "people.match", -1, 1);
     enter_names(5);
     press("evening.begin");
-    struct evening *e = &stage.app.evening;
+    struct evening *e = &stage.app.stores->evening;
     assert_int_equal(e->count, 5);
     assert_int_equal(e->form, EVENING_KNOCKOUT);
     e->game = 0;
@@ -146,7 +146,7 @@ static void a_game_counts_once(void **state)
 {
     (void)state;
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
-    struct evening *e = &stage.app.evening;
+    struct evening *e = &stage.app.stores->evening;
     assert_true(evening_begin(e, EVENING_ALL, names, 3, 1));
     e->game = 0;
     stage_show(&stage, evening_scene_new(&stage.app));
@@ -172,7 +172,7 @@ static void a_damaged_evening_is_put_aside(void **state)
     (void)state;
     assert_true(files_write(path_of("evening.txt"), "nonsense", 8));
     evening_file_find(&stage.app);
-    assert_int_equal(stage.app.evening.count, 0);
+    assert_int_equal(stage.app.stores->evening.count, 0);
     assert_true(files_exists(path_of("evening.txt.damaged")));
     assert_false(files_exists(path_of("evening.txt")));
     assert_true(stage.app.troubles & 1U << TROUBLE_EVENING);

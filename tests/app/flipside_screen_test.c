@@ -38,8 +38,8 @@ static void set_up(const char *game, int speed)
     stage.app.settings.value[SETTING_SPEED] = speed;
     if (!notation_parse_game(game, &variant, &setup, &error))
         fail_msg("%s: %s", game, error.why);
-    stage.app.table.variant = variant;
-    stage.app.table.setup = setup;
+    stage.app.session->table.variant = variant;
+    stage.app.session->table.setup = setup;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -139,7 +139,7 @@ static void play_random_game(const char *game, uint32_t seed, void (*name)(unsig
     struct rng rng = rng_seeded(seed);
     struct position p;
     set_up(game, speed);
-    assert_true(variant_start(stage.app.table.variant, &stage.app.table.setup, &p));
+    assert_true(variant_start(stage.app.session->table.variant, &stage.app.session->table.setup, &p));
     while (position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
         uint64_t choices = variant_of(&p)->turns(&p);

@@ -35,7 +35,7 @@ static struct guest_question question(const char *arguments)
 /* As the screens call it: with .exe on Windows. */
 static const char *program_name(void)
 {
-    static char name[GUEST_NAME_MAX];
+    static char name[ENGINE_NAME_MAX];
     guest_program(program, name);
     return name;
 }
@@ -77,7 +77,7 @@ static void programs_have_names(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char name[GUEST_NAME_MAX];
+        char name[ENGINE_NAME_MAX];
         guest_program(cases[i].command, name);
         assert_string_equal(name, cases[i].name);
     }
@@ -217,8 +217,8 @@ static void sit_down_to(const char *game, const char *arguments, int first_playe
     if (arguments)
         (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
     engine_trust(&stage.app);
-    stage.app.guest_patience_ms = patience_ms;
-    stage.app.table = (struct game_setup){
+    stage.app.session->guest_patience_ms = patience_ms;
+    stage.app.session->table = (struct game_setup){
         .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
@@ -244,9 +244,10 @@ static void whole_games_are_played_against_it(void **state)
         assert_true(match_over(stage_match(&stage)));
         assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
         assert_false(seen("Fair Play has quit"));
-        assert_int_equal(stage.app.tally.pair, TALLY_ENGINE);
+        assert_int_equal(stage.app.session->tally.pair, TALLY_ENGINE);
         stage_wait_for(&stage, "result");
-        assert_int_equal(stage.app.tally.won[0] + stage.app.tally.won[1] + stage.app.tally.drawn, 1);
+        assert_int_equal(
+            stage.app.session->tally.won[0] + stage.app.session->tally.won[1] + stage.app.session->tally.drawn, 1);
         stage_press(&stage, ACTION_OK);
         stage_press(&stage, ACTION_OK);
         assert_true(seen("Against Fair Play"));
@@ -331,7 +332,7 @@ static void who_cannot_come_is_replaced_from_the_start(void **state)
     stage_close(&stage);
     sit_down_to("reverse", "Fair", 1, 1000);
     assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
-    char line[2 * GUEST_NAME_MAX];
+    char line[2 * ENGINE_NAME_MAX];
     (void)snprintf(line, sizeof line, "%s can’t play this game", program_name());
     assert_true(seen(line));
     stage_wait_for_turn(&stage);
@@ -484,7 +485,7 @@ static void wait_to_see(const char *text)
 
 static void an_engine_is_named_and_tried(void **state)
 {
-    char command[GUEST_COMMAND_MAX];
+    char command[ENGINE_COMMAND_MAX];
     (void)state;
     (void)snprintf(command, sizeof command, "%s \"Edax 4.6\"", program);
     show_settings();
@@ -570,17 +571,17 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     open_still();
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, choose_scene_against(&stage.app));
-    assert_int_equal(stage.app.table.opponent, 1);
+    assert_int_equal(stage.app.session->table.opponent, 1);
     assert_false(seen(program_name()));
     stage_leave(&stage);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s Fair", program);
     stage_show(&stage, choose_scene_against(&stage.app));
     stage_focus(&stage, program_name());
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(stage.app.table.opponent, OPPONENT_GUEST);
+    assert_int_equal(stage.app.session->table.opponent, OPPONENT_GUEST);
     assert_int_equal(stage.app.settings.opponent, OPPONENT_GUEST);
     stage_leave(&stage);
-    stage.app.table.variant = variant_find("reverse", 7); /* not its game */
+    stage.app.session->table.variant = variant_find("reverse", 7); /* not its game */
     stage_show(&stage, choose_scene_against(&stage.app));
     char line[200];
     (void)snprintf(line, sizeof line, "%s only plays Classic, 8 × 8, with the centre discs already placed. %s",
@@ -589,7 +590,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");
     stage_leave(&stage);
-    stage.app.table.variant = variant_find("classic", 7);
+    stage.app.session->table.variant = variant_find("classic", 7);
     stage_show(&stage, choose_scene_against(&stage.app));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
@@ -607,7 +608,7 @@ static void the_opponent_chosen_last_is_chosen_again(void **state)
         open_still();
         stage.app.settings.opponent = cases[i].kept;
         stage_show(&stage, choose_scene_new(&stage.app));
-        assert_int_equal(stage.app.table.opponent, cases[i].offered);
+        assert_int_equal(stage.app.session->table.opponent, cases[i].offered);
         stage_close(&stage);
     }
 }

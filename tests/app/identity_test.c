@@ -138,7 +138,7 @@ static void an_end_that_is_taken_back_is_removed(void **state)
 static void begin_evening(void)
 {
     static char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
-    struct evening *e = &stage.app.evening;
+    struct evening *e = &stage.app.stores->evening;
     assert_true(evening_begin(e, EVENING_ALL, names, 3, 1));
     e->game = 0;
 }
@@ -146,9 +146,9 @@ static void begin_evening(void)
 /* A match of the evening that is gone on with: nobody has begun it from the evening's own screen. */
 static struct scene *next_match(void)
 {
-    const struct evening *e = &stage.app.evening;
+    const struct evening *e = &stage.app.stores->evening;
     const struct evening_match *m = &e->matches[evening_next(e)];
-    struct game_setup *table = &stage.app.table;
+    struct game_setup *table = &stage.app.session->table;
     *table = (struct game_setup){.variant = VARIANTS[0], .first_player = m->first, .occasion = &EVENING};
     for (int seat = 0; seat < 2; seat++)
         memcpy(table->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
@@ -169,9 +169,9 @@ static void an_evening_counts_every_match(void **state)
     begin_evening();
     struct scene *first = next_match();
     end_match(first);
-    assert_int_equal(evening_done(&stage.app.evening), 1);
+    assert_int_equal(evening_done(&stage.app.stores->evening), 1);
     end_match(first); /* looked at once more */
-    assert_int_equal(evening_done(&stage.app.evening), 1);
+    assert_int_equal(evening_done(&stage.app.stores->evening), 1);
     const void *place = play_scene_match(first);
     fill_the_caches();
     first->class_->destroy(first);
@@ -186,7 +186,7 @@ static void an_evening_counts_every_match(void **state)
     }
     second = second ? second : others[--count];
     end_match(second);
-    assert_int_equal(evening_done(&stage.app.evening), 2);
+    assert_int_equal(evening_done(&stage.app.stores->evening), 2);
     second->class_->destroy(second);
     while (count > 0) {
         struct scene *other = others[--count];

@@ -1,5 +1,6 @@
 /* What an earlier version kept means the same to this one: a folder of its files (kept_f004018/README.md) is read as if
  * somebody had just brought the program up to date. */
+#include "app/bare_app.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -10,9 +11,9 @@
 #include "app/core/app.h"
 #include "app/core/occasion.h"
 #include "app/store/boards_known.h"
-#include "app/store/climb.h"
 #include "app/store/evening_file.h"
 #include "app/store/kept.h"
+#include "app/store/ladder_run.h"
 #include "club/date.h"
 #include "kit/files.h"
 
@@ -27,6 +28,7 @@ static const char *const FILES[] = {"settings.txt",     "trophies.txt",
                                     "games.outflank"};
 enum { FILE_COUNT = sizeof FILES / sizeof FILES[0] };
 static struct app app;
+static struct bare bare;
 
 static void copy_file(const char *name)
 {
@@ -46,8 +48,7 @@ static int set_up(void **state)
     assert_true(files_make_directory(FOLDER));
     for (int i = 0; i < FILE_COUNT; i++)
         copy_file(FILES[i]);
-    app = (struct app){.quit = false};
-    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+    bare_app(&app, &bare, FOLDER);
     (void)snprintf(app.assets, sizeof app.assets, "%s", OUTFLANK_ASSETS_DIR);
     return 0;
 }
@@ -58,7 +59,7 @@ static int tear_down(void **state)
     (void)state;
     bool told = app.troubles_told != 0;
     saved_finish(&app);
-    own_boards_finish(&app.boards);
+    own_boards_finish(&app.stores->boards);
     return told;
 }
 
@@ -173,17 +174,17 @@ static void the_evening(void **state)
 {
     (void)state;
     evening_file_find(&app);
-    assert_int_equal(app.evening.count, 3);
-    assert_string_equal(app.evening.players[2].name, "Cora");
-    assert_int_equal(app.evening.seed, 7);
-    assert_int_equal(evening_done(&app.evening), 1);
-    assert_int_equal(app.evening.matches[0].discs[0], 40);
+    assert_int_equal(app.stores->evening.count, 3);
+    assert_string_equal(app.stores->evening.players[2].name, "Cora");
+    assert_int_equal(app.stores->evening.seed, 7);
+    assert_int_equal(evening_done(&app.stores->evening), 1);
+    assert_int_equal(app.stores->evening.matches[0].discs[0], 40);
 }
 
 static void the_run_and_its_match(void **state)
 {
     (void)state;
-    const struct ladder *run = climb_run(&app);
+    const struct ladder *run = ladder_run(&app);
     struct game_setup table;
     assert_true(run->going && !run->helped);
     assert_true(run->rung == 2 && run->lives == 2 && run->score == 730 && run->seed == 99);

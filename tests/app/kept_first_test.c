@@ -68,7 +68,7 @@ static void a_move_is_kept_when_it_is_said(void **state)
     stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
     stage.app.speech.lines = tmpfile();
     assert_non_null(stage.app.speech.lines);
-    stage.app.table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     type('f'); /* which is said, too */

@@ -36,7 +36,7 @@ static void type(const char *moves)
 
 static void begin_game(const char *game, const char *moves)
 {
-    stage.app.table = (struct game_setup){.variant = box(game)};
+    stage.app.session->table = (struct game_setup){.variant = box(game)};
     play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play);

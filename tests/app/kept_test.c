@@ -1,5 +1,7 @@
 /* The days, the trophies and the best runs: what cannot be read is set aside and told, never written over. Whoever runs
  * this may be root, whom no mode refuses: so what is in the way is what root cannot read either. */
+#include "app/bare_app.h"
+#include "base/seal.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -24,6 +26,7 @@ enum { TOO_LONG = (4 << 20) + 1, BLOCKS = 3 };
 static const char FOLDER[] = "kept_test_data";
 static const char *const NAMES[] = {"days.txt", "trophies.txt", "runs.txt"};
 static struct app app;
+static struct bare bare;
 
 static const char *path_of(const char *name, const char *ending)
 {
@@ -43,8 +46,7 @@ static void clear(void)
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
         for (size_t k = 0; k < sizeof endings / sizeof endings[0]; k++)
             assert_true(files_remove(path_of(NAMES[i], endings[k])));
-    app = (struct app){.quit = false};
-    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+    bare_app(&app, &bare, FOLDER);
 }
 
 /* Puts what cannot be read in the place of a file. */
@@ -186,20 +188,16 @@ static void say(int which, struct strbuf *out)
         boards_write(&own_boards(&app)->own, out);
     else {
         evening_file_find(&app);
-        evening_write(&app.evening, out);
+        evening_write(&app.stores->evening, out);
     }
     today_finish(&today);
-    own_boards_finish(&app.boards);
+    own_boards_finish(&app.stores->boards);
 }
 
 static const char *const SEALED[] = {"days.txt", "trophies.txt", "runs.txt", "learnt.txt", "boards.txt", "evening.txt"};
 enum { SEALED_COUNT = sizeof SEALED / sizeof SEALED[0] };
 
-static void begin_anew(void)
-{
-    app = (struct app){.quit = false};
-    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
-}
+static void begin_anew(void) { bare_app(&app, &bare, FOLDER); }
 
 /* A file of each kind as an earlier version has left it; and sealed, as this one writes it. */
 static char *sealed_text(int which, size_t *length)
@@ -211,7 +209,7 @@ static char *sealed_text(int which, size_t *length)
     assert_non_null(old);
     strbuf_add(&text, old, *length);
     free(old);
-    store_seal(&text, &sealed);
+    seal_add(&text, &sealed);
     *length = sealed.length;
     strbuf_free(&text);
     return sealed.text;

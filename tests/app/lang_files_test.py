@@ -176,7 +176,7 @@ class Files(unittest.TestCase):
 
     def test_every_file_is_a_language(self):
         self.assertEqual(sorted(file.name for file in LANG.iterdir()), sorted(code + ".properties" for code in FORMS))
-        table = (SOURCES / "app" / "language.c").read_text(encoding="utf-8")
+        table = (SOURCES / "app" / "text" / "language.c").read_text(encoding="utf-8")
         self.assertEqual(sorted(re.findall(r'\{\s*"([a-z]{2})",', table)), sorted(FORMS))
 
     def test_one_way_to_write_them(self):

@@ -6,7 +6,7 @@
 
 #include "app/judged.h"
 #include "app/longest_words.h"
-#include "app/shell/incoming.h"
+#include "app/shell/import_open.h"
 #include "app/stage_along.h"
 #include "app/stage_choose.h"
 #include "app/stage_editor.h"
@@ -144,7 +144,7 @@ static void check_choose(struct stage *s)
         check_texts(s, "choose by another device");
     }
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        s->app.table.variant = VARIANTS[game];
+        s->app.session->table.variant = VARIANTS[game];
         stage_show(s, choose_scene_against(&s->app));
         for (int level = 1; level <= CAST_SIZE && (all || level < 3); level++) {
             stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, level));
@@ -298,7 +298,7 @@ static void check_evening(struct stage *s)
     stage_press(s, ACTION_BACK);
     for (int knockout = 0; knockout < 2; knockout++) {
         stage_show(s, evening_scene_example(&s->app, knockout == 1));
-        (void)snprintf(s->app.evening.players[2].name, PLAYER_NAME_MAX, "Wilma");
+        (void)snprintf(s->app.stores->evening.players[2].name, PLAYER_NAME_MAX, "Wilma");
         check_texts(s, "an evening");
         stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_DOWN);
@@ -306,13 +306,13 @@ static void check_evening(struct stage *s)
         stage_press(s, ACTION_OK);
         check_texts(s, "changing an evening");
         stage_press(s, ACTION_BACK);
-        while (evening_next(&s->app.evening) >= 0)
-            (void)evening_play(&s->app.evening, evening_next(&s->app.evening), 0, discs);
+        while (evening_next(&s->app.stores->evening) >= 0)
+            (void)evening_play(&s->app.stores->evening, evening_next(&s->app.stores->evening), 0, discs);
         check_texts(s, "the end of an evening");
         stage_press(s, ACTION_HINT);
         check_texts(s, "another evening");
         stage_press(s, ACTION_BACK);
-        s->app.evening.count = 0;
+        s->app.stores->evening.count = 0;
     }
 }
 
@@ -344,10 +344,10 @@ static void check_rules(struct stage *s)
 /* Files of which none can be read, and games of which there are too many to open. */
 static void check_many_from_outside(struct stage *s)
 {
-    struct incoming_files files = {.count = 0};
+    struct import_files files = {.count = 0};
     for (int i = 0; i < 12; i++)
-        incoming_files_add(&files, "/not there/games of a long evening in summer.outflank");
-    incoming_files(&s->app, &files);
+        import_files_add(&files, "/not there/games of a long evening in summer.outflank");
+    import_open_files(&s->app, &files);
     stage_rest(s);
     check_texts(s, "files from outside");
     stage_press(s, ACTION_OK);
@@ -389,7 +389,7 @@ static void check_records(struct stage *s)
     check_texts(s, "no records yet");
     static const char *const texts[] = {"f5d6a1", "", "(;GM[Othello]", "......./ turn=3"};
     for (int i = 0; i < 4; i++) { /* of which none is a game */
-        incoming_text(&s->app, texts[i], strlen(texts[i]));
+        import_open_text(&s->app, texts[i], strlen(texts[i]));
         stage_rest(s);
         check_texts(s, "a game from outside");
         stage_press(s, ACTION_OK);
@@ -429,7 +429,7 @@ static void check_prizes(struct stage *s)
     check_texts(s, "the second initial");
     stage_press(s, ACTION_MENU);
     check_texts(s, "initials given");
-    s->app.trophy_news.waiting = s->app.trophy_news.fresh = 0;
+    s->app.stores->trophy_news.waiting = s->app.stores->trophy_news.fresh = 0;
 }
 
 /* A day of each game: fresh, after a hint, and with nothing more to try. */
@@ -562,7 +562,7 @@ static void check_workshop(struct stage *s)
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
-    struct game_setup *table = &s->app.table;
+    struct game_setup *table = &s->app.session->table;
     struct position p;
     size_t used = 0;
     table->variant = VARIANTS[0];
@@ -587,7 +587,7 @@ static void check_guest(struct stage *s)
     check_texts(s, "a guest asked about");
     stage_press(s, ACTION_BACK);
     engine_trust(&s->app);
-    s->app.table.opponent = OPPONENT_GUEST;
+    s->app.session->table.opponent = OPPONENT_GUEST;
     struct scene *play = play_scene_new(&s->app, "d3");
     stage_show(s, play);
     for (int i = 0; i < 20000 && play_scene_opponent(play) == OPPONENT_GUEST; i++) {
@@ -793,7 +793,7 @@ static void check_boards(struct stage *s)
     static char moves[16384];
     for (int game = 0; game < VARIANT_COUNT; game++)
         for (int i = 0; i < 3; i++) {
-            struct game_setup *table = &s->app.table;
+            struct game_setup *table = &s->app.session->table;
             *table = (struct game_setup){.variant = VARIANTS[game]};
             table->opponent = turns[i] == 200 ? 1 + (3 * game + 5) % CAST_SIZE : 0; /* whose face the result has */
             int by_hand = variant_option(table->variant, "turning", 7);
@@ -819,9 +819,9 @@ static void check_boards(struct stage *s)
 static void check_steps(struct stage *s)
 {
     const struct variant *v = variant_find("flipside", 8);
-    s->app.table.variant = v;
-    s->app.table.setup = (struct setup){.seed = 1};
-    s->app.table.setup.option[variant_option(v, "quiet", 5)] = 1;
+    s->app.session->table.variant = v;
+    s->app.session->table.setup = (struct setup){.seed = 1};
+    s->app.session->table.setup.option[variant_option(v, "quiet", 5)] = 1;
     struct scene *play = play_scene_new(&s->app, "a1a4+e4E h1h2+g3E");
     stage_show(s, play);
     check_texts(s, "choosing a pawn");
@@ -949,10 +949,11 @@ static void check_missed(struct stage *s)
 static void check_won(struct stage *s)
 {
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
-        s->app.climb.run = (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
-        s->app.climb.counted = 0;
-        s->app.table = climb_table((enum cast_id)rung, 1);
-        s->app.table.occasion = &LADDER;
+        s->app.stores->ladder_run.run =
+            (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
+        s->app.stores->ladder_run.counted = 0;
+        s->app.session->table = ladder_run_setup((enum cast_id)rung, 1);
+        s->app.session->table.occasion = &LADDER;
         struct scene *play = play_scene_new(&s->app, NULL);
         scene_push(s->app.scenes, play);
         scene_stack_settle(s->app.scenes);
@@ -963,8 +964,8 @@ static void check_won(struct stage *s)
         scene_pop_to_bottom(s->app.scenes);
         scene_stack_settle(s->app.scenes);
     }
-    s->app.climb.run = (struct ladder){.going = false};
-    s->app.climb.counted = 0;
+    s->app.stores->ladder_run.run = (struct ladder){.going = false};
+    s->app.stores->ladder_run.counted = 0;
     assert_true(arcade_example_show(&s->app, "won"));
     stage_rest(s);
     check_texts(s, "a match won");

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "app/style/dress.h"
 #include "app/view/livery.h"
 
@@ -39,7 +40,7 @@ static void every_rung_shows_the_other_side(void **state)
     looks_wear((struct dress){.pair = PAIR_DRAWN});
     for (int i = 0; i < CAST_SIZE; i++) {
         enum cast_id who = (enum cast_id)i;
-        struct game_setup table = climb_table(who, 1);
+        struct game_setup table = ladder_run_setup(who, 1);
         enum side you = players(&table);
         struct livery ladder = livery_of(who, table.variant, other(you)), swapped = livery_of(who, table.variant, you);
         assert_made_of(livery_substance(who, ladder, false), RUNGS[i].shown);
@@ -57,7 +58,7 @@ static void every_rung_wears_the_pair(void **state)
         for (int strong = 0; strong < 2; strong++)
             for (int i = 0; i < CAST_SIZE; i++) {
                 enum cast_id who = (enum cast_id)i;
-                struct game_setup table = climb_table(who, 1);
+                struct game_setup table = ladder_run_setup(who, 1);
                 looks_wear((struct dress){.pair = (enum disc_pair)pair, .strong = strong == 1});
                 const struct face_look *discs = look_of(table.variant)->side;
                 enum side you = players(&table);
@@ -144,8 +145,8 @@ static void next_rung(int rung)
     scene_stack_free(stage.app.scenes);
     stage.app.scenes = scene_stack_new();
     assert_non_null(stage.app.scenes);
-    climb_begin(&stage.app);
-    stage.app.climb.run.rung = rung;
+    ladder_run_begin(&stage.app);
+    stage.app.stores->ladder_run.run.rung = rung;
 }
 
 static void faces_wear_it_on_every_screen(void **state)
@@ -162,7 +163,7 @@ static void faces_wear_it_on_every_screen(void **state)
         next_rung(rung);
         stage_show(&stage, ladder_scene_new(&stage.app));
         assert_face(rung, false, ladder, "ladder");
-        struct scene *play = climb_match(&stage.app, (enum cast_id)rung, false);
+        struct scene *play = ladder_match_new(&stage.app, (enum cast_id)rung, false);
         scene_push(stage.app.scenes, play);
         scene_stack_settle(stage.app.scenes);
         assert_face(rung, false, board, "board");
@@ -190,7 +191,7 @@ static void turncoat_shows_who_moved_last(void **state)
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     for (int i = 0; i < 4; i++) {
         next_rung(CAST_TURNCOAT);
-        stage.app.table = climb_table(CAST_TURNCOAT, 1);
+        stage.app.session->table = ladder_run_setup(CAST_TURNCOAT, 1);
         scene_push(stage.app.scenes, play_scene_new(&stage.app, games[i].moves));
         scene_stack_settle(stage.app.scenes);
         stage_draw(&stage);

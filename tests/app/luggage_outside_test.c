@@ -1,5 +1,6 @@
 /* What comes from outside in a luggage: nothing that starts a program, however its line is spelt and in whatever file
  * it stands. */
+#include "app/bare_app.h"
 #include "support/test.h"
 
 #include <stdio.h>
@@ -18,6 +19,7 @@
 
 static const char FOLDER[] = "luggage_outside_test_data";
 static struct app app;
+static struct bare bare;
 
 /* ---- the machine here ---- */
 
@@ -39,10 +41,9 @@ static void put_file(const char *name, const char *text)
 static void open_here(const char *settings)
 {
     char why[256];
-    app = (struct app){.quit = false};
+    bare_app(&app, &bare, FOLDER);
     assert_true(files_make_directory(FOLDER));
     folders_list(FOLDER, "", remove_found, (void *)FOLDER);
-    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
     assert_true(paths_join(app.settings_file, sizeof app.settings_file, FOLDER, "settings.txt"));
     if (settings)
         put_file("settings.txt", settings);
@@ -52,7 +53,7 @@ static void open_here(const char *settings)
 static void close_here(void)
 {
     saved_finish(&app);
-    own_boards_finish(&app.boards);
+    own_boards_finish(&app.stores->boards);
 }
 
 /* Whether any file here but what was put down before has such bytes in it. */

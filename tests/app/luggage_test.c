@@ -1,4 +1,5 @@
 /* Everything along: out of one data directory as one file, and into another one, which loses nothing by it. */
+#include "app/bare_app.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -9,9 +10,9 @@
 #include "app/core/app.h"
 #include "app/core/occasion.h"
 #include "app/store/boards_known.h"
-#include "app/store/climb.h"
 #include "app/store/evening_file.h"
 #include "app/store/kept.h"
+#include "app/store/ladder_run.h"
 #include "app/store/luggage.h"
 #include "kit/files.h"
 #include "kit/folders.h"
@@ -25,6 +26,7 @@ static const char PAD_OLD[] = "# mine\n03000000300f00000a01000000000000,Old,a:b0
                   PAD_NEW[] = "03000000300f00000a01000000000000,Old,a:b1,b:b0,platform:Linux,\n"
                               "03000000300f00000b01000000000000,Other,a:b0,b:b1,platform:Linux";
 static struct app here, there;
+static struct bare bares[2];
 
 /* ---- folders ---- */
 
@@ -37,10 +39,9 @@ static void remove_found(void *folder, const char *name)
 
 static void open_app(struct app *app, const char *folder)
 {
-    *app = (struct app){.quit = false};
+    bare_app(app, &bares[app == &there], folder);
     assert_true(files_make_directory(folder));
     folders_list(folder, "", remove_found, (void *)folder);
-    (void)snprintf(app->data, sizeof app->data, "%s", folder);
     settings_default(&app->settings);
     assert_true(paths_join(app->settings_file, sizeof app->settings_file, folder, "settings.txt"));
 }
@@ -48,7 +49,7 @@ static void open_app(struct app *app, const char *folder)
 static void close_app(struct app *app)
 {
     saved_finish(app);
-    own_boards_finish(&app->boards);
+    own_boards_finish(&app->stores->boards);
 }
 
 static int open_both(void **state)
@@ -122,10 +123,10 @@ static void keep_running(struct app *app, const char *game, const char *moves)
     match_free(match);
 }
 
-/* A match of the run, which climb_begin has begun. */
+/* A match of the run, which ladder_run_begin has begun. */
 static void keep_match_of_run(struct app *app, const char *moves)
 {
-    struct game_setup table = climb_table(climb_next(app), 7);
+    struct game_setup table = ladder_run_setup(ladder_run_next(app), 7);
     struct match *match = match_new(table.variant, &table.setup);
     table.occasion = &LADDER;
     helper_add_moves(match, moves);
@@ -153,14 +154,14 @@ static void keep_board(struct app *app, const char *name)
     struct own_board board;
     struct notation_error error;
     assert_true(own_board_read(BOARD, strlen(BOARD), &board, &error));
-    app->boards.looked = true;
+    app->stores->boards.looked = true;
     assert_true(own_boards_put(app, &board, name));
 }
 
 static void keep_evening(struct app *app)
 {
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
-    assert_true(evening_begin(&app->evening, EVENING_ALL, names, 3, 7));
+    assert_true(evening_begin(&app->stores->evening, EVENING_ALL, names, 3, 7));
     evening_file_keep(app);
 }
 
@@ -178,7 +179,7 @@ static void keep_small_files(struct app *app, int date)
     today_finish(&today);
     learning_progress(app)->game[0].done = true;
     learning_keep(app);
-    climb_begin(app);
+    ladder_run_begin(app);
 }
 
 /* One of everything. */
@@ -223,7 +224,7 @@ static void check_match_of_run(struct app *app, int move)
     const struct saved_game *kept = saved_find_run(app);
     assert_non_null(kept);
     assert_int_equal(kept->move, move);
-    assert_true(climb_under_way(app));
+    assert_true(ladder_run_under_way(app));
 }
 
 /* The weight that is known of the board with the most discs wanted, or the fewest; -1: nothing is. */
@@ -258,7 +259,7 @@ static void all_of_it_arrives_byte_for_byte(void **state)
     assert_int_equal(saved_move(&there, VARIANTS[0]), 4); /* and is there without a new start */
     assert_string_equal(there.settings.names.list[0], "Anna");
     assert_true(learning_progress(&there)->game[0].done);
-    assert_true(climb_run(&there)->going);
+    assert_true(ladder_run(&there)->going);
     check_match_of_run(&there, 2);
 }
 
@@ -295,7 +296,7 @@ static void a_match_comes_with_its_run(void **state)
     keep_small_files(&there, 20001); /* a run without a match under way */
     (void)bring_as(LUGGAGE_FINE);
     assert_null(saved_find_run(&there));
-    climb_end(&there);
+    ladder_run_end(&there);
     saved_finish(&there);
     (void)bring_as(LUGGAGE_FINE);
     check_match_of_run(&there, 2);
@@ -309,7 +310,7 @@ static void what_is_brought_is_known_at_once(void **state)
     struct own_lesson lesson = {.there = true};
     struct notation_error error;
     assert_true(own_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
-    there.boards_known = known;
+    there.stores->boards_known = known;
     assert_true(boards_known_read(known, THERE));
     keep_all(&here);
     assert_true(luggage_write(&here, ALONG));
@@ -318,7 +319,7 @@ static void what_is_brought_is_known_at_once(void **state)
     boards_known_keep(known, &lesson); /* which writes the file */
     assert_int_equal(known_of(THERE, false), 12);
     assert_int_equal(known_of(THERE, true), 0);
-    there.boards_known = NULL;
+    there.stores->boards_known = NULL;
     free(known);
 }
 

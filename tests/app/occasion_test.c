@@ -19,7 +19,7 @@ static int left; /* how often the occasion was told */
 static struct scene *shown_instead(struct app *app, struct scene *of)
 {
     (void)of;
-    return rules_scene_new(app, app->table.variant, NULL);
+    return rules_scene_new(app, app->session->table.variant, NULL);
 }
 
 static void count_left(struct app *app, struct scene *of)
@@ -56,8 +56,8 @@ static void type(const char *moves)
 /* A game of two people that begins after the opening, for an occasion. */
 static void begin(const struct occasion *occasion)
 {
-    stage.app.table = (struct game_setup){.variant = VARIANTS[0], .occasion = occasion};
-    (void)snprintf(stage.app.table.start.moves, TABLE_MOVES_MAX, "%s", OPENING);
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .occasion = occasion};
+    (void)snprintf(stage.app.session->table.start.moves, TABLE_MOVES_MAX, "%s", OPENING);
     play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play);
@@ -102,8 +102,8 @@ static void a_position_that_was_set_up_begins_a_game(void **state)
 {
     struct match *match = helper_match("classic", OPENING);
     (void)state;
-    stage.app.table = (struct game_setup){.variant = VARIANTS[0], .start = {.set_up = true}};
-    stage.app.table.start.position = *match_position(match);
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .start = {.set_up = true}};
+    stage.app.session->table.start.position = *match_position(match);
     play = play_scene_new(&stage.app, "f4");
     stage_show(&stage, play);
     assert_true(position_equal(match_before(play_scene_match(play), 0), match_position(match)));
@@ -120,10 +120,10 @@ static void a_kept_game_remembers_both(void **state)
     assert_null(saved_find(&stage.app, VARIANTS[0])); /* nothing has been played yet */
     type("f4");
     saved_finish(&stage.app);
-    stage.app.table = (struct game_setup){.variant = NULL};
+    stage.app.session->table = (struct game_setup){.variant = NULL};
     play = play_scene_go_on(&stage.app, VARIANTS[0]);
-    assert_ptr_equal(stage.app.table.occasion, &TRIAL); /* which has that id */
-    assert_string_equal(stage.app.table.start.moves, OPENING);
+    assert_ptr_equal(stage.app.session->table.occasion, &TRIAL); /* which has that id */
+    assert_string_equal(stage.app.session->table.start.moves, OPENING);
     stage_show(&stage, play);
     assert_stands("f5 d6 c3 d3 c4 f4");
     (void)stage_press(&stage, ACTION_UNDO);
@@ -244,13 +244,13 @@ static void the_table_is_that_of_the_game_on_top(void **state)
 {
     (void)state;
     begin(NULL);
-    stage.app.table.opponent = 3;
-    stage.app.table.first_player = 1;
+    stage.app.session->table.opponent = 3;
+    stage.app.session->table.first_player = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     scene_pop(stage.app.scenes);
     stage_rest(&stage);
-    assert_int_equal(stage.app.table.opponent, 0);
-    assert_int_equal(stage.app.table.first_player, 0);
+    assert_int_equal(stage.app.session->table.opponent, 0);
+    assert_int_equal(stage.app.session->table.first_player, 0);
 }
 
 int main(void)

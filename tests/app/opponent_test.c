@@ -83,7 +83,7 @@ static struct stage stage;
 static void sit_down(const char *id, int level, int first_player)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
-    stage.app.table =
+    stage.app.session->table =
         (struct game_setup){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
@@ -160,8 +160,8 @@ static void giving_up_is_the_players_even_while_it_thinks(void **state)
     stage_play_something(&stage);
     play_scene_give_up(stage_game(&stage));
     assert_int_equal(match_given_up(stage_match(&stage)), FIRST);
-    assert_int_equal(stage.app.tally.won[1], 1);
-    assert_int_equal(stage.app.tally.pair, TALLY_COMPUTER);
+    assert_int_equal(stage.app.session->tally.won[1], 1);
+    assert_int_equal(stage.app.session->tally.pair, TALLY_COMPUTER);
     stage_close(&stage);
 }
 
@@ -200,8 +200,8 @@ static void a_move_that_the_rules_refuse_is_replaced_and_told(void **state)
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         sit_down(VARIANTS[i]->id, 3, 1);
-        opponent_free(stage.app.opponent);
-        stage.app.opponent = opponent_new_thinking("nowhere", cheat);
+        opponent_free(stage.app.session->opponent);
+        stage.app.session->opponent = opponent_new_thinking("nowhere", cheat);
         stage.app.settings.value[SETTING_SPEED] = 3;
         play_scene_new_game(stage_game(&stage), false);
         for (int turns = 0; turns < 4; turns++) {

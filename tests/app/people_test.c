@@ -5,7 +5,7 @@
 #include "app/session/seating.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "base/bits.h"
 #include "kit/files.h"
 #include "rules/line.h"
@@ -130,7 +130,7 @@ static void a_lot_is_shown_and_any_press_ends_it(void **state)
     scene_stack_settle(stage.app.scenes);
     assert_string_equal(stage_top(&stage), "toss");
     (void)scene_stack_update(stage.app.scenes, 0.8);
-    const char *first = stage.app.table.first_player == 0 ? "Anna goes first" : "Ben goes first";
+    const char *first = stage.app.session->table.first_player == 0 ? "Anna goes first" : "Ben goes first";
     assert_true(stage_shown(&stage, first) > 0.5f);
     stage_press(&stage, ACTION_DOWN);
     assert_string_equal(stage_top(&stage), "play");
@@ -164,7 +164,7 @@ static void a_first_move_is_given_where_there_are_no_corners(void **state)
     *choice = (struct box_choice){.known = true, .begins = BEGINS_BY_TURNS, .seats = {{.corners = 0}, {.corners = 1}}};
     for (int game = 0; game < 3; game++) {
         seating_take(&stage.app, box("flipside"), (uint32_t)game);
-        assert_int_equal(stage.app.table.first_player, 1);
+        assert_int_equal(stage.app.session->table.first_player, 1);
     }
 }
 
@@ -228,7 +228,7 @@ static void a_kept_game_knows_its_table(void **state)
     choice->seats[0].device = SEAT_KEYS;
     choice->seats[1].corners = 1;
     seating_take(&stage.app, box("classic"), 5);
-    stage.app.table.series.won[1] = 1;
+    stage.app.session->table.series.won[1] = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     pass(20);
     struct move moves[MOVES_MAX];
@@ -361,8 +361,8 @@ static int first_moves(const char *id)
     int began = 0;
     for (uint32_t seed = 0; seed < 16; seed++) {
         seating_take(&stage.app, box(id), seed * 7919);
-        assert_int_equal(stage.app.table.drawn, choice_of(id)->begins == BEGINS_BY_LOT);
-        began |= 1 << stage.app.table.first_player;
+        assert_int_equal(stage.app.session->table.drawn, choice_of(id)->begins == BEGINS_BY_LOT);
+        began |= 1 << stage.app.session->table.first_player;
     }
     return began;
 }
@@ -393,7 +393,7 @@ static void the_ladder_draws_no_lots(void **state)
     (void)state;
     settings_default(&stage.app.settings);
     for (uint32_t seed = 0; seed < 16; seed++) {
-        struct game_setup table = climb_table(CAST_MADAM, seed * 7919);
+        struct game_setup table = ladder_run_setup(CAST_MADAM, seed * 7919);
         assert_string_equal(table.variant->id, "jaques");
         assert_int_equal(table.first_player, ladder_player_first(CAST_MADAM) ? 0 : 1);
         assert_false(table.drawn);

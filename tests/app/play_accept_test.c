@@ -16,9 +16,9 @@ static void begin_sized(int opponent, int width, int height)
 {
     struct notation_error error;
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
-    assert_true(
-        notation_parse_game("piecepack:turning=by-hand", &stage.app.table.variant, &stage.app.table.setup, &error));
-    stage.app.table.opponent = opponent;
+    assert_true(notation_parse_game("piecepack:turning=by-hand", &stage.app.session->table.variant,
+                                    &stage.app.session->table.setup, &error));
+    stage.app.session->table.opponent = opponent;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -130,7 +130,7 @@ static void a_wrong_turning_ends_nothing(void **state)
     assert_int_equal(stage_position(&stage)->step, STEP_OVER);
     assert_string_equal(stage_top(&stage), "play");
     assert_true(is_asked());
-    assert_int_equal(stage.app.tally.won[0] + stage.app.tally.won[1], 0);
+    assert_int_equal(stage.app.session->tally.won[0] + stage.app.session->tally.won[1], 0);
     press_answer(PUT_RIGHT);
     press(D4);
     key(ACTION_PREVIEW);

@@ -21,7 +21,7 @@ static int set_up(void **state)
 {
     (void)state;
     stage_open_in(&stage, FOLDER);
-    stage.app.table.variant = variant_find("jaques", 6);
+    stage.app.session->table.variant = variant_find("jaques", 6);
     return 0;
 }
 
@@ -38,7 +38,7 @@ static void the_first_game_offers_its_lesson_and_no_other_does(void **state)
     begin(NULL);
     assert_false(is_shown(OFFER));
     assert_true(is_shown("Rules"));
-    memset(&stage.app.learning, 0, sizeof stage.app.learning); /* as in another run of the program */
+    memset(&stage.app.stores->learning, 0, sizeof stage.app.stores->learning); /* as in another run of the program */
     begin(NULL);
     assert_false(is_shown(OFFER));
 }
@@ -48,7 +48,7 @@ static void the_offer_is_taken_by_each_device(void **state)
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_MOUSE, DEVICE_TOUCH};
     (void)state;
     for (int i = 0; i < 4; i++) {
-        learning_of(&stage.app, stage.app.table.variant)->met = false;
+        learning_of(&stage.app, stage.app.session->table.variant)->met = false;
         begin(NULL);
         stage.app.input.last_device = devices[i];
         if (devices[i] == DEVICE_MOUSE || devices[i] == DEVICE_TOUCH)
@@ -95,7 +95,7 @@ static void a_rule_is_explained_the_first_time_only(void **state)
 
 static void forget_all(void)
 {
-    learning_of(&stage.app, stage.app.table.variant)->met = false;
+    learning_of(&stage.app, stage.app.session->table.variant)->met = false;
     learning_progress(&stage.app)->explained = 0;
 }
 
@@ -127,12 +127,12 @@ static void whoever_needs_no_word_hears_none(void **state)
     static const struct occasion tried = {.id = "tried", .passing = true};
     struct trophies won = {.games = 0};
     (void)state;
-    stage.app.table.occasion = &tried;
+    stage.app.session->table.occasion = &tried;
     expect_no_rule();
-    stage.app.table.occasion = NULL;
-    stage.app.table.own = stage.app.table.opponent = 3; /* it is watched */
+    stage.app.session->table.occasion = NULL;
+    stage.app.session->table.own = stage.app.session->table.opponent = 3; /* it is watched */
     expect_silence();
-    stage.app.table.own = stage.app.table.opponent = 0;
+    stage.app.session->table.own = stage.app.session->table.opponent = 0;
     stage.app.options.demo = true;
     expect_silence();
     stage.app.options.demo = false;
@@ -149,10 +149,10 @@ static void whoever_needs_no_word_hears_none(void **state)
 static void an_end_that_is_explained_can_be_read(void **state)
 {
     (void)state;
-    stage.app.table.variant = variant_find("classic", 7);
-    stage.app.table.start.set_up = true;
-    struct position *p = &stage.app.table.start.position;
-    assert_true(variant_start(stage.app.table.variant, &stage.app.table.setup, p));
+    stage.app.session->table.variant = variant_find("classic", 7);
+    stage.app.session->table.start.set_up = true;
+    struct position *p = &stage.app.session->table.start.position;
+    assert_true(variant_start(stage.app.session->table.variant, &stage.app.session->table.setup, p));
     p->discs[FIRST] = bit(D4);
     p->discs[SECOND] = bit(D4 + 1);
     begin(NULL);

@@ -30,8 +30,9 @@ static void open_table(int opponent, enum hints hints, enum clock_kind clock)
 {
     open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
-    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent, .hints = hints};
-    stage.app.table.clock = clock_begin(clock, false);
+    stage.app.session->table =
+        (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent, .hints = hints};
+    stage.app.session->table.clock = clock_begin(clock, false);
     stage_show(&stage, play_scene_new(&stage.app, TURNING));
     assert_int_equal(stage_plies(&stage), TURNING_PLIES);
 }
@@ -118,7 +119,7 @@ static void a_turn_of_two_halves_is_one(void **state)
     (void)state;
     open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3;
-    stage.app.table = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
+    stage.app.session->table = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     static const char *const squares[] = {"a1", "d4", "e4"};
     for (int i = 0; i < 3; i++) {

@@ -7,7 +7,7 @@
 
 #include "app/scenes/records/records_when.h"
 #include "app/session/transfer.h"
-#include "app/shell/incoming.h"
+#include "app/shell/import_open.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"
 #include "kit/files.h"
@@ -105,7 +105,7 @@ static void how_long_it_took_is_kept(void **state)
     (void)state;
     struct record record;
     struct strbuf text = {0};
-    stage.app.finished.seconds = 83;
+    stage.app.stores->finished.seconds = 83;
     show_three();
     assert_true(stage_record(&stage, 0, &record));
     assert_true(record_fact(&record, "duration", &text));
@@ -195,7 +195,7 @@ static void games_in_progress_head_the_list(void **state)
 
 static void open_text(const char *text)
 {
-    incoming_text(&stage.app, text, strlen(text));
+    import_open_text(&stage.app, text, strlen(text));
     stage_rest(&stage);
 }
 
@@ -207,7 +207,7 @@ static void many_games_open_as_a_list(void **state)
 {
     (void)state;
     write_file("two.ggf", TWO_GGF);
-    incoming_file(&stage.app, path_of("two.ggf"));
+    import_open_file(&stage.app, path_of("two.ggf"));
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "records");
     assert_int_equal(stage_games(&stage), 2);
@@ -265,7 +265,7 @@ static void what_is_wrong_is_said(void **state)
     open_text(" \n");
     assert_string_equal(stage_top(&stage), "notice");
     (void)stage_press(&stage, ACTION_OK);
-    incoming_file(&stage.app, path_of("not-there.ggf"));
+    import_open_file(&stage.app, path_of("not-there.ggf"));
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
 }

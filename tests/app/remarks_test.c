@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/core/table.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "app/text/remarks.h"
 #include "app/text/words.h"
 #include "base/bits.h"
@@ -154,7 +154,7 @@ static void nothing_false_is_said_on_any_board(void **state)
     (void)state;
     for (int who = 0; who < CAST_SIZE; who++)
         for (uint32_t seed = 0; seed < GAMES; seed++) {
-            struct game_setup table = climb_table((enum cast_id)who, seed);
+            struct game_setup table = ladder_run_setup((enum cast_id)who, seed);
             play(&table, seed);
         }
     for (int i = 0; i < VARIANT_COUNT; i++)

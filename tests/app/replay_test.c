@@ -160,8 +160,8 @@ static void a_move_is_tried_and_left_with_a_pad(void **state)
 static void a_game_that_has_ended_is_looked_back_at(void **state)
 {
     (void)state;
-    stage.app.table = (struct game_setup){.variant = VARIANTS[0]};
-    (void)snprintf(stage.app.table.seats[0].name, PLAYER_NAME_MAX, "Anna");
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    (void)snprintf(stage.app.session->table.seats[0].name, PLAYER_NAME_MAX, "Anna");
     stage_show(&stage, title_scene_new(&stage.app));
     struct scene *play = play_scene_new(&stage.app, GAME);
     stage_show(&stage, play);
@@ -192,8 +192,8 @@ static void what_was_found_out_is_kept_with_the_game(void **state)
     assert_int_equal(list.archive.count, 1);
     assert_true(list.archive.games[0].given[FIRST] >= 0);
     assert_true(finished_record(&list, 0, &record));
-    study_free(stage.app.study);
-    stage.app.study = NULL;
+    study_free(stage.app.session->study);
+    stage.app.session->study = NULL;
     scene_pop_to_bottom(stage.app.scenes);
     stage_show(&stage, replay_scene_new(&stage.app, &record));
     assert_true(course_whole(stage_course(&stage)));

@@ -292,9 +292,9 @@ static void a_duration_is_said_as_people_do(void **state)
 
 static struct scene *show_game(const char *id, const char *moves, int opponent, int first_player)
 {
-    stage.app.table = (struct game_setup){
+    stage.app.session->table = (struct game_setup){
         .variant = variant_find(id, strlen(id)), .opponent = opponent, .first_player = first_player};
-    stage.app.table.setup.seed = 1;
+    stage.app.session->table.setup.seed = 1;
     stage.app.now = 1;
     struct scene *play = play_scene_new(&stage.app, moves);
     scene_push(stage.app.scenes, play);
@@ -394,9 +394,9 @@ static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
 {
     (void)state;
     stage_open_usual(&stage);
-    stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
-    stage.app.table.setup.option[1] = 3;
-    assert_string_equal(stage.app.table.variant->options[1].values[3], "stuck");
+    stage.app.session->table = (struct game_setup){.variant = variant_find("pocket", 6)};
+    stage.app.session->table.setup.option[1] = 3;
+    assert_string_equal(stage.app.session->table.variant->options[1].values[3], "stuck");
     scene_push(stage.app.scenes, play_scene_new(&stage.app, "c3c4d3d4c5b2e3f3f2c6f4d5b3e2d2a3b5a5d6e5a2d1c1e6b1b4e1"));
     scene_stack_settle(stage.app.scenes);
     until_result();
@@ -546,15 +546,16 @@ static void count_one(enum tally_pair pair, enum side quitter, int first_player)
     struct setup setup = {.seed = 1};
     struct match *match = match_new(VARIANTS[0], &setup);
     match_give_up(match, quitter);
-    tally_count(&stage.app.tally, pair, 0, match, first_player);
+    tally_count(&stage.app.session->tally, pair, 0, match, first_player);
     match_free(match);
 }
 
 static void the_tally_is_about_a_pair_of_players(void **state)
 {
-    struct tally *tally = &stage.app.tally;
+    struct tally *tally = &stage.session.tally;
     (void)state;
     memset(&stage, 0, sizeof stage);
+    stage.app.session = &stage.session;
     count_one(TALLY_COMPUTER, SECOND, 0); /* player 1 has FIRST */
     count_one(TALLY_COMPUTER, SECOND, 1);
     assert_int_equal(tally->won[0], 1);
@@ -575,8 +576,8 @@ static void the_tally_lasts_over_levels_and_games(void **state)
     scene_stack_settle(stage.app.scenes);
     play_scene_give_up(show_game("reverse", NULL, 5, 0));
     until_result();
-    assert_int_equal(stage.app.tally.won[0], 1);
-    assert_int_equal(stage.app.tally.won[1], 1);
+    assert_int_equal(stage.app.session->tally.won[0], 1);
+    assert_int_equal(stage.app.session->tally.won[1], 1);
     stage_close(&stage);
 }
 

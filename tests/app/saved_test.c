@@ -1,3 +1,4 @@
+#include "app/bare_app.h"
 #include "support/test.h"
 
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include "rules/notation.h"
 
 static struct app app;
+static struct bare bare;
 static const char FOLDER[] = "saved_test_data";
 
 static const char *path_of(const char *name)
@@ -25,15 +27,14 @@ static const char *path_of(const char *name)
 /* The program begins anew with what is in the folder. */
 static void start_again(void)
 {
-    saved_finish(&app);
-    app = (struct app){.quit = false};
-    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+    if (app.stores)
+        saved_finish(&app);
+    bare_app(&app, &bare, FOLDER);
 }
 
 static int set_up(void **state)
 {
     (void)state;
-    saved_finish(&app);
     assert_true(files_make_directory(FOLDER) && files_remove(path_of("game.txt")));
     for (int i = 0; i < VARIANT_COUNT; i++) {
         static const char *const endings[] = {"", ".before", ".damaged", ".damaged2"};
@@ -196,8 +197,8 @@ static void another_copy_of_the_program_spoils_nothing(void **state)
     (void)state;
     struct match *match = helper_match("classic", "f5"), *other_match = helper_match("classic", "d3 c3");
     static struct app other_app;
-    other_app = (struct app){.quit = false};
-    (void)snprintf(other_app.data, sizeof other_app.data, "%s", FOLDER);
+    static struct bare other;
+    bare_app(&other_app, &other, FOLDER);
     keep(&app, match, 0, 0);
     assert_int_equal(saved_move(&other_app, box("classic")), 2);
     keep(&other_app, other_match, 0, 0);
@@ -318,7 +319,7 @@ static void a_damaged_file_is_set_aside_and_told(void **state)
         assert_false(files_exists(path_of("game-classic.txt")));
         assert_true(files_exists(path_of("game-classic.damaged.txt")));
         assert_int_equal(app.troubles, 1U << TROUBLE_GAME_LOST);
-        assert_string_equal(app.games.aside, "game-classic.damaged.txt");
+        assert_string_equal(app.asides[TROUBLE_GAME_LOST], "game-classic.damaged.txt");
     }
     write_file("game-classic.txt", "what\n");
     start_again();
@@ -336,8 +337,8 @@ static void keep_three_moves(void)
             helper_add_moves(match, i == 1 ? "d6" : "c3");
         keep(&app, match, 0, 0);
         saved_flush(&app);
-        flush_finish(app.games.flush);
-        app.games.flush = NULL;
+        flush_finish(app.stores->games.flush);
+        app.stores->games.flush = NULL;
     }
     match_free(match);
     start_again();

@@ -141,11 +141,11 @@ static void an_engine_and_an_opponent_come_back(void **state)
 static void an_engine_that_is_too_long_is_left_out(void **state)
 {
     (void)state;
-    char text[2 * GUEST_COMMAND_MAX + 16] = "engine = ";
-    memset(text + strlen(text), 'x', GUEST_COMMAND_MAX - 1);
+    char text[2 * ENGINE_COMMAND_MAX + 16] = "engine = ";
+    memset(text + strlen(text), 'x', ENGINE_COMMAND_MAX - 1);
     write_file(text);
     struct settings s = load();
-    assert_int_equal(strlen(s.engine), GUEST_COMMAND_MAX - 1);
+    assert_int_equal(strlen(s.engine), ENGINE_COMMAND_MAX - 1);
     text[strlen(text)] = 'x';
     write_file(text);
     s = load();

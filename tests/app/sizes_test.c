@@ -41,7 +41,7 @@ static void begin_games(void)
             continue;
         stage.app.scenes = games[game_count++] = scene_stack_new();
         assert_non_null(stage.app.scenes);
-        stage.app.table = (struct game_setup){.variant = VARIANTS[i], .opponent = 1};
+        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i], .opponent = 1};
         scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
         scene_stack_settle(stage.app.scenes);
     }

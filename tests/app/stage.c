@@ -1,4 +1,5 @@
 #include "app/stage.h"
+#include "app/scenes/scenes.h"
 #include "app/store/own_boards.h"
 
 #include <stdio.h>
@@ -32,6 +33,9 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     need((s->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888)), "surface");
     need((s->renderer = SDL_CreateSoftwareRenderer(s->surface)), "renderer");
     struct app *app = &s->app;
+    app->session = &s->session;
+    app->stores = &s->stores;
+    app->occasions = OCCASIONS;
     need((app->fonts = fonts_new(OUTFLANK_ASSETS_DIR "/fonts")), "fonts");
     need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
     canvas_on_surface(app->canvas, s->surface);
@@ -48,8 +52,8 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     app->input.bindings = &app->settings.bindings;
     looks_wear((struct dress){.pair = PAIR_DRAWN});
     app->options.seed = 1;
-    app->guest_patience_ms = GUEST_PATIENCE_MS;
-    app->table.variant = VARIANTS[0];
+    app->session->guest_patience_ms = GUEST_PATIENCE_MS;
+    app->session->table.variant = VARIANTS[0];
 }
 
 void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
@@ -101,9 +105,9 @@ void stage_close(struct stage *s)
     struct app *app = &s->app;
     scene_stack_free(app->scenes);
     saved_finish(app);
-    opponent_free(app->opponent);
-    free(app->boards_known);
-    study_free(app->study);
+    opponent_free(app->session->opponent);
+    free(app->stores->boards_known);
+    study_free(app->session->study);
     input_finish(&app->input);
     sound_free(app->sound);
     speech_finish(app);
@@ -115,7 +119,7 @@ void stage_close(struct stage *s)
         SDL_DestroyWindow(s->window);
     SDL_FreeSurface(s->surface);
     SDL_Quit();
-    own_boards_finish(&s->app.boards);
+    own_boards_finish(&s->app.stores->boards);
 }
 
 void stage_rest(struct stage *s)

@@ -11,11 +11,15 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/stores.h"
 
 enum { STAGE_PATIENCE = 120000 }; /* ms for an answer: a sanitized build on a busy machine takes its time */
 
 struct stage {
     struct app app;
+    struct session session;
+    struct stores stores;
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     SDL_Window *window; /* that fingers touch, once one does */

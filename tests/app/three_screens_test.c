@@ -85,7 +85,7 @@ static void play_random_game(const struct variant *variant, const struct setup *
     struct position p;
     struct rng rng = rng_seeded(seed);
     assert_true(variant_start(variant, setup, &p));
-    stage.app.table = (struct game_setup){.variant = variant, .setup = *setup};
+    stage.app.session->table = (struct game_setup){.variant = variant, .setup = *setup};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     while (position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
@@ -140,8 +140,8 @@ WITH_ALL(piecepack)
 static void begin_by_hand(void)
 {
     const struct variant *v = variant_find("piecepack", 9);
-    stage.app.table = (struct game_setup){.variant = v};
-    stage.app.table.setup.option[variant_option(v, "turning", 7)] = 1;
+    stage.app.session->table = (struct game_setup){.variant = v};
+    stage.app.session->table.setup.option[variant_option(v, "turning", 7)] = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -206,7 +206,7 @@ static void the_count_helps_only_where_it_is_wanted(void **state)
 
 static void choose_piecepack(void)
 {
-    stage.app.table = (struct game_setup){.variant = variant_find("piecepack", 9)};
+    stage.app.session->table = (struct game_setup){.variant = variant_find("piecepack", 9)};
     stage_show(&stage, choose_scene_against(&stage.app));
 }
 
@@ -533,7 +533,7 @@ static void texts_are_read_on_every_table(void **state)
     (void)state;
     open_sized(2 * WIDTH, 2 * HEIGHT);
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.table = (struct game_setup){.variant = VARIANTS[i]};
+        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i]};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         stage_rest(&stage); /* until the notice about the centre has gone */
         check_texts(VARIANTS[i]->id);
@@ -550,7 +550,7 @@ static void prompts_stay_beside_a_notice(void **state)
     static const char notice[] = "Peg a piece in the centre: nothing flips yet";
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    stage.app.table = (struct game_setup){.variant = variant_find("pocket", 6)};
+    stage.app.session->table = (struct game_setup){.variant = variant_find("pocket", 6)};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     assert_true(stage_shown(&stage, notice) > 0.95f);
     assert_true(stage_shown(&stage, "Hint") > 0.95f);
@@ -566,7 +566,7 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
 {
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
+    stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7)};
     struct scene *scene = play_scene_new(&stage.app, "d3c3");
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
@@ -589,7 +589,7 @@ static void panels_cross_over_with_the_turn(void **state)
     for (int calm = 0; calm < 2; calm++) {
         open_sized(WIDTH, HEIGHT);
         stage.app.settings.value[SETTING_REDUCE_MOTION] = calm;
-        stage.app.table = (struct game_setup){.variant = variant_find("classic", 7)};
+        stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7)};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         assert_true(stage_panel_lit(&stage, FIRST) == 1.0f && stage_panel_lit(&stage, SECOND) == 0.0f);
         stage_click_place(&stage, DEVICE_MOUSE, D3);

@@ -8,7 +8,7 @@
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_cast.h"
 #include "app/stage_title.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "base/bits.h"
 #include "kit/canvas_internal.h"
 
@@ -85,8 +85,8 @@ static void whoever_loses_discs_looks_worried(void **state)
 static void a_run_is_continued_before_any_game(void **state)
 {
     (void)state;
-    stage.app.climb.looked = true;
-    stage.app.climb.run = (struct ladder){.going = true, .rung = 5, .lives = 2};
+    stage.app.stores->ladder_run.looked = true;
+    stage.app.stores->ladder_run.run = (struct ladder){.going = true, .rung = 5, .lives = 2};
     stage_show(&stage, title_scene_new(&stage.app));
     assert_true(stage_shown(&stage, "Ladder, 6 of 10") > 0);
     (void)stage_press(&stage, ACTION_OK);

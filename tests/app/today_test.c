@@ -401,28 +401,28 @@ static void a_trophy_is_told_after_the_match_alone(void **state)
     (void)state;
     stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
     finish_match("classic", "e6f4e3f6g5d6e7f5c5", "");
-    assert_int_equal(stage.app.trophy_news.waiting, 0); /* two people at one machine win no trophies */
+    assert_int_equal(stage.app.stores->trophy_news.waiting, 0); /* two people at one machine win no trophies */
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
-    unsigned won = stage.app.trophy_news.waiting;
+    unsigned won = stage.app.stores->trophy_news.waiting;
     assert_true(won >> TROPHY_FIRST_FLIP & 1U && won >> TROPHY_CLEAN_SWEEP & 1U);
     assert_false(trophy_notice_update(&stage.app, 0.1));
     assert_false(is_said("First flip")); /* a match is on the screen */
     stage_show(&stage, trophies_scene_new(&stage.app));
-    stage.app.trophy_news.waiting = won; /* the shelves have told all of it */
+    stage.app.stores->trophy_news.waiting = won; /* the shelves have told all of it */
     scene_pop_to_bottom(stage.app.scenes);
     stage_show(&stage, settings_scene_new(&stage.app));
     assert_true(trophy_notice_update(&stage.app, 0.1));
     assert_true(is_said("First flip"));
     for (int i = 0; i < 200 && trophy_notice_update(&stage.app, 0.1); i++)
         ;
-    assert_int_equal(stage.app.trophy_news.waiting, 0);
+    assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
     struct trophies t = {.games = 0};
     kept_trophies(&stage.app, &t);
     assert_true(t.coin[TROPHY_CLEAN_SWEEP].won);
     assert_int_equal(t.coin[TROPHY_CLEAN_SWEEP].date, SUNDAY);
     finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
-    assert_int_equal(stage.app.trophy_news.waiting, 0); /* once */
+    assert_int_equal(stage.app.stores->trophy_news.waiting, 0); /* once */
 }
 
 static void seven_days_in_a_row_are_a_trophy(void **state)
@@ -437,7 +437,7 @@ static void seven_days_in_a_row_are_a_trophy(void **state)
     open_day(SUNDAY);
     solve();
     assert_int_equal(stage_streak(&stage, SUNDAY), 7);
-    assert_true(stage.app.trophy_news.waiting >> TROPHY_SEVEN_DAYS & 1U);
+    assert_true(stage.app.stores->trophy_news.waiting >> TROPHY_SEVEN_DAYS & 1U);
     stage_leave(&stage);
 }
 

@@ -65,7 +65,7 @@ static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
     assert_int_equal(own_boards(&stage.app)->own.count, 1);
     assert_string_equal(own_boards_name(&stage.app, 0), "Board 1");
     assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
-    own_boards_finish(&stage.app.boards); /* as after a start */
+    own_boards_finish(&stage.app.stores->boards); /* as after a start */
     assert_int_equal(own_boards(&stage.app)->own.count, 1);
     assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
     stage_press(&stage, ACTION_UNDO); /* the whole stroke */
@@ -168,7 +168,7 @@ static void a_pad_makes_a_board(void **state)
     assert_false(stage_on_board(&stage));
     pad(ACTION_MENU); /* Start presses Play from anywhere */
     assert_string_equal(stage_top(&stage), "choose");
-    assert_ptr_equal(stage.app.table.variant, own_board_game());
+    assert_ptr_equal(stage.app.session->table.variant, own_board_game());
 }
 
 /* A key or a pad's button that is held, as the system tells it. */
@@ -275,7 +275,7 @@ static void a_damaged_file_is_set_aside(void **state)
     stage_go_to_board(&stage, 0);
     stage_press(&stage, ACTION_OK);
     damage("boards.txt");
-    own_boards_finish(&stage.app.boards);
+    own_boards_finish(&stage.app.stores->boards);
     assert_int_equal(own_boards(&stage.app)->own.count, 0);
     assert_true(paths_join(aside, sizeof aside, folder, "boards.txt.damaged"));
     assert_true(files_exists(aside));
@@ -286,12 +286,12 @@ static void a_damaged_file_is_set_aside(void **state)
 /* As after a start of the program. */
 static struct boards_known *known_anew(void)
 {
-    opponent_free(stage.app.opponent);
-    free(stage.app.boards_known);
-    stage.app.opponent = NULL;
-    stage.app.boards_known = NULL;
-    assert_non_null(app_opponent(&stage.app));
-    return stage.app.boards_known;
+    opponent_free(stage.app.session->opponent);
+    free(stage.app.stores->boards_known);
+    stage.app.session->opponent = NULL;
+    stage.app.stores->boards_known = NULL;
+    assert_non_null(session_opponent(&stage.app));
+    return stage.app.stores->boards_known;
 }
 
 /* A board is learnt while nobody waits, once, and kept; a damaged file is set aside and told, and it is learnt again.
@@ -303,7 +303,9 @@ static void what_was_learnt_of_a_board_is_kept(void **state)
     struct opponent_question question = {.learn = true};
     own_board_start(own_boards_at(&stage.app, 3), &question.position);
     assert_false(boards_known_of(known_anew(), &question.position).there);
-    assert_int_equal(stage_answer(stage.app.opponent, opponent_ask(stage.app.opponent, &question)).kind, MOVE_NONE);
+    assert_int_equal(
+        stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question)).kind,
+        MOVE_NONE);
     assert_true(boards_known_of(known_anew(), &question.position).there);
     damage(BOARDS_KNOWN_FILE);
     assert_false(boards_known_of(known_anew(), &question.position).there);
@@ -311,7 +313,7 @@ static void what_was_learnt_of_a_board_is_kept(void **state)
     assert_true(files_exists(path));
     assert_true(app_trouble(&stage.app, told, sizeof told));
     assert_non_null(strstr(told, BOARDS_KNOWN_ASIDE));
-    (void)stage_answer(stage.app.opponent, opponent_ask(stage.app.opponent, &question));
+    (void)stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question));
     assert_true(boards_known_of(known_anew(), &question.position).there);
 }
 

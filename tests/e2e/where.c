@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/scenes/scenes.h"
+#include "app/store/stores.h"
+#include "app/session/session.h"
 #include "app/core/app.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
@@ -64,7 +67,9 @@ static void draw_and_print(struct app *app)
 
 int main(int argc, char **argv)
 {
-    struct app app = {0};
+    struct session session = {.asked = 0};
+    struct stores stores = {.evening_counted = 0};
+    struct app app = {.session = &session, .stores = &stores, .occasions = OCCASIONS};
     char why[1024];
     char *presses = argc > 1 && strncmp(argv[1], PRESS, strlen(PRESS)) == 0 ? argv[1] + strlen(PRESS) : NULL;
     char **words = calloc((size_t)argc + 3, sizeof *words);

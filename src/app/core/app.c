@@ -1,39 +1,19 @@
 #include "app/core/app.h"
 
 #include <SDL.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/opponent.h"
-#include "app/shell/bench.h"
-#include "app/shell/bench_start.h"
-#include "app/shell/loop.h"
-#include "app/shell/shot.h"
-#include "app/shell/start.h"
-#include "app/shell/version_report.h"
-#include "app/store/luggage.h"
+#include "app/text/language.h"
 #include "base/log.h"
-#include "base/os.h"
-#include "base/printable.h"
 #include "kit/files.h"
-#include "kit/rest.h"
-
-#ifndef OUTFLANK_VERSION
-#error "the build must say the version"
-#endif
-
-enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
 
 const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
 
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant)
 {
-    char own[96];
-    (void)snprintf(own, sizeof own, "%s.%s", key, variant->id);
-    const char *word = words_get(app->words, own);
-    return word ? word : app_word(app, key);
+    return words_of_game(app->words, key, variant->id);
 }
 
 const char *app_goal_word(const struct app *app, const char *key, const struct position *position)
@@ -43,38 +23,6 @@ const char *app_goal_word(const struct app *app, const char *key, const struct p
         return app_game_word(app, key, variant_of(position));
     (void)snprintf(own, sizeof own, "%s.fewest", key);
     return app_word(app, own);
-}
-
-/* What the opponent learnt of boards of your own before. */
-static void recall_boards(struct app *app)
-{
-    app->boards_known = calloc(1, sizeof *app->boards_known);
-    if (!app->boards_known)
-        return;
-    if (!boards_known_read(app->boards_known, start_unattended(app) ? "" : app->data)) {
-        (void)snprintf(app->asides[TROUBLE_KEPT], SAVED_NAME_MAX, "%s", BOARDS_KNOWN_ASIDE);
-        app_tell(app, TROUBLE_KEPT);
-    }
-    opponent_remember(app->opponent, app->boards_known);
-}
-
-struct opponent *app_opponent(struct app *app)
-{
-    char weights[PATHS_MAX];
-    if (!app->opponent && paths_join(weights, sizeof weights, app->assets, "engine"))
-        app->opponent = opponent_new(weights);
-    if (app->opponent && !app->boards_known)
-        recall_boards(app);
-    return app->opponent;
-}
-
-const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX])
-{
-    if (app->settings.engine_name[0])
-        (void)snprintf(out, GUEST_NAME_MAX, "%s", app->settings.engine_name);
-    else
-        guest_program(app->settings.engine, out);
-    return out;
 }
 
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)
@@ -112,7 +60,7 @@ void app_tell(struct app *app, enum trouble trouble)
 static const char *aside_of(const struct app *app, enum trouble trouble, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
-    return trouble == TROUBLE_PADS ? number : app->asides[trouble][0] ? app->asides[trouble] : app->games.aside;
+    return trouble == TROUBLE_PADS ? number : app->asides[trouble];
 }
 
 bool app_trouble(struct app *app, char *out, size_t size)
@@ -159,7 +107,7 @@ static void remember_window(struct app *app)
     s->x = params.x, s->y = params.y, s->width = params.width, s->height = params.height;
 }
 
-static void keep_settings(struct app *app)
+void app_keep_settings(struct app *app)
 {
     char why[512];
     const struct options *o = &app->options;
@@ -175,11 +123,41 @@ static void keep_settings(struct app *app)
     app_tell(app, TROUBLE_SAVING);
 }
 
+/* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
+ * English unless they are told otherwise, wherever they are made. */
+static const char *language_wanted(const struct app *app)
+{
+    const char *const *known = SETTING_DEFS[SETTING_LANGUAGE].values;
+    int chosen = app->settings.value[SETTING_LANGUAGE];
+    if (app->options.language)
+        return app->options.language;
+    if (chosen > 0) /* the first value is the system's */
+        return known[chosen];
+    return app_unattended(app) ? LANGUAGES[0]->code : language_of_system()->code;
+}
+
+bool app_read_words(struct app *app, char *why, size_t why_size)
+{
+    char directory[PATHS_MAX];
+    app->spoken = app->settings.value[SETTING_LANGUAGE];
+    if (!paths_join(directory, sizeof directory, app->assets, "lang")) {
+        (void)snprintf(why, why_size, "the game's assets are missing");
+        return false;
+    }
+    struct words *words = words_new(directory, language_wanted(app), why, why_size);
+    if (!words)
+        return false;
+    words_free(app->words);
+    app->words = words;
+    app_dress(app);
+    return true;
+}
+
 static void speak(struct app *app)
 {
     char why[512];
     app->options.language = NULL; /* which counted until another was chosen */
-    if (start_words(app, why, sizeof why))
+    if (app_read_words(app, why, sizeof why))
         window_title(&app->window, app_word(app, "app.title"));
     else
         log_warn("the language stays as it was: %s", why);
@@ -220,103 +198,16 @@ void app_apply_settings(struct app *app)
     app->input.hold_ms = settings_hold_ms(&app->settings);
     canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));
     sound_set_effects(app->sound, (float)app->settings.value[SETTING_VOLUME] / 10.0f);
-    if (!start_unattended(app) && full != app->window.fullscreen) {
+    if (!app_unattended(app) && full != app->window.fullscreen) {
         remember_window(app);
         window_set_fullscreen(&app->window, full);
     }
-    if (!start_unattended(app) && app->window.handle) {
+    if (!app_unattended(app) && app->window.handle) {
         window_set_vsync(&app->window, settings_on(&app->settings, SETTING_VSYNC));
         window_set_display(&app->window, app->settings.value[SETTING_SCREEN]);
     }
     if (app->now > 0 && app->settings_file[0])
         app_ask_desktop(app);
     if (app->now > 0)
-        keep_settings(app);
-}
-
-/* It may quote a file or the command line. */
-static void print_message(const char *why)
-{
-    struct strbuf line = {0};
-    printable_add(&line, why, strlen(why));
-    fprintf(stderr, "outflank: %s\n", strbuf_text(&line));
-    strbuf_free(&line);
-}
-
-/* The line for whoever started the program; a box for whoever only clicked on it. */
-static int complain(const struct app *app, const char *why)
-{
-    const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-    print_message(why);
-    (void)signal(SIGTERM, SIG_DFL); /* SDL makes an event of it, which the box does not hear */
-    if (!start_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
-        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
-    return STATUS_WRONG;
-}
-
-static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
-{
-    if (app->options.screenshot)
-        return shot_take(app, why, why_size);
-    if (app->options.bench_start) {
-        bench_start_end(app);
-        return true;
-    }
-    if (app->options.bench) {
-        bench_run(app, play);
-        return true;
-    }
-    loop_run(app);
-    keep_settings(app);
-    return true;
-}
-
-static void print_help(void)
-{
-    struct strbuf help = {0};
-    options_help(&help);
-    fputs(strbuf_text(&help), stdout);
-    strbuf_free(&help);
-}
-
-static void print_version(const struct options *o)
-{
-    struct strbuf report = {0};
-    version_report(&report, o->data);
-    fputs(strbuf_text(&report), stdout);
-    strbuf_free(&report);
-}
-
-static int run(int argc, char **argv)
-{
-    struct app app = {.started = SDL_GetPerformanceCounter()};
-    char why[1024];
-    struct scene *play = NULL;
-    int status = STATUS_DONE;
-    os_give_memory_back();
-    if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
-        print_message(why);
-        return STATUS_WRONG;
-    }
-    if (app.options.help)
-        print_help();
-    else if (app.options.version)
-        print_version(&app.options);
-    else if (app.options.take_along || app.options.bring)
-        status = luggage_command(&app);
-    else {
-        if (app.options.bench_start)
-            bench_start_begin(&app, argv);
-        if (!start_program(&app, &play, why, sizeof why) || !run_scenes(&app, play, why, sizeof why))
-            status = complain(&app, why);
-        start_finish(&app);
-    }
-    return status;
-}
-
-int app_run(int argc, char **argv)
-{
-    int status = run(argc, argv);
-    rest_for_good(status);
-    return status;
+        app_keep_settings(app);
 }

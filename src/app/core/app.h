@@ -1,7 +1,7 @@
 /*
- * app - the one struct that scenes are given, and what all of them ask of it. It owns the window, the canvas, the
- * devices, the words, the settings and the stack of scenes; scenes own their games. Nothing here is global. The loop is
- * in loop.h, the start and the end in start.h.
+ * app - what the machine gives: the window, the canvas, the devices, the words, the settings, the folders and the stack
+ * of scenes. It is handed to every screen, which owns its game; the game that is played next and what is kept are known
+ * here by name only. Nothing is global. The loop and the start are in app/shell.
  */
 #ifndef OUTFLANK_APP_CORE_APP_H
 #define OUTFLANK_APP_CORE_APP_H
@@ -15,18 +15,8 @@
 #include "app/core/phases.h"
 #include "app/core/settings.h"
 #include "app/core/speech.h"
-#include "app/core/table.h"
-#include "app/session/tally.h"
-#include "app/session/trophy_news.h"
-#include "app/store/climb.h"
-#include "app/store/engine_trust.h"
-#include "app/store/finished.h"
-#include "app/store/learning.h"
-#include "app/store/own_boards.h"
-#include "app/store/saved.h"
 #include "app/style/looks.h"
 #include "app/text/words.h"
-#include "club/evening.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
 #include "kit/pads.h"
@@ -34,7 +24,6 @@
 #include "kit/scene.h"
 #include "kit/sound.h"
 #include "kit/window.h"
-#include "match/match.h"
 
 /* Sounds, in the order of the table in start.c. The first few are there once for every sound set of looks.h, one set
  * after another: see app_play_piece. */
@@ -75,7 +64,16 @@ enum trouble {
     TROUBLES
 };
 
+/* The name of a file that was set aside. */
+enum { ASIDE_NAME_MAX = 64 };
+
+struct session;
+struct stores;
+
 struct app {
+    struct session *session;                 /* the game that is played, and who plays it (session/session.h) */
+    struct stores *stores;                   /* what is kept, as far as it has been read (store/stores.h) */
+    const struct occasion *const *occasions; /* all that there are, NULL at the end: see occasion_find */
     struct options options;
     struct settings settings;
     struct words *words; /* scenes that keep a text ask for it again when they are entered: the language may change */
@@ -89,33 +87,16 @@ struct app {
     struct sound *sound; /* never NULL; silent if it must be */
     struct input input;
     struct scene_stack *scenes;
-    struct form *form;                 /* the topmost scene's, if it is written as one (ui/form.h); not owned */
-    struct boards_known *boards_known; /* what it has learnt; as the opponent */
-    struct opponent *opponent;         /* NULL until it is first asked: see app_opponent */
-    struct study *study;               /* what has been found out about a finished game; NULL: nothing yet */
-    unsigned asked; /* the ticket of the question asked last: lets a scene tell whether that is its own */
-    struct engine_trust engine_trust;
-    int guest_patience_ms;      /* how long a guest may take for a move */
+    struct form *form;          /* the topmost scene's, if it is written as one (ui/form.h); not owned */
     struct text_field *typing;  /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
     struct key_catch *catching; /* hears what is pressed next (ui/key_catch.h); NULL: nobody does */
-    struct game_setup table;    /* the game that is played, or to be played next */
-    struct tally tally;
-    struct saved_games games;
-    struct finished_game finished;
-    struct evening evening;         /* with friends, as it is kept (evening_file.h) */
-    int evening_pads[EVENING_MOST]; /* the pad that each of them held last (pads.h), or 0 */
     struct speech speech;
-    uint64_t evening_counted; /* the serial of the match whose end it counted last; 0: none */
-    struct own_boards boards;
-    struct climb climb;
     struct app_music music;
-    struct learning learning;
-    struct trophy_news trophy_news;
     struct calendar calendar;              /* which day it is, where the clock is not to say it */
     struct phases phases;                  /* of the start; kept for --bench start */
     unsigned troubles;                     /* a bit each: still to be told */
     unsigned troubles_told;                /* a bit each: those that were, or will be */
-    char asides[TROUBLES][SAVED_NAME_MAX]; /* the name that the file of each was given when it was set aside */
+    char asides[TROUBLES][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
     char assets[PATHS_MAX];                /* the directory */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
     int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
@@ -125,8 +106,12 @@ struct app {
     bool quit;
 };
 
-/* Runs the program: returns the exit status (0, 1 or 2). */
-int app_run(int argc, char **argv);
+/* A program that shows no window to a player: for --screenshot and --bench. */
+static inline bool app_unattended(const struct app *app) { return app->options.screenshot || app->options.bench; }
+
+/* The words of the language that is wanted now, instead of those there were: texts that were asked for before are
+ * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
+bool app_read_words(struct app *app, char *why, size_t why_size);
 
 /* The word for a key in the language chosen; the key itself if there is none (and the log says so once). */
 const char *app_word(const struct app *app, const char *key);
@@ -134,11 +119,6 @@ const char *app_word(const struct app *app, const char *key);
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
 /* The word for "key.fewest" where the fewest discs win, else as app_game_word: a game may have either goal. */
 const char *app_goal_word(const struct app *app, const char *key, const struct position *position);
-
-/* The opponent; made when it is first wanted. NULL if it cannot be. */
-struct opponent *app_opponent(struct app *app);
-/* What the guest of the settings is called on the screen: what it calls itself, or its program's name. Returns out. */
-const char *app_guest_name(const struct app *app, char out[GUEST_NAME_MAX]);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
@@ -163,5 +143,7 @@ void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);
 /* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
 void app_apply_settings(struct app *app);
+/* The file alone. */
+void app_keep_settings(struct app *app);
 
 #endif

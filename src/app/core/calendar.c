@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "kit/files.h"
 
 enum { ROW_LIMIT = 4 << 20 };
@@ -19,7 +18,7 @@ static struct calendar still(void)
 
 static struct calendar given(const struct app *app)
 {
-    return app->calendar.set || !start_unattended(app) ? app->calendar : still();
+    return app->calendar.set || !app_unattended(app) ? app->calendar : still();
 }
 
 int calendar_today(const struct app *app)

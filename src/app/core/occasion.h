@@ -1,9 +1,9 @@
 /*
  * occasion - what a game is played for when it is more than a game: a rung of the ladder, a match of an evening, a try
- * from a move of another game. An occasion is constant data, named by app->table.occasion (NULL: just a game); what it
+ * from a move of another game. An occasion is constant data, named by the table (NULL: just a game); what it
  * has to remember it keeps in files of its own. The play scene asks it what to show at the end and tells it when a game
  * is left; leaving leads to the screen from which the game was begun. A kept game remembers its occasion's id, so going
- * on brings the occasion back: each has a row in occasion.c.
+ * on brings the occasion back: each has a row in scenes/occasions.c.
  */
 #ifndef OUTFLANK_APP_CORE_OCCASION_H
 #define OUTFLANK_APP_CORE_OCCASION_H
@@ -30,7 +30,7 @@ struct occasion {
     void (*note)(struct app *app, char *out, size_t size);
 };
 
-/* The occasion with this id, or NULL. */
-const struct occasion *occasion_find(const char *id);
+/* The one of app->occasions with this id, or NULL. */
+const struct occasion *occasion_find(const struct app *app, const char *id);
 
 #endif

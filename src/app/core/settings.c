@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/store/store.h"
 #include "base/log.h"
 #include "base/pairs.h"
+#include "base/seal.h"
 #include "base/strbuf.h"
 #include "kit/files.h"
 
@@ -338,7 +338,7 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
 {
     struct strbuf text = {0}, sealed = {0};
     settings_write(s, &text);
-    store_seal(&text, &sealed);
+    seal_add(&text, &sealed);
     bool written = files_write(path, sealed.text, sealed.length);
     strbuf_free(&sealed);
     if (!written)

@@ -10,11 +10,13 @@
 #include <stddef.h>
 
 #include "app/core/choices.h"
-#include "app/session/guest.h"
 #include "base/strbuf.h"
 #include "club/names.h"
 #include "kit/bindings.h"
 #include "kit/desktop.h"
+
+/* Of another engine's command line, and of what it calls itself; bytes with the end. */
+enum { ENGINE_COMMAND_MAX = 512, ENGINE_NAME_MAX = 32 };
 
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
@@ -60,11 +62,11 @@ extern const struct setting_def SETTING_DEFS[SETTINGS];
 
 /* The window's place, the guest and what was chosen last are remembered beside the table. */
 struct settings {
-    int value[SETTINGS];              /* indices into the values */
-    struct bindings bindings;         /* which keys and buttons mean what */
-    char engine[GUEST_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
-    char engine_name[GUEST_NAME_MAX]; /* what it calls itself; "" until it has been asked */
-    int opponent;                     /* whom the last game chosen was against, as opponent.h numbers them */
+    int value[SETTINGS];               /* indices into the values */
+    struct bindings bindings;          /* which keys and buttons mean what */
+    char engine[ENGINE_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
+    char engine_name[ENGINE_NAME_MAX]; /* what it calls itself; "" until it has been asked */
+    int opponent;                      /* whom the last game chosen was against, as opponent.h numbers them */
     struct box_choice choices[CHOICES_MAX]; /* and what was chosen last for each box */
     struct names names;                     /* what players called themselves */
     bool window_known, maximised;

@@ -1,6 +1,6 @@
 /*
  * table - what a game is to be: which one, who plays it, from where it begins and what for. Whoever starts a game fills
- * in app->table and makes a play scene, which keeps a copy. Plain data; it owns nothing.
+ * in app->session->table and makes a play scene, which keeps a copy. Plain data; it owns nothing.
  */
 #ifndef OUTFLANK_APP_CORE_TABLE_H
 #define OUTFLANK_APP_CORE_TABLE_H

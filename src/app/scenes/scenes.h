@@ -7,15 +7,23 @@
 #define OUTFLANK_APP_SCENES_SCENES_H
 
 #include "app/core/app.h"
+#include "app/core/table.h"
+#include "app/text/cast.h"
 
 struct coins;
 struct finished_list;
-struct incoming;
+struct import;
 struct occasion;
 struct record;
 
+/* What games are played for beyond themselves (app/core/occasion.h): NULL at the end. */
+extern const struct occasion *const OCCASIONS[];
+/* A rung of the ladder; a match against one of its ten that counts for nothing; a match of a game night; what tries a
+ * move of another game (replay/trial.c). */
+extern const struct occasion LADDER, PRACTICE, EVENING, TRIAL;
+
 struct scene *title_scene_new(struct app *app);
-/* Chooses a game and its options into app->table, then swaps to the play scene. */
+/* Chooses a game and its options into app->session->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
 /* The same from its second step on, against whom: the game is the table's. */
 struct scene *choose_scene_against(struct app *app);
@@ -27,16 +35,14 @@ struct scene *people_scene_new(struct app *app, const struct variant *variant);
 struct scene *evening_scene_new(struct app *app);
 /* One in its middle, for pictures. */
 struct scene *evening_scene_example(struct app *app, bool knockout);
-extern const struct occasion EVENING;
-/* Plays app->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played first
- * without motion, the last one with it. */
+/* Plays app->session->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played
+ * first without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
-/* Goes on with the game of a box that is kept (app/store/saved.h), which becomes app->table. NULL if there is none. */
+/* Goes on with the game of a box that is kept (app/store/saved.h), which becomes app->session->table. NULL if there is
+ * none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);
 /* The same with the match of the run up the ladder. */
 struct scene *play_scene_go_on_run(struct app *app);
-/* What a game is played for that tries a move of another one (replay/trial.c). */
-extern const struct occasion TRIAL;
 /* Looks back at a game: replays and judges it, and tries its moves in another way. The record is the scene's from then
  * on, and left zeroed. */
 struct scene *replay_scene_new(struct app *app, struct record *record);
@@ -86,7 +92,7 @@ struct scene *records_scene_new(struct app *app);
 /* How long it took to read 10,000 games, ms (for --bench records). */
 double records_scene_open_ms(const struct scene *records);
 /* The games of a file, listed so far in `list` and still to be read from `in` (or NULL); takes both over. */
-struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list);
+struct scene *records_scene_of(struct app *app, struct import *in, struct finished_list *list);
 /* Everything taken along as one file, and brought. */
 struct scene *along_scene_new(struct app *app);
 /* The same on top, with a file that was dropped, whose text it frees; or says what is wrong with that. */

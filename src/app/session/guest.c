@@ -6,10 +6,10 @@
 bool guest_suits(const struct position *p) { return nboard_client_suits(p) && p->width == 8; }
 
 /* As much of a name as there is room for, cut off between two characters. */
-static void copy_name(char out[GUEST_NAME_MAX], const char *name, size_t length)
+static void copy_name(char out[ENGINE_NAME_MAX], const char *name, size_t length)
 {
-    if (length >= GUEST_NAME_MAX) {
-        length = GUEST_NAME_MAX - 1;
+    if (length >= ENGINE_NAME_MAX) {
+        length = ENGINE_NAME_MAX - 1;
         while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
             length--;
     }
@@ -17,7 +17,7 @@ static void copy_name(char out[GUEST_NAME_MAX], const char *name, size_t length)
     out[length] = '\0';
 }
 
-void guest_program(const char *command, char out[GUEST_NAME_MAX])
+void guest_program(const char *command, char out[ENGINE_NAME_MAX])
 {
     const char quote = command[0] == '"' || command[0] == '\'' ? command[0] : ' ';
     const char *from = command + (quote != ' '), *end = strchr(from, quote);

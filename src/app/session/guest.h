@@ -6,9 +6,10 @@
 #ifndef OUTFLANK_APP_SESSION_GUEST_H
 #define OUTFLANK_APP_SESSION_GUEST_H
 
+#include "app/core/settings.h"
 #include "nboard/nboard_client.h"
 
-enum { GUEST_COMMAND_MAX = 512, GUEST_NAME_MAX = 32, GUEST_PATIENCE_MS = 60000, GUEST_GREETING_MS = 10000 };
+enum { GUEST_PATIENCE_MS = 60000, GUEST_GREETING_MS = 10000 };
 
 /* Whether there can be guests at all: a browser starts no programs. */
 #ifdef __EMSCRIPTEN__
@@ -19,7 +20,7 @@ enum { GUESTS_POSSIBLE = 1 };
 
 /* What it is asked: its move in a game, or, with `greet`, only whether it is there. */
 struct guest_question {
-    char command[GUEST_COMMAND_MAX];
+    char command[ENGINE_COMMAND_MAX];
     int depth, patience_ms; /* plies that it is asked to look ahead; how long it may take */
     bool greet;
     struct position start;
@@ -30,14 +31,14 @@ struct guest_question {
 /* What came of it. */
 struct guest_report {
     enum nboard_fault fault;
-    struct move move;          /* if all is fine and it was asked for one; else of kind MOVE_NONE */
-    char name[GUEST_NAME_MAX]; /* what it calls itself, or as much of it; if it did not say, its program's name */
-    char answer[24];           /* if it cheated: what it answered */
+    struct move move;           /* if all is fine and it was asked for one; else of kind MOVE_NONE */
+    char name[ENGINE_NAME_MAX]; /* what it calls itself, or as much of it; if it did not say, its program's name */
+    char answer[24];            /* if it cheated: what it answered */
 };
 
 struct guest {
     struct nboard_client *client; /* NULL: nobody is there */
-    char command[GUEST_COMMAND_MAX];
+    char command[ENGINE_COMMAND_MAX];
     int depth, patience_ms;
     atomic_bool stop;
 };
@@ -46,7 +47,7 @@ struct guest {
 bool guest_suits(const struct position *p);
 
 /* The name of the program in a command line: "edax" of "/opt/edax/bin/edax -nboard". */
-void guest_program(const char *command, char out[GUEST_NAME_MAX]);
+void guest_program(const char *command, char out[ENGINE_NAME_MAX]);
 
 /* Asks, and waits for as long as it takes. */
 void guest_ask(struct guest *g, const struct guest_question *question, struct guest_report *report);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "app/core/app.h"
+#include "app/session/session.h"
 #include "club/handicap.h"
 
 int seating_ahead(const struct box_choice *choice, const struct position *start)
@@ -38,7 +39,7 @@ static void draw_first(struct box_choice *choice, struct game_setup *table, uint
 void seating_take(struct app *app, const struct variant *variant, uint32_t seed)
 {
     struct box_choice *choice = choice_of(app, variant);
-    struct game_setup *table = &app->table;
+    struct game_setup *table = &app->session->table;
     *table = (struct game_setup){.variant = variant,
                                  .setup = choice->setup,
                                  .opponent = choice->opponent,

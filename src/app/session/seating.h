@@ -12,7 +12,8 @@
 
 struct app;
 
-/* app->table as a box's choice has it; `seed` is for what is drawn by lot. Who goes first next is remembered. */
+/* app->session->table as a box's choice has it; `seed` is for what is drawn by lot. Who goes first next is remembered.
+ */
 void seating_take(struct app *app, const struct variant *variant, uint32_t seed);
 
 /* The table for the next game of the same players: who goes first changes by turns, by lot or with the loser; a match

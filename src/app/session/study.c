@@ -6,6 +6,8 @@
 
 #include "app/core/app.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/finished.h"
 
 struct study {
     struct course course;
@@ -42,12 +44,12 @@ void study_course_of(const struct record *record, struct course *out)
 
 void study_begin(struct app *app, const struct record *record)
 {
-    if (app->study && app->study->course.turns > 0 && is_of(app->study, record->match))
+    if (app->session->study && app->session->study->course.turns > 0 && is_of(app->session->study, record->match))
         return;
     study_stop(app);
-    if (!app->study)
-        app->study = calloc(1, sizeof *app->study);
-    struct study *s = app->study;
+    if (!app->session->study)
+        app->session->study = calloc(1, sizeof *app->session->study);
+    struct study *s = app->session->study;
     if (!s)
         return;
     *s = (struct study){.ticket = 0};
@@ -56,7 +58,10 @@ void study_begin(struct app *app, const struct record *record)
         s->at[i] = *match_before(record->match, s->course.points[i].ply);
 }
 
-const struct course *study_course(const struct app *app) { return app->study ? &app->study->course : NULL; }
+const struct course *study_course(const struct app *app)
+{
+    return app->session->study ? &app->session->study->course : NULL;
+}
 
 /* The next point and how thoroughly; false if all is known. */
 static bool find_next(struct study *s)
@@ -70,29 +75,32 @@ static bool find_next(struct study *s)
     return s->point >= 0;
 }
 
-bool study_done(const struct app *app) { return !app->study || course_next(&app->study->course, JUDGE_WHOLE) < 0; }
+bool study_done(const struct app *app)
+{
+    return !app->session->study || course_next(&app->session->study->course, JUDGE_WHOLE) < 0;
+}
 
 static void ask(struct app *app, struct study *s)
 {
     struct opponent_question question = {.position = s->at[s->point], .effort = s->effort};
-    struct opponent *opponent = app_opponent(app);
+    struct opponent *opponent = session_opponent(app);
     s->ticket = opponent ? opponent_ask(opponent, &question) : 0;
-    app->asked = s->ticket;
+    app->session->asked = s->ticket;
 }
 
 bool study_update(struct app *app)
 {
-    struct study *s = app->study;
+    struct study *s = app->session->study;
     struct opponent_advice advice;
     bool news = false;
     if (!s)
         return false;
-    if (s->ticket && opponent_advice(app->opponent, s->ticket, &advice)) {
+    if (s->ticket && opponent_advice(app->session->opponent, s->ticket, &advice)) {
         course_take(&s->course, s->point, &advice.judgement.best, s->effort);
         s->ticket = 0;
         s->news = news = true;
     }
-    bool taken_away = s->ticket && s->ticket != app->asked;
+    bool taken_away = s->ticket && s->ticket != app->session->asked;
     if ((s->ticket == 0 || taken_away) && find_next(s))
         ask(app, s);
     return news;
@@ -100,9 +108,9 @@ bool study_update(struct app *app)
 
 void study_stop(struct app *app)
 {
-    struct study *s = app->study;
-    if (s && s->ticket && s->ticket == app->asked)
-        opponent_forget(app->opponent);
+    struct study *s = app->session->study;
+    if (s && s->ticket && s->ticket == app->session->asked)
+        opponent_forget(app->session->opponent);
     if (s)
         s->ticket = 0;
 }
@@ -118,7 +126,7 @@ static void add_given(const struct course *course, struct record *facts)
 
 void study_keep(struct app *app, const struct match *match, uint32_t sum)
 {
-    struct study *s = app->study;
+    struct study *s = app->session->study;
     struct record record = {.match = NULL};
     struct strbuf text = {0};
     if (!s || !s->news || !sum || !is_of(s, match) || !course_whole(&s->course))

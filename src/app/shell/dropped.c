@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/shell/import_open.h"
 
 void dropped_event(struct dropped *dropped, const SDL_Event *event)
 {
@@ -10,7 +11,7 @@ void dropped_event(struct dropped *dropped, const SDL_Event *event)
     if ((event->type != SDL_DROPFILE && !text) || !event->drop.file)
         return;
     if (!text)
-        incoming_files_add(&dropped->files, event->drop.file);
+        import_files_add(&dropped->files, event->drop.file);
     if (text && dropped->text_came)
         strbuf_add(&dropped->text, "\n", 1);
     if (text)
@@ -23,9 +24,9 @@ bool dropped_open(struct dropped *dropped, struct app *app)
 {
     bool came = dropped->files.count > 0 || dropped->text_came;
     if (dropped->files.count > 0)
-        incoming_files(app, &dropped->files);
+        import_open_files(app, &dropped->files);
     if (dropped->text_came)
-        incoming_text(app, strbuf_text(&dropped->text), dropped->text.length);
+        import_open_text(app, strbuf_text(&dropped->text), dropped->text.length);
     if (came)
         scene_stack_settle(app->scenes);
     dropped_finish(dropped);
@@ -34,7 +35,7 @@ bool dropped_open(struct dropped *dropped, struct app *app)
 
 void dropped_finish(struct dropped *dropped)
 {
-    incoming_files_finish(&dropped->files);
+    import_files_finish(&dropped->files);
     strbuf_free(&dropped->text);
     *dropped = (struct dropped){.text_came = false};
 }

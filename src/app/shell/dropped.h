@@ -8,11 +8,11 @@
 
 #include <SDL.h>
 
-#include "app/shell/incoming.h"
+#include "app/session/import.h"
 
 /* Zeroed: nothing has come. */
 struct dropped {
-    struct incoming_files files;
+    struct import_files files;
     struct strbuf text;
     bool text_came; /* it may be empty */
 };

@@ -4,8 +4,11 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/session/session.h"
 #include "app/shell/start.h"
+#include "app/store/learning.h"
 #include "club/runs.h"
+#include "match/record.h"
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
@@ -25,7 +28,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         return false;
     if (app->options.screenshot)
         play_scene_freeze(*play, app->options.at);
-    if (!start_unattended(app) && !app->options.demo && !app->options.moves)
+    if (!app_unattended(app) && !app->options.demo && !app->options.moves)
         pause_ask_kept(app, *play);
     if (is(scene, "pause"))
         return scene_show(app->scenes, pause_scene_new(app, *play));
@@ -47,7 +50,7 @@ static struct scene *editor_at_start(struct app *app)
 {
     struct position p;
     struct notation_error error;
-    if (!variant_start(app->table.variant, &app->table.setup, &p))
+    if (!variant_start(app->session->table.variant, &app->session->table.setup, &p))
         return NULL;
     if (app->options.moves)
         (void)notation_play(&p, app->options.moves, NULL, NULL, &error);
@@ -58,7 +61,7 @@ static struct scene *editor_at_start(struct app *app)
 static struct scene *puzzle_at_start(struct app *app)
 {
     int number = app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
-    struct scene *puzzle = puzzle_scene_new(app, app->table.variant, number);
+    struct scene *puzzle = puzzle_scene_new(app, app->session->table.variant, number);
     if (puzzle && app->options.screenshot && is(app->options.scene, "puzzle"))
         puzzle_scene_solve(puzzle);
     return puzzle;
@@ -67,7 +70,7 @@ static struct scene *puzzle_at_start(struct app *app)
 /* In a picture --at says which step, in thousands: 2000 is the third one. */
 static struct scene *lesson_at_start(struct app *app)
 {
-    struct scene *lesson = lesson_scene_new(app, app->table.variant);
+    struct scene *lesson = lesson_scene_new(app, app->session->table.variant);
     if (lesson && app->options.screenshot)
         lesson_scene_go_to(lesson, app->options.at < 0 ? 0 : app->options.at / 1000);
     return lesson;
@@ -79,7 +82,7 @@ static struct scene *replay_at_start(struct app *app)
     struct record record = {.match = NULL};
     if (!app->options.moves)
         return replay_sample_new(app);
-    record.match = table_match(&app->table);
+    record.match = table_match(&app->session->table);
     struct position p = *match_position(record.match);
     struct notation_error error;
     (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
@@ -93,16 +96,16 @@ static struct scene *initials_at_start(struct app *app)
     return initials_scene_new(app, &run, NULL);
 }
 
-static struct scene *players_at_start(struct app *app) { return people_scene_new(app, app->table.variant); }
+static struct scene *players_at_start(struct app *app) { return people_scene_new(app, app->session->table.variant); }
 
 static struct scene *rules_at_start(struct app *app)
 {
-    return rules_scene_new(app, app->table.variant, &app->table.setup);
+    return rules_scene_new(app, app->session->table.variant, &app->session->table.setup);
 }
 
 static struct scene *about_at_start(struct app *app)
 {
-    return rules_scene_about(app, app->table.variant, &app->table.setup);
+    return rules_scene_about(app, app->session->table.variant, &app->session->table.setup);
 }
 
 static struct scene *evening_at_start(struct app *app)
@@ -117,7 +120,7 @@ static struct scene *engine_ask_at_start(struct app *app)
 {
     char *engine = app->settings.engine;
     if (!engine[0])
-        (void)snprintf(engine, GUEST_COMMAND_MAX, "/opt/edax/bin/edax -nboard -book-file /opt/edax/data/book.dat");
+        (void)snprintf(engine, ENGINE_COMMAND_MAX, "/opt/edax/bin/edax -nboard -book-file /opt/edax/data/book.dat");
     return engine_ask_scene_new(app);
 }
 
@@ -149,7 +152,7 @@ static bool show_named(struct app *app, const struct first_scene *named, char *w
                          : strncmp(named->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
                                                                                  : NULL;
     struct scene *scene = named->make(app);
-    if (!scene && script && learning_script(app, app->table.variant, script, path))
+    if (!scene && script && learning_script(app, app->session->table.variant, script, path))
         (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", named->name, path);
     return scene_show(app->scenes, scene);
 }

@@ -6,10 +6,13 @@
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
+#include "app/session/session.h"
 #include "app/shell/dropped.h"
 #include "app/shell/idle_report.h"
-#include "app/shell/incoming.h"
+#include "app/shell/import_open.h"
 #include "app/shell/start.h"
+#include "app/store/saved.h"
+#include "app/store/stores.h"
 #include "app/ui/hold_ring.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/text_field.h"
@@ -74,7 +77,7 @@ static void frame(struct loop *l)
     l->frame = l->updated = now;
     app->now = (uint64_t)now;
     l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
-    l->rest = l->moving && app->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
+    l->rest = l->moving && app->stores->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
     l->changed = l->pressed = false;
     if (scene_stack_empty(app->scenes))
         return;
@@ -127,7 +130,7 @@ static void act(struct loop *l, struct action_event *event)
             sound_wake(app->sound);
         bool wanted = scene_stack_action(app->scenes, event);
         if (!wanted && event->action == ACTION_PASTE) {
-            incoming_paste(app);
+            import_open_paste(app);
             wanted = true;
         }
         wanted = seating_pads(app, event, !wanted) || wanted;
@@ -229,7 +232,7 @@ static void report_idle(struct loop *l)
         return;
     if (frame_wanted(l))
         state = resting(l) ? IDLE_PAUSING : IDLE_MOVING;
-    else if (opponent_busy(l->app->opponent))
+    else if (opponent_busy(l->app->session->opponent))
         state = IDLE_THINKING;
     idle_report_say(&l->report, state, l->pictures);
 }

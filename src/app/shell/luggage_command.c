@@ -1,12 +1,14 @@
 /* Taking along and bringing from the command line, without a window. */
+#include "app/shell/luggage_command.h"
+
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "app/store/luggage.h"
+#include "app/store/saved.h"
 #include "base/log.h"
 #include "base/printable.h"
 #include "kit/files.h"
@@ -81,7 +83,7 @@ int luggage_command(struct app *app)
         return REFUSED;
     }
     settings_default(&app->settings);
-    if (!start_words(app, why, sizeof why)) {
+    if (!app_read_words(app, why, sizeof why)) {
         print(stderr, why);
         return REFUSED;
     }

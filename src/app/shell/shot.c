@@ -1,48 +1,10 @@
 #include "app/shell/shot.h"
 
-#include <SDL.h>
-#include <stdio.h>
-
+#include "app/core/picture.h"
 #include "app/shell/loop.h"
-#include "base/strbuf.h"
-#include "kit/files.h"
-#include "kit/late.h"
 
 /* Menus have slid in by then; what never rests (the title's game) has gone on for so long. */
 enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
-
-static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t size, size_t count)
-{
-    strbuf_add(memory->hidden.unknown.data1, bytes, size * count);
-    return count;
-}
-
-/* The picture as PNG. SDL_image does not ask whether its writing succeeds, so that it writes into memory only. */
-static bool encode(SDL_Surface *picture, struct strbuf *png)
-{
-    struct late_image image;
-    SDL_RWops *memory = late_image_load(&image) ? SDL_AllocRW() : NULL;
-    if (!memory)
-        return false;
-    memory->type = SDL_RWOPS_UNKNOWN;
-    memory->hidden.unknown.data1 = png;
-    memory->write = add_bytes;
-    bool good = image.SavePNG_RW(picture, memory, 0) == 0;
-    SDL_FreeRW(memory);
-    return good;
-}
-
-/* A plain file holds all of it or what it held before; a pipe or a device cannot be replaced. */
-static bool write_file(const char *path, const struct strbuf *bytes)
-{
-    if (!files_exists(path) || files_is_plain(path))
-        return files_write(path, bytes->text, bytes->length);
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (!file)
-        return false;
-    bool written = SDL_RWwrite(file, bytes->text, 1, bytes->length) == bytes->length;
-    return SDL_RWclose(file) == 0 && written;
-}
 
 bool shot_take(struct app *app, char *why, size_t why_size)
 {
@@ -51,22 +13,5 @@ bool shot_take(struct app *app, char *why, size_t why_size)
         app->now = (uint64_t)(i + 1) * 1000 / STEPS_A_SECOND;
         moving = loop_update(app, 1.0 / STEPS_A_SECOND);
     }
-    return shot_save(app, app->options.screenshot, why, why_size);
-}
-
-bool shot_save(struct app *app, const char *path, char *why, size_t why_size)
-{
-    canvas_begin(app->canvas);
-    scene_stack_draw(app->scenes, app->canvas);
-    SDL_Surface *picture = canvas_screenshot(app->canvas);
-    canvas_end(app->canvas);
-    struct strbuf png = {0};
-    SDL_ClearError();
-    bool written = picture && encode(picture, &png) && write_file(path, &png);
-    if (!written)
-        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", path,
-                 *SDL_GetError() ? SDL_GetError() : "refused by the system");
-    strbuf_free(&png);
-    SDL_FreeSurface(picture);
-    return written;
+    return picture_save(app, app->options.screenshot, why, why_size);
 }

@@ -11,7 +11,4 @@
  * then there is no file, or the one that was there before. */
 bool shot_take(struct app *app, char *why, size_t why_size);
 
-/* The same of the scenes as they are now, to a file. */
-bool shot_save(struct app *app, const char *path, char *why, size_t why_size);
-
 #endif

@@ -8,9 +8,11 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/session/study.h"
 #include "app/shell/first_scenes.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "app/text/language.h"
 #include "base/log.h"
 #include "base/os.h"
@@ -69,7 +71,7 @@ static void load_settings(struct app *app)
     char file[PATHS_MAX];
     const struct options *o = &app->options;
     settings_default(&app->settings);
-    if (start_unattended(app) && !o->data)
+    if (app_unattended(app) && !o->data)
         return;
     if (!paths_data(app->data, sizeof app->data, o->data) ||
         !paths_join(file, sizeof file, app->data, "settings.txt")) {
@@ -79,39 +81,11 @@ static void load_settings(struct app *app)
         return;
     }
     bool usable = read_settings(app, file);
-    if (usable && !start_unattended(app))
+    if (usable && !app_unattended(app))
         memcpy(app->settings_file, file, sizeof file);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
-}
-
-/* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
- * English unless they are told otherwise, wherever they are made. */
-static const char *language_wanted(const struct app *app)
-{
-    const char *const *known = SETTING_DEFS[SETTING_LANGUAGE].values;
-    int chosen = app->settings.value[SETTING_LANGUAGE];
-    if (app->options.language)
-        return app->options.language;
-    if (chosen > 0) /* the first value is the system's */
-        return known[chosen];
-    return start_unattended(app) ? LANGUAGES[0]->code : language_of_system()->code;
-}
-
-bool start_words(struct app *app, char *why, size_t why_size)
-{
-    char directory[PATHS_MAX];
-    app->spoken = app->settings.value[SETTING_LANGUAGE];
-    if (!paths_join(directory, sizeof directory, app->assets, "lang"))
-        return fail(why, why_size, "the game's assets are missing");
-    struct words *words = words_new(directory, language_wanted(app), why, why_size);
-    if (!words)
-        return false;
-    words_free(app->words);
-    app->words = words;
-    app_dress(app);
-    return true;
 }
 
 /* SDL would rather draw into memory than say that there is no display: its last drivers are "offscreen" and "dummy"
@@ -127,7 +101,7 @@ static struct window_params window_wanted(const struct app *app)
 {
     const struct options *o = &app->options;
     const struct settings *s = &app->settings;
-    bool alone = start_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
+    bool alone = app_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
     bool picture = alone && o->width == 0;
     return (struct window_params){.title = app_word(app, "app.title"),
                                   .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
@@ -149,7 +123,7 @@ static bool open_window(struct app *app, const struct window_params *params, cha
 {
     if (!window_init(&app->window, params))
         return fail(why, why_size, "no window can be opened");
-    if (!start_unattended(app) && is_invisible()) {
+    if (!app_unattended(app) && is_invisible()) {
         snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
         return false;
     }
@@ -222,7 +196,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
     if (!paths_join(sounds, sizeof sounds, app->assets, "sounds.tar"))
         return fail(why, why_size, "the game's assets are missing");
     app->sound = sound_new(sounds, SOUND_FILES, SOUNDS,
-                           app->options.no_sound || (start_unattended(app) && !app->options.bench_ladder));
+                           app->options.no_sound || (app_unattended(app) && !app->options.bench_ladder));
     app->scenes = scene_stack_new();
     if (!app->sound || !app->scenes || !input_init(&app->input, NULL)) {
         snprintf(why, why_size, "out of memory");
@@ -236,11 +210,11 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
 static void choose_seed(struct app *app)
 {
     if (!app->options.seeded)
-        app->options.seed = start_unattended(app) ? 1 : (uint32_t)time(NULL) * 2654435761U ^ (uint32_t)app->started;
-    app->table.variant = app->options.variant ? app->options.variant : VARIANTS[0];
-    app->table.setup = app->options.setup;
+        app->options.seed = app_unattended(app) ? 1 : (uint32_t)time(NULL) * 2654435761U ^ (uint32_t)app->started;
+    app->session->table.variant = app->options.variant ? app->options.variant : VARIANTS[0];
+    app->session->table.setup = app->options.setup;
     if (!app->options.variant)
-        app->table.setup.seed = app->options.seed;
+        app->session->table.setup.seed = app->options.seed;
 }
 
 /* Events must be there before a scene can ask the computer for its move: the answer comes as one. */
@@ -251,12 +225,12 @@ static bool start_events(char *why, size_t why_size)
 
 bool start_program(struct app *app, struct scene **play, char *why, size_t why_size)
 {
-    app->guest_patience_ms = GUEST_PATIENCE_MS;
+    app->session->guest_patience_ms = GUEST_PATIENCE_MS;
     choose_seed(app);
     load_settings(app);
     if (!paths_assets(app->assets, sizeof app->assets, app->options.assets))
         return fail(why, why_size, "the game's assets are missing");
-    if (!start_words(app, why, why_size))
+    if (!app_read_words(app, why, why_size))
         return false;
     phases_end(&app->phases, "words");
     if (!start_events(why, why_size))
@@ -314,10 +288,10 @@ void start_finish(struct app *app)
     scene_stack_free(app->scenes);
     saved_finish(app);
     speech_finish(app);
-    own_boards_finish(&app->boards);
-    opponent_free(app->opponent);
-    free(app->boards_known);
-    study_free(app->study);
+    own_boards_finish(&app->stores->boards);
+    opponent_free(app->session->opponent);
+    free(app->stores->boards_known);
+    study_free(app->session->study);
     input_finish(&app->input);
     pads_free(app->pads);
     desktop_free(app->desktop);

@@ -14,18 +14,11 @@
  */
 bool start_program(struct app *app, struct scene **play, char *why, size_t why_size);
 
-/* The words of the language that is wanted now, instead of those there were: texts that were asked for before are
- * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
-bool start_words(struct app *app, char *why, size_t why_size);
-
 /* What the first frame does not need: gamepads and the window's icon. Without them the game goes on; the log says so.
  */
 void start_later(struct app *app);
 
 /* Takes everything down that was brought up, however far that came. */
 void start_finish(struct app *app);
-
-/* A program that shows no window to a player: for --screenshot and --bench. */
-static inline bool start_unattended(const struct app *app) { return app->options.screenshot || app->options.bench; }
 
 #endif

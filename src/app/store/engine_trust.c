@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
+#include "app/store/stores.h"
 #include "base/log.h"
 #include "base/pairs.h"
 #include "kit/files.h"
@@ -42,17 +42,17 @@ static void read_text(struct app *app, char *text)
         else if (found == PAIRS_LINE && strcmp(p.key, ENGINE) == 0)
             engine = p.text;
     }
-    if (here && strlen(engine) < sizeof app->engine_trust.command)
-        (void)snprintf(app->engine_trust.command, sizeof app->engine_trust.command, "%s", engine);
+    if (here && strlen(engine) < sizeof app->stores->engine_trust.command)
+        (void)snprintf(app->stores->engine_trust.command, sizeof app->stores->engine_trust.command, "%s", engine);
 }
 
 static void look(struct app *app)
 {
     char path[PATHS_MAX];
     size_t length;
-    if (app->engine_trust.looked)
+    if (app->stores->engine_trust.looked)
         return;
-    app->engine_trust.looked = true;
+    app->stores->engine_trust.looked = true;
     if (!path_of(app, path) || !files_exists(path))
         return;
     char *text = files_read(path, FILE_LIMIT, &length);
@@ -66,17 +66,17 @@ static void look(struct app *app)
 bool engine_trusted(struct app *app)
 {
     look(app);
-    return app->settings.engine[0] && strcmp(app->settings.engine, app->engine_trust.command) == 0;
+    return app->settings.engine[0] && strcmp(app->settings.engine, app->stores->engine_trust.command) == 0;
 }
 
 static void keep(struct app *app)
 {
     char path[PATHS_MAX], number[NUMBER_ROOM];
     struct strbuf text = {0};
-    if (start_unattended(app) || !path_of(app, path) || !number_of_folder(app, number))
+    if (app_unattended(app) || !path_of(app, path) || !number_of_folder(app, number))
         return;
     strbuf_puts(&text, "# The engine that was typed or allowed on this machine. Others are asked about first.\n");
-    strbuf_printf(&text, "%s = %s\n%s = %s\n", FOLDER, number, ENGINE, app->engine_trust.command);
+    strbuf_printf(&text, "%s = %s\n%s = %s\n", FOLDER, number, ENGINE, app->stores->engine_trust.command);
     if (!files_write(path, text.text, text.length)) {
         log_warn("%s", SDL_GetError());
         app_tell(app, TROUBLE_SAVING);
@@ -86,7 +86,7 @@ static void keep(struct app *app)
 
 void engine_trust(struct app *app)
 {
-    struct engine_trust *t = &app->engine_trust;
+    struct engine_trust *t = &app->stores->engine_trust;
     if (engine_trusted(app))
         return;
     (void)snprintf(t->command, sizeof t->command, "%s", app->settings.engine);

@@ -8,13 +8,13 @@
 
 #include <stdbool.h>
 
-#include "app/session/guest.h"
+#include "app/core/settings.h"
 
 struct app;
 
 struct engine_trust {
-    bool looked;                     /* the file was read */
-    char command[GUEST_COMMAND_MAX]; /* the engine that may be started; "": none */
+    bool looked;                      /* the file was read */
+    char command[ENGINE_COMMAND_MAX]; /* the engine that may be started; "": none */
 };
 
 /* Whether the engine of the settings may be started. */

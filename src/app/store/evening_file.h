@@ -7,7 +7,7 @@
 
 struct app;
 
-/* Reads it into app->evening, unless there is one already. */
+/* Reads it into app->stores->evening, unless there is one already. */
 void evening_file_find(struct app *app);
 void evening_file_keep(struct app *app);
 

@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "app/store/saved_internal.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/flush.h"
@@ -24,7 +24,7 @@ static bool append(struct app *app, const char *path, const struct strbuf *text)
     if (files_exists(path) && !files_is_plain(path))
         (void)store_set_aside(app, STORE_FINISHED);
     if (files_append(path, text->text, text->length) >= 0)
-        return app->finished.unflushed = true;
+        return app->stores->finished.unflushed = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
     app_tell(app, TROUBLE_SAVING);
     return false;
@@ -46,7 +46,7 @@ static void mend(struct app *app, const struct finished_list *list, const char *
         return;
     archive_whole(list->text.text, list->text.length, &whole);
     if (files_write_surely(path, aside, strbuf_text(&whole), whole.length)) {
-        memcpy(app->asides[TROUBLE_FINISHED], app->asides[TROUBLE_KEPT], SAVED_NAME_MAX);
+        memcpy(app->asides[TROUBLE_FINISHED], app->asides[TROUBLE_KEPT], ASIDE_NAME_MAX);
         log_warn("%s: %d damaged; it is %s now", path, list->archive.damaged, aside);
         app_tell(app, TROUBLE_FINISHED);
     } else {
@@ -81,7 +81,7 @@ void finished_read(struct app *app, struct finished_list *list)
 static void put(struct app *app, struct finished_list *list, const struct strbuf *more)
 {
     char path[PATHS_MAX];
-    if (!list->strange && app->data[0] && !start_unattended(app) && paths_join(path, sizeof path, app->data, NAME))
+    if (!list->strange && app->data[0] && !app_unattended(app) && paths_join(path, sizeof path, app->data, NAME))
         (void)append(app, path, more);
     strbuf_add(&list->text, strbuf_text(more), more->length);
     archive_read(&list->archive, strbuf_text(more), more->length);
@@ -100,7 +100,7 @@ void finished_note(struct app *app, uint32_t sum, const struct strbuf *facts)
     char path[PATHS_MAX];
     struct archive file = {.length = 1};
     struct strbuf more = {0};
-    if (!app->data[0] || start_unattended(app) || !paths_join(path, sizeof path, app->data, NAME))
+    if (!app->data[0] || app_unattended(app) || !paths_join(path, sizeof path, app->data, NAME))
         return;
     archive_note_facts(&file, sum, facts, &more);
     (void)append(app, path, &more);
@@ -125,8 +125,8 @@ static const char *now(char out[ARCHIVE_DATE_MAX])
 
 void finished_forget(struct app *app)
 {
-    archive_finish(&app->finished.last);
-    app->finished.serial = 0;
+    archive_finish(&app->stores->finished.last);
+    app->stores->finished.serial = 0;
 }
 
 /* The same match, with facts of its own. */
@@ -136,8 +136,8 @@ static struct record with_duration(const struct app *app, const struct record *r
     struct record noted = *record;
     noted.facts = (struct strbuf){0};
     strbuf_add(&noted.facts, strbuf_text(&record->facts), record->facts.length);
-    int length = snprintf(text, sizeof text, "%d", app->finished.seconds);
-    if (app->finished.seconds > 0)
+    int length = snprintf(text, sizeof text, "%d", app->stores->finished.seconds);
+    if (app->stores->finished.seconds > 0)
         record_add_fact(&noted, "duration", text, (size_t)length);
     return noted;
 }
@@ -146,23 +146,23 @@ void finished_keep(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
     struct strbuf text = {0};
-    if (app->finished.serial == match_serial(record->match) || !paths_join(path, sizeof path, app->data, NAME))
+    if (app->stores->finished.serial == match_serial(record->match) || !paths_join(path, sizeof path, app->data, NAME))
         return;
     finished_forget(app);
     trophy_news_match(app, record);
-    app->finished.serial = match_serial(record->match);
+    app->stores->finished.serial = match_serial(record->match);
     struct archive file = {.length = files_exists(path)};
     struct record noted = with_duration(app, record);
     archive_add(&file, &noted, now(date), &text);
     strbuf_free(&noted.facts);
     if (append(app, path, &text))
-        archive_read(&app->finished.last, text.text, text.length);
+        archive_read(&app->stores->finished.last, text.text, text.length);
     strbuf_free(&text);
 }
 
 uint32_t finished_sum(const struct app *app, const struct match *match)
 {
-    const struct finished_game *f = &app->finished;
+    const struct finished_game *f = &app->stores->finished;
     return f->serial == match_serial(match) && f->last.count > 0 ? f->last.games[0].sum : 0;
 }
 
@@ -170,10 +170,10 @@ void finished_take_back(struct app *app, const struct match *match)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};
-    if (app->finished.serial != match_serial(match))
+    if (app->stores->finished.serial != match_serial(match))
         return;
-    if (app->finished.last.count > 0 && paths_join(path, sizeof path, app->data, NAME)) {
-        archive_note(&app->finished.last, 0, ARCHIVE_REMOVE, &text);
+    if (app->stores->finished.last.count > 0 && paths_join(path, sizeof path, app->data, NAME)) {
+        archive_note(&app->stores->finished.last, 0, ARCHIVE_REMOVE, &text);
         (void)append(app, path, &text);
         strbuf_free(&text);
     }
@@ -183,7 +183,7 @@ void finished_take_back(struct app *app, const struct match *match)
 void finished_flush(struct app *app)
 {
     char path[PATHS_MAX];
-    struct finished_game *f = &app->finished;
+    struct finished_game *f = &app->stores->finished;
     if (!f->unflushed || !flush_done(f->flush) || !paths_join(path, sizeof path, app->data, NAME))
         return;
     flush_finish(f->flush);
@@ -193,7 +193,7 @@ void finished_flush(struct app *app)
 
 void finished_finish(struct app *app)
 {
-    struct finished_game *f = &app->finished;
+    struct finished_game *f = &app->stores->finished;
     for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
         flush_finish(f->flush);
         f->flush = NULL;

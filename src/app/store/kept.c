@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "app/store/kept_sample.h"
 #include "app/store/store.h"
 #include "kit/files.h"
@@ -76,7 +75,7 @@ void kept_runs_write(struct app *app, const struct runs *runs)
 bool kept_text(struct app *app, const char *name, const char *text, char *path, size_t size)
 {
     char whole[PATHS_MAX];
-    if (start_unattended(app) || !app->data[0] || !paths_join(whole, sizeof whole, app->data, name) ||
+    if (app_unattended(app) || !app->data[0] || !paths_join(whole, sizeof whole, app->data, name) ||
         !files_write(whole, text, strlen(text)))
         return false;
     (void)SDL_snprintf(path, size, "%s", whole);

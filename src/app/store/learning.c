@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -22,8 +22,8 @@ static void read_progress(struct app *app)
     long line = 0;
     bool sound;
     char *text = store_read(app, STORE_LEARNT, &length, &sound);
-    app->learning.sum = text ? checksum_add(0, text, length) : 0; /* the reading changes it */
-    if (text && sound && (strlen(text) != length || !progress_read(&app->learning.progress, text, &line))) {
+    app->stores->learning.sum = text ? checksum_add(0, text, length) : 0; /* the reading changes it */
+    if (text && sound && (strlen(text) != length || !progress_read(&app->stores->learning.progress, text, &line))) {
         log_warn("what has been learnt: line %ld says nothing that is known", line);
         (void)store_set_aside(app, STORE_LEARNT);
     }
@@ -32,10 +32,10 @@ static void read_progress(struct app *app)
 
 struct progress *learning_progress(struct app *app)
 {
-    if (!app->learning.read)
+    if (!app->stores->learning.read)
         read_progress(app);
-    app->learning.read = true;
-    return &app->learning.progress;
+    app->stores->learning.read = true;
+    return &app->stores->learning.progress;
 }
 
 /* What another copy of the program has written meanwhile is not lost. */
@@ -45,23 +45,23 @@ static void gather_changed(struct app *app)
     size_t length = 0;
     long line;
     char *text = store_look(app, STORE_LEARNT, &length);
-    bool changed = text && strlen(text) == length && checksum_add(0, text, length) != app->learning.sum;
+    bool changed = text && strlen(text) == length && checksum_add(0, text, length) != app->stores->learning.sum;
     if (changed && progress_read(&there, text, &line))
-        progress_gather(&app->learning.progress, &there);
+        progress_gather(&app->stores->learning.progress, &there);
     free(text);
 }
 
 void learning_keep(struct app *app)
 {
     struct strbuf text = {0};
-    if (!app->data[0] || start_unattended(app))
+    if (!app->data[0] || app_unattended(app))
         return;
     (void)learning_progress(app);
     gather_changed(app);
-    progress_write(&app->learning.progress, &text);
+    progress_write(&app->stores->learning.progress, &text);
     uint32_t sum = checksum_add(0, text.text, text.length);
     if (store_write(app, STORE_LEARNT, &text))
-        app->learning.sum = sum;
+        app->stores->learning.sum = sum;
 }
 
 struct progress_game *learning_of(struct app *app, const struct variant *variant)

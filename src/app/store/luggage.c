@@ -11,8 +11,10 @@
 #include "app/store/luggage_internal.h"
 #include "app/store/saved_internal.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "app/text/written.h"
 #include "base/log.h"
+#include "base/seal.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 
@@ -41,7 +43,7 @@ static struct luggage_text read_file(const char *path)
     struct luggage_text t = {NULL, 0};
     if (files_exists(path))
         t.text = files_read(path, FILE_LIMIT, &t.length);
-    if (t.text && !store_unseal((char *)t.text, &t.length)) {
+    if (t.text && !seal_take((char *)t.text, &t.length)) {
         free((void *)t.text);
         t = (struct luggage_text){NULL, 0};
     }
@@ -212,7 +214,7 @@ static bool write_kind(const struct app *app, int kind, bool readable, const str
     (void)snprintf(aside, sizeof aside, "%.*s.damaged", (int)(sizeof aside - 16), path);
     struct strbuf sealed = {0};
     if (store_seals(luggage_kind_name(kind, name)))
-        store_seal(text, &sealed);
+        seal_add(text, &sealed);
     else
         strbuf_add(&sealed, text->text, text->length);
     bool written = files_write_surely(path, readable ? NULL : aside, sealed.text, sealed.length);
@@ -243,12 +245,12 @@ static void forget_all(struct app *app)
 {
     char why[512];
     saved_finish(app);
-    own_boards_finish(&app->boards);
-    app->learning = (struct learning){.read = false};
-    app->climb = (struct climb){.looked = false};
-    app->evening = (struct evening){.count = 0};
-    app->evening_counted = 0;
-    boards_known_changed(app->boards_known);
+    own_boards_finish(&app->stores->boards);
+    app->stores->learning = (struct learning){.read = false};
+    app->stores->ladder_run = (struct ladder_run){.looked = false};
+    app->stores->evening = (struct evening){.count = 0};
+    app->stores->evening_counted = 0;
+    boards_known_changed(app->stores->boards_known);
     if (!app->settings_file[0])
         return;
     struct desktop_wishes desktop = app->settings.desktop;

@@ -61,7 +61,4 @@ int luggage_list(const struct app *app, const int counts[LUGGAGE_WHATS], char *o
 /* The key of what is to be said; {1} is the file where it is damaged, else what was here before. */
 const char *luggage_fault_key(enum luggage_fault fault);
 
-/* --take-along and --bring: does it, says what was done, and returns the exit status. */
-int luggage_command(struct app *app);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include "app/core/app.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
@@ -44,7 +45,7 @@ static void read_shelf(struct app *app, struct own_boards *b)
 
 struct own_boards *own_boards(struct app *app)
 {
-    struct own_boards *b = &app->boards;
+    struct own_boards *b = &app->stores->boards;
     if (!b->looked) {
         b->looked = true;
         read_own(app, b);
@@ -130,11 +131,11 @@ static void keep(struct app *app)
     struct strbuf text = {0};
     if (!app->data[0])
         return;
-    gather_changed(app, &app->boards);
-    boards_write(&app->boards.own, &text);
+    gather_changed(app, &app->stores->boards);
+    boards_write(&app->stores->boards.own, &text);
     uint32_t sum = checksum_add(0, strbuf_text(&text), text.length);
     if (store_write(app, STORE_BOARDS, &text))
-        app->boards.sum = sum;
+        app->stores->boards.sum = sum;
 }
 
 bool own_boards_put(struct app *app, const struct own_board *board, const char *name)

@@ -9,6 +9,7 @@
 #include "app/core/app.h"
 #include "app/core/occasion.h"
 #include "app/store/saved_internal.h"
+#include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/flush.h"
@@ -21,21 +22,21 @@ static const char OCCASION[] = "occasion";
 
 bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
 
-static struct saved_game *entry_of(struct app *app, int box) { return &app->games.list[box]; }
+static struct saved_game *entry_of(struct app *app, int box) { return &app->stores->games.list[box]; }
 
-static const struct occasion *occasion_of(const struct record *record)
+static const struct occasion *occasion_of(const struct app *app, const struct record *record)
 {
     struct strbuf id = {0};
-    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(strbuf_text(&id)) : NULL;
+    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(app, strbuf_text(&id)) : NULL;
     strbuf_free(&id);
     return occasion;
 }
 
 static bool is_apart(const struct occasion *occasion) { return occasion && occasion->apart; }
 
-bool saved_belongs(int box, const struct record *record)
+bool saved_belongs(const struct app *app, int box, const struct record *record)
 {
-    return box == SAVED_RUN ? is_apart(occasion_of(record)) : match_variant(record->match) == VARIANTS[box];
+    return box == SAVED_RUN ? is_apart(occasion_of(app, record)) : match_variant(record->match) == VARIANTS[box];
 }
 
 static struct saved_game summary(const struct record *record)
@@ -64,7 +65,7 @@ static unsigned next_order(const struct app *app)
 {
     unsigned last = 0;
     for (int i = 0; i < SAVED_GAMES_MAX; i++)
-        last = app->games.list[i].order > last ? app->games.list[i].order : last;
+        last = app->stores->games.list[i].order > last ? app->stores->games.list[i].order : last;
     return last + 1;
 }
 
@@ -95,12 +96,12 @@ static void move_old_game(struct app *app)
 static void move_old_run(struct app *app, int box, const struct record *record)
 {
     struct saved_paths from, to;
-    if (app->games.list[SAVED_RUN].move > 0 || !saved_hold(app) || !saved_paths_of(app, box, &from) ||
+    if (app->stores->games.list[SAVED_RUN].move > 0 || !saved_hold(app) || !saved_paths_of(app, box, &from) ||
         !saved_paths_of(app, SAVED_RUN, &to) || !files_move(from.now, to.now))
         return;
     (void)files_remove(from.before);
-    app->games.list[SAVED_RUN] = summary(record);
-    app->games.list[box] = (struct saved_game){0};
+    app->stores->games.list[SAVED_RUN] = summary(record);
+    app->stores->games.list[box] = (struct saved_game){0};
 }
 
 static void look_into(struct app *app, int box)
@@ -108,8 +109,8 @@ static void look_into(struct app *app, int box)
     struct record record;
     if (!saved_read(app, box, &record))
         return;
-    app->games.list[box] = summary(&record);
-    if (box != SAVED_RUN && is_apart(occasion_of(&record)))
+    app->stores->games.list[box] = summary(&record);
+    if (box != SAVED_RUN && is_apart(occasion_of(app, &record)))
         move_old_run(app, box, &record);
     record_finish(&record);
 }
@@ -117,9 +118,9 @@ static void look_into(struct app *app, int box)
 static void look(struct app *app)
 {
     assert(VARIANT_COUNT <= SAVED_RUN);
-    if (app->games.looked || !saved_possible(app))
+    if (app->stores->games.looked || !saved_possible(app))
         return;
-    app->games.looked = true;
+    app->stores->games.looked = true;
     (void)saved_hold(app);
     look_into(app, SAVED_RUN);
     for (int i = 0; i < VARIANT_COUNT; i++)
@@ -169,12 +170,12 @@ static struct match *load(struct app *app, int box, struct game_setup *table)
     struct strbuf text = {0};
     *entry_of(app, box) = game;
     record_write(&record, &text);
-    remember(&app->games, box, &text);
+    remember(&app->stores->games, box, &text);
     *table = (struct game_setup){.variant = match_variant(record.match),
                                  .setup = *match_setup(record.match),
                                  .first_player = game.first_player,
                                  .opponent = game.opponent,
-                                 .occasion = occasion_of(&record)};
+                                 .occasion = occasion_of(app, &record)};
     (void)table_start_at(record.match, match_begun_at(record.match), &table->start);
     saved_read_table(&record, table);
     table_settle_start(table);
@@ -198,7 +199,7 @@ bool saved_record(struct app *app, const struct variant *variant, struct record 
 
 static void forget(struct app *app, int box)
 {
-    struct saved_games *games = &app->games;
+    struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
     *entry_of(app, box) = (struct saved_game){0};
     if (games->written == box + 1)
@@ -225,7 +226,7 @@ static bool put_down(struct app *app, int box, const struct strbuf *text)
 
 static void keep(struct app *app, int box, struct record *record)
 {
-    struct saved_games *games = &app->games;
+    struct saved_games *games = &app->stores->games;
     struct strbuf text = {0};
     record->order = entry_of(app, box)->order;
     record_write(record, &text);
@@ -259,7 +260,7 @@ static bool hardly_begun(const struct match *match)
 static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
-    bool another = app->games.written != box + 1;
+    bool another = app->stores->games.written != box + 1;
     finished_take_back(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
@@ -300,7 +301,7 @@ void saved_keep(struct app *app, const struct match *match, const struct game_se
 
 void saved_flush(struct app *app)
 {
-    struct saved_games *games = &app->games;
+    struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
     finished_flush(app);
     if (!games->unflushed || !games->written || !flush_done(games->flush) ||
@@ -314,12 +315,12 @@ void saved_flush(struct app *app)
 void saved_settle(struct app *app)
 {
     saved_flush(app);
-    app->games.written = 0;
+    app->stores->games.written = 0;
 }
 
 void saved_finish(struct app *app)
 {
-    struct saved_games *games = &app->games;
+    struct saved_games *games = &app->stores->games;
     for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
         flush_finish(games->flush);
         games->flush = NULL;

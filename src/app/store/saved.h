@@ -34,7 +34,7 @@ struct saved_game {
     struct position position;
 };
 
-enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1, SAVED_NAME_MAX = 64 };
+enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1 };
 
 /* What is known of the files; zeroed at first. Only saved*.c look into it. */
 struct saved_games {
@@ -42,10 +42,9 @@ struct saved_games {
     struct saved_game list[SAVED_GAMES_MAX]; /* a box each: in the order of VARIANTS; the last is the run's */
     int written;                             /* whose file was written last, and holds `text` at its end: box + 1 */
     struct strbuf text;
-    bool unflushed;             /* it may not be on the disk yet */
-    struct flush *flush;        /* or is on its way; else NULL */
-    struct lock *lock;          /* NULL: another copy of the program keeps its games here, or nobody can */
-    char aside[SAVED_NAME_MAX]; /* the name that a damaged file was given last */
+    bool unflushed;      /* it may not be on the disk yet */
+    struct flush *flush; /* or is on its way; else NULL */
+    struct lock *lock;   /* NULL: another copy of the program keeps its games here, or nobody can */
 };
 
 /* Waits until what was kept is on the disk. */

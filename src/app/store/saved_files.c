@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
 #include "app/store/saved_internal.h"
+#include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/lock.h"
@@ -28,7 +28,7 @@ static const char *name_of(int box) { return box == SAVED_RUN ? "ladder" : VARIA
 
 static bool path_of(const struct app *app, int box, const char *ending, char out[PATHS_MAX])
 {
-    char name[SAVED_NAME_MAX];
+    char name[ASIDE_NAME_MAX];
     (void)snprintf(name, sizeof name, "game-%s%s.txt", name_of(box), ending);
     return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
 }
@@ -42,12 +42,12 @@ bool saved_hold(struct app *app)
 {
     char path[PATHS_MAX];
     bool taken = false;
-    if (!saved_possible(app) || (start_unattended(app) && !app->options.bench_press))
+    if (!saved_possible(app) || (app_unattended(app) && !app->options.bench_press))
         return false;
-    if (app->games.lock)
+    if (app->stores->games.lock)
         return true;
     if (paths_join(path, sizeof path, app->data, LOCK_NAME))
-        app->games.lock = lock_take(path, &taken);
+        app->stores->games.lock = lock_take(path, &taken);
     if (taken)
         app_tell(app, TROUBLE_TWICE);
     return !taken; /* where no lock can be had, whoever writes will hear why */
@@ -88,7 +88,9 @@ static void set_aside(struct app *app, int box, const char *path)
     char aside[PATHS_MAX], ending[24] = ".damaged";
     for (int i = 2; path_of(app, box, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)snprintf(ending, sizeof ending, ".damaged%d", i);
-    (void)snprintf(app->games.aside, sizeof app->games.aside, "game-%s%s.txt", name_of(box), ending);
+    for (int i = 0; i < 2; i++)
+        (void)snprintf(app->asides[i ? TROUBLE_GAME_LOST : TROUBLE_GAME_MENDED], ASIDE_NAME_MAX, "game-%s%s.txt",
+                       name_of(box), ending);
     if (!files_move(path, aside))
         log_warn("%s", SDL_GetError());
 }
@@ -126,7 +128,7 @@ bool saved_read(struct app *app, int box, struct record *out)
     if (!has_now && !damaged && files_exists(paths.now)) /* it cannot be read, and nobody knows what it holds */
         damaged = has_before;
     bool found = better_of(&now, has_now, &before, has_before, out);
-    if (found && !saved_belongs(box, out)) {
+    if (found && !saved_belongs(app, box, out)) {
         log_warn("%s: another box's game", paths.now);
         record_finish(out);
         found = false;

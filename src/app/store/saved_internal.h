@@ -13,7 +13,7 @@ struct game_setup;
 int saved_box(const struct variant *variant);
 
 /* True if a record belongs into a box: it is of that game, or a match of the run. */
-bool saved_belongs(int box, const struct record *record);
+bool saved_belongs(const struct app *app, int box, const struct record *record);
 
 /* The file of a box and the one before it. False if there is no directory. */
 struct saved_paths {

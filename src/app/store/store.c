@@ -6,12 +6,11 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/start.h"
-#include "base/checksum.h"
 #include "base/log.h"
+#include "base/seal.h"
 #include "kit/files.h"
 
-enum { ASIDE_MAX = 9, SEAL_LENGTH = 15 /* "# sum 1a2b3c4d\n" */ };
+enum { ASIDE_MAX = 9 };
 
 static const struct row {
     const char *name;
@@ -30,21 +29,6 @@ static const struct row {
     [STORE_FINISHED] = {"games.outflank", 1 << 28, TROUBLE_KEPT, false},
 };
 
-/* ---- the seal ---- */
-
-static void write_seal(const char *text, size_t length, char out[SEAL_LENGTH + 1])
-{
-    (void)snprintf(out, SEAL_LENGTH + 1, "# sum %08x\n", (unsigned)checksum_add(0, text, length));
-}
-
-void store_seal(const struct strbuf *text, struct strbuf *out)
-{
-    char seal[SEAL_LENGTH + 1];
-    write_seal(strbuf_text(text), text->length, seal);
-    strbuf_puts(out, seal);
-    strbuf_add(out, strbuf_text(text), text->length);
-}
-
 bool store_seals(const char *name)
 {
     int i = 0;
@@ -53,24 +37,11 @@ bool store_seals(const char *name)
     return i < STORES && ROWS[i].sealed;
 }
 
-bool store_unseal(char *text, size_t *length)
-{
-    char seal[SEAL_LENGTH + 1];
-    bool sealed = *length >= SEAL_LENGTH && memcmp(text, "# sum ", 6) == 0 && text[SEAL_LENGTH - 1] == '\n';
-    if (!sealed)
-        return memchr(text, '\n', *length) != NULL; /* or not even a first line is left of it */
-    write_seal(text + SEAL_LENGTH, *length - SEAL_LENGTH, seal);
-    bool sound = *length > SEAL_LENGTH && memcmp(text, seal, SEAL_LENGTH) == 0;
-    *length -= SEAL_LENGTH;
-    memmove(text, text + SEAL_LENGTH, *length + 1);
-    return sound;
-}
-
 /* ---- names ---- */
 
 static bool path_of(const struct app *app, enum store store, const char *ending, char out[PATHS_MAX])
 {
-    char whole[SAVED_NAME_MAX];
+    char whole[ASIDE_NAME_MAX];
     (void)snprintf(whole, sizeof whole, "%s%s", ROWS[store].name, ending);
     return app->data[0] && paths_join(out, PATHS_MAX, app->data, whole);
 }
@@ -80,14 +51,14 @@ bool store_aside(struct app *app, enum store store, char aside[PATHS_MAX])
     char ending[24] = ".damaged", *name = app->asides[ROWS[store].trouble];
     for (int i = 2; path_of(app, store, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)snprintf(ending, sizeof ending, ".damaged%d", i);
-    (void)snprintf(name, SAVED_NAME_MAX, "%s%s", ROWS[store].name, ending);
+    (void)snprintf(name, ASIDE_NAME_MAX, "%s%s", ROWS[store].name, ending);
     return path_of(app, store, ending, aside);
 }
 
 bool store_set_aside(struct app *app, enum store store)
 {
     char path[PATHS_MAX], aside[PATHS_MAX];
-    if (start_unattended(app) || !path_of(app, store, "", path) || !store_aside(app, store, aside))
+    if (app_unattended(app) || !path_of(app, store, "", path) || !store_aside(app, store, aside))
         return false;
     if (!files_move(path, aside)) {
         log_warn("%s", SDL_GetError());
@@ -110,7 +81,7 @@ char *store_read(struct app *app, enum store store, size_t *length, bool *sound)
     char *text = files_read(path, ROWS[store].limit, length);
     if (!text)
         log_warn("%s", SDL_GetError());
-    *sound = text && (!ROWS[store].sealed || store_unseal(text, length));
+    *sound = text && (!ROWS[store].sealed || seal_take(text, length));
     if (!*sound)
         (void)store_set_aside(app, store);
     return text;
@@ -122,7 +93,7 @@ char *store_look(const struct app *app, enum store store, size_t *length)
     if (!path_of(app, store, "", path) || !files_exists(path))
         return NULL;
     char *text = files_read(path, ROWS[store].limit, length);
-    if (!text || !ROWS[store].sealed || store_unseal(text, length))
+    if (!text || !ROWS[store].sealed || seal_take(text, length))
         return text;
     free(text);
     return NULL;
@@ -145,10 +116,10 @@ bool store_write(struct app *app, enum store store, struct strbuf *text)
     struct strbuf sealed = {0};
     bool written = true;
     if (ROWS[store].sealed)
-        store_seal(text, &sealed);
+        seal_add(text, &sealed);
     else
         strbuf_add(&sealed, strbuf_text(text), text->length);
-    if (!start_unattended(app) && path_of(app, store, "", path))
+    if (!app_unattended(app) && path_of(app, store, "", path))
         written = may_write(app, store, path) && files_write_surely(path, NULL, sealed.text, sealed.length);
     if (!written) {
         log_warn("%s", SDL_GetError());

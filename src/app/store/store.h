@@ -50,10 +50,5 @@ bool store_aside(struct app *app, enum store store, char aside[PATHS_MAX]);
 
 /* Whether the file of this name is one that is sealed. */
 bool store_seals(const char *name);
-/* Adds the seal of a text, and the text. */
-void store_seal(const struct strbuf *text, struct strbuf *out);
-/* Takes the seal off a text, if it has one. False if the text is not what was sealed, or has not one
- * whole line. */
-bool store_unseal(char *text, size_t *length);
 
 #endif

@@ -7,17 +7,18 @@
 
 #include "rules/variant.h"
 
-struct app;
+struct words;
 
 /* "kind.GAME.id.value", or without the game, or NULL; `value` may be NULL. */
-const char *house_word(const struct app *app, const struct variant *variant, const char *kind, const char *id,
+const char *house_word(const struct words *words, const struct variant *variant, const char *kind, const char *id,
                        const char *value);
 
 /* Puts numbers of the game that begins at `start` in: {1} to {4} are the pieces of both sides, the tiles of two by two
  * squares, the squares, the pieces of each side. `text` may be NULL: nothing. */
-void house_fill(const struct app *app, const struct position *start, const char *text, char *out, size_t size);
+void house_fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size);
 
 /* What an option's value means: "Nobody ever passes." "" if there is nothing to say. */
-void house_about(const struct app *app, const struct position *start, int option, int value, char *out, size_t size);
+void house_about(const struct words *words, const struct position *start, int option, int value, char *out,
+                 size_t size);
 
 #endif

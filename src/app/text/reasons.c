@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/core/app.h"
+#include "app/text/words.h"
 
 static const char *const KEYS[REASONS] = {[REASON_CORNER] = "reason.corner",
                                           [REASON_LAST] = "reason.last",
@@ -28,17 +28,17 @@ const char *reasons_number(const struct position *p, int hundredths, char out[RE
     return out;
 }
 
-const char *reasons_worth(const struct app *app, const struct position *p, int hundredths, char *out, size_t size)
+const char *reasons_worth(struct words *words, const struct position *p, int hundredths, char *out, size_t size)
 {
     char number[REASONS_NUMBER_MAX];
     int discs = discs_of(hundredths);
     if (position_fewest_wins(p) && discs != 0)
-        return words_count(app->words, out, size, discs > 0 ? "worth.fewer" : "worth.more", abs(discs));
+        return words_count(words, out, size, discs > 0 ? "worth.fewer" : "worth.more", abs(discs));
     (void)snprintf(out, size, "%s", reasons_number(p, hundredths, number));
     return out;
 }
 
-const char *reasons_say(const struct app *app, const struct position *p, const struct reason *r, const char *other,
+const char *reasons_say(struct words *words, const struct position *p, const struct reason *r, const char *other,
                         char *out, size_t size)
 {
     char count[12], others[12];
@@ -46,15 +46,15 @@ const char *reasons_say(const struct app *app, const struct position *p, const s
     (void)snprintf(others, sizeof others, "%d", r->others);
     out[0] = '\0';
     if (r->kind == REASON_MOVES && other && r->others >= 0)
-        words_fill_all(out, size, words_plural(app->words, "reason.moves_than", r->count),
+        words_fill_all(out, size, words_plural(words, "reason.moves_than", r->count),
                        (const char *const[]){count, other, others}, 3);
     else if (r->kind == REASON_MOVES)
-        words_count(app->words, out, size, "reason.moves", r->count);
+        words_count(words, out, size, "reason.moves", r->count);
     else if (r->kind == REASON_TURNS)
-        words_count(app->words, out, size, "reason.turns", r->count);
+        words_count(words, out, size, "reason.turns", r->count);
     else if (r->kind == REASON_JUMP)
-        words_count(app->words, out, size, "reason.jump", r->count);
+        words_count(words, out, size, "reason.jump", r->count);
     else if (KEYS[r->kind])
-        (void)snprintf(out, size, "%s", app_game_word(app, KEYS[r->kind], variant_of(p)));
+        (void)snprintf(out, size, "%s", words_of_game(words, KEYS[r->kind], variant_of(p)->id));
     return out;
 }

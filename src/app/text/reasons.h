@@ -9,17 +9,17 @@
 
 #include "review/reason.h"
 
-struct app;
+struct words;
 
 /* What a turn is worth to its side, as discs more than the other side's: "+18", and "−18" where the fewest discs win
  * and it is as good. And in words where those are needed: "+6", but "6 fewer". Both return out. */
 enum { REASONS_NUMBER_MAX = 16 };
 const char *reasons_number(const struct position *p, int hundredths, char out[REASONS_NUMBER_MAX]);
-const char *reasons_worth(const struct app *app, const struct position *p, int hundredths, char *out, size_t size);
+const char *reasons_worth(struct words *words, const struct position *p, int hundredths, char *out, size_t size);
 
 /* Writes the words; "" if there is nothing to say. `other`: how the turn is called that it was compared with, or NULL.
  * Returns out. */
-const char *reasons_say(const struct app *app, const struct position *p, const struct reason *reason, const char *other,
+const char *reasons_say(struct words *words, const struct position *p, const struct reason *reason, const char *other,
                         char *out, size_t size);
 
 #endif

@@ -207,6 +207,14 @@ static void cut_cleanly(char *text, size_t length)
         text[lead - 1] = '\0';
 }
 
+const char *words_of_game(struct words *w, const char *key, const char *game)
+{
+    char own[96];
+    (void)snprintf(own, sizeof own, "%s.%s", key, game);
+    const char *word = words_get(w, own);
+    return word ? word : words_stand_in(w, key);
+}
+
 const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count)
 {
     size_t used = 0;

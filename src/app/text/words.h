@@ -31,6 +31,9 @@ const char *words_get(const struct words *w, const char *key);
 /* The text of a key, or the key itself, which from then on is its text. The log says so once. Valid as long as `w`. */
 const char *words_stand_in(struct words *w, const char *key);
 
+/* The text of "key.GAME", or of the key alone where the game of this id has none of its own. */
+const char *words_of_game(struct words *w, const char *key, const char *game);
+
 /* Fills {1} and {2} of a text. NULL stands for nothing. What does not fit is cut off between two characters. Returns
  * out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);

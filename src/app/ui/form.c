@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/session/session.h"
 #include "app/ui/form_internal.h"
 
 /* ---- the walk ---- */
@@ -308,7 +309,7 @@ struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen
     f->walk = walk;
     f->screen = screen;
     f->entrance.done = 1.0f;
-    f->look = look_of(app->table.variant ? app->table.variant : VARIANTS[0]);
+    f->look = look_of(app->session->table.variant ? app->session->table.variant : VARIANTS[0]);
     return f;
 }
 

@@ -16,7 +16,7 @@ static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 
 static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
 {
     char flips[96];
-    (void)reasons_say(app, h->position, h->reason, NULL, out, size);
+    (void)reasons_say(app->words, h->position, h->reason, NULL, out, size);
     size_t used = strlen(out);
     if (h->reason->kind != REASON_CORNER || h->reason->turned == 0)
         return;
@@ -29,7 +29,7 @@ struct turn_line hint_line_words(const struct hint_line *h, const struct app *ap
     *said = (struct hint_said){.name = ""};
     if (h->judged) {
         (void)notation_turn(h->position, h->judged->plies, h->judged->count, said->name, sizeof said->name);
-        reasons_worth(app, h->position, h->judged->value, said->value, sizeof said->value);
+        reasons_worth(app->words, h->position, h->judged->value, said->value, sizeof said->value);
         say_reason(h, app, said->reason, sizeof said->reason);
     }
     return (struct turn_line){.name = said->name,

@@ -1,10 +1,10 @@
 #include "app/ui/rung_livery.h"
 
 #include "app/core/table.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 
 struct livery rung_livery(enum cast_id who)
 {
-    const struct game_setup table = climb_table(who, 0);
+    const struct game_setup table = ladder_run_setup(who, 0);
     return livery_of(who, table.variant, table.first_player == 0 ? SECOND : FIRST);
 }

@@ -11,9 +11,9 @@
 #include "app/ui/ui.h"
 
 struct text_field {
-    char text[GUEST_COMMAND_MAX]; /* UTF-8, without control characters */
-    size_t caret;                 /* bytes of it that stand before the caret */
-    int most;                     /* letters that it may have; 0: as many as there is room for */
+    char text[ENGINE_COMMAND_MAX]; /* UTF-8, without control characters */
+    size_t caret;                  /* bytes of it that stand before the caret */
+    int most;                      /* letters that it may have; 0: as many as there is room for */
 };
 
 /* Begins to edit a text in this box, in design units: an input method puts its own window near it. */

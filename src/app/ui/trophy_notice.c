@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/session/session.h"
+#include "app/store/stores.h"
 #include "app/ui/trophy_coin.h"
 #include "app/ui/ui.h"
 #include "kit/timeline.h"
@@ -22,12 +24,12 @@ static enum trophy first_of(unsigned coins)
 static bool wanted(const struct app *app)
 {
     const struct scene *top = scene_stack_top(app->scenes);
-    return app->trophy_news.waiting && top && strcmp(top->class_->name, "play") != 0;
+    return app->stores->trophy_news.waiting && top && strcmp(top->class_->name, "play") != 0;
 }
 
 bool trophy_notice_update(struct app *app, double dt)
 {
-    struct trophy_news *news = &app->trophy_news;
+    struct trophy_news *news = &app->stores->trophy_news;
     if (!wanted(app))
         return false;
     if (news->shown_ms <= 0)
@@ -43,7 +45,7 @@ bool trophy_notice_update(struct app *app, double dt)
 /* How far it has come in, 0 to 1. */
 static float come(const struct app *app)
 {
-    float ms = app->trophy_news.shown_ms, left = TROPHY_NOTICE_MS - ms;
+    float ms = app->stores->trophy_news.shown_ms, left = TROPHY_NOTICE_MS - ms;
     float way = (ms < left ? ms : left) / SLIDE_MS;
     bool still = settings_on(&app->settings, SETTING_REDUCE_MOTION) || app_pace(app) <= 0;
     return still || way > 1 ? 1 : ease_apply(EASE_OUT_CUBIC, way > 0 ? way : 0);
@@ -54,9 +56,9 @@ void trophy_notice_draw(const struct app *app, struct canvas *c)
     char key[48];
     struct text_style name = {.face = FACE_TITLE, .size = 26, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
     struct text_style note = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT, .least = 16};
-    if (!wanted(app) || app->trophy_news.shown_ms <= 0)
+    if (!wanted(app) || app->stores->trophy_news.shown_ms <= 0)
         return;
-    enum trophy trophy = first_of(app->trophy_news.waiting);
+    enum trophy trophy = first_of(app->stores->trophy_news.waiting);
     (void)snprintf(key, sizeof key, "trophy.%s", trophy_id(trophy));
     const char *text = app_word(app, key), *says = app_word(app, "trophy.won");
     float a = canvas_text_width(c, name, text), b = canvas_text_width(c, note, says), wide = (a > b ? a : b) + 116;

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/app.h"
-#include "app/core/occasion.h"
-#include "app/store/climb.h"
-#include "app/store/evening_file.h"
-#include "app/store/kept.h"
+#include "app/app.h"
+#include "app/climb.h"
+#include "app/evening_file.h"
+#include "app/kept.h"
+#include "app/occasion.h"
 #include "club/date.h"
 #include "engine/own/own_known.h"
 #include "kit/files.h"

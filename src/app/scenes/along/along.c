@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/shell/start.h"
 #include "base/log.h"
 #include "kit/files.h"
 
@@ -186,7 +185,7 @@ static struct along *make(struct app *app)
         free(s);
         return NULL;
     }
-    if (start_unattended(app) && !app->data[0])
+    if (app_unattended(app) && !app->data[0])
         fill_sample(s);
     return s;
 }

@@ -5,7 +5,7 @@
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "app/text/written.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
@@ -32,18 +32,18 @@ struct arcade {
 
 static bool has_run(const struct arcade *s)
 {
-    return climb_run(s->app)->going && climb_run(s->app)->rung + (3 - climb_run(s->app)->lives) > 0;
+    return ladder_run(s->app)->going && ladder_run(s->app)->rung + (3 - ladder_run(s->app)->lives) > 0;
 }
 
 static void see_run(struct arcade *s)
 {
-    int next = (int)climb_next(s->app);
+    int next = (int)ladder_run_next(s->app);
     enum cast_id who[3] = {(enum cast_id)(next > 0 ? next - 1 : next + 2), (enum cast_id)next,
                            (enum cast_id)(next + 1 < CAST_SIZE ? next + 1 : next - 2)};
     for (int i = 0; i < 3; i++) {
         face_begin(&s->faces[i], who[i], s->app->options.seed + (uint32_t)i);
         s->faces[i].pose.livery = rung_livery(who[i]);
-        face_feel(&s->faces[i], (int)who[i] < climb_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
+        face_feel(&s->faces[i], (int)who[i] < ladder_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }
     face_look(&s->faces[2], -.6f, 0);
@@ -68,7 +68,7 @@ static void new_run(void *screen)
         s->asking = true;
         return;
     }
-    climb_begin(s->app);
+    ladder_run_begin(s->app);
     see_run(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     form_focus_on(s->form, CARD, HALL_LADDER);
@@ -153,7 +153,7 @@ static void paint_stage(struct paint *p, float scale, const void *user)
 
 static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 {
-    struct stage_art art = {look_of(climb_table(s->faces[1].pose.who, 0).variant)};
+    struct stage_art art = {look_of(ladder_run_setup(s->faces[1].pose.who, 0).variant)};
     float r = fminf(b.w * .205f, b.h * .34f);
     canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, &art);
     face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f);
@@ -165,7 +165,7 @@ static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 static void draw_row(const struct arcade *s, struct canvas *c, float x, float y, float w)
 {
     const struct look *look = look_of(VARIANTS[0]);
-    int rung = climb_run(s->app)->rung;
+    int rung = ladder_run(s->app)->rung;
     float step = (w - 22) / (LADDER_RUNGS - 1);
     for (int i = 0; i < LADDER_RUNGS; i++) {
         float cx = x + 11 + (float)i * step;
@@ -183,8 +183,8 @@ static void draw_row(const struct arcade *s, struct canvas *c, float x, float y,
 
 static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
 {
-    const struct ladder *run = climb_run(s->app);
-    enum cast_id next = climb_next(s->app);
+    const struct ladder *run = ladder_run(s->app);
+    enum cast_id next = ladder_run_next(s->app);
     char text[128], points[24];
     bool on = has_run(s);
     struct text_style title = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .least = 28},

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "app/view/disc.h"
 
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who)
@@ -29,7 +29,7 @@ void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id
 
 void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player)
 {
-    struct game_setup table = climb_table(who, 0);
+    struct game_setup table = ladder_run_setup(who, 0);
     bool first = (table.first_player == 0) == player;
     const char *colour = app_word(app, look_of(table.variant)->side_word[first ? FIRST : SECOND]);
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);

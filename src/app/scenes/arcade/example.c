@@ -1,7 +1,9 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
-#include "app/store/climb.h"
+#include "app/session/session.h"
+#include "app/store/ladder_run.h"
+#include "app/store/stores.h"
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "match/record.h"
@@ -19,17 +21,17 @@ bool arcade_example_is(const char *scene)
 void arcade_example_run(struct app *app)
 {
     static const int margins[] = {22, 14, 9, 12, 6};
-    if (climb_run(app)->going)
+    if (ladder_run(app)->going)
         return;
-    app->climb.run = (struct ladder){.going = true, .rung = 5, .lives = 2, .score = 4820};
-    memcpy(app->climb.run.margin, margins, sizeof margins);
+    app->stores->ladder_run.run = (struct ladder){.going = true, .rung = 5, .lives = 2, .score = 4820};
+    memcpy(app->stores->ladder_run.run.margin, margins, sizeof margins);
     names_remember(&app->settings.names, "Ava");
 }
 
 /* A match of the rung to come, played at random to an end that the player has won. */
 static struct scene *finished_match(struct app *app, const struct occasion *occasion)
 {
-    struct game_setup table = climb_table(climb_next(app), 1);
+    struct game_setup table = ladder_run_setup(ladder_run_next(app), 1);
     enum side me = table.first_player == 0 ? FIRST : SECOND;
     for (uint32_t seed = 1; seed < 1000; seed++) {
         struct match *match = match_new(table.variant, &table.setup);
@@ -45,8 +47,8 @@ static struct scene *finished_match(struct app *app, const struct occasion *occa
         match_free(match);
         if (!won)
             continue;
-        app->table = table;
-        app->table.occasion = occasion;
+        app->session->table = table;
+        app->session->table.occasion = occasion;
         struct scene *play = play_scene_new(app, strbuf_text(&text));
         strbuf_free(&text);
         return play;
@@ -57,15 +59,15 @@ static struct scene *finished_match(struct app *app, const struct occasion *occa
 /* In the middle of that match, the opponent to move; it lives where it is measured. */
 static bool show_playing(struct app *app)
 {
-    app->table = climb_table(climb_next(app), climb_run(app)->seed);
-    app->table.occasion = &LADDER;
-    memcpy(app->table.seats[0].name, app->settings.names.list[0], sizeof app->table.seats[0].name);
-    struct match *m = table_match(&app->table);
+    app->session->table = ladder_run_setup(ladder_run_next(app), ladder_run(app)->seed);
+    app->session->table.occasion = &LADDER;
+    memcpy(app->session->table.seats[0].name, app->settings.names.list[0], sizeof app->session->table.seats[0].name);
+    struct match *m = table_match(&app->session->table);
     struct rng rng = rng_seeded(3);
     struct move moves[MOVES_MAX];
     for (int i = 0; m && i < 26 && !match_over(m); i++)
         (void)match_play(m, moves[rng_below(&rng, (uint32_t)position_moves(match_position(m), moves))], NULL);
-    bool good = m && table_start_at(m, match_length(m), &app->table.start);
+    bool good = m && table_start_at(m, match_length(m), &app->session->table.start);
     match_free(m);
     struct scene *play = good ? play_scene_new(app, NULL) : NULL;
     if (!scene_show(app->scenes, play))
@@ -105,7 +107,7 @@ bool arcade_example_show(struct app *app, const char *scene)
     if (!good || strcmp(scene, "ladder") == 0)
         return good;
     if (strcmp(scene, "versus") == 0)
-        return scene_show(app->scenes, versus_scene_new(app, climb_next(app), false));
+        return scene_show(app->scenes, versus_scene_new(app, ladder_run_next(app), false));
     if (strcmp(scene, "play-opponent") == 0)
         return show_playing(app);
     if (strcmp(scene, "result-opponent") == 0)

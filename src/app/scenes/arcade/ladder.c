@@ -1,4 +1,5 @@
 #include "app/scenes/arcade/ladder_internal.h"
+#include "app/scenes/arcade/ladder_match.h"
 
 #include <stdlib.h>
 
@@ -103,12 +104,12 @@ static bool ladder_action(struct scene *scene, const struct action_event *event)
 /* What the last match has changed comes into sight: the ring climbs, or a life goes. */
 static void see_run(struct ladder_scene *s)
 {
-    const struct ladder *run = climb_run(s->app);
+    const struct ladder *run = ladder_run(s->app);
     bool still = calm(s), new_rung = run->rung != s->seen.rung && s->seen.going;
     s->climbed = new_rung && !still ? 0 : CLIMB_MS;
     s->lost = run->lives < s->seen.lives && !still ? 0 : LIFE_MS;
     s->seen = *run;
-    s->resumes = climb_under_way(s->app);
+    s->resumes = ladder_run_under_way(s->app);
     for (int i = 0; i < CAST_SIZE; i++) {
         face_begin(&s->faces[i], (enum cast_id)i, s->app->options.seed + 3);
         s->faces[i].pose.livery = rung_livery((enum cast_id)i);
@@ -116,16 +117,16 @@ static void see_run(struct ladder_scene *s)
         face_settle(&s->faces[i]);
     }
     s->rung = -1;
-    look_at(s, (int)climb_next(s->app));
+    look_at(s, (int)ladder_run_next(s->app));
 }
 
 static void ladder_enter(struct scene *scene, enum intent intent)
 {
     struct ladder_scene *s = scene_of(scene);
-    if (ladder_over(climb_run(s->app)))
-        climb_close(s->app);
-    if (!climb_run(s->app)->going)
-        climb_begin(s->app);
+    if (ladder_over(ladder_run(s->app)))
+        ladder_match_close_run(s->app);
+    if (!ladder_run(s->app)->going)
+        ladder_run_begin(s->app);
     entrance_begin(&s->entrance, s->app, intent);
     s->since = calm(s) || intent == INTENT_BACK ? 10000 : 0;
     s->clicked = s->since > 0 ? LADDER_RUNGS : 0;

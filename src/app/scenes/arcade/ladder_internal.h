@@ -4,7 +4,7 @@
 #define OUTFLANK_APP_SCENES_ARCADE_LADDER_INTERNAL_H
 
 #include "app/scenes/arcade/arcade_parts.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 
 enum { LADDER_PROMPTS = 4, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420 };
 

@@ -3,9 +3,10 @@
 #include <stdlib.h>
 
 #include "app/scenes/arcade/arcade_parts.h"
+#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
-#include "app/store/climb.h"
 #include "app/store/kept.h"
+#include "app/store/ladder_run.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "club/runs.h"
@@ -45,7 +46,7 @@ static bool calm(const struct versus *s)
 
 static void begin_match(struct versus *s)
 {
-    struct scene *match = climb_match(s->app, s->who, s->practice);
+    struct scene *match = ladder_match_new(s->app, s->who, s->practice);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     if (match)
         scene_swap(s->app->scenes, match);
@@ -285,7 +286,7 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     draw_names(s, c, k, 1, above);
     canvas_pop(c);
     if (!s->practice)
-        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 150, 17, climb_run(s->app)->lives);
+        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 150, 17, ladder_run(s->app)->lives);
     float room = k->upright ? k->w * .62f : k->w * .45f, x = fminf(k->w - 20 - room, k->x[1] - room / 2);
     words_fill(said, sizeof said, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
     canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, REMARK_AT_MS, 160));
@@ -364,7 +365,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->app = app;
     s->who = who;
     s->practice = practice;
-    s->table = climb_table(who, 0);
+    s->table = ladder_run_setup(who, 0);
     s->parting = -1;
     take_initials(s);
     face_begin(&s->face, who, app->options.seed);

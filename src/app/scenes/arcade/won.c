@@ -1,3 +1,4 @@
+#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/arcade/won_internal.h"
 
 #include <stdio.h>
@@ -51,7 +52,7 @@ int won_points(const struct won *s)
 /* Back to the ladder, which lies below the match, or is put there. */
 static void go_on(struct won *s)
 {
-    climb_hear(s->app, s->said);
+    ladder_run_hear(s->app, s->said);
     scene_pop(s->app->scenes);
     scene_pop(s->app->scenes);
 }
@@ -232,8 +233,8 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->app = app;
     s->play = play;
     s->who = cast_of_level(level);
-    s->outcome = climb_count(app, play, &s->score, &s->before);
-    s->after = *climb_run(app);
+    s->outcome = ladder_match_count(app, play, &s->score, &s->before);
+    s->after = *ladder_run(app);
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);

@@ -5,7 +5,7 @@
 
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/result/result_count.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 
 enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_CHEER_MS = 700, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
 enum { WON_LINE_MS = 260, WON_PEEK_MS = 260 };

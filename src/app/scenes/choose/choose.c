@@ -1,4 +1,5 @@
 #include "app/scenes/choose/choose_internal.h"
+#include "app/session/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +7,6 @@
 
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
-#include "app/shell/start.h"
 #include "app/store/saved.h"
 #include "app/style/looks.h"
 
@@ -18,7 +18,7 @@ static void name_opponent(struct choose *s)
     char key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
-    (void)app_guest_name(s->app, s->guest);
+    (void)session_guest_name(s->app, s->guest);
     if (choose_has_face(opponent))
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
     if (opponent == OPPONENT_GUEST) /* a name of any length: only this one is ever cut */
@@ -48,7 +48,7 @@ static void meet_opponent(struct choose *s)
     s->face.small = true;
     face_feel(&s->face, MOOD_GLAD);
     s->glad_ms = GLAD_MS;
-    if (start_unattended(s->app))
+    if (app_unattended(s->app))
         face_settle(&s->face);
 }
 
@@ -59,11 +59,11 @@ static void keep(struct choose *s)
     struct app *app = s->app;
     s->possible = variant_start(s->games[s->game], &choice->setup, &s->starts[s->game]);
     s->unsuited = choice->opponent == OPPONENT_GUEST && !guest_suits(&s->starts[s->game]);
-    app->table.variant = s->games[s->game];
-    app->table.setup = choice->setup;
-    app->table.opponent = choice->opponent;
-    app->table.start = (struct game_start){.set_up = false};
-    app->table.occasion = NULL;
+    app->session->table.variant = s->games[s->game];
+    app->session->table.setup = choice->setup;
+    app->session->table.opponent = choice->opponent;
+    app->session->table.start = (struct game_start){.set_up = false};
+    app->session->table.occasion = NULL;
     s->form->look = look_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
@@ -284,7 +284,7 @@ static bool choose_update(struct scene *scene, double dt)
     float ms = (float)dt * 1000.0f;
     bool moving = form_update(s->form, dt);
     moving = choose_spin(s, ms) || moving;
-    if (!start_unattended(s->app))
+    if (!app_unattended(s->app))
         moving = demonstrate(s, ms) || moving;
     return moving;
 }
@@ -316,7 +316,7 @@ static void add_game(struct choose *s, const struct variant *variant)
     struct app *app = s->app;
     s->games[n] = variant;
     fill_choice(s, n);
-    if (app->table.variant == variant) {
+    if (app->session->table.variant == variant) {
         s->game = n;
         if (app->options.variant == variant)
             s->choices[n].setup = app->options.setup;

@@ -265,7 +265,7 @@ void choose_draw_wide(const void *screen, struct canvas *c, const struct form_no
     struct text_style style = plain(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
     struct text_style small = style; /* letters give way before a name does */
     small.size *= 0.7f;
-    char shown[GUEST_NAME_MAX + 8];
+    char shown[ENGINE_NAME_MAX + 8];
     fitted_text(c, name, style, text_shortened(c, small, name.w, node->name, shown, sizeof shown));
     name.y += 38;
     name.h = 32;

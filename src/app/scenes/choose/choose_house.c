@@ -16,7 +16,7 @@ static const struct option *option_of(const struct choose *s, int option)
 
 static const char *find_word(const struct choose *s, const char *kind, const char *id, const char *value)
 {
-    return house_word(s->app, s->games[s->game], kind, id, value);
+    return house_word(s->app->words, s->games[s->game], kind, id, value);
 }
 
 int choose_opponents(const struct choose *s)
@@ -161,7 +161,7 @@ bool choose_rule_slides(const struct choose *s, int option)
 
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
 {
-    house_about(s->app, &s->starts[s->game], option, choose_rule_value(s, option), out, size);
+    house_about(s->app->words, &s->starts[s->game], option, choose_rule_value(s, option), out, size);
     if (choose_is_unusual(s, option)) {
         size_t used = strlen(out);
         char usual[160];

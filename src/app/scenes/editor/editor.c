@@ -4,6 +4,7 @@
 
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "rules/turn.h"
 
 /* ---- what is set up ---- */
@@ -173,11 +174,11 @@ void editor_play_on(void *screen, int tag)
     }
     int opponent = (s->as + 1) / 2;
     bool first = s->as == 0 || (s->as - 1) % 2 == 0;
-    app->table = (struct game_setup){.variant = editor_game(s),
-                                     .setup = position_setup(&s->judged),
-                                     .first_player = first ? 0 : 1,
-                                     .opponent = opponent,
-                                     .start = {.set_up = true, .position = s->judged}};
+    app->session->table = (struct game_setup){.variant = editor_game(s),
+                                              .setup = position_setup(&s->judged),
+                                              .first_player = first ? 0 : 1,
+                                              .opponent = opponent,
+                                              .start = {.set_up = true, .position = s->judged}};
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;

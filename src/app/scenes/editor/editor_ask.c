@@ -1,21 +1,22 @@
 /* The engine is asked about the position that is set up: its best two turns, as a hint would show them. */
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/ui/hint_line.h"
 
 static void ask_engine(struct editor *s, enum judge_effort effort)
 {
     struct opponent_question question = {.position = s->judged, .effort = effort, .both = true};
-    struct opponent *opponent = app_opponent(s->app);
+    struct opponent *opponent = session_opponent(s->app);
     question.position.house &= (uint8_t)~HOUSE_BY_HAND;
     if (opponent)
-        s->asked.ticket = s->app->asked = opponent_ask(opponent, &question);
+        s->asked.ticket = s->app->session->asked = opponent_ask(opponent, &question);
 }
 
 void editor_ask_forget(struct editor *s)
 {
-    if (s->asked.ticket && s->asked.ticket == s->app->asked)
-        opponent_forget(s->app->opponent);
+    if (s->asked.ticket && s->asked.ticket == s->app->session->asked)
+        opponent_forget(s->app->session->opponent);
     s->asked = (struct editor_asked){.ticket = 0};
 }
 
@@ -54,7 +55,7 @@ bool editor_ask_hear(struct editor *s)
 {
     struct opponent_advice advice;
     bool first = s->asked.count == 0;
-    if (!s->asked.ticket || !opponent_advice(s->app->opponent, s->asked.ticket, &advice))
+    if (!s->asked.ticket || !opponent_advice(s->app->session->opponent, s->asked.ticket, &advice))
         return false;
     s->asked.ticket = 0;
     if (first || advice.judgement.best.count > 0)

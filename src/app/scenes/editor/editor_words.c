@@ -3,6 +3,7 @@
 
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/text/written.h"
 #include "base/bits.h"
 
@@ -22,7 +23,7 @@ static void say_versus(struct editor *s)
     int opponent = (s->as + 1) / 2;
     (void)snprintf(number, sizeof number, "%d", opponent);
     if (opponent == OPPONENT_GUEST)
-        (void)app_guest_name(s->app, other);
+        (void)session_guest_name(s->app, other);
     else
         words_fill(other, sizeof other, app_word(s->app, "choose.level"), number, NULL);
     if (s->as == 0)

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "app/scenes/learn/exercise_keys.h"
+#include "app/store/learning.h"
+#include "learn/progress.h"
 
 enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
 

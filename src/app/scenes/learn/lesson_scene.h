@@ -8,6 +8,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "learn/lesson.h"
 
 enum { LESSON_PARTS_MAX = 3 };
 

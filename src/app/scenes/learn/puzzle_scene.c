@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "app/scenes/learn/exercise_keys.h"
+#include "app/store/learning.h"
+#include "learn/progress.h"
 
 enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
 

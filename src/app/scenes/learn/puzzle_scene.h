@@ -8,6 +8,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "learn/puzzle.h"
 #include "rules/notation.h"
 
 struct puzzle_scene {

@@ -9,6 +9,7 @@
 #include "app/view/small_board.h"
 #include "base/bits.h"
 #include "rules/notation.h"
+#include "rules/turn.h"
 
 /* A line of a game: which board, the position there or the moves that lead to it, the turn shown on it ("": none), and
  * how many of its plies (0: all). */

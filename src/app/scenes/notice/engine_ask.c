@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/store/engine_trust.h"
 #include "app/style/looks.h"
 #include "app/ui/form.h"
 #include "base/printable.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/session/session.h"
 #include "app/style/looks.h"
 #include "app/ui/ui.h"
 
@@ -43,7 +44,7 @@ static bool notice_action(struct scene *scene, const struct action_event *event)
 static void notice_draw(const struct scene *scene, struct canvas *c)
 {
     const struct notice *s = (const struct notice *)scene;
-    const struct look *look = look_of(s->app->table.variant ? s->app->table.variant : VARIANTS[0]);
+    const struct look *look = look_of(s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0]);
     struct prompt prompt = {ACTION_OK, app_word(s->app, "pause.continue")};
     struct text_style style = {.face = FACE_TEXT, .size = 24, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
     float w = canvas_width(c) - 80 < WIDTH ? canvas_width(c) - 80 : WIDTH;

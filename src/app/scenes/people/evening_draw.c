@@ -3,6 +3,7 @@
 #include "app/scenes/people/evening_scene.h"
 #include "app/scenes/people/people.h"
 #include "app/session/seating.h"
+#include "app/store/stores.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 
@@ -28,14 +29,14 @@ static void draw_pad(const struct evening_scene *s, struct canvas *c, struct box
     if (had < 0)
         return;
     right.y += 30;
-    words_fill(from, sizeof from, app_word(s->app, "evening.from"), s->app->evening.players[had].name, NULL);
+    words_fill(from, sizeof from, app_word(s->app, "evening.from"), s->app->stores->evening.players[had].name, NULL);
     canvas_text(c, right, style, text_shortened(c, style, right.w, from, shown, sizeof shown));
 }
 
 void evening_draw_player(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct evening_scene *s = screen;
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     int match = evening_next(e), seat = node->tag;
     struct box b = node->box;
     const struct evening_match *m = &e->matches[match];

@@ -3,6 +3,7 @@
 
 #include "app/scenes/people/evening_scene.h"
 #include "app/session/seating.h"
+#include "app/store/stores.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the card of the next match stands beside the table */
 #define WIDEST 1400.0f
@@ -134,7 +135,7 @@ static void plan(struct form *f, const struct evening_scene *s)
 static void draw_table(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct evening_scene *s = screen;
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     if (e->form == EVENING_ALL)
         evening_table_draw(e, c, s->app, node->box, s->form->look->accent);
     else
@@ -143,7 +144,7 @@ static void draw_table(const void *screen, struct canvas *c, const struct form_n
 
 static void draw_winner(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct evening *e = &((const struct evening_scene *)screen)->app->evening;
+    const struct evening *e = &((const struct evening_scene *)screen)->app->stores->evening;
     struct evening_standing table[EVENING_MOST];
     struct box b = node->box;
     (void)evening_table(e, table);
@@ -160,7 +161,7 @@ static void pads(struct form *f, const struct evening_scene *s, const int *playe
     for (int seat = 0; seat < 2; seat++) {
         (void)snprintf(numbers[seat], sizeof numbers[seat], "%d", pads_at(s->app->pads, seat));
         parts[2 * seat] = numbers[seat];
-        parts[2 * seat + 1] = s->app->evening.players[players[seat]].name;
+        parts[2 * seat + 1] = s->app->stores->evening.players[players[seat]].name;
     }
     words_fill_all(text, sizeof text, app_word(s->app, "evening.pads"), parts, 4);
     struct text_style *style = &form_line(f, "pads", text, f->look->accent)->style;
@@ -194,7 +195,7 @@ static void two_buttons(struct form *f, const char *first, void (*press_first)(v
 
 static void next_match(struct form *f, const struct evening_scene *s)
 {
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     int match = evening_next(e);
     char number[12], all[12], text[96];
     (void)snprintf(number, sizeof number, "%d", evening_done(e) + 1);
@@ -252,7 +253,7 @@ static void changes(struct form *f, const struct evening *e)
 
 static void finished(struct form *f, const struct evening_scene *s)
 {
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     struct evening_standing table[EVENING_MOST];
     char text[160];
     (void)evening_table(e, table);
@@ -297,7 +298,7 @@ static void side(struct form *f, const struct evening_scene *s)
         plan(f, s);
         break;
     case EVENING_CHANGE:
-        changes(f, &s->app->evening);
+        changes(f, &s->app->stores->evening);
         break;
     case EVENING_TO_PLAY:
         next_match(f, s);
@@ -312,7 +313,7 @@ static void side(struct form *f, const struct evening_scene *s)
 void evening_walk(struct form *f, void *screen)
 {
     const struct evening_scene *s = screen;
-    const struct variant *variant = evening_variant(s, s->setup ? -1 : evening_next(&s->app->evening));
+    const struct variant *variant = evening_variant(s, s->setup ? -1 : evening_next(&s->app->stores->evening));
     f->look = look_of(variant ? variant : VARIANTS[0]);
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);

@@ -4,12 +4,13 @@
 
 #include "app/scenes/people/evening_scene.h"
 #include "app/session/seating.h"
+#include "app/store/stores.h"
 
 /* The players of the match that is next; NULL: there is none. */
 static const int *players_of(const struct evening_scene *s)
 {
-    int next = s->setup ? -1 : evening_next(&s->app->evening);
-    return next < 0 ? NULL : s->app->evening.matches[next].player;
+    int next = s->setup ? -1 : evening_next(&s->app->stores->evening);
+    return next < 0 ? NULL : s->app->stores->evening.matches[next].player;
 }
 
 /* A pad that can be handed out: it is here, and somebody has played with it. */
@@ -36,7 +37,9 @@ void evening_pads_deal(struct evening_scene *s)
     const int *players = players_of(s);
     int has[2];
     for (int seat = 0; players && seat < 2; seat++)
-        has[seat] = can_be_had(s, s->app->evening_pads[players[seat]]) ? s->app->evening_pads[players[seat]] : 0;
+        has[seat] = can_be_had(s, s->app->stores->evening_pads[players[seat]])
+                        ? s->app->stores->evening_pads[players[seat]]
+                        : 0;
     for (int seat = 0; players && seat < 2; seat++)
         if (!has[seat])
             has[seat] = spare(s, has);
@@ -52,9 +55,9 @@ void evening_pads_deal(struct evening_scene *s)
 static void hold(struct evening_scene *s, int player, int pad)
 {
     for (int i = 0; i < EVENING_MOST; i++)
-        if (s->app->evening_pads[i] == pad)
-            s->app->evening_pads[i] = 0;
-    s->app->evening_pads[player] = pad;
+        if (s->app->stores->evening_pads[i] == pad)
+            s->app->stores->evening_pads[i] = 0;
+    s->app->stores->evening_pads[player] = pad;
 }
 
 void evening_pads_hold(struct evening_scene *s)
@@ -70,7 +73,8 @@ bool evening_pads_sit(struct evening_scene *s, int pad)
     const int *players = players_of(s);
     int found = -1;
     for (int seat = 1; players && seat >= 0; seat--)
-        if (!pads_connected(s->app->pads, seat) || s->app->evening_pads[players[seat]] != pads_at(s->app->pads, seat))
+        if (!pads_connected(s->app->pads, seat) ||
+            s->app->stores->evening_pads[players[seat]] != pads_at(s->app->pads, seat))
             found = seat;
     if (players && !pads_connected(s->app->pads, 1) && pads_connected(s->app->pads, 0))
         found = 1;
@@ -85,8 +89,8 @@ int evening_pads_from(const struct evening_scene *s, int seat)
 {
     const int *players = players_of(s);
     int pad = pads_at(s->app->pads, seat);
-    for (int i = 0; players && pad && i < s->app->evening.count; i++)
-        if (s->app->evening_pads[i] == pad && i != players[seat])
+    for (int i = 0; players && pad && i < s->app->stores->evening.count; i++)
+        if (s->app->stores->evening_pads[i] == pad && i != players[seat])
             return i;
     return EVENING_NOBODY;
 }

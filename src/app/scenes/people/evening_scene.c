@@ -6,8 +6,10 @@
 #include <time.h>
 
 #include "app/core/occasion.h"
-#include "app/shell/shot.h"
+#include "app/core/picture.h"
+#include "app/session/session.h"
 #include "app/store/evening_file.h"
+#include "app/store/stores.h"
 #include "app/ui/name_entry.h"
 
 const struct variant *evening_variant(const struct evening_scene *s, int match)
@@ -24,7 +26,7 @@ enum evening_page evening_page_of(const struct evening_scene *s)
         return EVENING_SETUP;
     if (s->changing)
         return EVENING_CHANGE;
-    return evening_over(&s->app->evening) ? EVENING_FINISHED : EVENING_TO_PLAY;
+    return evening_over(&s->app->stores->evening) ? EVENING_FINISHED : EVENING_TO_PLAY;
 }
 
 /* To what the page is for. */
@@ -37,9 +39,9 @@ bool evening_has_pads(const struct evening_scene *s) { return pads_both(s->app->
 /* Who plays it: its own two players are the table's. */
 static void lay_table(struct evening_scene *s, int match)
 {
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     const struct evening_match *m = &e->matches[match];
-    struct game_setup *table = &s->app->table;
+    struct game_setup *table = &s->app->session->table;
     *table = (struct game_setup){.variant = evening_variant(s, match),
                                  .first_player = m->first,
                                  .drawn = e->form == EVENING_KNOCKOUT,
@@ -59,8 +61,8 @@ static void begin_match(struct evening_scene *s)
     if (!scene_stack_room(app->scenes))
         return;
     evening_pads_hold(s);
-    lay_table(s, evening_next(&app->evening));
-    app->evening_counted = 0;
+    lay_table(s, evening_next(&app->stores->evening));
+    app->stores->evening_counted = 0;
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;
@@ -73,9 +75,9 @@ static struct scene *count_game(struct app *app, struct scene *play)
 {
     const struct match *match = play_scene_match(play);
     const struct game_setup *table = play_scene_table(play);
-    struct evening *e = &app->evening;
+    struct evening *e = &app->stores->evening;
     int score[2], discs[2], winner = match_winner(match);
-    if (app->evening_counted == match_serial(match))
+    if (app->stores->evening_counted == match_serial(match))
         (void)evening_take_back(e);
     int next = evening_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
@@ -88,7 +90,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
     if (winner != DRAW)
         winner = match_player_of(table->first_player, (enum side)winner);
     (void)evening_play(e, next, winner, discs);
-    app->evening_counted = match_serial(match);
+    app->stores->evening_counted = match_serial(match);
     evening_file_keep(app);
     return result_scene_new(app, play);
 }
@@ -125,13 +127,13 @@ static void begin_evening(struct evening_scene *s)
 {
     struct app *app = s->app;
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
-    if (!evening_begin(&app->evening, s->plan.form, s->names, s->count, seed))
+    if (!evening_begin(&app->stores->evening, s->plan.form, s->names, s->count, seed))
         return;
-    app->evening.game = s->plan.game;
-    app->evening.clock = s->plan.clock;
+    app->stores->evening.game = s->plan.game;
+    app->stores->evening.clock = s->plan.clock;
     s->setup = false;
     focus_on_accent(s);
-    memset(app->evening_pads, 0, sizeof app->evening_pads);
+    memset(app->stores->evening_pads, 0, sizeof app->stores->evening_pads);
     evening_pads_deal(s);
     evening_file_keep(app);
 }
@@ -150,7 +152,7 @@ void evening_go_on(void *screen, int tag)
 void evening_plan_another(void *screen)
 {
     struct evening_scene *s = screen;
-    const struct evening *e = &s->app->evening;
+    const struct evening *e = &s->app->stores->evening;
     s->setup = true;
     s->changing = false;
     focus_on_accent(s);
@@ -174,7 +176,7 @@ void evening_save_picture(void *screen)
     if (!t || strftime(name, sizeof name, "evening-%Y-%m-%d-%H%M.png", t) == 0 || !s->app->data[0] ||
         !paths_join(path, sizeof path, s->app->data, name))
         return;
-    if (shot_save(s->app, path, why, sizeof why))
+    if (picture_save(s->app, path, why, sizeof why))
         words_fill(s->said, sizeof s->said, app_word(s->app, "evening.saved"), path, NULL);
     else
         (void)snprintf(s->said, sizeof s->said, "%s", why);
@@ -184,7 +186,7 @@ void evening_save_picture(void *screen)
 void evening_tell(void *screen, int told)
 {
     struct evening_scene *s = screen;
-    struct evening *e = &s->app->evening;
+    struct evening *e = &s->app->stores->evening;
     int next = evening_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
     const int none[2] = {0, 0};
@@ -204,7 +206,7 @@ void evening_skip_match(void *screen, int tag)
 {
     struct evening_scene *s = screen;
     (void)tag;
-    if (!evening_skip(&s->app->evening))
+    if (!evening_skip(&s->app->stores->evening))
         return;
     evening_pads_deal(s);
     evening_file_keep(s->app);
@@ -273,7 +275,7 @@ struct scene *evening_scene_new(struct app *app)
         return NULL;
     *s = (struct evening_scene){.base = {&class_}, .app = app, .plan = {.game = EVENING_EACH}};
     evening_file_find(app);
-    s->setup = app->evening.count == 0;
+    s->setup = app->stores->evening.count == 0;
     s->form = form_new(app, evening_walk, s);
     if (!s->form) {
         destroy(&s->base);
@@ -288,7 +290,7 @@ struct scene *evening_scene_example(struct app *app, bool knockout)
 {
     static char names[EVENING_MOST][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana"};
     static const int winners[] = {0, 1, DRAW, 1, 0, 0, 1};
-    struct evening *e = &app->evening;
+    struct evening *e = &app->stores->evening;
     if (!evening_begin(e, knockout ? EVENING_KNOCKOUT : EVENING_ALL, names, knockout ? 8 : 6, 5))
         return NULL;
     e->game = 3;

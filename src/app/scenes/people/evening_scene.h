@@ -7,6 +7,7 @@
 #define OUTFLANK_APP_SCENES_PEOPLE_EVENING_SCENE_H
 
 #include "app/scenes/scenes.h"
+#include "app/store/stores.h"
 #include "app/ui/form.h"
 #include "club/evening.h"
 
@@ -45,7 +46,7 @@ struct evening_scene {
 enum evening_page evening_page_of(const struct evening_scene *s);
 static inline const struct evening *evening_of(const struct evening_scene *s)
 {
-    return s->setup ? &s->plan : &s->app->evening;
+    return s->setup ? &s->plan : &s->app->stores->evening;
 }
 /* The game of a match, or of the plan; NULL: another one each round. */
 const struct variant *evening_variant(const struct evening_scene *s, int match);

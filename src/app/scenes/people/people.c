@@ -5,6 +5,7 @@
 
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
+#include "app/session/session.h"
 #include "app/text/cast.h"
 #include "app/ui/name_entry.h"
 #include "club/handicap.h"
@@ -28,10 +29,10 @@ static const char *cast_name(const struct app *app, int level)
 const char *people_name(const struct people *s, int seat, char out[PEOPLE_NAME_MAX])
 {
     int who = people_who(s, seat);
-    char number[12], guest[GUEST_NAME_MAX];
+    char number[12], guest[ENGINE_NAME_MAX];
     (void)snprintf(number, sizeof number, "%d", who);
     if (who == OPPONENT_GUEST)
-        (void)snprintf(out, PEOPLE_NAME_MAX, "%s", app_guest_name(s->app, guest));
+        (void)snprintf(out, PEOPLE_NAME_MAX, "%s", session_guest_name(s->app, guest));
     else if (who > 0)
         words_fill(out, PEOPLE_NAME_MAX, app_word(s->app, "panel.level"), cast_name(s->app, who), number);
     else if (s->choice->seats[seat].name[0])

@@ -1,4 +1,6 @@
 #include "app/scenes/play/play_internal.h"
+#include "app/session/session.h"
+#include "app/store/finished.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -154,7 +156,7 @@ static void show_toss(struct play *play)
 static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
-    play->app->table = play->table; /* another game may have been on top of it */
+    play->app->session->table = play->table; /* another game may have been on top of it */
     play->board.pressed = PICK_NOWHERE;
     play->free_held = 0;
     play_run_clock(play, !play->replaying && !match_over(play->match));
@@ -182,7 +184,7 @@ static void destroy(struct scene *s)
     play_machine_stop(play);
     play_missed_forget(play);
     saved_settle(play->app);
-    opponent_dismiss_guest(play->app->opponent);
+    opponent_dismiss_guest(play->app->session->opponent);
     match_free(play->match);
     free(play);
 }
@@ -251,7 +253,7 @@ static void begin(struct play *play, struct match *match)
     play->learning_seen = false;
     play->guest_seconds_seen = -1;
     play_machine_seat(play);
-    play->tally_before = play->app->tally;
+    play->tally_before = play->app->session->tally;
     play_face_begin(play);
     if (last >= 0)
         board_player_show(&play->board, last, false);
@@ -280,8 +282,8 @@ static struct scene *scene_of(struct app *app, struct match *match)
     }
     play->base.class_ = &PLAY;
     play->app = app;
-    play->look = look_of(app->table.variant);
-    play->table = app->table;
+    play->look = look_of(app->session->table.variant);
+    play->table = app->session->table;
     board_player_init(&play->board, app, play->look, &PLAY_BOARD, play);
     begin(play, match);
     return &play->base;
@@ -289,7 +291,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
 
 struct scene *play_scene_new(struct app *app, const char *moves)
 {
-    struct match *match = table_match(&app->table);
+    struct match *match = table_match(&app->session->table);
     struct notation_error error;
     if (match && moves) {
         struct position p = *match_position(match);
@@ -300,13 +302,13 @@ struct scene *play_scene_new(struct app *app, const char *moves)
 
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
 {
-    struct match *match = saved_load(app, variant, &app->table);
+    struct match *match = saved_load(app, variant, &app->session->table);
     return match ? scene_of(app, match) : NULL;
 }
 
 struct scene *play_scene_go_on_run(struct app *app)
 {
-    struct match *match = saved_load_run(app, &app->table);
+    struct match *match = saved_load_run(app, &app->session->table);
     return match ? scene_of(app, match) : NULL;
 }
 
@@ -323,7 +325,7 @@ static void begin_at(struct play *play, struct game_setup *table)
         return;
     saved_settle(play->app);
     play_left(play);
-    play->table = play->app->table = *table;
+    play->table = play->app->session->table = *table;
     begin(play, match);
 }
 

@@ -14,6 +14,7 @@
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_words.h"
+#include "app/store/own_boards.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "base/bits.h"

@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_missed.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/ui/ui.h"
 #include "app/view/advice.h"
 
@@ -232,7 +233,7 @@ struct scene *play_scene_hint_example(struct app *app)
         .judgement = {
             .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 7}}, .value = 640},
             .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 58}}, .value = 12}}};
-    app->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
+    app->session->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
     struct scene *scene = play_scene_new(app, MOVES);
     if (!scene)
         return NULL;

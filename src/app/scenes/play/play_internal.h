@@ -14,6 +14,7 @@
 #include "app/scenes/play/play_taken.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
+#include "app/session/tally.h"
 
 /* The four states, and no fifth. The first is the board's, and holds while it shows anything. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };

@@ -4,7 +4,8 @@
 
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_words.h"
-#include "app/shell/start.h"
+#include "app/session/session.h"
+#include "app/store/engine_trust.h"
 #include "base/log.h"
 #include "engine/plain.h"
 #include "rules/notation.h"
@@ -43,7 +44,7 @@ static void replace(struct play *play, const struct guest_report *report)
 static void replace_unasked(struct play *play, enum nboard_fault fault)
 {
     struct guest_report report = {.fault = fault};
-    (void)app_guest_name(play->app, report.name);
+    (void)session_guest_name(play->app, report.name);
     replace(play, &report);
 }
 
@@ -58,7 +59,7 @@ void play_machine_seat(struct play *play)
         replace_unasked(play, NBOARD_MISSING);
     else if (!guest_suits(match_before(play->match, 0)))
         replace_unasked(play, NBOARD_UNSUITED);
-    else if (!engine_trusted(play->app) && start_unattended(play->app))
+    else if (!engine_trusted(play->app) && app_unattended(play->app))
         replace_unasked(play, NBOARD_STOPPED);
     else
         play->guest_unknown = !engine_trusted(play->app);
@@ -95,13 +96,13 @@ static bool tell_game(const struct match *match, struct guest_question *q)
 static void ask_guest(struct play *play)
 {
     struct guest_question q = {.depth = settings_engine_depth(&play->app->settings),
-                               .patience_ms = play->app->guest_patience_ms};
-    struct opponent *opponent = app_opponent(play->app);
+                               .patience_ms = play->app->session->guest_patience_ms};
+    struct opponent *opponent = session_opponent(play->app);
     (void)snprintf(q.command, sizeof q.command, "%s", play->app->settings.engine);
     play->ticket = 0;
     play->guest_unknown = !engine_trusted(play->app); /* the settings may have changed meanwhile */
     if (!play->guest_unknown && opponent && tell_game(play->match, &q))
-        play->ticket = play->app->asked = opponent_ask_guest(opponent, &q);
+        play->ticket = play->app->session->asked = opponent_ask_guest(opponent, &q);
 }
 
 /* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
@@ -112,13 +113,13 @@ static void ask(struct play *play, int level, enum judge_effort effort)
                                          .seed = match_setup(play->match)->seed,
                                          .effort = effort,
                                          .both = true};
-    struct opponent *opponent = app_opponent(play->app);
+    struct opponent *opponent = session_opponent(play->app);
     play->ticket = 0;
     if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(play->match) ||
         !opponent)
         return;
     question.position.house &= (uint8_t)~HOUSE_BY_HAND;
-    play->ticket = play->app->asked = opponent_ask(opponent, &question);
+    play->ticket = play->app->session->asked = opponent_ask(opponent, &question);
 }
 
 /* An answer that cannot be played is a fault of ours. Nobody waits for ever because of it: a plain search over the
@@ -140,7 +141,7 @@ static bool answered(struct play *play, struct move *move)
     const struct position *p = match_position(play->match);
     if (p->step == STEP_TURN)
         return play_hand_owed(play, move);
-    if (!play->app->opponent || !opponent_answer(play->app->opponent, play->ticket, move))
+    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->ticket, move))
         return false;
     play->ticket = 0;
     if (position_status(p) == STATUS_OVER)
@@ -153,11 +154,11 @@ static bool answered(struct play *play, struct move *move)
 /* The guest's move is as good as any other; whatever else it did, the substitute goes on. */
 static bool guest_answered(struct play *play, struct move *move)
 {
-    if (!play->app->opponent || !opponent_answer(play->app->opponent, play->ticket, move))
+    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->ticket, move))
         return false;
     struct guest_report report;
     play->ticket = 0;
-    opponent_report(play->app->opponent, &report);
+    opponent_report(play->app->session->opponent, &report);
     (void)snprintf(play->app->settings.engine_name, sizeof play->app->settings.engine_name, "%s", report.name);
     if (report.fault == NBOARD_FINE)
         return true;
@@ -196,16 +197,16 @@ void play_machine_learn(struct play *play)
 {
     struct opponent_question question = {.position = *match_position(play->match), .learn = true};
     bool own = match_variant(play->match) == own_board_game() && play->opponent >= 1 && play->opponent <= LEVELS;
-    struct opponent *opponent = own && !play->learnt && play->ticket == 0 ? app_opponent(play->app) : NULL;
+    struct opponent *opponent = own && !play->learnt && play->ticket == 0 ? session_opponent(play->app) : NULL;
     if (!opponent)
         return;
     play->learnt = true; /* or left off by the next question: then that one learns it */
-    play->app->asked = opponent_ask(opponent, &question);
+    play->app->session->asked = opponent_ask(opponent, &question);
 }
 
 bool play_machine_look(struct play *play)
 {
-    struct opponent *o = play->ticket ? play->app->opponent : NULL;
+    struct opponent *o = play->ticket ? play->app->session->opponent : NULL;
     bool learning = opponent_learning(o);
     int seconds = o ? opponent_guest_seconds(o) : -1;
     bool changed = learning != play->learning_seen || seconds != play->guest_seconds_seen;
@@ -230,7 +231,7 @@ void play_machine_resume(struct play *play)
 {
     if (play->guest_asking)
         hear_player(play);
-    else if (play_state(play) == PLAY_WAITING && play->ticket && play->ticket != play->app->asked)
+    else if (play_state(play) == PLAY_WAITING && play->ticket && play->ticket != play->app->session->asked)
         play_machine_begin(play);
 }
 
@@ -260,18 +261,18 @@ void play_machine_look_deeper(struct play *play)
 
 bool play_machine_ask_missed(struct play *play, const struct opponent_question *question)
 {
-    struct opponent *opponent = app_opponent(play->app);
+    struct opponent *opponent = session_opponent(play->app);
     play->ticket = opponent ? opponent_ask(opponent, question) : 0;
     play->hinting = play->ticket != 0;
     if (play->hinting)
-        play->app->asked = play->ticket;
+        play->app->session->asked = play->ticket;
     return play->hinting;
 }
 
 bool play_machine_advised(struct play *play, struct opponent_advice *advice)
 {
     if (!play->hinting || !advises(play) || !play->ticket ||
-        !opponent_advice(play->app->opponent, play->ticket, advice))
+        !opponent_advice(play->app->session->opponent, play->ticket, advice))
         return false;
     play->hinting = false;
     play->ticket = 0;
@@ -289,7 +290,7 @@ bool play_machine_hinted(struct play *play, struct move *move)
 void play_machine_stop(struct play *play)
 {
     if (play->ticket)
-        opponent_forget(play->app->opponent);
+        opponent_forget(play->app->session->opponent);
     play->ticket = 0;
     play->hinting = false;
 }

@@ -8,7 +8,9 @@
 #include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/store/kept.h"
+#include "app/store/learning.h"
 #include "app/ui/ui.h"
+#include "learn/progress.h"
 
 enum { EXPLAINED_END_MS = 4500 };
 

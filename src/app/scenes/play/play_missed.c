@@ -7,6 +7,7 @@
 #include "app/scenes/play/play_missed_draw.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/ui/ui.h"
 
 /* ---- whether it is told ---- */
@@ -92,14 +93,14 @@ void play_missed_ply(struct play *play, enum side side)
     if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
         !play_missed_question(play, side, length, &question, &card->at))
         return;
-    if ((opponent = app_opponent(play->app)) != NULL)
-        card->ticket = play->app->asked = opponent_ask(opponent, &question);
+    if ((opponent = session_opponent(play->app)) != NULL)
+        card->ticket = play->app->session->asked = opponent_ask(opponent, &question);
 }
 
 void play_missed_forget(struct play *play)
 {
-    if (play->missed.ticket && play->missed.ticket == play->app->asked)
-        opponent_forget(play->app->opponent);
+    if (play->missed.ticket && play->missed.ticket == play->app->session->asked)
+        opponent_forget(play->app->session->opponent);
     play->missed = (struct missed_card){.ticket = 0};
 }
 
@@ -130,7 +131,7 @@ bool play_missed_hear(struct play *play)
 {
     struct opponent_advice advice;
     if (!play->missed.ticket || play_state(play) == PLAY_SHOWING ||
-        !opponent_advice(play->app->opponent, play->missed.ticket, &advice))
+        !opponent_advice(play->app->session->opponent, play->missed.ticket, &advice))
         return false;
     if (missed_given(&advice.missed) > 0)
         play_missed_tell(play, &advice.missed);
@@ -141,7 +142,7 @@ bool play_missed_hear(struct play *play)
 
 void play_missed_resume(struct play *play)
 {
-    if (play->missed.ticket && play->missed.ticket != play->app->asked)
+    if (play->missed.ticket && play->missed.ticket != play->app->session->asked)
         go_on(play);
 }
 

@@ -6,6 +6,7 @@
 #include "app/core/speech.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
+#include "app/session/session.h"
 #include "app/text/reasons.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/turn_line.h"
@@ -44,8 +45,8 @@ static void say(const struct play *play, int line, struct said *s)
     const struct position *p = before(play);
     (void)notation_turn(p, turn->plies, turn->count, s->name, sizeof s->name);
     if (line == MISSED_BETTER) {
-        reasons_worth(play->app, p, missed_given(missed), s->value, sizeof s->value);
-        reasons_say(play->app, p, &play->missed.why, NULL, s->reason, sizeof s->reason);
+        reasons_worth(play->app->words, p, missed_given(missed), s->value, sizeof s->value);
+        reasons_say(play->app->words, p, &play->missed.why, NULL, s->reason, sizeof s->reason);
     } else {
         (void)snprintf(s->value, sizeof s->value, "%s", app_word(play->app, "missed.yours"));
         say_own(play, s->reason, sizeof s->reason);
@@ -216,7 +217,7 @@ struct scene *play_scene_missed_example(struct app *app)
     static const struct missed MISSED = {
         .better = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 47}}, .value = 1661},
         .played = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 16}}, .value = 477}};
-    app->table = (struct game_setup){.variant = &game_classic, .opponent = 4};
+    app->session->table = (struct game_setup){.variant = &game_classic, .opponent = 4};
     struct scene *scene = play_scene_new(app, MOVES);
     if (!scene)
         return NULL;

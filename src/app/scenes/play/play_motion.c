@@ -11,7 +11,9 @@
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/seating.h"
+#include "app/session/session.h"
 #include "app/store/saved.h"
+#include "app/store/stores.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -41,7 +43,7 @@ void play_keep(const struct play *play)
     struct game_setup table = play->table;
     table.opponent = play->opponent;
     int seconds = play_scene_seconds(&play->base);
-    play->app->finished.seconds = seconds > 0 ? seconds : 0;
+    play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, &table);
 }
@@ -125,12 +127,12 @@ static void end_game(struct play *play)
     play->counted = true;
     play->rest = play_meeting_rest(play, RESULT_REST_MS * app_pace(play->app));
     report(play->match);
-    play->app->tally = play->tally_before;
+    play->app->session->tally = play->tally_before;
     count_for_match(play);
     play_speech_over(play);
     bool people = play->opponent == OPPONENT_PERSON || play_machine_alone(play);
     enum tally_pair pair = people ? TALLY_PEOPLE : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE : TALLY_COMPUTER;
-    tally_count(&play->app->tally, pair, pair == TALLY_COMPUTER ? play->opponent : 0, play->match,
+    tally_count(&play->app->session->tally, pair, pair == TALLY_COMPUTER ? play->opponent : 0, play->match,
                 play->table.first_player);
 }
 

@@ -9,6 +9,7 @@
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_words.h"
+#include "app/session/session.h"
 #include "app/view/juice.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
@@ -20,7 +21,7 @@ enum { CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 
 
 /* Room for what one panel says. */
 struct said {
-    char name[GUEST_NAME_MAX], who[96], left[64], of[32], last[96], helps[96], low[160], note[96];
+    char name[ENGINE_NAME_MAX], who[96], left[64], of[32], last[96], helps[96], low[160], note[96];
 };
 
 /* ---- whose turn ---- */
@@ -88,7 +89,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
     int who = play_machine_who(play, side);
     if (machine && who == OPPONENT_GUEST) {
-        (void)app_guest_name(play->app, s->name);
+        (void)session_guest_name(play->app, s->name);
     } else if (machine) {
         char level[12];
         (void)snprintf(level, sizeof level, "%d", who);

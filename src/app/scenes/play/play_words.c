@@ -6,6 +6,7 @@
 #include "app/board/board_steps.h"
 #include "app/scenes/play/play_hand.h"
 #include "app/scenes/play/play_machine.h"
+#include "app/session/session.h"
 
 enum { LOW_HAND = 3, GUEST_SECONDS_SHOWN = 5 };
 
@@ -57,8 +58,8 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     bool two = pads_both(pads);
     int who = play_machine_who(play, side);
     if (who == OPPONENT_GUEST) {
-        char name[GUEST_NAME_MAX];
-        (void)snprintf(out, size, "%s", app_guest_name(play->app, name));
+        char name[ENGINE_NAME_MAX];
+        (void)snprintf(out, size, "%s", session_guest_name(play->app, name));
         return;
     }
     if (who > 0) {
@@ -120,7 +121,7 @@ void play_words_note(const struct play *play, enum side side, bool on, char *out
     int seconds = on ? play_machine_guest_seconds(play) : -1;
     if (seconds >= GUEST_SECONDS_SHOWN) {
         char left[16];
-        int patience = play->app->guest_patience_ms / 1000;
+        int patience = play->app->session->guest_patience_ms / 1000;
         (void)snprintf(left, sizeof left, "%d", seconds < patience ? patience - seconds : 0);
         words_fill(out, size, app_word(play->app, "note.thinking_for"), left, NULL);
     } else {
@@ -208,8 +209,8 @@ static void guest_fault(const struct play *play, bool brief, char *out, size_t s
     const struct guest_report *guest = &play->guest;
     const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];
-    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->guest_patience_ms + 999) / 1000);
-    char name[GUEST_NAME_MAX + 8];
+    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->guest_patience_ms + 999) / 1000);
+    char name[ENGINE_NAME_MAX + 8];
     bool cut = brief && strlen(guest->name) > BRIEF;
     int length = cut ? BRIEF : (int)strlen(guest->name);
     while (cut && length > 0 && ((unsigned char)guest->name[length] & 0xc0) == 0x80) /* between two characters */

@@ -17,7 +17,7 @@ struct toss {
     struct app *app;
     struct scene *play;
     float t; /* ms */
-    char name[GUEST_NAME_MAX];
+    char name[ENGINE_NAME_MAX];
 };
 
 /* When the disc has landed: at once where motions are reduced. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/shell/start.h"
 
 enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };
 
@@ -113,10 +112,10 @@ static bool show_boards(struct records *s, float step)
 /* A little of the file a frame; what of it could not be read is told at its end. */
 static bool read_on(struct records *s, float ms)
 {
-    char fault[INCOMING_FAULT_MAX];
+    char fault[IMPORT_FAULT_MAX];
     if (!s->incoming)
         return false;
-    bool more = incoming_read(s->incoming, &s->list, READ_MS);
+    bool more = import_read(s->incoming, &s->list, READ_MS);
     s->filled_ms += ms;
     if (!more || s->filled_ms >= FILL_MS) {
         s->filled_ms = 0;
@@ -124,10 +123,10 @@ static bool read_on(struct records *s, float ms)
     }
     if (more)
         return true;
-    incoming_fault(s->incoming, fault, sizeof fault);
+    import_fault(s->incoming, fault, sizeof fault);
     if (fault[0])
         scene_push(s->app->scenes, notice_scene_new(s->app, fault));
-    incoming_free(s->incoming);
+    import_free(s->incoming);
     s->incoming = NULL;
     return true;
 }
@@ -189,7 +188,7 @@ static void records_destroy(struct scene *scene)
     struct records *s = records_of(scene);
     form_free(s->form);
     finished_list_finish(&s->list);
-    incoming_free(s->incoming);
+    import_free(s->incoming);
     free(s->items);
     free(s);
 }
@@ -239,7 +238,7 @@ struct scene *records_scene_new(struct app *app)
         return NULL;
     if (app->options.bench)
         read_many(s);
-    else if (start_unattended(app) && !app->data[0])
+    else if (app_unattended(app) && !app->data[0])
         s->now = records_sample(&s->list);
     else
         finished_read(app, &s->list);
@@ -248,18 +247,18 @@ struct scene *records_scene_new(struct app *app)
     return &s->base;
 }
 
-struct scene *records_scene_of(struct app *app, struct incoming *in, struct finished_list *list)
+struct scene *records_scene_of(struct app *app, struct import *in, struct finished_list *list)
 {
     struct records *s = make(app);
     if (!s) {
-        incoming_free(in);
+        import_free(in);
         finished_list_finish(list);
         return NULL;
     }
     s->list = *list;
     s->incoming = in;
     *list = (struct finished_list){.strange = true};
-    (void)snprintf(s->title, sizeof s->title, "%s", in ? incoming_name(in) : app_word(app, "incoming.clipboard"));
+    (void)snprintf(s->title, sizeof s->title, "%s", in ? import_name(in) : app_word(app, "incoming.clipboard"));
     records_fill(s);
     form_focus_on(s->form, "list", -1);
     return &s->base;

@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "app/scenes/scenes.h"
-#include "app/shell/incoming.h"
+#include "app/session/import.h"
 #include "app/store/finished.h"
 #include "app/store/saved.h"
 #include "app/ui/form.h"
@@ -53,10 +53,10 @@ struct records {
     struct scene base;
     struct app *app;
     struct finished_list list;
-    time_t now;                /* when the scene was entered: "today" is told by it */
-    struct incoming *incoming; /* games of a file that are still to be read, or NULL */
-    float filled_ms;           /* since the list was filled from it */
-    char title[64];            /* of a file that was opened; "": the games that were kept */
+    time_t now;              /* when the scene was entered: "today" is told by it */
+    struct import *incoming; /* games of a file that are still to be read, or NULL */
+    float filled_ms;         /* since the list was filled from it */
+    char title[64];          /* of a file that was opened; "": the games that were kept */
 
     /* The games that can be gone on with stand first. */
     struct saved_game running[SAVED_GAMES_MAX];

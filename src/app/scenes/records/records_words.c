@@ -6,6 +6,7 @@
 #include "app/scenes/records/records_internal.h"
 #include "app/scenes/records/records_when.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/style/looks.h"
 #include "app/text/written.h"
 
@@ -22,10 +23,10 @@ static const char *title_of(const struct records *s, const struct variant *varia
 
 static void name_opponent(const struct records *s, int opponent, char *out, size_t size)
 {
-    char number[12], guest[GUEST_NAME_MAX];
+    char number[12], guest[ENGINE_NAME_MAX];
     (void)snprintf(number, sizeof number, "%d", opponent);
     if (opponent == OPPONENT_GUEST)
-        (void)snprintf(out, size, "%s", app_guest_name(s->app, guest));
+        (void)snprintf(out, size, "%s", session_guest_name(s->app, guest));
     else
         (void)words_fill(out, size, word(s, "choose.level"), number, NULL);
 }

@@ -4,6 +4,7 @@
 #include "app/core/occasion.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 #include "app/session/transfer.h"
 
 static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
@@ -75,7 +76,7 @@ static void try_from_here(struct replay *s)
     if (!table_start_at(s->match, s->board.ply, &table.start))
         return;
     study_stop(app);
-    app->table = table;
+    app->session->table = table;
     scene_push(app->scenes, play_scene_new(app, NULL));
 }
 
@@ -281,7 +282,7 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct replay *s = replay_of(scene);
     if (intent == INTENT_BACK)
-        s->app->table = s->table;
+        s->app->session->table = s->table;
     study_begin(s->app, &s->record);
     if (study_course(s->app))
         s->course = *study_course(s->app);
@@ -336,7 +337,7 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     s->match = s->record.match;
     study_course_of(&s->record, &s->course);
     s->look = look_of(match_variant(s->match));
-    s->table = app->table;
+    s->table = app->session->table;
     try_against(s, tried_against(&s->record));
     s->speed = REPLAY_NORMAL;
     s->entrance.done = 1;

@@ -1,6 +1,7 @@
 /* The best line: turn after turn as the engine would play it for both sides, found out while it is seen. */
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 
 enum { TURN_MS = 500 };
 
@@ -33,8 +34,8 @@ void replay_line_begin(struct replay *s)
 
 void replay_line_end(struct replay *s)
 {
-    if (s->line.ticket && s->line.ticket == s->app->asked)
-        opponent_forget(s->app->opponent);
+    if (s->line.ticket && s->line.ticket == s->app->session->asked)
+        opponent_forget(s->app->session->opponent);
     s->line = (struct replay_line){.on = false};
 }
 
@@ -48,16 +49,16 @@ static void find(struct replay *s)
 {
     struct replay_line *line = &s->line;
     struct opponent_advice advice;
-    if (line->ticket && opponent_advice(s->app->opponent, line->ticket, &advice)) {
+    if (line->ticket && opponent_advice(s->app->session->opponent, line->ticket, &advice)) {
         line->ticket = 0;
         if (advice.judgement.best.count > 0)
             add(line, &advice.judgement.best);
     }
-    bool taken_away = line->ticket && line->ticket != s->app->asked;
-    if ((line->ticket && !taken_away) || !goes_on(line) || !app_opponent(s->app))
+    bool taken_away = line->ticket && line->ticket != s->app->session->asked;
+    if ((line->ticket && !taken_away) || !goes_on(line) || !session_opponent(s->app))
         return;
     struct opponent_question question = {.position = line->at[line->count], .effort = JUDGE_QUICK};
-    line->ticket = s->app->asked = opponent_ask(s->app->opponent, &question);
+    line->ticket = s->app->session->asked = opponent_ask(s->app->session->opponent, &question);
 }
 
 bool replay_line_update(struct replay *s, float ms)

@@ -3,6 +3,8 @@
 
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/own_boards.h"
 #include "app/text/reasons.h"
 #include "app/text/written.h"
 #include "rules/notation.h"
@@ -46,8 +48,8 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
     if (opponent < 0) { /* nothing is said of who played */
         (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side));
     } else if (second && opponent == OPPONENT_GUEST) {
-        char name[GUEST_NAME_MAX];
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", app_guest_name(s->app, name));
+        char name[ENGINE_NAME_MAX];
+        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", session_guest_name(s->app, name));
     } else if (second && opponent > 0) {
         (void)snprintf(number, sizeof number, "%d", opponent);
         words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "replay.level"), number, NULL);
@@ -144,7 +146,7 @@ const char *replay_words_better(const struct replay *s, int turn, char *out)
     for (int i = 0; i < p->count; i++)
         played.plies[i] = p->played[i];
     struct reason reason = reason_of(at, &p->best, &played);
-    reasons_say(s->app, at, &reason, replay_words_turn(s, turn, own), why, sizeof why);
+    reasons_say(s->app->words, at, &reason, replay_words_turn(s, turn, own), why, sizeof why);
     replay_words_plies(at, p->best.plies, p->best.count, better);
     return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, why[0] ? "replay.better_why" : "replay.better"), better,
                       why);

@@ -4,7 +4,7 @@
 #include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
 #include "app/session/study.h"
-#include "app/shell/start.h"
+#include "app/store/finished.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };
@@ -193,7 +193,7 @@ static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
     struct record record = {.match = play_scene_match(r->play)};
-    r->studied = !start_unattended(r->app);
+    r->studied = !app_unattended(r->app);
     if (r->studied)
         study_begin(r->app, &record);
     r->studied = r->studied && study_course(r->app);

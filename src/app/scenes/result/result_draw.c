@@ -6,6 +6,8 @@
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/own_boards.h"
 #include "app/text/written.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -337,7 +339,7 @@ static float fit_scores(const struct result *r, struct canvas *c, float w, float
                         struct score out[3])
 {
     static const char *const keys[] = {"result.tally.drawn", "result.tally.lost", "result.tally.won"};
-    const struct tally *tally = &r->app->tally;
+    const struct tally *tally = &r->app->session->tally;
     const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
     float room = spare - 1;
     for (float size = TALLY_EM; room < spare && size >= least; size--) {

@@ -5,6 +5,7 @@
 
 #include "app/scenes/result/result_marks.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 
@@ -154,11 +155,11 @@ bool result_words_match(const struct result *r, char *out, size_t size)
 
 void result_words_tally(const struct result *r, char *out, size_t size)
 {
-    char name[GUEST_NAME_MAX];
+    char name[ENGINE_NAME_MAX];
     int opponent = play_scene_opponent(r->play);
     if (opponent == OPPONENT_GUEST)
-        words_fill(out, size, app_word(r->app, "result.against"), app_guest_name(r->app, name), NULL);
-    else if (r->face.there && r->app->tally.opponent == opponent)
+        words_fill(out, size, app_word(r->app, "result.against"), session_guest_name(r->app, name), NULL);
+    else if (r->face.there && r->app->session->tally.opponent == opponent)
         (void)snprintf(out, size, "%s", result_face_who(r)); /* "against" would not leave it room in every language */
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/scenes/runs/runs_internal.h"
+#include "app/store/ladder_run.h"
 #include "app/text/remarks.h"
 
 enum { TURN_MS = 160 };
@@ -33,7 +34,7 @@ static void enter_run(struct runs_scene *s)
     s->place = runs_enter(&s->runs, &s->run);
     s->giving = false;
     kept_runs_write(s->app, &s->runs);
-    climb_entered(s->app);
+    ladder_run_entered(s->app);
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
 
@@ -73,7 +74,7 @@ void runs_go_back(void *screen)
     }
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
     if (s->giving)
-        climb_entered(s->app);
+        ladder_run_entered(s->app);
     scene_pop(s->app->scenes);
 }
 

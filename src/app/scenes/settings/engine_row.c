@@ -5,13 +5,15 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/engine_trust.h"
 
 void engine_row_init(struct engine_row *r, struct app *app) { *r = (struct engine_row){.app = app}; }
 
 static void forget_trial(struct engine_row *r)
 {
-    if (r->ticket && r->app->asked == r->ticket)
-        opponent_forget(r->app->opponent);
+    if (r->ticket && r->app->session->asked == r->ticket)
+        opponent_forget(r->app->session->opponent);
     r->ticket = 0;
     r->tried = false;
 }
@@ -56,7 +58,7 @@ void engine_row_try(struct engine_row *r)
 {
     struct guest_question q = {
         .depth = settings_engine_depth(&r->app->settings), .patience_ms = GUEST_GREETING_MS, .greet = true};
-    struct opponent *opponent = r->app->settings.engine[0] ? app_opponent(r->app) : NULL;
+    struct opponent *opponent = r->app->settings.engine[0] ? session_opponent(r->app) : NULL;
     forget_trial(r);
     if (!opponent)
         return;
@@ -67,7 +69,7 @@ void engine_row_try(struct engine_row *r)
         return;
     }
     (void)snprintf(q.command, sizeof q.command, "%s", r->app->settings.engine);
-    r->ticket = r->app->asked = opponent_ask_guest(opponent, &q);
+    r->ticket = r->app->session->asked = opponent_ask_guest(opponent, &q);
 }
 
 bool engine_row_update(struct engine_row *r)
@@ -79,11 +81,11 @@ bool engine_row_update(struct engine_row *r)
         r->asking = false;
         return true;
     }
-    if (!r->ticket || !opponent_answer(r->app->opponent, r->ticket, &none))
+    if (!r->ticket || !opponent_answer(r->app->session->opponent, r->ticket, &none))
         return false;
     r->ticket = 0;
     r->tried = true;
-    opponent_report(r->app->opponent, &r->report);
+    opponent_report(r->app->session->opponent, &r->report);
     (void)snprintf(r->app->settings.engine_name, sizeof r->app->settings.engine_name, "%s", r->report.name);
     return true;
 }
@@ -91,7 +93,7 @@ bool engine_row_update(struct engine_row *r)
 void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, struct colour accent)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    char name[GUEST_NAME_MAX], value[GUEST_COMMAND_MAX + 64], shown[160];
+    char name[ENGINE_NAME_MAX], value[ENGINE_COMMAND_MAX + 64], shown[160];
     const char *engine = r->app->settings.engine;
     card_draw(c, b, b.h / 2, rgb(0x22252b), r->editing ? accent : rgba(0xffffff, 0.0f));
     if (r->editing) {
@@ -99,7 +101,7 @@ void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b,
         return;
     }
     if (r->tried && r->report.fault == NBOARD_FINE)
-        words_fill(value, sizeof value, app_word(r->app, "trial.answers"), app_guest_name(r->app, name), NULL);
+        words_fill(value, sizeof value, app_word(r->app, "trial.answers"), session_guest_name(r->app, name), NULL);
     else
         (void)snprintf(value, sizeof value, "%s", engine[0] ? engine : app_word(r->app, "trial.none"));
     struct box text = {b.x + 18, b.y, b.w - 36, b.h};
@@ -118,7 +120,7 @@ bool engine_row_is_well(const struct engine_row *r)
 
 bool engine_row_about(const struct engine_row *r, char *out, size_t size)
 {
-    char name[GUEST_NAME_MAX];
+    char name[ENGINE_NAME_MAX];
     bool bad = !engine_row_is_well(r);
     const char *key = r->editing  ? "trial.editing"
                       : r->ticket ? "trial.trying"
@@ -126,7 +128,7 @@ bool engine_row_about(const struct engine_row *r, char *out, size_t size)
                       : r->tried  ? NULL
                                   : "setting.engine.about";
     if (key)
-        words_fill(out, size, app_word(r->app, key), app_guest_name(r->app, name), NULL);
+        words_fill(out, size, app_word(r->app, key), session_guest_name(r->app, name), NULL);
     else
         (void)snprintf(out, size, "%s", r->app->settings.engine);
     return !bad;

@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/settings/settings_internal.h"
+#include "app/session/session.h"
 #include "app/view/disc.h"
 
 #define PAIR_WIDE 200.0f
@@ -34,7 +35,7 @@ static void draw_pair(const struct settings_scene *s, struct canvas *c, struct b
 void settings_draw_pairs(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct settings_scene *s = screen;
-    const struct variant *game = s->app->table.variant ? s->app->table.variant : VARIANTS[0];
+    const struct variant *game = s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0];
     const struct box b = {node->box.x, node->box.y + 4, node->box.w, node->box.h - 12};
     const float gap = 12, w = (b.w - (DISC_PAIRS - 1) * gap) / DISC_PAIRS;
     for (int i = 0; i < DISC_PAIRS; i++)

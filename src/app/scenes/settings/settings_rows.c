@@ -89,7 +89,7 @@ static void draw_engine(const void *screen, struct canvas *c, const struct form_
 
 static void engine_field(struct form *f, struct settings_scene *s)
 {
-    char about[GUEST_COMMAND_MAX + 256];
+    char about[ENGINE_COMMAND_MAX + 256];
     struct form_node *n = form_field(f, "setting.engine", edit_engine, draw_engine);
     (void)engine_row_about(&s->engine, about, sizeof about);
     n->about = form_copy(f, about);

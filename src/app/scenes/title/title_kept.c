@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
-#include "app/store/climb.h"
+#include "app/session/session.h"
+#include "app/store/ladder_run.h"
 #include "app/store/own_boards.h"
 #include "app/store/saved.h"
 #include "app/ui/rung_livery.h"
@@ -39,7 +41,7 @@ static void note_title(struct title_kept *k, struct app *app, const struct varia
 /* "Classic · move 19 · Madam Jaques". */
 static void note_game(struct title_kept *k, struct app *app, const struct variant *variant)
 {
-    char key[64], number[16], text[GUEST_NAME_MAX + 32];
+    char key[64], number[16], text[ENGINE_NAME_MAX + 32];
     note_title(k, app, variant);
     const struct saved_game *game = saved_find(app, variant);
     k->kind = KEPT_GAME;
@@ -47,7 +49,7 @@ static void note_game(struct title_kept *k, struct app *app, const struct varian
     (void)snprintf(number, sizeof number, "%d", game->move);
     add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
     if (game->opponent == OPPONENT_GUEST) {
-        add_to_note(k, app_guest_name(app, text));
+        add_to_note(k, session_guest_name(app, text));
     } else if (game->opponent > 0) {
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(game->opponent)].id);
         add_to_note(k, app_word(app, key));
@@ -58,14 +60,14 @@ static void note_run(struct title_kept *k, struct app *app)
 {
     char number[16];
     k->kind = KEPT_RUN;
-    k->next = climb_next(app);
+    k->next = ladder_run_next(app);
     (void)snprintf(number, sizeof number, "%d", cast_level(k->next));
     (void)words_fill(k->note, sizeof k->note, app_word(app, "menu.ladder"), number, NULL);
 }
 
 void title_kept_read(struct title_kept *k, struct app *app)
 {
-    const struct ladder *run = climb_run(app);
+    const struct ladder *run = ladder_run(app);
     const struct variant *last = saved_last(app);
     *k = (struct title_kept){.kind = KEPT_NOTHING};
     if (run->going)
@@ -78,10 +80,10 @@ void title_kept_read(struct title_kept *k, struct app *app)
 static struct scene *climb_on(struct app *app)
 {
     struct scene *ladder = ladder_scene_new(app);
-    if (!ladder || !climb_under_way(app))
+    if (!ladder || !ladder_run_under_way(app))
         return ladder;
     scene_push(app->scenes, ladder);
-    return climb_match(app, climb_next(app), false);
+    return ladder_match_new(app, ladder_run_next(app), false);
 }
 
 struct scene *title_kept_go_on(const struct title_kept *k, struct app *app)

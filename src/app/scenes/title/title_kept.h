@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_KEPT_H
 
 #include "app/core/app.h"
+#include "app/text/cast.h"
 #include "rules/position.h"
 
 enum title_kept_kind { KEPT_NOTHING, KEPT_GAME, KEPT_RUN };

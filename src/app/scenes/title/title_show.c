@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "app/core/table.h"
-#include "app/store/climb.h"
+#include "app/store/ladder_run.h"
 #include "app/style/looks.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
@@ -25,7 +25,7 @@ void title_show_next(struct title_show *s)
     enum cast_id at_home = host(s);
     enum cast_id visitor = (enum cast_id)((at_home + 1 + rng_below(&s->rng, CAST_SIZE - 1)) % CAST_SIZE);
     uint32_t seed = rng_below(&s->rng, UINT32_MAX);
-    struct game_setup table = climb_table(at_home, seed);
+    struct game_setup table = ladder_run_setup(at_home, seed);
     enum side side = table.first_player == 0 ? SECOND : FIRST; /* as on the ladder */
     s->player[side] = at_home;
     s->player[other(side)] = visitor;

@@ -5,6 +5,7 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
+#include "app/store/trophy_news.h"
 #include "base/bits.h"
 #include "kit/files.h"
 

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "app/core/app.h"
+#include "app/session/session.h"
 #include "base/bits.h"
 #include "engine/plain.h"
 #include "rules/turn.h"
@@ -95,7 +96,7 @@ bool today_board_init(struct today_board *b, struct app *app, const struct posit
 void today_board_finish(struct today_board *b)
 {
     if (b->ticket)
-        opponent_forget(b->app->opponent);
+        opponent_forget(b->app->session->opponent);
     match_free(b->match);
     *b = (struct today_board){.match = NULL};
 }
@@ -154,8 +155,8 @@ int today_board_margin(const struct today_board *b)
 static void ask(struct today_board *b)
 {
     const struct opponent_question question = {.position = *now(b)};
-    struct opponent *opponent = app_opponent(b->app);
-    b->ticket = opponent ? b->app->asked = opponent_ask(opponent, &question) : 0;
+    struct opponent *opponent = session_opponent(b->app);
+    b->ticket = opponent ? b->app->session->asked = opponent_ask(opponent, &question) : 0;
 }
 
 static void go_on(struct today_board *b)
@@ -202,8 +203,8 @@ void today_board_close(struct today_board *b)
 /* The engine's answer, if it is there; one that cannot be played is replaced by a plain one. */
 static bool answered(struct today_board *b, struct move *move)
 {
-    bool there = b->ticket && b->app->opponent && opponent_answer(b->app->opponent, b->ticket, move);
-    if (b->ticket && b->ticket != b->app->asked) { /* somebody else has asked since */
+    bool there = b->ticket && b->app->session->opponent && opponent_answer(b->app->session->opponent, b->ticket, move);
+    if (b->ticket && b->ticket != b->app->session->asked) { /* somebody else has asked since */
         ask(b);
         return false;
     }

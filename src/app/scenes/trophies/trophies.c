@@ -5,7 +5,9 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/scenes.h"
+#include "app/session/session.h"
 #include "app/store/kept.h"
+#include "app/store/stores.h"
 #include "app/style/looks.h"
 #include "app/text/written.h"
 #include "app/ui/form.h"
@@ -340,12 +342,12 @@ static void trophies_enter(struct scene *scene, enum intent intent)
 {
     struct trophies_scene *s = (struct trophies_scene *)scene;
     bool still = settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
-    s->fresh = still ? 0 : s->app->trophy_news.fresh;
+    s->fresh = still ? 0 : s->app->stores->trophy_news.fresh;
     form_enter(s->form, intent);
     for (int i = TROPHIES - 1; i >= 0; i--)
-        if (s->app->trophy_news.fresh >> i & 1U)
+        if (s->app->stores->trophy_news.fresh >> i & 1U)
             form_focus_on(s->form, COIN, i);
-    s->app->trophy_news.fresh = s->app->trophy_news.waiting = 0;
+    s->app->stores->trophy_news.fresh = s->app->stores->trophy_news.waiting = 0;
     s->fallen_ms = 0;
 }
 

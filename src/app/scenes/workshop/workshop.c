@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/session/session.h"
 
 static const char FIRST_SHOWN[] = "hourglass";
 
@@ -24,7 +25,7 @@ void workshop_play(void *screen, int tag)
     choice->setup = own_board_setup(&s->draft.now);
     if (app->options.variant == own_board_game()) /* the board that the command line named is not wanted any more */
         app->options.setup = choice->setup;
-    app->table.variant = own_board_game();
+    app->session->table.variant = own_board_game();
     scene_pop_to_bottom(app->scenes);
     scene_push(app->scenes, choose_scene_against(app));
 }

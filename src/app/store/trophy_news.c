@@ -1,14 +1,15 @@
-#include "app/session/trophy_news.h"
+#include "app/store/trophy_news.h"
 
 #include "app/core/app.h"
 #include "app/store/kept.h"
+#include "app/store/stores.h"
 #include "match/record.h"
 
 static void tell(struct app *app, const struct trophies *t, unsigned news)
 {
     kept_trophies_write(app, t);
-    app->trophy_news.waiting |= news;
-    app->trophy_news.fresh |= news;
+    app->stores->trophy_news.waiting |= news;
+    app->stores->trophy_news.fresh |= news;
 }
 
 void trophy_news_match(struct app *app, const struct record *record)

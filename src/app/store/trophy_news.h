@@ -3,8 +3,8 @@
  * of the ladder and of days in a row, and remembers the coins that were won by it until they have been shown
  * (ui/trophy_notice.h). What a coin is for is club/trophies' business.
  */
-#ifndef OUTFLANK_APP_SESSION_TROPHY_NEWS_H
-#define OUTFLANK_APP_SESSION_TROPHY_NEWS_H
+#ifndef OUTFLANK_APP_STORE_TROPHY_NEWS_H
+#define OUTFLANK_APP_STORE_TROPHY_NEWS_H
 
 #include "club/trophies.h"
 

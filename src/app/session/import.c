@@ -1,4 +1,4 @@
-#include "app/shell/incoming.h"
+#include "app/session/import.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/scenes/scenes.h"
+#include "app/session/session.h"
 #include "app/store/luggage.h"
 #include "base/printable.h"
 #include "formats/games.h"
@@ -14,24 +14,24 @@
 
 enum { FILE_LIMIT = 1 << 28, NAME_MAX_SHOWN = 48, LOOK_MS = 200, TOLD_MAX = 4 };
 
-struct incoming {
+struct import {
     struct app *app;
-    struct incoming_files files; /* those that are still to be opened, from `at` on; none: it was a text */
+    struct import_files files; /* those that are still to be opened, from `at` on; none: it was a text */
     int at;
     FILE *file; /* that is being read, with its reader and its name; NULL: none */
     struct games_reader *reader;
     enum games_format format;     /* as which it is read */
     char game[NOTATION_GAME_MAX]; /* of which its positions are; the reader looks at it while it reads */
-    char name[NAME_MAX_SHOWN + 8];
+    char name[IMPORT_NAME_MAX];
     long long found, wrong; /* games in it, and what was none */
-    char title[NAME_MAX_SHOWN + 8];
+    char title[IMPORT_NAME_MAX];
     struct strbuf told;              /* what is wrong: of each file one line, the first TOLD_MAX of them */
     long long lines, faults, faulty; /* these, all that is wrong, and the files that it is in */
     struct record first[2];          /* games that are in no list yet */
     bool ended;
 };
 
-static void close_file(struct incoming *in)
+static void close_file(struct import *in)
 {
     games_reader_free(in->reader);
     if (in->file)
@@ -40,21 +40,21 @@ static void close_file(struct incoming *in)
     in->file = NULL;
 }
 
-void incoming_free(struct incoming *in)
+void import_free(struct import *in)
 {
     if (!in)
         return;
     close_file(in);
     for (int i = 0; i < 2; i++)
         record_finish(&in->first[i]);
-    incoming_files_finish(&in->files);
+    import_files_finish(&in->files);
     strbuf_free(&in->told);
     free(in);
 }
 
-const char *incoming_name(const struct incoming *in) { return in->title; }
+const char *import_name(const struct import *in) { return in->title; }
 
-void incoming_files_add(struct incoming_files *files, const char *path)
+void import_files_add(struct import_files *files, const char *path)
 {
     char **list = realloc(files->paths, ((size_t)files->count + 1) * sizeof *list);
     char *copy = list ? SDL_strdup(path) : NULL;
@@ -63,12 +63,12 @@ void incoming_files_add(struct incoming_files *files, const char *path)
         files->paths[files->count++] = copy;
 }
 
-void incoming_files_finish(struct incoming_files *files)
+void import_files_finish(struct import_files *files)
 {
     for (int i = 0; i < files->count; i++)
         SDL_free(files->paths[i]);
     free(files->paths);
-    *files = (struct incoming_files){.count = 0};
+    *files = (struct import_files){.count = 0};
 }
 
 /* ---- what is said ---- */
@@ -86,7 +86,7 @@ static const char *place_of(const struct app *app, const struct games_fault *fau
 }
 
 /* "games.txt, line 3: there is no square z9 (read as moves)". */
-static void word_fault(const struct incoming *in, const struct games_fault *fault, char *out, size_t size)
+static void word_fault(const struct import *in, const struct games_fault *fault, char *out, size_t size)
 {
     char place[64], why[RECORD_ERROR_MAX], kind[32];
     if (fault->error.key)
@@ -98,9 +98,9 @@ static void word_fault(const struct incoming *in, const struct games_fault *faul
     (void)words_fill_all(out, size, app_word(in->app, place[0] ? "incoming.fault" : "incoming.broken"), parts, 4);
 }
 
-static bool of_files(const struct incoming *in) { return in->files.count > 1; }
+static bool of_files(const struct import *in) { return in->files.count > 1; }
 
-void incoming_fault(const struct incoming *in, char *out, size_t size)
+void import_fault(const struct import *in, char *out, size_t size)
 {
     char more[96] = "", number[24];
     long long left = (of_files(in) ? in->faulty : in->faults) - in->lines;
@@ -111,32 +111,20 @@ void incoming_fault(const struct incoming *in, char *out, size_t size)
     (void)snprintf(out, size, "%s%s%s", strbuf_text(&in->told), left <= 0 ? "" : of_files(in) ? "\n" : " ", more);
 }
 
-static void say(struct app *app, const char *text)
-{
-    app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);
-    scene_push(app->scenes, notice_scene_new(app, text));
-}
-
-static void say_of(struct app *app, const char *key, const char *name)
-{
-    char text[256];
-    say(app, words_fill(text, sizeof text, app_word(app, key), name, NULL));
-}
-
 /* ---- reading ---- */
 
-static void tell_line(struct incoming *in, const char *line)
+static void tell_line(struct import *in, const char *line)
 {
     enum { REST = 128 }; /* for how many more there are */
     size_t length = strlen(line);
-    if (in->lines == TOLD_MAX || in->told.length + length > INCOMING_FAULT_MAX - REST)
+    if (in->lines == TOLD_MAX || in->told.length + length > IMPORT_FAULT_MAX - REST)
         return;
     if (in->lines++ > 0)
         strbuf_add(&in->told, "\n", 1);
     strbuf_add(&in->told, line, length);
 }
 
-static void note_fault(struct incoming *in, const struct games_fault *fault)
+static void note_fault(struct import *in, const struct games_fault *fault)
 {
     char line[RECORD_ERROR_MAX + 160];
     in->faults++;
@@ -148,7 +136,7 @@ static void note_fault(struct incoming *in, const struct games_fault *fault)
 }
 
 /* The file holds nothing that can be read here. */
-static void note_word(struct incoming *in, const char *key)
+static void note_word(struct import *in, const char *key)
 {
     char line[256];
     in->faults++;
@@ -156,10 +144,9 @@ static void note_word(struct incoming *in, const char *key)
     tell_line(in, words_fill(line, sizeof line, app_word(in->app, key), in->name, NULL));
 }
 
-/* What a file is called, without its folders; or that it was pasted. */
-static void name_it(struct incoming *in, const char *path)
+const char *import_file_name(const struct app *app, const char *path, char out[IMPORT_NAME_MAX])
 {
-    const char *name = path ? path : app_word(in->app, "incoming.clipboard");
+    const char *name = path ? path : app_word(app, "incoming.clipboard");
     struct strbuf shown = {0};
     for (const char *at = name; path && *at; at++)
         if (*at == '/' || *at == '\\')
@@ -168,9 +155,10 @@ static void name_it(struct incoming *in, const char *path)
     size_t length = shown.length < NAME_MAX_SHOWN ? shown.length : NAME_MAX_SHOWN;
     while (length < shown.length && length > 0 && ((unsigned char)shown.text[length] & 0xc0) == 0x80)
         length--;
-    (void)snprintf(in->name, sizeof in->name, "%.*s%s", (int)length, strbuf_text(&shown),
+    (void)snprintf(out, IMPORT_NAME_MAX, "%.*s%s", (int)length, strbuf_text(&shown),
                    length < shown.length ? "\xe2\x80\xa6" : "");
     strbuf_free(&shown);
+    return out;
 }
 
 /* The bytes as a file that can be read by lines and by characters. */
@@ -186,16 +174,16 @@ static FILE *file_of(const char *text, size_t length)
     return file;
 }
 
-static void open_text(struct incoming *in, const char *path, const char *text, size_t length)
+static void open_text(struct import *in, const char *path, const char *text, size_t length)
 {
     struct games_fault fault = {.line = 0};
     in->found = in->wrong = 0;
-    name_it(in, path);
+    (void)import_file_name(in->app, path, in->name);
     in->file = file_of(text, length);
     in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
     (void)snprintf(in->game, sizeof in->game, "classic");
     if (in->format == GAMES_POSITIONS) /* the game that was played last, if it can be one of that */
-        (void)notation_game(in->app->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
+        (void)notation_game(in->app->session->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
     if (in->file)
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
     else
@@ -207,12 +195,12 @@ static void open_text(struct incoming *in, const char *path, const char *text, s
 }
 
 /* One of several. */
-static void open_file(struct incoming *in, const char *path)
+static void open_file(struct import *in, const char *path)
 {
     size_t length;
     char *text = files_read(path, FILE_LIMIT, &length);
     in->found = in->wrong = 0;
-    name_it(in, path);
+    (void)import_file_name(in->app, path, in->name);
     if (!text)
         note_word(in, "incoming.unreadable");
     else if (luggage_is(text, length))
@@ -224,7 +212,7 @@ static void open_file(struct incoming *in, const char *path)
 
 /* A little further: to the next game, which is GAMES_GAME, to something that is none, or into the next file. At the end
  * `ended` is true. */
-static enum games_found step(struct incoming *in, struct record *out)
+static enum games_found step(struct import *in, struct record *out)
 {
     struct games_fault fault;
     if (!in->reader) {
@@ -254,8 +242,9 @@ static void put(struct finished_list *list, const struct record *record)
     strbuf_free(&text);
 }
 
-static void put_first(struct incoming *in, struct finished_list *list)
+void import_list(struct import *in, struct finished_list *list)
 {
+    list->strange = true;
     for (int i = 0; i < 2; i++) {
         if (in->first[i].match)
             put(list, &in->first[i]);
@@ -268,7 +257,7 @@ static Uint64 moment_in(double ms)
     return SDL_GetPerformanceCounter() + (Uint64)(ms * (double)SDL_GetPerformanceFrequency() / 1000.0);
 }
 
-bool incoming_read(struct incoming *in, struct finished_list *list, double ms)
+bool import_read(struct import *in, struct finished_list *list, double ms)
 {
     Uint64 until = moment_in(ms);
     struct record record;
@@ -282,116 +271,51 @@ bool incoming_read(struct incoming *in, struct finished_list *list, double ms)
     return !in->ended;
 }
 
-/* ---- opening ---- */
-
-/* The first game, and whether there are others or may be: what is still to be read after a while is read by the list.
- */
-static int look_for_two(struct incoming *in)
+int import_look(struct import *in)
 {
     Uint64 until = moment_in(LOOK_MS);
     int found = 0;
     while (found < 2 && !in->ended && (found == 0 || SDL_GetPerformanceCounter() < until))
         found += step(in, &in->first[found]) == GAMES_GAME;
-    return found;
+    return found == 1 && !in->ended ? 2 : found;
 }
 
-static void open_games(struct incoming *in)
+bool import_of_positions(const struct import *in) { return in->format == GAMES_POSITIONS; }
+
+void import_take(struct import *in, struct record *out)
 {
-    struct app *app = in->app;
-    char fault[INCOMING_FAULT_MAX];
-    int found = look_for_two(in);
-    if (found == 2 || (found == 1 && !in->ended)) {
-        struct finished_list list = {.strange = true};
-        put_first(in, &list);
-        scene_push(app->scenes, records_scene_of(app, in, &list));
-        return;
-    }
-    incoming_fault(in, fault, sizeof fault);
-    if (found == 1 && in->format == GAMES_POSITIONS) {
-        scene_push(app->scenes, editor_scene_new(app, match_position(in->first[0].match)));
-    } else if (found == 1) {
-        struct record record = in->first[0];
-        in->first[0] = (struct record){.match = NULL};
-        scene_push(app->scenes, replay_scene_new(app, &record));
-    }
-    if (fault[0])
-        say(app, fault);
-    incoming_free(in);
+    *out = in->first[0];
+    in->first[0] = (struct record){.match = NULL};
 }
 
-static struct incoming *incoming_new(struct app *app)
+static struct import *import_new(struct app *app)
 {
-    struct incoming *in = calloc(1, sizeof *in);
+    struct import *in = calloc(1, sizeof *in);
     if (in)
         in->app = app;
     return in;
 }
 
-static void open_one(struct app *app, const char *path, const char *text, size_t length)
+struct import *import_text(struct app *app, const char *path, const char *text, size_t length)
 {
-    struct incoming *in = incoming_new(app);
+    struct import *in = import_new(app);
     if (!in)
-        return;
+        return NULL;
     open_text(in, path, text, length);
     memcpy(in->title, in->name, sizeof in->title);
-    open_games(in);
+    return in;
 }
 
-void incoming_text(struct app *app, const char *text, size_t length)
-{
-    while (length > 0 && strchr(" \t\r\n", *text))
-        text++, length--;
-    if (!scene_stack_room(app->scenes))
-        return;
-    if (length == 0) {
-        say(app, app_word(app, "incoming.empty"));
-        return;
-    }
-    open_one(app, NULL, text, length);
-}
-
-void incoming_file(struct app *app, const char *path)
-{
-    size_t length;
-    if (!scene_stack_room(app->scenes))
-        return;
-    char *text = files_read(path, FILE_LIMIT, &length);
-    if (!text) {
-        struct incoming named = {.app = app};
-        name_it(&named, path);
-        say_of(app, "incoming.unreadable", named.name);
-        return;
-    }
-    if (luggage_is(text, length)) {
-        along_scene_open(app, path, text, length);
-        return;
-    }
-    open_one(app, path, text, length);
-    free(text);
-}
-
-void incoming_files(struct app *app, struct incoming_files *files)
+struct import *import_files(struct app *app, struct import_files *files)
 {
     char number[24];
-    bool several = files->count > 1 && scene_stack_room(app->scenes);
-    struct incoming *in = several ? incoming_new(app) : NULL;
-    if (files->count == 1)
-        incoming_file(app, files->paths[0]);
-    if (!in) {
-        incoming_files_finish(files);
-        return;
-    }
+    struct import *in = import_new(app);
+    if (!in)
+        return NULL;
     in->files = *files;
-    *files = (struct incoming_files){.count = 0};
+    *files = (struct import_files){.count = 0};
     (void)snprintf(number, sizeof number, "%d", in->files.count);
     (void)words_fill(in->title, sizeof in->title, words_plural(app->words, "incoming.files", in->files.count), number,
                      NULL);
-    open_games(in);
-}
-
-void incoming_paste(struct app *app)
-{
-    char *text = SDL_GetClipboardText();
-    incoming_text(app, text ? text : "", text ? strlen(text) : 0);
-    SDL_free(text);
+    return in;
 }

@@ -1,0 +1,58 @@
+#include "app/core/picture.h"
+
+#include <SDL.h>
+#include <stdio.h>
+
+#include "base/strbuf.h"
+#include "kit/files.h"
+#include "kit/late.h"
+
+static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t size, size_t count)
+{
+    strbuf_add(memory->hidden.unknown.data1, bytes, size * count);
+    return count;
+}
+
+/* The picture as PNG. SDL_image does not ask whether its writing succeeds, so that it writes into memory only. */
+static bool encode(SDL_Surface *picture, struct strbuf *png)
+{
+    struct late_image image;
+    SDL_RWops *memory = late_image_load(&image) ? SDL_AllocRW() : NULL;
+    if (!memory)
+        return false;
+    memory->type = SDL_RWOPS_UNKNOWN;
+    memory->hidden.unknown.data1 = png;
+    memory->write = add_bytes;
+    bool good = image.SavePNG_RW(picture, memory, 0) == 0;
+    SDL_FreeRW(memory);
+    return good;
+}
+
+/* A plain file holds all of it or what it held before; a pipe or a device cannot be replaced. */
+static bool write_file(const char *path, const struct strbuf *bytes)
+{
+    if (!files_exists(path) || files_is_plain(path))
+        return files_write(path, bytes->text, bytes->length);
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    if (!file)
+        return false;
+    bool written = SDL_RWwrite(file, bytes->text, 1, bytes->length) == bytes->length;
+    return SDL_RWclose(file) == 0 && written;
+}
+
+bool picture_save(struct app *app, const char *path, char *why, size_t why_size)
+{
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    SDL_Surface *picture = canvas_screenshot(app->canvas);
+    canvas_end(app->canvas);
+    struct strbuf png = {0};
+    SDL_ClearError();
+    bool written = picture && encode(picture, &png) && write_file(path, &png);
+    if (!written)
+        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", path,
+                 *SDL_GetError() ? SDL_GetError() : "refused by the system");
+    strbuf_free(&png);
+    SDL_FreeSurface(picture);
+    return written;
+}

@@ -1,0 +1,88 @@
+#include "app/scenes/arcade/ladder_match.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/core/occasion.h"
+#include "app/scenes/scenes.h"
+#include "app/session/session.h"
+#include "app/store/kept.h"
+#include "app/store/ladder_run.h"
+#include "app/store/stores.h"
+#include "app/store/trophy_news.h"
+#include "app/text/written.h"
+
+static void note(struct app *app, char *out, size_t size);
+static void ladder_place(struct app *app, char *out, size_t size);
+static void practice_place(struct app *app, char *out, size_t size);
+
+const struct occasion LADDER = {.id = "ladder",
+                                .leave = "pause.leave_ladder",
+                                .apart = true,
+                                .result = won_scene_new,
+                                .place = ladder_place,
+                                .note = note};
+const struct occasion PRACTICE = {
+    .id = "practice", .leave = "pause.leave_ladder", .passing = true, .place = practice_place};
+
+/* What is left, and what has been won. */
+static void note(struct app *app, char *out, size_t size)
+{
+    const struct ladder *run = ladder_run(app);
+    char lives[32], score[32];
+    (void)written_number(app->words, lives, sizeof lives, run->lives);
+    (void)written_number(app->words, score, sizeof score, run->score);
+    words_fill(out, size, app_word(app, "ladder.panel"), lives, score);
+}
+
+static void say_place(struct app *app, const char *key, char *out, size_t size)
+{
+    char rung[8];
+    (void)snprintf(rung, sizeof rung, "%d", app->session->table.opponent);
+    words_fill(out, size, app_word(app, key), "", rung);
+}
+
+static void ladder_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.ladder_of", out, size); }
+
+static void practice_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.practice_of", out, size); }
+
+void ladder_match_close_run(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    struct run_entry entry = {.met = cast_level(ladder_run_next(app)), .won = run->rung, .score = run->score};
+    const char *said = ladder_run_last_word(app);
+    struct runs runs = {.count = 0};
+    kept_runs(app, &runs);
+    struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, said) : NULL;
+    if (initials)
+        scene_push(app->scenes, initials);
+    else
+        ladder_run_end(app);
+}
+
+struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
+{
+    if (!practice && ladder_run_keeps(app, who))
+        return play_scene_go_on_run(app);
+    app->session->table = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
+    app->session->table.occasion = practice ? &PRACTICE : &LADDER;
+    if (app->settings.names.count > 0)
+        memcpy(app->session->table.seats[0].name, app->settings.names.list[0],
+               sizeof app->session->table.seats[0].name);
+    if (!practice)
+        ladder_run_new_match(app);
+    return play_scene_new(app, NULL);
+}
+
+enum ladder_outcome ladder_match_count(struct app *app, struct scene *play, struct ladder_score *score,
+                                       struct ladder *before)
+{
+    const struct ladder_run *run = &app->stores->ladder_run;
+    enum side me = play_scene_first_player(play) == 0 ? FIRST : SECOND;
+    bool fresh = ladder_run_count(app, play_scene_match(play), me, play_scene_helped(play, 0));
+    if (fresh && run->outcome == LADDER_WON)
+        trophy_news_rung(app, run->run.rung, !run->run.helped);
+    *score = run->score;
+    *before = run->before;
+    return run->outcome;
+}

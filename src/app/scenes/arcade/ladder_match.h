@@ -1,0 +1,24 @@
+/*
+ * ladder_match - the matches of the ladder as games to be played: what they are played for, their beginning, what is
+ * counted at their end. The run itself is kept by app/store/ladder_run.
+ */
+#ifndef OUTFLANK_APP_SCENES_ARCADE_LADDER_MATCH_H
+#define OUTFLANK_APP_SCENES_ARCADE_LADDER_MATCH_H
+
+#include "app/core/app.h"
+#include "app/text/cast.h"
+#include "club/ladder.h"
+
+/* The play scene of a match: that of the rung to come as it was left, or a new one. NULL without memory. */
+struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);
+
+/* A match that is over, counted once, however often it is asked: what came of it, what it was worth, and the run as it
+ * was before. */
+enum ladder_outcome ladder_match_count(struct app *app, struct scene *play, struct ladder_score *score,
+                                       struct ladder *before);
+
+/* A run that is over: if it is among the best, the screen that asks for its initials is put on the stack, and the run
+ * is kept until they have been given; else there is none any more. */
+void ladder_match_close_run(struct app *app);
+
+#endif

@@ -1,0 +1,116 @@
+#include "app/shell/run.h"
+
+#include <SDL.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/scenes.h"
+#include "app/session/session.h"
+#include "app/shell/bench.h"
+#include "app/shell/bench_start.h"
+#include "app/shell/loop.h"
+#include "app/shell/luggage_command.h"
+#include "app/shell/shot.h"
+#include "app/shell/start.h"
+#include "app/shell/version_report.h"
+#include "app/store/stores.h"
+#include "base/os.h"
+#include "base/printable.h"
+#include "kit/rest.h"
+
+#ifndef OUTFLANK_VERSION
+#error "the build must say the version"
+#endif
+
+enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
+
+/* It may quote a file or the command line. */
+static void print_message(const char *why)
+{
+    struct strbuf line = {0};
+    printable_add(&line, why, strlen(why));
+    fprintf(stderr, "outflank: %s\n", strbuf_text(&line));
+    strbuf_free(&line);
+}
+
+/* The line for whoever started the program; a box for whoever only clicked on it. */
+static int complain(const struct app *app, const char *why)
+{
+    const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    print_message(why);
+    (void)signal(SIGTERM, SIG_DFL); /* SDL makes an event of it, which the box does not hear */
+    if (!app_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
+    return STATUS_WRONG;
+}
+
+static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
+{
+    if (app->options.screenshot)
+        return shot_take(app, why, why_size);
+    if (app->options.bench_start) {
+        bench_start_end(app);
+        return true;
+    }
+    if (app->options.bench) {
+        bench_run(app, play);
+        return true;
+    }
+    loop_run(app);
+    app_keep_settings(app);
+    return true;
+}
+
+static void print_help(void)
+{
+    struct strbuf help = {0};
+    options_help(&help);
+    fputs(strbuf_text(&help), stdout);
+    strbuf_free(&help);
+}
+
+static void print_version(const struct options *o)
+{
+    struct strbuf report = {0};
+    version_report(&report, o->data);
+    fputs(strbuf_text(&report), stdout);
+    strbuf_free(&report);
+}
+
+static int run(int argc, char **argv)
+{
+    struct session session = {.asked = 0};
+    struct stores stores = {.evening_counted = 0};
+    struct app app = {
+        .started = SDL_GetPerformanceCounter(), .session = &session, .stores = &stores, .occasions = OCCASIONS};
+    char why[1024];
+    struct scene *play = NULL;
+    int status = STATUS_DONE;
+    os_give_memory_back();
+    if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
+        print_message(why);
+        return STATUS_WRONG;
+    }
+    if (app.options.help)
+        print_help();
+    else if (app.options.version)
+        print_version(&app.options);
+    else if (app.options.take_along || app.options.bring)
+        status = luggage_command(&app);
+    else {
+        if (app.options.bench_start)
+            bench_start_begin(&app, argv);
+        if (!start_program(&app, &play, why, sizeof why) || !run_scenes(&app, play, why, sizeof why))
+            status = complain(&app, why);
+        start_finish(&app);
+    }
+    return status;
+}
+
+int app_run(int argc, char **argv)
+{
+    int status = run(argc, argv);
+    rest_for_good(status);
+    return status;
+}

@@ -1,0 +1,154 @@
+#include "app/store/ladder_run.h"
+
+#include <SDL.h>
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/core/app.h"
+#include "app/store/store.h"
+#include "app/store/stores.h"
+#include "base/checksum.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "match/record.h"
+
+static const char NAME[] = "ladder.txt";
+
+static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
+{
+    return app->data[0] != '\0' && paths_join(out, PATHS_MAX, app->data, name);
+}
+
+/* ---- the file ---- */
+
+static void look(struct app *app)
+{
+    size_t length;
+    bool sound;
+    if (app->stores->ladder_run.looked)
+        return;
+    app->stores->ladder_run.looked = true;
+    char *text = store_read(app, STORE_LADDER, &length, &sound);
+    if (text && !ladder_read(&app->stores->ladder_run.run, text, length))
+        (void)store_set_aside(app, STORE_LADDER);
+    free(text);
+}
+
+static void keep(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    if (!path_of(app, NAME, path) || app_unattended(app))
+        return;
+    ladder_write(&app->stores->ladder_run.run, &text);
+    if (app->stores->ladder_run.run.going) {
+        (void)store_write(app, STORE_LADDER, &text);
+    } else if (!files_remove(path)) {
+        log_warn("the run is not saved: %s", SDL_GetError());
+        app_tell(app, TROUBLE_SAVING);
+    }
+    strbuf_free(&text);
+}
+
+const struct ladder *ladder_run(struct app *app)
+{
+    look(app);
+    return &app->stores->ladder_run.run;
+}
+
+void ladder_run_begin(struct app *app)
+{
+    look(app);
+    ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u);
+    app->stores->ladder_run.counted = 0;
+    saved_forget_run(app);
+    keep(app);
+}
+
+void ladder_run_end(struct app *app)
+{
+    look(app);
+    app->stores->ladder_run.run = (struct ladder){.going = false};
+    saved_forget_run(app);
+    keep(app);
+}
+
+void ladder_run_hear(struct app *app, const char *said)
+{
+    (void)snprintf(app->stores->ladder_run.said, sizeof app->stores->ladder_run.said, "%s", said);
+}
+
+const char *ladder_run_last_word(const struct app *app)
+{
+    return app->stores->ladder_run.said[0] ? app->stores->ladder_run.said : NULL;
+}
+
+void ladder_run_entered(struct app *app)
+{
+    if (ladder_over(ladder_run(app)))
+        ladder_run_end(app);
+}
+
+enum cast_id ladder_run_next(struct app *app)
+{
+    int rung = ladder_run(app)->rung;
+    return (enum cast_id)(rung < LADDER_RUNGS ? rung : LADDER_RUNGS - 1);
+}
+
+/* ---- its matches ---- */
+
+struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
+{
+    struct game_setup table = {.opponent = cast_level(who), .first_player = ladder_player_first((int)who) ? 0 : 1};
+    char game[NOTATION_GAME_MAX];
+    struct notation_error error;
+    const struct cast_member *member = &CAST[who];
+    (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
+    bool known = notation_parse_game(game, &table.variant, &table.setup, &error);
+    assert(known); /* face_test reads them all */
+    table.setup.seed = seed;
+    return table;
+}
+
+bool ladder_run_keeps(struct app *app, enum cast_id who)
+{
+    const struct saved_game *kept = saved_find_run(app);
+    const struct game_setup wanted = ladder_run_setup(who, 0);
+    return kept && kept->opponent == wanted.opponent && variant_of(&kept->position) == wanted.variant;
+}
+
+bool ladder_run_under_way(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    return run->going && !ladder_over(run) && ladder_run_keeps(app, ladder_run_next(app));
+}
+
+/* ---- counted ---- */
+
+static uint32_t sum_of(const struct match *match)
+{
+    struct strbuf moves = {0};
+    record_moves(match, match_length(match), "", &moves);
+    uint32_t sum = checksum_add(0, strbuf_text(&moves), strlen(strbuf_text(&moves)));
+    strbuf_free(&moves);
+    return sum ? sum : 1;
+}
+
+void ladder_run_new_match(struct app *app) { app->stores->ladder_run.counted = 0; }
+
+bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped)
+{
+    struct ladder_run *run = &app->stores->ladder_run;
+    look(app);
+    saved_forget_run(app);
+    if (run->counted == sum_of(match) || !run->run.going || ladder_over(&run->run))
+        return false;
+    run->counted = sum_of(match);
+    run->before = run->run;
+    run->score = ladder_worth(&run->run, match, me, helped);
+    run->outcome = ladder_take(&run->run, match, me, helped);
+    keep(app);
+    return true;
+}
