@@ -10,7 +10,7 @@ foreach(package SDL2 SDL2_image SDL2_ttf SDL2_mixer)
   endif()
 endforeach()
 
-# Shared libraries that the first picture does not need are loaded when they are first wanted (src/kit/late.h): a start that does without
+# Shared libraries that the first picture does not need are loaded when they are first wanted (src/kit/lazy_libs.h): a start that does without
 # them takes a quarter less. The name by which they are found then is Linux's.
 set(late "Load SDL2_mixer and SDL2_image when they are first wanted (Linux, where they are shared)")
 option(OUTFLANK_LATE_LIBRARIES ${late} ON)

@@ -1,6 +1,6 @@
 # What only the web page needs (Emscripten). Included by the top CMakeLists.txt after the assets; packaging/web/package.sh calls it.
 #
-# outflank.js, .wasm, .data: the game, whose loop is left as it is; it rests (src/kit/rest.c) by ASYNCIFY. Saves: see index.html.
+# outflank.js, .wasm, .data: the game, whose loop is left as it is; it rests (src/kit/idle_wait.c) by ASYNCIFY. Saves: see index.html.
 # engine.js, .wasm, .data: the engine and its weights in a worker, so that the page's pictures go on while the computer thinks.
 set_target_properties(outflank PROPERTIES SUFFIX .js)
 file(WRITE ${CMAKE_BINARY_DIR}/functions.json [=[["$autoResumeAudioContext", "$dynCall"]]=]) # SDL's sound calls them

@@ -216,21 +216,21 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
 static int search_own(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
                       struct engine_line *lines, struct engine_result *result)
 {
-    const struct own_task task = {.position = p,
-                                  .limits = w->limits,
-                                  .stop = &w->e->stopped,
-                                  .learning = &w->e->learning,
-                                  .all = all,
-                                  .report = report,
-                                  .user = user};
-    return own_search(w->e->own, &task, lines, result);
+    const struct custom_task task = {.position = p,
+                                     .limits = w->limits,
+                                     .stop = &w->e->stopped,
+                                     .learning = &w->e->learning,
+                                     .all = all,
+                                     .report = report,
+                                     .user = user};
+    return custom_search(w->e->own, &task, lines, result);
 }
 
 /* The engine gets its thinker when it is first wanted; false where memory is out. */
 static bool has_thinker(struct engine *e)
 {
     if (!e->own)
-        e->own = own_thinker_new();
+        e->own = custom_thinker_new();
     return e->own != NULL;
 }
 
@@ -243,13 +243,13 @@ static bool is_own(struct engine *e, const struct position *p)
 void dispatch_learn(struct engine *e, const struct position *p)
 {
     if (is_own(e, p))
-        own_thinker_learn(e->own, p, &e->stopped, &e->learning);
+        custom_thinker_learn(e->own, p, &e->stopped, &e->learning);
 }
 
-void dispatch_teach(struct engine *e, const struct own_lesson *lesson)
+void dispatch_teach(struct engine *e, const struct custom_lesson *lesson)
 {
     if (lesson->there && has_thinker(e))
-        own_thinker_teach(e->own, lesson);
+        custom_thinker_teach(e->own, lesson);
 }
 
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,

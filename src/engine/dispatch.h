@@ -17,7 +17,7 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
 
 /* As engine_learn and engine_teach. */
 void dispatch_learn(struct engine *e, const struct position *p);
-void dispatch_teach(struct engine *e, const struct own_lesson *lesson);
+void dispatch_teach(struct engine *e, const struct custom_lesson *lesson);
 
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
                      struct engine_line *lines, int room);

@@ -38,7 +38,7 @@ void engine_free(struct engine *e)
         weights_finish(&e->weights[i]);
     eval_finish(&e->eval);
     table_finish(&e->table);
-    own_thinker_free(e->own);
+    custom_thinker_free(e->own);
     book_finish(&e->book);
     free(e);
 }
@@ -226,12 +226,12 @@ bool engine_recall(const struct engine *e, const struct position *p, uint32_t ch
 uint64_t engine_nodes(const struct engine *e) { return e->nodes; }
 
 void engine_learn(struct engine *e, const struct position *p) { dispatch_learn(e, p); }
-void engine_teach(struct engine *e, const struct own_lesson *lesson) { dispatch_teach(e, lesson); }
+void engine_teach(struct engine *e, const struct custom_lesson *lesson) { dispatch_teach(e, lesson); }
 bool engine_learning(const struct engine *e) { return atomic_load(&e->learning); }
 
-struct own_lesson engine_learnt(struct engine *e)
+struct custom_lesson engine_learnt(struct engine *e)
 {
-    return e->own ? own_thinker_learnt(e->own) : (struct own_lesson){.there = false};
+    return e->own ? custom_thinker_learnt(e->own) : (struct custom_lesson){.there = false};
 }
 
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
@@ -247,11 +247,11 @@ static uint64_t perft_by(const struct core *core, const struct position *p, int 
 
 uint64_t engine_perft(const struct position *p, int depth)
 {
-    struct own_ground g;
+    struct custom_ground g;
     bitboard_init();
     if (variant_of(p)->search != SEARCH_OWN)
         return perft_by(core_fastest(), p, depth);
-    own_ground_init(&g, p);
+    custom_ground_init(&g, p);
     return own_perft(&g, p->discs[p->turn], p->discs[other(p->turn)], depth);
 }
 

@@ -13,7 +13,7 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
 
-#include "engine/own/own_known.h"
+#include "engine/custom/custom_known.h"
 #include "engine/think.h"
 
 struct engine;
@@ -48,8 +48,8 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
  * at once, by engine_learn, which does nothing for other games. engine_learnt is what was learnt since it was last
  * asked. engine_learning may be asked from any thread. */
 void engine_learn(struct engine *e, const struct position *p);
-void engine_teach(struct engine *e, const struct own_lesson *lesson);
-struct own_lesson engine_learnt(struct engine *e);
+void engine_teach(struct engine *e, const struct custom_lesson *lesson);
+struct custom_lesson engine_learnt(struct engine *e);
 bool engine_learning(const struct engine *e);
 
 /* One of the moves about as good as the best in an opening that the book knows, any of its ways as likely as another;

@@ -6,8 +6,8 @@
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 
 #include "engine/book.h"
+#include "engine/custom/custom_search.h"
 #include "engine/flipside/flipside_eval.h"
-#include "engine/own/own_search.h"
 #include "engine/placing/root.h"
 #include "engine/placing/weights.h"
 
@@ -23,9 +23,9 @@ struct engine {
     bool flipside_learned; /* the weights below are */
     struct flipside_weights flipside;
     struct book book;
-    struct own_thinker *own; /* NULL until a board of one's own is thought about */
-    atomic_bool learning;    /* it is being learnt */
-    struct eval eval;        /* of the ground of the last search */
+    struct custom_thinker *own; /* NULL until a board of one's own is thought about */
+    atomic_bool learning;       /* it is being learnt */
+    struct eval eval;           /* of the ground of the last search */
     uint64_t eval_board;
     int eval_sign;        /* 0: none yet */
     struct placing known; /* the ground that the table is about; no board: it is about none */

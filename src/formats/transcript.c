@@ -49,7 +49,7 @@ struct piece {
     size_t column; /* from 0 on */
 };
 
-struct draft {
+struct position_draft {
     struct strbuf *record; /* the record that it is */
     char result[8];        /* "": none yet */
     size_t length;         /* of the moves so far */
@@ -58,7 +58,7 @@ struct draft {
 };
 
 /* Adds the moves of a line, from `moves` on, and a result behind them. */
-static void add_piece(struct draft *d, const char *line, const char *moves, long long number)
+static void add_piece(struct position_draft *d, const char *line, const char *moves, long long number)
 {
     moves += strspn(moves, " \t");
     const char *result = find_result(moves), *end = result;
@@ -76,7 +76,7 @@ static void add_piece(struct draft *d, const char *line, const char *moves, long
 static void cut_comment(struct strbuf *line) { line->text[strcspn(line->text, "#")] = '\0'; }
 
 /* Adds the lines that go on with it. */
-static void add_more(struct draft *d, struct games_reader *r)
+static void add_more(struct position_draft *d, struct games_reader *r)
 {
     while (!d->result[0] && d->count < PIECES_MAX && games_line(r)) {
         struct strbuf *line = &r->lines.line;
@@ -97,7 +97,7 @@ static void drop_line(char *why)
 }
 
 /* What the rules have refused is a move, or else the game's name, which begins in `column`. */
-static enum games_found refuse_place(struct games_reader *r, const struct draft *d, size_t column,
+static enum games_found refuse_place(struct games_reader *r, const struct position_draft *d, size_t column,
                                      struct games_fault *fault)
 {
     int i = d->count - 1;
@@ -119,7 +119,7 @@ static enum games_found refuse_place(struct games_reader *r, const struct draft 
 static enum games_found read_game(struct games_reader *r, const char *begin, struct record *out,
                                   struct games_fault *fault)
 {
-    struct draft d = {.record = &r->text};
+    struct position_draft d = {.record = &r->text};
     const char *line = r->lines.line.text, *game = r->game, *moves = line;
     size_t length = strlen(game), column = (size_t)(begin - line);
     if (!is_moves(begin)) {

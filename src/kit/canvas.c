@@ -6,7 +6,7 @@
 
 #include "kit/canvas_perform.h"
 #include "kit/canvas_software.h"
-#include "kit/crew.h"
+#include "kit/worker.h"
 
 static const float narrow_side = 800.0f, wide_side = 1280.0f;
 
@@ -28,17 +28,17 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     c->frame = 1;
     c->text_scale = 1.0f;
     c->shifts[0].alpha = 1.0f;
-    shelf_init(&c->pictures, 256, 16 * MEGABYTE);
-    shelf_init(&c->sprites, 256, 8 * MEGABYTE);
-    shelf_init(&c->texts, 256, 16 * MEGABYTE);
-    shelf_init(&c->parts, 96, 8 * MEGABYTE);
+    texture_cache_init(&c->pictures, 256, 16 * MEGABYTE);
+    texture_cache_init(&c->sprites, 256, 8 * MEGABYTE);
+    texture_cache_init(&c->texts, 256, 16 * MEGABYTE);
+    texture_cache_init(&c->parts, 96, 8 * MEGABYTE);
     if (renderer)
         canvas_attach(c, renderer);
     return c;
 }
 
 /* A graphics device has its own copy of the pixels. */
-static void make_texture(struct canvas *c, struct stored *item)
+static void make_texture(struct canvas *c, struct cached_texture *item)
 {
     if (!item->pixels)
         return;
@@ -52,7 +52,7 @@ static void make_texture(struct canvas *c, struct stored *item)
     item->pixels = NULL;
 }
 
-static void make_textures(struct canvas *c, struct shelf *s)
+static void make_textures(struct canvas *c, struct texture_cache *s)
 {
     for (int i = 0; i < s->count && !c->software; i++)
         make_texture(c, &s->items[i]);
@@ -79,14 +79,14 @@ void canvas_free(struct canvas *c)
     if (!c)
         return;
     canvas_lose_textures(c);
-    shelf_finish(&c->pictures);
-    shelf_finish(&c->sprites);
-    shelf_finish(&c->texts);
-    shelf_finish(&c->parts);
+    texture_cache_finish(&c->pictures);
+    texture_cache_finish(&c->sprites);
+    texture_cache_finish(&c->texts);
+    texture_cache_finish(&c->parts);
     canvas_list_finish(&c->list);
     canvas_damage_finish(&c->damage);
     SDL_FreeSurface(c->beside);
-    crew_free(c->crew);
+    worker_free(c->worker);
     SDL_free(c->recorded);
     SDL_free(c);
 }
@@ -122,18 +122,18 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes)
 
 void canvas_lose_textures(struct canvas *c)
 {
-    shelf_clear(&c->pictures);
-    shelf_clear(&c->sprites);
-    shelf_clear(&c->texts);
-    shelf_clear(&c->parts);
+    texture_cache_clear(&c->pictures);
+    texture_cache_clear(&c->sprites);
+    texture_cache_clear(&c->texts);
+    texture_cache_clear(&c->parts);
     canvas_list_clear(&c->list);
     canvas_draw_whole(c);
 }
 
 void canvas_forget_pictures(struct canvas *c)
 {
-    shelf_clear(&c->pictures);
-    shelf_clear(&c->parts);
+    texture_cache_clear(&c->pictures);
+    texture_cache_clear(&c->parts);
     canvas_list_clear(&c->list);
     canvas_draw_whole(c);
 }
@@ -168,10 +168,10 @@ void canvas_end(struct canvas *c)
         canvas_present(c);
     }
     if (c->purge && c->frame >= c->purge) {
-        shelf_drop_before(&c->pictures, c->frame);
-        shelf_drop_before(&c->sprites, c->frame);
-        shelf_drop_before(&c->texts, c->frame);
-        shelf_drop_before(&c->parts, c->frame);
+        texture_cache_drop_before(&c->pictures, c->frame);
+        texture_cache_drop_before(&c->sprites, c->frame);
+        texture_cache_drop_before(&c->texts, c->frame);
+        texture_cache_drop_before(&c->parts, c->frame);
         c->purge = 0;
     }
     c->frame++;
@@ -208,7 +208,7 @@ struct pixel_box canvas_pixels(const struct canvas *c, struct box b)
     return (struct pixel_box){left, top, right - left, bottom - top};
 }
 
-void canvas_keep(struct canvas *c, struct stored *item, uint32_t *pixels, bool opaque)
+void canvas_keep(struct canvas *c, struct cached_texture *item, uint32_t *pixels, bool opaque)
 {
     item->pixels = pixels;
     item->opaque = opaque;
@@ -217,7 +217,7 @@ void canvas_keep(struct canvas *c, struct stored *item, uint32_t *pixels, bool o
         make_texture(c, item);
 }
 
-void canvas_copy(struct canvas *c, const struct stored *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
+void canvas_copy(struct canvas *c, const struct cached_texture *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
                  bool blend)
 {
     if (tint.a > 0 && picture->number)

@@ -8,7 +8,7 @@
 #include "kit/canvas_damage.h"
 #include "kit/canvas_list.h"
 #include "kit/raster.h"
-#include "kit/shelf.h"
+#include "kit/texture_cache.h"
 
 enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40, CORNERS_MAX = RASTER_CORNERS };
 
@@ -39,16 +39,16 @@ struct canvas {
     unsigned purge; /* at the end of this frame what was not drawn lately is dropped; 0: never */
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
-    struct shelf pictures, sprites, texts;
-    struct shelf parts;      /* of pictures that were composed: pixels, never textures */
-    struct paint *composed;  /* the picture that is being composed; else NULL */
-    uint64_t numbered;       /* pictures made so far: each is known by its number */
-    struct canvas_list list; /* the frame that is being drawn */
+    struct texture_cache pictures, sprites, texts;
+    struct texture_cache parts; /* of pictures that were composed: pixels, never textures */
+    struct paint *composed;     /* the picture that is being composed; else NULL */
+    uint64_t numbered;          /* pictures made so far: each is known by its number */
+    struct canvas_list list;    /* the frame that is being drawn */
     struct canvas_damage damage;
     SDL_Surface *surface;      /* of a renderer without a window; else NULL */
     SDL_Surface *beside;       /* drawn on where the shown one has pixels of another kind; owned */
     const void *target_pixels; /* of the surface that was last drawn on */
-    struct crew *crew;         /* draws a share of a large frame in software; NULL before the first */
+    struct worker *worker;     /* draws a share of a large frame in software; NULL before the first */
     bool performed;            /* the frame is drawn, not yet shown */
     struct layout layouts[LAYOUTS];
     bool recording, blind;
@@ -70,9 +70,9 @@ float canvas_alpha(const struct canvas *c);
 
 /* Gives a thing of w x h pixels its number and what it shows: takes ARGB pixels from SDL_malloc, which it owns from now
  * on; NULL: known to show nothing. */
-void canvas_keep(struct canvas *c, struct stored *item, uint32_t *pixels, bool opaque);
+void canvas_keep(struct canvas *c, struct cached_texture *item, uint32_t *pixels, bool opaque);
 /* The part `from` of a picture at whole pixels, tinted. */
-void canvas_copy(struct canvas *c, const struct stored *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
+void canvas_copy(struct canvas *c, const struct cached_texture *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
                  bool blend);
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour);
 

@@ -105,18 +105,18 @@ static SDL_Rect trim(struct paint *p)
     return ink;
 }
 
-static const struct stored *keep_picture(struct canvas *c, uint64_t key, struct paint *p, bool opaque)
+static const struct cached_texture *keep_picture(struct canvas *c, uint64_t key, struct paint *p, bool opaque)
 {
-    struct stored item = {.key = key, .used = c->frame};
+    struct cached_texture item = {.key = key, .used = c->frame};
     SDL_Rect ink = opaque ? (SDL_Rect){0, 0, p->width, p->height} : trim(p);
     item.x = ink.x, item.y = ink.y, item.w = ink.w, item.h = ink.h;
     item.core = opaque ? ink : opaque_core(p);
     canvas_keep(c, &item, p->pixels, opaque);
-    return shelf_put(&c->pictures, item);
+    return texture_cache_put(&c->pictures, item);
 }
 
-static const struct stored *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque,
-                                         canvas_painter paint, const void *user)
+static const struct cached_texture *make_picture(struct canvas *c, uint64_t key, int w, int h, bool opaque,
+                                                 canvas_painter paint, const void *user)
 {
     struct paint p;
     if (!room_for(&p, w, h))
@@ -125,15 +125,15 @@ static const struct stored *make_picture(struct canvas *c, uint64_t key, int w, 
     return keep_picture(c, key, &p, opaque);
 }
 
-static void show_part(struct canvas *c, const struct stored *picture, SDL_Rect part, SDL_Rect at, struct colour tint,
-                      bool blend)
+static void show_part(struct canvas *c, const struct cached_texture *picture, SDL_Rect part, SDL_Rect at,
+                      struct colour tint, bool blend)
 {
     if (part.w > 0 && part.h > 0)
         canvas_copy(c, picture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
 }
 
 /* The core without blending, then what lies above, below and beside it. */
-static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct colour tint)
+static void show(struct canvas *c, const struct cached_texture *p, SDL_Rect at, struct colour tint)
 {
     SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
     at.x += p->x;
@@ -153,15 +153,15 @@ static void show(struct canvas *c, const struct stored *p, SDL_Rect at, struct c
 /* A part of the picture that is being composed. Its pixels stay, whatever the renderer. */
 static void compose_part(struct canvas *c, uint64_t key, SDL_Rect to, canvas_painter paint, const void *user)
 {
-    const struct stored *part = shelf_find(&c->parts, key, c->frame);
+    const struct cached_texture *part = texture_cache_find(&c->parts, key, c->frame);
     struct paint p;
     if (!part) {
         if (!room_for(&p, to.w, to.h))
             return;
         paint(&p, c->scale, user);
-        part = shelf_put(
-            &c->parts,
-            (struct stored){.key = key, .number = 1, .pixels = p.pixels, .w = to.w, .h = to.h, .used = c->frame});
+        part = texture_cache_put(
+            &c->parts, (struct cached_texture){
+                           .key = key, .number = 1, .pixels = p.pixels, .w = to.w, .h = to.h, .used = c->frame});
     }
     if (part)
         paint_over(c->composed, &(struct paint){.pixels = part->pixels, .width = part->w, .height = part->h}, to.x,
@@ -179,7 +179,7 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
         compose_part(c, key, to, paint, user);
         return;
     }
-    const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
+    const struct cached_texture *picture = texture_cache_find(&c->pictures, key, c->frame);
     if (!picture)
         picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
     if (picture)
@@ -221,8 +221,8 @@ static void reduce(struct paint *p, int n)
         p->pixels[i] = mean(p->pixels + (ptrdiff_t)(i / p->width * n) * pitch + i % p->width * n, pitch, n);
 }
 
-static const struct stored *compose(struct canvas *c, uint64_t key, SDL_Rect size, canvas_composer composer,
-                                    const void *user)
+static const struct cached_texture *compose(struct canvas *c, uint64_t key, SDL_Rect size, canvas_composer composer,
+                                            const void *user)
 {
     struct shift shift = c->shifts[c->depth];
     float scale = c->scale;
@@ -250,7 +250,7 @@ void canvas_composed(struct canvas *c, const char *name, uint64_t stamp, struct 
     if (c->blind)
         return;
     assert(!c->composed);
-    const struct stored *picture = shelf_find(&c->pictures, key, c->frame);
+    const struct cached_texture *picture = texture_cache_find(&c->pictures, key, c->frame);
     if (!picture)
         picture = compose(c, key, to, composer, user);
     if (picture)

@@ -25,7 +25,7 @@ static void put_sprite(struct canvas *c, struct sprite s, float x, float y, stru
     s.phase_y = qy & 3;
     if (tint.a == 0 || s.radius <= 0)
         return;
-    const struct stored *stored = canvas_sprite(c, s);
+    const struct cached_texture *stored = canvas_sprite(c, s);
     if (!stored)
         return;
     int reach = canvas_sprite_reach(s);
@@ -66,7 +66,7 @@ static int corner_of(struct canvas *c, struct pixel_box p, float radius)
 }
 
 /* Rows [y0, y1) of a rounded box in one colour; rows of its corners come from the circle's sprite. */
-static void put_band(struct canvas *c, struct pixel_box p, int r, const struct stored *corner, int y0, int y1,
+static void put_band(struct canvas *c, struct pixel_box p, int r, const struct cached_texture *corner, int y0, int y1,
                      struct colour colour)
 {
     bool above = y0 < r, below = y0 >= p.h - r;
@@ -102,7 +102,8 @@ void canvas_round(struct canvas *c, struct box b, float radius, struct colour to
     if (p.w <= 0 || p.h <= 0 || (top.a == 0 && bottom.a == 0))
         return;
     int r = corner_of(c, p, radius);
-    const struct stored *corner = r ? canvas_sprite(c, (struct sprite){.kind = SPRITE_CIRCLE, .radius = 4 * r}) : NULL;
+    const struct cached_texture *corner =
+        r ? canvas_sprite(c, (struct sprite){.kind = SPRITE_CIRCLE, .radius = 4 * r}) : NULL;
     if (!corner)
         r = 0;
     for (int y = 0, end; y < p.h; y = end) {
@@ -111,7 +112,7 @@ void canvas_round(struct canvas *c, struct box b, float radius, struct colour to
     }
 }
 
-static void put_corner(struct canvas *c, const struct stored *ring, int size, int right, int low, int x, int y,
+static void put_corner(struct canvas *c, const struct cached_texture *ring, int size, int right, int low, int x, int y,
                        struct colour colour)
 {
     int reach = ring->w / 2;
@@ -131,7 +132,7 @@ void canvas_outline(struct canvas *c, struct box b, float radius, float width, s
     }
     int r = corner_of(c, p, radius);
     r = r < w ? 0 : r;
-    const struct stored *ring =
+    const struct cached_texture *ring =
         r ? canvas_sprite(c, (struct sprite){.kind = SPRITE_RING, .radius = 4 * r - 2 * w, .width = 4 * w}) : NULL;
     for (int i = 0; ring && i < 4; i++)
         put_corner(c, ring, r, i & 1, i >> 1, i & 1 ? p.x + p.w - r : p.x, i >> 1 ? p.y + p.h - r : p.y, colour);

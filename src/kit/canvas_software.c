@@ -1,8 +1,8 @@
 #include "kit/canvas_software.h"
 
 #include "kit/canvas_mesh.h"
-#include "kit/crew.h"
 #include "kit/raster.h"
+#include "kit/worker.h"
 
 /* A box is cut into so many parts at most, and there is room for so many boxes; the part that makes it worth while has
  * more pixels than that. */
@@ -211,9 +211,9 @@ bool canvas_software_draw(struct canvas *c)
     canvas_damage_find(&c->damage, &c->list);
     struct job job = {.list = &c->list, .damage = &c->damage, .surface = drawn};
     cut(&job);
-    if (!c->crew)
-        c->crew = crew_new();
-    crew_share(c->crew, job.strips, draw_strip, &job);
+    if (!c->worker)
+        c->worker = worker_new();
+    worker_share(c->worker, job.strips, draw_strip, &job);
     return true;
 }
 

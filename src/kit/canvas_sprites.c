@@ -62,10 +62,10 @@ int canvas_sprite_reach(struct sprite s)
     return (outer + 3) / 4 + 2;
 }
 
-const struct stored *canvas_sprite(struct canvas *c, struct sprite s)
+const struct cached_texture *canvas_sprite(struct canvas *c, struct sprite s)
 {
     uint64_t key = canvas_key(key_start, &s, sizeof s); /* six ints: no padding */
-    struct stored *known = shelf_find(&c->sprites, key, c->frame);
+    struct cached_texture *known = texture_cache_find(&c->sprites, key, c->frame);
     if (known)
         return known;
     int size = 2 * canvas_sprite_reach(s);
@@ -73,7 +73,7 @@ const struct stored *canvas_sprite(struct canvas *c, struct sprite s)
     if (!p.pixels)
         return NULL;
     paint_sprite(&p, &s);
-    struct stored item = {.key = key, .w = size, .h = size, .used = c->frame};
+    struct cached_texture item = {.key = key, .w = size, .h = size, .used = c->frame};
     canvas_keep(c, &item, p.pixels, false);
-    return shelf_put(&c->sprites, item);
+    return texture_cache_put(&c->sprites, item);
 }

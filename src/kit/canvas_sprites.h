@@ -18,7 +18,7 @@ struct sprite {
 };
 
 /* NULL if it cannot be had. The middle lies at (reach + phase / 4), reach being half the texture's size. */
-const struct stored *canvas_sprite(struct canvas *c, struct sprite sprite);
+const struct cached_texture *canvas_sprite(struct canvas *c, struct sprite sprite);
 int canvas_sprite_reach(struct sprite sprite);
 
 #endif

@@ -19,13 +19,13 @@ static uint32_t *pixels_of(const SDL_Surface *s)
     return copy;
 }
 
-static const struct stored *stored_line(struct canvas *c, struct text_line line)
+static const struct cached_texture *stored_line(struct canvas *c, struct text_line line)
 {
     uint64_t key = line_key(&line);
-    const struct stored *known = shelf_find(&c->texts, key, c->frame);
+    const struct cached_texture *known = texture_cache_find(&c->texts, key, c->frame);
     if (known)
         return known;
-    struct stored item = {.key = key, .used = c->frame, .advance = text_line_width(line)};
+    struct cached_texture item = {.key = key, .used = c->frame, .advance = text_line_width(line)};
     SDL_Surface *s = text_line_draw(line, item.advance, &item.x, &item.y);
     if (s) {
         item.w = s->w;
@@ -33,7 +33,7 @@ static const struct stored *stored_line(struct canvas *c, struct text_line line)
         canvas_keep(c, &item, pixels_of(s), false);
         SDL_FreeSurface(s);
     }
-    return shelf_put(&c->texts, item);
+    return texture_cache_put(&c->texts, item);
 }
 
 static int aligned(struct pixel_box p, enum align align, int width)
@@ -45,7 +45,7 @@ static int aligned(struct pixel_box p, enum align align, int width)
 static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text_style *style, struct text_line line,
                          int y)
 {
-    const struct stored *s = stored_line(c, line);
+    const struct cached_texture *s = stored_line(c, line);
     if (!s || !s->number)
         return (SDL_Rect){p.x, y, 0, 0};
     SDL_Rect to = {aligned(p, style->align, s->advance) + s->x, y + s->y, s->w, s->h};

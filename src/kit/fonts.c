@@ -1,6 +1,6 @@
 #include "kit/fonts.h"
 
-#include "kit/mapped.h"
+#include "kit/mapped_file.h"
 #include "kit/paths.h"
 
 /* Each face is open once and changes its size when it must, which takes some microseconds; another one open would take
@@ -8,7 +8,7 @@
 enum { FACE_COUNT = 3, FIRST_SIZE = 22 };
 
 struct fonts {
-    struct mapped files[FACE_COUNT];
+    struct mapped_file_file files[FACE_COUNT];
     TTF_Font *open[FACE_COUNT];
     int pixels[FACE_COUNT];
     bool started; /* TTF_Init was called */
@@ -19,7 +19,7 @@ static const char *const file_names[FACE_COUNT] = {"text.font", "text-bold.font"
 static bool open_face(struct fonts *f, int face, const char *directory)
 {
     char path[PATHS_MAX], reason[256];
-    if (!paths_join(path, sizeof path, directory, file_names[face]) || !mapped_open(&f->files[face], path))
+    if (!paths_join(path, sizeof path, directory, file_names[face]) || !mapped_file_open(&f->files[face], path))
         return false;
     SDL_RWops *bytes = SDL_RWFromConstMem(f->files[face].bytes, (int)f->files[face].length);
     f->open[face] = bytes ? TTF_OpenFontRW(bytes, 1, FIRST_SIZE) : NULL;
@@ -57,7 +57,7 @@ void fonts_free(struct fonts *f)
     for (int face = 0; face < FACE_COUNT; face++) {
         if (f->open[face])
             TTF_CloseFont(f->open[face]);
-        mapped_close(&f->files[face]);
+        mapped_file_close(&f->files[face]);
     }
     if (f->started)
         TTF_Quit();

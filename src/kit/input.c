@@ -87,7 +87,7 @@ static bool key_up(struct input *in, SDL_Keycode code, struct action_event *out)
     for (enum direction d = DIRECTION_UP; d <= DIRECTION_RIGHT; d++)
         if (memory->direction_keys[d] == code) {
             memory->direction_keys[d] = 0;
-            (void)repeat_button(&memory->keyboard, d, false);
+            (void)key_repeat_button(&memory->keyboard, d, false);
         }
     return is_free_key(memory, code) && free_key(in, code, false, out);
 }
@@ -101,7 +101,7 @@ static bool begins_direction(struct input *in, const SDL_KeyboardEvent *key, enu
         return in->speed.first_ms == 0;
     in->memory->direction_keys[direction] = key->keysym.sym;
     if (in->speed.first_ms > 0)
-        (void)repeat_button(&in->memory->keyboard, direction, true);
+        (void)key_repeat_button(&in->memory->keyboard, direction, true);
     return true;
 }
 
@@ -338,7 +338,7 @@ float input_held(const struct input *in, struct action_event *press)
 
 static bool keyboard_repeat(struct input *in, unsigned ms, struct action_event *out)
 {
-    enum direction due = repeat_advance(&in->memory->keyboard, ms);
+    enum direction due = key_repeat_advance(&in->memory->keyboard, ms);
     if (due == DIRECTION_NONE)
         return false;
     shared_action(out, (enum action)(ACTION_UP + (due - DIRECTION_UP)), DEVICE_KEYBOARD);
@@ -355,10 +355,10 @@ void input_forget(struct input *in)
 {
     struct input_memory *memory = in->memory;
     memory->hold.pending = memory->finger_down = false;
-    memory->keyboard = (struct repeat){.speed = in->speed};
+    memory->keyboard = (struct key_repeat){.speed = in->speed};
     memset(memory->direction_keys, 0, sizeof memory->direction_keys);
     for (int seat = 0; seat < PAD_SEATS; seat++)
-        memory->hands[seat].repeat = (struct repeat){.speed = in->speed};
+        memory->hands[seat].repeat = (struct key_repeat){.speed = in->speed};
 }
 
 bool input_holds_ok(const struct input *in)
@@ -368,5 +368,5 @@ bool input_holds_ok(const struct input *in)
 
 bool input_busy(const struct input *in)
 {
-    return in->memory->hold.pending || repeat_busy(&in->memory->keyboard) || input_pad_busy(in);
+    return in->memory->hold.pending || key_repeat_busy(&in->memory->keyboard) || input_pad_busy(in);
 }

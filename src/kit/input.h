@@ -9,7 +9,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "kit/repeat_speed.h"
+#include "kit/key_repeat_speed.h"
 
 /* With the keys and buttons that are usual (bindings_sets.c has all of them). */
 enum action {
@@ -86,7 +86,7 @@ struct bindings;
 struct input {
     struct pads *pads;               /* not owned; may be NULL, and may be set later */
     const struct bindings *bindings; /* not owned: at first what is usual */
-    struct repeat_speed speed;       /* of directions that are held; zeroed: pads' own, and the system's for keys */
+    struct key_repeat_speed speed;   /* of directions that are held; zeroed: pads' own, and the system's for keys */
     int hold_ms;               /* how long OK and the pointer's press must be held before they count; 0: not at all */
     enum device last_device;   /* whose prompts to show */
     enum pad_style last_style; /* of the pad used last */

@@ -4,15 +4,15 @@
 
 #include "kit/bindings.h"
 #include "kit/input.h"
+#include "kit/key_repeat.h"
 #include "kit/pads.h"
-#include "kit/repeat.h"
 
 enum { FREE_KEYS = 4 };
 
 /* What one pad has in its hands. */
 struct hand {
     int pad; /* its number: another one that sits down holds nothing */
-    struct repeat repeat;
+    struct key_repeat repeat;
     int x, y, right_x, right_y; /* the sticks */
     bool left_trigger, right_trigger;
     bool free_held, free_told; /* what means FREE, and what scenes were told about it */
@@ -23,7 +23,7 @@ struct hand {
 struct input_memory {
     struct bindings usual;
     struct hand hands[PAD_SEATS];
-    struct repeat keyboard;                          /* of directions, where the system does not repeat them */
+    struct key_repeat keyboard;                      /* of directions, where the system does not repeat them */
     SDL_Keycode direction_keys[DIRECTION_RIGHT + 1]; /* that are held */
     SDL_Keycode free_keys[FREE_KEYS];                /* the same of FREE; 0: none */
     SDL_Keycode ok_key;                              /* that means OK and is held; 0: none */

@@ -64,7 +64,7 @@ static bool press(struct input *in, int seat, int button, bool down, struct acti
         hand->ok_held = down;
     if (action >= ACTION_UP && action <= ACTION_RIGHT) {
         enum direction direction = (enum direction)(DIRECTION_UP + (action - ACTION_UP));
-        return pad_action(in, out, seat, direction_actions[repeat_button(&hand->repeat, direction, down)]);
+        return pad_action(in, out, seat, direction_actions[key_repeat_button(&hand->repeat, direction, down)]);
     }
     return down && pad_action(in, out, seat, action);
 }
@@ -94,8 +94,8 @@ static enum direction lean(struct hand *hand)
     int left = abs(hand->x) > abs(hand->y) ? abs(hand->x) : abs(hand->y);
     int right = abs(hand->right_x) > abs(hand->right_y) ? abs(hand->right_x) : abs(hand->right_y);
     if (right > left)
-        return repeat_stick(&hand->repeat, hand->right_x, hand->right_y);
-    return repeat_stick(&hand->repeat, hand->x, hand->y);
+        return key_repeat_stick(&hand->repeat, hand->right_x, hand->right_y);
+    return key_repeat_stick(&hand->repeat, hand->x, hand->y);
 }
 
 /* Triggers rest at one end of their way. */
@@ -158,7 +158,7 @@ void input_pad_pass(struct input *in, unsigned ms)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++) {
         struct hand *hand = hand_of(in, seat); /* a pad that is gone holds nothing */
-        enum direction due = repeat_advance(&hand->repeat, ms);
+        enum direction due = key_repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
             hand->due = due;
     }
@@ -183,7 +183,7 @@ bool input_pad_holds_ok(const struct input *in)
 bool input_pad_busy(const struct input *in)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (repeat_busy(&in->memory->hands[seat].repeat) && (!in->pads || pads_connected(in->pads, seat)))
+        if (key_repeat_busy(&in->memory->hands[seat].repeat) && (!in->pads || pads_connected(in->pads, seat)))
             return true;
     return false;
 }

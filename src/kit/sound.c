@@ -7,8 +7,8 @@
 #endif
 
 #include "base/log.h"
-#include "kit/late.h"
-#include "kit/mapped.h"
+#include "kit/lazy_libs.h"
+#include "kit/mapped_file.h"
 #include "kit/music.h"
 #include "kit/tar.h"
 #include "kit/wav.h"
@@ -21,7 +21,7 @@ enum {
     BUFFER = 512, /* samples: 12 ms */
 #endif
     SILENCE_MS = 8000, /* before the device is closed */
-    LATE_MS = 250      /* a sound that waited longer for the device does not belong to what is seen any more */
+    LAZY_MS = 250      /* a sound that waited longer for the device does not belong to what is seen any more */
 };
 
 /* A sound that somebody wanted before the device was open. */
@@ -47,7 +47,7 @@ struct sound {
     bool tending; /* the tender is at work and will look at `wanted` again */
     bool failed;  /* it cannot be opened */
     bool loaded;
-    struct late_mixer mixer; /* may be called once `open` has been true */
+    struct lazy_mixer mixer; /* may be called once `open` has been true */
     Mix_Chunk *chunks;       /* without samples: not loaded, or missing */
     float volumes[CHANNELS];
     struct wish wishes[CHANNELS];
@@ -87,9 +87,9 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
 
 static void load(struct sound *s)
 {
-    struct mapped archive = {0};
+    struct mapped_file_file archive = {0};
     char file[256];
-    if (!mapped_open(&archive, s->path)) {
+    if (!mapped_file_open(&archive, s->path)) {
         log_warn("the sounds are missing: %s", SDL_GetError());
         return;
     }
@@ -102,7 +102,7 @@ static void load(struct sound *s)
         else if (!wav_load(&s->chunks[i], bytes, length, file))
             log_warn("a sound is missing: %s", SDL_GetError());
     }
-    mapped_close(&archive);
+    mapped_file_close(&archive);
 }
 
 #ifdef __EMSCRIPTEN__
@@ -126,7 +126,7 @@ static bool open_device(struct sound *s)
 {
     if (wake_device())
         return true;
-    if (!late_mixer_load(&s->mixer) || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+    if (!lazy_mixer_load(&s->mixer) || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
     if (s->mixer.OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -171,7 +171,7 @@ static void grant_wishes(struct sound *s)
 {
     Uint64 now = SDL_GetTicks64();
     for (int i = 0; i < s->wish_count; i++)
-        if (now - s->wishes[i].since <= LATE_MS)
+        if (now - s->wishes[i].since <= LAZY_MS)
             start(s, s->wishes[i]);
     s->wish_count = 0;
 }

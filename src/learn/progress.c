@@ -136,7 +136,7 @@ int progress_done(const struct progress *p, int count)
 
 static int more(int a, int b) { return a > b ? a : b; }
 
-static void gather_game(struct progress_game *here, const struct progress_game *there)
+static void merge_game(struct progress_game *here, const struct progress_game *there)
 {
     here->step = more(here->step, there->step);
     here->done |= there->done;
@@ -150,6 +150,6 @@ static void gather_game(struct progress_game *here, const struct progress_game *
 void progress_gather(struct progress *here, const struct progress *there)
 {
     for (int i = 0; i < PROGRESS_GAMES; i++)
-        gather_game(&here->game[i], &there->game[i]);
+        merge_game(&here->game[i], &there->game[i]);
     here->explained |= there->explained;
 }

@@ -12,7 +12,7 @@
 #include "rules/notation.h"
 
 /* What the lines read so far say. Texts lie in the caller's memory. */
-struct draft {
+struct position_draft {
     const struct variant *variant; /* NULL: no game yet */
     struct setup setup;
     struct record record;
@@ -30,39 +30,39 @@ struct draft {
     struct notation_error *error; /* or NULL: what the rules have refused */
 };
 
-static bool read_version(struct draft *d, const char *text, struct notation_error *error)
+static bool read_version(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->numbered = true;
     return strcmp(text, RECORD_VERSION) == 0;
 }
 
-static bool read_game(struct draft *d, const char *text, struct notation_error *error)
+static bool read_game(struct position_draft *d, const char *text, struct notation_error *error)
 {
     return notation_parse_game(text, &d->variant, &d->setup, error);
 }
 
-static bool read_position(struct draft *d, const char *text, struct notation_error *error)
+static bool read_position(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->position = text;
     return true;
 }
 
-static bool read_first_player(struct draft *d, const char *text, struct notation_error *error)
+static bool read_first_player(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->record.first_player = text[0] == '2' ? 1 : 0;
     return strcmp(text, "1") == 0 || strcmp(text, "2") == 0;
 }
 
-static bool read_opponent(struct draft *d, const char *text, struct notation_error *error)
+static bool read_opponent(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     return snprintf(d->record.opponent, RECORD_OPPONENT_MAX, "%s", text) < RECORD_OPPONENT_MAX;
 }
 
-static bool read_order(struct draft *d, const char *text, struct notation_error *error)
+static bool read_order(struct position_draft *d, const char *text, struct notation_error *error)
 {
     char *end;
     unsigned long value = strtoul(text, &end, 10);
@@ -73,14 +73,14 @@ static bool read_order(struct draft *d, const char *text, struct notation_error 
     return true;
 }
 
-static bool read_begins_after(struct draft *d, const char *text, struct notation_error *error)
+static bool read_begins_after(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->begins_after = strlen(text) <= 5 ? atoi(text) : 0;
     return d->begins_after > 0 && strspn(text, "0123456789") == strlen(text);
 }
 
-static bool read_turning(struct draft *d, const char *text, struct notation_error *error)
+static bool read_turning(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     for (int i = 0; i < TURNINGS; i++)
@@ -91,21 +91,21 @@ static bool read_turning(struct draft *d, const char *text, struct notation_erro
     return false;
 }
 
-static bool read_walk(struct draft *d, const char *text, struct notation_error *error)
+static bool read_walk(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->walk = text;
     return true;
 }
 
-static bool read_given_up(struct draft *d, const char *text, struct notation_error *error)
+static bool read_given_up(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     d->given_up = strcmp(text, "second") == 0 ? SECOND : FIRST;
     return d->given_up == SECOND || strcmp(text, "first") == 0;
 }
 
-static bool read_result(struct draft *d, const char *text, struct notation_error *error)
+static bool read_result(struct position_draft *d, const char *text, struct notation_error *error)
 {
     char rest;
     (void)error;
@@ -113,7 +113,7 @@ static bool read_result(struct draft *d, const char *text, struct notation_error
            sscanf(text, "%2d-%2d%c", &d->result[FIRST], &d->result[SECOND], &rest) == 2;
 }
 
-static bool read_winner(struct draft *d, const char *text, struct notation_error *error)
+static bool read_winner(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     for (int i = 0; i <= DRAW; i++)
@@ -122,7 +122,7 @@ static bool read_winner(struct draft *d, const char *text, struct notation_error
     return d->winner >= 0;
 }
 
-static bool read_moves(struct draft *d, const char *text, struct notation_error *error)
+static bool read_moves(struct position_draft *d, const char *text, struct notation_error *error)
 {
     (void)error;
     strbuf_putc(&d->moves, ' ');
@@ -131,7 +131,7 @@ static bool read_moves(struct draft *d, const char *text, struct notation_error 
 }
 
 /* "end = 60 0a1b2c3d": the number of moves, and the sum of all lines before. */
-static bool read_end(struct draft *d, const char *text, struct notation_error *error)
+static bool read_end(struct position_draft *d, const char *text, struct notation_error *error)
 {
     char sum[9];
     size_t digits = strspn(text, "0123456789");
@@ -148,7 +148,7 @@ static bool read_end(struct draft *d, const char *text, struct notation_error *e
 
 static const struct {
     const char *key;
-    bool (*read)(struct draft *d, const char *text, struct notation_error *error);
+    bool (*read)(struct position_draft *d, const char *text, struct notation_error *error);
 } LINES[] = {{"moves", read_moves},
              {RECORD_FIRST_KEY, read_version},
              {"game", read_game},
@@ -164,7 +164,7 @@ static const struct {
              {"gave up", read_given_up},
              {RECORD_LAST_KEY, read_end}};
 
-static bool add_fact(struct draft *d, const struct pairs *line)
+static bool add_fact(struct position_draft *d, const struct pairs *line)
 {
     if (!record_knows(line->key))
         return false;
@@ -176,7 +176,7 @@ static bool add_fact(struct draft *d, const struct pairs *line)
 }
 
 /* False if the line says what cannot be; error->why is filled where more is known than that. */
-static bool read_line(struct draft *d, const struct pairs *line, struct notation_error *error)
+static bool read_line(struct position_draft *d, const struct pairs *line, struct notation_error *error)
 {
     bool first = strcmp(line->key, RECORD_FIRST_KEY) == 0 || strcmp(line->key, "game") == 0;
     if (!d->variant && !first)
@@ -195,7 +195,7 @@ uint32_t record_sum_line(uint32_t sum, const struct pairs *line)
     return checksum_add(sum, "\n", 1);
 }
 
-static bool read_lines(struct draft *d, char *text, long number, char *why)
+static bool read_lines(struct position_draft *d, char *text, long number, char *why)
 {
     struct pairs pairs;
     pairs_init(&pairs, text);
@@ -225,14 +225,14 @@ static bool refuse(char *why, const char *reason)
     return false;
 }
 
-static bool refuse_by_rules(const struct draft *d, char *why, const struct notation_error *error)
+static bool refuse_by_rules(const struct position_draft *d, char *why, const struct notation_error *error)
 {
     if (d->error)
         *d->error = *error;
     return refuse(why, error->why);
 }
 
-static bool begin(struct draft *d, char *why)
+static bool begin(struct position_draft *d, char *why)
 {
     struct position p;
     struct notation_error error = {0};
@@ -252,14 +252,14 @@ static void play_plies(struct match *match, const struct move *plies, int count)
         (void)match_play(match, plies[i], NULL);
 }
 
-static void begin_if_due(struct draft *d)
+static void begin_if_due(struct position_draft *d)
 {
     if (d->moves_played == d->begins_after)
         match_begin_here(d->record.match);
 }
 
 /* Plays the moves; forced passes that they leave out are played too. */
-static bool play_moves(struct draft *d, char *why)
+static bool play_moves(struct position_draft *d, char *why)
 {
     struct match *match = d->record.match;
     const char *moves = strbuf_text(&d->moves), *at = notation_next_move(moves);
@@ -315,7 +315,7 @@ static bool resume_walk(struct match *match, const char *text)
     return match_play(match, walk, NULL) && position_mid_turn(match_position(match));
 }
 
-static bool check_result(const struct draft *d, char *why)
+static bool check_result(const struct position_draft *d, char *why)
 {
     int score[2];
     if (d->winner >= 0 && (!match_over(d->record.match) || match_winner(d->record.match) != d->winner))
@@ -328,7 +328,7 @@ static bool check_result(const struct draft *d, char *why)
     return false;
 }
 
-static bool check_end(const struct draft *d, char *why)
+static bool check_end(const struct position_draft *d, char *why)
 {
     if (d->numbered && d->moves_said < 0)
         return refuse(why, "it breaks off: its last line is missing");
@@ -338,7 +338,7 @@ static bool check_end(const struct draft *d, char *why)
     return false;
 }
 
-static bool replay(struct draft *d, char *why)
+static bool replay(struct position_draft *d, char *why)
 {
     if (!begin(d, why) || !play_moves(d, why))
         return false;
@@ -359,7 +359,7 @@ bool record_parse(const char *text, size_t length, long line, struct record *out
 bool record_parse_fault(const char *text, size_t length, long line, struct record *out, char *why,
                         struct notation_error *error)
 {
-    struct draft draft = {.given_up = 2, .winner = -1, .result = {-1, -1}, .moves_said = -1, .error = error};
+    struct position_draft draft = {.given_up = 2, .winner = -1, .result = {-1, -1}, .moves_said = -1, .error = error};
     if (error)
         error->key = NULL;
     struct strbuf copy = {0};

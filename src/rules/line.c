@@ -77,12 +77,12 @@ uint64_t line_flips(const struct position *p, enum side side, unsigned square)
 }
 
 /* How far every outflanked disc is by its shortest way, and which that is. */
-struct ways {
+struct move_paths {
     uint8_t distance[64], direction[64];
 };
 
 static void find_ways(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
-                      struct ways *ways)
+                      struct move_paths *ways)
 {
     for (unsigned i = 0; i < 64; i++)
         ways->distance[i] = 64;
@@ -101,7 +101,7 @@ static void find_ways(const struct position *p, const struct line_edges *e, enum
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx)
 {
     struct line_edges edges = line_edges_of(p);
-    struct ways ways;
+    struct move_paths ways;
     find_ways(p, &edges, side, square, &ways);
     for (unsigned d = 0; d < DIRECTIONS; d++) {
         uint64_t run = run_of(p, &edges, side, square, d), s = line_step_by(&edges, bit(square), d);

@@ -34,8 +34,8 @@ int notation_square(unsigned square, char out[NOTATION_SQUARE_MAX]);
 /* The square, or NO_SQUARE. Reads exactly two characters. */
 unsigned notation_parse_square(const char *text);
 
-/* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7", or a board's code (own_board.h). Fills
- * `variant` and `setup`. */
+/* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7", or a board's code (custom_board.h).
+ * Fills `variant` and `setup`. */
 bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
                          struct notation_error *error);
 /* The same; a start that is drawn and whose text gives no seed has this one, if it is not NULL. */

@@ -1,8 +1,8 @@
 /* GAME: an id and options, to and from text. */
 #include <string.h>
 
+#include "rules/custom_board.h"
 #include "rules/notation.h"
-#include "rules/own_board.h"
 #include "rules/writer.h"
 
 /* A stretch of the text that is being read. */
@@ -207,11 +207,11 @@ static bool check_seed(const struct variant *v, struct option_texts *options, co
 static bool parse_code(const char *text, const struct variant **variant, struct setup *setup,
                        struct notation_error *error)
 {
-    struct own_board board;
-    if (!own_board_read(text, strlen(text), &board, error))
+    struct custom_board board;
+    if (!custom_board_read(text, strlen(text), &board, error))
         return false;
-    *variant = own_board_game();
-    *setup = own_board_setup(&board);
+    *variant = custom_board_game();
+    *setup = custom_board_setup(&board);
     return true;
 }
 
@@ -222,7 +222,7 @@ bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const st
     const struct variant *v = variant_find(id.text, id.length);
     struct option_texts options = {0};
     struct position start;
-    if (!v && own_board_like_code(text, strlen(text)))
+    if (!v && custom_board_like_code(text, strlen(text)))
         return parse_code(text, variant, setup, error);
     if (!v)
         return refuse_game(id, error);

@@ -40,7 +40,7 @@ enum { DRAW = 2 }; /* instead of a winner's side */
 enum search_kind {
     SEARCH_PLAIN,   /* over the game's own table (engine/plain) */
     SEARCH_PLACING, /* discs that outflank in straight lines up to the sides of the board (engine/placing) */
-    SEARCH_OWN,     /* discs on a board of any shape, whose edges may be joined (engine/own) */
+    SEARCH_OWN,     /* discs on a board of any shape, whose edges may be joined (engine/custom) */
     SEARCH_FLIPSIDE /* pawns and rails (engine/flipside) */
 };
 

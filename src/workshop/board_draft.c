@@ -7,15 +7,15 @@
 
 enum { ROOM_FIRST = 64 };
 
-struct own_board board_usual(void)
+struct custom_board board_usual(void)
 {
-    struct own_board board = {.plan = {.board = ~UINT64_C(0), .width = 8, .height = 8}};
+    struct custom_board board = {.plan = {.board = ~UINT64_C(0), .width = 8, .height = 8}};
     board.plan.discs[FIRST] = bit(28) | bit(35);
     board.plan.discs[SECOND] = bit(27) | bit(36);
     return board;
 }
 
-void board_draft_begin(struct board_draft *d, const struct own_board *board)
+void board_draft_begin(struct board_draft *d, const struct custom_board *board)
 {
     *d = (struct board_draft){.now = *board};
 }
@@ -31,7 +31,7 @@ static void remember(struct board_draft *d)
 {
     if (d->steps == d->room) {
         int room = d->room ? 2 * d->room : ROOM_FIRST;
-        struct own_board *past = realloc(d->past, (size_t)room * sizeof *past);
+        struct custom_board *past = realloc(d->past, (size_t)room * sizeof *past);
         if (past) {
             d->past = past;
             d->room = room;
@@ -44,10 +44,10 @@ static void remember(struct board_draft *d)
     d->past[d->steps++] = d->now;
 }
 
-bool board_draft_become(struct board_draft *d, const struct own_board *board)
+bool board_draft_become(struct board_draft *d, const struct custom_board *board)
 {
-    struct own_board to = *board; /* which may be the draft's own */
-    if (own_board_equal(&d->now, &to))
+    struct custom_board to = *board; /* which may be the draft's own */
+    if (custom_board_equal(&d->now, &to))
         return false;
     remember(d);
     d->now = to;
@@ -118,7 +118,7 @@ static void paint(struct plan *plan, uint64_t squares, enum board_tool tool)
 
 bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool tool, enum board_mirror mirror)
 {
-    struct own_board to = d->now;
+    struct custom_board to = d->now;
     uint64_t squares[2];
     enum board_tool opposite = tool == BOARD_FIRST ? BOARD_SECOND : tool == BOARD_SECOND ? BOARD_FIRST : tool;
     if (!inside(&to.plan, square))
@@ -142,7 +142,7 @@ static uint64_t rectangle(int width, int height)
 
 bool board_draft_size(struct board_draft *d, int width, int height)
 {
-    struct own_board to = d->now;
+    struct custom_board to = d->now;
     struct plan *plan = &to.plan;
     if (width < PLAN_SIDE_LEAST || width > PLAN_SIDE_MOST || height < PLAN_SIDE_LEAST || height > PLAN_SIDE_MOST)
         return false;
@@ -157,14 +157,14 @@ bool board_draft_size(struct board_draft *d, int width, int height)
 
 bool board_draft_join(struct board_draft *d, enum join join)
 {
-    struct own_board to = d->now;
+    struct custom_board to = d->now;
     to.join = (uint8_t)join;
     return board_draft_become(d, &to);
 }
 
 bool board_draft_goal(struct board_draft *d, bool fewest)
 {
-    struct own_board to = d->now;
+    struct custom_board to = d->now;
     to.fewest = fewest;
     return board_draft_become(d, &to);
 }
@@ -183,7 +183,7 @@ bool board_draft_undo(struct board_draft *d)
     return true;
 }
 
-struct board_judgement board_judge(const struct own_board *board)
+struct board_judgement board_judge(const struct custom_board *board)
 {
     struct board_judgement j = {.squares = bits_count(board->plan.board)};
     struct position p;
@@ -192,7 +192,7 @@ struct board_judgement board_judge(const struct own_board *board)
         j.verdict = BOARD_SMALL;
         return j;
     }
-    own_board_start(board, &p);
+    custom_board_start(board, &p);
     if (position_status(&p) == STATUS_OVER) {
         j.verdict = BOARD_STUCK;
         return j;

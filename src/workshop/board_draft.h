@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_WORKSHOP_BOARD_DRAFT_H
 #define OUTFLANK_WORKSHOP_BOARD_DRAFT_H
 
-#include "rules/own_board.h"
+#include "rules/custom_board.h"
 
 /* What a square is painted with. */
 enum board_tool { BOARD_HOLE, BOARD_FREE, BOARD_FIRST, BOARD_SECOND, BOARD_TOOLS };
@@ -15,12 +15,12 @@ enum board_tool { BOARD_HOLE, BOARD_FREE, BOARD_FIRST, BOARD_SECOND, BOARD_TOOLS
 enum board_mirror { MIRROR_NONE, MIRROR_SIDES, MIRROR_ENDS, MIRROR_FOUR, MIRROR_TURNED, BOARD_MIRRORS };
 
 struct board_draft {
-    struct own_board now;
-    struct own_board *past; /* the oldest first */
+    struct custom_board now;
+    struct custom_board *past; /* the oldest first */
     int steps, room;
 };
 
-void board_draft_begin(struct board_draft *d, const struct own_board *board);
+void board_draft_begin(struct board_draft *d, const struct custom_board *board);
 void board_draft_finish(struct board_draft *d);
 
 /* The squares that are painted together with one, itself included. */
@@ -37,7 +37,7 @@ bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool t
 bool board_draft_size(struct board_draft *d, int width, int height);
 bool board_draft_join(struct board_draft *d, enum join join);
 bool board_draft_goal(struct board_draft *d, bool fewest);
-bool board_draft_become(struct board_draft *d, const struct own_board *board);
+bool board_draft_become(struct board_draft *d, const struct custom_board *board);
 /* Several steps become one: all since `steps` was this. */
 void board_draft_unite(struct board_draft *d, int steps);
 bool board_draft_undo(struct board_draft *d);
@@ -52,9 +52,9 @@ struct board_judgement {
     enum board_verdict verdict;
     int squares, moves; /* squares that are no holes; the moves of whoever begins */
 };
-struct board_judgement board_judge(const struct own_board *board);
+struct board_judgement board_judge(const struct custom_board *board);
 
 /* The board that everybody knows. */
-struct own_board board_usual(void);
+struct custom_board board_usual(void);
 
 #endif

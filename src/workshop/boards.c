@@ -75,13 +75,13 @@ static bool insert(struct boards *b, int at, const struct named_board *board)
 
 static bool read_own(const char *line, struct named_board *out)
 {
-    char code[OWN_BOARD_CODE_MAX];
+    char code[CUSTOM_BOARD_CODE_MAX];
     unsigned long sum;
     int name = 0;
     struct notation_error error;
     if (sscanf(line, "%34s %8lx %n", code, &sum, &name) != 2 || name == 0 || !is_name(line + name))
         return false;
-    if (!own_board_read(code, strlen(code), &out->board, &error) || sum_of(code, line + name) != sum)
+    if (!custom_board_read(code, strlen(code), &out->board, &error) || sum_of(code, line + name) != sum)
         return false;
     (void)snprintf(out->name, sizeof out->name, "%s", line + name);
     return true;
@@ -103,16 +103,16 @@ void boards_write(const struct boards *b, struct strbuf *out)
 {
     strbuf_puts(out, "# Outflank: boards of your own. A code, a sum and a name, one board a line.\n");
     for (int i = 0; i < b->count; i++) {
-        char code[OWN_BOARD_CODE_MAX];
-        own_board_code(&b->list[i].board, code);
+        char code[CUSTOM_BOARD_CODE_MAX];
+        custom_board_code(&b->list[i].board, code);
         strbuf_printf(out, "%s %08lx %s\n", code, (unsigned long)sum_of(code, b->list[i].name), b->list[i].name);
     }
 }
 
-int boards_find(const struct boards *b, const struct own_board *board)
+int boards_find(const struct boards *b, const struct custom_board *board)
 {
     for (int i = 0; i < b->count; i++)
-        if (own_board_equal(&b->list[i].board, board))
+        if (custom_board_equal(&b->list[i].board, board))
             return i;
     return -1;
 }
@@ -125,7 +125,7 @@ int boards_find_name(const struct boards *b, const char *name)
     return -1;
 }
 
-bool boards_put(struct boards *b, const struct own_board *board, const char *name)
+bool boards_put(struct boards *b, const struct custom_board *board, const char *name)
 {
     struct named_board named = {.board = *board};
     int before = boards_find_name(b, name);
@@ -173,25 +173,25 @@ int boards_gather(struct boards *b, const struct boards *others)
 
 /* ---- the shelf ---- */
 
-static bool read_shelf(const char *line, struct shelf_board *out)
+static bool read_shelf(const char *line, struct texture_cache_board *out)
 {
-    char code[OWN_BOARD_CODE_MAX];
+    char code[CUSTOM_BOARD_CODE_MAX];
     struct notation_error error;
-    *out = (struct shelf_board){.games = 0};
+    *out = (struct texture_cache_board){.games = 0};
     if (sscanf(line, "%23[a-z_0-9] %34s games=%d first=%d draws=%d", out->id, code, &out->games, &out->first,
                &out->draws) < 2)
         return false;
     return out->games >= 0 && out->first >= 0 && out->draws >= 0 && out->first + out->draws <= out->games &&
-           own_board_read(code, strlen(code), &out->board, &error);
+           custom_board_read(code, strlen(code), &out->board, &error);
 }
 
-int board_shelf_first_wins(const struct shelf_board *board)
+int board_shelf_first_wins(const struct texture_cache_board *board)
 {
     return board->games > 0 ? (100 * (2 * board->first + board->draws) + board->games) / (2 * board->games) : -1;
 }
 
 /* How far from even; boards that were not played come last. */
-static int unevenness(const struct shelf_board *board)
+static int unevenness(const struct texture_cache_board *board)
 {
     int wins = board_shelf_first_wins(board);
     return wins < 0 ? 2 * HALF : wins > HALF ? wins - HALF : HALF - wins;
@@ -202,10 +202,10 @@ int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length)
     char line[LINE_MAX_LENGTH];
     int wrong = 0;
     for (size_t at = 0; next_line(text, length, &at, line);) {
-        struct shelf_board board;
+        struct texture_cache_board board;
         if (says_nothing(line))
             continue;
-        if (shelf->count == SHELF_MAX || !read_shelf(line, &board)) {
+        if (shelf->count == TEXTURE_CACHE_MAX || !read_shelf(line, &board)) {
             wrong++;
             continue;
         }
@@ -220,17 +220,17 @@ int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length)
 void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out)
 {
     for (int i = 0; i < shelf->count; i++) {
-        const struct shelf_board *b = &shelf->board[i];
-        char code[OWN_BOARD_CODE_MAX];
-        own_board_code(&b->board, code);
+        const struct texture_cache_board *b = &shelf->board[i];
+        char code[CUSTOM_BOARD_CODE_MAX];
+        custom_board_code(&b->board, code);
         strbuf_printf(out, "%s %s games=%d first=%d draws=%d\n", b->id, code, b->games, b->first, b->draws);
     }
 }
 
-int board_shelf_find(const struct board_shelf *shelf, const struct own_board *board)
+int board_shelf_find(const struct board_shelf *shelf, const struct custom_board *board)
 {
     for (int i = 0; i < shelf->count; i++)
-        if (own_board_equal(&shelf->board[i].board, board))
+        if (custom_board_equal(&shelf->board[i].board, board))
             return i;
     return -1;
 }

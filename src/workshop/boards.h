@@ -13,12 +13,12 @@
 #include <stdio.h>
 
 #include "base/strbuf.h"
-#include "rules/own_board.h"
+#include "rules/custom_board.h"
 
-enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
+enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, TEXTURE_CACHE_ID_MAX = 24, TEXTURE_CACHE_MAX = 64 };
 
 struct named_board {
-    struct own_board board;
+    struct custom_board board;
     char name[BOARD_NAME_MAX]; /* UTF-8, printable, without blanks at its ends */
 };
 
@@ -32,25 +32,25 @@ void boards_finish(struct boards *b);
 int boards_read(struct boards *b, const char *text, size_t length);
 void boards_write(const struct boards *b, struct strbuf *out);
 /* Puts a board in front, in place of one of that name; false if there is no room. */
-bool boards_put(struct boards *b, const struct own_board *board, const char *name);
+bool boards_put(struct boards *b, const struct custom_board *board, const char *name);
 void boards_remove(struct boards *b, int index);
 /* Puts those boards of another list behind these that are not among them, under another name ("Pond 2") where theirs is
  * taken, as long as there is room. Returns how many. */
 int boards_gather(struct boards *b, const struct boards *others);
 /* The index of a board, or of a name; -1. */
-int boards_find(const struct boards *b, const struct own_board *board);
+int boards_find(const struct boards *b, const struct custom_board *board);
 int boards_find_name(const struct boards *b, const char *name);
 
 /* What games of the engine against itself showed of a board. */
-struct shelf_board {
-    struct own_board board;
-    char id[SHELF_ID_MAX]; /* "hourglass": its name is a word of that key */
-    int games;             /* 0: not played yet */
-    int first, draws;      /* of them, how many whoever begins won, and nobody */
+struct texture_cache_board {
+    struct custom_board board;
+    char id[TEXTURE_CACHE_ID_MAX]; /* "hourglass": its name is a word of that key */
+    int games;                     /* 0: not played yet */
+    int first, draws;              /* of them, how many whoever begins won, and nobody */
 };
 
 struct board_shelf {
-    struct shelf_board board[SHELF_MAX];
+    struct texture_cache_board board[TEXTURE_CACHE_MAX];
     int count;
 };
 
@@ -58,7 +58,7 @@ struct board_shelf {
 int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length);
 void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out);
 /* What whoever begins won of 100 games, draws as halves; -1: not played yet. */
-int board_shelf_first_wins(const struct shelf_board *board);
-int board_shelf_find(const struct board_shelf *shelf, const struct own_board *board);
+int board_shelf_first_wins(const struct texture_cache_board *board);
+int board_shelf_find(const struct board_shelf *shelf, const struct custom_board *board);
 
 #endif

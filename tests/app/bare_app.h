@@ -19,7 +19,7 @@ struct bare {
 static inline void bare_app(struct app *app, struct bare *bare, const char *folder)
 {
     *bare = (struct bare){.session.asked = 0};
-    *app = (struct app){.session = &bare->session, .stores = &bare->stores, .occasions = OCCASIONS};
+    *app = (struct app){.session = &bare->session, .stores = &bare->stores, .game_modes = GAME_MODES};
     (void)snprintf(app->data, sizeof app->data, "%s", folder);
 }
 

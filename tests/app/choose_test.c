@@ -9,7 +9,7 @@
 #include "app/stage_choose.h"
 #include "app/stage_form.h"
 #include "app/store/saved.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 

@@ -317,7 +317,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
     int move = saved_find_run(&stage.app)->move;
     start_again();
     stage_show(&stage, play_scene_go_on(&stage.app, classic));
-    assert_null(play_scene_table(board())->occasion);
+    assert_null(play_scene_table(board())->mode);
     play_on(1);
     start_again();
     assert_int_equal(saved_move(&stage.app, classic), 5);

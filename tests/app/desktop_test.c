@@ -155,10 +155,10 @@ static void what_it_wishes_is_the_default(void **state)
     const struct settings *s = &stage.app.settings;
     answer_by(GDBUS, APPEARANCE "'contrast': <uint32 1>, 'reduced-motion': <uint32 1>}},)");
     assert_false(settings_on(s, SETTING_CONTRAST) || settings_on(s, SETTING_REDUCE_MOTION));
-    assert_false(looks_worn().strong);
+    assert_false(game_style_worn().strong);
     (void)wished();
     assert_true(settings_on(s, SETTING_CONTRAST) && settings_on(s, SETTING_REDUCE_MOTION));
-    assert_true(looks_worn().strong);
+    assert_true(game_style_worn().strong);
     assert_false(settings_shakes(s));
 }
 
@@ -169,9 +169,9 @@ static void what_the_player_chose_wins(void **state)
     choose(SETTING_CONTRAST, "off");
     answer_by(GDBUS, APPEARANCE "'contrast': <uint32 1>, 'reduced-motion': <uint32 0>}},)");
     (void)wished();
-    assert_false(settings_on(s, SETTING_CONTRAST) || looks_worn().strong);
+    assert_false(settings_on(s, SETTING_CONTRAST) || game_style_worn().strong);
     choose(SETTING_CONTRAST, "system");
-    assert_true(settings_on(s, SETTING_CONTRAST) && looks_worn().strong);
+    assert_true(settings_on(s, SETTING_CONTRAST) && game_style_worn().strong);
     choose(SETTING_REDUCE_MOTION, "on");
     assert_true(settings_on(s, SETTING_REDUCE_MOTION));
 }

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/disc.h"
 #include "app/view/rim_mark.h"
 #include "app/view/tilted_disc.h"
@@ -60,7 +60,7 @@ static double luminance_at(double x, double y)
 static double contrast(double a, double b) { return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05); }
 
 /* The middle of the face, in pixels: its height above the board shows as a shift up the screen. */
-static void draw(const struct look *look, enum side side, unsigned coin, bool still, double *x, double *y)
+static void draw(const struct game_style *look, enum side side, unsigned coin, bool still, double *x, double *y)
 {
     float unit = 1.0f / canvas_scale(canvas);
     struct disc_pose pose = {.x = SIDE / 2 * unit, .y = SIDE / 2 * unit, .r = RADIUS * unit, .up = side, .alpha = 1};
@@ -94,7 +94,7 @@ static double at(double x, double y, double angle, double radius)
     return luminance_at(x + cos(angle) * radius * RADIUS, y + sin(angle) * radius * RADIUS);
 }
 
-static void check_face(const struct look *look, enum side side, unsigned coin, bool still)
+static void check_face(const struct game_style *look, enum side side, unsigned coin, bool still)
 {
     const double pi = 3.14159265358979;
     double x, y;
@@ -107,7 +107,7 @@ static void check_face(const struct look *look, enum side side, unsigned coin, b
             farthest_from(at(x, y, free, 0.78), x + cos(angle) * 0.83 * RADIUS, y + sin(angle) * 0.83 * RADIUS);
         double ratio = contrast(mark, at(x, y, free, 0.74));
         if (ratio < 3)
-            fail_msg("%s, pair %d, side %d, %s: mark %d stands out by %.2f to 1", look->id, (int)looks_worn().pair,
+            fail_msg("%s, pair %d, side %d, %s: mark %d stands out by %.2f to 1", look->id, (int)game_style_worn().pair,
                      (int)side, still ? "lying" : "moving", i, ratio);
     }
 }
@@ -116,15 +116,16 @@ static void marks_stand_out_from_every_face(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT * DISC_PAIRS * 2; i++) {
-        const struct look *look = look_of(VARIANTS[i % VARIANT_COUNT]);
-        struct dress dress = {(enum disc_pair)(i / VARIANT_COUNT % DISC_PAIRS), i >= VARIANT_COUNT * DISC_PAIRS};
-        if (looks_wear(dress))
+        const struct game_style *look = game_style_of(VARIANTS[i % VARIANT_COUNT]);
+        struct style_variant dress = {(enum disc_pair)(i / VARIANT_COUNT % DISC_PAIRS),
+                                      i >= VARIANT_COUNT * DISC_PAIRS};
+        if (game_style_apply(dress))
             canvas_forget_pictures(canvas);
         for (int side = FIRST; side <= SECOND; side++)
             for (int still = 0; still < 2; still++)
                 check_face(look, (enum side)side, look->piece == PIECE_COIN ? 1 : 0, still == 1);
     }
-    looks_wear((struct dress){.pair = PAIR_DRAWN});
+    game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
 }
 
 struct extent {
@@ -184,7 +185,7 @@ static void a_turning_disc_has_no_gap(void **state)
         pose.angle = (float)(i % 181) * 0.01745329f;
         canvas_begin(canvas);
         canvas_rect(canvas, (struct box){0, 0, canvas_width(canvas), canvas_height(canvas)}, rgb(0xff00ff));
-        disc_draw(canvas, look_of(VARIANTS[0])->side, &pose, false);
+        disc_draw(canvas, game_style_of(VARIANTS[0])->side, &pose, false);
         canvas_end(canvas);
         for (int at = 0; at < SIDE * SIDE; at++) {
             int x = at % SIDE, y = at / SIDE;

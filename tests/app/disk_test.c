@@ -22,9 +22,9 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
-#include "app/store/evening_file.h"
+#include "app/store/backup.h"
+#include "app/store/game_night_file.h"
 #include "app/store/kept.h"
-#include "app/store/luggage.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "match/helper.h"
@@ -107,8 +107,8 @@ static void keep_finished(int step)
     static const char *const moves[] = {"f5", "f5d6", "f5f6"};
     struct record record = {.match = helper_match("classic", moves[step])};
     match_give_up(record.match, FIRST);
-    finished_keep(&stage.app, &record);
-    finished_forget(&stage.app);
+    game_archive_keep(&stage.app, &record);
+    game_archive_forget(&stage.app);
     record_finish(&record);
 }
 
@@ -142,8 +142,8 @@ static void keep_days(int step)
 
 static void keep_learnt(int step)
 {
-    learning_progress(&stage.app)->game[0].step = step + 1;
-    learning_keep(&stage.app);
+    lesson_progress_progress(&stage.app)->game[0].step = step + 1;
+    lesson_progress_keep(&stage.app);
 }
 
 static void keep_run(int step)
@@ -155,22 +155,22 @@ static void keep_run(int step)
 static void keep_board(int step)
 {
     char name[8];
-    struct own_board board;
+    struct custom_board board;
     struct notation_error error;
     static const char code[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
-    assert_true(own_board_read(code, strlen(code), &board, &error));
+    assert_true(custom_board_read(code, strlen(code), &board, &error));
     (void)snprintf(name, sizeof name, "B%d", step);
-    (void)own_boards_put(&stage.app, &board, name);
+    (void)custom_boards_put(&stage.app, &board, name);
 }
 
 static void keep_evening(int step)
 {
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     if (step == 0)
-        assert_true(evening_begin(&stage.app.stores->evening, EVENING_ALL, names, 3, 7));
+        assert_true(game_night_begin(&stage.app.stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
     else
-        assert_true(evening_skip(&stage.app.stores->evening));
-    evening_file_keep(&stage.app);
+        assert_true(game_night_skip(&stage.app.stores->game_night));
+    game_night_file_keep(&stage.app);
 }
 
 static const struct kept_file {
@@ -211,7 +211,7 @@ static void end(void)
     match_free(match);
     stage_close(&stage);
     saved_finish(&stage.app);
-    own_boards_finish(&stage.app.stores->boards);
+    custom_boards_finish(&stage.app.stores->boards);
 }
 
 static char *contents(const char *name, size_t *length)
@@ -238,7 +238,7 @@ static void check_told(const struct hindrance *h, const char *name)
     assert_true(stage_shown(&stage, h->said) > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "settings");
-    assert_false(app_trouble(&stage.app, text, sizeof text));
+    assert_false(app_next_warning(&stage.app, text, sizeof text));
 }
 
 static void check_file(const struct kept_file *file, const struct hindrance *h, size_t more)
@@ -262,7 +262,7 @@ static void check_file(const struct kept_file *file, const struct hindrance *h, 
     assert_int_equal(spares, 0);
     check_told(h, file->name);
     file->keep(2); /* there is room again */
-    assert_false(app_trouble(&stage.app, text, sizeof text));
+    assert_false(app_next_warning(&stage.app, text, sizeof text));
     free(now);
     now = contents(file->name, &after);
     assert_non_null(now);
@@ -301,7 +301,7 @@ static void a_read_only_folder_stops_no_game(void **state)
     keep_game(1);
     keep_finished(0);
     keep_settings(1);
-    assert_false(app_trouble(&stage.app, text, sizeof text)); /* it has been told */
+    assert_false(app_next_warning(&stage.app, text, sizeof text)); /* it has been told */
     set_read_only(false);
     check_told(&READ_ONLY, "a folder");
     keep_game(2);
@@ -314,7 +314,7 @@ static void a_read_only_folder_stops_no_game(void **state)
 static void half_an_addition_harms_nothing(void **state)
 {
     (void)state;
-    struct finished_list list = {.strange = false};
+    struct game_archive_list list = {.strange = false};
     check_file(&FILES[0], &FULL, 1); /* with more room it would be written anew */
     for (size_t more = 1; more < 60; more += 11) {
         check_file(&FILES[1], &FULL, more);
@@ -326,9 +326,9 @@ static void half_an_addition_harms_nothing(void **state)
         keep_finished(1);
         set_limit(no_limit);
         keep_finished(2);
-        finished_read(&stage.app, &list);
+        game_archive_read(&stage.app, &list);
         assert_int_equal(list.archive.count, 2); /* the first and the last */
-        finished_list_finish(&list);
+        game_archive_list_finish(&list);
         keep_game(0);
         free(contents("game-classic.txt", &length));
         set_limit(length + more);
@@ -347,26 +347,26 @@ static void another_copys_boards_and_lessons_stay(void **state)
     (void)state;
     struct app other;
     static struct bare bare;
-    struct own_board board;
+    struct custom_board board;
     struct notation_error error;
     begin();
     bare_app(&other, &bare, FOLDER);
     keep_learnt(0);
     keep_board(0);
-    assert_true(own_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
+    assert_true(custom_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
     board.fewest = true; /* another one */
-    assert_true(own_boards_put(&other, &board, "Theirs"));
-    learning_progress(&other)->game[1].done = true;
-    learning_keep(&other);
+    assert_true(custom_boards_put(&other, &board, "Theirs"));
+    lesson_progress_progress(&other)->game[1].done = true;
+    lesson_progress_keep(&other);
     keep_learnt(1);
     keep_board(1);
-    own_boards_finish(&stage.app.stores->boards);
-    stage.app.stores->learning = (struct learning){.read = false};
-    assert_true(boards_find_name(&own_boards(&stage.app)->own, "Theirs") >= 0);
-    assert_true(boards_find_name(&own_boards(&stage.app)->own, "B1") >= 0);
-    assert_true(learning_progress(&stage.app)->game[1].done);
-    assert_int_equal(learning_progress(&stage.app)->game[0].step, 2);
-    own_boards_finish(&other.stores->boards);
+    custom_boards_finish(&stage.app.stores->boards);
+    stage.app.stores->lessons = (struct lesson_progress){.read = false};
+    assert_true(boards_find_name(&custom_boards(&stage.app)->own, "Theirs") >= 0);
+    assert_true(boards_find_name(&custom_boards(&stage.app)->own, "B1") >= 0);
+    assert_true(lesson_progress_progress(&stage.app)->game[1].done);
+    assert_int_equal(lesson_progress_progress(&stage.app)->game[0].step, 2);
+    custom_boards_finish(&other.stores->boards);
     end();
 }
 
@@ -376,7 +376,7 @@ static void nothing_is_lost_when_all_is_taken_along(void **state)
     begin();
     keep_finished(0);
     set_limit(100);
-    bool written = luggage_write(&stage.app, "disk_test.luggage");
+    bool written = backup_write(&stage.app, "disk_test.luggage");
     set_limit(no_limit);
     assert_false(written);
     assert_false(files_exists("disk_test.luggage"));

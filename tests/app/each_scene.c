@@ -66,7 +66,7 @@ static struct scene *versus(struct stage *s, struct rng *rng)
 
 static struct scene *people(struct stage *s, struct rng *rng)
 {
-    return people_scene_new(&s->app, VARIANTS[below(rng, VARIANT_COUNT)]);
+    return players_scene_new(&s->app, VARIANTS[below(rng, VARIANT_COUNT)]);
 }
 
 static struct scene *records(struct stage *s, struct rng *rng)
@@ -78,9 +78,9 @@ static struct scene *records(struct stage *s, struct rng *rng)
     return scene;
 }
 
-static struct scene *evening(struct stage *s, struct rng *rng)
+static struct scene *game_night(struct stage *s, struct rng *rng)
 {
-    return evening_scene_example(&s->app, below(rng, 2) == 1);
+    return game_night_scene_example(&s->app, below(rng, 2) == 1);
 }
 
 static struct scene *rules(struct stage *s, struct rng *rng)
@@ -156,7 +156,7 @@ static struct scene *along(struct stage *s, struct rng *rng)
 {
     (void)rng;
     s->app.options.screenshot = "sample";
-    struct scene *scene = along_scene_new(&s->app);
+    struct scene *scene = backup_scene_new(&s->app);
     s->app.options.screenshot = NULL;
     return scene;
 }
@@ -175,10 +175,11 @@ static struct scene *today(struct stage *s, struct rng *rng)
 }
 
 const struct each_scene EACH_SCENE[] = {
-    {"title", title},     {"choose", choose},   {"play", play},         {"play", play},         {"settings", settings},
-    {"rules", rules},     {"learn", learn},     {"puzzle", puzzle},     {"lesson", lesson},     {"play", play},
-    {"result", result},   {"today", today},     {"trophies", trophies}, {"initials", initials}, {"name", name},
-    {"editor", editor},   {"cast", cast},       {"arcade", arcade},     {"ladder", ladder},     {"versus", versus},
-    {"players", people},  {"evening", evening}, {"records", records},   {"workshop", workshop}, {"replay", replay},
-    {"capture", capture}, {"along", along}};
+    {"title", title},       {"choose", choose},      {"play", play},       {"play", play},
+    {"settings", settings}, {"rules", rules},        {"learn", learn},     {"puzzle", puzzle},
+    {"lesson", lesson},     {"play", play},          {"result", result},   {"today", today},
+    {"trophies", trophies}, {"initials", initials},  {"name", name},       {"editor", editor},
+    {"cast", cast},         {"arcade", arcade},      {"ladder", ladder},   {"versus", versus},
+    {"players", people},    {"evening", game_night}, {"records", records}, {"workshop", workshop},
+    {"replay", replay},     {"capture", capture},    {"along", along}};
 const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;

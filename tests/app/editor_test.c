@@ -99,7 +99,7 @@ static void a_pad_sets_up_and_plays_on(void **state)
     press_pad(ACTION_HINT); /* brings back */
     assert_int_equal(stage_position(&stage)->discs[FIRST], bit(stage_cursor(&stage)));
     press_pad(ACTION_REDO); /* the next piece */
-    assert_int_equal(stage_piece(&stage), DRAFT_SECOND);
+    assert_int_equal(stage_piece(&stage), POSITION_DRAFT_SECOND);
     press_pad(ACTION_RIGHT);
     press_pad(ACTION_OK);
     assert_false(stage_can_be_played(&stage)); /* in the opening it is the other side's turn */

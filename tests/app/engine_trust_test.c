@@ -43,7 +43,7 @@ static void empty(const char *folder)
 static void open_in(const char *folder)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage.app.session->guest_patience_ms = STAGE_PATIENCE;
+    stage.app.session->engine_patience_ms = STAGE_PATIENCE;
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s", COMMAND);
 }

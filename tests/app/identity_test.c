@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "kit/files.h"
@@ -38,13 +38,13 @@ static int close_stage(void **state)
 /* Games kept, and how many of them are marked as removed. */
 static void assert_records(int kept, int removed)
 {
-    struct finished_list list = {.strange = false};
-    finished_read(&stage.app, &list);
+    struct game_archive_list list = {.strange = false};
+    game_archive_read(&stage.app, &list);
     assert_int_equal(list.archive.count, kept);
     for (int i = 0; i < list.archive.count; i++)
         removed -= list.archive.games[i].removed;
     assert_int_equal(removed, 0);
-    finished_list_finish(&list);
+    game_archive_list_finish(&list);
 }
 
 static void keep(const struct match *match)
@@ -138,18 +138,18 @@ static void an_end_that_is_taken_back_is_removed(void **state)
 static void begin_evening(void)
 {
     static char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
-    struct evening *e = &stage.app.stores->evening;
-    assert_true(evening_begin(e, EVENING_ALL, names, 3, 1));
+    struct game_night *e = &stage.app.stores->game_night;
+    assert_true(game_night_begin(e, GAME_NIGHT_ALL, names, 3, 1));
     e->game = 0;
 }
 
 /* A match of the evening that is gone on with: nobody has begun it from the evening's own screen. */
 static struct scene *next_match(void)
 {
-    const struct evening *e = &stage.app.stores->evening;
-    const struct evening_match *m = &e->matches[evening_next(e)];
+    const struct game_night *e = &stage.app.stores->game_night;
+    const struct game_night_match *m = &e->matches[game_night_next(e)];
     struct game_setup *table = &stage.app.session->table;
-    *table = (struct game_setup){.variant = VARIANTS[0], .first_player = m->first, .occasion = &EVENING};
+    *table = (struct game_setup){.variant = VARIANTS[0], .first_player = m->first, .mode = &GAME_NIGHT};
     for (int seat = 0; seat < 2; seat++)
         memcpy(table->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
     return play_scene_new(&stage.app, NULL);
@@ -158,7 +158,7 @@ static struct scene *next_match(void)
 static void end_match(struct scene *scene)
 {
     match_give_up(play_scene_match(scene), FIRST);
-    struct scene *result = EVENING.result(&stage.app, scene);
+    struct scene *result = GAME_NIGHT.result(&stage.app, scene);
     assert_non_null(result);
     result->class_->destroy(result);
 }
@@ -169,9 +169,9 @@ static void an_evening_counts_every_match(void **state)
     begin_evening();
     struct scene *first = next_match();
     end_match(first);
-    assert_int_equal(evening_done(&stage.app.stores->evening), 1);
+    assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);
     end_match(first); /* looked at once more */
-    assert_int_equal(evening_done(&stage.app.stores->evening), 1);
+    assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);
     const void *place = play_scene_match(first);
     fill_the_caches();
     first->class_->destroy(first);
@@ -186,7 +186,7 @@ static void an_evening_counts_every_match(void **state)
     }
     second = second ? second : others[--count];
     end_match(second);
-    assert_int_equal(evening_done(&stage.app.stores->evening), 2);
+    assert_int_equal(game_night_done(&stage.app.stores->game_night), 2);
     second->class_->destroy(second);
     while (count > 0) {
         struct scene *other = others[--count];

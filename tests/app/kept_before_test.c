@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/core/occasion.h"
-#include "app/store/boards_known.h"
-#include "app/store/evening_file.h"
+#include "app/core/game_mode.h"
+#include "app/store/board_weights.h"
+#include "app/store/game_night_file.h"
 #include "app/store/kept.h"
 #include "app/store/ladder_run.h"
 #include "club/date.h"
@@ -57,9 +57,9 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     (void)state;
-    bool told = app.troubles_told != 0;
+    bool told = app.warnings_told != 0;
     saved_finish(&app);
-    own_boards_finish(&app.stores->boards);
+    custom_boards_finish(&app.stores->boards);
     return told;
 }
 
@@ -144,7 +144,7 @@ static void days(void **state)
 static void lessons_and_puzzles(void **state)
 {
     (void)state;
-    const struct progress *p = learning_progress(&app);
+    const struct progress *p = lesson_progress_progress(&app);
     assert_int_equal(p->last, 2);
     assert_int_equal(p->explained, 5);
     assert_true(p->game[0].step == 3 && p->game[0].met && !p->game[0].done);
@@ -156,29 +156,29 @@ static void lessons_and_puzzles(void **state)
 static void boards_and_what_is_known_of_them(void **state)
 {
     (void)state;
-    static struct boards_known known;
-    char code[OWN_BOARD_CODE_MAX];
-    assert_int_equal(own_boards(&app)->own.count, 1);
-    assert_string_equal(own_boards_name(&app, 0), "Pond");
-    own_board_code(own_boards_at(&app, 0), code);
+    static struct board_weights known;
+    char code[CUSTOM_BOARD_CODE_MAX];
+    assert_int_equal(custom_boards(&app)->own.count, 1);
+    assert_string_equal(custom_boards_name(&app, 0), "Pond");
+    custom_board_code(custom_boards_at(&app, 0), code);
     assert_string_equal(code, "PM2NA-5ANAN-ANBSA-NPNAN-ANAN8-NAGH");
-    assert_true(boards_known_read(&known, FOLDER));
-    const struct own_weights *w = own_known_find(&known.known, own_boards_at(&app, 0));
+    assert_true(board_weights_read(&known, FOLDER));
+    const struct custom_weights *w = custom_known_find(&known.known, custom_boards_at(&app, 0));
     assert_non_null(w);
-    struct own_weights usual;
-    own_weights_usual(&usual, 1);
+    struct custom_weights usual;
+    custom_weights_usual(&usual, 1);
     assert_memory_equal(w, &usual, sizeof usual);
 }
 
 static void the_evening(void **state)
 {
     (void)state;
-    evening_file_find(&app);
-    assert_int_equal(app.stores->evening.count, 3);
-    assert_string_equal(app.stores->evening.players[2].name, "Cora");
-    assert_int_equal(app.stores->evening.seed, 7);
-    assert_int_equal(evening_done(&app.stores->evening), 1);
-    assert_int_equal(app.stores->evening.matches[0].discs[0], 40);
+    game_night_file_find(&app);
+    assert_int_equal(app.stores->game_night.count, 3);
+    assert_string_equal(app.stores->game_night.players[2].name, "Cora");
+    assert_int_equal(app.stores->game_night.seed, 7);
+    assert_int_equal(game_night_done(&app.stores->game_night), 1);
+    assert_int_equal(app.stores->game_night.matches[0].discs[0], 40);
 }
 
 static void the_run_and_its_match(void **state)
@@ -193,7 +193,7 @@ static void the_run_and_its_match(void **state)
     assert_non_null(match);
     assert_string_equal(match_variant(match)->id, "jaques");
     assert_int_equal(match_length(match), 4);
-    assert_ptr_equal(table.occasion, &LADDER);
+    assert_ptr_equal(table.mode, &LADDER);
     match_free(match);
 }
 
@@ -230,12 +230,12 @@ static void the_game_before(void **state)
     expect_game("classic", 4, 4);
 }
 
-static void finished_games(void **state)
+static void game_archive_games(void **state)
 {
     (void)state;
-    struct finished_list list = {.strange = false};
+    struct game_archive_list list = {.strange = false};
     static const char *const opponents[] = {"2", "3", "4"};
-    finished_read(&app, &list);
+    game_archive_read(&app, &list);
     assert_int_equal(list.archive.count, 3);
     assert_int_equal(list.archive.damaged, 0);
     for (int i = 0; i < 3; i++) {
@@ -245,11 +245,11 @@ static void finished_games(void **state)
         assert_string_equal(g->variant->id, i == 1 ? "reverse" : "classic");
         assert_int_equal(g->starred, i == 1);
         assert_int_equal(g->removed, i == 2);
-        assert_true(finished_record(&list, i, &record));
+        assert_true(game_archive_record(&list, i, &record));
         assert_int_equal(match_length(record.match), 9);
         record_finish(&record);
     }
-    finished_list_finish(&list);
+    game_archive_list_finish(&list);
 }
 
 #define KEPT(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -265,6 +265,6 @@ int main(void)
                                        KEPT(the_run_and_its_match),
                                        KEPT(games_in_progress),
                                        KEPT(the_game_before),
-                                       KEPT(finished_games)};
+                                       KEPT(game_archive_games)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -194,7 +194,7 @@ static void what_cannot_be_kept_is_told_once(void **state)
     const char *told = "This can’t be saved. Is the disk full?";
     assert_true(files_write(path_of("game-pocket.txt"), "x", 1));
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", path_of("game-pocket.txt"));
-    learning_of(&stage.app, box("classic"))->met = true; /* or that it was met would be the first to be told */
+    lesson_progress_of(&stage.app, box("classic"))->met = true; /* or that it was met would be the first to be told */
     begin_game("classic", "");
     assert_true(stage_shown(&stage, told) == 0);
     type("f5");
@@ -209,7 +209,7 @@ static void what_cannot_be_kept_is_told_once(void **state)
 static void a_trouble_of_the_start_is_told_on_the_title(void **state)
 {
     (void)state;
-    app_tell(&stage.app, TROUBLE_SAVING);
+    app_warn(&stage.app, WARNING_SAVING);
     stage_show(&stage, title_scene_new(&stage.app));
     assert_true(stage_shown(&stage, "This can’t be saved. Is the disk full?") > 0);
 }

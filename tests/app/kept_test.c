@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/store/evening_file.h"
+#include "app/store/game_night_file.h"
 #include "app/store/kept.h"
 #include "app/store/store.h"
 #include "kit/files.h"
@@ -107,7 +107,7 @@ static void write_one(int which)
     today_finish(&today);
 }
 
-static bool told(enum trouble trouble) { return app.troubles_told & 1U << trouble; }
+static bool told(enum warning trouble) { return app.warnings_told & 1U << trouble; }
 
 static void check(int which, int how, bool reads)
 {
@@ -118,8 +118,8 @@ static void check(int which, int how, bool reads)
     write_one(which);
     if (!is_block(how, path_of(NAMES[which], ".damaged")) || !files_is_plain(path_of(NAMES[which], "")))
         fail_msg("%s, %d: was written over", NAMES[which], how);
-    assert_true(told(TROUBLE_KEPT));
-    assert_false(told(TROUBLE_SAVING));
+    assert_true(told(WARNING_KEPT));
+    assert_false(told(WARNING_SAVING));
 }
 
 static void what_cannot_be_read_is_set_aside_and_told(void **state)
@@ -144,7 +144,7 @@ static void each_has_a_name_of_its_own(void **state)
     assert_int_equal(files_length(path_of("runs.txt", ".damaged")), 4);
     assert_int_equal(files_length(path_of("runs.txt", ".damaged2")), 3);
     assert_int_equal(files_length(path_of("runs.txt", ".damaged3")), 2);
-    assert_string_equal(app.asides[TROUBLE_KEPT], "runs.txt.damaged3");
+    assert_string_equal(app.asides[WARNING_KEPT], "runs.txt.damaged3");
 }
 
 /* ---- damage ---- */
@@ -183,15 +183,15 @@ static void say(int which, struct strbuf *out)
     else if (which == 2)
         kept_runs(&app, &runs), runs_write(&runs, out);
     else if (which == 3)
-        progress_write(learning_progress(&app), out);
+        progress_write(lesson_progress_progress(&app), out);
     else if (which == 4)
-        boards_write(&own_boards(&app)->own, out);
+        boards_write(&custom_boards(&app)->own, out);
     else {
-        evening_file_find(&app);
-        evening_write(&app.stores->evening, out);
+        game_night_file_find(&app);
+        game_night_write(&app.stores->game_night, out);
     }
     today_finish(&today);
-    own_boards_finish(&app.stores->boards);
+    custom_boards_finish(&app.stores->boards);
 }
 
 static const char *const SEALED[] = {"days.txt", "trophies.txt", "runs.txt", "learnt.txt", "boards.txt", "evening.txt"};
@@ -226,7 +226,7 @@ static void no_damage_is_taken_in_silence(void **state)
         clear();
         assert_true(files_write(path_of(SEALED[which], ""), text, length));
         say(which, &good);
-        assert_int_equal(app.troubles_told, 0);
+        assert_int_equal(app.warnings_told, 0);
         for (size_t at = 0; at < length; at++)
             for (int how = 0; how < DAMAGES; how++) {
                 struct strbuf harmed = {0}, said = {0};
@@ -235,9 +235,9 @@ static void no_damage_is_taken_in_silence(void **state)
                     assert_true(files_remove(path_of(SEALED[which], ".damaged")));
                     assert_true(files_write(path_of(SEALED[which], ""), strbuf_text(&harmed), harmed.length));
                     say(which, &said);
-                    if (!app.troubles_told && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
+                    if (!app.warnings_told && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
                         fail_msg("%s: damage %d at %zu is taken in silence", SEALED[which], how, at);
-                    if (app.troubles_told)
+                    if (app.warnings_told)
                         assert_int_equal(files_length(path_of(SEALED[which], ".damaged")), (long long)harmed.length);
                 }
                 strbuf_free(&harmed);

@@ -6,7 +6,7 @@
 
 #include "app/core/settings.h"
 #include "app/text/language.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 
 static struct words *open_words(const char *language)
 {
@@ -100,14 +100,14 @@ static void numbers_are_written_as_each_writes_them(void **state)
     char out[64];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct words *w = open_words(cases[i].language);
-        assert_string_equal(written_number(w, out, sizeof out, 7), "7");
-        assert_string_equal(written_number(w, out, sizeof out, 0), "0");
-        assert_string_equal(written_number(w, out, sizeof out, 1234), cases[i].thousands);
-        assert_string_equal(written_number(w, out, sizeof out, 1234567), cases[i].more);
-        assert_string_equal(written_number(w, out, sizeof out, -12), cases[i].less);
-        assert_string_equal(written_decimal(w, out, sizeof out, 12345, 1), cases[i].decimal);
-        assert_string_equal(written_decimal(w, out, sizeof out, -5, 2), cases[i].small);
-        assert_string_equal(written_percent(w, out, sizeof out, 40), cases[i].percent);
+        assert_string_equal(format_number(w, out, sizeof out, 7), "7");
+        assert_string_equal(format_number(w, out, sizeof out, 0), "0");
+        assert_string_equal(format_number(w, out, sizeof out, 1234), cases[i].thousands);
+        assert_string_equal(format_number(w, out, sizeof out, 1234567), cases[i].more);
+        assert_string_equal(format_number(w, out, sizeof out, -12), cases[i].less);
+        assert_string_equal(format_decimal(w, out, sizeof out, 12345, 1), cases[i].decimal);
+        assert_string_equal(format_decimal(w, out, sizeof out, -5, 2), cases[i].small);
+        assert_string_equal(format_percent(w, out, sizeof out, 40), cases[i].percent);
         words_free(w);
     }
 }
@@ -117,8 +117,8 @@ static void what_does_not_fit_is_cut_off(void **state)
     (void)state;
     struct words *w = open_words("en");
     char out[4];
-    assert_string_equal(written_number(w, out, sizeof out, 1234567), "1,2");
-    assert_string_equal(written_decimal(w, out, 1, 5, 1), "");
+    assert_string_equal(format_number(w, out, sizeof out, 1234567), "1,2");
+    assert_string_equal(format_decimal(w, out, 1, 5, 1), "");
     words_free(w);
 }
 
@@ -136,8 +136,8 @@ static void dates_are_written_as_each_writes_them(void **state)
     char out[64];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct words *w = open_words(cases[i].language);
-        assert_string_equal(written_date(w, out, sizeof out, 2026, 11, 22), cases[i].day);
-        assert_string_equal(written_date(w, out, sizeof out, 2026, 5, 1), cases[i].first);
+        assert_string_equal(format_date(w, out, sizeof out, 2026, 11, 22), cases[i].day);
+        assert_string_equal(format_date(w, out, sizeof out, 2026, 5, 1), cases[i].first);
         words_free(w);
     }
 }

@@ -30,10 +30,10 @@ static const struct room ROOMS[] = {
     {"engine/placing/bitboard.h", {"base"}, false}, /* moves and flips: for who thinks about other boards, too */
     {"engine/placing", {"engine/placing", "engine/placing/bitboard.h", "engine/think.h", "rules", "base"}, false},
     {"engine/flipside", {"engine/flipside", "engine/think.h", "rules", "base"}, false},
-    {"engine/own", {"engine/own", "engine/placing/bitboard.h", "engine/think.h", "rules", "base"}, false},
+    {"engine/custom", {"engine/custom", "engine/placing/bitboard.h", "engine/think.h", "rules", "base"}, false},
     {"engine/think.h", {"rules"}, false},
     {"engine",
-     {"engine", "engine/think.h", "engine/placing", "engine/placing/bitboard.h", "engine/flipside", "engine/own",
+     {"engine", "engine/think.h", "engine/placing", "engine/placing/bitboard.h", "engine/flipside", "engine/custom",
       "rules", "base"},
      false},
     {"nboard", {"nboard", "engine", "formats", "match", "rules", "base"}, false},
@@ -98,9 +98,9 @@ static const struct {
     {"kit/folders.c", {"dirent.h", "windows.h"}},
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/lock.c", {"fcntl.h", "sys/file.h", "unistd.h", "windows.h"}},
-    {"kit/mapped.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},
-    {"kit/voice.c", {"signal.h", "sys/wait.h", "unistd.h"}},
-    {"kit/rest.c", {"emscripten.h"}},
+    {"kit/mapped_file.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},
+    {"kit/tts.c", {"signal.h", "sys/wait.h", "unistd.h"}},
+    {"kit/idle_wait.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},
     {"kit/window.c", {"emscripten.h", "emscripten/html5.h"}},
 };
@@ -319,7 +319,7 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("main.c", "kit/window.h", true));
     assert_non_null(fault_of("engine/placing/x.c", "engine/engine.h", true));
     assert_non_null(fault_of("engine/placing/x.c", "engine/flipside/flipside_look.h", true));
-    assert_non_null(fault_of("nboard/x.c", "engine/placing/search.h", true));
+    assert_non_null(fault_of("nboard/x.c", "engine/placing/search_internal.h", true));
     assert_non_null(fault_of("app/view/x.c", "app/core/app.h", true));
     assert_non_null(fault_of("app/view/x.c", "app/ui/ui.h", true));
     assert_non_null(fault_of("app/ui/x.c", "app/scenes/scenes.h", true));
@@ -336,7 +336,7 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("app/session/x.c", "app/ui/form.h", true));
     assert_non_null(fault_of("app/text/x.c", "app/core/app.h", true));
     assert_non_null(fault_of("app/scenes/x.c", "app/shell/loop.h", true));
-    assert_null(fault_of("app/view/x.c", "app/style/looks.h", true));
+    assert_null(fault_of("app/view/x.c", "app/style/game_style.h", true));
     assert_null(fault_of("app/scenes/title/x.c", "app/view/disc.h", true));
     assert_non_null(fault_of("rules/x.c", "SDL.h", false));
     assert_non_null(fault_of("match/x.c", "SDL2/SDL.h", false));

@@ -7,7 +7,7 @@
 #include "app/judged.h"
 #include "app/longest_words.h"
 #include "app/shell/import_open.h"
-#include "app/stage_along.h"
+#include "app/stage_backup.h"
 #include "app/stage_choose.h"
 #include "app/stage_editor.h"
 #include "app/stage_learn.h"
@@ -15,7 +15,7 @@
 #include "app/stage_settings.h"
 #include "app/stage_workshop.h"
 #include "app/store/kept.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
@@ -268,7 +268,7 @@ static void check_people(struct stage *s)
     for (int i = 0; i < 2; i++) {
         const struct variant *variant = variant_find(games[i], strlen(games[i]));
         struct box_choice *choice = &s->app.settings.choices[choice_place(variant)];
-        stage_show(s, people_scene_new(&s->app, variant));
+        stage_show(s, players_scene_new(&s->app, variant));
         check_texts(s, "players");
         *choice = (struct box_choice){.known = true,
                                       .seats = {{"Wilhelmine Maria", SEAT_KEYS, 2}, {"Anna", SEAT_PAD_1, 0}},
@@ -293,12 +293,12 @@ static void check_people(struct stage *s)
 static void check_evening(struct stage *s)
 {
     static const int discs[2] = {40, 24};
-    stage_show(s, evening_scene_new(&s->app));
+    stage_show(s, game_night_scene_new(&s->app));
     check_texts(s, "who comes");
     stage_press(s, ACTION_BACK);
     for (int knockout = 0; knockout < 2; knockout++) {
-        stage_show(s, evening_scene_example(&s->app, knockout == 1));
-        (void)snprintf(s->app.stores->evening.players[2].name, PLAYER_NAME_MAX, "Wilma");
+        stage_show(s, game_night_scene_example(&s->app, knockout == 1));
+        (void)snprintf(s->app.stores->game_night.players[2].name, PLAYER_NAME_MAX, "Wilma");
         check_texts(s, "an evening");
         stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_DOWN);
@@ -306,13 +306,13 @@ static void check_evening(struct stage *s)
         stage_press(s, ACTION_OK);
         check_texts(s, "changing an evening");
         stage_press(s, ACTION_BACK);
-        while (evening_next(&s->app.stores->evening) >= 0)
-            (void)evening_play(&s->app.stores->evening, evening_next(&s->app.stores->evening), 0, discs);
+        while (game_night_next(&s->app.stores->game_night) >= 0)
+            (void)game_night_play(&s->app.stores->game_night, game_night_next(&s->app.stores->game_night), 0, discs);
         check_texts(s, "the end of an evening");
         stage_press(s, ACTION_HINT);
         check_texts(s, "another evening");
         stage_press(s, ACTION_BACK);
-        s->app.stores->evening.count = 0;
+        s->app.stores->game_night.count = 0;
     }
 }
 
@@ -403,7 +403,7 @@ static void check_along(struct stage *s)
 {
     int n = 0;
     s->app.options.screenshot = "sample";
-    stage_show(s, along_scene_new(&s->app));
+    stage_show(s, backup_scene_new(&s->app));
     s->app.options.screenshot = NULL;
     check_texts(s, "everything to be taken along");
     for (const char *what; (what = stage_pose_along(s, n)) != NULL; n++)
@@ -617,7 +617,7 @@ static void check_result(struct stage *s, struct scene *play)
 /* Nothing learnt, a little, and everything. */
 static void check_learn(struct stage *s)
 {
-    struct progress *p = learning_progress(&s->app);
+    struct progress *p = lesson_progress_progress(&s->app);
     stage_show(s, learn_scene_new(&s->app));
     check_texts(s, "learn, nothing done");
     for (int i = 0; i < VARIANT_COUNT; i++)
@@ -645,7 +645,8 @@ static void name_square(struct stage *s, const char *name)
 static void check_lessons(struct stage *s)
 {
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        struct scene *lesson = learning_has(&s->app, VARIANTS[i]) ? lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
+        struct scene *lesson =
+            lesson_progress_has(&s->app, VARIANTS[i]) ? lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
         if (!lesson)
             continue;
         stage_show(s, lesson);
@@ -670,7 +671,7 @@ static void check_puzzles(struct stage *s)
 {
     for (int i = 0; i < VARIANT_COUNT * PUZZLES_MAX; i++) {
         const struct variant *v = VARIANTS[i / PUZZLES_MAX];
-        if (!learning_has(&s->app, v))
+        if (!lesson_progress_has(&s->app, v))
             continue;
         struct scene *puzzle = puzzle_scene_new(&s->app, v, i % PUZZLES_MAX);
         stage_show(s, puzzle);
@@ -953,7 +954,7 @@ static void check_won(struct stage *s)
             (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
         s->app.stores->ladder_run.counted = 0;
         s->app.session->table = ladder_run_setup((enum cast_id)rung, 1);
-        s->app.session->table.occasion = &LADDER;
+        s->app.session->table.mode = &LADDER;
         struct scene *play = play_scene_new(&s->app, NULL);
         scene_push(s->app.scenes, play);
         scene_stack_settle(s->app.scenes);

@@ -68,7 +68,7 @@ static void go_on(void)
 
 static void play_lesson(const struct variant *v)
 {
-    struct progress_game *g = learning_of(&stage.app, v);
+    struct progress_game *g = lesson_progress_of(&stage.app, v);
     *g = (struct progress_game){.step = 0};
     stage_show(&stage, lesson_scene_new(&stage.app, v));
     int count = stage_lesson_steps(&stage);
@@ -102,7 +102,7 @@ static void play_turn(const struct turn *turn)
 static void play_puzzle(const struct variant *v, int number)
 {
     struct turn wrong = {.count = 0};
-    learning_of(&stage.app, v)->tries[number] = 0;
+    lesson_progress_of(&stage.app, v)->tries[number] = 0;
     stage_show(&stage, puzzle_scene_new(&stage.app, v, number));
     turn_each(&stage_puzzle(&stage)->position, first_wrong, &wrong);
     play_turn(&wrong);
@@ -113,7 +113,7 @@ static void play_puzzle(const struct variant *v, int number)
     struct turn solution = stage_puzzle(&stage)->solution;
     play_turn(&solution);
     assert_true(stage_puzzle_solved(&stage));
-    assert_true(learning_of(&stage.app, v)->solved[number]);
+    assert_true(lesson_progress_of(&stage.app, v)->solved[number]);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "learn");
 }
@@ -126,7 +126,7 @@ static void each(void (*play_game)(const struct variant *))
         for (size_t d = 0; d < sizeof DEVICES / sizeof *DEVICES; d++) {
             stage.app.input.last_device = DEVICES[d];
             for (int i = 0; i < VARIANT_COUNT; i++)
-                if (learning_has(&stage.app, VARIANTS[i]))
+                if (lesson_progress_has(&stage.app, VARIANTS[i]))
                     play_game(VARIANTS[i]);
         }
         stage_close(&stage);

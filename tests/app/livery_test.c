@@ -7,7 +7,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/store/ladder_run.h"
-#include "app/style/dress.h"
+#include "app/style/style_variant.h"
 #include "app/view/livery.h"
 
 /* What is played on each rung, and the colour of who stands below it: docs and pictures alike say so. */
@@ -37,7 +37,7 @@ static void assert_made_of(struct substance m, const struct substance *wanted)
 static void every_rung_shows_the_other_side(void **state)
 {
     (void)state;
-    looks_wear((struct dress){.pair = PAIR_DRAWN});
+    game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
     for (int i = 0; i < CAST_SIZE; i++) {
         enum cast_id who = (enum cast_id)i;
         struct game_setup table = ladder_run_setup(who, 1);
@@ -59,15 +59,15 @@ static void every_rung_wears_the_pair(void **state)
             for (int i = 0; i < CAST_SIZE; i++) {
                 enum cast_id who = (enum cast_id)i;
                 struct game_setup table = ladder_run_setup(who, 1);
-                looks_wear((struct dress){.pair = (enum disc_pair)pair, .strong = strong == 1});
-                const struct face_look *discs = look_of(table.variant)->side;
+                game_style_apply((struct style_variant){.pair = (enum disc_pair)pair, .strong = strong == 1});
+                const struct face_look *discs = game_style_of(table.variant)->side;
                 enum side you = players(&table);
                 struct livery livery = livery_of(who, table.variant, other(you));
                 assert_true(same(rgb(livery_substance(who, livery, false).face), discs[other(you)].face));
                 assert_true(same(rgb(livery_substance(who, livery, true).face), discs[you].face));
                 assert_false(same(discs[you].face, discs[other(you)].face));
             }
-    looks_wear((struct dress){.pair = PAIR_DRAWN});
+    game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
 }
 
 /* Elsewhere the darker face is for the darker disc. */
@@ -77,11 +77,12 @@ static void a_visitor_is_as_dark_as_its_discs(void **state)
     for (int i = 0; i < CAST_SIZE; i++)
         for (int game = 0; game < VARIANT_COUNT; game++)
             for (int side = FIRST; side <= SECOND; side++) {
-                const struct face_look *discs = look_of(VARIANTS[game])->side;
+                const struct face_look *discs = game_style_of(VARIANTS[game])->side;
                 struct livery livery = livery_of((enum cast_id)i, VARIANTS[game], (enum side)side);
-                float shown = dress_luminance(rgb(livery_substance((enum cast_id)i, livery, false).face));
-                float turned = dress_luminance(rgb(livery_substance((enum cast_id)i, livery, true).face));
-                bool darker = dress_luminance(discs[side].face) < dress_luminance(discs[other((enum side)side)].face);
+                float shown = style_variant_luminance(rgb(livery_substance((enum cast_id)i, livery, false).face));
+                float turned = style_variant_luminance(rgb(livery_substance((enum cast_id)i, livery, true).face));
+                bool darker = style_variant_luminance(discs[side].face) <
+                              style_variant_luminance(discs[other((enum side)side)].face);
                 if (strcmp(CAST[i].variant, VARIANTS[game]->id) != 0)
                     assert_int_equal(shown < turned, darker);
             }

@@ -160,8 +160,8 @@ static void giving_up_is_the_players_even_while_it_thinks(void **state)
     stage_play_something(&stage);
     play_scene_give_up(stage_game(&stage));
     assert_int_equal(match_given_up(stage_match(&stage)), FIRST);
-    assert_int_equal(stage.app.session->tally.won[1], 1);
-    assert_int_equal(stage.app.session->tally.pair, TALLY_COMPUTER);
+    assert_int_equal(stage.app.session->score.won[1], 1);
+    assert_int_equal(stage.app.session->score.pair, SCORE_COMPUTER);
     stage_close(&stage);
 }
 

@@ -8,7 +8,7 @@
 
 #include "app/each_scene.h"
 #include "app/scenes/scenes.h"
-#include "rules/own_board.h"
+#include "rules/custom_board.h"
 #include "support/seed.h"
 
 static int frames_each;
@@ -141,7 +141,7 @@ static void a_thread_does_not_change_a_frame(void **state)
     (void)state;
     struct move move;
     stage_open(&stage, 1024, 768, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage.app.session->table = (struct game_setup){.variant = own_board_game(), .opponent = 2, .first_player = 1};
+    stage.app.session->table = (struct game_setup){.variant = custom_board_game(), .opponent = 2, .first_player = 1};
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
     (void)scene_stack_update(stage.app.scenes, 0.001);

@@ -35,7 +35,7 @@ static int free_opponent(void *opponent)
 /* Until it is said that nothing is wanted any more; that the guest is forgotten is what is seen of it from outside. */
 static SDL_Thread *leave(struct opponent *o)
 {
-    (void)opponent_ask_guest(o, &(struct guest_question){.greet = true});
+    (void)opponent_ask_guest(o, &(struct external_engine_question){.greet = true});
     assert_int_not_equal(opponent_guest_seconds(o), -1);
     SDL_Thread *leaving = SDL_CreateThread(free_opponent, "leaving", o);
     while (opponent_guest_seconds(o) != -1)

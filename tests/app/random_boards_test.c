@@ -19,10 +19,10 @@
 static int wanted;
 
 /* Edited by every tool, taken back here and there. */
-static struct own_board random_board(struct rng *rng)
+static struct custom_board random_board(struct rng *rng)
 {
     struct board_draft d;
-    struct own_board board = board_usual();
+    struct custom_board board = board_usual();
     board_draft_begin(&d, &board);
     for (int i = 0; i < 25; i++) {
         enum board_mirror mirror = (enum board_mirror)rng_below(rng, BOARD_MIRRORS);
@@ -39,14 +39,14 @@ static struct own_board random_board(struct rng *rng)
     return board;
 }
 
-static void keep_and_read(const struct own_board *board)
+static void keep_and_read(const struct custom_board *board)
 {
     struct boards kept = {.count = 0}, read = {.count = 0};
     struct strbuf text = {0};
     assert_true(boards_put(&kept, board, "Board"));
     boards_write(&kept, &text);
     assert_int_equal(boards_read(&read, strbuf_text(&text), text.length), 0);
-    assert_true(own_board_equal(&read.list[0].board, board));
+    assert_true(custom_board_equal(&read.list[0].board, board));
     boards_finish(&kept);
     boards_finish(&read);
     strbuf_free(&text);
@@ -93,12 +93,12 @@ static void boards_of_any_kind_are_played(void **state)
     assert_non_null(e);
     stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
     for (int played = 0; played < wanted;) {
-        struct own_board board = random_board(&rng);
+        struct custom_board board = random_board(&rng);
         struct position start;
         if (board_judge(&board).verdict == BOARD_SMALL)
             continue;
         keep_and_read(&board);
-        own_board_start(&board, &start);
+        custom_board_start(&board, &start);
         draw_small(&stage, &start);
         play_by_lot(start, &rng);
         if (board_judge(&board).verdict == BOARD_STUCK)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/scenes/records/records_when.h"
-#include "app/session/transfer.h"
+#include "app/session/game_clipboard.h"
 #include "app/shell/import_open.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"
@@ -47,8 +47,8 @@ static void finish_game(const char *game, const char *moves, const char *opponen
         record_add_fact(&record, "second", second, strlen(second));
     if (!match_over(record.match))
         match_give_up(record.match, (enum side)match_position(record.match)->turn);
-    finished_keep(&stage.app, &record);
-    finished_forget(&stage.app);
+    game_archive_keep(&stage.app, &record);
+    game_archive_forget(&stage.app);
     record_finish(&record);
 }
 
@@ -350,7 +350,7 @@ static void damaged_games_are_told_and_set_aside(void **state)
     free(aside);
     stage_leave(&stage);
     stage_leave(&stage);
-    stage.app.troubles_told = 0; /* as another start does */
+    stage.app.warnings_told = 0; /* as another start does */
     show_records();
     assert_int_equal(stage_games(&stage), 2);
     tell_none();

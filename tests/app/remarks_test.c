@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/table.h"
+#include "app/core/game_setup.h"
 #include "app/store/ladder_run.h"
 #include "app/text/remarks.h"
 #include "app/text/words.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/judged.h"
-#include "app/session/study.h"
+#include "app/session/analysis.h"
 #include "app/stage_play.h"
 #include "app/stage_replay.h"
 #include "kit/files.h"
@@ -124,7 +124,7 @@ static void try_and_come_back(enum device device)
     }
     assert_string_equal(stage_top(&stage), "play");
     assert_true(position_equal(stage_position(&stage), &there));
-    assert_ptr_equal(play_scene_table(stage_game(&stage))->occasion, &TRIAL);
+    assert_ptr_equal(play_scene_table(stage_game(&stage))->mode, &TRIAL);
     assert_int_equal(play_scene_table(stage_game(&stage))->opponent, LEVELS);
     press(device == DEVICE_PAD ? ACTION_MENU : ACTION_BACK);
     if (device == DEVICE_PAD) { /* whose B takes back: the menu's last row leads back */
@@ -178,27 +178,27 @@ static void a_game_that_has_ended_is_looked_back_at(void **state)
 /* What has been found out is kept with the game: the next look asks nobody. */
 static void what_was_found_out_is_kept_with_the_game(void **state)
 {
-    struct finished_list list = {.strange = false};
+    struct game_archive_list list = {.strange = false};
     struct record record;
     a_game_that_has_ended_is_looked_back_at(state);
     press(ACTION_REDO);
-    for (int i = 0; i < STAGE_PATIENCE && !study_done(&stage.app); i++) {
-        (void)study_update(&stage.app);
+    for (int i = 0; i < STAGE_PATIENCE && !analysis_done(&stage.app); i++) {
+        (void)analysis_update(&stage.app);
         SDL_Delay(1);
     }
-    assert_true(study_done(&stage.app));
+    assert_true(analysis_done(&stage.app));
     press(ACTION_BACK);
-    finished_read(&stage.app, &list);
+    game_archive_read(&stage.app, &list);
     assert_int_equal(list.archive.count, 1);
     assert_true(list.archive.games[0].given[FIRST] >= 0);
-    assert_true(finished_record(&list, 0, &record));
-    study_free(stage.app.session->study);
-    stage.app.session->study = NULL;
+    assert_true(game_archive_record(&list, 0, &record));
+    analysis_free(stage.app.session->analysis);
+    stage.app.session->analysis = NULL;
     scene_pop_to_bottom(stage.app.scenes);
     stage_show(&stage, replay_scene_new(&stage.app, &record));
     assert_true(course_whole(stage_course(&stage)));
-    assert_true(study_done(&stage.app));
-    finished_list_finish(&list);
+    assert_true(analysis_done(&stage.app));
+    game_archive_list_finish(&list);
 }
 
 int main(void)

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
+#include "app/session/analysis.h"
 #include "app/session/opponent.h"
-#include "app/session/study.h"
 #include "app/stage_replay.h"
 #include "app/stage_result.h"
 
@@ -24,18 +24,17 @@ enum { A3_TURN = 38 };
 static struct stage stage;
 
 /* The game's result, its course known already. */
-static void show(int width, int height, const struct occasion *occasion)
+static void show(int width, int height, const struct game_mode *mode)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
-    stage.app.session->table =
-        (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4, .occasion = occasion};
+    stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4, .mode = mode};
     struct scene *play = play_scene_new(&stage.app, MOVES);
     struct record record = {.match = play_scene_match(play)};
     record_add_fact(&record, "course", COURSE, sizeof COURSE - 1);
-    study_begin(&stage.app, &record);
+    analysis_begin(&stage.app, &record);
     strbuf_free(&record.facts);
-    assert_true(course_whole(study_course(&stage.app)));
+    assert_true(course_whole(analysis_course(&stage.app)));
     stage_show(&stage, play);
     stage_wait_for(&stage, "result");
     result_scene_show_all(scene_stack_top(stage.app.scenes));

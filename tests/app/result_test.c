@@ -6,8 +6,8 @@
 #include "app/scenes/result/result_count.h"
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/result/result_stages.h"
+#include "app/session/analysis.h"
 #include "app/session/opponent.h"
-#include "app/session/study.h"
 #include "app/stage_play.h"
 #include "app/stage_result.h"
 #include "base/bits.h"
@@ -213,7 +213,7 @@ static int expected_at(const struct result_course *course, struct box b, float s
     return expected;
 }
 
-static void check_whole(const struct result_course *course, struct box b, const struct look *look)
+static void check_whole(const struct result_course *course, struct box b, const struct game_style *look)
 {
     struct canvas *c = stage.app.canvas;
     float scale = canvas_scale(c);
@@ -248,7 +248,7 @@ static void the_course_is_drawn_whole_at_any_size(void **state)
     for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         open_sized(sizes[i][0], sizes[i][1]);
         for (int v = 0; v < VARIANT_COUNT; v++)
-            check_whole(&course, (struct box){31.3f, 27.7f, 492, 250 + 3.3f * (float)v}, look_of(VARIANTS[v]));
+            check_whole(&course, (struct box){31.3f, 27.7f, 492, 250 + 3.3f * (float)v}, game_style_of(VARIANTS[v]));
         stage_close(&stage);
     }
 }
@@ -325,7 +325,7 @@ static void check_told(const char *headline, bool counted)
     (void)stage_press(&stage, ACTION_OK);
     assert_true(stage_shown(&stage, headline) == 1);
     assert_true(stage_shown(&stage, "Play again") == 1);
-    assert_true(stage_shown(&stage, "Looking at the moves …") == 1 || course_whole(study_course(&stage.app)));
+    assert_true(stage_shown(&stage, "Looking at the moves …") == 1 || course_whole(analysis_course(&stage.app)));
 }
 
 static void the_headline_speaks_to_who_played(void **state)
@@ -541,26 +541,26 @@ static void looking_back_is_left_for_the_menu_by_escape(void **state)
 
 /* ---- the tally, and the time ---- */
 
-static void count_one(enum tally_pair pair, enum side quitter, int first_player)
+static void count_one(enum score_pair pair, enum side quitter, int first_player)
 {
     struct setup setup = {.seed = 1};
     struct match *match = match_new(VARIANTS[0], &setup);
     match_give_up(match, quitter);
-    tally_count(&stage.app.session->tally, pair, 0, match, first_player);
+    session_score_count(&stage.app.session->score, pair, 0, match, first_player);
     match_free(match);
 }
 
 static void the_tally_is_about_a_pair_of_players(void **state)
 {
-    struct tally *tally = &stage.session.tally;
+    struct session_score *tally = &stage.session.score;
     (void)state;
     memset(&stage, 0, sizeof stage);
     stage.app.session = &stage.session;
-    count_one(TALLY_COMPUTER, SECOND, 0); /* player 1 has FIRST */
-    count_one(TALLY_COMPUTER, SECOND, 1);
+    count_one(SCORE_COMPUTER, SECOND, 0); /* player 1 has FIRST */
+    count_one(SCORE_COMPUTER, SECOND, 1);
     assert_int_equal(tally->won[0], 1);
     assert_int_equal(tally->won[1], 1);
-    count_one(TALLY_PEOPLE, FIRST, 0);
+    count_one(SCORE_PEOPLE, FIRST, 0);
     assert_int_equal(tally->won[0], 0);
     assert_int_equal(tally->won[1], 1);
 }
@@ -576,8 +576,8 @@ static void the_tally_lasts_over_levels_and_games(void **state)
     scene_stack_settle(stage.app.scenes);
     play_scene_give_up(show_game("reverse", NULL, 5, 0));
     until_result();
-    assert_int_equal(stage.app.session->tally.won[0], 1);
-    assert_int_equal(stage.app.session->tally.won[1], 1);
+    assert_int_equal(stage.app.session->score.won[0], 1);
+    assert_int_equal(stage.app.session->score.won[1], 1);
     stage_close(&stage);
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/scenes/learn/rules_scene.h"
 #include "app/stage.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 
 static struct stage stage;
 static struct rules_scene *rules;

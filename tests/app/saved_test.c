@@ -7,8 +7,8 @@
 
 #include "app/core/app.h"
 #include "app/session/opponent.h"
+#include "kit/async_write.h"
 #include "kit/files.h"
-#include "kit/flush.h"
 #include "match/helper.h"
 #include "match/record.h"
 #include "rules/notation.h"
@@ -202,8 +202,8 @@ static void another_copy_of_the_program_spoils_nothing(void **state)
     keep(&app, match, 0, 0);
     assert_int_equal(saved_move(&other_app, box("classic")), 2);
     keep(&other_app, other_match, 0, 0);
-    assert_true(other_app.troubles & 1U << TROUBLE_TWICE);
-    assert_int_equal(app.troubles, 0);
+    assert_true(other_app.warnings & 1U << WARNING_TWICE);
+    assert_int_equal(app.warnings, 0);
     assert_kept("classic", "f5");
     saved_finish(&app); /* the first one is closed */
     keep(&other_app, other_match, 0, 0);
@@ -318,8 +318,8 @@ static void a_damaged_file_is_set_aside_and_told(void **state)
         assert_int_equal(table.first_player, 7);
         assert_false(files_exists(path_of("game-classic.txt")));
         assert_true(files_exists(path_of("game-classic.damaged.txt")));
-        assert_int_equal(app.troubles, 1U << TROUBLE_GAME_LOST);
-        assert_string_equal(app.asides[TROUBLE_GAME_LOST], "game-classic.damaged.txt");
+        assert_int_equal(app.warnings, 1U << WARNING_GAME_LOST);
+        assert_string_equal(app.asides[WARNING_GAME_LOST], "game-classic.damaged.txt");
     }
     write_file("game-classic.txt", "what\n");
     start_again();
@@ -337,7 +337,7 @@ static void keep_three_moves(void)
             helper_add_moves(match, i == 1 ? "d6" : "c3");
         keep(&app, match, 0, 0);
         saved_flush(&app);
-        flush_finish(app.stores->games.flush);
+        async_write_finish(app.stores->games.flush);
         app.stores->games.flush = NULL;
     }
     match_free(match);
@@ -368,7 +368,7 @@ static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
         write_file("game-classic.before.txt", before);
         struct match *match = saved_load(&app, box("classic"), &table);
         assert_non_null(match);
-        bool told = app.troubles & 1U << TROUBLE_GAME_MENDED;
+        bool told = app.warnings & 1U << WARNING_GAME_MENDED;
         assert_int_equal(match_length(match), 3);
         lost += told;
         assert_int_equal(files_exists(path_of("game-classic.damaged.txt")), told);
@@ -388,7 +388,7 @@ static void the_copy_before_it_stands_in_for_a_missing_file(void **state)
     assert_true(files_move(path_of("game-classic.txt"), path_of("game-classic.before.txt")));
     start_again();
     assert_kept("classic", "f5 d6 c3");
-    assert_int_equal(app.troubles, 0);
+    assert_int_equal(app.warnings, 0);
 }
 
 /* What the file of finished games holds. */

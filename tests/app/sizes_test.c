@@ -9,7 +9,7 @@
 
 #include "app/each_scene.h"
 #include "app/scenes/scenes.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 
 enum { WIDTH_FROM = 320, HEIGHT_FROM = 200, TO = 660, STEP = 20 };
 

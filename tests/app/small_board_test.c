@@ -42,7 +42,7 @@ static uint32_t *drawn(const struct position *p, float side, bool small, bool ma
     if (small)
         small_board_draw(c, b, p, NULL, marks, 1.0f);
     else
-        board_view_still(c, b, look_of(variant_of(p)), p, NULL, marks);
+        board_view_still(c, b, game_style_of(variant_of(p)), p, NULL, marks);
     canvas_end(c);
     size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
     uint32_t *copy = malloc(bytes);

@@ -1,14 +1,14 @@
 #include "app/stage.h"
 #include "app/scenes/scenes.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "support/test.h"
 
+#include "app/session/analysis.h"
 #include "app/session/opponent.h"
-#include "app/session/study.h"
 #include "app/store/saved.h"
 #include "kit/files.h"
 #include "kit/folders.h"
@@ -35,7 +35,7 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     struct app *app = &s->app;
     app->session = &s->session;
     app->stores = &s->stores;
-    app->occasions = OCCASIONS;
+    app->game_modes = GAME_MODES;
     need((app->fonts = fonts_new(OUTFLANK_ASSETS_DIR "/fonts")), "fonts");
     need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
     canvas_on_surface(app->canvas, s->surface);
@@ -50,9 +50,9 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     need(input_init(&app->input, NULL), "input");
     settings_default(&app->settings);
     app->input.bindings = &app->settings.bindings;
-    looks_wear((struct dress){.pair = PAIR_DRAWN});
+    game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
     app->options.seed = 1;
-    app->session->guest_patience_ms = GUEST_PATIENCE_MS;
+    app->session->engine_patience_ms = EXTERNAL_ENGINE_PATIENCE_MS;
     app->session->table.variant = VARIANTS[0];
 }
 
@@ -106,8 +106,8 @@ void stage_close(struct stage *s)
     scene_stack_free(app->scenes);
     saved_finish(app);
     opponent_free(app->session->opponent);
-    free(app->stores->boards_known);
-    study_free(app->session->study);
+    free(app->stores->board_weights);
+    analysis_free(app->session->analysis);
     input_finish(&app->input);
     sound_free(app->sound);
     speech_finish(app);
@@ -119,7 +119,7 @@ void stage_close(struct stage *s)
         SDL_DestroyWindow(s->window);
     SDL_FreeSurface(s->surface);
     SDL_Quit();
-    own_boards_finish(&s->app.stores->boards);
+    custom_boards_finish(&s->app.stores->boards);
 }
 
 void stage_rest(struct stage *s)

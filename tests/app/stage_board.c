@@ -11,7 +11,7 @@
 #include "app/scenes/replay/replay_internal.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
-#include "app/view/ways.h"
+#include "app/view/move_paths.h"
 
 /* The topmost scene as what it is, or NULL. */
 static struct scene *on_top(const struct stage *s, const char *name)
@@ -97,7 +97,7 @@ void stage_where(const struct stage *s, unsigned place, float *x, float *y)
         board_place_centre(&board, place, x, y);
         return;
     }
-    struct box b = ways_choice_box(&board, player(s)->picker.chosen[1], (int)(place - PICK_TURNING));
+    struct box b = move_paths_choice_box(&board, player(s)->picker.chosen[1], (int)(place - PICK_TURNING));
     *x = b.x + b.w / 2;
     *y = b.y + b.h / 2;
 }
@@ -119,7 +119,7 @@ unsigned stage_towards(const struct stage *s, struct move move) { return picker_
 
 struct board_marks stage_marks(const struct stage *s)
 {
-    static struct ways ways;
+    static struct move_paths ways;
     return board_player_marks(player(s), &ways);
 }
 

@@ -16,7 +16,7 @@ const struct position *stage_to_be_played(const struct stage *s) { return &edito
 
 const char *stage_position_said(const struct stage *s) { return editor(s)->says; }
 
-enum draft_piece stage_piece(const struct stage *s) { return editor(s)->piece; }
+enum position_draft_piece stage_piece(const struct stage *s) { return editor(s)->piece; }
 
 int stage_editor_games(const struct stage *s) { return editor(s)->game_count; }
 

@@ -7,14 +7,14 @@
 
 #include "app/stage_board.h"
 #include "review/judge.h"
-#include "workshop/draft.h"
+#include "workshop/position_draft.h"
 
 /* What is set up can be played on from; what that would be, and the line that says it, or why not. */
 bool stage_can_be_played(const struct stage *s);
 const struct position *stage_to_be_played(const struct stage *s);
 const char *stage_position_said(const struct stage *s);
 /* What is put down next. */
-enum draft_piece stage_piece(const struct stage *s);
+enum position_draft_piece stage_piece(const struct stage *s);
 /* How many games there are to go through, and each. */
 int stage_editor_games(const struct stage *s);
 const struct variant *stage_editor_game(const struct stage *s, int game);

@@ -1,6 +1,6 @@
 /*
  * stage_form - what can be worked on the topmost scene: which control has the ring, by the words on it. Of the screens
- * that are made of controls: along, editor, evening, records, result, settings, today, workshop.
+ * that are made of controls: along, editor, game_night, records, result, settings, today, workshop.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_FORM_H
 #define OUTFLANK_TESTS_APP_STAGE_FORM_H

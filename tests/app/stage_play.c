@@ -150,9 +150,9 @@ struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s-
 
 unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }
 
-float stage_lid_down(const struct stage *s) { return play_taken_lid_down(play(s)); }
+float stage_lid_down(const struct stage *s) { return play_piece_leaving_lid_down(play(s)); }
 
-bool stage_lid_moves(const struct stage *s) { return play_taken_moves(play(s)); }
+bool stage_lid_moves(const struct stage *s) { return play_piece_leaving_moves(play(s)); }
 
 bool stage_explains(const struct stage *s) { return play(s)->meeting.explains; }
 

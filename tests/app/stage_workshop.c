@@ -22,7 +22,7 @@ enum board_tool stage_tool(const struct stage *s) { return workshop(s)->tool; }
 
 bool stage_on_board(const struct stage *s) { return form_is_on(workshop(s)->form, WORKSHOP_BOARD); }
 
-void stage_put_board(struct stage *s, const struct own_board *board)
+void stage_put_board(struct stage *s, const struct custom_board *board)
 {
     struct workshop *w = workshop(s);
     assert_true(board_draft_become(&w->draft, board));

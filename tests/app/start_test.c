@@ -41,7 +41,7 @@ static void show(struct scene *scene)
     scene_stack_settle(stage.app.scenes);
 }
 
-static int unused_on(const struct shelf *s, unsigned frame)
+static int unused_on(const struct texture_cache *s, unsigned frame)
 {
     int count = 0;
     for (int i = 0; i < s->count; i++)

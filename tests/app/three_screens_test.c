@@ -422,23 +422,23 @@ static void draw_board_of(const struct variant *v, struct board_place *place)
         .legal = bit(LEGAL_AT), .cursor = NO_SQUARE, .last = NO_SQUARE, .hint = NO_SQUARE, .column = -1, .fade = 1};
     *place = board_place((struct box){340, 100, 600, 600}, &p);
     canvas_begin(stage.app.canvas);
-    board_view_draw(stage.app.canvas, place, look_of(v), &p, NULL, 0, &marks);
+    board_view_draw(stage.app.canvas, place, game_style_of(v), &p, NULL, 0, &marks);
     canvas_end(stage.app.canvas);
 }
 
 static void need(double found, double least, const char *game, const char *what)
 {
     if (found < least)
-        fail_msg("%s, pair %d%s: %s is %.2f to 1, not %.1f", game, (int)looks_worn().pair,
-                 looks_worn().strong ? ", high contrast" : "", what, found, least);
+        fail_msg("%s, pair %d%s: %s is %.2f to 1, not %.1f", game, (int)game_style_worn().pair,
+                 game_style_worn().strong ? ", high contrast" : "", what, found, least);
 }
 
 /* Puts on every pair of disc colours, as usual and in high contrast. False when all have been worn. */
 static bool next_dress(int *which)
 {
-    struct dress dress = {(enum disc_pair)(*which / 2), *which % 2 == 1};
+    struct style_variant dress = {(enum disc_pair)(*which / 2), *which % 2 == 1};
     bool more = *which < 2 * DISC_PAIRS;
-    looks_wear(more ? dress : (struct dress){.pair = PAIR_DRAWN});
+    game_style_apply(more ? dress : (struct style_variant){.pair = PAIR_DRAWN});
     canvas_forget_pictures(stage.app.canvas);
     ++*which;
     return more;
@@ -446,7 +446,7 @@ static bool next_dress(int *which)
 
 static void both_sides_stand_out(void)
 {
-    double least = looks_worn().strong ? 3.6 : 3; /* painted: grain and light take a little */
+    double least = game_style_worn().strong ? 3.6 : 3; /* painted: grain and light take a little */
     for (int i = 0; i < VARIANT_COUNT; i++) {
         const char *id = VARIANTS[i]->id;
         struct board_place place;
@@ -472,7 +472,7 @@ static void both_sides_stand_out_from_every_board(void **state)
 
 static void marks_stand_out(void)
 {
-    double least = looks_worn().strong ? 3.9 : 3;
+    double least = game_style_worn().strong ? 3.9 : 3;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         const char *id = VARIANTS[i]->id;
         struct board_place place;
@@ -481,7 +481,7 @@ static void marks_stand_out(void)
         board_place_centre(&place, LEGAL_AT, &x, &y);
         double mark = mean_ring(x, y, 0, 3), around = mean_ring(x, y, 0.2 * place.square, 0.28 * place.square);
         need(contrast(mark, around), least, id, "a legal square's mark against what it lies on");
-        struct colour c = look_of(VARIANTS[i])->mark;
+        struct colour c = game_style_of(VARIANTS[i])->mark;
         double ring = 0.2126 * light(c.r) + 0.7152 * light(c.g) + 0.0722 * light(c.b);
         for (size_t k = 0; k < sizeof EMPTY / sizeof EMPTY[0]; k++)
             need(contrast(ring, mean_field(&place, EMPTY[k])), least, id, "the cursor's ring against the field");

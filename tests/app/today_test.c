@@ -302,7 +302,7 @@ static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
     open_day(SUNDAY);
     assert_int_equal(stage_streak(&stage, SUNDAY), 1);
     assert_true(files_exists(FOLDER "/days.txt.damaged"));
-    assert_true(stage.app.troubles & 1U << TROUBLE_KEPT);
+    assert_true(stage.app.warnings & 1U << WARNING_KEPT);
     stage_leave(&stage);
 }
 
@@ -376,8 +376,8 @@ static void finish_match(const char *game, const char *moves, const char *oppone
     struct position p = *match_position(record.match);
     assert_true(notation_play(&p, moves, play_each, record.match, &error));
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
-    finished_keep(&stage.app, &record);
-    finished_forget(&stage.app);
+    game_archive_keep(&stage.app, &record);
+    game_archive_forget(&stage.app);
     record_finish(&record);
     (void)files_remove(FOLDER "/games.outflank");
 }

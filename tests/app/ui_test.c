@@ -6,7 +6,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage_form.h"
 #include "app/stage_settings.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/text/language.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"

@@ -277,7 +277,7 @@ static void read_families(struct families *f)
 }
 
 /* "pause.new": small letters, digits and underscores, with a dot between; not a file's name. */
-static bool looks_like_a_key(const char *text)
+static bool game_style_like_a_key(const char *text)
 {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_.");
     if (length > 4 && strcmp(text + length - 4, ".txt") == 0)
@@ -363,7 +363,7 @@ static int check_source(const struct words *w, const struct families *f, const c
     char literal[1024];
     int missing = 0;
     while (next_literal(&r, literal, sizeof literal)) {
-        if (!looks_like_a_key(literal) || r.call == NAMES_A_PICTURE)
+        if (!game_style_like_a_key(literal) || r.call == NAMES_A_PICTURE)
             continue;
         if (r.call != ASKS_FOR_WORDS && !in_family(f, literal))
             continue;

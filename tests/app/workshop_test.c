@@ -7,7 +7,7 @@
 #include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/stage_workshop.h"
-#include "app/store/finished.h"
+#include "app/store/game_archive.h"
 #include "app/view/wrap.h"
 #include "base/bits.h"
 #include "kit/files.h"
@@ -33,7 +33,7 @@ static int tear_down(void **state)
 /* It begins with a board of the shelf: the usual one is put there. */
 static void show(void)
 {
-    const struct own_board usual = board_usual();
+    const struct custom_board usual = board_usual();
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, workshop_scene_new(&stage.app));
     stage_put_board(&stage, &usual);
@@ -44,12 +44,12 @@ static void pad(enum action action) { (void)stage_press_by(&stage, DEVICE_PAD, a
 static void the_shelf_is_full_and_named(void **state)
 {
     (void)state;
-    assert_true(own_boards_count(&stage.app) >= 24);
-    for (int i = 0; i < own_boards_count(&stage.app); i++) {
-        const char *name = own_boards_name(&stage.app, i);
+    assert_true(custom_boards_count(&stage.app) >= 24);
+    for (int i = 0; i < custom_boards_count(&stage.app); i++) {
+        const char *name = custom_boards_name(&stage.app, i);
         assert_true(strncmp(name, "board.", 6) != 0);
-        assert_int_equal(board_judge(own_boards_at(&stage.app, i)).verdict, BOARD_GOOD);
-        assert_int_equal(own_boards_find(&stage.app, own_boards_at(&stage.app, i)), i);
+        assert_int_equal(board_judge(custom_boards_at(&stage.app, i)).verdict, BOARD_GOOD);
+        assert_int_equal(custom_boards_find(&stage.app, custom_boards_at(&stage.app, i)), i);
     }
 }
 
@@ -62,12 +62,12 @@ static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
     for (unsigned square = 1; square < 4; square++)
         stage_point_place(&stage, ACTION_POINT, square);
     stage_point_place(&stage, ACTION_RELEASE, 3);
-    assert_int_equal(own_boards(&stage.app)->own.count, 1);
-    assert_string_equal(own_boards_name(&stage.app, 0), "Board 1");
-    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
-    own_boards_finish(&stage.app.stores->boards); /* as after a start */
-    assert_int_equal(own_boards(&stage.app)->own.count, 1);
-    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 60);
+    assert_int_equal(custom_boards(&stage.app)->own.count, 1);
+    assert_string_equal(custom_boards_name(&stage.app, 0), "Board 1");
+    assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
+    custom_boards_finish(&stage.app.stores->boards); /* as after a start */
+    assert_int_equal(custom_boards(&stage.app)->own.count, 1);
+    assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
     stage_press(&stage, ACTION_UNDO); /* the whole stroke */
     assert_int_equal(bits_count(stage_position(&stage)->board), 64);
 }
@@ -101,7 +101,7 @@ static void a_finger_paints(void **state)
     assert_int_equal(holes(), 0x1f | bit(13) | bit(22) | bit(31));
     finger(SDL_FINGERMOTION, 5, 40); /* it is up */
     assert_int_equal(bits_count(holes()), 8);
-    assert_int_equal(bits_count(own_boards_at(&stage.app, 0)->plan.board), 56);
+    assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 56);
     stage_press(&stage, ACTION_UNDO); /* the whole stroke */
     assert_int_equal(holes(), 0);
 }
@@ -168,7 +168,7 @@ static void a_pad_makes_a_board(void **state)
     assert_false(stage_on_board(&stage));
     pad(ACTION_MENU); /* Start presses Play from anywhere */
     assert_string_equal(stage_top(&stage), "choose");
-    assert_ptr_equal(stage.app.session->table.variant, own_board_game());
+    assert_ptr_equal(stage.app.session->table.variant, custom_board_game());
 }
 
 /* A key or a pad's button that is held, as the system tells it. */
@@ -275,23 +275,23 @@ static void a_damaged_file_is_set_aside(void **state)
     stage_go_to_board(&stage, 0);
     stage_press(&stage, ACTION_OK);
     damage("boards.txt");
-    own_boards_finish(&stage.app.stores->boards);
-    assert_int_equal(own_boards(&stage.app)->own.count, 0);
+    custom_boards_finish(&stage.app.stores->boards);
+    assert_int_equal(custom_boards(&stage.app)->own.count, 0);
     assert_true(paths_join(aside, sizeof aside, folder, "boards.txt.damaged"));
     assert_true(files_exists(aside));
-    assert_true(app_trouble(&stage.app, told, sizeof told));
+    assert_true(app_next_warning(&stage.app, told, sizeof told));
     assert_non_null(strstr(told, "boards.txt.damaged"));
 }
 
 /* As after a start of the program. */
-static struct boards_known *known_anew(void)
+static struct board_weights *known_anew(void)
 {
     opponent_free(stage.app.session->opponent);
-    free(stage.app.stores->boards_known);
+    free(stage.app.stores->board_weights);
     stage.app.session->opponent = NULL;
-    stage.app.stores->boards_known = NULL;
+    stage.app.stores->board_weights = NULL;
     assert_non_null(session_opponent(&stage.app));
-    return stage.app.stores->boards_known;
+    return stage.app.stores->board_weights;
 }
 
 /* A board is learnt while nobody waits, once, and kept; a damaged file is set aside and told, and it is learnt again.
@@ -301,20 +301,20 @@ static void what_was_learnt_of_a_board_is_kept(void **state)
     (void)state;
     char path[PATHS_MAX], told[256];
     struct opponent_question question = {.learn = true};
-    own_board_start(own_boards_at(&stage.app, 3), &question.position);
-    assert_false(boards_known_of(known_anew(), &question.position).there);
+    custom_board_start(custom_boards_at(&stage.app, 3), &question.position);
+    assert_false(board_weights_of(known_anew(), &question.position).there);
     assert_int_equal(
         stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question)).kind,
         MOVE_NONE);
-    assert_true(boards_known_of(known_anew(), &question.position).there);
-    damage(BOARDS_KNOWN_FILE);
-    assert_false(boards_known_of(known_anew(), &question.position).there);
-    assert_true(paths_join(path, sizeof path, folder, BOARDS_KNOWN_ASIDE));
+    assert_true(board_weights_of(known_anew(), &question.position).there);
+    damage(BOARD_WEIGHTS_FILE);
+    assert_false(board_weights_of(known_anew(), &question.position).there);
+    assert_true(paths_join(path, sizeof path, folder, BOARD_WEIGHTS_ASIDE));
     assert_true(files_exists(path));
-    assert_true(app_trouble(&stage.app, told, sizeof told));
-    assert_non_null(strstr(told, BOARDS_KNOWN_ASIDE));
+    assert_true(app_next_warning(&stage.app, told, sizeof told));
+    assert_non_null(strstr(told, BOARD_WEIGHTS_ASIDE));
     (void)stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question));
-    assert_true(boards_known_of(known_anew(), &question.position).there);
+    assert_true(board_weights_of(known_anew(), &question.position).there);
 }
 
 /* Our own moves by the pad, the first square that it comes to; the computer's as they come. */
@@ -337,9 +337,9 @@ static void play_to_the_end(void)
 static void a_board_is_made_shared_played_and_found(void **state)
 {
     (void)state;
-    struct own_board shared;
+    struct custom_board shared;
     struct notation_error error;
-    struct finished_list list = {.strange = false};
+    struct game_archive_list list = {.strange = false};
     struct record record;
     char path[PATHS_MAX];
     assert_true(paths_join(path, sizeof path, folder, "games.outflank"));
@@ -348,12 +348,12 @@ static void a_board_is_made_shared_played_and_found(void **state)
     show();
     struct plan plan;
     assert_true(plan_read("..../.ox./.xo./....", 19, &plan, &error));
-    stage_put_board(&stage, &(struct own_board){.plan = plan});
+    stage_put_board(&stage, &(struct custom_board){.plan = plan});
     stage_go_to_board(&stage, 0);
     pad(ACTION_OK); /* four holes, in the corners */
     assert_int_equal(stage_board_judged(&stage).squares, 12);
-    assert_true(own_board_read(stage_board_code(&stage), strlen(stage_board_code(&stage)), &shared, &error));
-    assert_true(own_board_equal(&shared, own_boards_at(&stage.app, 0)));
+    assert_true(custom_board_read(stage_board_code(&stage), strlen(stage_board_code(&stage)), &shared, &error));
+    assert_true(custom_board_equal(&shared, custom_boards_at(&stage.app, 0)));
     pad(ACTION_MENU); /* Play, and then Start */
     assert_string_equal(stage_top(&stage), "choose");
     pad(ACTION_MENU);
@@ -362,17 +362,17 @@ static void a_board_is_made_shared_played_and_found(void **state)
     assert_int_equal(play_scene_opponent(stage_game(&stage)), 3);
     play_to_the_end();
     (void)scene_stack_update(stage.app.scenes, 0.05);
-    finished_read(&stage.app, &list);
+    game_archive_read(&stage.app, &list);
     assert_int_equal(list.archive.count, 1);
-    assert_true(finished_record(&list, 0, &record));
-    struct own_board found = own_board_of(match_before(record.match, 0));
-    assert_true(own_board_equal(&found, &shared));
+    assert_true(game_archive_record(&list, 0, &record));
+    struct custom_board found = custom_board_of(match_before(record.match, 0));
+    assert_true(custom_board_equal(&found, &shared));
     assert_string_equal(record.opponent, "3");
     record_finish(&record);
-    finished_list_finish(&list);
+    game_archive_list_finish(&list);
     stage_show(&stage, records_scene_new(&stage.app));
     stage_rest(&stage);
-    assert_true(stage_shown(&stage, own_boards_name(&stage.app, 0)) > 0.99f);
+    assert_true(stage_shown(&stage, custom_boards_name(&stage.app, 0)) > 0.99f);
     (void)files_remove(path);
 }
 
@@ -381,10 +381,10 @@ static void a_game_is_called_by_its_board(void **state)
 {
     (void)state;
     show();
-    const struct own_board *octagon = NULL;
-    for (int i = 0; i < own_boards_count(&stage.app); i++)
-        if (strcmp(own_boards_name(&stage.app, i), "Octagon") == 0)
-            octagon = own_boards_at(&stage.app, i);
+    const struct custom_board *octagon = NULL;
+    for (int i = 0; i < custom_boards_count(&stage.app); i++)
+        if (strcmp(custom_boards_name(&stage.app, i), "Octagon") == 0)
+            octagon = custom_boards_at(&stage.app, i);
     assert_non_null(octagon);
     stage_put_board(&stage, octagon);
     stage_focus(&stage, "Play");
@@ -397,7 +397,8 @@ static void a_game_is_called_by_its_board(void **state)
     pad(ACTION_NEXT);
     pad(ACTION_OK);
     assert_int_equal(stage_plies(&stage), 1);
-    assert_string_equal(own_boards_title(&stage.app, stage_match(&stage)), "Octagon"); /* wherever the discs are now */
+    assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)),
+                        "Octagon"); /* wherever the discs are now */
 }
 
 int main(int argc, char **argv)

@@ -30,19 +30,19 @@ static struct match *match_with(const char *game, const char *moves)
 }
 
 /* An archive and the text of its file. */
-struct shelf {
+struct texture_cache {
     struct archive archive;
     struct strbuf text;
 };
 
-static void put(struct shelf *s, const struct strbuf *more)
+static void put(struct texture_cache *s, const struct strbuf *more)
 {
     strbuf_add(&s->text, strbuf_text(more), more->length);
     archive_read(&s->archive, strbuf_text(more), more->length);
 }
 
 /* A game that ends as it stands, or is given up. */
-static void add(struct shelf *s, const char *game, const char *moves, const char *opponent, int first_player,
+static void add(struct texture_cache *s, const char *game, const char *moves, const char *opponent, int first_player,
                 const char *date)
 {
     struct record record = {.match = match_with(game, moves), .first_player = first_player};
@@ -56,7 +56,7 @@ static void add(struct shelf *s, const char *game, const char *moves, const char
     strbuf_free(&more);
 }
 
-static void note(struct shelf *s, int number, enum archive_mark mark)
+static void note(struct texture_cache *s, int number, enum archive_mark mark)
 {
     struct strbuf more = {0};
     archive_note(&s->archive, number, mark, &more);
@@ -65,28 +65,28 @@ static void note(struct shelf *s, int number, enum archive_mark mark)
 }
 
 /* As another start of the program finds it. */
-static void read_again(struct shelf *s)
+static void read_again(struct texture_cache *s)
 {
     archive_finish(&s->archive);
     archive_read(&s->archive, strbuf_text(&s->text), s->text.length);
 }
 
-static void finish(struct shelf *s)
+static void finish(struct texture_cache *s)
 {
     archive_finish(&s->archive);
     strbuf_free(&s->text);
 }
 
-static int list(const struct shelf *s, struct archive_filter filter, int numbers[16])
+static int list(const struct texture_cache *s, struct archive_filter filter, int numbers[16])
 {
     assert_true(s->archive.count <= 16);
     return archive_list(&s->archive, &filter, numbers);
 }
 
 /* Five games: won against level 3, lost and won against level 6, one of two persons, given up against level 6. */
-static struct shelf five(void)
+static struct texture_cache five(void)
 {
-    struct shelf s = {.text = {0}};
+    struct texture_cache s = {.text = {0}};
     add(&s, "classic", SHORT, "3", 0, "2026-11-20");
     add(&s, "classic", SHORT, "6", 1, "2026-11-21");
     add(&s, "reverse", SHORT, "6", 1, NULL);
@@ -97,7 +97,7 @@ static struct shelf five(void)
 
 static void games_are_found_with_what_is_known_of_them(void **state)
 {
-    struct shelf s = five();
+    struct texture_cache s = five();
     (void)state;
     for (int round = 0; round < 2; round++, read_again(&s)) {
         const struct archive_game *g = s.archive.games;
@@ -131,7 +131,7 @@ static void games_are_found_with_what_is_known_of_them(void **state)
 
 static void lists_are_the_newest_first_and_filtered(void **state)
 {
-    struct shelf s = five();
+    struct texture_cache s = five();
     int numbers[16];
     (void)state;
     assert_int_equal(list(&s, (struct archive_filter){.variant = NULL}, numbers), 5);
@@ -150,7 +150,7 @@ static void lists_are_the_newest_first_and_filtered(void **state)
 
 static void stars_and_removals_last_and_go_back(void **state)
 {
-    struct shelf s = five();
+    struct texture_cache s = five();
     int numbers[16];
     (void)state;
     note(&s, 1, ARCHIVE_STAR);
@@ -172,7 +172,7 @@ static void stars_and_removals_last_and_go_back(void **state)
 
 static void totals_are_the_first_players(void **state)
 {
-    struct shelf s = five();
+    struct texture_cache s = five();
     (void)state;
     struct archive_filter all = {.variant = NULL}, six = {.opponent = "6"};
     struct archive_totals t = archive_sum(&s.archive, &all);
@@ -193,7 +193,7 @@ static void totals_are_the_first_players(void **state)
 
 static void what_was_given_away_is_weighed_by_moves(void **state)
 {
-    struct shelf s = {.text = {0}};
+    struct texture_cache s = {.text = {0}};
     static const char *const given[] = {"120 80", "300 0"};
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -219,10 +219,10 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
 static void a_torn_end_costs_one_game(void **state)
 {
     (void)state;
-    struct shelf s = five();
+    struct texture_cache s = five();
     size_t whole = s.archive.games[3].at + s.archive.games[3].length, length = s.text.length;
     for (size_t cut = whole; cut < length; cut++) {
-        struct shelf torn = {.text = {0}};
+        struct texture_cache torn = {.text = {0}};
         strbuf_add(&torn.text, s.text.text, cut);
         read_again(&torn);
         bool all = cut == length - 1; /* but for the last line's end */
@@ -241,7 +241,7 @@ static void a_damaged_byte_costs_one_game(void **state)
 {
     static const char values[] = {0, '\n', ' ', '#', '=', 'e', '1', '\xff'};
     (void)state;
-    struct shelf s = five();
+    struct texture_cache s = five();
     note(&s, 1, ARCHIVE_STAR);
     for (size_t i = 0; i < s.text.length; i++) {
         char kept = s.text.text[i];
@@ -268,7 +268,7 @@ static void a_damaged_byte_costs_one_game(void **state)
 static void what_is_damaged_can_be_left_out(void **state)
 {
     (void)state;
-    struct shelf s = five();
+    struct texture_cache s = five();
     note(&s, 1, ARCHIVE_STAR);
     for (size_t i = 0; i < s.text.length; i += 7) {
         struct archive found = {.games = NULL}, mended = {.games = NULL};
@@ -300,7 +300,7 @@ static void what_a_later_version_wrote_stays(void **state)
                                         "outflank = 2\nmood = good\nabout = 1a2b3c4d\nmark = star 1a2b3c4d\n"};
     (void)state;
     for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
-        struct shelf s = five();
+        struct texture_cache s = five();
         struct strbuf more = {0}, rest = {0};
         size_t length = s.text.length;
         strbuf_printf(&more, "\n%send = 0 %08x\n", later[i], (unsigned)checksum_add(0, later[i], strlen(later[i])));

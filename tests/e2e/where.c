@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/scenes/scenes.h"
-#include "app/store/stores.h"
-#include "app/session/session.h"
 #include "app/core/app.h"
+#include "app/scenes/scenes.h"
+#include "app/session/session.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
+#include "app/store/stores.h"
 
 static const char PRESS[] = "press=";
 
@@ -68,8 +68,8 @@ static void draw_and_print(struct app *app)
 int main(int argc, char **argv)
 {
     struct session session = {.asked = 0};
-    struct stores stores = {.evening_counted = 0};
-    struct app app = {.session = &session, .stores = &stores, .occasions = OCCASIONS};
+    struct stores stores = {.game_night_counted = 0};
+    struct app app = {.session = &session, .stores = &stores, .game_modes = GAME_MODES};
     char why[1024];
     char *presses = argc > 1 && strncmp(argv[1], PRESS, strlen(PRESS)) == 0 ? argv[1] + strlen(PRESS) : NULL;
     char **words = calloc((size_t)argc + 3, sizeof *words);

@@ -45,7 +45,7 @@ static void solve_late(const struct position *p, const struct placing *g, const 
     }
 }
 
-static void late_positions_have_their_value(void **state)
+static void lazy_positions_have_their_value(void **state)
 {
     struct solved_positions c = {.number = 0};
     (void)state;
@@ -260,7 +260,7 @@ static void the_last_level_is_perfect_on_small_boards(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(late_positions_have_their_value),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(lazy_positions_have_their_value),
                                        cmocka_unit_test(cuts_change_no_value),
                                        cmocka_unit_test(a_selective_search_before_changes_no_value),
                                        cmocka_unit_test(small_boards_have_their_values),

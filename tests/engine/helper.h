@@ -3,7 +3,7 @@
 #ifndef OUTFLANK_TESTS_ENGINE_HELPER_H
 #define OUTFLANK_TESTS_ENGINE_HELPER_H
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 enum { HELPER_GAMES = 16 }; /* room for what is counted for each game */
 

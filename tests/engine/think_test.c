@@ -11,7 +11,7 @@
 #include "base/os.h"
 #include "engine/dispatch.h"
 #include "engine/engine.h"
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 #include "rules/helper.h"
 
 static unsigned games = 2;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kit/flush.h"
+#include "kit/async_write.h"
 #include "kit/paths.h"
 #include "support/test.h"
 
@@ -209,12 +209,12 @@ static void test_what_is_added_meanwhile_stays(void **state)
     assert_true(paths_join(before, sizeof before, folder, "before"));
     for (int i = 0; i < 100; i++) {
         assert_true(files_write(path, "one\n", 4));
-        struct flush *flush = flush_start(path, before, "one\n", 4);
+        struct async_write *flush = async_write_start(path, before, "one\n", 4);
         assert_non_null(flush);
         SDL_Delay((unsigned)i % 4);
-        flush_leave(flush);
+        async_write_leave(flush);
         assert_true(files_append(path, "two\n", 4) >= 0);
-        flush_finish(flush);
+        async_write_finish(flush);
         assert_holds("one\ntwo\n", 8);
     }
     assert_true(files_remove(before));

@@ -436,7 +436,7 @@ static SDL_Event key_up_event(SDL_Keycode code)
 }
 
 /* What the player has made of the keys. */
-static struct bindings own_keys(enum hands keys, enum hands buttons)
+static struct bindings custom_keys(enum hands keys, enum hands buttons)
 {
     struct bindings b;
     bindings_init(&b);
@@ -448,7 +448,7 @@ static struct bindings own_keys(enum hands keys, enum hands buttons)
 static void test_bound_keys_act_and_name_no_square(void **state)
 {
     (void)state;
-    struct bindings b = own_keys(HAND_LEFT, HANDS_BOTH);
+    struct bindings b = custom_keys(HAND_LEFT, HANDS_BOTH);
     in.bindings = &b;
     assert_key(SDLK_w, 0, ACTION_UP, 0);
     assert_int_equal(out.letter, 'w'); /* for who asks for a text */
@@ -471,7 +471,7 @@ static void test_bound_keys_act_and_name_no_square(void **state)
 static void test_bound_buttons_act(void **state)
 {
     (void)state;
-    struct bindings b = own_keys(HANDS_BOTH, HAND_LEFT);
+    struct bindings b = custom_keys(HANDS_BOTH, HAND_LEFT);
     in.bindings = &b;
     assert_pad(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true), ACTION_OK);
     assert_true(input_holds_ok(&in));
@@ -504,7 +504,7 @@ static int repeated(unsigned ms)
 static void test_a_speed_of_ones_own_counts_for_keys_and_sticks(void **state)
 {
     (void)state;
-    in.speed = (struct repeat_speed){700, 250};
+    in.speed = (struct key_repeat_speed){700, 250};
     SDL_Event again = key_event(SDLK_LEFT, 0);
     again.key.repeat = 1;
     assert_key(SDLK_LEFT, 0, ACTION_LEFT, 0);

@@ -20,7 +20,7 @@ import foreign
 SOURCE = Path(__file__).resolve().parents[2]
 MINGW = Path("/usr/x86_64-w64-mingw32/include")
 NOT_FOR_WINDOWS = {("tests", "e2e"), ("tests", "fuzz"), ("tools", "train")}
-SHELL_TESTS = {"tests/nboard/child_test.c", "tests/kit/voice_test.c", "tests/app/quit_loading_test.c",
+SHELL_TESTS = {"tests/nboard/child_test.c", "tests/kit/tts_test.c", "tests/app/quit_loading_test.c",
                "tests/app/desktop_test.c", "tests/app/kept_first_test.c"}  # programs of a POSIX shell, pipes: not built there
 ONLY_POSIX_HEADERS = ["unistd.h", "strings.h", "dirent.h", "getopt.h", "pthread.h", "sched.h", "semaphore.h", "sys/time.h", "sys/param.h",
                       "libgen.h", "utime.h"]

@@ -60,7 +60,7 @@ static void every_refusal_is_made_somewhere(void **state)
 {
     static const char *const sources[] = {
         "notation.c", "notation_game.c", "position_reader.c", "position_check.c", "position_signs.c",
-        "plan.c",     "own_board.c",     "formats/sgf.c",     "formats/board.c",  "formats/pgn.c"};
+        "plan.c",     "custom_board.c",  "formats/sgf.c",     "formats/board.c",  "formats/pgn.c"};
     struct strbuf all = {0};
     (void)state;
     for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++)

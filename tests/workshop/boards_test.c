@@ -14,19 +14,19 @@
 
 static const char HOURGLASS[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
 
-static struct own_board board_of_code(const char *code)
+static struct custom_board board_of_code(const char *code)
 {
-    struct own_board board;
+    struct custom_board board;
     struct notation_error error;
-    if (!own_board_read(code, strlen(code), &board, &error))
+    if (!custom_board_read(code, strlen(code), &board, &error))
         fail_msg("%s: %s", code, error.why);
     return board;
 }
 
-static struct own_board random_board(struct rng *rng)
+static struct custom_board random_board(struct rng *rng)
 {
     struct board_draft d;
-    struct own_board board = board_usual();
+    struct custom_board board = board_usual();
     board_draft_begin(&d, &board);
     (void)board_draft_size(&d, 3 + (int)rng_below(rng, 6), 3 + (int)rng_below(rng, 6));
     for (int i = 0; i < 30; i++)
@@ -42,11 +42,11 @@ static struct own_board random_board(struct rng *rng)
 static void the_sheets_board_has_its_code(void **state)
 {
     (void)state;
-    char code[OWN_BOARD_CODE_MAX];
+    char code[CUSTOM_BOARD_CODE_MAX];
     struct position p =
         helper_start("workshop:board=......../_......_/__....__/__.ox.__/__.xo.__/__....__/_......_/........,join=all");
-    struct own_board board = own_board_of(&p);
-    own_board_code(&board, code);
+    struct custom_board board = custom_board_of(&p);
+    custom_board_code(&board, code);
     assert_string_equal(code, HOURGLASS);
     struct position again = helper_start("pmana han05 ao3so ipgon 8ian2 namn"); /* O and I are 0 and 1 */
     assert_true(position_equal(&p, &again));
@@ -57,18 +57,18 @@ static void every_code_comes_back(void **state)
     (void)state;
     struct rng rng = rng_seeded(3);
     for (int i = 0; i < 3000; i++) {
-        struct own_board board = random_board(&rng), again;
-        char code[OWN_BOARD_CODE_MAX];
+        struct custom_board board = random_board(&rng), again;
+        char code[CUSTOM_BOARD_CODE_MAX];
         struct notation_error error;
-        own_board_code(&board, code);
-        assert_int_equal(strlen(code), OWN_BOARD_CODE_MAX - 1);
+        custom_board_code(&board, code);
+        assert_int_equal(strlen(code), CUSTOM_BOARD_CODE_MAX - 1);
         if (bits_count(board.plan.board) < PLAN_SQUARES_LEAST) {
-            assert_false(own_board_read(code, strlen(code), &again, &error));
+            assert_false(custom_board_read(code, strlen(code), &again, &error));
             assert_string_equal(error.key, "board_small");
             continue;
         }
         again = board_of_code(code);
-        assert_true(own_board_equal(&board, &again));
+        assert_true(custom_board_equal(&board, &again));
     }
 }
 
@@ -76,28 +76,28 @@ static void no_wrong_letter_is_taken(void **state)
 {
     (void)state;
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    struct own_board board;
+    struct custom_board board;
     struct notation_error error;
     for (size_t i = 0; i < strlen(HOURGLASS); i++)
         for (size_t k = 0; k < 32; k++) {
-            char code[OWN_BOARD_CODE_MAX];
+            char code[CUSTOM_BOARD_CODE_MAX];
             strcpy(code, HOURGLASS);
             if (code[i] == '-' || code[i] == letters[k])
                 continue;
             code[i] = letters[k];
-            assert_false(own_board_read(code, strlen(code), &board, &error));
+            assert_false(custom_board_read(code, strlen(code), &board, &error));
             assert_string_equal(error.key, "code_wrong");
         }
-    assert_false(own_board_read(HOURGLASS, strlen(HOURGLASS) - 1, &board, &error));
+    assert_false(custom_board_read(HOURGLASS, strlen(HOURGLASS) - 1, &board, &error));
     assert_string_equal(error.key, "code_length");
-    assert_false(own_board_read("U", 1, &board, &error));
+    assert_false(custom_board_read("U", 1, &board, &error));
     assert_string_equal(error.key, "code_letter");
 }
 
 static void a_mirror_paints_fairly(void **state)
 {
     (void)state;
-    struct own_board board = board_usual();
+    struct custom_board board = board_usual();
     struct board_draft d;
     board_draft_begin(&d, &board);
     assert_true(board_draft_paint(&d, 0, BOARD_FIRST, MIRROR_FOUR));
@@ -118,7 +118,7 @@ static void everything_is_taken_back(void **state)
 {
     (void)state;
     struct rng rng = rng_seeded(9);
-    struct own_board board = board_usual();
+    struct custom_board board = board_usual();
     struct board_draft d;
     board_draft_begin(&d, &board);
     for (int i = 0; i < 2000; i++)
@@ -127,37 +127,37 @@ static void everything_is_taken_back(void **state)
     assert_true(d.steps > 500);
     while (board_draft_undo(&d)) {
     }
-    assert_true(own_board_equal(&d.now, &board));
+    assert_true(custom_board_equal(&d.now, &board));
     board_draft_finish(&d);
 }
 
 static void what_is_wrong_is_said(void **state)
 {
     (void)state;
-    struct own_board board = board_usual();
+    struct custom_board board = board_usual();
     assert_int_equal(board_judge(&board).verdict, BOARD_GOOD);
     assert_int_equal(board_judge(&board).moves, 4);
-    struct own_board bare = board;
+    struct custom_board bare = board;
     bare.plan.discs[FIRST] = 0;
     assert_int_equal(board_judge(&bare).verdict, BOARD_STUCK);
     bare.plan.board = 7;
     bare.plan.discs[SECOND] = 0;
     assert_int_equal(board_judge(&bare).verdict, BOARD_SMALL);
     struct position p = helper_start("workshop:board=.xo./..../..../....");
-    assert_int_equal(board_judge(&(struct own_board){.plan = own_board_of(&p).plan}).verdict, BOARD_GOOD);
+    assert_int_equal(board_judge(&(struct custom_board){.plan = custom_board_of(&p).plan}).verdict, BOARD_GOOD);
     p = helper_start("workshop:board=_xoxoo/______/.xo___");
-    struct own_board second = own_board_of(&p);
+    struct custom_board second = custom_board_of(&p);
     assert_int_equal(board_judge(&second).verdict, BOARD_SECOND_BEGINS);
 }
 
-static void own_boards_are_kept(void **state)
+static void custom_boards_are_kept(void **state)
 {
     (void)state;
     struct rng rng = rng_seeded(4);
     struct boards boards = {.count = 0}, again = {.count = 0};
     struct strbuf text = {0};
     while (boards.count < 40) {
-        struct own_board board = random_board(&rng);
+        struct custom_board board = random_board(&rng);
         char name[BOARD_NAME_MAX];
         (void)snprintf(name, sizeof name, "Übung %d ñ", boards.count);
         if (bits_count(board.plan.board) >= PLAN_SQUARES_LEAST)
@@ -165,7 +165,7 @@ static void own_boards_are_kept(void **state)
     }
     assert_false(boards_put(&boards, &boards.list[0].board, ""));
     assert_false(boards_put(&boards, &boards.list[0].board, "a\nb"));
-    struct own_board first = boards.list[5].board;
+    struct custom_board first = boards.list[5].board;
     assert_true(boards_put(&boards, &first, boards.list[9].name)); /* in place of that */
     assert_int_equal(boards.count, 40);
     boards_write(&boards, &text);
@@ -173,7 +173,7 @@ static void own_boards_are_kept(void **state)
     assert_int_equal(again.count, boards.count);
     for (int i = 0; i < boards.count; i++) {
         assert_string_equal(again.list[i].name, boards.list[i].name);
-        assert_true(own_board_equal(&again.list[i].board, &boards.list[i].board));
+        assert_true(custom_board_equal(&again.list[i].board, &boards.list[i].board));
     }
     boards_finish(&boards);
     boards_finish(&again);
@@ -185,7 +185,7 @@ static void damage_is_noticed(void **state)
 {
     (void)state;
     struct boards boards = {.count = 0};
-    struct own_board board = board_of_code(HOURGLASS);
+    struct custom_board board = board_of_code(HOURGLASS);
     struct strbuf text = {0};
     assert_true(boards_put(&boards, &board, "Sanduhr"));
     boards_write(&boards, &text);
@@ -199,7 +199,7 @@ static void damage_is_noticed(void **state)
             text.text[i] ^= (char)change;
             if (read.count == 1) {
                 assert_string_equal(read.list[0].name, "Sanduhr");
-                assert_true(own_board_equal(&read.list[0].board, &board));
+                assert_true(custom_board_equal(&read.list[0].board, &board));
             } else {
                 assert_true(wrong > 0 || remark);
             }
@@ -214,7 +214,7 @@ static void boards_of_elsewhere_come_behind(void **state)
     (void)state;
     struct rng rng = rng_seeded(11);
     struct boards mine = {.count = 0}, theirs = {.count = 0};
-    struct own_board pond = board_of_code(HOURGLASS), others[2];
+    struct custom_board pond = board_of_code(HOURGLASS), others[2];
     for (int i = 0; i < 2; i++)
         do
             others[i] = random_board(&rng);
@@ -226,9 +226,9 @@ static void boards_of_elsewhere_come_behind(void **state)
     assert_int_equal(boards_gather(&mine, &theirs), 2);
     assert_int_equal(mine.count, 3);
     assert_string_equal(mine.list[0].name, "Pond");
-    assert_true(own_board_equal(&mine.list[0].board, &pond));
-    assert_true(own_board_equal(&mine.list[boards_find_name(&mine, "Pond 2")].board, &others[0]));
-    assert_true(own_board_equal(&mine.list[boards_find_name(&mine, "Lake")].board, &others[1]));
+    assert_true(custom_board_equal(&mine.list[0].board, &pond));
+    assert_true(custom_board_equal(&mine.list[boards_find_name(&mine, "Pond 2")].board, &others[0]));
+    assert_true(custom_board_equal(&mine.list[boards_find_name(&mine, "Lake")].board, &others[1]));
     assert_int_equal(boards_gather(&mine, &theirs), 0);
     boards_finish(&mine);
     boards_finish(&theirs);
@@ -244,7 +244,7 @@ int main(void)
         cmocka_unit_test(everything_is_taken_back),
         cmocka_unit_test(what_is_wrong_is_said),
         cmocka_unit_test(boards_of_elsewhere_come_behind),
-        cmocka_unit_test(own_boards_are_kept),
+        cmocka_unit_test(custom_boards_are_kept),
         cmocka_unit_test(damage_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

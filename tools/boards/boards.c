@@ -30,11 +30,11 @@ static struct move move_of(struct engine *e, const struct position *p, int ply, 
     return result.move;
 }
 
-static void play(const struct task *task, struct shelf_board *board, uint32_t seed)
+static void play(const struct task *task, struct texture_cache_board *board, uint32_t seed)
 {
     struct position p;
     struct rng rng = rng_seeded(seed);
-    own_board_start(&board->board, &p);
+    custom_board_start(&board->board, &p);
     for (int ply = 0; position_status(&p) != STATUS_OVER; ply++)
         position_play(&p, move_of(task->engine, &p, ply, task->nodes, &rng), NULL);
     board->games++;
@@ -42,7 +42,7 @@ static void play(const struct task *task, struct shelf_board *board, uint32_t se
     board->draws += position_winner(&p) == DRAW;
 }
 
-static void find_character(const struct task *task, struct shelf_board *board)
+static void find_character(const struct task *task, struct texture_cache_board *board)
 {
     board->games = board->first = board->draws = 0;
     for (int i = 0; i < task->games; i++)

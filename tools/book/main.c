@@ -16,7 +16,7 @@
 enum { TABLE_MB = 256 };
 
 struct notes {
-    struct study_note *notes;
+    struct analysis_note *notes;
     int count, room;
 };
 
@@ -32,11 +32,11 @@ static int fail(const char *path)
     return 1;
 }
 
-static bool add_note(struct notes *all, const struct study_note *note)
+static bool add_note(struct notes *all, const struct analysis_note *note)
 {
     if (all->count == all->room) {
         const int room = all->room ? 2 * all->room : 256;
-        struct study_note *more = realloc(all->notes, (size_t)room * sizeof *more);
+        struct analysis_note *more = realloc(all->notes, (size_t)room * sizeof *more);
         if (!more)
             return false;
         all->notes = more;
@@ -49,12 +49,12 @@ static bool add_note(struct notes *all, const struct study_note *note)
 /* Adds the notes of a log, which need not be there yet. */
 static bool read_log(const char *path, struct notes *all)
 {
-    char line[STUDY_LINE_MAX];
-    struct study_note note;
+    char line[ANALYSIS_LINE_MAX];
+    struct analysis_note note;
     FILE *file = fopen(path, "r");
     bool done = true;
     for (bool first = true; file && done && fgets(line, sizeof line, file);)
-        if (study_read(line, &note)) {
+        if (analysis_read(line, &note)) {
             note.first = first;
             first = false;
             done = add_note(all, &note);
@@ -64,9 +64,9 @@ static bool read_log(const char *path, struct notes *all)
     return done;
 }
 
-static int study_game(char **words)
+static int analysis_game(char **words)
 {
-    const struct study_plan plan = {
+    const struct analysis_plan plan = {
         .plies = atoi(words[2]), .width = atoi(words[3]), .nodes = strtoull(words[4], NULL, 10)};
     const struct variant *variant;
     struct setup setup;
@@ -113,7 +113,7 @@ static struct book_entry *entry_of(const struct book *book, uint64_t key)
     return &book->entries[book_find(book, key) - book->entries];
 }
 
-static int value_of(const struct book *book, const struct study_move *move)
+static int value_of(const struct book *book, const struct analysis_move *move)
 {
     return move->sign * entry_of(book, move->key)->value;
 }
@@ -122,7 +122,7 @@ static int value_of(const struct book *book, const struct study_move *move)
 static void carry_back(const struct notes *notes, const struct book *book)
 {
     for (int i = notes->count - 1; i >= 0; i--) {
-        const struct study_note *note = &notes->notes[i];
+        const struct analysis_note *note = &notes->notes[i];
         int best = -BOOK_VALUE_MOST;
         for (int k = 0; k < note->count; k++) {
             const int value = value_of(book, &note->moves[k]);
@@ -136,7 +136,7 @@ static void carry_back(const struct notes *notes, const struct book *book)
 static void count_ways(const struct notes *notes, const struct book *book)
 {
     for (int i = notes->count - 1; i >= 0; i--) {
-        const struct study_note *note = &notes->notes[i];
+        const struct analysis_note *note = &notes->notes[i];
         struct book_entry *here = entry_of(book, note->key);
         int ways = 0;
         for (int k = 0; k < note->count; k++) {
@@ -156,7 +156,7 @@ static bool keep_good(const struct notes *notes, struct book *book)
     if (!wanted)
         return false;
     for (int i = 0; i < notes->count; i++) {
-        const struct study_note *note = &notes->notes[i];
+        const struct analysis_note *note = &notes->notes[i];
         const struct book_entry *here = entry_of(book, note->key);
         wanted[here - book->entries] = wanted[here - book->entries] || note->first;
         for (int k = 0; k < note->count && wanted[here - book->entries]; k++)
@@ -197,7 +197,7 @@ static int bind(int count, char **words)
 int main(int argc, char **argv)
 {
     if (argc == 8 && strcmp(argv[1], "study") == 0)
-        return study_game(argv + 2);
+        return analysis_game(argv + 2);
     if (argc >= 4 && strcmp(argv[1], "bind") == 0)
         return bind(argc - 2, argv + 2);
     return usage();

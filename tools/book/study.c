@@ -26,27 +26,27 @@ struct layer {
 
 struct studying {
     struct engine *engine;
-    const struct study_plan *plan;
-    const struct study_note *notes;
+    const struct analysis_plan *plan;
+    const struct analysis_note *notes;
     int noted;
     FILE *log;
 };
 
-bool study_read(const char *line, struct study_note *note)
+bool analysis_read(const char *line, struct analysis_note *note)
 {
     int taken;
-    struct study_move move;
+    struct analysis_move move;
     note->count = 0;
     if (sscanf(line, "%" SCNx64 "%n", &note->key, &taken) != 1)
         return false;
     for (line += taken; sscanf(line, " %" SCNx64 ":%d:%d%n", &move.key, &move.sign, &move.value, &taken) == 3;
          line += taken)
-        if (note->count < STUDY_MOVES_MAX)
+        if (note->count < ANALYSIS_MOVES_MAX)
             note->moves[note->count++] = move;
     return note->count > 0 && strcmp(line, " .\n") == 0;
 }
 
-static void write_note(FILE *log, const struct study_note *note)
+static void write_note(FILE *log, const struct analysis_note *note)
 {
     fprintf(log, "%" PRIx64, note->key);
     for (int i = 0; i < note->count; i++)
@@ -55,7 +55,7 @@ static void write_note(FILE *log, const struct study_note *note)
     fflush(log);
 }
 
-static const struct study_note *noted(const struct studying *s, uint64_t key)
+static const struct analysis_note *noted(const struct studying *s, uint64_t key)
 {
     for (int i = 0; i < s->noted; i++)
         if (s->notes[i].key == key)
@@ -63,7 +63,7 @@ static const struct study_note *noted(const struct studying *s, uint64_t key)
     return NULL;
 }
 
-static void add_move(struct study_note *note, const struct position *p, const struct engine_line *line)
+static void add_move(struct analysis_note *note, const struct position *p, const struct engine_line *line)
 {
     struct position next = *p;
     position_play(&next, line->move, NULL);
@@ -72,8 +72,8 @@ static void add_move(struct study_note *note, const struct position *p, const st
     for (int i = 0; i < note->count; i++)
         if (note->moves[i].key == key)
             return; /* a mirror image */
-    if (note->count < STUDY_MOVES_MAX)
-        note->moves[note->count++] = (struct study_move){.key = key, .value = sign * line->value, .sign = sign};
+    if (note->count < ANALYSIS_MOVES_MAX)
+        note->moves[note->count++] = (struct analysis_move){.key = key, .value = sign * line->value, .sign = sign};
 }
 
 /* Hundredths that the side to move may give away: by this move, and by all its moves together. */
@@ -84,7 +84,7 @@ static int left_to_give(const struct task *task)
 }
 
 /* Notes the moves that may be about as good as the best. */
-static void look(const struct studying *s, const struct task *task, struct study_note *note)
+static void look(const struct studying *s, const struct task *task, struct analysis_note *note)
 {
     const struct level last = level_of(&task->position, LEVELS);
     const int left = left_to_give(task);
@@ -94,7 +94,7 @@ static void look(const struct studying *s, const struct task *task, struct study
                                          .margin = left + ENGINE_DISC / 4};
     struct engine_line lines[MOVES_MAX];
     const int count = engine_analyse(s->engine, &task->position, &limits, lines, MOVES_MAX);
-    *note = (struct study_note){.key = task->key};
+    *note = (struct analysis_note){.key = task->key};
     for (int i = 0; i < count && lines[0].value - lines[i].value <= left; i++)
         add_move(note, &task->position, &lines[i]);
 }
@@ -131,10 +131,10 @@ static bool add_task(struct layer *layer, const struct task *task)
     return true;
 }
 
-static int value_there(const struct study_move *move) { return move->sign * move->value; }
+static int value_there(const struct analysis_move *move) { return move->sign * move->value; }
 
 /* Adds what the moves of a position that was looked at lead to. */
-static bool follow(const struct task *task, const struct study_note *note, struct layer *next)
+static bool follow(const struct task *task, const struct analysis_note *note, struct layer *next)
 {
     struct move moves[MOVES_MAX];
     const int count = position_moves(&task->position, moves), best = value_there(&note->moves[0]);
@@ -161,13 +161,13 @@ static int by_behind(const void *a, const void *b)
     return difference != 0 ? difference : (one->key > two->key) - (one->key < two->key);
 }
 
-static bool study_layer(const struct studying *s, struct layer *layer, struct layer *next)
+static bool analysis_layer(const struct studying *s, struct layer *layer, struct layer *next)
 {
     qsort(layer->tasks, (size_t)layer->count, sizeof *layer->tasks, by_behind);
     for (int i = 0; i < layer->count && i < s->plan->width; i++) {
         const struct task *task = &layer->tasks[i];
-        const struct study_note *known = noted(s, task->key);
-        struct study_note fresh;
+        const struct analysis_note *known = noted(s, task->key);
+        struct analysis_note fresh;
         if (!known) {
             look(s, task, &fresh);
             write_note(s->log, &fresh);
@@ -179,8 +179,8 @@ static bool study_layer(const struct studying *s, struct layer *layer, struct la
     return true;
 }
 
-bool study(struct engine *e, const struct position *start, const struct study_plan *plan,
-           const struct study_note *notes, int count, FILE *log)
+bool study(struct engine *e, const struct position *start, const struct analysis_plan *plan,
+           const struct analysis_note *notes, int count, FILE *log)
 {
     const struct studying s = {.engine = e, .plan = plan, .notes = notes, .noted = count, .log = log};
     const struct task first = {.position = *start, .key = book_key(start)};
@@ -188,7 +188,7 @@ bool study(struct engine *e, const struct position *start, const struct study_pl
     bool done = add_task(&layer, &first);
     for (int ply = 0; ply < plan->plies && done; ply++) {
         struct layer next = {0};
-        done = study_layer(&s, &layer, &next);
+        done = analysis_layer(&s, &layer, &next);
         fprintf(stderr, "ply %d: %d positions\n", ply, layer.count);
         free(layer.tasks);
         layer = next;

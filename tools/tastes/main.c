@@ -45,7 +45,7 @@ struct player {
     int moves;
 };
 
-struct tally {
+struct session_score {
     int games, won, drawn;
     double sum[2], more, squares;
 };
@@ -102,7 +102,7 @@ static void play(struct engine *e, struct position *p, struct player players[2],
     }
 }
 
-static void count(struct tally *t, const struct position *p, const struct player players[2], enum side side)
+static void count(struct session_score *t, const struct position *p, const struct player players[2], enum side side)
 {
     double mean[2];
     for (int i = 0; i < 2; i++) {
@@ -116,7 +116,7 @@ static void count(struct tally *t, const struct position *p, const struct player
     t->squares += (mean[0] - mean[1]) * (mean[0] - mean[1]);
 }
 
-static void print(const struct tally *t, enum taste taste, const char *game)
+static void print(const struct session_score *t, enum taste taste, const char *game)
 {
     double n = t->games, more = t->more / n, spread = (t->squares - n * more * more) / (n - 1);
     double score = (t->won + t->drawn / 2.0) / n, share = (t->won + t->drawn / 4.0) / n - score * score;
@@ -125,9 +125,9 @@ static void print(const struct tally *t, enum taste taste, const char *game)
            t->games, 100 * score, 196 * sqrt(share / n));
 }
 
-static struct tally measure(struct engine *e, const struct position *start, enum taste taste, int games)
+static struct session_score measure(struct engine *e, const struct position *start, enum taste taste, int games)
 {
-    struct tally t = {.games = 0};
+    struct session_score t = {.games = 0};
     for (int i = 0; i < games; i++) {
         const uint32_t seed = 1 + (uint32_t)i / 2;
         const struct level_player plain = {.number = taste_level(taste), .seed = seed};
@@ -157,7 +157,7 @@ int main(int argc, char **argv)
         engine_free(e);
         return 2;
     }
-    struct tally t = measure(e, &start, taste, games);
+    struct session_score t = measure(e, &start, taste, games);
     print(&t, taste, argv[4]);
     engine_free(e);
     return 0;

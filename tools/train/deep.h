@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_TRAIN_DEEP_H
 #define OUTFLANK_TRAIN_DEEP_H
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 enum { DEEP_SOLVED = 17 };
 enum { DEEP_TABLE_MB = 4 }; /* what the table of `shared` should have */

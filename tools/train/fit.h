@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_TRAIN_FIT_H
 #define OUTFLANK_TRAIN_FIT_H
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 #include "shard.h"
 
 /* What the fit left over, in discs: mean absolute errors. One position of the stage in sixteen is held out. */

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_TRAIN_SAMPLES_H
 #define OUTFLANK_TRAIN_SAMPLES_H
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 struct samples {
     struct placing ground;

@@ -4,7 +4,7 @@
 #include "app/board/board_speech.h"
 #include "app/board/board_steps.h"
 #include "app/core/speech.h"
-#include "app/view/choosing.h"
+#include "app/view/move_input.h"
 #include "base/bits.h"
 
 /* How long an h waits for the digit that makes it a column. */
@@ -54,7 +54,7 @@ static void ask_for_more(struct board_player *b, unsigned place)
 {
     board_refuse_forget(b);
     app_play_sound(b->app, SOUND_MENU_PRESS, 0.6f, 0);
-    b->cursor = choosing_cursor(&b->picker, place);
+    b->cursor = move_input_cursor(&b->picker, place);
     board_speech_choices(b);
     speech_breathe(b->app);
     if (b->class_->picked)
@@ -92,7 +92,7 @@ void board_player_choose(struct board_player *b, unsigned place)
         return;
     if (b->class_->ends_on_laid && picker_can(&b->picker, PICK_DONE) && place == b->picker.position.laid)
         place = PICK_DONE;
-    unsigned meant = choosing_meant(&b->picker, place);
+    unsigned meant = move_input_meant(&b->picker, place);
     if (meant == PICK_NOWHERE)
         return;
     board_refuse_end(b);

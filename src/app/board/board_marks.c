@@ -60,7 +60,7 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
 }
 
 /* What can be chosen, and what would come of it. */
-static void mark_choice(const struct board_player *b, struct board_marks *marks, struct ways *ways)
+static void mark_choice(const struct board_player *b, struct board_marks *marks, struct move_paths *ways)
 {
     const struct settings *s = &b->app->settings;
     enum board_kind kind = b->class_->kind;
@@ -83,7 +83,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     mark_by_hand(b, marks);
 }
 
-struct board_marks board_player_marks(const struct board_player *b, struct ways *ways)
+struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways)
 {
     struct board_marks marks = unmarked(b->app);
     const struct position *p = &b->picker.position;
@@ -92,7 +92,7 @@ struct board_marks board_player_marks(const struct board_player *b, struct ways 
     marks.coins = b->look->piece == PIECE_COIN ? &b->coins : NULL;
     if (position_fewest_wins(p))
         marks.gain_note = app_word(b->app, "note.fewer");
-    *ways = ways_none();
+    *ways = move_paths_none();
     if (p->pawns[FIRST])
         marks.ways = ways;
     if (b->showing)

@@ -1,6 +1,6 @@
 #include "app/board/board_player.h"
 
-void board_player_init(struct board_player *b, struct app *app, const struct look *look,
+void board_player_init(struct board_player *b, struct app *app, const struct game_style *look,
                        const struct board_class *class_, void *scene)
 {
     *b = (struct board_player){.app = app, .look = look, .class_ = class_, .scene = scene, .tempo = 1};

@@ -16,8 +16,8 @@
 #include "app/core/app.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
+#include "app/view/move_paths.h"
 #include "app/view/picker.h"
-#include "app/view/ways.h"
 #include "match/match.h"
 
 /* What a scene answers; each gets the scene. Only `chosen` must be there where a move is asked for. */
@@ -74,7 +74,7 @@ struct board_order {
 
 struct board_player {
     struct app *app;
-    const struct look *look;
+    const struct game_style *look;
     const struct board_class *class_;
     void *scene;
     struct match *match;  /* the scene's */
@@ -103,7 +103,7 @@ struct board_player {
 };
 
 /* A board without a match yet; nothing is asked for. */
-void board_player_init(struct board_player *b, struct app *app, const struct look *look,
+void board_player_init(struct board_player *b, struct app *app, const struct game_style *look,
                        const struct board_class *class_, void *scene);
 /* Another match: nothing is shown, chosen or refused, and the board stands at its end. */
 void board_player_set(struct board_player *b, struct match *match);
@@ -152,7 +152,7 @@ bool board_player_action(struct board_player *b, const struct board_place *place
 /* ---- how it is seen (board_marks.c) ---- */
 
 /* All that is marked on it; `ways` must last as long as the marks. */
-struct board_marks board_player_marks(const struct board_player *b, struct ways *ways);
+struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways);
 /* Draws it with those marks. The refusal's line comes last, over what lies there: board_refuse_draw. */
 void board_player_draw(const struct board_player *b, struct canvas *c, const struct board_place *place,
                        const struct board_marks *marks);

@@ -2,10 +2,10 @@
 
 #include <stdio.h>
 
-#include "app/view/choosing.h"
+#include "app/view/move_input.h"
 #include "base/bits.h"
 
-static void word_choice(const struct board_player *b, const struct picker *k, struct ways *w)
+static void word_choice(const struct board_player *b, const struct picker *k, struct move_paths *w)
 {
     const struct words *words = b->app->words;
     struct move move = {.kind = MOVE_WALK, .from = (uint8_t)k->chosen[0], .to = (uint8_t)k->chosen[1]};
@@ -14,22 +14,22 @@ static void word_choice(const struct board_player *b, const struct picker *k, st
     words_fill(w->choice[1], sizeof w->choice[1], app_word(b->app, "walk.quietly"), NULL, NULL);
 }
 
-void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct ways *ways)
+void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct move_paths *ways)
 {
     const struct picker *k = &b->picker;
     if (k->count == 0)
         return;
-    choosing_marks(k, marks, ways);
+    move_input_marks(k, marks, ways);
     if (k->position.step == STEP_WALK && k->depth == 2)
         word_choice(b, k, ways);
 }
 
-void board_steps_last(const struct board_player *b, struct ways *ways)
+void board_steps_last(const struct board_player *b, struct move_paths *ways)
 {
     for (int i = b->ply - 1; i >= 0; i--) {
         struct move move = match_move(b->match, i);
         if (move.kind == MOVE_SLIDE)
-            ways->last_rail = choosing_stack(move);
+            ways->last_rail = move_input_stack(move);
         if (move.kind != MOVE_WALK)
             continue;
         ways->last_path = (struct way){move.from, move.to};
@@ -54,7 +54,7 @@ unsigned board_steps_button(const struct board_player *b, const struct board_pla
     if (k->position.step != STEP_WALK || k->depth != 2)
         return PICK_NOWHERE;
     for (int i = 0; i < 2; i++) {
-        struct box button = ways_choice_box(place, k->chosen[1], i);
+        struct box button = move_paths_choice_box(place, k->chosen[1], i);
         if (x >= button.x && x < button.x + button.w && y >= button.y && y < button.y + button.h)
             return PICK_TURNING + (unsigned)i;
     }

@@ -8,9 +8,9 @@
 #include "app/board/board_player.h"
 
 /* Completes marks that have the cursor and the legal squares already. Leaves a game without pawns alone. */
-void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct ways *ways);
+void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct move_paths *ways);
 /* The last move's way and stack, which no marks need. */
-void board_steps_last(const struct board_player *b, struct ways *ways);
+void board_steps_last(const struct board_player *b, struct move_paths *ways);
 
 /* The key of what the side to move owes ("step.pawn"). NULL in games whose turns have one step. */
 const char *board_steps_note(const struct board_player *b);

@@ -48,45 +48,45 @@ float app_pace(const struct app *app)
     return paces[app->settings.value[SETTING_SPEED]];
 }
 
-void app_tell(struct app *app, enum trouble trouble)
+void app_warn(struct app *app, enum warning trouble)
 {
-    if (app->troubles_told & 1U << trouble)
+    if (app->warnings_told & 1U << trouble)
         return;
-    app->troubles_told |= 1U << trouble;
-    app->troubles |= 1U << trouble;
+    app->warnings_told |= 1U << trouble;
+    app->warnings |= 1U << trouble;
 }
 
 /* What a file that could not be read is called now, or which of its lines. */
-static const char *aside_of(const struct app *app, enum trouble trouble, char number[12])
+static const char *aside_of(const struct app *app, enum warning trouble, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
-    return trouble == TROUBLE_PADS ? number : app->asides[trouble];
+    return trouble == WARNING_PADS ? number : app->asides[trouble];
 }
 
-bool app_trouble(struct app *app, char *out, size_t size)
+bool app_next_warning(struct app *app, char *out, size_t size)
 {
-    static const char *const keys[TROUBLES] = {[TROUBLE_SETTINGS] = "trouble.settings",
-                                               [TROUBLE_SAVING] = "trouble.saving",
-                                               [TROUBLE_EVENING] = "trouble.evening",
-                                               [TROUBLE_TWICE] = "trouble.twice",
-                                               [TROUBLE_GAME_MENDED] = "trouble.game_mended",
-                                               [TROUBLE_GAME_LOST] = "trouble.game_lost",
-                                               [TROUBLE_LEARNT] = "trouble.learnt",
-                                               [TROUBLE_BOARDS] = "trouble.boards",
-                                               [TROUBLE_RUN] = "trouble.run",
-                                               [TROUBLE_KEPT] = "trouble.kept",
-                                               [TROUBLE_FINISHED] = "trouble.finished",
-                                               [TROUBLE_PADS] = "trouble.pads"};
+    static const char *const keys[WARNINGS] = {[WARNING_SETTINGS] = "trouble.settings",
+                                               [WARNING_SAVING] = "trouble.saving",
+                                               [WARNING_GAME_NIGHT] = "trouble.evening",
+                                               [WARNING_TWICE] = "trouble.twice",
+                                               [WARNING_GAME_MENDED] = "trouble.game_mended",
+                                               [WARNING_GAME_LOST] = "trouble.game_lost",
+                                               [WARNING_LEARNT] = "trouble.learnt",
+                                               [WARNING_BOARDS] = "trouble.boards",
+                                               [WARNING_RUN] = "trouble.run",
+                                               [WARNING_KEPT] = "trouble.kept",
+                                               [WARNING_FINISHED] = "trouble.finished",
+                                               [WARNING_PADS] = "trouble.pads"};
     char number[12];
     int trouble = 1;
-    while (trouble < TROUBLES && !(app->troubles & 1U << trouble))
+    while (trouble < WARNINGS && !(app->warnings & 1U << trouble))
         trouble++;
-    if (trouble == TROUBLES)
+    if (trouble == WARNINGS)
         return false;
-    bool read_only = trouble == TROUBLE_SAVING && files_is_directory(app->data) && !files_takes(app->data);
+    bool read_only = trouble == WARNING_SAVING && files_is_directory(app->data) && !files_takes(app->data);
     const char *key = read_only ? "trouble.read_only" : keys[trouble];
-    words_fill(out, size, app_word(app, key), aside_of(app, (enum trouble)trouble, number), NULL);
-    app->troubles &= ~(1U << trouble);
+    words_fill(out, size, app_word(app, key), aside_of(app, (enum warning)trouble, number), NULL);
+    app->warnings &= ~(1U << trouble);
     return true;
 }
 
@@ -120,7 +120,7 @@ void app_keep_settings(struct app *app)
     if (settings_save(&kept, app->settings_file, why, sizeof why))
         return;
     log_warn("settings are not saved: %s", why);
-    app_tell(app, TROUBLE_SAVING);
+    app_warn(app, WARNING_SAVING);
 }
 
 /* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
@@ -149,7 +149,7 @@ bool app_read_words(struct app *app, char *why, size_t why_size)
         return false;
     words_free(app->words);
     app->words = words;
-    app_dress(app);
+    app_apply_style(app);
     return true;
 }
 
@@ -163,12 +163,12 @@ static void speak(struct app *app)
         log_warn("the language stays as it was: %s", why);
 }
 
-void app_dress(struct app *app)
+void app_apply_style(struct app *app)
 {
     const struct settings *s = &app->settings;
-    struct dress dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
+    struct style_variant dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
     words_pair(app->words, dress.pair != PAIR_DRAWN);
-    if (looks_wear(dress) && app->canvas)
+    if (game_style_apply(dress) && app->canvas)
         canvas_forget_pictures(app->canvas);
 }
 
@@ -184,7 +184,7 @@ bool app_hear_desktop(struct app *app)
 {
     bool answered = desktop_answer(app->desktop, &app->settings.desktop);
     if (answered)
-        app_dress(app);
+        app_apply_style(app);
     return answered;
 }
 
@@ -192,7 +192,7 @@ void app_apply_settings(struct app *app)
 {
     if (app->spoken != app->settings.value[SETTING_LANGUAGE])
         speak(app);
-    app_dress(app);
+    app_apply_style(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     app->input.speed = settings_cursor_speed(&app->settings);
     app->input.hold_ms = settings_hold_ms(&app->settings);

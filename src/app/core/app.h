@@ -12,10 +12,10 @@
 #include "app/core/calendar.h"
 #include "app/core/music.h"
 #include "app/core/options.h"
-#include "app/core/phases.h"
 #include "app/core/settings.h"
 #include "app/core/speech.h"
-#include "app/style/looks.h"
+#include "app/core/startup_profile.h"
+#include "app/style/game_style.h"
 #include "app/text/words.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
@@ -25,8 +25,8 @@
 #include "kit/sound.h"
 #include "kit/window.h"
 
-/* Sounds, in the order of the table in start.c. The first few are there once for every sound set of looks.h, one set
- * after another: see app_play_piece. */
+/* Sounds, in the order of the table in start.c. The first few are there once for every sound set of game_style.h, one
+ * set after another: see app_play_piece. */
 enum sound_name {
     SOUND_LAY,
     SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
@@ -47,21 +47,21 @@ enum sound_name {
 };
 
 /* What concerns the player and no game: told once, by the next screen that can. */
-enum trouble {
-    TROUBLE_NONE,
-    TROUBLE_SETTINGS,    /* the settings' file could not be read, and was put aside */
-    TROUBLE_SAVING,      /* a game, or something else, cannot be kept */
-    TROUBLE_TWICE,       /* another copy of the program keeps its games here, so this one does not */
-    TROUBLE_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
-    TROUBLE_GAME_LOST,   /* or nothing was left */
-    TROUBLE_LEARNT,      /* what was learnt could not be read, and was put aside */
-    TROUBLE_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
-    TROUBLE_RUN,         /* the run up the ladder could not be read, and was put aside */
-    TROUBLE_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
-    TROUBLE_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
-    TROUBLE_EVENING,     /* the evening that was kept could not be read, and was put aside */
-    TROUBLE_PADS,        /* a line of the player's file of gamepads is none */
-    TROUBLES
+enum warning {
+    WARNING_NONE,
+    WARNING_SETTINGS,    /* the settings' file could not be read, and was put aside */
+    WARNING_SAVING,      /* a game, or something else, cannot be kept */
+    WARNING_TWICE,       /* another copy of the program keeps its games here, so this one does not */
+    WARNING_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
+    WARNING_GAME_LOST,   /* or nothing was left */
+    WARNING_LEARNT,      /* what was learnt could not be read, and was put aside */
+    WARNING_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
+    WARNING_RUN,         /* the run up the ladder could not be read, and was put aside */
+    WARNING_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
+    WARNING_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
+    WARNING_GAME_NIGHT,  /* the evening that was kept could not be read, and was put aside */
+    WARNING_PADS,        /* a line of the player's file of gamepads is none */
+    WARNINGS
 };
 
 /* The name of a file that was set aside. */
@@ -71,9 +71,9 @@ struct session;
 struct stores;
 
 struct app {
-    struct session *session;                 /* the game that is played, and who plays it (session/session.h) */
-    struct stores *stores;                   /* what is kept, as far as it has been read (store/stores.h) */
-    const struct occasion *const *occasions; /* all that there are, NULL at the end: see occasion_find */
+    struct session *session;                   /* the game that is played, and who plays it (session/session.h) */
+    struct stores *stores;                     /* what is kept, as far as it has been read (store/stores.h) */
+    const struct game_mode *const *game_modes; /* all that there are, NULL at the end: see game_mode_find */
     struct options options;
     struct settings settings;
     struct words *words; /* scenes that keep a text ask for it again when they are entered: the language may change */
@@ -93,10 +93,10 @@ struct app {
     struct speech speech;
     struct app_music music;
     struct calendar calendar;              /* which day it is, where the clock is not to say it */
-    struct phases phases;                  /* of the start; kept for --bench start */
-    unsigned troubles;                     /* a bit each: still to be told */
-    unsigned troubles_told;                /* a bit each: those that were, or will be */
-    char asides[TROUBLES][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
+    struct startup_profile phases;         /* of the start; kept for --bench start */
+    unsigned warnings;                     /* a bit each: still to be told */
+    unsigned warnings_told;                /* a bit each: those that were, or will be */
+    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
     char assets[PATHS_MAX];                /* the directory */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
     int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
@@ -132,12 +132,12 @@ void app_rumble(struct app *app, int seat, float strength, unsigned ms);
 float app_pace(const struct app *app);
 
 /* Something went wrong that the player should know. Heard once for each trouble. */
-void app_tell(struct app *app, enum trouble trouble);
+void app_warn(struct app *app, enum warning trouble);
 /* Writes what is still to be told, which counts as told from then on. False if there is nothing. */
-bool app_trouble(struct app *app, char *out, size_t size);
+bool app_next_warning(struct app *app, char *out, size_t size);
 
 /* Looks and words follow the settings of colours and contrast; what was painted before is forgotten. */
-void app_dress(struct app *app);
+void app_apply_style(struct app *app);
 /* Asks the desktop, once, if any setting is as it has it; and hears its answer: true if one has come. */
 void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/core/settings.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "base/rng.h"
 #include "club/handicap.h"
 #include "rules/notation.h"
@@ -29,7 +29,7 @@ void choices_default(struct box_choice choices[CHOICES_MAX])
 {
     memset(choices, 0, CHOICES_MAX * sizeof *choices);
     for (int i = 0; i < VARIANT_COUNT; i++)
-        if (look_of(VARIANTS[i])->lots)
+        if (game_style_of(VARIANTS[i])->lots)
             choices[choice_place(VARIANTS[i])].begins = BEGINS_BY_LOT;
 }
 

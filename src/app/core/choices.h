@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "app/core/table.h"
+#include "app/core/game_setup.h"
 #include "base/strbuf.h"
 #include "rules/variant.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/core/app.h"
 #include "base/log.h"
-#include "kit/mapped.h"
+#include "kit/mapped_file.h"
 #include "kit/music.h"
 #include "kit/tar.h"
 #include "match/match.h"
@@ -24,8 +24,8 @@ static char *read_piece(const struct app *app, enum music_piece piece)
 {
     char path[PATHS_MAX], file[64];
     size_t length = 0;
-    struct mapped archive = {0};
-    if (!paths_join(path, sizeof path, app->assets, "music.tar") || !mapped_open(&archive, path))
+    struct mapped_file_file archive = {0};
+    if (!paths_join(path, sizeof path, app->assets, "music.tar") || !mapped_file_open(&archive, path))
         return NULL;
     (void)snprintf(file, sizeof file, "%s.score", NAMES[piece]);
     const char *bytes = tar_find(archive.bytes, archive.length, file, &length);
@@ -34,7 +34,7 @@ static char *read_piece(const struct app *app, enum music_piece piece)
         memcpy(text, bytes, length);
     else
         SDL_SetError("%s: %s is missing", path, file);
-    mapped_close(&archive);
+    mapped_file_close(&archive);
     return text;
 }
 

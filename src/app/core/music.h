@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/music_score.h"
 
 struct app;

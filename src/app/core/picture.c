@@ -5,7 +5,7 @@
 
 #include "base/strbuf.h"
 #include "kit/files.h"
-#include "kit/late.h"
+#include "kit/lazy_libs.h"
 
 static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t size, size_t count)
 {
@@ -16,8 +16,8 @@ static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t siz
 /* The picture as PNG. SDL_image does not ask whether its writing succeeds, so that it writes into memory only. */
 static bool encode(SDL_Surface *picture, struct strbuf *png)
 {
-    struct late_image image;
-    SDL_RWops *memory = late_image_load(&image) ? SDL_AllocRW() : NULL;
+    struct lazy_image image;
+    SDL_RWops *memory = lazy_image_load(&image) ? SDL_AllocRW() : NULL;
     if (!memory)
         return false;
     memory->type = SDL_RWOPS_UNKNOWN;

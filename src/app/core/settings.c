@@ -106,9 +106,9 @@ bool settings_shakes(const struct settings *s)
     return settings_on(s, SETTING_SHAKE) && !settings_on(s, SETTING_REDUCE_MOTION) && !still;
 }
 
-struct repeat_speed settings_cursor_speed(const struct settings *s)
+struct key_repeat_speed settings_cursor_speed(const struct settings *s)
 {
-    static const struct repeat_speed speeds[] = {{700, 260}, {0, 0}, {200, 60}};
+    static const struct key_repeat_speed speeds[] = {{700, 260}, {0, 0}, {200, 60}};
     return speeds[s->value[SETTING_CURSOR_SPEED]];
 }
 

@@ -29,7 +29,7 @@ enum setting {
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
     SETTING_REMARKS,       /* on off: what opponents say */
-    SETTING_ENGINE_DEPTH,  /* plies that the guest (guest.h) is asked to look ahead, 1 to 24 */
+    SETTING_ENGINE_DEPTH,  /* plies that the guest (external_engine.h) is asked to look ahead, 1 to 24 */
     SETTING_LEGAL,         /* on off: the squares where a disc can be placed are marked */
     SETTING_PREVIEW,       /* on off: the discs that a move would flip are shown before it */
     SETTING_CONFIRM,       /* off on: a square is chosen by one press and played by another */
@@ -42,8 +42,8 @@ enum setting {
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
-    SETTING_CONTRAST,      /* off on system: everything stands out more from what it lies on (dress.h) */
-    SETTING_DISCS,         /* drawn blue_amber ...: the colours of the discs, as disc_pair (looks.h) counts them */
+    SETTING_CONTRAST,      /* off on system: everything stands out more from what it lies on (style_variant.h) */
+    SETTING_DISCS,         /* drawn blue_amber ...: the colours of the discs, as disc_pair (game_style.h) counts them */
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
     SETTING_CURSOR_SPEED,  /* slow normal fast: how soon and how often a direction that is held repeats */
     SETTING_HOLD,          /* off short long: how long a press must be held before it counts */
@@ -96,7 +96,7 @@ bool settings_ask_desktop(const struct settings *s);
 bool settings_shakes(const struct settings *s);
 
 /* How fast directions repeat that are held, and how long a press must be held, ms. */
-struct repeat_speed settings_cursor_speed(const struct settings *s);
+struct key_repeat_speed settings_cursor_speed(const struct settings *s);
 int settings_hold_ms(const struct settings *s);
 
 /* How much larger than usual texts would be, 1 to 1.5. */

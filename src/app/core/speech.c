@@ -4,7 +4,7 @@
 
 #include "app/core/app.h"
 #include "app/text/language.h"
-#include "kit/voice.h"
+#include "kit/tts.h"
 
 enum { SPEECH_OFF, SPEECH_ALOUD, SPEECH_LINES };
 
@@ -30,14 +30,14 @@ void speech_breathe(struct app *app)
     struct speech *s = &app->speech;
     bool aloud = app->options.speak || app->settings.value[SETTING_SPEECH] == SPEECH_ALOUD;
     if (aloud && s->aloud[0] && !s->voice)
-        s->voice = voice_new();
+        s->voice = tts_new();
     if (aloud && s->aloud[0])
-        voice_say(s->voice, s->aloud, words_language(app->words)->code);
+        tts_say(s->voice, s->aloud, words_language(app->words)->code);
     s->aloud[0] = '\0';
 }
 
 void speech_finish(struct app *app)
 {
-    voice_free(app->speech.voice);
+    tts_free(app->speech.voice);
     app->speech.voice = NULL;
 }

@@ -12,13 +12,13 @@
 enum { SPEECH_MAX = 512, SPEECH_ALOUD_MAX = 1024 };
 
 struct app;
-struct voice;
+struct tts;
 
 /* Kept by the app. Zeroed: nothing has been said. */
 struct speech {
     char said[SPEECH_MAX];        /* the last line */
     char aloud[SPEECH_ALOUD_MAX]; /* what is still to be said aloud, sentence after sentence */
-    struct voice *voice;          /* NULL until it is first needed */
+    struct tts *voice;            /* NULL until it is first needed */
     FILE *lines;                  /* where lines go, not owned; NULL: to standard output */
 };
 

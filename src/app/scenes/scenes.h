@@ -7,20 +7,20 @@
 #define OUTFLANK_APP_SCENES_SCENES_H
 
 #include "app/core/app.h"
-#include "app/core/table.h"
+#include "app/core/game_setup.h"
 #include "app/text/cast.h"
 
 struct coins;
-struct finished_list;
+struct game_archive_list;
 struct import;
-struct occasion;
+struct game_mode;
 struct record;
 
-/* What games are played for beyond themselves (app/core/occasion.h): NULL at the end. */
-extern const struct occasion *const OCCASIONS[];
+/* What games are played for beyond themselves (app/core/game_mode.h): NULL at the end. */
+extern const struct game_mode *const GAME_MODES[];
 /* A rung of the ladder; a match against one of its ten that counts for nothing; a match of a game night; what tries a
  * move of another game (replay/trial.c). */
-extern const struct occasion LADDER, PRACTICE, EVENING, TRIAL;
+extern const struct game_mode LADDER, PRACTICE, GAME_NIGHT, TRIAL;
 
 struct scene *title_scene_new(struct app *app);
 /* Chooses a game and its options into app->session->table, then swaps to the play scene. */
@@ -30,11 +30,11 @@ struct scene *choose_scene_against(struct app *app);
 /* And with the house rules open. */
 struct scene *choose_scene_house(struct app *app);
 /* The players of a box, their match and their clock: the other side of choosing. Changes the settings' choice. */
-struct scene *people_scene_new(struct app *app, const struct variant *variant);
+struct scene *players_scene_new(struct app *app, const struct variant *variant);
 /* An evening of three to eight friends: the one that is kept, or who comes to a new one. */
-struct scene *evening_scene_new(struct app *app);
+struct scene *game_night_scene_new(struct app *app);
 /* One in its middle, for pictures. */
-struct scene *evening_scene_example(struct app *app, bool knockout);
+struct scene *game_night_scene_example(struct app *app, bool knockout);
 /* Plays app->session->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played
  * first without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
@@ -54,7 +54,7 @@ void replay_scene_go(struct scene *replay, int turn);
 struct scene *pause_scene_new(struct app *app, struct scene *play);
 /* Shows who begins where that was drawn by lot. */
 struct scene *toss_scene_new(struct app *app, struct scene *play);
-struct scene *pad_gone_scene_new(struct app *app, struct scene *play, int seat);
+struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat);
 /* Starts again; a game that has begun is asked about first, on such an overlay. */
 void pause_ask_new(struct app *app, struct scene *play);
 /* A new game stands where one of its box is kept: asks which of them shall be played. Nothing if none is kept. */
@@ -92,17 +92,17 @@ struct scene *records_scene_new(struct app *app);
 /* How long it took to read 10,000 games, ms (for --bench records). */
 double records_scene_open_ms(const struct scene *records);
 /* The games of a file, listed so far in `list` and still to be read from `in` (or NULL); takes both over. */
-struct scene *records_scene_of(struct app *app, struct import *in, struct finished_list *list);
+struct scene *records_scene_of(struct app *app, struct import *in, struct game_archive_list *list);
 /* Everything taken along as one file, and brought. */
-struct scene *along_scene_new(struct app *app);
+struct scene *backup_scene_new(struct app *app);
 /* The same on top, with a file that was dropped, whose text it frees; or says what is wrong with that. */
-void along_scene_open(struct app *app, const char *path, char *text, size_t length);
+void backup_scene_open(struct app *app, const char *path, char *text, size_t length);
 /* Says something once, over whatever is on the screen. */
 struct scene *notice_scene_new(struct app *app, const char *text);
 /* Asks whether the engine of the settings may be started (engine_trust.h, which keeps a yes). */
 struct scene *engine_ask_scene_new(struct app *app);
-/* Says so what is still to be told (app_trouble), where the top scene does not tell it in its own way, and that there
- * was no room for a screen. */
+/* Says so what is still to be told (app_next_warning), where the top scene does not tell it in its own way, and that
+ * there was no room for a screen. */
 void notice_trouble(struct app *app);
 /* The position of the day. */
 struct scene *today_scene_new(struct app *app);
@@ -145,7 +145,7 @@ void play_scene_leave(struct scene *play);
 const struct game_setup *play_scene_table(const struct scene *play);
 /* No person plays: it is watched. */
 bool play_scene_watched(const struct scene *play);
-/* Lets the players walk through the game, which is over (play_look_back.h). */
+/* Lets the players walk through the game, which is over (play_review.h). */
 void play_scene_look_back(struct scene *play);
 /* The same game looked back at and judged, a scene of its own; NULL without memory. */
 struct scene *play_scene_replay(struct scene *play);

@@ -7,7 +7,7 @@
 
 #include "app/core/app.h"
 #include "app/session/session.h"
-#include "app/store/luggage.h"
+#include "app/store/backup.h"
 #include "base/printable.h"
 #include "formats/games.h"
 #include "kit/files.h"
@@ -203,7 +203,7 @@ static void open_file(struct import *in, const char *path)
     (void)import_file_name(in->app, path, in->name);
     if (!text)
         note_word(in, "incoming.unreadable");
-    else if (luggage_is(text, length))
+    else if (backup_is(text, length))
         note_word(in, "incoming.alone");
     else
         open_text(in, path, text, length);
@@ -233,7 +233,7 @@ static enum games_found step(struct import *in, struct record *out)
     return found;
 }
 
-static void put(struct finished_list *list, const struct record *record)
+static void put(struct game_archive_list *list, const struct record *record)
 {
     struct strbuf text = {0};
     archive_add(&list->archive, record, NULL, &text);
@@ -242,7 +242,7 @@ static void put(struct finished_list *list, const struct record *record)
     strbuf_free(&text);
 }
 
-void import_list(struct import *in, struct finished_list *list)
+void import_list(struct import *in, struct game_archive_list *list)
 {
     list->strange = true;
     for (int i = 0; i < 2; i++) {
@@ -257,7 +257,7 @@ static Uint64 moment_in(double ms)
     return SDL_GetPerformanceCounter() + (Uint64)(ms * (double)SDL_GetPerformanceFrequency() / 1000.0);
 }
 
-bool import_read(struct import *in, struct finished_list *list, double ms)
+bool import_read(struct import *in, struct game_archive_list *list, double ms)
 {
     Uint64 until = moment_in(ms);
     struct record record;

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SESSION_IMPORT_H
 #define OUTFLANK_APP_SESSION_IMPORT_H
 
-#include "app/store/finished.h"
+#include "app/store/game_archive.h"
 
 struct app;
 struct import;
@@ -35,10 +35,10 @@ bool import_of_positions(const struct import *in);
 /* The first game that import_look found, the caller's from then on. */
 void import_take(struct import *in, struct record *out);
 /* Those that it found go into a list. */
-void import_list(struct import *in, struct finished_list *list);
+void import_list(struct import *in, struct game_archive_list *list);
 
 /* Reads games into the list for about so many milliseconds. False once there are no more. */
-bool import_read(struct import *in, struct finished_list *list, double ms);
+bool import_read(struct import *in, struct game_archive_list *list, double ms);
 /* What the file is called, or how many they are. */
 const char *import_name(const struct import *in);
 /* A file's name without its folders, shortened; of NULL that it was pasted. Returns out. */

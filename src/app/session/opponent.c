@@ -11,7 +11,7 @@
 struct question {
     bool for_guest;
     struct opponent_question engine;
-    struct guest_question guest;
+    struct external_engine_question guest;
 };
 
 struct opponent {
@@ -23,15 +23,15 @@ struct opponent {
     struct engine *loading;       /* which are being read */
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
     bool dismissed;               /* the guest is to go */
-    bool guest_busy;              /* it has been asked, and is wanted to answer, since ... */
-    Uint64 guest_since;           /* SDL's milliseconds */
+    bool external_engine_busy;    /* it has been asked, and is wanted to answer, since ... */
+    Uint64 external_engine_since; /* SDL's milliseconds */
     unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
     unsigned answered;            /* the ticket that `reply` answers */
     struct opponent_reply reply;
-    struct guest_report report;
+    struct external_engine_report report;
     struct question question;
-    struct boards_known *known; /* the thread's alone once something is asked; NULL: nothing is kept */
-    struct guest guest;         /* the thread's alone, but for guest_stop */
+    struct board_weights *known;  /* the thread's alone once something is asked; NULL: nothing is kept */
+    struct external_engine guest; /* the thread's alone, but for external_engine_stop */
     char weights[PATHS_MAX];
 };
 
@@ -39,17 +39,18 @@ static Uint32 event_type;
 
 Uint32 opponent_event(void) { return event_type; }
 
-static void think(struct opponent *o, struct question *q, struct opponent_reply *reply, struct guest_report *report)
+static void think(struct opponent *o, struct question *q, struct opponent_reply *reply,
+                  struct external_engine_report *report)
 {
     if (!q->for_guest) {
         if (o->known)
-            q->engine.lesson = boards_known_of(o->known, &q->engine.position);
+            q->engine.lesson = board_weights_of(o->known, &q->engine.position);
         opponent_answer_question(o->engine, &q->engine, o->thinker, reply);
         if (o->known)
-            boards_known_keep(o->known, &reply->lesson);
+            board_weights_keep(o->known, &reply->lesson);
         return;
     }
-    guest_ask(&o->guest, &q->guest, report);
+    external_engine_ask(&o->guest, &q->guest, report);
     *reply = (struct opponent_reply){.move = report->move};
 }
 
@@ -58,7 +59,7 @@ static void send_guest_away(struct opponent *o)
 {
     o->dismissed = false;
     SDL_UnlockMutex(o->mutex);
-    guest_leave(&o->guest);
+    external_engine_leave(&o->guest);
     SDL_LockMutex(o->mutex);
 }
 
@@ -110,16 +111,16 @@ static void answer(struct opponent *o)
     o->thinking = true;
     if (o->engine)
         engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
-    guest_resume(&o->guest);
+    external_engine_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
-    struct guest_report report = {.fault = NBOARD_FINE};
+    struct external_engine_report report = {.fault = NBOARD_FINE};
     struct opponent_reply reply;
     think(o, &question, &reply, &report);
     SDL_LockMutex(o->mutex);
     o->thinking = false;
     if (ticket != o->ticket)
         return; /* nobody wants to know any more */
-    o->guest_busy = false;
+    o->external_engine_busy = false;
     o->answered = ticket;
     o->reply = reply;
     o->report = report;
@@ -138,7 +139,7 @@ static int run(void *user)
             o->waiting = false; /* nobody can answer it */
     }
     SDL_UnlockMutex(o->mutex);
-    guest_leave(&o->guest);
+    external_engine_leave(&o->guest);
     return 0;
 }
 
@@ -164,7 +165,7 @@ struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *th
     return o;
 }
 
-void opponent_remember(struct opponent *o, struct boards_known *known)
+void opponent_remember(struct opponent *o, struct board_weights *known)
 {
     SDL_LockMutex(o->mutex);
     o->known = known;
@@ -195,13 +196,13 @@ bool opponent_learning(struct opponent *o)
 static void forget(struct opponent *o)
 {
     o->waiting = false;
-    o->guest_busy = false;
+    o->external_engine_busy = false;
     if (++o->ticket == 0)
         o->ticket = 1;
     if (o->thinking && o->engine)
         engine_stop(o->engine);
     if (o->thinking)
-        guest_stop(&o->guest);
+        external_engine_stop(&o->guest);
 }
 
 void opponent_free(struct opponent *o)
@@ -243,15 +244,15 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
     return ticket;
 }
 
-unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question)
 {
     SDL_LockMutex(o->mutex);
     forget(o);
     o->question.for_guest = true;
     o->question.guest = *question;
     o->dismissed = false; /* it is wanted again */
-    o->guest_busy = true;
-    o->guest_since = SDL_GetTicks64();
+    o->external_engine_busy = true;
+    o->external_engine_since = SDL_GetTicks64();
     unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;
@@ -281,7 +282,7 @@ bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice
     return there;
 }
 
-void opponent_report(struct opponent *o, struct guest_report *report)
+void opponent_report(struct opponent *o, struct external_engine_report *report)
 {
     SDL_LockMutex(o->mutex);
     *report = o->report;
@@ -291,7 +292,7 @@ void opponent_report(struct opponent *o, struct guest_report *report)
 int opponent_guest_seconds(struct opponent *o)
 {
     SDL_LockMutex(o->mutex);
-    int seconds = o->guest_busy ? (int)((SDL_GetTicks64() - o->guest_since) / 1000U) : -1;
+    int seconds = o->external_engine_busy ? (int)((SDL_GetTicks64() - o->external_engine_since) / 1000U) : -1;
     SDL_UnlockMutex(o->mutex);
     return seconds;
 }

@@ -1,18 +1,18 @@
 /*
  * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
- * that no frame waits for a thought. The same thread asks the guest, another program (guest.h). It knows no scene;
- * whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from the start
- * and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is started
- * with the first question, and there are no guests.
+ * that no frame waits for a thought. The same thread asks the guest, another program (external_engine.h). It knows no
+ * scene; whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from
+ * the start and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is
+ * started with the first question, and there are no guests.
  */
 #ifndef OUTFLANK_APP_SESSION_OPPONENT_H
 #define OUTFLANK_APP_SESSION_OPPONENT_H
 
 #include <SDL.h>
 
-#include "app/session/guest.h"
+#include "app/session/external_engine.h"
 #include "app/session/opponent_think.h"
-#include "app/store/boards_known.h"
+#include "app/store/board_weights.h"
 #include "engine/level.h"
 
 /* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
@@ -30,7 +30,7 @@ struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *th
 #endif
 /* What it learns of boards of your own goes there, and comes from there; the caller's, and until opponent_free the
  * opponent's alone. To be said before anything is asked; without it no board is known for longer than the engine is. */
-void opponent_remember(struct opponent *o, struct boards_known *known);
+void opponent_remember(struct opponent *o, struct board_weights *known);
 /* Ends a thought, waits for the thread. NULL is fine. */
 void opponent_free(struct opponent *o);
 
@@ -57,10 +57,10 @@ bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice
 
 #ifndef __EMSCRIPTEN__
 /* As opponent_ask, of the guest; the answer is of kind MOVE_NONE if it gave none. */
-unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question);
+unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question);
 
 /* After the answer to such a question: what came of it. */
-void opponent_report(struct opponent *o, struct guest_report *report);
+void opponent_report(struct opponent *o, struct external_engine_report *report);
 
 /* How many seconds the guest has been asked for now; -1 if it is not being asked. */
 int opponent_guest_seconds(struct opponent *o);
@@ -69,16 +69,16 @@ int opponent_guest_seconds(struct opponent *o);
 void opponent_dismiss_guest(struct opponent *o);
 #else
 /* In a browser nobody ever asks a guest. */
-static inline unsigned opponent_ask_guest(struct opponent *o, const struct guest_question *question)
+static inline unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question)
 {
     (void)o, (void)question;
     return 0;
 }
 
-static inline void opponent_report(struct opponent *o, struct guest_report *report)
+static inline void opponent_report(struct opponent *o, struct external_engine_report *report)
 {
     (void)o;
-    *report = (struct guest_report){.fault = NBOARD_MISSING};
+    *report = (struct external_engine_report){.fault = NBOARD_MISSING};
 }
 
 static inline int opponent_guest_seconds(struct opponent *o)

@@ -16,8 +16,8 @@ struct opponent_question {
     enum judge_effort effort; /* JUDGE_NONE: a move is asked for; else advice (review/judge.h), with so much effort */
     bool both;                /* of advice: the second best turn too */
     bool learn;               /* nothing is asked: the board is learnt, if it is one of your own */
-    struct own_lesson lesson; /* what is known of that board: the opponent's to fill in */
-    int played_count;         /* plies of a turn: asked is what it missed, and nothing else; 0: none */
+    struct custom_lesson lesson; /* what is known of that board: the opponent's to fill in */
+    int played_count;            /* plies of a turn: asked is what it missed, and nothing else; 0: none */
     struct move played[JUDGED_PLIES];
 };
 
@@ -31,7 +31,7 @@ struct opponent_advice {
 struct opponent_reply {
     struct move move; /* of kind MOVE_NONE if there is none */
     struct opponent_advice advice;
-    struct own_lesson lesson; /* what was learnt of a board of your own meanwhile */
+    struct custom_lesson lesson; /* what was learnt of a board of your own meanwhile */
 };
 
 enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strongest level */

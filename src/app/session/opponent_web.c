@@ -9,12 +9,12 @@
  * next question begins another. */
 struct opponent {
     worker_handle worker;
-    bool running;               /* there is a worker */
-    unsigned ticket;            /* of the last question */
-    unsigned thinking;          /* the ticket that the worker is at work on; 0: none */
-    unsigned answered;          /* the ticket that `reply` answers */
-    bool learning;              /* and it has to learn the board for that */
-    struct boards_known *known; /* NULL: nothing is kept */
+    bool running;                /* there is a worker */
+    unsigned ticket;             /* of the last question */
+    unsigned thinking;           /* the ticket that the worker is at work on; 0: none */
+    unsigned answered;           /* the ticket that `reply` answers */
+    bool learning;               /* and it has to learn the board for that */
+    struct board_weights *known; /* NULL: nothing is kept */
     struct opponent_reply reply;
 };
 
@@ -35,7 +35,7 @@ struct opponent *opponent_new(const char *weights)
     return calloc(1, sizeof(struct opponent));
 }
 
-void opponent_remember(struct opponent *o, struct boards_known *known) { o->known = known; }
+void opponent_remember(struct opponent *o, struct board_weights *known) { o->known = known; }
 
 bool opponent_busy(struct opponent *o) { return o && o->thinking; }
 
@@ -71,7 +71,7 @@ static void take_answer(char *data, int size, void *user)
     assert(size == (int)sizeof o->reply);
     memcpy(&o->reply, data, sizeof o->reply);
     if (o->known)
-        boards_known_keep(o->known, &o->reply.lesson);
+        board_weights_keep(o->known, &o->reply.lesson);
     o->answered = o->thinking;
     o->thinking = 0;
     SDL_PushEvent(&(SDL_Event){.user = {.type = event_type}});
@@ -88,8 +88,8 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
     }
     o->thinking = o->ticket;
     if (o->known)
-        copy.lesson = boards_known_of(o->known, &copy.position);
-    o->learning = variant_of(&copy.position) == own_board_game() && !copy.lesson.there;
+        copy.lesson = board_weights_of(o->known, &copy.position);
+    o->learning = variant_of(&copy.position) == custom_board_game() && !copy.lesson.there;
     emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, take_answer, o);
     return o->ticket;
 }

@@ -9,7 +9,7 @@
 static const char WHEN[] = "OUTFLANK_STARTED";
 
 /* What the first of the two programs had cost at its end. */
-static bool read_when(struct cost *when)
+static bool read_when(struct profile *when)
 {
     const char *text = SDL_getenv(WHEN);
     return text && sscanf(text, "%lf %lld %lld", &when->ms, &when->bytes, &when->faults) == 3;
@@ -18,7 +18,7 @@ static bool read_when(struct cost *when)
 static void start_again(char **argv)
 {
     char text[96];
-    struct cost now = cost_now();
+    struct profile now = profile_now();
     (void)snprintf(text, sizeof text, "%.3f %lld %lld", now.ms, now.bytes, now.faults);
     if (SDL_setenv(WHEN, text, 1) == 0)
         os_start_again(argv);
@@ -26,16 +26,16 @@ static void start_again(char **argv)
 
 void bench_start_begin(struct app *app, char **argv)
 {
-    struct cost when;
+    struct profile when;
     if (!read_when(&when)) {
         start_again(argv);
-        when = cost_now();
+        when = profile_now();
     }
-    phases_begin(&app->phases, when);
-    phases_end(&app->phases, "loading");
+    startup_profile_begin(&app->phases, when);
+    startup_profile_end(&app->phases, "loading");
 }
 
-static double total_ms(const struct phases *p)
+static double total_ms(const struct startup_profile *p)
 {
     double sum = 0;
     for (int i = 0; i < p->count; i++)
@@ -46,7 +46,7 @@ static double total_ms(const struct phases *p)
 static void print(const struct app *app)
 {
     int width, height;
-    const struct phases *p = &app->phases;
+    const struct startup_profile *p = &app->phases;
     window_pixels(&app->window, &width, &height);
     printf("{\"driver\": \"%s\", \"size\": [%d, %d], \"first_picture_ms\": %.1f, \"phases\": [",
            window_driver(&app->window), width, height, total_ms(p));
@@ -61,6 +61,6 @@ void bench_start_end(struct app *app)
 {
     loop_update(app, 0);
     loop_draw(app);
-    phases_end(&app->phases, "first frame");
+    startup_profile_end(&app->phases, "first frame");
     print(app);
 }

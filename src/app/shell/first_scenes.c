@@ -6,7 +6,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/shell/start.h"
-#include "app/store/learning.h"
+#include "app/store/lesson_progress.h"
 #include "club/runs.h"
 #include "match/record.h"
 
@@ -82,7 +82,7 @@ static struct scene *replay_at_start(struct app *app)
     struct record record = {.match = NULL};
     if (!app->options.moves)
         return replay_sample_new(app);
-    record.match = table_match(&app->session->table);
+    record.match = game_setup_match(&app->session->table);
     struct position p = *match_position(record.match);
     struct notation_error error;
     (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
@@ -96,7 +96,7 @@ static struct scene *initials_at_start(struct app *app)
     return initials_scene_new(app, &run, NULL);
 }
 
-static struct scene *players_at_start(struct app *app) { return people_scene_new(app, app->session->table.variant); }
+static struct scene *players_at_start(struct app *app) { return players_scene_new(app, app->session->table.variant); }
 
 static struct scene *rules_at_start(struct app *app)
 {
@@ -108,12 +108,12 @@ static struct scene *about_at_start(struct app *app)
     return rules_scene_about(app, app->session->table.variant, &app->session->table.setup);
 }
 
-static struct scene *evening_at_start(struct app *app)
+static struct scene *game_night_at_start(struct app *app)
 {
-    return app->options.screenshot ? evening_scene_example(app, false) : evening_scene_new(app);
+    return app->options.screenshot ? game_night_scene_example(app, false) : game_night_scene_new(app);
 }
 
-static struct scene *knockout_at_start(struct app *app) { return evening_scene_example(app, true); }
+static struct scene *knockout_at_start(struct app *app) { return game_night_scene_example(app, true); }
 
 /* About the engine of the settings, or a believable one. */
 static struct scene *engine_ask_at_start(struct app *app)
@@ -135,10 +135,10 @@ static const struct first_scene {
     {"puzzle-open", puzzle_at_start},  {"records", records_scene_new},
     {"replay", replay_at_start},       {"editor", editor_at_start},
     {"workshop", workshop_scene_new},  {"players", players_at_start},
-    {"evening", evening_at_start},     {"evening-knockout", knockout_at_start},
+    {"evening", game_night_at_start},  {"evening-knockout", knockout_at_start},
     {"cast", cast_sheet_scene_new},    {"today", today_scene_new},
     {"trophies", trophies_scene_new},  {"runs", runs_scene_new},
-    {"along", along_scene_new},        {"engine-ask", engine_ask_at_start},
+    {"along", backup_scene_new},       {"engine-ask", engine_ask_at_start},
     {"initials", initials_at_start},   {"about", about_at_start},
     {"hint", play_scene_hint_example}, {"hint-missed", play_scene_missed_example},
     {"against", choose_scene_against}, {"house", choose_scene_house},
@@ -152,7 +152,7 @@ static bool show_named(struct app *app, const struct first_scene *named, char *w
                          : strncmp(named->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
                                                                                  : NULL;
     struct scene *scene = named->make(app);
-    if (!scene && script && learning_script(app, app->session->table.variant, script, path))
+    if (!scene && script && lesson_progress_script(app, app->session->table.variant, script, path))
         (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", named->name, path);
     return scene_show(app->scenes, scene);
 }

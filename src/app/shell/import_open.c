@@ -6,7 +6,7 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
-#include "app/store/luggage.h"
+#include "app/store/backup.h"
 #include "kit/files.h"
 
 enum { FILE_LIMIT = 1 << 28 };
@@ -32,7 +32,7 @@ static void open_games(struct app *app, struct import *in)
         return;
     int found = import_look(in);
     if (found == 2) {
-        struct finished_list list = {.strange = true};
+        struct game_archive_list list = {.strange = true};
         import_list(in, &list);
         scene_push(app->scenes, records_scene_of(app, in, &list));
         return;
@@ -75,8 +75,8 @@ void import_open_file(struct app *app, const char *path)
         say_of(app, "incoming.unreadable", import_file_name(app, path, name));
         return;
     }
-    if (luggage_is(text, length)) {
-        along_scene_open(app, path, text, length);
+    if (backup_is(text, length)) {
+        backup_scene_open(app, path, text, length);
         return;
     }
     open_games(app, import_text(app, path, text, length));

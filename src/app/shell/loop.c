@@ -17,7 +17,7 @@
 #include "app/ui/key_catch.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
-#include "kit/rest.h"
+#include "kit/idle_wait.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
  * (vsync), it does, and where nothing paces, this does. */
@@ -246,7 +246,7 @@ static void listen(struct loop *l)
     if (!frame_wanted(l))
         saved_flush(app);
     report_idle(l);
-    if (rest_until_event(&event, rest, frame_wanted(l) && !resting(l)))
+    if (idle_wait_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);
     if (asleep)
         l->updated = loop_clock(app);

@@ -7,17 +7,17 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
+#include "app/shell/backup_command.h"
 #include "app/shell/bench.h"
 #include "app/shell/bench_start.h"
 #include "app/shell/loop.h"
-#include "app/shell/luggage_command.h"
 #include "app/shell/shot.h"
 #include "app/shell/start.h"
 #include "app/shell/version_report.h"
 #include "app/store/stores.h"
 #include "base/os.h"
 #include "base/printable.h"
-#include "kit/rest.h"
+#include "kit/idle_wait.h"
 
 #ifndef OUTFLANK_VERSION
 #error "the build must say the version"
@@ -81,9 +81,9 @@ static void print_version(const struct options *o)
 static int run(int argc, char **argv)
 {
     struct session session = {.asked = 0};
-    struct stores stores = {.evening_counted = 0};
+    struct stores stores = {.game_night_counted = 0};
     struct app app = {
-        .started = SDL_GetPerformanceCounter(), .session = &session, .stores = &stores, .occasions = OCCASIONS};
+        .started = SDL_GetPerformanceCounter(), .session = &session, .stores = &stores, .game_modes = GAME_MODES};
     char why[1024];
     struct scene *play = NULL;
     int status = STATUS_DONE;
@@ -97,7 +97,7 @@ static int run(int argc, char **argv)
     else if (app.options.version)
         print_version(&app.options);
     else if (app.options.take_along || app.options.bring)
-        status = luggage_command(&app);
+        status = backup_command(&app);
     else {
         if (app.options.bench_start)
             bench_start_begin(&app, argv);
@@ -111,6 +111,6 @@ static int run(int argc, char **argv)
 int app_run(int argc, char **argv)
 {
     int status = run(argc, argv);
-    rest_for_good(status);
+    idle_wait_for_good(status);
     return status;
 }

@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "app/scenes/scenes.h"
+#include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/session/study.h"
 #include "app/shell/first_scenes.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
@@ -77,7 +77,7 @@ static void load_settings(struct app *app)
         !paths_join(file, sizeof file, app->data, "settings.txt")) {
         log_warn("nothing is saved: %s", SDL_GetError());
         app->data[0] = '\0';
-        app_tell(app, TROUBLE_SAVING);
+        app_warn(app, WARNING_SAVING);
         return;
     }
     bool usable = read_settings(app, file);
@@ -156,7 +156,7 @@ enum { THREADS = 1 };
 
 struct rehearsal {
     struct app *app;
-    struct phases phases;
+    struct startup_profile phases;
 };
 
 /* Draws the first frame where nobody sees it: its pictures are painted and its texts set while the window opens. */
@@ -164,11 +164,11 @@ static int SDLCALL rehearse(void *user)
 {
     struct rehearsal *r = user;
     if (r->app->phases.kept)
-        phases_begin(&r->phases, cost_now());
+        startup_profile_begin(&r->phases, profile_now());
     canvas_begin(r->app->canvas);
     scene_stack_draw(r->app->scenes, r->app->canvas);
     canvas_end(r->app->canvas);
-    phases_end(&r->phases, "pictures");
+    startup_profile_end(&r->phases, "pictures");
     return 0;
 }
 
@@ -181,10 +181,10 @@ static bool open_window_rehearsing(struct app *app, const struct window_params *
     if (THREADS && !params->maximised && !params->fullscreen)
         thread = SDL_CreateThread(rehearse, "rehearsal", &rehearsal);
     bool open = open_window(app, params, why, why_size);
-    phases_end(&app->phases, "window");
+    startup_profile_end(&app->phases, "window");
     SDL_WaitThread(thread, NULL);
-    phases_add_beside(&app->phases, &rehearsal.phases);
-    phases_end(&app->phases, "rest of the pictures");
+    startup_profile_add_beside(&app->phases, &rehearsal.phases);
+    startup_profile_end(&app->phases, "rest of the pictures");
     if (open)
         canvas_attach(app->canvas, app->window.renderer);
     return open;
@@ -225,24 +225,24 @@ static bool start_events(char *why, size_t why_size)
 
 bool start_program(struct app *app, struct scene **play, char *why, size_t why_size)
 {
-    app->session->guest_patience_ms = GUEST_PATIENCE_MS;
+    app->session->engine_patience_ms = EXTERNAL_ENGINE_PATIENCE_MS;
     choose_seed(app);
     load_settings(app);
     if (!paths_assets(app->assets, sizeof app->assets, app->options.assets))
         return fail(why, why_size, "the game's assets are missing");
     if (!app_read_words(app, why, why_size))
         return false;
-    phases_end(&app->phases, "words");
+    startup_profile_end(&app->phases, "words");
     if (!start_events(why, why_size))
         return false;
-    phases_end(&app->phases, "SDL");
+    startup_profile_end(&app->phases, "SDL");
     struct window_params params = window_wanted(app);
     if (!make_canvas(app, &params, why, why_size))
         return false;
-    phases_end(&app->phases, "fonts");
+    startup_profile_end(&app->phases, "fonts");
     if (!make_rest(app, why, why_size) || !first_scenes_show(app, play, why, why_size))
         return false;
-    phases_end(&app->phases, "scenes");
+    startup_profile_end(&app->phases, "scenes");
     if (!open_window_rehearsing(app, &params, why, why_size))
         return false;
     app_apply_settings(app);
@@ -269,7 +269,7 @@ static void open_pads(struct app *app)
     if (!app->pads)
         log_warn("there are no gamepads: %s", SDL_GetError());
     if (pads_bad_line(app->pads) > 0)
-        app_tell(app, TROUBLE_PADS);
+        app_warn(app, WARNING_PADS);
     app->input.pads = app->pads;
 }
 
@@ -288,10 +288,10 @@ void start_finish(struct app *app)
     scene_stack_free(app->scenes);
     saved_finish(app);
     speech_finish(app);
-    own_boards_finish(&app->stores->boards);
+    custom_boards_finish(&app->stores->boards);
     opponent_free(app->session->opponent);
-    free(app->stores->boards_known);
-    study_free(app->session->study);
+    free(app->stores->board_weights);
+    analysis_free(app->session->analysis);
     input_finish(&app->input);
     pads_free(app->pads);
     desktop_free(app->desktop);

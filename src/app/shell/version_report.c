@@ -4,7 +4,7 @@
 #include <SDL_ttf.h>
 
 #include "kit/files.h"
-#include "kit/late.h"
+#include "kit/lazy_libs.h"
 #include "kit/paths.h"
 #include "kit/window.h"
 
@@ -18,13 +18,13 @@ static void put_version(struct strbuf *out, const char *library, const SDL_versi
 
 static void put_libraries(struct strbuf *out)
 {
-    struct late_mixer mixer;
-    struct late_image image;
+    struct lazy_mixer mixer;
+    struct lazy_image image;
     SDL_version sdl;
     SDL_GetVersion(&sdl);
     put_version(out, "SDL", &sdl);
-    put_version(out, ", SDL_image", late_image_load(&image) ? image.Linked_Version() : NULL);
-    put_version(out, ", SDL_mixer", late_mixer_load(&mixer) ? mixer.Linked_Version() : NULL);
+    put_version(out, ", SDL_image", lazy_image_load(&image) ? image.Linked_Version() : NULL);
+    put_version(out, ", SDL_mixer", lazy_mixer_load(&mixer) ? mixer.Linked_Version() : NULL);
     put_version(out, ", SDL_ttf", TTF_Linked_Version());
 #if SDL_TTF_VERSION_ATLEAST(2, 0, 18)
     int major = 0, minor = 0, patch = 0;

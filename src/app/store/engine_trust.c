@@ -13,7 +13,7 @@
 
 enum { FILE_LIMIT = 4096, NUMBER_ROOM = 24 };
 
-/* Not among the files of luggage_kinds.c: a luggage with such a file is refused. */
+/* Not among the files of backup_kinds.c: a backup with such a file is refused. */
 static const char NAME[] = "engine-here.txt", FOLDER[] = "folder", ENGINE[] = "engine";
 
 static bool path_of(const struct app *app, char out[PATHS_MAX])
@@ -79,7 +79,7 @@ static void keep(struct app *app)
     strbuf_printf(&text, "%s = %s\n%s = %s\n", FOLDER, number, ENGINE, app->stores->engine_trust.command);
     if (!files_write(path, text.text, text.length)) {
         log_warn("%s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
+        app_warn(app, WARNING_SAVING);
     }
     strbuf_free(&text);
 }

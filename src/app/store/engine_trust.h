@@ -1,7 +1,7 @@
 /*
- * engine_trust - which engine of the settings (guest.h) may be started: one whose command line was typed on this
- * machine, or that the player has allowed here once. Settings can be copied from anywhere, so that says another file,
- * which is never taken along (luggage.h) and holds the number of its folder, which no copy of the folder has.
+ * engine_trust - which engine of the settings (external_engine.h) may be started: one whose command line was typed on
+ * this machine, or that the player has allowed here once. Settings can be copied from anywhere, so that says another
+ * file, which is never taken along (backup.h) and holds the number of its folder, which no copy of the folder has.
  */
 #ifndef OUTFLANK_APP_STORE_ENGINE_TRUST_H
 #define OUTFLANK_APP_STORE_ENGINE_TRUST_H

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/store/kept_sample.h"
+#include "app/store/sample_data.h"
 #include "app/store/store.h"
 #include "kit/files.h"
 
@@ -23,7 +23,7 @@ void kept_today(struct app *app, struct today *today)
     if ((!sound || !whole) && today->count > 0) /* what can be read of it goes on */
         kept_today_write(app, today);
     if (makes_up(app))
-        kept_sample_today(app, today);
+        sample_data_today(app, today);
     free(text);
 }
 
@@ -35,7 +35,7 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     if (text && sound && !trophies_read(trophies, text, length))
         (void)store_set_aside(app, STORE_TROPHIES);
     if (makes_up(app))
-        kept_sample_trophies(app, trophies);
+        sample_data_trophies(app, trophies);
     free(text);
 }
 
@@ -47,7 +47,7 @@ void kept_runs(struct app *app, struct runs *runs)
     if (text && sound && !runs_read(runs, text, length))
         (void)store_set_aside(app, STORE_RUNS);
     if (makes_up(app))
-        kept_sample_runs(runs);
+        sample_data_runs(runs);
     free(text);
 }
 

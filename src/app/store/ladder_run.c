@@ -47,7 +47,7 @@ static void keep(struct app *app)
         (void)store_write(app, STORE_LADDER, &text);
     } else if (!files_remove(path)) {
         log_warn("the run is not saved: %s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
+        app_warn(app, WARNING_SAVING);
     }
     strbuf_free(&text);
 }

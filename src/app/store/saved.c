@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 #include "app/store/saved_internal.h"
 #include "app/store/stores.h"
 #include "base/log.h"
+#include "kit/async_write.h"
 #include "kit/files.h"
-#include "kit/flush.h"
 #include "kit/lock.h"
 
 /* Where the one game in progress was kept before every box had its own. */
@@ -24,15 +24,15 @@ bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
 
 static struct saved_game *entry_of(struct app *app, int box) { return &app->stores->games.list[box]; }
 
-static const struct occasion *occasion_of(const struct app *app, const struct record *record)
+static const struct game_mode *occasion_of(const struct app *app, const struct record *record)
 {
     struct strbuf id = {0};
-    const struct occasion *occasion = record_fact(record, OCCASION, &id) ? occasion_find(app, strbuf_text(&id)) : NULL;
+    const struct game_mode *mode = record_fact(record, OCCASION, &id) ? game_mode_find(app, strbuf_text(&id)) : NULL;
     strbuf_free(&id);
-    return occasion;
+    return mode;
 }
 
-static bool is_apart(const struct occasion *occasion) { return occasion && occasion->apart; }
+static bool is_apart(const struct game_mode *mode) { return mode && mode->apart; }
 
 bool saved_belongs(const struct app *app, int box, const struct record *record)
 {
@@ -175,10 +175,10 @@ static struct match *load(struct app *app, int box, struct game_setup *table)
                                  .setup = *match_setup(record.match),
                                  .first_player = game.first_player,
                                  .opponent = game.opponent,
-                                 .occasion = occasion_of(app, &record)};
-    (void)table_start_at(record.match, match_begun_at(record.match), &table->start);
+                                 .mode = occasion_of(app, &record)};
+    (void)game_setup_start_at(record.match, match_begun_at(record.match), &table->start);
     saved_read_table(&record, table);
-    table_settle_start(table);
+    game_setup_settle_start(table);
     strbuf_free(&record.facts);
     return record.match;
 }
@@ -204,7 +204,7 @@ static void forget(struct app *app, int box)
     *entry_of(app, box) = (struct saved_game){0};
     if (games->written == box + 1)
         games->written = 0;
-    flush_finish(games->flush); /* or it would bring the game back */
+    async_write_finish(games->flush); /* or it would bring the game back */
     games->flush = NULL;
     if (saved_paths_of(app, box, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
         log_warn("a game that is over is still saved: %s", SDL_GetError());
@@ -237,14 +237,14 @@ static void keep(struct app *app, int box, struct record *record)
     strbuf_clear(&text);
     record->order = next_order(app);
     record_write(record, &text);
-    flush_leave(games->flush); /* or it would take the file away from under this */
+    async_write_leave(games->flush); /* or it would take the file away from under this */
     if (put_down(app, box, &text)) {
         remember(games, box, &text);
         games->unflushed = true;
         *entry_of(app, box) = summary(record);
     } else {
         log_warn("the game is not saved: %s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
+        app_warn(app, WARNING_SAVING);
     }
     strbuf_free(&text);
 }
@@ -261,7 +261,7 @@ static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
     bool another = app->stores->games.written != box + 1;
-    finished_take_back(app, match);
+    game_archive_take_back(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
             forget(app, box); /* its turns have been taken back */
@@ -274,11 +274,11 @@ static void keep_going(struct app *app, int box, struct record *record)
 static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
 {
     if (match_over(record->match)) {
-        finished_keep(app, record);
+        game_archive_keep(app, record);
         if (!passing && box != SAVED_RUN) /* which holds it before its end until the run has counted it */
             forget(app, box);
     } else if (passing) {
-        finished_take_back(app, record->match);
+        game_archive_take_back(app, record->match);
     } else {
         keep_going(app, box, record);
     }
@@ -286,16 +286,16 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
 
 void saved_keep(struct app *app, const struct match *match, const struct game_setup *table)
 {
-    const struct occasion *occasion = table->occasion;
+    const struct game_mode *mode = table->mode;
     struct record record = {.match = (struct match *)match, .first_player = table->first_player};
     if (!saved_hold(app))
         return;
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[table->opponent]);
     saved_note_table(&record, table);
-    if (occasion)
-        record_add_fact(&record, OCCASION, occasion->id, strlen(occasion->id));
-    keep_as_it_stands(app, is_apart(occasion) ? SAVED_RUN : saved_box(match_variant(match)), &record,
-                      occasion && occasion->passing);
+    if (mode)
+        record_add_fact(&record, OCCASION, mode->id, strlen(mode->id));
+    keep_as_it_stands(app, is_apart(mode) ? SAVED_RUN : saved_box(match_variant(match)), &record,
+                      mode && mode->passing);
     strbuf_free(&record.facts);
 }
 
@@ -303,12 +303,12 @@ void saved_flush(struct app *app)
 {
     struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
-    finished_flush(app);
-    if (!games->unflushed || !games->written || !flush_done(games->flush) ||
+    game_archive_flush(app);
+    if (!games->unflushed || !games->written || !async_write_done(games->flush) ||
         !saved_paths_of(app, games->written - 1, &paths))
         return;
-    flush_finish(games->flush);
-    games->flush = flush_start(paths.now, paths.before, games->text.text, games->text.length);
+    async_write_finish(games->flush);
+    games->flush = async_write_start(paths.now, paths.before, games->text.text, games->text.length);
     games->unflushed = false;
 }
 
@@ -322,13 +322,13 @@ void saved_finish(struct app *app)
 {
     struct saved_games *games = &app->stores->games;
     for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
-        flush_finish(games->flush);
+        async_write_finish(games->flush);
         games->flush = NULL;
         saved_flush(app);
     }
-    flush_finish(games->flush);
+    async_write_finish(games->flush);
     strbuf_free(&games->text);
     lock_release(games->lock);
-    finished_finish(app);
+    game_archive_finish(app);
     *games = (struct saved_games){.looked = false};
 }

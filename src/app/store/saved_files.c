@@ -49,7 +49,7 @@ bool saved_hold(struct app *app)
     if (paths_join(path, sizeof path, app->data, LOCK_NAME))
         app->stores->games.lock = lock_take(path, &taken);
     if (taken)
-        app_tell(app, TROUBLE_TWICE);
+        app_warn(app, WARNING_TWICE);
     return !taken; /* where no lock can be had, whoever writes will hear why */
 }
 
@@ -89,7 +89,7 @@ static void set_aside(struct app *app, int box, const char *path)
     for (int i = 2; path_of(app, box, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
         (void)snprintf(ending, sizeof ending, ".damaged%d", i);
     for (int i = 0; i < 2; i++)
-        (void)snprintf(app->asides[i ? TROUBLE_GAME_LOST : TROUBLE_GAME_MENDED], ASIDE_NAME_MAX, "game-%s%s.txt",
+        (void)snprintf(app->asides[i ? WARNING_GAME_LOST : WARNING_GAME_MENDED], ASIDE_NAME_MAX, "game-%s%s.txt",
                        name_of(box), ending);
     if (!files_move(path, aside))
         log_warn("%s", SDL_GetError());
@@ -139,6 +139,6 @@ bool saved_read(struct app *app, int box, struct record *out)
     set_aside(app, box, paths.now);
     if (found)
         put_in_place(out, paths.now);
-    app_tell(app, found ? TROUBLE_GAME_MENDED : TROUBLE_GAME_LOST);
+    app_warn(app, found ? WARNING_GAME_MENDED : WARNING_GAME_LOST);
     return found;
 }

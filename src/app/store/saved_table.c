@@ -119,7 +119,7 @@ static void read_seats(const char *text, struct game_setup *t)
 static void read_times(const char *text, struct times *times)
 {
     int whole, tenth, used;
-    for (times->count = 0; times->count < TABLE_TIMES_MAX && *text; text += used) {
+    for (times->count = 0; times->count < GAME_SETUP_TIMES_MAX && *text; text += used) {
         used = 0;
         unsigned short *time = &times->tenths[times->count++];
         if (sscanf(text, " %4d.%1d%n", &whole, &tenth, &used) == 2 && whole >= 0 && tenth >= 0)

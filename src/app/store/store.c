@@ -15,18 +15,18 @@ enum { ASIDE_MAX = 9 };
 static const struct row {
     const char *name;
     size_t limit; /* bytes */
-    enum trouble trouble;
+    enum warning trouble;
     bool sealed;
 } ROWS[STORES] = {
-    [STORE_SETTINGS] = {"settings.txt", 64 << 10, TROUBLE_SETTINGS, true},
-    [STORE_DAYS] = {"days.txt", 4 << 20, TROUBLE_KEPT, true},
-    [STORE_TROPHIES] = {"trophies.txt", 4 << 20, TROUBLE_KEPT, true},
-    [STORE_RUNS] = {"runs.txt", 4 << 20, TROUBLE_KEPT, true},
-    [STORE_LEARNT] = {"learnt.txt", 1 << 20, TROUBLE_LEARNT, true},
-    [STORE_BOARDS] = {"boards.txt", 1 << 20, TROUBLE_BOARDS, true},
-    [STORE_EVENING] = {"evening.txt", 64 << 10, TROUBLE_EVENING, true},
-    [STORE_LADDER] = {"ladder.txt", 4096, TROUBLE_RUN, false},
-    [STORE_FINISHED] = {"games.outflank", 1 << 28, TROUBLE_KEPT, false},
+    [STORE_SETTINGS] = {"settings.txt", 64 << 10, WARNING_SETTINGS, true},
+    [STORE_DAYS] = {"days.txt", 4 << 20, WARNING_KEPT, true},
+    [STORE_TROPHIES] = {"trophies.txt", 4 << 20, WARNING_KEPT, true},
+    [STORE_RUNS] = {"runs.txt", 4 << 20, WARNING_KEPT, true},
+    [STORE_LEARNT] = {"learnt.txt", 1 << 20, WARNING_LEARNT, true},
+    [STORE_BOARDS] = {"boards.txt", 1 << 20, WARNING_BOARDS, true},
+    [STORE_GAME_NIGHT] = {"evening.txt", 64 << 10, WARNING_GAME_NIGHT, true},
+    [STORE_LADDER] = {"ladder.txt", 4096, WARNING_RUN, false},
+    [STORE_FINISHED] = {"games.outflank", 1 << 28, WARNING_KEPT, false},
 };
 
 bool store_seals(const char *name)
@@ -65,7 +65,7 @@ bool store_set_aside(struct app *app, enum store store)
         return false;
     }
     log_warn("%s is damaged or cannot be read; it is %s now", path, aside);
-    app_tell(app, ROWS[store].trouble);
+    app_warn(app, ROWS[store].trouble);
     return true;
 }
 
@@ -123,7 +123,7 @@ bool store_write(struct app *app, enum store store, struct strbuf *text)
         written = may_write(app, store, path) && files_write_surely(path, NULL, sealed.text, sealed.length);
     if (!written) {
         log_warn("%s", SDL_GetError());
-        app_tell(app, TROUBLE_SAVING);
+        app_warn(app, WARNING_SAVING);
     }
     strbuf_free(&sealed);
     strbuf_free(text);

@@ -26,7 +26,7 @@ enum store {
     STORE_RUNS,
     STORE_LEARNT,
     STORE_BOARDS,
-    STORE_EVENING,
+    STORE_GAME_NIGHT,
     STORE_LADDER,   /* has a sum of its own, and is not sealed */
     STORE_FINISHED, /* grows, and is not sealed: only set aside here */
     STORES

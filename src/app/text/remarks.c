@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "base/bits.h"
 #include "rules/line.h"
 
@@ -115,20 +115,20 @@ struct remark_facts remark_facts_of(const struct match *match, enum cast_id who,
     bool pawns = start->pawns[FIRST] != 0;
     int score[2];
     position_score(p, score);
-    return (struct remark_facts){.home = strcmp(variant->id, CAST[who].variant) == 0,
-                                 .jaques = strcmp(variant->id, "jaques") == 0,
-                                 .fewest = position_fewest_wins(p),
-                                 .pawns = pawns,
-                                 .large = bits_count(p->board) == 64 && bits_count(there) == 4 && !pawns,
-                                 .cornered = corners != 0,
-                                 .dark = own == SECOND && strstr(look_of(variant)->side_word[FIRST], "dark") != NULL,
-                                 .other_begins = own == SECOND,
-                                 .passed = had_to_pass(match, own),
-                                 .corner = (p->discs[own] & corners) != 0 && !pawns,
-                                 .corners = pawns ? 0 : bits_count(p->discs[other(own)] & corners),
-                                 .margin = score[FIRST] > score[SECOND] ? score[FIRST] - score[SECOND]
-                                                                        : score[SECOND] - score[FIRST],
-                                 .alone = score[other(own)] == 0};
+    return (struct remark_facts){
+        .home = strcmp(variant->id, CAST[who].variant) == 0,
+        .jaques = strcmp(variant->id, "jaques") == 0,
+        .fewest = position_fewest_wins(p),
+        .pawns = pawns,
+        .large = bits_count(p->board) == 64 && bits_count(there) == 4 && !pawns,
+        .cornered = corners != 0,
+        .dark = own == SECOND && strstr(game_style_of(variant)->side_word[FIRST], "dark") != NULL,
+        .other_begins = own == SECOND,
+        .passed = had_to_pass(match, own),
+        .corner = (p->discs[own] & corners) != 0 && !pawns,
+        .corners = pawns ? 0 : bits_count(p->discs[other(own)] & corners),
+        .margin = score[FIRST] > score[SECOND] ? score[FIRST] - score[SECOND] : score[SECOND] - score[FIRST],
+        .alone = score[other(own)] == 0};
 }
 
 int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/text/language.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "base/log.h"
 #include "base/properties.h"
 #include "kit/files.h"
@@ -273,5 +273,5 @@ const char *words_plural(const struct words *w, const char *key, int n)
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)
 {
     char number[32];
-    return words_fill(out, size, words_plural(w, key, n), written_number(w, number, sizeof number, n), NULL);
+    return words_fill(out, size, words_plural(w, key, n), format_number(w, number, sizeof number, n), NULL);
 }

@@ -5,11 +5,11 @@
 #ifndef OUTFLANK_APP_UI_BOARD_PILL_H
 #define OUTFLANK_APP_UI_BOARD_PILL_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 
 struct board_pill {
-    const struct look *look;
+    const struct game_style *look;
     const char *text;
     float em, least, unit; /* of its letters, what they may shrink to, and of its lines */
     bool wanted, focus;    /* in the accent; with a ring */

@@ -44,7 +44,7 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
 void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
     static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
-    if (looks_worn().strong) { /* a wide ring between two black seams */
+    if (game_style_worn().strong) { /* a wide ring between two black seams */
         canvas_outline(c, grown(b, 12), radius + 12, 9.0f, rgba(0x000000, alpha));
         canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
         return;
@@ -60,7 +60,7 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
 static void draw_plate(struct canvas *c, struct box b, float r, struct colour top, struct colour low)
 {
     bool dark = top.r + top.g + top.b < 3 * 0x40;
-    if (looks_worn().strong && dark)
+    if (game_style_worn().strong && dark)
         top = low = rgb(0x101216);
     canvas_round(c, b, r, top, low);
     edge_draw(c, b, r, 2.0f);
@@ -198,7 +198,7 @@ static void draw_list(const struct control_focus *f, const struct control *contr
         bool on = control->first + i == control->value;
         bool hover = f->hover.id == control->id && f->hover.part == control->first + i;
         float r = radius_of(control, part);
-        if (looks_worn().strong)
+        if (game_style_worn().strong)
             draw_plate(c, part, r, on ? CHOSEN_TOP : rgb(0), on ? CHOSEN_LOW : rgb(0));
         else
             canvas_round(c, part, r, on ? rgba(0xffffff, 0.22f) : rgba(0x0c0e12, 0.84f),

@@ -309,7 +309,7 @@ struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen
     f->walk = walk;
     f->screen = screen;
     f->entrance.done = 1.0f;
-    f->look = look_of(app->session->table.variant ? app->session->table.variant : VARIANTS[0]);
+    f->look = game_style_of(app->session->table.variant ? app->session->table.variant : VARIANTS[0]);
     return f;
 }
 

@@ -137,7 +137,7 @@ struct form {
     struct app *app;
     void *screen;
     void (*walk)(struct form *f, void *screen);
-    const struct look *look; /* whose accent and table */
+    const struct game_style *look; /* whose accent and table */
     /* Draws what the screen stands on; NULL: the look's table. */
     void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;

@@ -17,7 +17,7 @@ struct hint_said {
 };
 
 struct hint_line {
-    const struct look *look;
+    const struct game_style *look;
     const struct position *position;
     int rank;                    /* 0: the best; 1: the second best */
     const struct judged *judged; /* NULL: it is still being thought about */

@@ -283,7 +283,7 @@ static bool update(struct scene *scene, double dt)
 static void draw(const struct scene *scene, struct canvas *c)
 {
     const struct name_entry *s = (const struct name_entry *)scene;
-    const struct look *look = look_of(s->app->session->table.variant);
+    const struct game_style *look = game_style_of(s->app->session->table.variant);
     struct places at = lay(s, c);
     struct controls controls;
     struct prompt foot[PROMPTS];

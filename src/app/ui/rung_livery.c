@@ -1,6 +1,6 @@
 #include "app/ui/rung_livery.h"
 
-#include "app/core/table.h"
+#include "app/core/game_setup.h"
 #include "app/store/ladder_run.h"
 
 struct livery rung_livery(enum cast_id who)

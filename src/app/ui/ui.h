@@ -8,11 +8,11 @@
 
 /* Colours that every screen shares. */
 #define UI_WHITE rgb(0xffffff)
-#define UI_TEXT looks_tone(TONE_TEXT)
-#define UI_SOFT looks_tone(TONE_SOFT)
+#define UI_TEXT game_style_tone(TONE_TEXT)
+#define UI_SOFT game_style_tone(TONE_SOFT)
 #define UI_DARK rgb(0x14120c)
-#define UI_CARD looks_tone(TONE_CARD)
-#define UI_WARN looks_tone(TONE_WARN)
+#define UI_CARD game_style_tone(TONE_CARD)
+#define UI_WARN game_style_tone(TONE_WARN)
 
 /* Shrinks like canvas_text, down to `style.least`, and is shortened if even that is too wide. Returns how wide it is.
  */

@@ -3,12 +3,12 @@
 #include "base/bits.h"
 #include "rules/variant.h"
 
-#define SEAM looks_tone(TONE_SEAM)
+#define SEAM game_style_tone(TONE_SEAM)
 #define SEAM_WIDTH 2.6f
 
 static void ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
-    float bold = looks_worn().strong ? LOOK_BOLD : 1;
+    float bold = game_style_worn().strong ? LOOK_BOLD : 1;
     canvas_ring(c, x, y, r, bold * (width + SEAM_WIDTH), dashes, SEAM);
     canvas_ring(c, x, y, r, bold * width, dashes, colour);
 }
@@ -49,8 +49,8 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
         style, a->text);
 }
 
-static void draw_number(struct canvas *c, float x, float y, const struct board_place *place, const struct look *look,
-                        const struct advice *a)
+static void draw_number(struct canvas *c, float x, float y, const struct board_place *place,
+                        const struct game_style *look, const struct advice *a)
 {
     float r = 0.2f * place->square, least = 12.0f / canvas_scale(c);
     r = r > least ? r : least;
@@ -66,7 +66,8 @@ static void draw_number(struct canvas *c, float x, float y, const struct board_p
         a->number);
 }
 
-void advice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct advice *a)
+void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                 const struct advice *a)
 {
     float x, y;
     unsigned square = advice_square(a->plies, a->count);

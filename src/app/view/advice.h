@@ -18,7 +18,8 @@ struct advice {
     bool faint;         /* the second best: dashed, and nothing that it flips */
 };
 
-void advice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct advice *a);
+void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                 const struct advice *a);
 
 /* The square where the turn's disc is placed. */
 unsigned advice_square(const struct move *plies, int count);

@@ -20,7 +20,7 @@ static bool joined(const struct field *f, int column, int row)
 
 static void paint_panel(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float top = f->y - f->h * 0.2f, bottom = f->y + f->h * 1.2f;
     paint_round(f->paint, f->x, f->y, f->w, f->h, 0,
                 fill_vertical(colour_mix(look->frame_top, look->frame_bottom, 0.35f), look->frame_bottom, top, bottom));
@@ -40,7 +40,7 @@ static void paint_hole(const struct field *f, float x, float y)
 /* Cloth for a run of squares in a row: the gradient is that of the whole board. */
 static void paint_run(const struct field *f, float x, float y, float w)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     paint_round(f->paint, x, y, w, f->square, 0, fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
     paint_cloth(f->paint, x, y, w, f->square, 0.5f, f->scale, look->grain_seed);
 }
@@ -65,7 +65,7 @@ static void paint_squares(const struct field *f)
 /* The cloth over the rim, darker the further it bends down. */
 static void paint_over_rim(const struct field *f, int column, int row, int dx, int dy)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float q = f->square, over = f->art->frame * f->scale * OVER, x = f->x + q * (float)column,
           y = f->y + q * (float)row;
     struct colour near = colour_mix(look->field_top, look->field_bottom, 0.5f), far = colour_mix(near, rgb(0), 0.62f);

@@ -34,14 +34,14 @@ static void paint_edge_shade(const struct field *f)
 
 static void paint_ground(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     paint_round(f->paint, f->x, f->y, f->w, f->h, 2 * f->scale,
                 fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
 }
 
 void field_paint_baize(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     paint_ground(f);
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.5f, f->scale, look->grain_seed);
     paint_edge_shade(f);
@@ -63,7 +63,7 @@ static void paint_inner_square(const struct field *f)
 
 void field_paint_inlay(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float q = f->square;
     paint_ground(f);
     for (int i = 0; i < f->art->columns * f->art->rows; i++) {
@@ -82,7 +82,7 @@ void field_paint_inlay(const struct field *f)
 
 void field_paint_holes(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float q = f->square;
     paint_round(f->paint, f->x, f->y, f->w, f->h, 4 * f->scale,
                 fill_vertical(rgb(0xdcd6ca), rgb(0xc4bdaf), f->y, f->y + f->h));
@@ -103,7 +103,7 @@ void field_paint_holes(const struct field *f)
 
 void field_paint_tiles(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float q = f->square, gap = 2.0f * f->scale, s = f->scale;
     for (int row = 0; row < f->art->rows; row += 2)
         for (int column = 0; column < f->art->columns; column += 2) {
@@ -137,7 +137,7 @@ static void paint_troughs(const struct field *f)
 
 void field_paint_slate(const struct field *f)
 {
-    const struct look *look = f->art->look;
+    const struct game_style *look = f->art->look;
     float q = f->square, s = f->scale;
     paint_ground(f);
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.35f, s * 1.6f, look->grain_seed);

@@ -4,7 +4,7 @@
 
 float board_art_shadow(const struct board_art *art) { return art->frame * 1.1f; }
 
-struct fill board_table(const struct look *look, float w, float h)
+struct fill board_table(const struct game_style *look, float w, float h)
 {
     float r = w > h ? w : h;
     return fill_radial(look->table_lit, look->table, w / 2, h * 0.40f, r * 0.62f, r * 0.55f);
@@ -13,7 +13,7 @@ struct fill board_table(const struct look *look, float w, float h)
 /* A rounded box with a lit upper edge, and the dark rebate that the field lies in. */
 static void paint_frame(struct paint *p, const struct board_art *art, float s, float x, float y, float w, float h)
 {
-    const struct look *look = art->look;
+    const struct game_style *look = art->look;
     float f = art->frame * s, edge = f + art->rail * s, radius = f * 0.6f;
     float ox = x - edge, oy = y - edge, ow = w + 2 * edge, oh = h + 2 * edge;
     /* the field is painted over all of this, but for its corners, which are a little round */

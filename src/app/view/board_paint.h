@@ -5,11 +5,11 @@
 #ifndef OUTFLANK_APP_VIEW_BOARD_PAINT_H
 #define OUTFLANK_APP_VIEW_BOARD_PAINT_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/paint.h"
 
 struct board_art {
-    const struct look *look;
+    const struct game_style *look;
     int columns, rows;
     float square, frame; /* design units */
     float rail;          /* width of the rails between frame and field; 0 without */
@@ -21,7 +21,7 @@ struct board_art {
 float board_art_shadow(const struct board_art *art);
 
 /* The table under the lamp, which fills w x h. */
-struct fill board_table(const struct look *look, float w, float h);
+struct fill board_table(const struct game_style *look, float w, float h);
 
 /* A painter for canvas_picture; `user` is a struct board_art. */
 void board_paint(struct paint *p, float scale, const void *user);

@@ -7,9 +7,9 @@
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
 #include "app/view/juice.h"
+#include "app/view/move_paths.h"
 #include "app/view/picker.h"
 #include "app/view/rails_view.h"
-#include "app/view/ways.h"
 #include "app/view/wrap.h"
 #include "base/bits.h"
 
@@ -91,12 +91,12 @@ unsigned board_place_at(const struct board_place *place, const struct position *
     return p->board & bit(square) ? square : PICK_NOWHERE;
 }
 
-void table_draw(struct canvas *c, const struct look *look)
+void table_draw(struct canvas *c, const struct game_style *look)
 {
     canvas_ground(c, board_table(look, canvas_width(c), canvas_height(c)));
 }
 
-static void draw_board(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_board(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct position *p)
 {
     char name[40];
@@ -122,7 +122,7 @@ static float label_band(const struct board_place *place)
 
 /* In the corners of the outer squares, which discs leave free: letters along the lowest row, digits along the first
  * column. */
-static void draw_coordinates_inside(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_coordinates_inside(struct canvas *c, const struct board_place *place, const struct game_style *look,
                                     int lit_column)
 {
     float least = LEAST_INSIDE_PIXELS / canvas_scale(c), q = place->square, in = 0.05f * q;
@@ -145,8 +145,8 @@ static void draw_coordinates_inside(struct canvas *c, const struct board_place *
     }
 }
 
-static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct look *look, int lit_column,
-                             enum coordinates when)
+static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                             int lit_column, enum coordinates when)
 {
     float band = label_band(place), least = LEAST_LABEL_PIXELS / canvas_scale(c);
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
@@ -214,7 +214,8 @@ static struct seen seen_at(const struct board_place *place, const struct positio
 }
 
 /* The coin of a square, as a pose has it. Where nobody keeps count, in small pictures, the square decides. */
-static unsigned coin_on(const struct look *look, const struct position *p, const struct coins *coins, unsigned square)
+static unsigned coin_on(const struct game_style *look, const struct position *p, const struct coins *coins,
+                        unsigned square)
 {
     if (look->piece != PIECE_COIN)
         return 0;
@@ -224,7 +225,7 @@ static unsigned coin_on(const struct look *look, const struct position *p, const
     return 1U + coin_of_set(square * 11U % all, all);
 }
 
-static void draw_discs(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_discs(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct position *before, const struct timeline *tl, float t, bool marks,
                        const struct coins *coins)
 {
@@ -255,7 +256,7 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
 }
 
 /* A ring that is seen on light and dark discs alike: the accent over a wider dark one. */
-static void draw_mark_ring(struct canvas *c, const struct look *look, float x, float y, float r, float width,
+static void draw_mark_ring(struct canvas *c, const struct game_style *look, float x, float y, float r, float width,
                            int dashes, struct colour colour)
 {
     struct colour seam = rgba(0x0b0c0f, look_faint(look, 0.55f) * (float)colour.a / 255.0f);
@@ -265,7 +266,8 @@ static void draw_mark_ring(struct canvas *c, const struct look *look, float x, f
 }
 
 /* Where a mark of the last move lies: in the middle, but beside the emblem of a coin. */
-static void mark_centre(const struct board_place *place, const struct look *look, unsigned square, float *x, float *y)
+static void mark_centre(const struct board_place *place, const struct game_style *look, unsigned square, float *x,
+                        float *y)
 {
     float aside = look->piece == PIECE_COIN ? 0.235f * place->square : 0;
     board_place_centre(place, square, x, y);
@@ -273,7 +275,7 @@ static void mark_centre(const struct board_place *place, const struct look *look
     *y -= 0.03f * place->square + aside;
 }
 
-static void draw_last_move(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_last_move(struct canvas *c, const struct board_place *place, const struct game_style *look,
                            const struct board_marks *m)
 {
     float x, y, size = look->piece == PIECE_COIN ? 0.7f : 1.0f;
@@ -291,7 +293,7 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
     canvas_circle(c, x, y, 0.085f * look->bold * size, dot, dot);
 }
 
-static void draw_legal(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct board_marks *m, uint64_t pawns)
 {
     for (unsigned s = 0; s < 64; s++) {
@@ -312,7 +314,7 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
 }
 
 /* What a gain is said on: a round pill in the accent; what costs discs on a dark box with rose letters. */
-static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct look *look, int n, float fade)
+static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct game_style *look, int n, float fade)
 {
     struct box seam = {b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3};
     struct colour dark = rgba(0x04120b, fade), accent = colour_fade(look->accent, fade);
@@ -329,8 +331,8 @@ static struct colour draw_gain_ground(struct canvas *c, struct box b, const stru
 
 /* "+7": what the discs that would turn are worth to the side that places or jumps, in a small label beside the cursor
  * that stays on the board. Where its own discs turn away it may be "-1". */
-static void draw_gain(struct canvas *c, const struct board_place *place, const struct look *look, float x, float y,
-                      const struct board_marks *m, const struct position *p)
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct game_style *look, float x,
+                      float y, const struct board_marks *m, const struct position *p)
 {
     int away = bits_count(m->would_turn & p->discs[m->ghost]), n = bits_count(m->would_turn) - 2 * away;
     if (!m->would_turn)
@@ -360,7 +362,7 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
     canvas_text(c, b, style, text);
 }
 
-static void draw_ghost(struct canvas *c, const struct look *look, const struct board_marks *m, float x, float y,
+static void draw_ghost(struct canvas *c, const struct game_style *look, const struct board_marks *m, float x, float y,
                        float r)
 {
     struct disc_pose ghost = {.x = x, .y = y, .r = r, .up = m->ghost, .alpha = 0.55f * m->fade};
@@ -370,7 +372,7 @@ static void draw_ghost(struct canvas *c, const struct look *look, const struct b
     disc_draw_resting(c, look->id, look->side, &ghost, m->disc_marks);
 }
 
-static void draw_cursor(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_cursor(struct canvas *c, const struct board_place *place, const struct game_style *look,
                         const struct board_marks *m)
 {
     if (m->cursor >= PICK_DONE)
@@ -388,7 +390,7 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
     canvas_ring(c, x, y, 0.46f * place->square, 3.0f * look->bold, 0, colour_fade(look->mark, m->fade));
 }
 
-static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct game_style *look,
                             const struct board_marks *m)
 {
     for (unsigned s = 0; s < 64; s++)
@@ -400,7 +402,7 @@ static void draw_would_turn(struct canvas *c, const struct board_place *place, c
         }
 }
 
-static void draw_hint(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_hint(struct canvas *c, const struct board_place *place, const struct game_style *look,
                       const struct board_marks *m)
 {
     if (m->hint >= PICK_DONE)
@@ -413,7 +415,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
 }
 
 /* "3", beside the coin that outflanks so many: a help that does not push itself forward. */
-static void draw_count(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_count(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct board_marks *m)
 {
     char text[12];
@@ -441,7 +443,7 @@ unsigned board_marks_stack(const struct board_marks *m)
     return m->cursor_legal && m->cursor >= PICK_RAIL && m->cursor < PICK_DONE ? m->cursor : PICK_NOWHERE;
 }
 
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                      const struct position *before, const struct timeline *tl, float t, const struct board_marks *marks)
 {
     float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
@@ -451,31 +453,31 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     wrap_draw_rim(c, place, look, before, marks);
     draw_coordinates(c, place, look, marks->column, marks->coordinates);
     rails_draw(c, place, before, tl, t, board_marks_stack(marks), 1.0f - marks->lid_down);
-    ways_draw_chosen(c, place, look, marks);
+    move_paths_draw_chosen(c, place, look, marks);
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
     pawns_draw(c, place, look, before, tl, t, marks->disc_marks);
     juice_draw(c, place, look, tl, t);
-    ways_draw_last(c, place, look, marks);
+    move_paths_draw_last(c, place, look, marks);
     draw_last_move(c, place, look, marks);
     draw_hint(c, place, look, marks);
     draw_cursor(c, place, look, marks);
     draw_count(c, place, look, marks);
     wrap_draw_lines(c, place, look, before, marks);
     draw_would_turn(c, place, look, marks);
-    ways_draw(c, place, look, marks);
+    move_paths_draw(c, place, look, marks);
     unsigned said_at = marks->ways && marks->ways->goal < 64 ? marks->ways->goal : marks->cursor;
     if (said_at < 64) {
         float x, y;
         board_place_centre(place, said_at, &x, &y);
         draw_gain(c, place, look, x, y, marks, before);
     }
-    ways_draw_choice(c, place, look, marks);
+    move_paths_draw_choice(c, place, look, marks);
     canvas_pop(c);
 }
 
 /* Without labels; every part of it is a picture if nothing moves. */
-static void draw_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+static void draw_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
                        const struct timeline *tl, float t, const struct coins *coins, bool marks)
 {
     struct board_place place = board_place_small(box, before);
@@ -485,13 +487,13 @@ static void draw_small(struct canvas *c, struct box box, const struct look *look
     pawns_draw(c, &place, look, before, tl, t, marks);
 }
 
-void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+void board_view_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
                       const struct timeline *tl, float t)
 {
     draw_small(c, box, look, before, tl, t, NULL, false);
 }
 
-void board_view_still(struct canvas *c, struct box box, const struct look *look, const struct position *position,
+void board_view_still(struct canvas *c, struct box box, const struct game_style *look, const struct position *position,
                       const struct coins *coins, bool marks)
 {
     draw_small(c, box, look, position, NULL, 0, coins, marks);

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/coin.h"
 #include "kit/canvas.h"
 #include "kit/timeline.h"
@@ -30,7 +30,7 @@ void board_place_centre(const struct board_place *place, unsigned where, float *
 /* The place at a point: a square that exists, a stack, or PICK_NOWHERE. */
 unsigned board_place_at(const struct board_place *place, const struct position *p, float x, float y);
 
-struct ways;
+struct move_paths;
 
 /* When the letters and digits stand at the board; in the order of the settings' values. */
 enum coordinates {
@@ -60,9 +60,9 @@ struct board_marks {
 
     float lid_down; /* 1 to 0: how far the lid of the stack that is chosen has still to rise */
 
-    const struct ways *ways;   /* lines, stacks and what is chosen already (ways.h); NULL: none */
-    const struct coins *coins; /* which coin lies where, in a game of coins; NULL: any */
-    const char *gain_note;     /* under the number of discs that would flip ("fewer is better"); NULL */
+    const struct move_paths *ways; /* lines, stacks and what is chosen already (move_paths.h); NULL: none */
+    const struct coins *coins;     /* which coin lies where, in a game of coins; NULL: any */
+    const char *gain_note;         /* under the number of discs that would flip ("fewer is better"); NULL */
 };
 
 /* The stack that would give its disc, or PICK_NOWHERE. */
@@ -70,19 +70,19 @@ unsigned board_marks_stack(const struct board_marks *marks);
 
 /* The board with its frame, cloth, coordinates and discs. `tl` may be NULL (at rest). `discs` false: without what lies
  * on it. */
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                      const struct position *before, const struct timeline *tl, float t,
                      const struct board_marks *marks);
 
 /* A small board without frame labels, for boxes and demonstrations. `tl` may be NULL. */
-void board_view_small(struct canvas *c, struct box box, const struct look *look, const struct position *before,
+void board_view_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
                       const struct timeline *tl, float t);
 
 /* The same at rest, by pictures alone; small_board keeps it as one. */
-void board_view_still(struct canvas *c, struct box box, const struct look *look, const struct position *position,
+void board_view_still(struct canvas *c, struct box box, const struct game_style *look, const struct position *position,
                       const struct coins *coins, bool marks);
 
 /* The dark table under the lamp, filling the canvas. */
-void table_draw(struct canvas *c, const struct look *look);
+void table_draw(struct canvas *c, const struct game_style *look);
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_VIEW_DISC_H
 #define OUTFLANK_APP_VIEW_DISC_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 
 struct disc_pose {

@@ -64,7 +64,7 @@ float juice_lit(const struct timeline *tl, enum side side, float t)
 }
 
 /* Puffs that drift outwards from the rim of a disc that has come down hard, in the colour of what it lies on. */
-static void draw_dust(struct canvas *c, const struct board_place *place, const struct look *look, unsigned square,
+static void draw_dust(struct canvas *c, const struct board_place *place, const struct game_style *look, unsigned square,
                       float part)
 {
     float x, y, rest = 1 - part, out = 0.36f + 0.20f * (1 - rest * rest), size = (0.05f + 0.09f * part) * place->square;
@@ -96,8 +96,8 @@ static void draw_glint(struct canvas *c, const struct board_place *place, unsign
     canvas_circle(c, x, y, 0.5f * reach, rgba(0xffffff, 0.5f * much), rgba(0xffffff, 0));
 }
 
-void juice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct timeline *tl,
-                float t)
+void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct timeline *tl, float t)
 {
     for (int i = 0; tl && i < tl->tween_count; i++) {
         const struct tween *w = &tl->tweens[i];

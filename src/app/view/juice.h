@@ -19,7 +19,7 @@ void juice_lead(struct timeline *tl, enum side side);
 float juice_lit(const struct timeline *tl, enum side side, float t);
 
 /* Dust and glints, over the discs. */
-void juice_draw(struct canvas *c, const struct board_place *place, const struct look *look, const struct timeline *tl,
-                float t);
+void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct timeline *tl, float t);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 
 /* The sides of their own games that the characters' own faces are coloured like. */
 static const enum side OWN_SIDE[CAST_SIZE] = {
@@ -23,7 +23,7 @@ static bool has_darker_face(const struct cast_member *who)
 struct livery livery_of(enum cast_id who, const struct variant *game, enum side side)
 {
     const struct cast_member *member = &CAST[who];
-    const struct face_look *discs = look_of(game)->side;
+    const struct face_look *discs = game_style_of(game)->side;
     struct livery livery = {.plays = true, .side = side};
     bool darker_face = has_darker_face(member);
     bool darker_disc = lightness(discs[side].face) < lightness(discs[other(side)].face);
@@ -34,7 +34,7 @@ struct livery livery_of(enum cast_id who, const struct variant *game, enum side 
 /* In a pair of disc colours, which is the same in all games; the rest as what is as dark has it. */
 static struct substance of_pair(const struct cast_member *who, enum side side)
 {
-    const struct face_look *disc = &look_of(VARIANTS[0])->side[side];
+    const struct face_look *disc = &game_style_of(VARIANTS[0])->side[side];
     struct substance m = has_darker_face(who) == (side == FIRST) ? *who->face : *who->other;
     m.lit = value_of(disc->lit);
     m.face = value_of(disc->face);
@@ -48,7 +48,7 @@ static struct substance of_pair(const struct cast_member *who, enum side side)
 
 struct substance livery_substance(enum cast_id who, struct livery livery, bool turned)
 {
-    if (livery.plays && looks_worn().pair != PAIR_DRAWN)
+    if (livery.plays && game_style_worn().pair != PAIR_DRAWN)
         return of_pair(&CAST[who], turned ? other(livery.side) : livery.side);
     return livery.other == turned ? *CAST[who].face : *CAST[who].other;
 }

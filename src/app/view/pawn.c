@@ -137,7 +137,7 @@ static void draw_shadow(struct canvas *c, const struct pawn_pose *pose)
                    pose->alpha * (1.0f - 0.4f * high), paint_shadow, &soft);
 }
 
-void pawn_draw(struct canvas *c, const struct look *look, const struct pawn_pose *pose, bool marks)
+void pawn_draw(struct canvas *c, const struct game_style *look, const struct pawn_pose *pose, bool marks)
 {
     struct pawn_art art = {&look->side[pose->side], pose->side, marks};
     float q = GROWN * pose->square;

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_PAWN_H
 #define OUTFLANK_APP_VIEW_PAWN_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 
 struct pawn_pose {
@@ -17,6 +17,6 @@ struct pawn_pose {
 };
 
 /* `marks`: the bars or teeth that tell the sides apart without colours. */
-void pawn_draw(struct canvas *c, const struct look *look, const struct pawn_pose *pose, bool marks);
+void pawn_draw(struct canvas *c, const struct game_style *look, const struct pawn_pose *pose, bool marks);
 
 #endif

@@ -65,8 +65,8 @@ void rails_draw(struct canvas *c, const struct board_place *place, const struct 
 }
 
 /* A pawn in motion, or one that fades over from its old square to the new one. */
-static void draw_moving(struct canvas *c, const struct look *look, struct pawn_pose pose, const struct timeline *tl,
-                        int square, float t, bool marks)
+static void draw_moving(struct canvas *c, const struct game_style *look, struct pawn_pose pose,
+                        const struct timeline *tl, int square, float t, bool marks)
 {
     float dx = timeline_value(tl, square, PROPERTY_X, t, 0), dy = timeline_value(tl, square, PROPERTY_Y, t, 0);
     float fade = timeline_value(tl, square, PROPERTY_FADE, t, 1.0f);
@@ -87,7 +87,7 @@ static bool moves(const struct timeline *tl, unsigned square, float t)
                   timeline_value(tl, (int)square, PROPERTY_Y, t, 0) != 0.0f);
 }
 
-void pawns_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                 const struct position *before, const struct timeline *tl, float t, bool marks)
 {
     uint64_t pawns = before->pawns[FIRST] | before->pawns[SECOND];

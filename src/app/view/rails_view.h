@@ -14,7 +14,7 @@ void rails_draw(struct canvas *c, const struct board_place *place, const struct 
                 const struct timeline *tl, float t, unsigned lifted, float by);
 
 /* The pawns, those that stand still first; above the discs. */
-void pawns_draw(struct canvas *c, const struct board_place *place, const struct look *look,
+void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                 const struct position *before, const struct timeline *tl, float t, bool marks);
 
 #endif

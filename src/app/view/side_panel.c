@@ -9,8 +9,8 @@
 #include "app/view/tray.h"
 
 #define WHITE rgb(0xffffff)
-#define BRIGHT looks_tone(TONE_TEXT)
-#define SOFT looks_tone(TONE_SOFT)
+#define BRIGHT game_style_tone(TONE_TEXT)
+#define SOFT game_style_tone(TONE_SOFT)
 #define STEP_DOT " · " /* between the number of a step and what is to be done */
 #define READABLE 14.5f /* pixels */
 #define TAU 6.28318530718f
@@ -32,9 +32,9 @@ static void paint_card(struct paint *p, float scale, const void *user)
     float r = card_radius(s, h);
     paint_clear(p, rgba(0, 0));
     paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, rgba(0x000000, 0.45f));
-    bool strong = looks_worn().strong;
+    bool strong = game_style_worn().strong;
     paint_round(p, m, m, w, h, r, fill_plain(strong ? rgb(0) : rgba(0x0d0e12, 0.68f)));
-    paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? looks_tone(TONE_EDGE) : rgba(0xffffff, 0.07f));
+    paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : rgba(0xffffff, 0.07f));
 }
 
 /* What is lit lies over it; that has no soft edge, and need not be a picture. */

@@ -5,12 +5,12 @@
 #ifndef OUTFLANK_APP_VIEW_SIDE_PANEL_H
 #define OUTFLANK_APP_VIEW_SIDE_PANEL_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/panel_place.h"
 
 /* Texts may be "", where there is nothing to say. */
 struct side_panel {
-    const struct look *look;
+    const struct game_style *look;
     enum side side;
     const char *name, *who; /* "Player 1", "Dark" */
     int count;

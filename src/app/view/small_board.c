@@ -1,6 +1,6 @@
 #include "app/view/small_board.h"
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_view.h"
 
 #define SHADOW 0.07f /* room for the board's shadow on every side, of the box's shorter side */
@@ -15,7 +15,7 @@ struct small {
 static void compose(struct canvas *c, const void *user)
 {
     const struct small *s = user;
-    board_view_still(c, s->box, look_of(variant_of(s->position)), s->position, s->coins, s->marks);
+    board_view_still(c, s->box, game_style_of(variant_of(s->position)), s->position, s->coins, s->marks);
 }
 
 static uint64_t mixed(uint64_t stamp, uint64_t with)

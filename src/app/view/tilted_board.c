@@ -7,7 +7,7 @@
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/tilted_pen.h"
-#include "kit/crew.h"
+#include "kit/worker.h"
 
 #define DISC_RADIUS 0.40f /* of a square */
 #define FRAME 0.42f       /* width of the frame, of a square */
@@ -174,9 +174,9 @@ static void lay_strip(void *user, int strip)
 static void lay_down(struct paint *p, const struct way_back *way)
 {
     struct laying laying = {p, way};
-    struct crew *crew = crew_new();
-    crew_share(crew, STRIPS, lay_strip, &laying);
-    crew_free(crew);
+    struct worker *worker = worker_new();
+    worker_share(worker, STRIPS, lay_strip, &laying);
+    worker_free(worker);
 }
 
 /* Along the upper edges of the sides, which reach a little into the board, it is laid once more: they hide the shadow
@@ -209,7 +209,7 @@ static int columns_seen(const struct way_back *w, const struct paint *p)
     return most < 2.0f ? 2 : most < (float)w->flat->width ? (int)most : w->flat->width;
 }
 
-void tilted_board_paint(struct paint *p, float scale, const struct look *look, float x, float y, float square)
+void tilted_board_paint(struct paint *p, float scale, const struct game_style *look, float x, float y, float square)
 {
     struct board_picture b = {.x = x, .y = y};
     b.art = (struct board_art){
@@ -229,7 +229,7 @@ void tilted_board_paint(struct paint *p, float scale, const struct look *look, f
     free(flat.pixels);
 }
 
-static void draw_still(struct canvas *c, const struct look *look, const struct tilted_disc *d)
+static void draw_still(struct canvas *c, const struct game_style *look, const struct tilted_disc *d)
 {
     char name[48];
     (void)snprintf(name, sizeof name, "title.disc.%s.%d%s", look->id, (int)d->up, d->marked ? ".marked" : "");
@@ -265,7 +265,7 @@ static bool disc_at(const struct position *p, const struct timeline *tl, float t
     return true;
 }
 
-void tilted_discs_draw(struct canvas *c, const struct look *look, float x, float y, float square,
+void tilted_discs_draw(struct canvas *c, const struct game_style *look, float x, float y, float square,
                        const struct position *p, const struct timeline *tl, float t, bool marked)
 {
     struct tilted_disc moving[64];

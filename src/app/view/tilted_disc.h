@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_APP_VIEW_TILTED_DISC_H
 #define OUTFLANK_APP_VIEW_TILTED_DISC_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 #include "rules/position.h"
 
@@ -30,7 +30,7 @@ void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct fa
 /* A painter for canvas_picture; `user` is a struct tilted_disc_art. */
 struct tilted_disc_art {
     const struct tilt *tilt;
-    const struct look *look;
+    const struct game_style *look;
     struct tilted_disc disc;
 };
 void tilted_disc_paint(struct paint *p, float scale, const void *user);

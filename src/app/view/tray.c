@@ -6,7 +6,7 @@
 enum { ONE_ROW = 18, TWO_ROWS_EACH = 16 };
 
 struct tray_art {
-    const struct look *look;
+    const struct game_style *look;
     enum side side;
     int left, total;
     float unit; /* design units */
@@ -17,7 +17,7 @@ static float within(float least, float v, float most) { return v < least ? least
 static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
 
 /* Loose wood and plastic are lined a shade darker than their boards, so that light pieces stand out from them. */
-static struct colour lining(const struct look *look, struct colour field)
+static struct colour lining(const struct game_style *look, struct colour field)
 {
     bool light =
         look->material == MATERIAL_INLAY || look->material == MATERIAL_TILES || look->material == MATERIAL_HOLES;
@@ -28,7 +28,7 @@ static struct colour lining(const struct look *look, struct colour field)
 static void paint_trough(struct paint *p, float scale, const void *user)
 {
     const struct tray_art *art = user;
-    const struct look *look = art->look;
+    const struct game_style *look = art->look;
     float s = scale * art->unit, w = (float)p->width, h = (float)p->height, rim = 5 * s;
     paint_clear(p, rgba(0, 0));
     paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(look->frame_top, look->frame_bottom, 0, h));
@@ -130,7 +130,8 @@ bool tray_place(struct box b, int i, int total, float unit, float *x, float *y, 
     return true;
 }
 
-void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total, float unit)
+void tray_draw(struct canvas *c, struct box b, const struct game_style *look, enum side side, int left, int total,
+               float unit)
 {
     struct tray_art art = {look, side, left, total, unit};
     char name[48];

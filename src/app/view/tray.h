@@ -5,12 +5,12 @@
 #ifndef OUTFLANK_APP_VIEW_TRAY_H
 #define OUTFLANK_APP_VIEW_TRAY_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 
 /* `left` of `total` pieces in the box; `unit` as in panel_place. The rightmost one lies on top: the next to be placed.
  * Nothing is drawn where there is no room for a piece. */
-void tray_draw(struct canvas *c, struct box b, const struct look *look, enum side side, int left, int total,
+void tray_draw(struct canvas *c, struct box b, const struct game_style *look, enum side side, int left, int total,
                float unit);
 
 /* Where piece i of such a tray lies, its middle and its radius. False if there is no room for it. */

@@ -6,7 +6,7 @@
 #include "rules/direction.h"
 #include "rules/line.h"
 
-#define SEAM looks_tone(TONE_SEAM)
+#define SEAM game_style_tone(TONE_SEAM)
 
 static const int STEPS[DIRECTIONS][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
 
@@ -33,7 +33,7 @@ int wrap_heads(int count, int out[WRAP_HEADS])
     return n;
 }
 
-static void draw_heads(struct canvas *c, const struct board_place *place, const struct look *look, bool beside)
+static void draw_heads(struct canvas *c, const struct board_place *place, const struct game_style *look, bool beside)
 {
     float band = place->field.x - place->frame.x, size = band * 0.20f;
     int heads[WRAP_HEADS], count = wrap_heads(beside ? place->rows : place->columns, heads);
@@ -53,7 +53,7 @@ static void draw_heads(struct canvas *c, const struct board_place *place, const 
 
 /* ---- what lies behind the rim ---- */
 
-static void draw_peeping(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_peeping(struct canvas *c, const struct board_place *place, const struct game_style *look,
                          const struct position *p, const struct board_marks *m, int dx, int dy)
 {
     float band = place->field.x - place->frame.x;
@@ -77,8 +77,8 @@ static void draw_peeping(struct canvas *c, const struct board_place *place, cons
     }
 }
 
-void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *p,
-                   const struct board_marks *m)
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                   const struct position *p, const struct board_marks *m)
 {
     if (p->join == JOIN_NONE)
         return;
@@ -139,7 +139,7 @@ static int wrapping_steps(const struct position *p, const struct board_marks *m,
     return 0;
 }
 
-void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct look *look,
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *look,
                      const struct position *p, const struct board_marks *m)
 {
     if (p->join == JOIN_NONE || !m->cursor_legal || !m->would_turn || m->cursor >= 64)

@@ -14,10 +14,10 @@ enum { WRAP_HEADS = 3 };
 int wrap_heads(int count, int out[WRAP_HEADS]);
 
 /* Below the discs. */
-void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct look *look, const struct position *p,
-                   const struct board_marks *m);
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                   const struct position *p, const struct board_marks *m);
 /* Over them: the lines that the move under the cursor outflanks across an edge. */
-void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct look *look,
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *look,
                      const struct position *p, const struct board_marks *m);
 
 #endif

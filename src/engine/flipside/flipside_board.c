@@ -46,7 +46,7 @@ static void init_stacks(struct flipside_ground *g)
 void flipside_ground_init(struct flipside_ground *g, const struct position *p)
 {
     bool rook = position_option(p, "line") != 0;
-    *g = (struct flipside_ground){.own_stay = position_option(p, "flip") != 0,
+    *g = (struct flipside_ground){.custom_stay = position_option(p, "flip") != 0,
                                   .quiet = position_option(p, "quiet") != 0,
                                   .one_ends = position_option(p, "end") != 0,
                                   .pool = position_option(p, "stacks") != 0,
@@ -109,8 +109,8 @@ struct flipside_board flipside_walk(const struct flipside_ground *g, const struc
     after.pawn[0][pawn] = (uint8_t)to;
     if (!quiet) {
         uint64_t mine = b->discs[0] & over, yours = b->discs[1] & over;
-        after.discs[0] ^= g->own_stay ? yours : mine | yours;
-        after.discs[1] ^= g->own_stay ? yours : mine | yours;
+        after.discs[0] ^= g->custom_stay ? yours : mine | yours;
+        after.discs[1] ^= g->custom_stay ? yours : mine | yours;
     }
     return after;
 }

@@ -15,7 +15,7 @@
 
 /* The options of the game, and the squares of the board as pawns and stacks see them. */
 struct flipside_ground {
-    bool own_stay;               /* flip=own */
+    bool custom_stay;            /* flip=own */
     bool quiet;                  /* quiet=on */
     bool one_ends;               /* end=one */
     bool pool;                   /* stacks=pool: nothing is ever taken from a stack */

@@ -15,7 +15,7 @@ struct sighted {
     int last;           /* digits up to the last landing */
 };
 
-static struct sighted look_along(int ray, bool own_stay)
+static struct sighted look_along(int ray, bool custom_stay)
 {
     struct sighted s = {0, 0, 0, 0};
     int gain = 0, passed = 0;
@@ -31,7 +31,7 @@ static struct sighted look_along(int ray, bool own_stay)
             passed++;
             gain++;
         } else {
-            gain -= own_stay ? 0 : 1;
+            gain -= custom_stay ? 0 : 1;
         }
     }
     return s;
@@ -44,7 +44,7 @@ int flipside_usual_ray(int ray)
 }
 
 /* Settled by matches (docs/engine.md). */
-void flipside_weights_plain(struct flipside_weights *w, bool own_stay)
+void flipside_weights_plain(struct flipside_weights *w, bool custom_stay)
 {
     enum { DISC = 150, MINE = 160, YOURS = 120, REACH = 4, HIT = 50 };
     struct flipside_stage *s = &w->stage[0];
@@ -56,7 +56,7 @@ void flipside_weights_plain(struct flipside_weights *w, bool own_stay)
         s->jump[1][i] = (int16_t)(YOURS * i);
     }
     for (int ray = 0; ray < FLIPSIDE_RAYS; ray++) {
-        struct sighted seen = look_along(ray, own_stay);
+        struct sighted seen = look_along(ray, custom_stay);
         s->ray[0][ray] = s->ray[1][ray] = (int16_t)(REACH * seen.landings + HIT * seen.hits);
     }
     for (int i = 1; i < FLIPSIDE_STAGES; i++)
@@ -97,7 +97,7 @@ bool flipside_eval_init(struct flipside_eval *e, const struct flipside_ground *g
             }
     init_squares(e);
     for (int ray = 0; ray < FLIPSIDE_RAYS; ray++)
-        e->jump[ray] = (int8_t)look_along(ray, g->own_stay).jump;
+        e->jump[ray] = (int8_t)look_along(ray, g->custom_stay).jump;
     e->stages = malloc((FLIPSIDE_DISCS + 1) * sizeof *e->stages);
     return e->stages != NULL;
 }
@@ -281,13 +281,13 @@ static int side_value(const struct position *p, enum side side, const struct fli
 {
     int whose = side == (enum side)p->turn ? 0 : 1, best = 0, value = 0;
     int laid = bits_count(p->discs[FIRST] | p->discs[SECOND]);
-    bool own_stay = position_option(p, "flip") != 0;
+    bool custom_stay = position_option(p, "flip") != 0;
     for (uint64_t own = p->pawns[side]; own;) {
         unsigned from = bits_take(&own);
         for (unsigned d = 0; d < DIRECTIONS; d++) {
             int ray = walk_along(p, side, from, (enum direction)d);
             value += WEIGHT(w, laid, ray[whose][ray]);
-            best = larger(best, look_along(ray, own_stay).jump);
+            best = larger(best, look_along(ray, custom_stay).jump);
         }
     }
     for (uint64_t discs = p->discs[side]; discs;) {

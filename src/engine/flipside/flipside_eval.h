@@ -36,8 +36,8 @@ struct flipside_weights {
 /* The ray that has own discs after the last landing and is worth the same. */
 int flipside_usual_ray(int ray);
 
-/* Weights made by hand out of a few terms. `own_stay`: the game's option flip=own. */
-void flipside_weights_plain(struct flipside_weights *w, bool own_stay);
+/* Weights made by hand out of a few terms. `custom_stay`: the game's option flip=own. */
+void flipside_weights_plain(struct flipside_weights *w, bool custom_stay);
 
 /* The weights made into tables, for one game. */
 struct flipside_eval {

@@ -274,7 +274,7 @@ static int gain_of(const struct flipside_look *s, const struct flipside_board *b
 {
     uint64_t over = s->ground.between[b->pawn[0][pawn]][to];
     int gain = 2 * bits_count(over & b->discs[1]);
-    return s->ground.own_stay ? gain : gain - 2 * bits_count(over & b->discs[0]);
+    return s->ground.custom_stay ? gain : gain - 2 * bits_count(over & b->discs[0]);
 }
 
 /* The last turn of a line: walks that win much first. */

@@ -162,10 +162,10 @@ static void deepen(struct flipside_root *r)
 /* What is learned is learned for the usual way of flipping. */
 static const struct flipside_weights *weights_of(struct flipside_root *r)
 {
-    bool own_stay = position_option(r->task->position, "flip") != 0;
-    if (r->task->weights && !own_stay)
+    bool custom_stay = position_option(r->task->position, "flip") != 0;
+    if (r->task->weights && !custom_stay)
         return r->task->weights;
-    flipside_weights_plain(&r->plain, own_stay);
+    flipside_weights_plain(&r->plain, custom_stay);
     return &r->plain;
 }
 

@@ -1,5 +1,5 @@
 /* Which copies of the hot modules there are, and which of them run on this machine. */
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 extern const struct core core_plain, core_v3, core_v4;
 

@@ -7,7 +7,7 @@
 #define OUTFLANK_ENGINE_PLACING_ENDGAME_H
 
 #include "engine/placing/isa.h"
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 enum { ENDGAME_LAST = 7 }; /* open squares up to which endgame_last solves without the table */
 

@@ -7,7 +7,7 @@
 #define OUTFLANK_ENGINE_PLACING_MIDGAME_H
 
 #include "engine/placing/isa.h"
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 #define midgame_look ISA(midgame_look)
 

@@ -7,7 +7,7 @@
 
 #include <limits.h>
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 enum { ORDER_LATER = INT_MIN }; /* a score below all others */
 

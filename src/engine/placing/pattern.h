@@ -10,7 +10,7 @@
 #ifndef OUTFLANK_ENGINE_PLACING_PATTERN_H
 #define OUTFLANK_ENGINE_PLACING_PATTERN_H
 
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 
 enum { PATTERN_SQUARES = 10, PATTERN_INSTANCES = 64, PATTERN_KINDS = 24 };
 

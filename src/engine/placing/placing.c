@@ -1,4 +1,4 @@
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 
 static void halve(struct placing *g)
 {

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_ENGINE_PLACING_ROOT_H
 #define OUTFLANK_ENGINE_PLACING_ROOT_H
 
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 /* A move of the root: a square to play, or a pass with `square` NO_SQUARE. */
 struct root_line {

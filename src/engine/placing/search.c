@@ -1,4 +1,4 @@
-#include "engine/placing/search.h"
+#include "engine/placing/search_internal.h"
 
 #include "base/os.h"
 

@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_ENGINE_PLACING_SOLVED_H
 #define OUTFLANK_ENGINE_PLACING_SOLVED_H
 
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 
 struct solved {
     int value;       /* of perfect play for the side to move, in discs */

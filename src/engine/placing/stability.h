@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_ENGINE_PLACING_STABILITY_H
 #define OUTFLANK_ENGINE_PLACING_STABILITY_H
 
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 
 /* Stable discs of `mine`, the other side holding `others`. */
 uint64_t stability_discs(const struct placing *g, uint64_t mine, uint64_t others);

@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-#include "engine/placing/placing.h"
+#include "engine/placing/placing_internal.h"
 
 enum { TABLE_SOLVED = 64 }; /* plus the open squares, instead of a depth: searched to the end of the game */
 enum { TABLE_WAYS = 4 };    /* entries that a position may be kept in: one cache line */

@@ -6,7 +6,7 @@
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
@@ -52,8 +52,9 @@ static void see_run(struct arcade *s)
 static void open_card(void *screen, int card)
 {
     static struct scene *(*const behind[HALL_CARDS])(struct app *) = {
-        [HALL_LADDER] = ladder_scene_new, [HALL_TODAY] = today_scene_new,       [HALL_EVENING] = evening_scene_new,
-        [HALL_RUNS] = runs_scene_new,     [HALL_TROPHIES] = trophies_scene_new, [HALL_CAST] = cast_sheet_scene_new,
+        [HALL_LADDER] = ladder_scene_new,         [HALL_TODAY] = today_scene_new,
+        [HALL_GAME_NIGHT] = game_night_scene_new, [HALL_RUNS] = runs_scene_new,
+        [HALL_TROPHIES] = trophies_scene_new,     [HALL_CAST] = cast_sheet_scene_new,
     };
     struct arcade *s = screen;
     s->asking = false;
@@ -129,13 +130,13 @@ static int arcade_rest_ms(const struct scene *scene)
 /* ---- how it is seen ---- */
 
 struct stage_art {
-    const struct look *look;
+    const struct game_style *look;
 };
 
 /* The field of the next one's game, seen from the front, running away to the back. */
 static void paint_stage(struct paint *p, float scale, const void *user)
 {
-    const struct look *look = ((const struct stage_art *)user)->look;
+    const struct game_style *look = ((const struct stage_art *)user)->look;
     float w = (float)p->width, h = (float)p->height, r = 22 * scale;
     struct colour lit = colour_mix(look->field_top, rgb(0xffffff), .12f),
                   dark = colour_mix(look->field_bottom, rgb(0x2a1a08), .4f);
@@ -153,7 +154,7 @@ static void paint_stage(struct paint *p, float scale, const void *user)
 
 static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 {
-    struct stage_art art = {look_of(ladder_run_setup(s->faces[1].pose.who, 0).variant)};
+    struct stage_art art = {game_style_of(ladder_run_setup(s->faces[1].pose.who, 0).variant)};
     float r = fminf(b.w * .205f, b.h * .34f);
     canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, &art);
     face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f);
@@ -164,7 +165,7 @@ static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 /* Ten places in a row: those won, where you stand, those to come. */
 static void draw_row(const struct arcade *s, struct canvas *c, float x, float y, float w)
 {
-    const struct look *look = look_of(VARIANTS[0]);
+    const struct game_style *look = game_style_of(VARIANTS[0]);
     int rung = ladder_run(s->app)->rung;
     float step = (w - 22) / (LADDER_RUNGS - 1);
     for (int i = 0; i < LADDER_RUNGS; i++) {
@@ -204,7 +205,7 @@ static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
         on ? arcade_place(s->app, text, sizeof text, "ladder.next_is", next)
            : words_fill(text, sizeof text, app_word(s->app, "ladder.meet"), arcade_word(s->app, "cast", next), NULL));
     canvas_text(c, (struct box){x, y + 118, w * .6f, 54}, gold,
-                written_number(s->app->words, points, sizeof points, run->going ? run->score : 0));
+                format_number(s->app->words, points, sizeof points, run->going ? run->score : 0));
     (void)arcade_lives_left_of(c, x + w, y + 146, 16, run->going ? run->lives : LADDER_LIVES);
     draw_row(s, c, x, y + 196, w);
     arcade_pill(c, (struct box){x, y + 226, w, 56}, 26, app_word(s->app, on ? "ladder.continue" : "ladder.start"), true,
@@ -232,7 +233,7 @@ static void draw_ground(const void *screen, struct canvas *c)
 static struct form_node *card(struct form *f, enum hall_card which)
 {
     static const char *const names[HALL_CARDS] = {
-        [HALL_LADDER] = "ladder.card", [HALL_TODAY] = "today.heading",       [HALL_EVENING] = "arcade.evening",
+        [HALL_LADDER] = "ladder.card", [HALL_TODAY] = "today.heading",       [HALL_GAME_NIGHT] = "arcade.evening",
         [HALL_RUNS] = "runs.heading",  [HALL_TROPHIES] = "trophies.heading", [HALL_CAST] = "cast.heading"};
     form_group(f);
     struct form_node *n = form_picture(f, CARD, draw_card);
@@ -283,7 +284,7 @@ static void walk(struct form *f, void *screen)
     n->w.share = n->h.share = 1;
     n->gap = GAP_L;
     card(f, HALL_TODAY);
-    pair(f, HALL_EVENING, HALL_RUNS, false);
+    pair(f, HALL_GAME_NIGHT, HALL_RUNS, false);
     pair(f, HALL_TROPHIES, HALL_CAST, true);
     form_end(f);
     form_end(f);
@@ -337,7 +338,7 @@ struct scene *arcade_scene_new(struct app *app)
         return NULL;
     }
     s->form->ground = draw_ground;
-    s->form->look = look_of(VARIANTS[0]); /* whose accent is gold */
+    s->form->look = game_style_of(VARIANTS[0]); /* whose accent is gold */
     see_run(s);
     return &s->base;
 }

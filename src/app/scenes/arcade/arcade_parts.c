@@ -31,7 +31,7 @@ void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who
 {
     struct game_setup table = ladder_run_setup(who, 0);
     bool first = (table.first_player == 0) == player;
-    const char *colour = app_word(app, look_of(table.variant)->side_word[first ? FIRST : SECOND]);
+    const char *colour = app_word(app, game_style_of(table.variant)->side_word[first ? FIRST : SECOND]);
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
 }
 
@@ -43,7 +43,7 @@ const char *arcade_player(const struct app *app)
 
 void arcade_lives(struct canvas *c, float x, float y, float r, int lives)
 {
-    const struct look *look = look_of(VARIANTS[0]);
+    const struct game_style *look = game_style_of(VARIANTS[0]);
     for (int i = 0; i < LADDER_LIVES; i++) {
         float cx = x + r + (float)i * 2.6f * r;
         if (i < lives) {

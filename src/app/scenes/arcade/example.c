@@ -29,7 +29,7 @@ void arcade_example_run(struct app *app)
 }
 
 /* A match of the rung to come, played at random to an end that the player has won. */
-static struct scene *finished_match(struct app *app, const struct occasion *occasion)
+static struct scene *game_archive_match(struct app *app, const struct game_mode *mode)
 {
     struct game_setup table = ladder_run_setup(ladder_run_next(app), 1);
     enum side me = table.first_player == 0 ? FIRST : SECOND;
@@ -48,7 +48,7 @@ static struct scene *finished_match(struct app *app, const struct occasion *occa
         if (!won)
             continue;
         app->session->table = table;
-        app->session->table.occasion = occasion;
+        app->session->table.mode = mode;
         struct scene *play = play_scene_new(app, strbuf_text(&text));
         strbuf_free(&text);
         return play;
@@ -60,14 +60,14 @@ static struct scene *finished_match(struct app *app, const struct occasion *occa
 static bool show_playing(struct app *app)
 {
     app->session->table = ladder_run_setup(ladder_run_next(app), ladder_run(app)->seed);
-    app->session->table.occasion = &LADDER;
+    app->session->table.mode = &LADDER;
     memcpy(app->session->table.seats[0].name, app->settings.names.list[0], sizeof app->session->table.seats[0].name);
-    struct match *m = table_match(&app->session->table);
+    struct match *m = game_setup_match(&app->session->table);
     struct rng rng = rng_seeded(3);
     struct move moves[MOVES_MAX];
     for (int i = 0; m && i < 26 && !match_over(m); i++)
         (void)match_play(m, moves[rng_below(&rng, (uint32_t)position_moves(match_position(m), moves))], NULL);
-    bool good = m && table_start_at(m, match_length(m), &app->session->table.start);
+    bool good = m && game_setup_start_at(m, match_length(m), &app->session->table.start);
     match_free(m);
     struct scene *play = good ? play_scene_new(app, NULL) : NULL;
     if (!scene_show(app->scenes, play))
@@ -82,7 +82,7 @@ static bool show_playing(struct app *app)
 /* Of a game that was no match of the ladder. */
 static bool show_result(struct app *app)
 {
-    struct scene *play = finished_match(app, NULL), *result;
+    struct scene *play = game_archive_match(app, NULL), *result;
     if (!scene_show(app->scenes, play))
         return false;
     play_scene_freeze(play, -1);
@@ -112,7 +112,7 @@ bool arcade_example_show(struct app *app, const char *scene)
         return show_playing(app);
     if (strcmp(scene, "result-opponent") == 0)
         return show_result(app);
-    struct scene *play = finished_match(app, &LADDER);
+    struct scene *play = game_archive_match(app, &LADDER);
     if (!scene_show(app->scenes, play))
         return false;
     play_scene_freeze(play, -1);

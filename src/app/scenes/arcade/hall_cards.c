@@ -5,7 +5,7 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/ui/controls.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
@@ -78,7 +78,7 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
     char day[64], turn[96], days[64], text[160], key[64];
     float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
     struct date date = date_of(n->date);
-    written_day_short(app->words, day, sizeof day, date.month, date.day);
+    format_day_short(app->words, day, sizeof day, date.month, date.day);
     (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(n->date)));
     words_fill(text, sizeof text, app_word(app, "today.date"), day, app_word(app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(app, "today.heading"));
@@ -92,7 +92,7 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
         return;
     }
     const struct variant *game = variant_of(&n->day.position);
-    const char *mover = app_word(app, look_of(game)->side_word[n->day.position.turn]);
+    const char *mover = app_word(app, game_style_of(game)->side_word[n->day.position.turn]);
     small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &n->day.position, NULL,
                      settings_on(&app->settings, SETTING_MARKS), 1);
     words_fill(turn, sizeof turn, app_game_word(app, "today.turn", game), mover, NULL);
@@ -129,7 +129,7 @@ static void draw_evening(const struct hall_news *n, const struct app *app, struc
     float high = draw_foot(app, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
     float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
     for (int i = 0; i < FRIENDS; i++) {
-        const struct look *look = look_of(VARIANTS[i < 2 ? 0 : 2]);
+        const struct game_style *look = game_style_of(VARIANTS[i < 2 ? 0 : 2]);
         disc_draw_still(c, look->id, look->side, i == 1 || i == 2 ? FIRST : SECOND, x, y + step * (float)i, r, 1,
                         false);
     }
@@ -166,7 +166,7 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
         canvas_text(c, (struct box){name, row.y, row.w * .28f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);
         canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
-                    written_number(app->words, points, sizeof points, run->score));
+                    format_number(app->words, points, sizeof points, run->score));
     }
 }
 
@@ -204,7 +204,7 @@ void hall_card_draw(const struct hall_news *n, const struct app *app, struct can
         uint32_t top, low;
         void (*draw)(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b);
     } cards[HALL_CARDS] = {[HALL_TODAY] = {0x26362f, 0x0d1210, draw_today},
-                           [HALL_EVENING] = {0x26304a, 0x0c1120, draw_evening},
+                           [HALL_GAME_NIGHT] = {0x26304a, 0x0c1120, draw_evening},
                            [HALL_RUNS] = {0x38242f, 0x150b12, draw_runs},
                            [HALL_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies},
                            [HALL_CAST] = {0x2c2c38, 0x15151c, draw_cast}};

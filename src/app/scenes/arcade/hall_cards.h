@@ -1,6 +1,7 @@
 /*
- * hall_cards - the cards of the arcade's hall beside the ladder's: today's position, an evening, the best runs, and the
- * two small ones for trophies and the cast: what is known for them, and how they look. arcade.c lays and opens them.
+ * hall_cards - the cards of the arcade's hall beside the ladder's: today's position, an game_night, the best runs, and
+ * the two small ones for trophies and the cast: what is known for them, and how they look. arcade.c lays and opens
+ * them.
  */
 #ifndef OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
 #define OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
@@ -8,7 +9,7 @@
 #include "app/core/app.h"
 #include "app/store/kept.h"
 
-enum hall_card { HALL_LADDER, HALL_TODAY, HALL_EVENING, HALL_RUNS, HALL_TROPHIES, HALL_CAST, HALL_CARDS };
+enum hall_card { HALL_LADDER, HALL_TODAY, HALL_GAME_NIGHT, HALL_RUNS, HALL_TROPHIES, HALL_CAST, HALL_CARDS };
 
 enum { HALL_DAYS = 7 };
 

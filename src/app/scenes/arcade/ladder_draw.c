@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "app/scenes/arcade/ladder_internal.h"
+#include "app/text/number_format.h"
 #include "app/text/remarks.h"
-#include "app/text/written.h"
 #include "app/ui/controls.h"
 #include "app/view/disc.h"
 
@@ -72,7 +72,7 @@ static void draw_head(const struct ladder_scene *s, struct canvas *c)
     struct text_style score = {.face = FACE_TITLE, .size = 46, .colour = ARCADE_GOLD, .tabular = true};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     float right = head.x + head.w;
-    (void)written_number(s->app->words, points, sizeof points, s->seen.score);
+    (void)format_number(s->app->words, points, sizeof points, s->seen.score);
     float wide = canvas_text_width(c, score, points);
     canvas_text(c, (struct box){right - wide, head.y, wide + 2, head.h}, score, points);
     right -= wide + 16;
@@ -82,7 +82,7 @@ static void draw_head(const struct ladder_scene *s, struct canvas *c)
     right = arcade_lives_left_of(c, right, head.y + head.h / 2, 17, s->seen.lives);
     if (s->lost < LIFE_MS) { /* it turns to its dark side, then is lifted off */
         float t = s->lost / LIFE_MS, x = right + 17 + (float)s->seen.lives * 2.6f * 17;
-        const struct look *look = look_of(VARIANTS[0]);
+        const struct game_style *look = game_style_of(VARIANTS[0]);
         struct disc_pose pose = {.x = x,
                                  .y = head.y + head.h / 2,
                                  .r = 17,
@@ -127,7 +127,7 @@ static void rung_note(const struct ladder_scene *s, char *out, size_t size, int 
 {
     char key[40], number[16];
     if (rung < s->seen.rung) {
-        (void)written_number(s->app->words, number, sizeof number, s->seen.margin[rung]);
+        (void)format_number(s->app->words, number, sizeof number, s->seen.margin[rung]);
         (void)snprintf(out, size, "+%s", number);
         return;
     }

@@ -3,26 +3,26 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/store/kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/stores.h"
 #include "app/store/trophy_news.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 
 static void note(struct app *app, char *out, size_t size);
 static void ladder_place(struct app *app, char *out, size_t size);
 static void practice_place(struct app *app, char *out, size_t size);
 
-const struct occasion LADDER = {.id = "ladder",
-                                .leave = "pause.leave_ladder",
-                                .apart = true,
-                                .result = won_scene_new,
-                                .place = ladder_place,
-                                .note = note};
-const struct occasion PRACTICE = {
+const struct game_mode LADDER = {.id = "ladder",
+                                 .leave = "pause.leave_ladder",
+                                 .apart = true,
+                                 .result = won_scene_new,
+                                 .place = ladder_place,
+                                 .note = note};
+const struct game_mode PRACTICE = {
     .id = "practice", .leave = "pause.leave_ladder", .passing = true, .place = practice_place};
 
 /* What is left, and what has been won. */
@@ -30,8 +30,8 @@ static void note(struct app *app, char *out, size_t size)
 {
     const struct ladder *run = ladder_run(app);
     char lives[32], score[32];
-    (void)written_number(app->words, lives, sizeof lives, run->lives);
-    (void)written_number(app->words, score, sizeof score, run->score);
+    (void)format_number(app->words, lives, sizeof lives, run->lives);
+    (void)format_number(app->words, score, sizeof score, run->score);
     words_fill(out, size, app_word(app, "ladder.panel"), lives, score);
 }
 
@@ -65,7 +65,7 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
     if (!practice && ladder_run_keeps(app, who))
         return play_scene_go_on_run(app);
     app->session->table = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
-    app->session->table.occasion = practice ? &PRACTICE : &LADDER;
+    app->session->table.mode = practice ? &PRACTICE : &LADDER;
     if (app->settings.names.count > 0)
         memcpy(app->session->table.seats[0].name, app->settings.names.list[0],
                sizeof app->session->table.seats[0].name);

@@ -86,7 +86,7 @@ static bool versus_action(struct scene *scene, const struct action_event *event)
 
 static void hear_landing(struct versus *s)
 {
-    const struct look *look = look_of(s->table.variant);
+    const struct game_style *look = game_style_of(s->table.variant);
     if (s->landed || s->since < SLIDE_MS)
         return;
     s->landed = true;
@@ -149,7 +149,7 @@ static struct halves halves_of(const struct canvas *c)
 
 struct ground_art {
     const struct halves *halves;
-    const struct look *look;
+    const struct game_style *look;
     int side; /* 0: the player's */
 };
 
@@ -205,7 +205,7 @@ static void draw_foot(struct canvas *c, const struct halves *k)
 /* The player is a disc of their colour, turned on the lathe as the opponent is. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
-    const struct look *look = look_of(s->table.variant);
+    const struct game_style *look = game_style_of(s->table.variant);
     enum side side = s->table.first_player == 0 ? FIRST : SECOND;
     float x = k->x[0], y = k->y[0], r = k->r, wide = 1.44f * r;
     struct text_style style = {
@@ -309,7 +309,7 @@ static float gap(const struct versus *s)
 
 static void draw_half(const struct versus *s, struct canvas *c, const struct halves *k, int side)
 {
-    struct ground_art art = {k, look_of(s->table.variant), side};
+    struct ground_art art = {k, game_style_of(s->table.variant), side};
     char name[48];
     float away = gap(s) * (side ? 1.0f : -1.0f);
     (void)snprintf(name, sizeof name, "versus.%s.%d", art.look->id, side);

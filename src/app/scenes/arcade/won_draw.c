@@ -4,7 +4,7 @@
 #include "app/board/unmarked.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/ui/controls.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -71,7 +71,7 @@ static void draw_title(const struct won *s, struct canvas *c, struct box b)
 
 static void draw_board(const struct won *s, struct canvas *c, struct box b)
 {
-    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
     struct board_place place = board_place(b, &s->count.end);
     struct board_marks m = unmarked(s->app);
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
@@ -106,7 +106,7 @@ static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
         {.97f, .29f, 11, .9f, 1.5f}, {.82f, .22f, 8, .2f, 2.7f},  {.94f, .22f, 10, 1.1f, 1.2f},
         {.76f, .08f, 8, .7f, .2f},   {.96f, .06f, 8, 1.0f, 2.5f}, {.79f, .32f, 7, 1.3f, 1.8f},
         {.93f, .04f, 9, .5f, .7f},   {.88f, .19f, 7, 1.0f, 2.0f}, {.95f, .36f, 8, .6f, .1f}};
-    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     float flown = eased(s, WON_TURN_MS, WON_CHEER_MS);
     float left = won_whole(s) ? 0 : 1 - eased(s, WON_TURN_MS + WON_CHEER_MS, WON_CHEER_MS); /* not over the words */
@@ -136,15 +136,15 @@ static void draw_head(const struct won *s, struct canvas *c, struct box b)
     struct text_style gold = {.face = FACE_TITLE, .size = 36, .colour = ARCADE_GOLD};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = rgb(0xddd6c8), .wrap = true};
     position_score(match_position(match), score);
-    (void)written_number(s->app->words, mine, sizeof mine, score[me]);
-    (void)written_number(s->app->words, theirs, sizeof theirs, score[other(me)]);
+    (void)format_number(s->app->words, mine, sizeof mine, score[me]);
+    (void)format_number(s->app->words, theirs, sizeof theirs, score[other(me)]);
     words_fill(numbers, sizeof numbers, "{1} – {2}", mine, theirs);
     canvas_push(c, 0, 0, eased(s, WON_TURN_MS, 200));
     canvas_text(c, (struct box){b.x, b.y - 4, b.w, 66}, head, app_word(s->app, heads[s->outcome]));
     float wide = canvas_text_width(c, gold, numbers);
     canvas_text(c, (struct box){b.x, b.y + 62, b.w, 44}, gold, numbers);
     if (wide + 60 < b.w) {
-        const struct look *look = look_of(match_variant(match));
+        const struct game_style *look = game_style_of(match_variant(match));
         disc_draw_still(c, look->id, look->side, me, b.x + wide + 32, b.y + 84, 16, 1, false);
     }
     const char *line =
@@ -165,7 +165,7 @@ static void line_words(const struct won *s, int i, char *name, size_t size, char
     words_fill(name, size, app_word(s->app, keys[line->what]), number, NULL);
     bool counted = line->what != LADDER_RUNG && line->what != LADDER_UNAIDED;
     char each[16];
-    (void)written_number(s->app->words, each, sizeof each, line->each);
+    (void)format_number(s->app->words, each, sizeof each, line->each);
     (void)snprintf(sum, sum_size, "%s%d × %s", "", line->times, each);
     if (!counted)
         sum[0] = '\0';
@@ -179,7 +179,7 @@ static void draw_line(const struct won *s, struct canvas *c, struct box b, int i
                       gain = {
                           .face = FACE_TITLE, .size = 26, .colour = lit ? ARCADE_GOLD : UI_WHITE, .align = ALIGN_RIGHT};
     line_words(s, i, name, sizeof name, sum, sizeof sum);
-    (void)written_number(s->app->words, number, sizeof number, s->score.lines[i].times * s->score.lines[i].each);
+    (void)format_number(s->app->words, number, sizeof number, s->score.lines[i].times * s->score.lines[i].each);
     (void)snprintf(points, sizeof points, "+%s", number);
     if (lit) {
         canvas_round(c, (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2}, 10, rgba(0xf2c14e, .12f),
@@ -217,8 +217,8 @@ static void draw_total(const struct won *s, struct canvas *c, struct box b)
                           .face = FACE_TITLE, .size = 54, .colour = ARCADE_GOLD, .align = ALIGN_RIGHT, .tabular = true};
     const char *word = app_word(s->app, "ladder.score");
     canvas_rect(c, (struct box){b.x, b.y - 4, b.w, 1.5f}, rgba(0xffffff, .16f));
-    (void)written_number(s->app->words, points, sizeof points, won_points(s));
-    (void)written_number(s->app->words, number, sizeof number, s->before.score);
+    (void)format_number(s->app->words, points, sizeof points, won_points(s));
+    (void)format_number(s->app->words, number, sizeof number, s->before.score);
     words_fill(before, sizeof before, app_word(s->app, "won.before"), number, NULL);
     float wide = canvas_text_width(c, soft, word);
     canvas_text(c, (struct box){b.x, b.y, wide + 2, b.h}, soft, word);
@@ -277,7 +277,7 @@ void won_draw(const struct scene *scene, struct canvas *c)
     struct won_places at;
     struct prompt prompts[WON_PROMPTS];
     won_lay_out(s, c, &at);
-    table_draw(c, look_of(match_variant(play_scene_match(s->play))));
+    table_draw(c, game_style_of(match_variant(play_scene_match(s->play))));
     draw_title(s, c, at.title);
     draw_board(s, c, at.board);
     entrance_push(&s->entrance, c);

@@ -8,7 +8,7 @@
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
 #include "app/store/saved.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 
 /* Turns already played on the boards. */
 enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
@@ -18,7 +18,7 @@ static void name_opponent(struct choose *s)
     char key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
-    (void)session_guest_name(s->app, s->guest);
+    (void)session_engine_name(s->app, s->guest);
     if (choose_has_face(opponent))
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
     if (opponent == OPPONENT_GUEST) /* a name of any length: only this one is ever cut */
@@ -58,13 +58,13 @@ static void keep(struct choose *s)
     const struct box_choice *choice = choose_choice(s);
     struct app *app = s->app;
     s->possible = variant_start(s->games[s->game], &choice->setup, &s->starts[s->game]);
-    s->unsuited = choice->opponent == OPPONENT_GUEST && !guest_suits(&s->starts[s->game]);
+    s->unsuited = choice->opponent == OPPONENT_GUEST && !external_engine_suits(&s->starts[s->game]);
     app->session->table.variant = s->games[s->game];
     app->session->table.setup = choice->setup;
     app->session->table.opponent = choice->opponent;
     app->session->table.start = (struct game_start){.set_up = false};
-    app->session->table.occasion = NULL;
-    s->form->look = look_of(s->games[s->game]);
+    app->session->table.mode = NULL;
+    s->form->look = game_style_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
     choose_write_values(s);

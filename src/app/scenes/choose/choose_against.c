@@ -51,7 +51,7 @@ static void game(struct form *f, const struct choose *s, bool upright)
     n->w.share = n->h.share = 1;
     brief(f, s);
     form_space(f);
-    if (s->games[s->game] == own_board_game())
+    if (s->games[s->game] == custom_board_game())
         form_button(f, "workshop.make", choose_make_boards);
     form_button(f, "prompt.rules", read_rules)->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
     form_end(f);

@@ -4,7 +4,7 @@
 #include "app/scenes/choose/choose_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/livery.h"
@@ -90,7 +90,7 @@ static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, 
 
 static void draw_board(const struct choose *s, struct canvas *c, struct box b, int game)
 {
-    const struct look *look = look_of(s->games[game]);
+    const struct game_style *look = game_style_of(s->games[game]);
     if (choose_shows_kept(s, game))
         small_board_draw(c, b, &s->kept[game], NULL, false, 1.0f);
     else if (game == s->game)
@@ -117,7 +117,7 @@ static void draw_turn(struct canvas *c, float x, float y, float r, float way)
 /* A disc on its edge that has not come down yet. */
 static void draw_any(const struct choose *s, struct canvas *c, struct box b)
 {
-    const struct look *look = look_of(VARIANTS[0]);
+    const struct game_style *look = game_style_of(VARIANTS[0]);
     float x = b.x + b.w / 2, y = b.y + b.h / 2, r = 0.31f * b.h;
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = FIRST, .alpha = 1, .axis = PI / 2 + 0.25f, .angle = 0.55f};
     pose.angle += s->spin_ms * 0.02f;
@@ -131,7 +131,7 @@ static void draw_any(const struct choose *s, struct canvas *c, struct box b)
     }
 }
 
-static void draw_back(struct canvas *c, struct box b, const struct look *look)
+static void draw_back(struct canvas *c, struct box b, const struct game_style *look)
 {
     struct colour top = look ? colour_mix(look->table_lit, UI_WHITE, 0.06f) : rgb(0x4a3c17);
     draw_shadow(c, b);
@@ -147,7 +147,7 @@ void choose_draw_tile(const void *screen, struct canvas *c, const struct form_no
     int game = node->tag;
     float words = 84, side = fminf(b.h - words - 24, b.w - 48);
     struct box board = {b.x + (b.w - side) / 2, b.y + 16, side, side};
-    draw_back(c, b, game < 0 ? NULL : look_of(s->games[game]));
+    draw_back(c, b, game < 0 ? NULL : game_style_of(s->games[game]));
     if (game < 0)
         draw_any(s, c, board);
     else

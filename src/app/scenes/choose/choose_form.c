@@ -21,7 +21,7 @@ void choose_show_players(void *screen)
     struct choose *s = screen;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     choose_remember(s);
-    scene_push(s->app->scenes, people_scene_new(s->app, s->games[s->game]));
+    scene_push(s->app->scenes, players_scene_new(s->app, s->games[s->game]));
 }
 
 void choose_make_boards(void *screen, int tag)
@@ -99,7 +99,7 @@ static void shelf(struct form *f, const struct choose *s)
     }
 }
 
-static void shelf_prompts(struct form *f, const struct choose *s)
+static void texture_cache_prompts(struct form *f, const struct choose *s)
 {
     const struct form_node *here = form_here(f);
     bool game = here && here->tag >= 0, going = game && s->progress[here->tag] > 0;
@@ -124,6 +124,6 @@ void choose_walk(struct form *f, void *screen)
         choose_walk_against(f, s);
     } else {
         shelf(f, s);
-        shelf_prompts(f, s);
+        texture_cache_prompts(f, s);
     }
 }

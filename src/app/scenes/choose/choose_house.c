@@ -4,7 +4,7 @@
 
 #include "app/scenes/choose/choose_internal.h"
 #include "app/session/opponent.h"
-#include "app/text/house.h"
+#include "app/text/rule_words.h"
 #include "base/strbuf.h"
 
 enum { TRACK_VALUES = 9 }; /* from so many on */
@@ -16,12 +16,12 @@ static const struct option *option_of(const struct choose *s, int option)
 
 static const char *find_word(const struct choose *s, const char *kind, const char *id, const char *value)
 {
-    return house_word(s->app->words, s->games[s->game], kind, id, value);
+    return rule_word(s->app->words, s->games[s->game], kind, id, value);
 }
 
 int choose_opponents(const struct choose *s)
 {
-    return GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST + 1 : LEVELS + 1;
+    return EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST + 1 : LEVELS + 1;
 }
 
 /* A rule whose value is any board: the boards of one's own and of the shelf, behind the usual one. */
@@ -30,12 +30,12 @@ static bool is_board(const struct choose *s, int option) { return option_of(s, o
 /* 0 is the usual board; -1 is one that is not kept. */
 static int board_place(const struct choose *s)
 {
-    struct own_board board = own_board_of(&s->starts[s->game]), usual = board_usual();
+    struct custom_board board = custom_board_of(&s->starts[s->game]), usual = board_usual();
     board.join = usual.join, board.fewest = usual.fewest; /* which are rules by themselves */
-    if (own_board_equal(&board, &usual))
+    if (custom_board_equal(&board, &usual))
         return 0;
-    for (int i = 0; i < own_boards_count(s->app); i++)
-        if (plan_equal(&own_boards_at(s->app, i)->plan, &board.plan))
+    for (int i = 0; i < custom_boards_count(s->app); i++)
+        if (plan_equal(&custom_boards_at(s->app, i)->plan, &board.plan))
             return i + 1;
     return -1;
 }
@@ -43,22 +43,22 @@ static int board_place(const struct choose *s)
 static const char *board_word(const struct choose *s)
 {
     int place = board_place(s);
-    return place > 0 ? own_boards_name(s->app, place - 1)
+    return place > 0 ? custom_boards_name(s->app, place - 1)
                      : app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
 }
 
 void choose_take_board(struct choose *s, int place)
 {
     struct setup *setup = &s->choices[s->game].setup;
-    struct own_board board = place > 0 ? *own_boards_at(s->app, place - 1) : board_usual();
-    *setup = own_board_setup(&board);
+    struct custom_board board = place > 0 ? *custom_boards_at(s->app, place - 1) : board_usual();
+    *setup = custom_board_setup(&board);
 }
 
 int choose_rule_count(const struct choose *s, int option)
 {
     int n = 0;
     if (is_board(s, option))
-        return own_boards_count(s->app) + 1;
+        return custom_boards_count(s->app) + 1;
     while (option_of(s, option)->values[n])
         n++;
     return n;
@@ -161,7 +161,7 @@ bool choose_rule_slides(const struct choose *s, int option)
 
 void choose_rule_about(const struct choose *s, int option, char *out, size_t size)
 {
-    house_about(s->app->words, &s->starts[s->game], option, choose_rule_value(s, option), out, size);
+    rule_about(s->app->words, &s->starts[s->game], option, choose_rule_value(s, option), out, size);
     if (choose_is_unusual(s, option)) {
         size_t used = strlen(out);
         char usual[160];

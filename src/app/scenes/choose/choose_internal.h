@@ -9,7 +9,7 @@
 
 #include "app/core/choices.h"
 #include "app/scenes/scenes.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
 #include "app/ui/form.h"
 #include "app/view/demo.h"
 #include "app/view/face.h"

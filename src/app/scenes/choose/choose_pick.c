@@ -13,7 +13,7 @@ static int any_game(const struct choose *s)
     int may[CHOOSE_GAMES_MAX], count = 0;
     for (int busy = 0; busy < 2 && count == 0; busy++)
         for (int i = 0; i < s->count; i++)
-            if (i != s->game && s->games[i] != own_board_game() && (busy || s->progress[i] == 0))
+            if (i != s->game && s->games[i] != custom_board_game() && (busy || s->progress[i] == 0))
                 may[count++] = i;
     return count ? may[rng_below(&rng, (uint32_t)count)] : s->game;
 }

@@ -12,23 +12,23 @@
 void editor_changed(struct editor *s, enum sound_name sound)
 {
     struct places places = editor_places(s);
-    s->form->look = look_of(editor_game(s));
+    s->form->look = game_style_of(editor_game(s));
     s->note.left = 0;
     if (!places_have(places, s->painter.cursor))
         s->painter.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
-    if (s->piece != DRAFT_NOTHING && s->piece > DRAFT_SECOND && !draft_has_pawns(&s->draft))
-        s->piece = DRAFT_FIRST;
+    if (s->piece != POSITION_DRAFT_NOTHING && s->piece > POSITION_DRAFT_SECOND && !position_draft_has_pawns(&s->draft))
+        s->piece = POSITION_DRAFT_FIRST;
     editor_ask_forget(s);
     editor_judge(s);
     if (sound < SOUNDS_IN_SET)
-        app_play_piece(s->app, look_of(editor_game(s))->sounds, sound, 0.7f, 0.0f);
+        app_play_piece(s->app, game_style_of(editor_game(s))->sounds, sound, 0.7f, 0.0f);
     else
         app_play_sound(s->app, sound, 0.7f, 0.0f);
 }
 
 struct places editor_places(const struct editor *s)
 {
-    bool rails = draft_has_pawns(&s->draft);
+    bool rails = position_draft_has_pawns(&s->draft);
     return (struct places){editor_position(s)->board, rails ? bit(PICK_DONE - PICK_RAIL) - 1 : 0};
 }
 
@@ -46,7 +46,7 @@ static int tool(const void *screen) { return (int)((const struct editor *)screen
 static int wanted(const void *screen, unsigned place)
 {
     const struct editor *s = screen;
-    return (int)(place < 64 && draft_at(&s->draft, place) == s->piece ? DRAFT_NOTHING : s->piece);
+    return (int)(place < 64 && position_draft_at(&s->draft, place) == s->piece ? POSITION_DRAFT_NOTHING : s->piece);
 }
 
 /* Puts a piece on a square, or turns a stack to its next number. */
@@ -55,9 +55,9 @@ static void put(void *screen, unsigned place, int piece)
     struct editor *s = screen;
     bool rail = place >= PICK_RAIL && place < PICK_DONE;
     unsigned stack = place - PICK_RAIL;
-    if (rail ? draft_rail(&s->draft, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS)
-             : draft_put(&s->draft, place, (enum draft_piece)piece))
-        editor_changed(s, piece == DRAFT_NOTHING ? SOUND_UNDO : SOUND_LAY);
+    if (rail ? position_draft_rail(&s->draft, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS)
+             : position_draft_put(&s->draft, place, (enum position_draft_piece)piece))
+        editor_changed(s, piece == POSITION_DRAFT_NOTHING ? SOUND_UNDO : SOUND_LAY);
 }
 
 static bool step(void *screen, int dx, int dy)
@@ -70,7 +70,7 @@ static bool step(void *screen, int dx, int dy)
 
 static int steps(const void *screen) { return ((const struct editor *)screen)->draft.steps; }
 
-static void unite(void *screen, int from) { draft_join(&((struct editor *)screen)->draft, from); }
+static void unite(void *screen, int from) { position_draft_join(&((struct editor *)screen)->draft, from); }
 
 static const struct board_painting PAINTING = {.over = over,
                                                .tool = tool,
@@ -79,17 +79,18 @@ static const struct board_painting PAINTING = {.over = over,
                                                .step = step,
                                                .steps = steps,
                                                .unite = unite,
-                                               .tool_none = DRAFT_NOTHING};
+                                               .tool_none = POSITION_DRAFT_NOTHING};
 
 /* ---- tools and undo ---- */
 
-static enum draft_piece opposite(enum draft_piece piece)
+static enum position_draft_piece opposite(enum position_draft_piece piece)
 {
-    static const enum draft_piece others[DRAFT_PIECES] = {[DRAFT_FIRST] = DRAFT_SECOND,
-                                                          [DRAFT_SECOND] = DRAFT_FIRST,
-                                                          [DRAFT_PAWN_FIRST] = DRAFT_PAWN_SECOND,
-                                                          [DRAFT_PAWN_SECOND] = DRAFT_PAWN_FIRST,
-                                                          [DRAFT_NOTHING] = DRAFT_NOTHING};
+    static const enum position_draft_piece others[POSITION_DRAFT_PIECES] = {
+        [POSITION_DRAFT_FIRST] = POSITION_DRAFT_SECOND,
+        [POSITION_DRAFT_SECOND] = POSITION_DRAFT_FIRST,
+        [POSITION_DRAFT_PAWN_FIRST] = POSITION_DRAFT_PAWN_SECOND,
+        [POSITION_DRAFT_PAWN_SECOND] = POSITION_DRAFT_PAWN_FIRST,
+        [POSITION_DRAFT_NOTHING] = POSITION_DRAFT_NOTHING};
     return others[piece];
 }
 
@@ -104,7 +105,7 @@ static void step_piece(struct editor *s, int by)
 
 static void take_back(struct editor *s)
 {
-    if (draft_undo(&s->draft))
+    if (position_draft_undo(&s->draft))
         editor_changed(s, SOUND_UNDO);
     else
         app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
@@ -125,7 +126,7 @@ static struct position start_of(const struct editor *s, const struct variant *ga
 void editor_set_out(struct editor *s, const struct variant *game)
 {
     struct position start = start_of(s, game);
-    if (draft_become(&s->draft, &start))
+    if (position_draft_become(&s->draft, &start))
         editor_changed(s, SOUND_MENU_PRESS);
 }
 
@@ -150,7 +151,7 @@ void editor_paste(void *screen)
     struct notation_error error;
     char why[256];
     char *text = SDL_GetClipboardText();
-    if (text && draft_paste(&s->draft, text, &error)) {
+    if (text && position_draft_paste(&s->draft, text, &error)) {
         editor_changed(s, SOUND_LAY);
         note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
     } else if (text) {
@@ -214,7 +215,7 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 static bool act_at_large(struct editor *s, const struct action_event *e)
 {
     if (e->action == ACTION_SIDE) {
-        if (draft_turn(&s->draft, other(editor_position(s)->turn)))
+        if (position_draft_turn(&s->draft, other(editor_position(s)->turn)))
             editor_changed(s, SOUND_MENU_MOVE);
         return true;
     }
@@ -293,7 +294,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
         return NULL;
     *s = (struct editor){.base = {&class_}, .app = app};
     s->as = app->settings.opponent > 0 ? 2 * app->settings.opponent - 1 + (position->turn == SECOND) : 0;
-    draft_begin(&s->draft, position);
+    position_draft_begin(&s->draft, position);
     list_games(s, editor_game(s));
     editor_judge(s);
     s->form = form_new(app, editor_walk, s);
@@ -301,7 +302,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
         editor_destroy(&s->base);
         return NULL;
     }
-    s->form->look = look_of(editor_game(s));
+    s->form->look = game_style_of(editor_game(s));
     s->painter = (struct board_painter){.how = &PAINTING, .form = s->form, .screen = s};
     s->painter.cursor = picker_step(editor_places(s), PICK_NOWHERE, 0, 0);
     form_focus_on(s->form, "board", -1);

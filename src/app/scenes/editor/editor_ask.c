@@ -72,7 +72,7 @@ bool editor_ask_hear(struct editor *s)
 
 static struct hint_line hint_of(const struct editor *s, int turn)
 {
-    return (struct hint_line){.look = look_of(editor_game(s)),
+    return (struct hint_line){.look = game_style_of(editor_game(s)),
                               .position = &s->judged,
                               .rank = turn,
                               .judged = turn < s->asked.count ? &s->asked.turns[turn] : NULL,
@@ -104,6 +104,6 @@ void editor_ask_draw_rings(const struct editor *s, struct canvas *c, const struc
         struct advice ring = hint_line_ring(&hint);
         ring.faint = i > 0;
         canvas_new_layer(c);
-        advice_draw(c, place, look_of(editor_game(s)), &ring);
+        advice_draw(c, place, game_style_of(editor_game(s)), &ring);
     }
 }

@@ -17,19 +17,21 @@ static void draw_nothing(struct canvas *c, float x, float y, float r)
     canvas_line(c, x - r * 0.32f, y + r * 0.32f, x + r * 0.32f, y - r * 0.32f, 2.5f, 0, UI_SOFT);
 }
 
-static void draw_piece(const struct editor *s, struct canvas *c, enum draft_piece piece, float x, float y, float r)
+static void draw_piece(const struct editor *s, struct canvas *c, enum position_draft_piece piece, float x, float y,
+                       float r)
 {
-    const struct look *look = look_of(editor_game(s));
+    const struct game_style *look = game_style_of(editor_game(s));
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
-    if (piece == DRAFT_NOTHING) {
+    if (piece == POSITION_DRAFT_NOTHING) {
         draw_nothing(c, x, y, r);
-    } else if (piece == DRAFT_FIRST || piece == DRAFT_SECOND) {
-        struct disc_pose pose = {.x = x, .y = y, .r = r, .up = piece == DRAFT_FIRST ? FIRST : SECOND, .alpha = 1};
+    } else if (piece == POSITION_DRAFT_FIRST || piece == POSITION_DRAFT_SECOND) {
+        struct disc_pose pose = {
+            .x = x, .y = y, .r = r, .up = piece == POSITION_DRAFT_FIRST ? FIRST : SECOND, .alpha = 1};
         pose.coin = look->piece == PIECE_COIN ? 2 : 0;
         disc_draw_resting(c, look->id, look->side, &pose, marks);
     } else {
         struct pawn_pose pose = {.x = x, .y = y, .square = r * 2.3f, .alpha = 1};
-        pose.side = piece == DRAFT_PAWN_FIRST ? FIRST : SECOND;
+        pose.side = piece == POSITION_DRAFT_PAWN_FIRST ? FIRST : SECOND;
         canvas_circle(c, x, y, r * 1.15f, look->field_top, look->field_bottom);
         pawn_draw(c, look, &pose, marks);
     }
@@ -66,13 +68,13 @@ void editor_draw_status(const void *screen, struct canvas *c, const struct form_
 /* The square that makes it impossible. */
 static void draw_fault(const struct editor *s, struct canvas *c, const struct board_place *place)
 {
-    unsigned square = s->possible ? NO_SQUARE : draft_fault_square(&s->error);
+    unsigned square = s->possible ? NO_SQUARE : position_draft_fault_square(&s->error);
     float x, y, q = place->square;
     if (square == NO_SQUARE)
         return;
     board_place_centre(place, square, &x, &y);
     struct box b = {x - 0.46f * q, y - 0.46f * q, 0.92f * q, 0.92f * q};
-    canvas_outline(c, b, 6, 5.5f, looks_tone(TONE_SEAM));
+    canvas_outline(c, b, 6, 5.5f, game_style_tone(TONE_SEAM));
     canvas_outline(c, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2}, 5, 3, UI_WARN);
 }
 
@@ -81,7 +83,7 @@ void editor_draw_board(const void *screen, struct canvas *c, const struct form_n
     const struct editor *s = screen;
     struct board_place place = editor_place_in(s, node->box);
     struct board_marks marks = unmarked(s->app);
-    board_view_draw(c, &place, look_of(editor_game(s)), editor_position(s), NULL, 0, &marks);
+    board_view_draw(c, &place, game_style_of(editor_game(s)), editor_position(s), NULL, 0, &marks);
     editor_ask_draw_rings(s, c, &place);
     draw_fault(s, c, &place);
 }

@@ -26,7 +26,7 @@ static void turn(void *screen, int tag, int value)
     struct editor *s = screen;
     (void)tag;
     editor_ask_forget(s);
-    if (draft_turn(&s->draft, (enum side)value))
+    if (position_draft_turn(&s->draft, (enum side)value))
         editor_judge(s);
 }
 
@@ -35,7 +35,7 @@ static void hand(void *screen, int tag, int value)
     struct editor *s = screen;
     (void)tag;
     editor_ask_forget(s);
-    if (draft_hand(&s->draft, FIRST, value))
+    if (position_draft_hand(&s->draft, FIRST, value))
         editor_judge(s);
 }
 
@@ -54,9 +54,9 @@ static void press(void *screen, int what)
     struct editor *s = screen;
     if (what == START)
         editor_set_out(s, editor_game(s));
-    else if (what == EMPTY && draft_clear(&s->draft))
+    else if (what == EMPTY && position_draft_clear(&s->draft))
         editor_changed(s, SOUND_UNDO);
-    else if (what == MIRROR && draft_mirror(&s->draft))
+    else if (what == MIRROR && position_draft_mirror(&s->draft))
         editor_changed(s, SOUND_MENU_PRESS);
     else if (what == COPY)
         editor_copy(s);
@@ -80,7 +80,7 @@ static void say_why_not(void *screen, int tag)
 struct board_place editor_place_in(const struct editor *s, struct box box)
 {
     struct position p = *editor_position(s);
-    if (draft_has_pawns(&s->draft)) /* rails are there even if no pawn is */
+    if (position_draft_has_pawns(&s->draft)) /* rails are there even if no pawn is */
         p.pawns[FIRST] |= 1;
     return board_place(box, &p);
 }
@@ -128,7 +128,7 @@ static void pieces(struct form *f, struct editor *s)
 /* What there is besides the squares: discs in hand, or stacks, which are pressed on the board. */
 static void reserve(struct form *f, struct editor *s)
 {
-    int in_hand = draft_in_hand(&s->draft);
+    int in_hand = position_draft_in_hand(&s->draft);
     struct form_node *n = form_column(f);
     n->w.share = 1;
     n->gap = 0;
@@ -136,7 +136,7 @@ static void reserve(struct form *f, struct editor *s)
         n = form_stepper(f, "editor.in_hand", s->hands, editor_position(s)->hand[FIRST], in_hand + 1);
         n->label_above = true;
         n->changed = hand;
-    } else if (draft_has_pawns(&s->draft)) {
+    } else if (position_draft_has_pawns(&s->draft)) {
         form_line(f, "editor.on_rails", app_word(f->app, "editor.on_rails"), UI_SOFT)->h.fixed = LABEL_HIGH;
         form_line(f, "editor.rails_how", app_word(f->app, "editor.rails_how"), UI_TEXT)->h.fixed = CONTROL_HIGH;
     }
@@ -190,7 +190,7 @@ static void card(struct form *f, struct editor *s)
     form_group(f);
     n = form_row(f);
     n->gap = PAD_CARD;
-    n = form_segment(f, "editor.turn", look_of(editor_game(s))->side_word, editor_position(s)->turn, 2);
+    n = form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, editor_position(s)->turn, 2);
     n->label_above = true;
     n->w.share = 1;
     n->changed = turn;

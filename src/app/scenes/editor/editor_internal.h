@@ -12,7 +12,7 @@
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
 #include "review/reason.h"
-#include "workshop/draft.h"
+#include "workshop/position_draft.h"
 
 enum { EDITOR_GAMES_MAX = 8 };
 
@@ -32,13 +32,13 @@ struct editor {
     struct app *app;
     const struct variant *games[EDITOR_GAMES_MAX];
     int game_count;
-    struct draft draft;
+    struct position_draft draft;
     bool possible;
-    struct position judged;                /* what can be played on, if it is possible */
-    struct notation_error error;           /* why not */
-    enum draft_piece piece;                /* what is put down next */
-    enum draft_piece pieces[DRAFT_PIECES]; /* that the game has, in the order of their tiles */
-    const char *piece_words[DRAFT_PIECES]; /* their words' keys */
+    struct position judged;                                  /* what can be played on, if it is possible */
+    struct notation_error error;                             /* why not */
+    enum position_draft_piece piece;                         /* what is put down next */
+    enum position_draft_piece pieces[POSITION_DRAFT_PIECES]; /* that the game has, in the order of their tiles */
+    const char *piece_words[POSITION_DRAFT_PIECES];          /* their words' keys */
     int piece_count;
     int as;                       /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
     struct board_painter painter; /* its cursor is a place of picker.h */

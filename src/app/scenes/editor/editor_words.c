@@ -4,17 +4,17 @@
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "base/bits.h"
 
 static const char *side_word(const struct editor *s, enum side side)
 {
-    return app_word(s->app, look_of(editor_game(s))->side_word[side]);
+    return app_word(s->app, game_style_of(editor_game(s))->side_word[side]);
 }
 
 int editor_ways(const struct editor *s)
 {
-    return 1 + 2 * (GUESTS_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST : LEVELS);
+    return 1 + 2 * (EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST : LEVELS);
 }
 
 static void say_versus(struct editor *s)
@@ -23,7 +23,7 @@ static void say_versus(struct editor *s)
     int opponent = (s->as + 1) / 2;
     (void)snprintf(number, sizeof number, "%d", opponent);
     if (opponent == OPPONENT_GUEST)
-        (void)session_guest_name(s->app, other);
+        (void)session_engine_name(s->app, other);
     else
         words_fill(other, sizeof other, app_word(s->app, "choose.level"), number, NULL);
     if (s->as == 0)
@@ -43,15 +43,15 @@ static void say_turn(struct editor *s)
     position_score(&s->judged, score);
     switch (position_status(&s->judged)) {
     case STATUS_OVER:
-        written_number(words, numbers[0], sizeof numbers[0], score[FIRST]);
-        written_number(words, numbers[1], sizeof numbers[1], score[SECOND]);
+        format_number(words, numbers[0], sizeof numbers[0], score[FIRST]);
+        format_number(words, numbers[1], sizeof numbers[1], score[SECOND]);
         words_fill(s->says, sizeof s->says, app_word(s->app, "editor.over"), numbers[0], numbers[1]);
         break;
     case STATUS_PASS:
         words_fill(s->says, sizeof s->says, app_word(s->app, "editor.pass"), turn, NULL);
         break;
     default:
-        written_number(words, numbers[0], sizeof numbers[0], turns);
+        format_number(words, numbers[0], sizeof numbers[0], turns);
         words_fill(s->says, sizeof s->says, words_plural(words, "editor.moves", turns), numbers[0], turn);
     }
 }
@@ -71,7 +71,7 @@ static void say_count(struct editor *s)
     const struct position *p = editor_position(s);
     char score[32], rest[96];
     int counts[2], empty = bits_count(p->board & ~occupied(p));
-    bool rails = draft_has_pawns(&s->draft);
+    bool rails = position_draft_has_pawns(&s->draft);
     position_score(p, counts);
     (void)snprintf(score, sizeof score, "%d : %d", counts[FIRST], counts[SECOND]);
     words_count(s->app->words, rest, sizeof rest, rails ? "editor.rails" : "editor.empty_squares",
@@ -82,21 +82,22 @@ static void say_count(struct editor *s)
 /* What can be put down, and what it is called. */
 static void list_pieces(struct editor *s)
 {
-    const char *const *sides = look_of(editor_game(s))->side_word;
-    const char *const words[DRAFT_PIECES] = {sides[FIRST], sides[SECOND], "editor.pawn", "editor.pawn",
-                                             "editor.nothing"};
+    const char *const *sides = game_style_of(editor_game(s))->side_word;
+    const char *const words[POSITION_DRAFT_PIECES] = {sides[FIRST], sides[SECOND], "editor.pawn", "editor.pawn",
+                                                      "editor.nothing"};
     s->piece_count = 0;
-    for (int i = 0; i < DRAFT_PIECES; i++)
-        if (draft_has_pawns(&s->draft) || (i != DRAFT_PAWN_FIRST && i != DRAFT_PAWN_SECOND)) {
+    for (int i = 0; i < POSITION_DRAFT_PIECES; i++)
+        if (position_draft_has_pawns(&s->draft) ||
+            (i != POSITION_DRAFT_PAWN_FIRST && i != POSITION_DRAFT_PAWN_SECOND)) {
             s->piece_words[s->piece_count] = words[i];
-            s->pieces[s->piece_count++] = (enum draft_piece)i;
+            s->pieces[s->piece_count++] = (enum position_draft_piece)i;
         }
 }
 
 void editor_judge(struct editor *s)
 {
     const struct position *p = editor_position(s);
-    s->possible = draft_judge(&s->draft, &s->judged, &s->error);
+    s->possible = position_draft_judge(&s->draft, &s->judged, &s->error);
     if (s->possible)
         say_turn(s);
     else

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/learn/learn_internal.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/demo.h"
 
 enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };
@@ -15,14 +15,14 @@ enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };
 static void fill_card(struct learn_scene *s, const struct variant *variant)
 {
     struct learn_card *card = &s->cards[s->count];
-    struct lesson *lesson = learning_lesson(s->app, variant);
+    struct lesson *lesson = lesson_progress_lesson(s->app, variant);
     struct setup setup = {.seed = 1};
     struct position start;
     if (!lesson)
         return;
     card->variant = variant;
     card->steps = lesson->count;
-    card->progress = learning_of(s->app, variant);
+    card->progress = lesson_progress_of(s->app, variant);
     (void)variant_start(variant, &setup, &start);
     card->sample = demo_opening(&DEMO_RANDOM, &start, SAMPLE_TURNS, SAMPLE_SEED);
     lesson_free(lesson);
@@ -45,8 +45,8 @@ static void use(void *screen, int tag)
     int card = learn_card_of(tag), puzzle = learn_puzzle_of(tag), i = 0;
     while (VARIANTS[i] != s->cards[card].variant)
         i++;
-    learning_progress(s->app)->last = i;
-    learning_keep(s->app);
+    lesson_progress_progress(s->app)->last = i;
+    lesson_progress_keep(s->app);
     if (puzzle < 0)
         open_lesson(s, card);
     else
@@ -77,7 +77,7 @@ static const char *filled(const struct learn_scene *s, const char *key, int one,
 static void count(struct form *f, const struct learn_scene *s)
 {
     char text[96];
-    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(learning_progress(s->app), VARIANT_COUNT);
+    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(lesson_progress_progress(s->app), VARIANT_COUNT);
     struct form_node *node = form_column(f);
     node->w.fixed = canvas_portrait(f->app->canvas) ? 210 : 280;
     node->gap = 0;
@@ -257,7 +257,7 @@ static void learn_left(struct scene *scene, enum intent intent)
 static void learn_enter(struct scene *scene, enum intent intent)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    const struct progress *now = learning_progress(s->app);
+    const struct progress *now = lesson_progress_progress(s->app);
     bool still = app_pace(s->app) <= 0.0f || s->app->options.screenshot;
     for (int i = 0; i < s->count; i++)
         for (int k = 0; k < PUZZLES_EACH; k++) {
@@ -310,13 +310,13 @@ struct scene *learn_scene_new(struct app *app)
         free(s);
         return NULL;
     }
-    s->form->look = look_of(VARIANTS[0]);
+    s->form->look = game_style_of(VARIANTS[0]);
     for (int i = 0; i < VARIANT_COUNT && s->count < LEARN_CARDS_MAX; i++)
-        if (look_on_shelf(VARIANTS[i]) && learning_has(app, VARIANTS[i]))
+        if (look_on_shelf(VARIANTS[i]) && lesson_progress_has(app, VARIANTS[i]))
             fill_card(s, VARIANTS[i]);
     for (int i = 0; i < s->count; i++)
-        if (s->cards[i].variant == VARIANTS[learning_progress(app)->last])
+        if (s->cards[i].variant == VARIANTS[lesson_progress_progress(app)->last])
             s->here = i;
-    s->seen = *learning_progress(app);
+    s->seen = *lesson_progress_progress(app);
     return &s->base;
 }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/learn/learn_internal.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "app/view/small_board.h"
 
@@ -63,7 +63,7 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
 void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;
-    struct colour fill = colour_mix(rgb(0x0c0e12), look_of(s->cards[node->tag].variant)->table, 0.12f);
+    struct colour fill = colour_mix(rgb(0x0c0e12), game_style_of(s->cards[node->tag].variant)->table, 0.12f);
     card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
               node->selected ? s->form->look->accent : rgba(0xffffff, 0.07f));
 }

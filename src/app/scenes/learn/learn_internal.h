@@ -6,7 +6,7 @@
 #define OUTFLANK_APP_SCENES_LEARN_LEARN_INTERNAL_H
 
 #include "app/scenes/scenes.h"
-#include "app/store/learning.h"
+#include "app/store/lesson_progress.h"
 #include "app/ui/form.h"
 
 enum { LEARN_CARDS_MAX = 6, LEARN_CONTROLS_EACH = 1 + PUZZLES_EACH };

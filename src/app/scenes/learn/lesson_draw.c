@@ -113,7 +113,7 @@ static void draw_controls(const struct lesson_scene *s, struct canvas *c, const 
 void lesson_draw(const struct scene *scene, struct canvas *c)
 {
     const struct lesson_scene *s = (const struct lesson_scene *)scene;
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     struct lesson_layout l;
     struct prompt prompts[LESSON_PROMPTS];
     lesson_lay_out(s, c, &l);
@@ -123,7 +123,7 @@ void lesson_draw(const struct scene *scene, struct canvas *c)
     draw_head(s, c, &l, look->accent);
     draw_card(s, c, &l, look->accent);
     draw_controls(s, c, &l, look->accent);
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks marks = board_player_marks(&s->board, &ways);
     board_player_draw(&s->board, c, &place, &marks);
     board_refuse_draw(&s->board, c, &place);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/learn/exercise_keys.h"
-#include "app/store/learning.h"
+#include "app/store/lesson_progress.h"
 #include "learn/progress.h"
 
 enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
@@ -15,11 +15,11 @@ static bool is_last(const struct lesson_scene *s) { return s->run.step + 1 == s-
 /* Where the lesson goes on when it is opened again. */
 static void keep(struct lesson_scene *s, int step, bool done)
 {
-    struct progress_game *g = learning_of(s->app, s->lesson->variant);
+    struct progress_game *g = lesson_progress_of(s->app, s->lesson->variant);
     g->step = step;
     g->done = g->done || done;
     g->met = true;
-    learning_keep(s->app);
+    lesson_progress_keep(s->app);
 }
 
 static void begin_step(struct lesson_scene *s, int step)
@@ -248,15 +248,15 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .rest_ms = lesson_rest_ms,
                                               .draw = lesson_draw,
                                               .destroy = lesson_destroy};
-    struct lesson *lesson = learning_lesson(app, variant);
+    struct lesson *lesson = lesson_progress_lesson(app, variant);
     struct lesson_scene *s = lesson ? calloc(1, sizeof *s) : NULL;
     if (!s) {
         lesson_free(lesson);
         return NULL;
     }
     *s = (struct lesson_scene){.base = {&class_}, .app = app, .lesson = lesson, .entrance = {1.0f, 0.0f}};
-    board_player_init(&s->board, app, look_of(variant), &LESSON_BOARD, s);
-    int step = learning_of(app, variant)->step;
+    board_player_init(&s->board, app, game_style_of(variant), &LESSON_BOARD, s);
+    int step = lesson_progress_of(app, variant)->step;
     begin_step(s, step < lesson->count ? step : 0);
     return &s->base;
 }

@@ -57,7 +57,7 @@ void lesson_word_try(struct lesson_scene *s, struct move move)
 void lesson_word_refused(struct lesson_scene *s)
 {
     const char *key = board_refuse_key(s->board.refused.why);
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     const char *who = app_word(s->app, look->side_word[other((enum side)s->run.now.turn)]);
     s->said[0] = '\0';
     if (key)

@@ -96,7 +96,7 @@ static void draw_side(const struct puzzle_scene *s, struct canvas *c, struct box
 {
     char text[96];
     enum side side = (enum side)puzzle_of(s)->position.turn;
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     words_fill(text, sizeof text, app_game_word(s->app, "puzzle.plays", s->puzzles.variant),
                app_word(s->app, look->side_word[side]), NULL);
     struct text_style style = {.face = FACE_BOLD, .size = 24, .colour = UI_WHITE, .align = ALIGN_RIGHT};
@@ -185,7 +185,7 @@ static void draw_card(const struct puzzle_scene *s, struct canvas *c, const stru
 void puzzle_draw(const struct scene *scene, struct canvas *c)
 {
     const struct puzzle_scene *s = (const struct puzzle_scene *)scene;
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     struct puzzle_layout l;
     struct controls controls;
     struct prompt prompts[PUZZLE_PROMPTS];
@@ -199,7 +199,7 @@ void puzzle_draw(const struct scene *scene, struct canvas *c)
     draw_head(s, c, &l);
     draw_card(s, c, &l, look->accent);
     controls_draw(&focus, &controls, c, look->accent);
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks marks = board_player_marks(&s->board, &ways);
     board_player_draw(&s->board, c, &place, &marks);
     board_refuse_draw(&s->board, c, &place);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/learn/exercise_keys.h"
-#include "app/store/learning.h"
+#include "app/store/lesson_progress.h"
 #include "learn/progress.h"
 
 enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
@@ -16,7 +16,7 @@ const struct puzzle *puzzle_of(const struct puzzle_scene *s) { return &s->puzzle
 static void begin(struct puzzle_scene *s, int number)
 {
     s->number = number;
-    s->tries = learning_of(s->app, s->puzzles.variant)->tries[number];
+    s->tries = lesson_progress_of(s->app, s->puzzles.variant)->tries[number];
     s->hints = s->shown_answer = 0;
     s->solved = s->board.unfocused = false;
     s->turn.count = s->tried.count = 0;
@@ -26,10 +26,10 @@ static void begin(struct puzzle_scene *s, int number)
 
 static void keep(const struct puzzle_scene *s)
 {
-    struct progress_game *g = learning_of(s->app, s->puzzles.variant);
+    struct progress_game *g = lesson_progress_of(s->app, s->puzzles.variant);
     g->tries[s->number] = s->tries < PROGRESS_TRIES_MAX ? s->tries : PROGRESS_TRIES_MAX;
     g->solved[s->number] = g->solved[s->number] || s->solved;
-    learning_keep(s->app);
+    lesson_progress_keep(s->app);
 }
 
 /* ---- trying ---- */
@@ -154,7 +154,7 @@ static bool step_replies(struct puzzle_scene *s, const struct action_event *e)
 /* The next one that is not solved yet, or the end of it. */
 static void go_next(struct puzzle_scene *s)
 {
-    const struct progress_game *g = learning_of(s->app, s->puzzles.variant);
+    const struct progress_game *g = lesson_progress_of(s->app, s->puzzles.variant);
     for (int i = 1; i <= s->puzzles.count; i++) {
         int number = (s->number + i) % s->puzzles.count;
         if (!g->solved[number] && number != s->number) {
@@ -254,14 +254,14 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .draw = puzzle_draw,
                                               .destroy = puzzle_destroy};
     struct puzzle_scene *s = calloc(1, sizeof *s);
-    if (!s || !learning_puzzles(app, variant, &s->puzzles) || puzzle >= s->puzzles.count) {
+    if (!s || !lesson_progress_puzzles(app, variant, &s->puzzles) || puzzle >= s->puzzles.count) {
         free(s);
         return NULL;
     }
     s->base.class_ = &class_;
     s->app = app;
     s->entrance.done = 1.0f;
-    board_player_init(&s->board, app, look_of(variant), &PUZZLE_BOARD, s);
+    board_player_init(&s->board, app, game_style_of(variant), &PUZZLE_BOARD, s);
     begin(s, puzzle);
     return &s->base;
 }

@@ -4,7 +4,7 @@
 
 #include "app/scenes/learn/rules_material.h"
 #include "app/scenes/learn/rules_scene.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 
 #define MARGIN 40.0f
 #define FOOT 68.0f
@@ -229,7 +229,7 @@ static void draw_number(const struct rules_scene *s, struct canvas *c, const str
 }
 
 static void draw_card(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l,
-                      const struct look *look)
+                      const struct game_style *look)
 {
     char key[64];
     const struct rules_page *page = &l->pages[l->page];
@@ -247,7 +247,7 @@ static void draw_card(const struct rules_scene *s, struct canvas *c, const struc
 void rules_draw(const struct scene *scene, struct canvas *c)
 {
     const struct rules_scene *s = (const struct rules_scene *)scene;
-    const struct look *look = look_of(s->variant);
+    const struct game_style *look = game_style_of(s->variant);
     struct rules_layout l;
     struct controls controls;
     struct prompt prompts[RULES_PROMPTS];

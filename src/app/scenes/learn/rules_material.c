@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
@@ -18,7 +18,7 @@
 /* What a picture is drawn with: its box, on a table of the game's own. */
 struct still {
     const struct app *app;
-    const struct look *look;
+    const struct game_style *look;
     struct canvas *c;
     struct box b;
 };
@@ -170,7 +170,7 @@ static void draw_piecepack(const struct still *s)
                                  .square = 0.24f * s->b.w,
                                  .alpha = 1,
                                  .side = i ? SECOND : FIRST};
-        pawn_draw(s->c, look_of(variant_find("flipside", 8)), &pawn, marks(s));
+        pawn_draw(s->c, game_style_of(variant_find("flipside", 8)), &pawn, marks(s));
     }
     draw_piece(s, s->b.x + 0.88f * s->b.w, s->b.y + 0.82f * s->b.h, r, SECOND, 1U + 3);
 }
@@ -199,7 +199,7 @@ void rules_material_draw(const struct app *app, const struct variant *variant, s
         void (*draw)(const struct still *s);
     } pictures[] = {{"classic", draw_classic}, {"reverse", draw_reverse},     {"jaques", draw_jaques},
                     {"pocket", draw_pocket},   {"piecepack", draw_piecepack}, {"flipside", draw_flipside}};
-    const struct look *look = look_of(variant);
+    const struct game_style *look = game_style_of(variant);
     float w = fminf(b.w, 1.18f * b.h), h = fminf(b.h, 0.86f * w);
     struct still still = {app, look, c, {b.x + (b.w - w) / 2, b.y + (b.h - h) / 2, w, h}};
     canvas_round(c, still.b, 18, look->table_lit, look->table);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/scenes/learn/rules_scene.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/small_board.h"
@@ -113,12 +113,12 @@ static struct position position_of(const struct rules_scene *s, const struct pic
 
 static void draw_ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
-    canvas_ring(c, x, y, r, width + 2, dashes, looks_tone(TONE_SEAM));
+    canvas_ring(c, x, y, r, width + 2, dashes, game_style_tone(TONE_SEAM));
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
 /* The discs that turn over, the way of a pawn, the disc that comes down. */
-static void draw_turn(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_turn(struct canvas *c, const struct board_place *place, const struct game_style *look,
                       const struct position *before, const struct move *plies, int count)
 {
     float x, y, square = place->square, width = 1.2f + 0.04f * square;
@@ -131,7 +131,7 @@ static void draw_turn(struct canvas *c, const struct board_place *place, const s
         float fx, fy;
         board_place_centre(place, plies[0].from, &fx, &fy);
         board_place_centre(place, plies[0].to, &x, &y);
-        canvas_line(c, fx, fy, x, y, width + 2, 0, looks_tone(TONE_SEAM));
+        canvas_line(c, fx, fy, x, y, width + 2, 0, game_style_tone(TONE_SEAM));
         canvas_line(c, fx, fy, x, y, width, 0, look->accent);
         draw_ring(c, x, y, 0.44f * square, width, 0, look->accent);
     }
@@ -145,7 +145,7 @@ static void draw_turn(struct canvas *c, const struct board_place *place, const s
 }
 
 /* Where the first disc may go. */
-static void draw_dots(struct canvas *c, const struct board_place *place, const struct look *look,
+static void draw_dots(struct canvas *c, const struct board_place *place, const struct game_style *look,
                       const struct position *p)
 {
     struct move moves[MOVES_MAX];
@@ -162,7 +162,7 @@ static void draw_dots(struct canvas *c, const struct board_place *place, const s
 void rules_picture_draw(const struct rules_scene *s, struct canvas *c, struct box b, int line)
 {
     const struct picture *picture = picture_of(s, line);
-    const struct look *look = look_of(s->variant);
+    const struct game_style *look = game_style_of(s->variant);
     struct position p = position_of(s, picture);
     struct board_place place = board_place_small(b, &p);
     struct move plies[TURN_PLIES_MAX];

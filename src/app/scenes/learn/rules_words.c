@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/learn/rules_scene.h"
-#include "app/text/house.h"
+#include "app/text/rule_words.h"
 
 /* A line that holds only as long as an option has its usual value: with any other, that value is told in its place. A
  * line that is `only` there for another value is left out otherwise. Such a line makes one statement and no more, and
@@ -75,7 +75,7 @@ static void word_line(struct rules_scene *s, int line, unsigned *told)
     }
     item->unusual = true;
     *told |= 1U << option;
-    house_about(s->app->words, &s->start, option, value_of(s, option), item->text, sizeof item->text);
+    rule_about(s->app->words, &s->start, option, value_of(s, option), item->text, sizeof item->text);
 }
 
 /* The house rules that no line has told yet. */
@@ -87,7 +87,7 @@ static void word_unusual(struct rules_scene *s, unsigned told)
             continue;
         struct rules_item *item = add(s, RULES_READ);
         item->unusual = true;
-        house_about(s->app->words, &s->start, i, value_of(s, i), item->text, sizeof item->text);
+        rule_about(s->app->words, &s->start, i, value_of(s, i), item->text, sizeof item->text);
     }
 }
 
@@ -98,14 +98,14 @@ static void word_force(struct rules_scene *s)
     for (int i = 0; options[i].id; i++) {
         if (options[i].free_text)
             continue;
-        const char *label = house_word(s->app->words, s->variant, "option", options[i].id, NULL),
+        const char *label = rule_word(s->app->words, s->variant, "option", options[i].id, NULL),
                    *value = options[i].values[value_of(s, i)],
-                   *word = house_word(s->app->words, s->variant, "value", options[i].id, value);
+                   *word = rule_word(s->app->words, s->variant, "value", options[i].id, value);
         struct rules_item *item = add(s, RULES_FORCE);
         item->unusual = value_of(s, i) != 0;
         words_fill(item->head, sizeof item->head, app_word(s->app, "choose.rule_is"), label ? label : options[i].id,
                    word ? word : value);
-        house_about(s->app->words, &s->start, i, value_of(s, i), item->text, sizeof item->text);
+        rule_about(s->app->words, &s->start, i, value_of(s, i), item->text, sizeof item->text);
     }
 }
 

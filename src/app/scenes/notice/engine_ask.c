@@ -6,7 +6,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/store/engine_trust.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/form.h"
 #include "base/printable.h"
 #include "base/strbuf.h"

@@ -5,7 +5,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/ui.h"
 
 #define WIDTH 860.0f
@@ -44,7 +44,8 @@ static bool notice_action(struct scene *scene, const struct action_event *event)
 static void notice_draw(const struct scene *scene, struct canvas *c)
 {
     const struct notice *s = (const struct notice *)scene;
-    const struct look *look = look_of(s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0]);
+    const struct game_style *look =
+        game_style_of(s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0]);
     struct prompt prompt = {ACTION_OK, app_word(s->app, "pause.continue")};
     struct text_style style = {.face = FACE_TEXT, .size = 24, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
     float w = canvas_width(c) - 80 < WIDTH ? canvas_width(c) - 80 : WIDTH;
@@ -101,6 +102,6 @@ void notice_trouble(struct app *app)
     for (size_t i = 0; top && i < sizeof tell_themselves / sizeof tell_themselves[0]; i++)
         if (strcmp(top->class_->name, tell_themselves[i]) == 0)
             return;
-    if (top && app_trouble(app, text, sizeof text))
+    if (top && app_next_warning(app, text, sizeof text))
         scene_push(app->scenes, notice_scene_new(app, text));
 }

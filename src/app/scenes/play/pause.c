@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/store/saved.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/form.h"
 
 enum choice {
@@ -48,16 +48,13 @@ struct pause {
 
 static bool game_running(const struct scene *play) { return play_under_way((const struct play *)play); }
 
-static const struct occasion *occasion_of(const struct scene *play)
-{
-    return ((const struct play *)play)->table.occasion;
-}
+static const struct game_mode *occasion_of(const struct scene *play) { return ((const struct play *)play)->table.mode; }
 
 /* A question comes first where something would be lost. */
 static bool asks(const struct pause *s, enum choice choice)
 {
-    const struct occasion *occasion = occasion_of(s->play);
-    bool passes = choice == CHOICE_MENU && occasion && occasion->passing;
+    const struct game_mode *mode = occasion_of(s->play);
+    bool passes = choice == CHOICE_MENU && mode && mode->passing;
     return choice == CHOICE_GIVE_UP || (game_running(s->play) && !passes);
 }
 
@@ -71,9 +68,9 @@ static void ask(struct pause *s, enum choice about)
 /* What is played once is not begun anew, and no other position is set up in its place. */
 static bool offered(const struct scene *play, enum choice choice)
 {
-    const struct occasion *occasion = occasion_of(play);
+    const struct game_mode *mode = occasion_of(play);
     bool another = choice == CHOICE_NEW || choice == CHOICE_SWAP || choice == CHOICE_EDITOR;
-    return !(another && occasion && occasion->apart);
+    return !(another && mode && mode->apart);
 }
 
 /* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
@@ -151,8 +148,8 @@ static void choose(void *screen, int choice)
 
 static const char *word_of(const struct pause *s, enum choice choice)
 {
-    const struct occasion *occasion = occasion_of(s->play);
-    return choice == CHOICE_MENU && occasion && occasion->leave ? occasion->leave : CHOICE_WORDS[choice];
+    const struct game_mode *mode = occasion_of(s->play);
+    return choice == CHOICE_MENU && mode && mode->leave ? mode->leave : CHOICE_WORDS[choice];
 }
 
 static void say_yes(void *screen, int tag)
@@ -329,7 +326,7 @@ static struct pause *make(struct app *app, struct scene *play, enum choice asked
     }
     s->at_once = asked != CHOICE_CONTINUE;
     s->form->ground = draw_veil;
-    s->form->look = look_of(match_variant(play_scene_match(play)));
+    s->form->look = game_style_of(match_variant(play_scene_match(play)));
     return s;
 }
 

@@ -1,18 +1,18 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
-#include "app/store/finished.h"
+#include "app/store/game_archive.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/occasion.h"
-#include "app/scenes/play/play_accept.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_look_back.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_coin_review.h"
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_motion.h"
 #include "app/scenes/play/play_panel.h"
+#include "app/scenes/play/play_review.h"
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/seating.h"
@@ -29,10 +29,10 @@ static struct play *play_of(struct scene *s) { return (struct play *)s; }
 /* A guest's place was taken: by whatever way that came about, it is said once. */
 static bool tell_guest_news(struct play *play)
 {
-    bool news = play->guest_news;
+    bool news = play->external_engine_news;
     if (news)
         play_words_announce_guest(play);
-    play->guest_news = false;
+    play->external_engine_news = false;
     return news;
 }
 
@@ -41,10 +41,10 @@ static bool hear_machine(struct play *play)
 {
     struct move move;
     if (play_state(play) == PLAY_WAITING && match_asks(play->match)) {
-        play_accept_machine(play);
+        play_coin_review_machine(play);
         return true;
     }
-    if (play_state(play) == PLAY_WAITING && play_machine_move(play, &move)) {
+    if (play_state(play) == PLAY_WAITING && play_engine_move(play, &move)) {
         play_show_forwards(play, move);
         board_player_begin(&play->board);
         return true;
@@ -53,7 +53,7 @@ static bool hear_machine(struct play *play)
         play_speech_hint(play);
         return true;
     }
-    if (!play_machine_hinted(play, &move))
+    if (!play_engine_hinted(play, &move))
         return tell_guest_news(play);
     play->board.hint =
         move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->board.picker, move);
@@ -68,8 +68,8 @@ void play_show_result(struct play *play)
         play_scene_new_game(&play->base, false);
         return;
     }
-    const struct occasion *occasion = play->table.occasion;
-    struct scene *result = occasion && occasion->result ? occasion->result(play->app, &play->base) : NULL;
+    const struct game_mode *mode = play->table.mode;
+    struct scene *result = mode && mode->result ? mode->result(play->app, &play->base) : NULL;
     if (!result && (result = result_scene_new(play->app, &play->base)) && play->replaying)
         result_scene_show_all(result);
     scene_push(play->app->scenes, result);
@@ -80,7 +80,7 @@ static void miss_pad(struct play *play)
 {
     int seat;
     if (play_seats_missed(play, &seat))
-        scene_push(play->app->scenes, pad_gone_scene_new(play->app, &play->base, seat));
+        scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
 }
 
 static bool update(struct scene *s, double dt)
@@ -90,7 +90,7 @@ static bool update(struct scene *s, double dt)
     if (play->board.frozen)
         return false;
     play_clock_pass(play);
-    if (app_trouble(play->app, play->trouble, sizeof play->trouble))
+    if (app_next_warning(play->app, play->trouble, sizeof play->trouble))
         play_words_announce_trouble(play);
     if (play->bench) {
         struct motion *m = &play->board.motion;
@@ -99,9 +99,9 @@ static bool update(struct scene *s, double dt)
     }
     bool answering = tell_guest_news(play), showing = play->board.showing;
     miss_pad(play);
-    answering = play_machine_ask_player(play) || answering;
-    bool changing = play_machine_look(play);
-    changing = play_taken_update(play, ms) || changing;
+    answering = play_engine_ask_player(play) || answering;
+    bool changing = play_engine_look(play);
+    changing = play_piece_leaving_update(play, ms) || changing;
     changing = play_face_update(play, ms) || changing;
     changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
     play->toast_ms -= ms;
@@ -118,7 +118,7 @@ static bool update(struct scene *s, double dt)
         play_show_result(play);
         return true;
     }
-    return hear_machine(play) || changing || play_machine_guest_seconds(play) >= 0 || play_clock_rest_ms(play) >= 0;
+    return hear_machine(play) || changing || play_engine_guest_seconds(play) >= 0 || play_clock_rest_ms(play) >= 0;
 }
 
 static float sooner(float a, float b) { return a < b ? a : b; }
@@ -128,7 +128,7 @@ static int rest_ms(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
     float rest = LONGEST_REST_MS;
-    if (play->bench || play_taken_moves(play))
+    if (play->bench || play_piece_leaving_moves(play))
         return 0;
     if (play->toast_ms > 0)
         rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
@@ -166,7 +166,7 @@ static void enter(struct scene *s, enum intent intent)
     play_clock_resume(play);
     show_toss(play);
     if (intent == INTENT_BACK) {
-        play_machine_resume(play);
+        play_engine_resume(play);
         play_missed_resume(play);
     }
 }
@@ -181,7 +181,7 @@ static void leave(struct scene *s, enum intent intent)
 static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
-    play_machine_stop(play);
+    play_engine_stop(play);
     play_missed_forget(play);
     saved_settle(play->app);
     opponent_dismiss_guest(play->app->session->opponent);
@@ -208,15 +208,15 @@ bool play_under_way(const struct play *play)
 
 void play_left(struct play *play)
 {
-    const struct occasion *occasion = play->table.occasion;
-    if (occasion && occasion->left && play_under_way(play))
-        occasion->left(play->app, &play->base);
+    const struct game_mode *mode = play->table.mode;
+    if (mode && mode->left && play_under_way(play))
+        mode->left(play->app, &play->base);
 }
 
 void play_leave(struct play *play)
 {
     play_left(play);
-    if (play->table.occasion)
+    if (play->table.mode)
         scene_pop(play->app->scenes);
     else
         scene_pop_to_bottom(play->app->scenes);
@@ -228,7 +228,7 @@ void play_leave(struct play *play)
 static void begin(struct play *play, struct match *match)
 {
     int last = match_length(match) - 1;
-    play_machine_stop(play);
+    play_engine_stop(play);
     play_missed_forget(play);
     match_free(play->match);
     play->match = match;
@@ -251,9 +251,9 @@ static void begin(struct play *play, struct match *match)
     play->played_ms = 0;
     play_run_clock(play, true);
     play->learning_seen = false;
-    play->guest_seconds_seen = -1;
-    play_machine_seat(play);
-    play->tally_before = play->app->session->tally;
+    play->engine_seconds_seen = -1;
+    play_engine_seat(play);
+    play->tally_before = play->app->session->score;
     play_face_begin(play);
     if (last >= 0)
         board_player_show(&play->board, last, false);
@@ -262,7 +262,7 @@ static void begin(struct play *play, struct match *match)
     board_player_begin(&play->board);
     play_panel_settle(play);
     play_words_announce_start(play);
-    play_meeting_begin(play);
+    play_onboarding_begin(play);
 }
 
 static void play_each(void *user, const struct position *before, struct move move)
@@ -282,7 +282,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
     }
     play->base.class_ = &PLAY;
     play->app = app;
-    play->look = look_of(app->session->table.variant);
+    play->look = game_style_of(app->session->table.variant);
     play->table = app->session->table;
     board_player_init(&play->board, app, play->look, &PLAY_BOARD, play);
     begin(play, match);
@@ -291,7 +291,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
 
 struct scene *play_scene_new(struct app *app, const char *moves)
 {
-    struct match *match = table_match(&app->session->table);
+    struct match *match = game_setup_match(&app->session->table);
     struct notation_error error;
     if (match && moves) {
         struct position p = *match_position(match);
@@ -320,7 +320,7 @@ static void begin_at(struct play *play, struct game_setup *table)
     table->clock = clock_begin(table->clock.kind, table->clock.loses);
     table->times = (struct times){.count = 0};
     table->helps[0] = table->helps[1] = (struct helps){0, 0};
-    struct match *match = table_match(table);
+    struct match *match = game_setup_match(table);
     if (!match)
         return;
     saved_settle(play->app);
@@ -353,7 +353,7 @@ void play_scene_give_up_for(struct scene *s, enum side side)
     board_player_finish(&play->board);
     if (match_over(play->match))
         return;
-    play_machine_stop(play);
+    play_engine_stop(play);
     play_missed_forget(play);
     match_give_up(play->match, side);
     play_go_on(play);
@@ -364,7 +364,7 @@ void play_scene_give_up(struct scene *s)
     struct play *play = play_of(s);
     board_player_finish(&play->board);
     enum side turn = play_actor(play);
-    bool person_has_other = play_machine_has(play, turn) && !play_machine_has(play, other(turn));
+    bool person_has_other = play_engine_has(play, turn) && !play_engine_has(play, other(turn));
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
 }
 
@@ -374,7 +374,7 @@ bool play_scene_timed_out(const struct scene *s) { return ((const struct play *)
 
 const struct game_setup *play_scene_table(const struct scene *s) { return &((const struct play *)s)->table; }
 
-bool play_scene_watched(const struct scene *s) { return play_machine_alone((const struct play *)s); }
+bool play_scene_watched(const struct scene *s) { return play_engine_alone((const struct play *)s); }
 
 static void name_seat(const struct play *play, struct record *record, enum side side)
 {
@@ -398,11 +398,11 @@ struct scene *play_scene_replay(struct scene *s)
     strbuf_free(&text);
     if (!read)
         return NULL;
-    copy.sum = finished_sum(play->app, play->match);
+    copy.sum = game_archive_sum(play->app, play->match);
     return replay_scene_new(play->app, &copy);
 }
 
-void play_scene_look_back(struct scene *s) { play_look_back_begin(play_of(s)); }
+void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
 
 void play_scene_player_name(const struct scene *s, enum side side, char *out, size_t size)
 {

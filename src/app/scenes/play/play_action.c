@@ -1,13 +1,13 @@
-#include "app/core/occasion.h"
-#include "app/scenes/play/play_accept.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_hand.h"
+#include "app/scenes/play/play_coin_review.h"
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_look_back.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_manual_flip.h"
 #include "app/scenes/play/play_motion.h"
+#include "app/scenes/play/play_review.h"
 #include "app/scenes/play/play_words.h"
-#include "app/session/transfer.h"
+#include "app/session/game_clipboard.h"
 #include "app/ui/ui.h"
 
 enum { HINTS_IN_A_GAME = 3 };
@@ -37,20 +37,20 @@ void play_hint(struct play *play)
         return;
     }
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
-    if (play_machine_hint(play))
+    if (play_engine_hint(play))
         play_hint_card_begin(play);
 }
 
 void play_undo(struct play *play)
 {
-    if (play_accept_take_back(play))
+    if (play_coin_review_take_back(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
         board_refuse_command(&play->board);
         return;
     }
     helps_of(play)->undos += match_length(play->match) > 0;
-    take_back(play, match_given_up(play->match) != 2 ? 1 : play_machine_undo_plies(play));
+    take_back(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
 }
 
 /* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
@@ -76,7 +76,7 @@ bool play_choice_to_take_back(const struct play *play)
 
 static void redo(struct play *play)
 {
-    int plies = play_machine_redo_plies(play);
+    int plies = play_engine_redo_plies(play);
     if (plies == 0)
         board_refuse_command(&play->board);
     else
@@ -91,7 +91,7 @@ static bool may_act(void *scene, const struct action_event *e) { return play_sea
 static bool may_choose(void *scene)
 {
     struct play *play = scene;
-    if (!play_machine_turn(play))
+    if (!play_engine_turn(play))
         return true;
     play->replaying = play->counted = false;
     play_go_on(play);
@@ -110,16 +110,16 @@ static void picked(void *scene, unsigned place)
 {
     struct play *play = scene;
     if (play->board.hint == place && !play_hint_card_follow(play))
-        (void)play_machine_hint(play);
+        (void)play_engine_hint(play);
 }
 
 /* The other player's word on what was flipped by hand. */
 static bool digit(void *scene, int digit)
 {
     struct play *play = scene;
-    if (!play_accept_asked(play) || (digit != 1 && digit != 2))
+    if (!play_coin_review_asked(play) || (digit != 1 && digit != 2))
         return false;
-    play_accept_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
+    play_coin_review_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
     return true;
 }
 
@@ -181,7 +181,7 @@ static bool command(struct play *play, const struct action_event *e)
     case ACTION_BACK:
         if (play->hint_card.open)
             play_hint_card_close(play);
-        else if (play->table.occasion && play->table.occasion->passing)
+        else if (play->table.mode && play->table.mode->passing)
             play_leave(play);
         else
             open_pause(play);
@@ -206,7 +206,7 @@ static bool command(struct play *play, const struct action_event *e)
             play_words_announce_swapped(play);
         return true;
     case ACTION_COPY:
-        if (transfer_copy(&(struct record){.match = play->match}))
+        if (game_clipboard_copy(&(struct record){.match = play->match}))
             play_words_announce_copied(play);
         return true;
     default:
@@ -217,8 +217,8 @@ static bool command(struct play *play, const struct action_event *e)
 /* The button that ends a flipping by hand. False if it is not meant, or the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
-    bool meant = (e->action == ACTION_PREVIEW && play_hand_done(play)) ||
-                 (e->action == ACTION_PRESS && play_hand_button_at(play, e->x, e->y));
+    bool meant = (e->action == ACTION_PREVIEW && play_manual_flip_done(play)) ||
+                 (e->action == ACTION_PRESS && play_manual_flip_button_at(play, e->x, e->y));
     if (!meant || !play_seats_may_move(play, e))
         return false;
     board_player_choose(&play->board, PICK_DONE);
@@ -228,11 +228,11 @@ static bool use_button(struct play *play, const struct action_event *e)
 /* The other player's word on it. */
 static bool use_answer(struct play *play, const struct action_event *e)
 {
-    enum play_answer answer = play_accept_meant(play, e);
+    enum play_answer answer = play_coin_review_meant(play, e);
     if (answer == ANSWER_NONE)
         return false;
     if (play_seats_may_move(play, e))
-        play_accept_answer(play, answer);
+        play_coin_review_answer(play, answer);
     else
         board_refuse_nod(&play->board);
     return true;
@@ -256,7 +256,7 @@ static bool act(struct play *play, const struct action_event *e)
         return true;
     if (board_player_type(&play->board, e))
         return true;
-    if (play_meeting_action(play, e) || turn_command(play, e) || command(play, e) || use_button(play, e) ||
+    if (play_onboarding_action(play, e) || turn_command(play, e) || command(play, e) || use_button(play, e) ||
         use_answer(play, e))
         return true;
     if (play_state(play) == PLAY_OVER && (e->action == ACTION_OK || e->action == ACTION_PRESS)) {
@@ -297,5 +297,5 @@ bool play_action(struct scene *s, const struct action_event *event)
         board_player_finish(&play->board);
         board_refuse_end(&play->board);
     }
-    return play->replaying ? play_look_back_action(play, e) : act(play, e);
+    return play->replaying ? play_review_action(play, e) : act(play, e);
 }

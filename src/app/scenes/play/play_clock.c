@@ -52,7 +52,7 @@ static void note_time(struct play *play)
     struct strbuf ignored = {0};
     int turns = record_moves(play->match, match_length(play->match), " ", &ignored);
     strbuf_free(&ignored);
-    if (turns < 1 || turns > TABLE_TIMES_MAX)
+    if (turns < 1 || turns > GAME_SETUP_TIMES_MAX)
         return;
     while (times->count < turns)
         times->tenths[times->count++] = 0;

@@ -4,17 +4,17 @@
 
 #include "app/board/board_steps.h"
 #include "app/board/unmarked.h"
-#include "app/core/occasion.h"
-#include "app/scenes/play/play_accept.h"
-#include "app/scenes/play/play_hand.h"
+#include "app/core/game_mode.h"
+#include "app/scenes/play/play_coin_review.h"
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_look_back.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_manual_flip.h"
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
+#include "app/scenes/play/play_review.h"
 #include "app/scenes/play/play_words.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
@@ -51,10 +51,10 @@ static const struct position *seen_position(const struct play *play, int counts[
 }
 
 /* While a card names places with rings of its own, the hint has none. */
-static struct board_marks marks_of(const struct play *play, struct ways *ways)
+static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
     struct board_marks marks = play->bench ? unmarked(play->app) : board_player_marks(&play->board, ways);
-    marks.lid_down = play_taken_lid_down(play);
+    marks.lid_down = play_piece_leaving_lid_down(play);
     if (play->hint_card.open && play->board.picker.depth == 0)
         marks.hint = PICK_NOWHERE;
     return marks;
@@ -62,7 +62,7 @@ static struct board_marks marks_of(const struct play *play, struct ways *ways)
 
 unsigned play_chosen_stack(const struct play *play)
 {
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
     return board_marks_stack(&marks);
 }
@@ -76,13 +76,13 @@ static struct text_style text_style(const struct play_layout *l, struct colour c
  * the title's height it takes. */
 static float draw_place(const struct play *play, struct canvas *c, const struct play_layout *l, float name)
 {
-    const struct occasion *occasion = play->table.occasion;
+    const struct game_mode *mode = play->table.mode;
     struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
     struct box b = l->title;
     char text[64];
-    if (!occasion || !occasion->place || l->shape == PLAY_FLAT)
+    if (!mode || !mode->place || l->shape == PLAY_FLAT)
         return 0;
-    occasion->place(play->app, text, sizeof text);
+    mode->place(play->app, text, sizeof text);
     if (l->shape == PLAY_WIDE) {
         float high = 1.2f * l->text;
         b = (struct box){b.x, l->panel[0].frame.y - high - 0.1f * l->text, l->panel[0].frame.w, high};
@@ -108,7 +108,7 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     if (title.w <= 0)
         return;
     least.size = l->least;
-    const char *name = own_boards_title(play->app, play->match);
+    const char *name = custom_boards_title(play->app, play->match);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
     words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
     struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
@@ -218,9 +218,9 @@ static const char *ok_word(const struct play *play)
 {
     if (play_state(play) == PLAY_OVER)
         return app_word(play->app, "prompt.result");
-    if (play_accept_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
+    if (play_coin_review_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
         return app_word(play->app, "prompt.accept");
-    if (play_hand_done(play))
+    if (play_manual_flip_done(play))
         return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.laid
                                        ? "prompt.end_turn"
                                        : "prompt.turn");
@@ -231,7 +231,7 @@ int play_prompts(const struct play *play, struct prompt *out)
 {
     int n = 0;
     if (play->replaying)
-        return play_look_back_prompts(play, out);
+        return play_review_prompts(play, out);
     if (play->missed.open)
         return play_missed_prompts(play, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_take_back(play);
@@ -239,12 +239,12 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
     bool closes = play->hint_card.open && !steps;
-    if (play_machine_undo_plies(play) > 0)
+    if (play_engine_undo_plies(play) > 0)
         out[n++] =
             (struct prompt){pad && !steps && !closes ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
-    if (play_machine_redo_plies(play) > 0)
+    if (play_engine_redo_plies(play) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
-    bool asked = play_accept_asked(play), button = asked || play_hand_done(play);
+    bool asked = play_coin_review_asked(play), button = asked || play_manual_flip_done(play);
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play_state(play) != PLAY_OVER)
@@ -252,8 +252,9 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (closes && play_missed_allowed(play) && !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_missed_prompt(play))};
     else if (!pad || !button)
-        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
-                                   app_word(play->app, play_meeting_offers(play) ? "meeting.lesson" : "prompt.rules")};
+        out[n++] =
+            (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
+                            app_word(play->app, play_onboarding_offers(play) ? "meeting.lesson" : "prompt.rules")};
     if (closes)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "hint.close")};
     else
@@ -268,11 +269,11 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
         .box = l->prompts,
         .em = l->text,
         .least = fmaxf(l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least, fminf(l->text, l->read)),
-        .spare = play_meeting_offers(play) ? ACTION_HINT : ACTION_HELP, /* which the menu has, too */
+        .spare = play_onboarding_offers(play) ? ACTION_HINT : ACTION_HELP, /* which the menu has, too */
         .rows = l->prompt_rows,
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
-        .glow = play_meeting_offers(play) ? 1.0f : board_refuse_glow(&play->board)};
+        .glow = play_onboarding_offers(play) ? 1.0f : board_refuse_glow(&play->board)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;
@@ -337,22 +338,22 @@ void play_draw(const struct scene *s, struct canvas *c)
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
     play_face_draw(play, c, &l);
-    play_accept_draw_question(play, c, &l);
+    play_coin_review_draw_question(play, c, &l);
     draw_head(play, c, &l);
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     board_player_draw(&play->board, c, &place, &marks);
     play_hint_card_draw_rings(play, c, &place);
     play_missed_draw_rings(play, c, &place);
-    if (!play_notice_seen(play) && !play_accept_draw_line(play, c, &l))
+    if (!play_notice_seen(play) && !play_coin_review_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = play_prompt_place(play, c, &l);
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
-    play_taken_draw(play, c, &l);
+    play_piece_leaving_draw(play, c, &l);
     play_hint_card_draw(play, c, &l);
     play_missed_draw(play, c, &l);
     board_refuse_draw(&play->board, c, &place);

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_motion.h"
 #include "base/bits.h"
 #include "rules/line.h"
@@ -90,7 +90,7 @@ void play_face_begin(struct play *play)
     f->life.pose.livery = livery_now(play);
     f->rng = rng_seeded(seed ^ play->app->options.seed);
     struct remark_facts facts = facts_of(play);
-    f->used[REMARK_BEGINS] = play->table.occasion ? 7U : 0U; /* the ladder has let it speak already */
+    f->used[REMARK_BEGINS] = play->table.mode ? 7U : 0U; /* the ladder has let it speak already */
     if (match_length(play->match) == match_begun_at(play->match))
         say(play, REMARK_BEGINS, &facts);
 }

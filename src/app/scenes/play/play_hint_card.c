@@ -2,10 +2,10 @@
 
 #include <string.h>
 
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_hint_draw.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_missed.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -33,7 +33,7 @@ static bool ask_last(struct play *play)
     if (card->last.known || !play_missed_allowed(play) ||
         !play_missed_question(play, side, match_length(play->match), &question, &card->last.at))
         return false;
-    card->last.asked = play_machine_ask_missed(play, &question);
+    card->last.asked = play_engine_ask_missed(play, &question);
     return card->last.asked;
 }
 
@@ -42,7 +42,7 @@ static void think_on(struct play *play)
 {
     const struct hint_card *card = &play->hint_card;
     if (card->open && card->count > 0 && !card->deep && !play->hinting && !ask_last(play))
-        play_machine_look_deeper(play);
+        play_engine_look_deeper(play);
 }
 
 bool play_hint_card_next(struct play *play)
@@ -119,7 +119,7 @@ void play_hint_card_better(struct play *play, const struct opponent_advice *advi
 bool play_hint_card_hear(struct play *play)
 {
     struct opponent_advice advice;
-    if (!play_machine_advised(play, &advice))
+    if (!play_engine_advised(play, &advice))
         return false;
     if (play->hint_card.last.asked)
         play_hint_card_tell_last(play, play->hint_card.last.at, &advice.missed);
@@ -151,7 +151,7 @@ bool play_hint_card_follow(struct play *play)
 void play_hint_card_close(struct play *play)
 {
     if (play->hinting)
-        play_machine_stop(play);
+        play_engine_stop(play);
     play->hint_card.last.asked = false;
     play->hint_card.open = false;
     play->board.hint = PICK_NOWHERE;

@@ -1,7 +1,7 @@
 /*
  * play_hint_card - a hint that says why: the best turn with what it is worth and a reason in a few words, and the
  * second best, on a card over the other player's panel and as rings on the board. It does not count hints and does not
- * know who may ask for one (play_action.c); the engine is asked by play_machine.h. While the card is open a deeper look
+ * know who may ask for one (play_action.c); the engine is asked by play_engine.h. While the card is open a deeper look
  * takes the place of the first, in silence; once that is there, or the card is closed, nothing is thought about any
  * more. Before that, where hints are practice for one player alone, the engine is asked about their last turn, and the
  * card's foot says whether it was a good one, beside the switch that tells it each time.

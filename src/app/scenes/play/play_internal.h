@@ -8,13 +8,13 @@
 #include "app/board/board_player.h"
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_hint_card.h"
-#include "app/scenes/play/play_meeting.h"
 #include "app/scenes/play/play_missed.h"
+#include "app/scenes/play/play_onboarding.h"
+#include "app/scenes/play/play_piece_leaving.h"
 #include "app/scenes/play/play_seats.h"
-#include "app/scenes/play/play_taken.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
-#include "app/session/tally.h"
+#include "app/session/session_score.h"
 
 /* The four states, and no fifth. The first is the board's, and holds while it shows anything. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
@@ -32,7 +32,7 @@ enum notice {
     NOTICE_TIME,      /* a player's time is up */
     NOTICE_SWAPPED,   /* the gamepads have changed sides */
     NOTICE_COPIED,    /* the game is on the clipboard */
-    NOTICE_EXPLAINED, /* a rule, the first time that it matters (play_meeting.h) */
+    NOTICE_EXPLAINED, /* a rule, the first time that it matters (play_onboarding.h) */
     NOTICE_TELLING,   /* whether what was missed is told has been switched */
     NOTICE_TROUBLE    /* something of the program's own does not work */
 };
@@ -40,7 +40,7 @@ enum notice {
 struct play {
     struct scene base;
     struct app *app;
-    const struct look *look;
+    const struct game_style *look;
     struct match *match;
     struct board_player board;
     enum play_state state; /* once nothing is shown any more: play_state and play_wait_for */
@@ -50,22 +50,22 @@ struct play {
     unsigned hint; /* place or PICK_NOWHERE */
     struct hint_card hint_card;
     struct missed_card missed;
-    unsigned resume;           /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
-    struct game_setup table;   /* what the game is; who has FIRST changes as sides are swapped */
-    int opponent;              /* who the second player is now: the table's, or who stands in for it */
-    struct guest_report guest; /* why the guest is no longer the second player; else NBOARD_FINE */
-    bool guest_news;           /* and that is still to be announced */
-    bool guest_unknown;        /* the player is to say first whether it may be started (engine_trust.h) */
-    bool guest_asking;         /* and is being asked */
-    unsigned ticket;           /* of what the machine is thinking about (opponent.h), or 0 */
-    bool learning_seen;        /* what was to be seen of its thread at the last update: frames between two are alike */
-    int guest_seconds_seen;    /* ... */
-    bool hinting;              /* and that is a hint */
-    bool learnt;               /* it was told to get to know the board */
-    bool replaying;            /* the game is over and is being walked through */
-    int quitter;               /* who gave it up, or 2 */
-    bool counted;              /* this game is in the tally, which was `tally_before` without it */
-    struct tally tally_before;
+    unsigned resume;                     /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
+    struct game_setup table;             /* what the game is; who has FIRST changes as sides are swapped */
+    int opponent;                        /* who the second player is now: the table's, or who stands in for it */
+    struct external_engine_report guest; /* why the guest is no longer the second player; else NBOARD_FINE */
+    bool external_engine_news;           /* and that is still to be announced */
+    bool external_engine_unknown;        /* the player is to say first whether it may be started (engine_trust.h) */
+    bool external_engine_asking;         /* and is being asked */
+    unsigned ticket;                     /* of what the machine is thinking about (opponent.h), or 0 */
+    bool learning_seen;      /* what was to be seen of its thread at the last update: frames between two are alike */
+    int engine_seconds_seen; /* ... */
+    bool hinting;            /* and that is a hint */
+    bool learnt;             /* it was told to get to know the board */
+    bool replaying;          /* the game is over and is being walked through */
+    int quitter;             /* who gave it up, or 2 */
+    bool counted;            /* this game is in the tally, which was `tally_before` without it */
+    struct session_score tally_before;
     bool clock_runs;      /* the scene is on top and the game is not over */
     uint64_t clock_from;  /* ms, as app->now: since then */
     uint64_t played_ms;   /* and before that */

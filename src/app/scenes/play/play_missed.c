@@ -1,9 +1,9 @@
 #include "app/scenes/play/play_missed.h"
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_machine.h"
 #include "app/scenes/play/play_missed_draw.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/opponent.h"
@@ -15,7 +15,7 @@
 /* Whoever has both sides of a game that is only tried is practising. */
 static bool is_practising(const struct play *play)
 {
-    return play->table.occasion && play->table.occasion->passing && !play->opponent;
+    return play->table.mode && play->table.mode->passing && !play->opponent;
 }
 
 bool play_missed_allowed(const struct play *play)
@@ -88,7 +88,7 @@ void play_missed_ply(struct play *play, enum side side)
     int length = match_length(play->match);
     struct opponent_question question;
     struct opponent *opponent = NULL;
-    if (play_machine_has(play, side) || !settings_on(&play->app->settings, SETTING_TELL) || !play_missed_allowed(play))
+    if (play_engine_has(play, side) || !settings_on(&play->app->settings, SETTING_TELL) || !play_missed_allowed(play))
         return;
     if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
         !play_missed_question(play, side, length, &question, &card->at))
@@ -111,7 +111,7 @@ static void go_on(struct play *play)
 {
     play->missed = (struct missed_card){.ticket = 0};
     if (play_state(play) == PLAY_WAITING)
-        play_machine_ask(play);
+        play_engine_ask(play);
 }
 
 void play_missed_tell(struct play *play, const struct missed *missed)

@@ -5,9 +5,9 @@
 
 #include "app/board/board_speech.h"
 #include "app/core/speech.h"
-#include "app/scenes/play/play_accept.h"
 #include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_coin_review.h"
+#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_speech.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/seating.h"
@@ -61,7 +61,7 @@ void play_board_stepped(void *scene)
 void play_board_shown(void *scene, const struct position *before, bool backwards)
 {
     struct play *play = scene;
-    play_machine_stop(play);
+    play_engine_stop(play);
     play_run_clock(play, !play->replaying);
     play_hint_card_forget(play);
     play->rest = -1;
@@ -90,7 +90,7 @@ void play_show_forwards(struct play *play, struct move move)
     board_speech_ply(&play->board);
     board_player_show(&play->board, match_length(play->match) - 1, false);
     play_missed_ply(play, side);
-    play_meeting_ply(play, &before, side);
+    play_onboarding_ply(play, &before, side);
 }
 
 /* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
@@ -113,7 +113,7 @@ static void count_for_match(struct play *play)
 {
     int winner = match_winner(play->match);
     play->table.series = play->series_before;
-    if (!play->table.occasion && !play->app->options.demo)
+    if (!play->table.mode && !play->app->options.demo)
         seating_over(play->app, &play->table, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
 }
 
@@ -125,15 +125,15 @@ static void end_game(struct play *play)
     if (play->counted)
         return;
     play->counted = true;
-    play->rest = play_meeting_rest(play, RESULT_REST_MS * app_pace(play->app));
+    play->rest = play_onboarding_rest(play, RESULT_REST_MS * app_pace(play->app));
     report(play->match);
-    play->app->session->tally = play->tally_before;
+    play->app->session->score = play->tally_before;
     count_for_match(play);
     play_speech_over(play);
-    bool people = play->opponent == OPPONENT_PERSON || play_machine_alone(play);
-    enum tally_pair pair = people ? TALLY_PEOPLE : play->opponent == OPPONENT_GUEST ? TALLY_ENGINE : TALLY_COMPUTER;
-    tally_count(&play->app->session->tally, pair, pair == TALLY_COMPUTER ? play->opponent : 0, play->match,
-                play->table.first_player);
+    bool people = play->opponent == OPPONENT_PERSON || play_engine_alone(play);
+    enum score_pair pair = people ? SCORE_PEOPLE : play->opponent == OPPONENT_GUEST ? SCORE_ENGINE : SCORE_COMPUTER;
+    session_score_count(&play->app->session->score, pair, pair == SCORE_COMPUTER ? play->opponent : 0, play->match,
+                        play->table.first_player);
 }
 
 void play_wait_for(struct play *play, enum play_state state)
@@ -153,21 +153,21 @@ void play_go_on(struct play *play)
         (void)picker_choose(&play->board.picker, play->resume, &ignored);
         play->resume = PICK_NOWHERE;
     }
-    play_accept_unasked(play);
+    play_coin_review_unasked(play);
     if (match_over(play->match)) {
         end_game(play);
     } else if (play->replaying) {
         play_wait_for(play, PLAY_OVER);
-    } else if (match_asks(play->match) && !play_machine_turn(play)) {
+    } else if (match_asks(play->match) && !play_engine_turn(play)) {
         play_speech_choices(play);
         play->board.cursor = play->board.pointer ? play->board.cursor : PICK_NOWHERE; /* the answer has the focus */
     } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
-    } else if (play_machine_turn(play)) {
+    } else if (play_engine_turn(play)) {
         speech_breathe(play->app);
-        play_machine_begin(play);
+        play_engine_begin(play);
     } else {
-        play_machine_learn(play);
+        play_engine_learn(play);
         board_player_ask(&play->board);
     }
 }

@@ -18,9 +18,9 @@ static float say(const struct play *play, char *out, size_t size)
     }
     if (play->board.refused.seen && board_refuse_more(&play->board, out, size))
         return fading(BOARD_REFUSE_LINE_MS - play->board.refused.t, BOARD_REFUSE_FADE_MS);
-    if (!play_meeting_offers(play))
+    if (!play_onboarding_offers(play))
         return 0;
-    play_meeting_word_offer(play, out, size);
+    play_onboarding_word_offer(play, out, size);
     return 1.0f;
 }
 

@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/occasion.h"
-#include "app/scenes/play/play_accept.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_hand.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_coin_review.h"
+#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_manual_flip.h"
 #include "app/scenes/play/play_words.h"
 #include "app/session/session.h"
 #include "app/view/juice.h"
@@ -85,11 +85,11 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     const struct pads *pads = play->app->pads;
     int player = play_player_of(play, side);
     const char *colour = app_word(play->app, play->look->side_word[side]);
-    bool machine = play_machine_has(play, side);
+    bool machine = play_engine_has(play, side);
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
-    int who = play_machine_who(play, side);
+    int who = play_engine_who(play, side);
     if (machine && who == OPPONENT_GUEST) {
-        (void)session_guest_name(play->app, s->name);
+        (void)session_engine_name(play->app, s->name);
     } else if (machine) {
         char level[12];
         (void)snprintf(level, sizeof level, "%d", who);
@@ -224,7 +224,7 @@ static void say_left(const struct play *play, const struct position *seen, struc
 /* Their panel says what the occasion has to say. */
 static bool has_note(const struct play *play, enum side side)
 {
-    return play->table.occasion && play->table.occasion->note && !play_machine_has(play, side) &&
+    return play->table.mode && play->table.mode->note && !play_engine_has(play, side) &&
            play->table.series.kind == SERIES_SINGLE;
 }
 
@@ -240,10 +240,10 @@ static void say_helps(const struct play *play, enum side side, struct said *s)
         words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), hints, undos);
         return;
     }
-    if (play_machine_has(play, side))
+    if (play_engine_has(play, side))
         return;
     if (has_note(play, side)) {
-        play->table.occasion->note(play->app, s->helps, sizeof s->helps);
+        play->table.mode->note(play->app, s->helps, sizeof s->helps);
         return;
     }
     (void)snprintf(hints, sizeof hints, "%d", helps->hints);
@@ -256,8 +256,8 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 {
     struct said s = {.of = "", .last = "", .helps = "", .low = ""};
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
-    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_machine_has(play, side) &&
-                    play_machine_guest_seconds(play) < 0;
+    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(play, side) &&
+                    play_engine_guest_seconds(play) < 0;
     say_who(play, side, &s);
     say_time(play, side, &s);
     say_left(play, seen, &panel, &s);
@@ -277,11 +277,11 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.low = s.low;
     panel.note = s.note;
     panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->lit[side];
-    panel.accent = !play_machine_has(play, side);
+    panel.accent = !play_engine_has(play, side);
     panel.thinking_ms = thinking && play->thinking_ms >= THINKING_MS ? play->thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
-    panel.button = play_hand_button(play, side);
-    panel.open = play_accept_open(play);
+    panel.button = play_manual_flip_button(play, side);
+    panel.open = play_coin_review_open(play);
     panel.leads =
         play_state(play) == PLAY_SHOWING ? juice_lit(&play->board.motion.timeline, side, play->board.motion.t) : 0;
     panel.nod = panel.on ? board_refuse_nodding(&play->board) * l->unit : 0;

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "app/board/board_steps.h"
-#include "app/scenes/play/play_hand.h"
-#include "app/scenes/play/play_machine.h"
+#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_manual_flip.h"
 #include "app/session/session.h"
 
-enum { LOW_HAND = 3, GUEST_SECONDS_SHOWN = 5 };
+enum { LOW_HAND = 3, EXTERNAL_ENGINE_SECONDS_SHOWN = 5 };
 
 static const char *side_word(const struct play *play, enum side side)
 {
@@ -56,10 +56,10 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     int player = play_player_of(play, side);
     const struct pads *pads = play->app->pads;
     bool two = pads_both(pads);
-    int who = play_machine_who(play, side);
+    int who = play_engine_who(play, side);
     if (who == OPPONENT_GUEST) {
         char name[ENGINE_NAME_MAX];
-        (void)snprintf(out, size, "%s", session_guest_name(play->app, name));
+        (void)snprintf(out, size, "%s", session_engine_name(play->app, name));
         return;
     }
     if (who > 0) {
@@ -91,7 +91,7 @@ static const char *waiting_note(const struct play *play, enum side side)
     bool missed = play->toast_ms > 0 && play->toast_side == side;
     if (missed && play->notice == NOTICE_EMPTY)
         return "note.empty";
-    if (missed && (play->notice == NOTICE_PASS || play_meeting_missed(play)))
+    if (missed && (play->notice == NOTICE_PASS || play_onboarding_missed(play)))
         return p->supply == SUPPLY_LIMIT ? "note.postponed" : "note.passes";
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
@@ -99,18 +99,18 @@ static const char *waiting_note(const struct play *play, enum side side)
 /* The key of the note, but for a guest's. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
-    if (play_hand_button(play, side))
+    if (play_manual_flip_button(play, side))
         return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
     if (match_over(play->match) && play_state(play) != PLAY_SHOWING)
         return over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
-    if (play->missed.open && !play_machine_has(play, side))
+    if (play->missed.open && !play_engine_has(play, side))
         return "missed.take_your_time";
     if (!on || play->missed.open)
         return waiting_note(play, side);
-    if (play_machine_has(play, side))
-        return play_machine_learning(play) ? "note.learning" : "note.thinking";
+    if (play_engine_has(play, side))
+        return play_engine_learning(play) ? "note.learning" : "note.thinking";
     if (board_steps_note(&play->board))
         return board_steps_note(&play->board);
     return match_position(play->match)->step == STEP_OPENING ? "note.centre" : "note.turn";
@@ -118,10 +118,10 @@ static const char *note(const struct play *play, enum side side, bool on)
 
 void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size)
 {
-    int seconds = on ? play_machine_guest_seconds(play) : -1;
-    if (seconds >= GUEST_SECONDS_SHOWN) {
+    int seconds = on ? play_engine_guest_seconds(play) : -1;
+    if (seconds >= EXTERNAL_ENGINE_SECONDS_SHOWN) {
         char left[16];
-        int patience = play->app->session->guest_patience_ms / 1000;
+        int patience = play->app->session->engine_patience_ms / 1000;
         (void)snprintf(left, sizeof left, "%d", seconds < patience ? patience - seconds : 0);
         words_fill(out, size, app_word(play->app, "note.thinking_for"), left, NULL);
     } else {
@@ -200,16 +200,16 @@ void play_words_announce_trouble(struct play *play)
 }
 
 /* "Edax 4.6 has quit"; briefly: a long name is cut short. */
-static void guest_fault(const struct play *play, bool brief, char *out, size_t size)
+static void external_engine_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
     static const char *const keys[] = {
         [NBOARD_MISSING] = "guest.missing", [NBOARD_DIED] = "guest.died",         [NBOARD_STALLED] = "guest.stalled",
         [NBOARD_CHEATED] = "guest.cheated", [NBOARD_UNSUITED] = "guest.unsuited", [NBOARD_STOPPED] = "guest.refused"};
-    const struct guest_report *guest = &play->guest;
+    const struct external_engine_report *guest = &play->guest;
     const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];
-    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->guest_patience_ms + 999) / 1000);
+    (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->engine_patience_ms + 999) / 1000);
     char name[ENGINE_NAME_MAX + 8];
     bool cut = brief && strlen(guest->name) > BRIEF;
     int length = cut ? BRIEF : (int)strlen(guest->name);
@@ -230,7 +230,7 @@ void play_words_notice(const struct play *play, char *out, size_t size)
         return;
     }
     if (play->notice == NOTICE_EXPLAINED) {
-        play_meeting_word_rule(play, out, size);
+        play_onboarding_word_rule(play, out, size);
         return;
     }
     if (play->notice == NOTICE_TELLING) {
@@ -241,7 +241,7 @@ void play_words_notice(const struct play *play, char *out, size_t size)
     if (play->notice == NOTICE_GUEST) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
-        guest_fault(play, false, fault, sizeof fault);
+        external_engine_fault(play, false, fault, sizeof fault);
         words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
         return;
     }
@@ -267,7 +267,7 @@ bool play_words_low(const struct play *play, const struct position *seen, enum s
     if (text)
         (void)snprintf(out, size, "%s", text);
     else if (play->guest.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
-        guest_fault(play, true, out, size);
+        external_engine_fault(play, true, out, size);
     else
         return false;
     return true;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/scenes.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 
@@ -35,7 +35,7 @@ static bool update(struct scene *scene, double dt)
     bool before = s->t < landed;
     s->t += (float)(dt * 1000.0);
     if (before && s->t >= landed)
-        app_play_piece(s->app, look_of(match_variant(play_scene_match(s->play)))->sounds, SOUND_LAY, 1.0f, 0);
+        app_play_piece(s->app, game_style_of(match_variant(play_scene_match(s->play)))->sounds, SOUND_LAY, 1.0f, 0);
     if (s->t >= landed + SHOWN_MS)
         end(s);
     return true;
@@ -58,7 +58,7 @@ static bool action(struct scene *scene, const struct action_event *e)
 }
 
 /* Thrown up and caught by the table, the last half turn ending with the side that begins on top. */
-static void draw_disc(const struct toss *s, struct canvas *c, const struct look *look, float x, float y)
+static void draw_disc(const struct toss *s, struct canvas *c, const struct game_style *look, float x, float y)
 {
     float landed = landed_at(s), u = landed > 0 && s->t < landed ? s->t / landed : 1.0f;
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
@@ -80,7 +80,7 @@ static void draw_disc(const struct toss *s, struct canvas *c, const struct look 
 static void draw(const struct scene *scene, struct canvas *c)
 {
     const struct toss *s = (const struct toss *)scene;
-    const struct look *look = look_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
     struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE};
     float w = fminf(720, canvas_width(c) - 80), h = 380;

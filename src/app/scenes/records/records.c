@@ -163,7 +163,7 @@ static void records_enter(struct scene *scene, enum intent intent)
     struct records *s = records_of(scene);
     form_enter(s->form, intent);
     if (intent == INTENT_BACK && !s->list.strange && s->app->data[0]) {
-        finished_read(s->app, &s->list);
+        game_archive_read(s->app, &s->list);
         memset(s->boards, 0, sizeof s->boards);
         records_fill(s);
     }
@@ -187,7 +187,7 @@ static void records_destroy(struct scene *scene)
 {
     struct records *s = records_of(scene);
     form_free(s->form);
-    finished_list_finish(&s->list);
+    game_archive_list_finish(&s->list);
     import_free(s->incoming);
     free(s->items);
     free(s);
@@ -241,23 +241,23 @@ struct scene *records_scene_new(struct app *app)
     else if (app_unattended(app) && !app->data[0])
         s->now = records_sample(&s->list);
     else
-        finished_read(app, &s->list);
+        game_archive_read(app, &s->list);
     records_fill(s);
     form_focus_on(s->form, "list", -1);
     return &s->base;
 }
 
-struct scene *records_scene_of(struct app *app, struct import *in, struct finished_list *list)
+struct scene *records_scene_of(struct app *app, struct import *in, struct game_archive_list *list)
 {
     struct records *s = make(app);
     if (!s) {
         import_free(in);
-        finished_list_finish(list);
+        game_archive_list_finish(list);
         return NULL;
     }
     s->list = *list;
     s->incoming = in;
-    *list = (struct finished_list){.strange = true};
+    *list = (struct game_archive_list){.strange = true};
     (void)snprintf(s->title, sizeof s->title, "%s", in ? import_name(in) : app_word(app, "incoming.clipboard"));
     records_fill(s);
     form_focus_on(s->form, "list", -1);

@@ -1,6 +1,6 @@
 /* What is on the Records screen, and what of it can be worked. */
 #include "app/scenes/records/records_internal.h"
-#include "app/store/luggage.h"
+#include "app/store/backup.h"
 
 #define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
 #define WIDEST 1500.0f
@@ -8,7 +8,7 @@
 #define BOARD 254.0f
 #define DETAIL_HIGH 292.0f
 #define TOTALS_HIGH 308.0f
-#define ALONG_WIDE 200.0f
+#define BACKUP_SCENE_WIDE 200.0f
 #define BAD rgb(0xff9d96)
 
 enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
@@ -55,7 +55,7 @@ static void press(void *screen, int what)
     else if (what == REMOVE)
         records_remove(s);
     else if (what == ALONG)
-        scene_push(s->app->scenes, along_scene_new(s->app));
+        scene_push(s->app->scenes, backup_scene_new(s->app));
     else if (what == PLAY)
         records_play(s);
     else
@@ -92,11 +92,11 @@ static void add_filter(struct form *f, const struct records *s, enum filter whic
 
 static void along(struct form *f, const struct records *s, bool at_foot)
 {
-    if (s->list.strange || !(luggage_possible(s->app) || s->app->options.screenshot))
+    if (s->list.strange || !(backup_possible(s->app) || s->app->options.screenshot))
         return;
     struct form_node *n = pill(f, "records.along", ALONG);
     n->group = GROUP_ALONG;
-    n->w.least = ALONG_WIDE;
+    n->w.least = BACKUP_SCENE_WIDE;
     n->at_foot = at_foot;
 }
 

@@ -1,6 +1,6 @@
 /* What can be done with a game of the list. */
 #include "app/scenes/records/records_internal.h"
-#include "app/session/transfer.h"
+#include "app/session/game_clipboard.h"
 
 enum { BRING_BACK_MS = 8000, TOLD_MS = 2500 };
 
@@ -39,7 +39,7 @@ void records_keep_or_not(struct records *s)
         return;
     }
     bool starred = game->starred;
-    finished_mark(s->app, &s->list, s->items[s->selected], starred ? ARCHIVE_UNSTAR : ARCHIVE_STAR);
+    game_archive_mark(s->app, &s->list, s->items[s->selected], starred ? ARCHIVE_UNSTAR : ARCHIVE_STAR);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     tell(s, starred ? "records.unkept" : "records.kept", TOLD_MS);
     if (s->result == RECORDS_STARRED)
@@ -53,7 +53,7 @@ void records_copy(struct records *s)
         refuse(s);
         return;
     }
-    bool copied = transfer_copy(&record);
+    bool copied = game_clipboard_copy(&record);
     tell(s, copied ? "records.copied" : "records.not_copied", TOLD_MS);
     app_play_sound(s->app, copied ? SOUND_MENU_PRESS : SOUND_REFUSE, 0.8f, 0.0f);
     record_finish(&record);
@@ -68,7 +68,7 @@ void records_remove(struct records *s)
     s->removed = s->items[s->selected];
     s->removed_ms = BRING_BACK_MS;
     tell(s, "records.removed", BRING_BACK_MS);
-    finished_mark(s->app, &s->list, s->removed, ARCHIVE_REMOVE);
+    game_archive_mark(s->app, &s->list, s->removed, ARCHIVE_REMOVE);
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
     records_fill(s);
     records_select(s, s->selected, records_rows_here(s));
@@ -79,7 +79,7 @@ void records_bring_back(struct records *s)
     int number = s->removed, row = 0;
     s->removed = -1;
     tell(s, NULL, 0);
-    finished_mark(s->app, &s->list, number, ARCHIVE_RESTORE);
+    game_archive_mark(s->app, &s->list, number, ARCHIVE_RESTORE);
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
     records_fill(s);
     while (row < s->count && s->items[row] != number)

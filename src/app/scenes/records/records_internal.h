@@ -11,7 +11,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/import.h"
-#include "app/store/finished.h"
+#include "app/store/game_archive.h"
 #include "app/store/saved.h"
 #include "app/ui/form.h"
 #include "app/view/coin.h"
@@ -46,13 +46,13 @@ struct records_board {
     struct position position;
     struct coins coins;
     bool has_coins;
-    int own; /* which of own_boards.h it is; -1: none */
+    int own; /* which of custom_boards.h it is; -1: none */
 };
 
 struct records {
     struct scene base;
     struct app *app;
-    struct finished_list list;
+    struct game_archive_list list;
     time_t now;              /* when the scene was entered: "today" is told by it */
     struct import *incoming; /* games of a file that are still to be read, or NULL */
     float filled_ms;         /* since the list was filled from it */
@@ -123,9 +123,9 @@ void records_show_all(struct records *s);   /* the filters let everything throug
 void records_play(struct records *s);       /* there is no game yet: one is begun */
 
 /* So many games, for measurements. */
-void records_sample_many(struct finished_list *list, int count);
+void records_sample_many(struct game_archive_list *list, int count);
 /* Games for pictures, and the moment at which these are taken. */
-time_t records_sample(struct finished_list *list);
+time_t records_sample(struct game_archive_list *list);
 
 /* ---- what is said (records_words.c) ---- */
 

@@ -4,7 +4,7 @@
 
 #include "app/scenes/records/records_internal.h"
 #include "app/session/opponent.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
 
 const struct archive_game *records_game(const struct records *s, int row)
 {
@@ -250,7 +250,7 @@ bool records_record(const struct records *s, int row, struct record *out)
 {
     const struct variant *variant;
     if (records_game(s, row))
-        return finished_record(&s->list, s->items[row], out);
+        return game_archive_record(&s->list, s->items[row], out);
     if (!records_running(s, row, &variant))
         return false;
     return saved_record(s->app, variant, out);
@@ -280,7 +280,7 @@ static void replay(struct records *s, int row, struct records_board *board)
     }
     if (!records_record(s, row, &record))
         return;
-    board->own = own_boards_of(s->app, record.match);
+    board->own = custom_boards_of(s->app, record.match);
     if (!running) {
         board->position = *match_position(record.match);
         coins_of_match(&board->coins, record.match, match_length(record.match));

@@ -2,8 +2,8 @@
 #include <math.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/store/own_boards.h"
-#include "app/style/looks.h"
+#include "app/store/custom_boards.h"
+#include "app/style/game_style.h"
 #include "app/view/small_board.h"
 
 #define THUMB 76.0f
@@ -107,7 +107,7 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
     (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
     const struct records_board *board = records_board(s, row);
-    const char *game = board && board->own >= 0 ? own_boards_name(s->app, board->own) : app_word(s->app, key);
+    const char *game = board && board->own >= 0 ? custom_boards_name(s->app, board->own) : app_word(s->app, key);
     soft.least = 16;
     (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;

@@ -44,7 +44,7 @@ static void add_name(struct record *record, const char *key, const char *name)
         record_add_fact(record, key, name, strlen(name));
 }
 
-static void add(struct finished_list *list, const struct sample *sample)
+static void add(struct game_archive_list *list, const struct sample *sample)
 {
     const struct variant *variant = variant_find(sample->game, strlen(sample->game));
     struct setup setup = {.seed = sample->seed};
@@ -71,17 +71,17 @@ static void add(struct finished_list *list, const struct sample *sample)
 }
 
 /* The same few games, each on a day of its own. */
-void records_sample_many(struct finished_list *list, int count)
+void records_sample_many(struct game_archive_list *list, int count)
 {
     const int kinds = (int)(sizeof SAMPLES / sizeof *SAMPLES);
-    struct finished_list few = {.strange = true};
+    struct game_archive_list few = {.strange = true};
     for (int i = 0; i < kinds; i++)
         add(&few, &SAMPLES[i]);
     for (int i = 0; i < count; i++) {
         struct record record;
         char date[64];
         struct archive file = {.length = list->text.length};
-        if (!finished_record(&few, i % kinds, &record))
+        if (!game_archive_record(&few, i % kinds, &record))
             continue;
         (void)snprintf(date, sizeof date, "%04d-%02d-%02d %02d:00:00", 2000 + i / 8064, i / 672 % 12 + 1,
                        i / 24 % 28 + 1, i % 24);
@@ -89,13 +89,13 @@ void records_sample_many(struct finished_list *list, int count)
         archive_add(&file, &record, date, &list->text);
         record_finish(&record);
     }
-    finished_list_finish(&few);
+    game_archive_list_finish(&few);
 }
 
-time_t records_sample(struct finished_list *list)
+time_t records_sample(struct game_archive_list *list)
 {
-    struct tm evening = {.tm_year = 2026 - 1900, .tm_mon = 10, .tm_mday = 22, .tm_hour = 21, .tm_isdst = -1};
+    struct tm game_night = {.tm_year = 2026 - 1900, .tm_mon = 10, .tm_mday = 22, .tm_hour = 21, .tm_isdst = -1};
     for (size_t i = 0; i < sizeof SAMPLES / sizeof *SAMPLES; i++)
         add(list, &SAMPLES[i]);
-    return mktime(&evening);
+    return mktime(&game_night);
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 
 #define EVEN rgb(0xb6ae9c)
 #define BAD rgb(0xff9d96)
@@ -84,11 +84,11 @@ static void write_figure(const struct records *s, int figure, char *out, size_t 
     else if (figure == 1)
         (void)words_count(w, out, size, "records.wins", t->longest_run);
     else if (figure == 2)
-        (void)written_number(w, out, size, t->corners);
+        (void)format_number(w, out, size, t->corners);
     else if (figure == 3)
-        (void)written_number(w, out, size, t->flipped);
+        (void)format_number(w, out, size, t->flipped);
     else if (figure == 4 && t->given >= 0) {
-        (void)written_decimal(w, number, sizeof number, (t->given + 5) / 10, 1);
+        (void)format_decimal(w, number, sizeof number, (t->given + 5) / 10, 1);
         (void)words_fill(out, size, app_word(s->app, "records.discs"), number, NULL);
     }
 }

@@ -7,8 +7,8 @@
 #include "app/scenes/records/records_when.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/style/looks.h"
-#include "app/text/written.h"
+#include "app/style/game_style.h"
+#include "app/text/number_format.h"
 
 static const char *word(const struct records *s, const char *key) { return app_word(s->app, key); }
 
@@ -26,7 +26,7 @@ static void name_opponent(const struct records *s, int opponent, char *out, size
     char number[12], guest[ENGINE_NAME_MAX];
     (void)snprintf(number, sizeof number, "%d", opponent);
     if (opponent == OPPONENT_GUEST)
-        (void)snprintf(out, size, "%s", session_guest_name(s->app, guest));
+        (void)snprintf(out, size, "%s", session_engine_name(s->app, guest));
     else
         (void)words_fill(out, size, word(s, "choose.level"), number, NULL);
 }
@@ -132,7 +132,7 @@ void records_outcome(const struct records *s, int row, char *out, size_t size)
 
 static const char *side_word(const struct records *s, const struct archive_game *g, int side)
 {
-    return word(s, look_of(g->variant)->side_word[side]);
+    return word(s, game_style_of(g->variant)->side_word[side]);
 }
 
 void records_headline(const struct records *s, int row, char *out, size_t size)
@@ -228,6 +228,6 @@ void records_pair_word(const struct records *s, char *out, size_t size)
 void records_count_word(const struct records *s, char *out, size_t size)
 {
     char number[24];
-    (void)written_number(s->app->words, number, sizeof number, s->count);
+    (void)format_number(s->app->words, number, sizeof number, s->count);
     (void)words_fill(out, size, words_plural(s->app->words, "records.games", s->count), number, NULL);
 }

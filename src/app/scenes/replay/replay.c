@@ -1,11 +1,11 @@
 /* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
 #include <stdlib.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 #include "app/scenes/replay/replay_internal.h"
+#include "app/session/game_clipboard.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/session/transfer.h"
 
 static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
 
@@ -71,11 +71,11 @@ static void try_from_here(struct replay *s)
                                .setup = *match_setup(s->match),
                                .first_player = s->record.first_player,
                                .opponent = s->against,
-                               .occasion = &TRIAL};
+                               .mode = &TRIAL};
     go(s, s->turn);
-    if (!table_start_at(s->match, s->board.ply, &table.start))
+    if (!game_setup_start_at(s->match, s->board.ply, &table.start))
         return;
-    study_stop(app);
+    analysis_stop(app);
     app->session->table = table;
     scene_push(app->scenes, play_scene_new(app, NULL));
 }
@@ -162,8 +162,8 @@ static bool command(struct replay *s, const struct action_event *e)
         return true;
     case ACTION_COPY:
         scene_push(s->app->scenes,
-                   notice_scene_new(
-                       s->app, app_word(s->app, transfer_copy(&s->record) ? "play.copied" : "records.not_copied")));
+                   notice_scene_new(s->app, app_word(s->app, game_clipboard_copy(&s->record) ? "play.copied"
+                                                                                             : "records.not_copied")));
         return true;
     case ACTION_HELP:
         scene_push(s->app->scenes, rules_scene_new(s->app, match_variant(s->match), match_setup(s->match)));
@@ -263,8 +263,8 @@ static bool update(struct scene *scene, double dt)
     if (s->frozen)
         return moves;
     moves = replay_line_update(s, ms) || moves;
-    if (!s->line.on && study_update(s->app))
-        s->course = *study_course(s->app);
+    if (!s->line.on && analysis_update(s->app))
+        s->course = *analysis_course(s->app);
     moves = board_player_update(&s->board, ms) || moves;
     return play_on(s, ms) || moves;
 }
@@ -283,9 +283,9 @@ static void enter(struct scene *scene, enum intent intent)
     struct replay *s = replay_of(scene);
     if (intent == INTENT_BACK)
         s->app->session->table = s->table;
-    study_begin(s->app, &s->record);
-    if (study_course(s->app))
-        s->course = *study_course(s->app);
+    analysis_begin(s->app, &s->record);
+    if (analysis_course(s->app))
+        s->course = *analysis_course(s->app);
     try_against(s, s->against); /* the language may have changed */
     entrance_begin(&s->entrance, s->app, intent);
 }
@@ -297,8 +297,8 @@ static void leave(struct scene *scene, enum intent intent)
     s->playing = s->dragging = false;
     replay_end_motion(s);
     replay_line_end(s);
-    study_stop(s->app);
-    study_keep(s->app, s->match, s->record.sum);
+    analysis_stop(s->app);
+    analysis_keep(s->app, s->match, s->record.sum);
 }
 
 static void destroy(struct scene *scene)
@@ -335,8 +335,8 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     s->record = *record;
     *record = (struct record){.match = NULL};
     s->match = s->record.match;
-    study_course_of(&s->record, &s->course);
-    s->look = look_of(match_variant(s->match));
+    analysis_course_of(&s->record, &s->course);
+    s->look = game_style_of(match_variant(s->match));
     s->table = app->session->table;
     try_against(s, tried_against(&s->record));
     s->speed = REPLAY_NORMAL;

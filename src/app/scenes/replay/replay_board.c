@@ -82,7 +82,7 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
             continue;
         (void)snprintf(number, sizeof number, "%d", i + 1);
         board_place_centre(place, square, &x, &y);
-        canvas_ring(c, x, y, 0.46f * place->square, 5.5f, 0, looks_tone(TONE_SEAM));
+        canvas_ring(c, x, y, 0.46f * place->square, 5.5f, 0, game_style_tone(TONE_SEAM));
         canvas_ring(c, x, y, 0.46f * place->square, 3, 0, s->look->accent);
         canvas_circle(c, x, y, r, s->look->accent, s->look->accent);
         canvas_text(
@@ -98,7 +98,7 @@ void replay_draw_board(const struct replay *s, struct canvas *c, struct box box)
 {
     const struct position *seen = s->line.on ? &s->line.at[s->line.shown] : board_player_seen(&s->board);
     struct board_place place = board_place(box, seen);
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks m = board_player_marks(&s->board, &ways);
     m.last = NO_SQUARE;
     m.last_turned = 0;

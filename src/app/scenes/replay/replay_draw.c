@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/replay/replay_internal.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/view/disc.h"
 
 #define RED UI_WARN
@@ -142,7 +142,7 @@ static const char *average(const struct replay *s, int side, char out[16])
     int given = course_average(replay_course(s), (enum side)side);
     if (given < 0)
         return "…";
-    return written_decimal(s->app->words, out, 16, (given + 5) / 10, 1);
+    return format_decimal(s->app->words, out, 16, (given + 5) / 10, 1);
 }
 
 static void draw_given_of(const struct replay *s, struct canvas *c, struct box b, int side)

@@ -9,7 +9,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
-#include "app/session/study.h"
+#include "app/session/analysis.h"
 #include "app/ui/controls.h"
 #include "review/reason.h"
 
@@ -30,7 +30,7 @@ struct replay_line {
 struct replay {
     struct scene base;
     struct app *app;
-    const struct look *look;
+    const struct game_style *look;
     struct record record;
     const struct match *match; /* the record's */
     struct course course;      /* as far as it is known: the study may be another game's by now */

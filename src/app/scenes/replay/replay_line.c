@@ -24,7 +24,7 @@ void replay_line_begin(struct replay *s)
     s->playing = false;
     if (position_status(replay_position(s)) == STATUS_OVER)
         return;
-    study_stop(s->app);
+    analysis_stop(s->app);
     s->line = (struct replay_line){.on = true};
     s->line.at[0] = *replay_position(s);
     s->line.at[0].house &= (uint8_t)~HOUSE_BY_HAND;

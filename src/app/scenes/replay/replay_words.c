@@ -4,9 +4,9 @@
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
+#include "app/text/number_format.h"
 #include "app/text/reasons.h"
-#include "app/text/written.h"
 #include "rules/notation.h"
 
 bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_position(s->match)); }
@@ -49,7 +49,7 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
         (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side));
     } else if (second && opponent == OPPONENT_GUEST) {
         char name[ENGINE_NAME_MAX];
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", session_guest_name(s->app, name));
+        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", session_engine_name(s->app, name));
     } else if (second && opponent > 0) {
         (void)snprintf(number, sizeof number, "%d", opponent);
         words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "replay.level"), number, NULL);
@@ -66,7 +66,7 @@ const char *replay_words_subtitle(const struct replay *s, char *out)
     words_fill(against, sizeof against, app_word(s->app, "replay.between"), replay_words_player(s, FIRST, first),
                replay_words_player(s, SECOND, second));
     position_score(match_position(s->match), score);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.150s · %d : %d", own_boards_title(s->app, s->match), against,
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.150s · %d : %d", custom_boards_title(s->app, s->match), against,
                    score[FIRST], score[SECOND]);
     return out;
 }

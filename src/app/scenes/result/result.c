@@ -2,9 +2,9 @@
 
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"
+#include "app/session/analysis.h"
 #include "app/session/opponent.h"
-#include "app/session/study.h"
-#include "app/store/finished.h"
+#include "app/store/game_archive.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };
@@ -48,9 +48,9 @@ static void study(struct result *r)
 {
     if (!r->studied)
         return;
-    bool news = study_update(r->app);
+    bool news = analysis_update(r->app);
     if (news)
-        r->found = *study_course(r->app);
+        r->found = *analysis_course(r->app);
     if (news || r->course.known == 0)
         result_course_of_course(&r->course, &r->found);
 }
@@ -195,10 +195,10 @@ static void enter(struct scene *s, enum intent intent)
     struct record record = {.match = play_scene_match(r->play)};
     r->studied = !app_unattended(r->app);
     if (r->studied)
-        study_begin(r->app, &record);
-    r->studied = r->studied && study_course(r->app);
+        analysis_begin(r->app, &record);
+    r->studied = r->studied && analysis_course(r->app);
     if (r->studied) {
-        r->found = *study_course(r->app);
+        r->found = *analysis_course(r->app);
         result_course_of_course(&r->course, &r->found);
     }
     entrance_begin(&r->entrance, r->app, intent);
@@ -211,8 +211,8 @@ static void leave(struct scene *s, enum intent intent)
     (void)intent;
     if (!r->studied)
         return;
-    study_stop(r->app);
-    study_keep(r->app, match, finished_sum(r->app, match));
+    analysis_stop(r->app);
+    analysis_keep(r->app, match, game_archive_sum(r->app, match));
 }
 
 static void destroy(struct scene *s) { free(s); }
@@ -238,7 +238,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->app = app;
     r->play = play;
     r->variant = match_variant(match);
-    r->look = look_of(r->variant);
+    r->look = game_style_of(r->variant);
     r->winner = match_winner(match);
     r->quitter = match_given_up(match);
     r->counted = r->quitter == 2 && match_position(match)->loser == 2;

@@ -63,7 +63,7 @@ static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.
 /* A course in a picture of that size, so far from its sides. */
 struct course_art {
     const struct result_course *course;
-    const struct look *look;
+    const struct game_style *look;
     float w, h, pad_x, pad_y; /* units */
     bool bare;                /* without a ground */
 };
@@ -99,7 +99,7 @@ float result_course_peak(const struct result_course *course, enum side side, boo
 struct colour result_course_ground(void) { return rgb(0x050608); }
 
 /* A dark face is lifted off the dark ground, a light one is held back; what has a hue keeps it. */
-struct colour result_course_area(const struct look *look, enum side side)
+struct colour result_course_area(const struct game_style *look, enum side side)
 {
     struct colour face = look->side[side].face;
     int most = face.r > face.g ? face.r : face.g, least = face.r < face.g ? face.r : face.g;
@@ -190,8 +190,8 @@ static void draw_unknown(const struct result_course *course, struct canvas *c, s
         canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(0xf2ede3, 0.6f));
 }
 
-void result_course_draw(const struct result_course *course, struct canvas *c, struct box b, const struct look *look,
-                        float share)
+void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,
+                        const struct game_style *look, float share)
 {
     struct box p = picture_in(b), inner = {p.x + PAD_X, p.y, p.w - 2 * PAD_X, p.h};
     struct course_art art = {course, look, p.w, p.h, PAD_X, PAD_Y, false};
@@ -211,7 +211,8 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
     canvas_rect(c, level, LEVEL_COLOUR);
 }
 
-void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b, const struct look *look)
+void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b,
+                           const struct game_style *look)
 {
     struct course_art art = {course, look, b.w, b.h, 0, 0.04f * b.h, true};
     char name[40];

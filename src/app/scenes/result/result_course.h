@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_COURSE_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_COURSE_H
 
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "kit/canvas.h"
 #include "match/match.h"
 #include "review/course.h"
@@ -33,14 +33,15 @@ void result_course_point(const struct result_course *course, struct box b, int i
 float result_course_peak(const struct result_course *course, enum side side, bool right);
 
 /* Draws the first `share` (0 to 1) of it, and the level. */
-void result_course_draw(const struct result_course *course, struct canvas *c, struct box b, const struct look *look,
-                        float share);
+void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,
+                        const struct game_style *look, float share);
 
 /* All of it without a ground of its own, its ends at those of the box and its level in the middle. */
-void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b, const struct look *look);
+void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b,
+                           const struct game_style *look);
 
 /* The colours of a side's area, and of what lies behind. */
-struct colour result_course_area(const struct look *look, enum side side);
+struct colour result_course_area(const struct game_style *look, enum side side);
 struct colour result_course_ground(void);
 
 #endif

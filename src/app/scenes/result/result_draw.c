@@ -7,8 +7,8 @@
 #include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/store/own_boards.h"
-#include "app/text/written.h"
+#include "app/store/custom_boards.h"
+#include "app/text/number_format.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
@@ -52,7 +52,7 @@ static void draw_head(const struct result *r, struct canvas *c, const struct res
     struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE, .least = 22};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
     char text[128];
-    const char *name = own_boards_title(r->app, play_scene_match(r->play));
+    const char *name = custom_boards_title(r->app, play_scene_match(r->play));
     float end = l->title.x + shortened_text(c, l->title, title, name) + 18;
     bool all = result_stages_now(&r->stages) == RESULT_REST;
     result_words_length(r, all, text, sizeof text);
@@ -317,7 +317,7 @@ struct score {
     float number_width, word_width;
 };
 
-enum { TALLY_EM = 22, TALLY_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is an em */
+enum { SCORE_EM = 22, SCORE_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is an em */
 
 static struct text_style score_style(enum face face, float em, struct colour colour)
 {
@@ -328,7 +328,7 @@ static struct score score_of(const struct result *r, struct canvas *c, float em,
 {
     struct score s;
     (void)words_count(r->app->words, s.word, sizeof s.word, key, n);
-    (void)written_number(r->app->words, s.number, sizeof s.number, n);
+    (void)format_number(r->app->words, s.number, sizeof s.number, n);
     s.word_width = canvas_text_width(c, score_style(FACE_TEXT, em, UI_SOFT), s.word) + 2;
     s.number_width = canvas_text_width(c, score_style(FACE_BOLD, 1.09f * em, UI_WHITE), s.number) + 2;
     return s;
@@ -339,10 +339,10 @@ static float fit_scores(const struct result *r, struct canvas *c, float w, float
                         struct score out[3])
 {
     static const char *const keys[] = {"result.tally.drawn", "result.tally.lost", "result.tally.won"};
-    const struct tally *tally = &r->app->session->tally;
+    const struct session_score *tally = &r->app->session->score;
     const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
     float room = spare - 1;
-    for (float size = TALLY_EM; room < spare && size >= least; size--) {
+    for (float size = SCORE_EM; room < spare && size >= least; size--) {
         *em = size;
         room = w;
         for (int i = 0; i < 3; i++) {
@@ -358,10 +358,10 @@ static float fit_scores(const struct result *r, struct canvas *c, float w, float
 static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
 {
     struct score scores[3];
-    float em, right = b.x + b.w, room = fit_scores(r, c, b.w, name_width, TALLY_LEAST, &em, scores);
+    float em, right = b.x + b.w, room = fit_scores(r, c, b.w, name_width, SCORE_LEAST, &em, scores);
     bool alone = room < name_width;
     if (alone)
-        (void)fit_scores(r, c, b.w + TALLY_LEAST, 0, TALLY_LEAST / canvas_text_scale(c), &em, scores);
+        (void)fit_scores(r, c, b.w + SCORE_LEAST, 0, SCORE_LEAST / canvas_text_scale(c), &em, scores);
     for (int i = 0; i < 3; i++) {
         const struct score *s = &scores[i];
         float word = right - s->word_width, number = word - WORD_GAP - s->number_width;
@@ -376,7 +376,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
 /* The name of the two, and how they stand: as large as lets both have their room. */
 static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 {
-    struct text_style style = {.face = FACE_TEXT, .size = TALLY_EM, .colour = UI_SOFT}, least = style;
+    struct text_style style = {.face = FACE_TEXT, .size = SCORE_EM, .colour = UI_SOFT}, least = style;
     char text[96];
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
     result_words_tally(r, text, sizeof text);

@@ -16,7 +16,7 @@ struct result {
     struct scene base;
     struct app *app;
     struct scene *play; /* below on the stack */
-    const struct look *look;
+    const struct game_style *look;
     const struct variant *variant;
     int winner;   /* side or DRAW */
     int quitter;  /* the side that gave up, or 2 */

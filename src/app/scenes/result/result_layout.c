@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "app/core/occasion.h"
+#include "app/core/game_mode.h"
 
 enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 
@@ -69,11 +69,11 @@ static void lay_upright(struct result_layout *l, float w, float h)
 
 bool result_of_trial(const struct result *r)
 {
-    const struct occasion *occasion = play_scene_table(r->play)->occasion;
-    return occasion && occasion->passing;
+    const struct game_mode *mode = play_scene_table(r->play)->mode;
+    return mode && mode->passing;
 }
 
-bool result_of_evening(const struct result *r) { return play_scene_table(r->play)->occasion == &EVENING; }
+bool result_of_evening(const struct result *r) { return play_scene_table(r->play)->mode == &GAME_NIGHT; }
 
 static const char *again_word(const struct result *r)
 {
@@ -95,7 +95,7 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
                         l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
         const char *word = i == 0 ? again_word(r) : words[i];
         if (i == RESULT_CHANGE - RESULT_AGAIN && result_of_trial(r))
-            word = play_scene_table(r->play)->occasion->leave;
+            word = play_scene_table(r->play)->mode->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
         if (elsewhere && result_of_evening(r))
             continue;

@@ -158,8 +158,8 @@ void result_words_tally(const struct result *r, char *out, size_t size)
     char name[ENGINE_NAME_MAX];
     int opponent = play_scene_opponent(r->play);
     if (opponent == OPPONENT_GUEST)
-        words_fill(out, size, app_word(r->app, "result.against"), session_guest_name(r->app, name), NULL);
-    else if (r->face.there && r->app->session->tally.opponent == opponent)
+        words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
+    else if (r->face.there && r->app->session->score.opponent == opponent)
         (void)snprintf(out, size, "%s", result_face_who(r)); /* "against" would not leave it room in every language */
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));

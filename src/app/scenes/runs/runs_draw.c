@@ -2,9 +2,9 @@
 #include <stdio.h>
 
 #include "app/scenes/runs/runs_internal.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/text/cast.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
@@ -52,7 +52,7 @@ static void draw_arrow(struct canvas *c, float x, float y, float up, struct colo
 void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct runs_scene *s = screen;
-    const struct look *look = look_of(VARIANTS[0]);
+    const struct game_style *look = game_style_of(VARIANTS[0]);
     int i = node->tag;
     bool on = s->giving && i == s->wheel;
     float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = on ? RADIUS + 3 : RADIUS;
@@ -187,7 +187,7 @@ void runs_draw_run(const void *screen, struct canvas *c, const struct form_node 
     (void)snprintf(text, sizeof text, "%d", run->won);
     canvas_text(c, column(node, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
-    written_number(s->app->words, text, sizeof text, run->score);
+    format_number(s->app->words, text, sizeof text, run->score);
     canvas_text(c, column(node, WON + 6, SCORE), style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
 }
 

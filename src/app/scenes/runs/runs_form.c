@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/runs/runs_internal.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "app/ui/trophy_coin.h"
 
 #define CARD_WIDE 456.0f
@@ -66,7 +66,7 @@ static void wheels(struct form *f, const struct runs_scene *s)
 static void score(struct form *f, const struct runs_scene *s)
 {
     char text[64];
-    written_number(s->app->words, text, sizeof text, s->run.score);
+    format_number(s->app->words, text, sizeof text, s->run.score);
     line(f, "runs.score", text, FACE_TITLE, 72, BRASS)->h.fixed = 80;
     line(f, "runs.beaten", numbered(s, "runs.beaten", s->run.won, text, sizeof text), FACE_TEXT, 22, UI_SOFT);
 }

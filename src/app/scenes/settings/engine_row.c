@@ -56,8 +56,8 @@ void engine_row_take(struct engine_row *r)
 
 void engine_row_try(struct engine_row *r)
 {
-    struct guest_question q = {
-        .depth = settings_engine_depth(&r->app->settings), .patience_ms = GUEST_GREETING_MS, .greet = true};
+    struct external_engine_question q = {
+        .depth = settings_engine_depth(&r->app->settings), .patience_ms = EXTERNAL_ENGINE_GREETING_MS, .greet = true};
     struct opponent *opponent = r->app->settings.engine[0] ? session_opponent(r->app) : NULL;
     forget_trial(r);
     if (!opponent)
@@ -101,7 +101,7 @@ void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b,
         return;
     }
     if (r->tried && r->report.fault == NBOARD_FINE)
-        words_fill(value, sizeof value, app_word(r->app, "trial.answers"), session_guest_name(r->app, name), NULL);
+        words_fill(value, sizeof value, app_word(r->app, "trial.answers"), session_engine_name(r->app, name), NULL);
     else
         (void)snprintf(value, sizeof value, "%s", engine[0] ? engine : app_word(r->app, "trial.none"));
     struct box text = {b.x + 18, b.y, b.w - 36, b.h};
@@ -128,7 +128,7 @@ bool engine_row_about(const struct engine_row *r, char *out, size_t size)
                       : r->tried  ? NULL
                                   : "setting.engine.about";
     if (key)
-        words_fill(out, size, app_word(r->app, key), session_guest_name(r->app, name), NULL);
+        words_fill(out, size, app_word(r->app, key), session_engine_name(r->app, name), NULL);
     else
         (void)snprintf(out, size, "%s", r->app->settings.engine);
     return !bad;

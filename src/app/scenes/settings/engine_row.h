@@ -1,12 +1,12 @@
 /*
- * engine_row - the row of the settings screen that names the guest (guest.h): its command line, edited as text, and
- * whether the program answers, which is tried as soon as the line is taken. The screen moves the focus and tells it
- * what is pressed; the settings and the trial are its own business.
+ * engine_row - the row of the settings screen that names the guest (external_engine.h): its command line, edited as
+ * text, and whether the program answers, which is tried as soon as the line is taken. The screen moves the focus and
+ * tells it what is pressed; the settings and the trial are its own business.
  */
 #ifndef OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
 #define OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
 
-#include "app/session/guest.h"
+#include "app/session/external_engine.h"
 #include "app/ui/text_field.h"
 
 struct engine_row {
@@ -16,7 +16,7 @@ struct engine_row {
     bool asking;     /* whether it may be started (engine_trust.h) */
     unsigned ticket; /* of the trial that goes on, or 0 */
     bool tried;      /* and what came of the last one: */
-    struct guest_report report;
+    struct external_engine_report report;
 };
 
 void engine_row_init(struct engine_row *r, struct app *app);

@@ -125,7 +125,7 @@ static void take_usual(void *screen, int tag)
 static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
 {
     static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
-                                                 "settings.own_keys"};
+                                                 "settings.custom_keys"};
     const struct bindings *b = &s->app->settings.bindings;
     int now = buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b);
     struct form_node *n = form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys",

@@ -10,8 +10,8 @@
 static void draw_pair(const struct settings_scene *s, struct canvas *c, struct box b, const struct variant *game,
                       enum disc_pair pair)
 {
-    struct look look = look_dressed(game, (struct dress){pair, looks_worn().strong});
-    bool chosen = pair == looks_worn().pair, marks = settings_on(&s->app->settings, SETTING_MARKS);
+    struct game_style look = look_dressed(game, (struct style_variant){pair, game_style_worn().strong});
+    bool chosen = pair == game_style_worn().pair, marks = settings_on(&s->app->settings, SETTING_MARKS);
     char key[64];
     (void)snprintf(key, sizeof key, "%s.%d", look.id, (int)pair);
     float k = b.w < PAIR_WIDE ? b.w / PAIR_WIDE : 1, y = b.y + b.h / 2, x = b.x + b.w / 2 - (chosen ? 18 * k : 0);

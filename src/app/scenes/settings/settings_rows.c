@@ -99,7 +99,7 @@ static bool is_there(int row)
 {
     bool engine = row == ROW_ENGINE || row == SETTING_ENGINE_DEPTH;
     bool window = row == SETTING_VSYNC || row == SETTING_SCREEN;
-    return (GUESTS_POSSIBLE || !engine) && (WINDOW_CHOICES || !window);
+    return (EXTERNAL_ENGINES_POSSIBLE || !engine) && (WINDOW_CHOICES || !window);
 }
 
 void settings_rows(struct form *f, struct settings_scene *s)

@@ -4,12 +4,12 @@
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
 
-enum { TROUBLE_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
+enum { WARNING_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
 enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define TAU 6.28318530718f
@@ -71,7 +71,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
 
 /* Everything that never moves, in one opaque picture: the table, the dark part, the board. */
 struct backdrop {
-    const struct look *look;
+    const struct game_style *look;
     const struct title_places *at;
 };
 
@@ -93,7 +93,7 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
 }
 
 /* Above the prompts, over whatever is there. */
-static void draw_trouble(const struct title *s, struct canvas *c, const struct look *look)
+static void draw_trouble(const struct title *s, struct canvas *c, const struct game_style *look)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
     struct box foot = page_foot(c), b = {foot.x, 0, foot.w - 48 < 620 ? foot.w - 48 : 620, 0};
@@ -108,7 +108,7 @@ static void draw_trouble(const struct title *s, struct canvas *c, const struct l
 static void draw_tilted(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct demo *d = &s->demo;
-    const struct look *look = look_of(variant_of(&d->before));
+    const struct game_style *look = game_style_of(variant_of(&d->before));
     struct backdrop backdrop = {look, at};
     canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
                    paint_backdrop, &backdrop);
@@ -121,7 +121,7 @@ static void draw_tilted(const struct title *s, struct canvas *c, const struct ti
 static void draw_show(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct position *p = &s->show.demo.before;
-    table_draw(c, look_of(variant_of(p)));
+    table_draw(c, game_style_of(variant_of(p)));
     canvas_polygon(c, at->shade, 4);
     title_cast_draw(&s->cast, c, &at->flat_edge);
     title_show_draw(&s->show, c, at->flat);
@@ -154,7 +154,7 @@ static void draw_ground(const void *screen, struct canvas *c)
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    s->form->look = look_of(variant_of(&s->demo.before));
+    s->form->look = game_style_of(variant_of(&s->demo.before));
     form_draw(s->form, c);
     if (s->trouble_ms > 0)
         draw_trouble(s, c, s->form->look);
@@ -187,8 +187,8 @@ static bool tell_trouble(struct title *s, float ms)
 {
     bool told = s->trouble_ms > 0;
     s->trouble_ms -= ms;
-    if (app_trouble(s->app, s->trouble, sizeof s->trouble))
-        s->trouble_ms = TROUBLE_MS;
+    if (app_next_warning(s->app, s->trouble, sizeof s->trouble))
+        s->trouble_ms = WARNING_MS;
     return told != (s->trouble_ms > 0);
 }
 

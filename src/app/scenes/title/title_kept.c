@@ -7,8 +7,8 @@
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/store/custom_boards.h"
 #include "app/store/ladder_run.h"
-#include "app/store/own_boards.h"
 #include "app/store/saved.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
@@ -29,8 +29,8 @@ static void note_title(struct title_kept *k, struct app *app, const struct varia
 {
     struct record record;
     char key[64];
-    if (variant == own_board_game() && saved_record(app, variant, &record)) {
-        add_to_note(k, own_boards_title(app, record.match));
+    if (variant == custom_board_game() && saved_record(app, variant, &record)) {
+        add_to_note(k, custom_boards_title(app, record.match));
         record_finish(&record);
         return;
     }
@@ -49,7 +49,7 @@ static void note_game(struct title_kept *k, struct app *app, const struct varian
     (void)snprintf(number, sizeof number, "%d", game->move);
     add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
     if (game->opponent == OPPONENT_GUEST) {
-        add_to_note(k, session_guest_name(app, text));
+        add_to_note(k, session_engine_name(app, text));
     } else if (game->opponent > 0) {
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(game->opponent)].id);
         add_to_note(k, app_word(app, key));

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-#include "app/core/table.h"
+#include "app/core/game_setup.h"
 #include "app/store/ladder_run.h"
-#include "app/style/looks.h"
+#include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
 
@@ -55,6 +55,6 @@ void title_show_draw(const struct title_show *s, struct canvas *c, struct box b)
     const struct demo *d = &s->demo;
     float come = fminf(1, s->since / COME_MS), rest = 1 - come;
     canvas_push(c, 0, 14 * rest * rest, come);
-    board_view_small(c, b, look_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
+    board_view_small(c, b, game_style_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
     canvas_pop(c);
 }

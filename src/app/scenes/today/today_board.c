@@ -83,7 +83,7 @@ bool today_board_init(struct today_board *b, struct app *app, const struct posit
 {
     const struct variant *variant = variant_of(position);
     struct setup setup = position_setup(position);
-    *b = (struct today_board){.app = app, .look = look_of(variant)};
+    *b = (struct today_board){.app = app, .look = game_style_of(variant)};
     board_player_init(&b->player, app, b->look, &DAY_BOARD, b);
     b->match = match_new_at(variant, &setup, position);
     if (!b->match)
@@ -267,7 +267,7 @@ struct board_place today_board_place(const struct today_board *b, struct box box
 }
 
 /* The pawn's way to the right square, and that square. */
-static void mark_answer(const struct day_answer *answer, struct board_marks *m, struct ways *ways)
+static void mark_answer(const struct day_answer *answer, struct board_marks *m, struct move_paths *ways)
 {
     m->hint = answer->square;
     if (answer->from == NO_SQUARE)
@@ -279,7 +279,7 @@ static void mark_answer(const struct day_answer *answer, struct board_marks *m, 
 void today_board_draw(const struct today_board *b, struct canvas *c, struct box box, const struct day_answer *answer)
 {
     struct board_place place = today_board_place(b, box);
-    struct ways ways;
+    struct move_paths ways;
     struct board_marks m = board_player_marks(&b->player, &ways);
     if (b->ringed && board_player_asks(&b->player) && b->player.picker.depth == 0)
         m.hint = (unsigned)bits_first(b->ringed);

@@ -30,7 +30,7 @@ enum today_news {
 
 struct today_board {
     struct app *app;
-    const struct look *look;
+    const struct game_style *look;
     struct match *match; /* from the position of the day on */
     struct board_player player;
     enum today_state state;

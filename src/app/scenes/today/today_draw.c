@@ -45,7 +45,7 @@ static void draw_head(const struct today_scene *s, struct canvas *c)
 static void draw_turn(const struct today_scene *s, struct canvas *c, const struct today_layout *at)
 {
     char turn[96];
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     struct disc_pose pose = {.x = at->piece.x + 34, .y = at->piece.y + 36, .r = 32, .alpha = 1};
     pose.up = s->day.position.turn;
     pose.coin = look->piece == PIECE_COIN ? 2 : 0;
@@ -59,7 +59,7 @@ static void draw_turn(const struct today_scene *s, struct canvas *c, const struc
 static void draw_try(const struct today_scene *s, struct canvas *c, int i, float x, float y)
 {
     struct today_date now = today_now(s);
-    const struct look *look = s->board.look;
+    const struct game_style *look = s->board.look;
     enum side me = s->day.position.turn;
     if (i < now.tries) {
         struct disc_pose pose = {.x = x, .y = y, .r = TRY_RADIUS, .alpha = 1};
@@ -181,7 +181,7 @@ static void draw_tried(const struct today_scene *s, struct canvas *c, const stru
         board_place_centre(&place, now.try[i].square, &x, &y);
         for (int k = 0; k < 2; k++) {
             float width = k ? 3.0f : 6.5f;
-            struct colour colour = k ? UI_WARN : looks_tone(TONE_SEAM);
+            struct colour colour = k ? UI_WARN : game_style_tone(TONE_SEAM);
             canvas_line(c, x - r, y - r, x + r, y + r, width, 0, colour);
             canvas_line(c, x + r, y - r, x - r, y + r, width, 0, colour);
         }
@@ -194,7 +194,7 @@ void today_draw(const struct scene *scene, struct canvas *c)
     struct today_layout at = today_layout(c);
     struct prompt prompts[TODAY_PROMPTS_MAX];
     struct controls controls;
-    table_draw(c, s->there ? s->board.look : look_of(VARIANTS[0]));
+    table_draw(c, s->there ? s->board.look : game_style_of(VARIANTS[0]));
     entrance_push(&s->entrance, c);
     draw_head(s, c);
     if (s->there) {

@@ -2,7 +2,7 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "rules/notation.h"
 
 static const char *game_word(const struct today_scene *s, int date)
@@ -16,7 +16,7 @@ void today_says_date(const struct today_scene *s, char *out, size_t size)
 {
     struct date date = date_of(s->date);
     char day[96];
-    written_weekday(s->app->words, day, sizeof day, date_weekday(s->date), date.month, date.day);
+    format_weekday(s->app->words, day, sizeof day, date_weekday(s->date), date.month, date.day);
     words_fill(out, size, app_word(s->app, "today.date"), day, game_word(s, s->date));
 }
 
@@ -36,7 +36,7 @@ void today_says_line(const struct today_scene *s, bool marks, char *out, size_t 
     struct today_date now = today_now(s);
     struct date date = date_of(s->date);
     char day[48], tries[16], discs[TODAY_MARKS_MAX];
-    written_day_short(s->app->words, day, sizeof day, date.month, date.day);
+    format_day_short(s->app->words, day, sizeof day, date.month, date.day);
     (void)snprintf(tries, sizeof tries, "%d", now.tries);
     const char *const parts[] = {day, game_word(s, s->date), tries, marks ? today_marks(&now, discs) : ""};
     const char *key = !today_done(s) ? "today.line.open" : now.solved ? "today.line" : "today.line.failed";

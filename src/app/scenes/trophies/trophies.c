@@ -8,8 +8,8 @@
 #include "app/session/session.h"
 #include "app/store/kept.h"
 #include "app/store/stores.h"
-#include "app/style/looks.h"
-#include "app/text/written.h"
+#include "app/style/game_style.h"
+#include "app/text/number_format.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
@@ -22,7 +22,7 @@ enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_
 #define FRAME 18.0f
 #define LABEL 50.0f
 #define LEDGE 16.0f
-#define SHELF_MOST 300.0f
+#define TEXTURE_CACHE_MOST 300.0f
 
 static const char COIN[] = "coin";
 
@@ -57,7 +57,7 @@ static void say_purpose(const struct trophies_scene *s, enum trophy trophy, char
         return;
     }
     struct date date = date_of(coin->date);
-    written_day(s->app->words, day, sizeof day, date.month, date.day);
+    format_day(s->app->words, day, sizeof day, date.month, date.day);
     (void)snprintf(title, sizeof title, "title.%s", coin->game < 0 ? "" : TROPHY_GAME_IDS[coin->game]);
     const char *const parts[] = {purpose, day, coin->game < 0 ? "" : words_get(s->app->words, title)};
     const char *how = coin->game < 0 ? "trophies.on" : trophy == TROPHY_SIX_GAMES ? "trophies.last" : "trophies.in";
@@ -234,7 +234,7 @@ static void cabinet(struct form *f, const struct trophies_scene *s, int columns)
             n = form_row(f);
             n->draw = draw_row;
             n->gap = 0;
-            n->h = (struct form_length){.share = 1, .most = SHELF_MOST};
+            n->h = (struct form_length){.share = 1, .most = TEXTURE_CACHE_MOST};
         }
         coin(f, s, (enum trophy)i);
         if (i % columns == columns - 1)

@@ -18,14 +18,14 @@ void workshop_play(void *screen, int tag)
         workshop_note(s, true, s->says);
         return;
     }
-    struct box_choice *choice = &app->settings.choices[choice_place(own_board_game())];
+    struct box_choice *choice = &app->settings.choices[choice_place(custom_board_game())];
     if (!choice->known)
         choice->opponent = app->settings.opponent;
     choice->known = true;
-    choice->setup = own_board_setup(&s->draft.now);
-    if (app->options.variant == own_board_game()) /* the board that the command line named is not wanted any more */
+    choice->setup = custom_board_setup(&s->draft.now);
+    if (app->options.variant == custom_board_game()) /* the board that the command line named is not wanted any more */
         app->options.setup = choice->setup;
-    app->session->table.variant = own_board_game();
+    app->session->table.variant = custom_board_game();
     scene_pop_to_bottom(app->scenes);
     scene_push(app->scenes, choose_scene_against(app));
 }
@@ -185,9 +185,9 @@ static void workshop_destroy(struct scene *scene)
 }
 
 /* For whoever has played none yet: a board that shows what can be made, with holes and with joined edges. */
-static struct own_board first_shown(struct workshop *s)
+static struct custom_board first_shown(struct workshop *s)
 {
-    const struct board_shelf *shelf = &own_boards(s->app)->shelf;
+    const struct board_shelf *shelf = &custom_boards(s->app)->shelf;
     for (int i = 0; i < shelf->count; i++)
         if (strcmp(shelf->board[i].id, FIRST_SHOWN) == 0)
             return shelf->board[i].board;
@@ -197,21 +197,22 @@ static struct own_board first_shown(struct workshop *s)
 /* The board that was played last, or is asked for. */
 static void open_last(struct workshop *s)
 {
-    const struct box_choice *choice = &s->app->settings.choices[choice_place(own_board_game())];
-    struct own_board board = first_shown(s);
+    const struct box_choice *choice = &s->app->settings.choices[choice_place(custom_board_game())];
+    struct custom_board board = first_shown(s);
     struct position p;
-    if (s->app->options.variant == own_board_game() && variant_start(own_board_game(), &s->app->options.setup, &p))
-        board = own_board_of(&p);
-    else if (choice->known && variant_start(own_board_game(), &choice->setup, &p))
-        board = own_board_of(&p);
-    int index = own_boards_find(s->app, &board);
+    if (s->app->options.variant == custom_board_game() &&
+        variant_start(custom_board_game(), &s->app->options.setup, &p))
+        board = custom_board_of(&p);
+    else if (choice->known && variant_start(custom_board_game(), &choice->setup, &p))
+        board = custom_board_of(&p);
+    int index = custom_boards_find(s->app, &board);
     if (index >= 0) {
         workshop_load(s, index);
         return;
     }
     board_draft_begin(&s->draft, &board);
     s->index = -1;
-    own_boards_new_name(s->app, s->name);
+    custom_boards_new_name(s->app, s->name);
     workshop_describe(s);
 }
 
@@ -236,7 +237,7 @@ struct scene *workshop_scene_new(struct app *app)
         workshop_destroy(&s->base);
         return NULL;
     }
-    s->form->look = look_of(own_board_game());
+    s->form->look = game_style_of(custom_board_game());
     s->painter.form = s->form;
     form_focus_on(s->form, WORKSHOP_BOARD, -1);
     s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;

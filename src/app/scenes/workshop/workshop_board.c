@@ -20,7 +20,7 @@ void workshop_keep(struct workshop *s)
 {
     if (!s->own || s->judged.verdict == BOARD_SMALL)
         return;
-    if (own_boards_put(s->app, &s->draft.now, s->name))
+    if (custom_boards_put(s->app, &s->draft.now, s->name))
         s->index = 0;
     else
         workshop_note(s, true, app_word(s->app, "workshop.full"));
@@ -34,7 +34,7 @@ void workshop_changed(struct workshop *s)
     if (!s->own) {
         s->own = true;
         s->index = -1;
-        own_boards_new_name(s->app, s->name);
+        custom_boards_new_name(s->app, s->name);
     }
     unsigned column = s->painter.cursor % 8, row = s->painter.cursor / 8;
     const struct plan *plan = &s->draft.now.plan;
@@ -48,16 +48,16 @@ void workshop_changed(struct workshop *s)
 
 void workshop_load(struct workshop *s, int index)
 {
-    int last = own_boards_count(s->app) - 1;
+    int last = custom_boards_count(s->app) - 1;
     if (last < 0)
         return;
     index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter meanwhile */
     board_draft_finish(&s->draft);
-    board_draft_begin(&s->draft, own_boards_at(s->app, index));
+    board_draft_begin(&s->draft, custom_boards_at(s->app, index));
     s->index = index;
-    s->own = !own_boards_ready(s->app, index);
+    s->own = !custom_boards_ready(s->app, index);
     s->note.left = 0;
-    (void)snprintf(s->name, sizeof s->name, "%s", own_boards_name(s->app, index));
+    (void)snprintf(s->name, sizeof s->name, "%s", custom_boards_name(s->app, index));
     workshop_describe(s);
     workshop_see_list(s);
 }
@@ -67,15 +67,15 @@ void workshop_paint(void *screen, unsigned square, int tool)
     struct workshop *s = screen;
     if (!board_draft_paint(&s->draft, square, (enum board_tool)tool, s->mirror))
         return;
-    app_play_piece(s->app, look_of(own_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_LAY, 0.6f,
-                   0.0f);
+    app_play_piece(s->app, game_style_of(custom_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_LAY,
+                   0.6f, 0.0f);
     workshop_changed(s);
 }
 
 void workshop_take_back(struct workshop *s)
 {
     if (s->removed.name[0]) {
-        if (own_boards_put(s->app, &s->removed.board, s->removed.name))
+        if (custom_boards_put(s->app, &s->removed.board, s->removed.name))
             workshop_load(s, 0);
         s->removed.name[0] = '\0';
         return;
@@ -90,11 +90,11 @@ void workshop_take_back(struct workshop *s)
 
 void workshop_remove(struct workshop *s)
 {
-    if (s->index < 0 || own_boards_ready(s->app, s->index))
+    if (s->index < 0 || custom_boards_ready(s->app, s->index))
         return;
-    s->removed = own_boards(s->app)->own.list[s->index];
-    own_boards_remove(s->app, s->index);
-    workshop_load(s, s->index < own_boards_count(s->app) ? s->index : 0);
+    s->removed = custom_boards(s->app)->own.list[s->index];
+    custom_boards_remove(s->app, s->index);
+    workshop_load(s, s->index < custom_boards_count(s->app) ? s->index : 0);
     workshop_note(s, false, app_word(s->app, "workshop.removed"));
 }
 
@@ -111,9 +111,9 @@ static void take_name(void *user, const char *name)
     bool renamed = s->own && strcmp(before, s->name) != 0;
     s->own = true;
     workshop_keep(s);
-    int old = renamed ? boards_find_name(&own_boards(s->app)->own, before) : -1;
+    int old = renamed ? boards_find_name(&custom_boards(s->app)->own, before) : -1;
     if (old >= 0)
-        own_boards_remove(s->app, old);
+        custom_boards_remove(s->app, old);
     workshop_describe(s);
 }
 
@@ -131,23 +131,23 @@ void workshop_copy(struct workshop *s)
 }
 
 /* A code, or a whole GAME of the workshop. */
-static bool read_board(const char *text, struct own_board *board, struct notation_error *error)
+static bool read_board(const char *text, struct custom_board *board, struct notation_error *error)
 {
     const struct variant *variant;
     struct setup setup;
     struct position p;
     size_t length = strcspn(text, "\r\n");
     if (!strchr(text, ':'))
-        return own_board_read(text, length, board, error);
+        return custom_board_read(text, length, board, error);
     if (!notation_parse_game(text, &variant, &setup, error) || !variant_start(variant, &setup, &p))
         return false;
-    *board = own_board_of(&p);
+    *board = custom_board_of(&p);
     return true;
 }
 
 void workshop_paste(struct workshop *s)
 {
-    struct own_board board;
+    struct custom_board board;
     struct notation_error error;
     char why[256];
     char *text = SDL_GetClipboardText();
@@ -155,8 +155,8 @@ void workshop_paste(struct workshop *s)
         workshop_note(s, true, app_word(s->app, "editor.no_paste"));
     } else if (!read_board(text, &board, &error)) {
         workshop_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
-    } else if (own_boards_find(s->app, &board) >= 0) {
-        workshop_load(s, own_boards_find(s->app, &board));
+    } else if (custom_boards_find(s->app, &board) >= 0) {
+        workshop_load(s, custom_boards_find(s->app, &board));
         workshop_note(s, false, app_word(s->app, "workshop.pasted"));
     } else {
         s->own = false; /* it gets a name of its own */

@@ -6,7 +6,7 @@
 #include "app/view/small_board.h"
 #include "base/bits.h"
 
-static const struct look *look_here(void) { return look_of(own_board_game()); }
+static const struct game_style *look_here(void) { return game_style_of(custom_board_game()); }
 
 static struct text_style soft(float size)
 {
@@ -28,12 +28,12 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
     bool on = index == s->index;
     char name[BOARD_NAME_MAX + 8], about[96] = "";
     struct position start;
-    const struct shelf_board *ready = own_boards_ready(s->app, index);
+    const struct texture_cache_board *ready = custom_boards_ready(s->app, index);
     struct colour fill = rgba(0xffffff, on ? 0.16f : hover ? 0.07f : 0.0f);
     canvas_round(c, b, 14, fill, fill);
     if (on)
         canvas_outline(c, b, 14, 2.0f, UI_TEXT);
-    own_board_start(own_boards_at(s->app, index), &start);
+    custom_board_start(custom_boards_at(s->app, index), &start);
     small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
     struct box text = {b.x + b.h + 6, b.y + 5, b.w - b.h - 12, 32};
     if (ready)
@@ -41,9 +41,9 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
     else
         (void)snprintf(about, sizeof about, "%s", app_word(s->app, "workshop.yours"));
     struct text_style style = bold(on ? UI_WHITE : UI_TEXT);
-    while (style.size > 18.0f && canvas_text_width(c, style, own_boards_name(s->app, index)) > text.w)
+    while (style.size > 18.0f && canvas_text_width(c, style, custom_boards_name(s->app, index)) > text.w)
         style.size -= 1.0f;
-    canvas_text(c, text, style, text_shortened(c, style, text.w, own_boards_name(s->app, index), name, sizeof name));
+    canvas_text(c, text, style, text_shortened(c, style, text.w, custom_boards_name(s->app, index), name, sizeof name));
     text.y += text.h;
     text.h = b.h - 40; /* two lines, if need be */
     fitted_text(c, text, soft(18), about);
@@ -124,7 +124,7 @@ void workshop_draw_board(const void *screen, struct canvas *c, const struct form
 
 static void draw_tool(const struct workshop *s, struct canvas *c, enum board_tool tool, float x, float y, float r)
 {
-    const struct look *look = look_here();
+    const struct game_style *look = look_here();
     struct box b = {x - r, y - r, 2 * r, 2 * r};
     if (tool == BOARD_HOLE || tool == BOARD_FREE) {
         bool hole = tool == BOARD_HOLE;

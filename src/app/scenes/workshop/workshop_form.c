@@ -3,7 +3,7 @@
 
 #include "app/scenes/workshop/workshop_internal.h"
 
-#define SHELF_WIDE 286.0f
+#define TEXTURE_CACHE_WIDE 286.0f
 #define MIDDLE_WIDE 620.0f
 #define CARD_WIDE 356.0f
 #define WIDEST 1400.0f
@@ -97,9 +97,9 @@ static void shelf(struct form *f, struct workshop *s)
     struct form_node *card = form_card(f);
     card->pad = 10;
     card->h.share = card->w.share = 1;
-    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, s->index, own_boards_count(s->app), LIST_ROW);
+    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, s->index, custom_boards_count(s->app), LIST_ROW);
     list->name = app_word(f->app, "title.workshop");
-    list->text = s->index >= 0 ? own_boards_name(s->app, s->index) : s->name;
+    list->text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name;
     list->draw_part = workshop_draw_row;
     list->changed = load;
     list->pressed = workshop_play;
@@ -160,7 +160,7 @@ static void card(struct form *f, struct workshop *s)
     static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
                                                        "workshop.mirror.ends", "workshop.mirror.four",
                                                        "workshop.mirror.turned"};
-    const char *const *sides_words = look_of(own_board_game())->side_word;
+    const char *const *sides_words = game_style_of(custom_board_game())->side_word;
     const char *const tools[BOARD_TOOLS] = {"workshop.hole", "workshop.free", sides_words[0], sides_words[1]};
     memcpy(s->tools, tools, sizeof tools);
     form_group(f);
@@ -227,7 +227,7 @@ void workshop_walk(struct form *f, void *screen)
     row->h.share = upright ? 0 : 1;
     row->w.most = WIDEST;
     struct form_node *left = form_column(f);
-    left->w = upright ? (struct form_length){.share = 1} : (struct form_length){.fixed = SHELF_WIDE};
+    left->w = upright ? (struct form_length){.share = 1} : (struct form_length){.fixed = TEXTURE_CACHE_WIDE};
     if (!upright)
         head(f);
     shelf(f, s);

@@ -7,7 +7,7 @@
 #define OUTFLANK_APP_SCENES_WORKSHOP_WORKSHOP_INTERNAL_H
 
 #include "app/scenes/scenes.h"
-#include "app/store/own_boards.h"
+#include "app/store/custom_boards.h"
 #include "app/ui/board_painter.h"
 #include "app/ui/note.h"
 #include "app/view/board_view.h"
@@ -23,7 +23,7 @@ struct workshop {
     struct app *app;
     struct board_draft draft;
     struct position position; /* what the board looks like */
-    int index;                /* of the board among all (own_boards.h); -1: it is none of them yet */
+    int index;                /* of the board among all (custom_boards.h); -1: it is none of them yet */
     char name[BOARD_NAME_MAX];
     bool own; /* it stands, or will stand, among the player's */
     enum board_tool tool;
@@ -35,14 +35,14 @@ struct workshop {
     struct board_judgement judged;
     struct form *form;
     struct note note;
-    char says[200], about[200], code[OWN_BOARD_CODE_MAX], size[2][16];
+    char says[200], about[200], code[CUSTOM_BOARD_CODE_MAX], size[2][16];
 };
 
 /* Judges the board and says anew what it is; or only says it. */
 void workshop_describe(struct workshop *s);
 void workshop_say(struct workshop *s);
 /* What games showed of a ready board: "Dark wins 58 in 100". */
-void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size);
+void workshop_character(const struct workshop *s, const struct texture_cache_board *board, char *out, size_t size);
 
 /* ---- workshop_board.c ---- */
 

@@ -1,18 +1,18 @@
 #include <stdio.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
-#include "app/text/written.h"
+#include "app/text/number_format.h"
 #include "base/bits.h"
 #include "rules/line.h"
 
-void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size)
+void workshop_character(const struct workshop *s, const struct texture_cache_board *board, char *out, size_t size)
 {
     char number[16];
     int wins = board_shelf_first_wins(board);
     out[0] = '\0';
     if (wins < 0)
         return;
-    written_number(s->app->words, number, sizeof number, wins);
+    format_number(s->app->words, number, sizeof number, wins);
     words_fill(out, size, app_word(s->app, "workshop.first_wins"), number, NULL);
 }
 
@@ -41,7 +41,7 @@ static void say_state(struct workshop *s)
 /* What else is to be said of it: how games on it went, or its corners. */
 static void say_about(struct workshop *s)
 {
-    const struct shelf_board *ready = s->index >= 0 ? own_boards_ready(s->app, s->index) : NULL;
+    const struct texture_cache_board *ready = s->index >= 0 ? custom_boards_ready(s->app, s->index) : NULL;
     char corners[64], wins[96] = "";
     words_count(s->app->words, corners, sizeof corners, "workshop.corners",
                 s->judged.verdict == BOARD_SMALL ? 0 : bits_count(line_corners(&s->position)));
@@ -55,12 +55,12 @@ static void say_about(struct workshop *s)
 
 void workshop_describe(struct workshop *s)
 {
-    const struct own_board *board = &s->draft.now;
+    const struct custom_board *board = &s->draft.now;
     s->judged = board_judge(board);
-    own_board_start(board, &s->position);
-    own_board_code(board, s->code);
+    custom_board_start(board, &s->position);
+    custom_board_code(board, s->code);
     for (int i = 0; i < 2; i++)
-        written_number(s->app->words, s->size[i], sizeof s->size[i], i ? board->plan.height : board->plan.width);
+        format_number(s->app->words, s->size[i], sizeof s->size[i], i ? board->plan.height : board->plan.width);
     workshop_say(s);
 }
 

@@ -1,0 +1,73 @@
+#include "app/core/game_setup.h"
+
+#include <stdio.h>
+
+#include "club/handicap.h"
+#include "match/record.h"
+#include "rules/notation.h"
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(user, move, NULL);
+}
+
+/* Corners are given at the usual start of a game, and nowhere else. */
+static bool give_corners(const struct game_setup *table, struct position *p)
+{
+    int given = 0;
+    if (table->start.set_up || table->start.moves[0] || !variant_start(table->variant, &table->setup, p))
+        return false;
+    for (int side = FIRST; side <= SECOND; side++) {
+        int corners = table->seats[match_player_of(table->first_player, (enum side)side)].corners;
+        given += corners > 0 && handicap_place(p, (enum side)side, corners);
+    }
+    return given > 0;
+}
+
+struct match *game_setup_match(const struct game_setup *table)
+{
+    const struct game_start *start = &table->start;
+    struct position corners;
+    const struct position *from = start->set_up ? &start->position : give_corners(table, &corners) ? &corners : NULL;
+    struct match *match =
+        from ? match_new_at(table->variant, &table->setup, from) : match_new(table->variant, &table->setup);
+    struct notation_error error;
+    if (!match)
+        return NULL;
+    struct position p = *match_position(match);
+    if (start->moves[0] && !notation_play(&p, start->moves, play_each, match, &error)) {
+        match_free(match);
+        return NULL;
+    }
+    match_begin_here(match);
+    return match;
+}
+
+void game_setup_settle_start(struct game_setup *table)
+{
+    struct position p;
+    const struct game_start start = table->start;
+    table->start = (struct game_start){.set_up = false};
+    if (!start.set_up || start.moves[0] || !give_corners(table, &p) || !position_equal(&p, &start.position))
+        table->start = start;
+}
+
+bool game_setup_start_at(const struct match *match, int length, struct game_start *start)
+{
+    const struct position *first = match_before(match, 0);
+    struct position usual;
+    struct strbuf moves = {0};
+    if (position_mid_turn(match_before(match, length)))
+        return false;
+    record_moves(match, length, " ", &moves);
+    bool fits = moves.length < sizeof start->moves;
+    if (fits) {
+        start->set_up =
+            !variant_start(match_variant(match), match_setup(match), &usual) || !position_equal(&usual, first);
+        start->position = *first;
+        (void)snprintf(start->moves, sizeof start->moves, "%s", strbuf_text(&moves));
+    }
+    strbuf_free(&moves);
+    return fits;
+}

@@ -1,0 +1,214 @@
+/* Everything along: away as one file, and back from one that another machine has written. */
+#include "app/scenes/backup/backup_scene_internal.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/log.h"
+#include "kit/files.h"
+
+enum { FILE_LIMIT = 1 << 28 };
+
+static struct backup_scene *backup_scene_of(struct scene *scene) { return (struct backup_scene *)scene; }
+
+const char *backup_scene_name(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++)
+        if (*at == '/' || *at == '\\')
+            name = at + 1;
+    return name;
+}
+
+static void say(struct backup_scene *s, const char *key, const char *path)
+{
+    char text[512];
+    app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
+    words_fill(text, sizeof text, app_word(s->app, key), backup_scene_name(path), NULL);
+    scene_push(s->app->scenes, notice_scene_new(s->app, text));
+}
+
+/* ---- what is done ---- */
+
+void backup_scene_look_around(void *screen, int tag)
+{
+    struct backup_scene *s = screen;
+    (void)tag;
+    if (s->sample)
+        return;
+    s->found_count = backup_find(s->app, s->found);
+    backup_count(s->app, &s->here);
+}
+
+void backup_scene_write(void *screen, int tag)
+{
+    struct backup_scene *s = screen;
+    (void)tag;
+    s->unwritten = !backup_write_somewhere(s->app, s->written);
+    if (s->unwritten) {
+        log_warn("%s", SDL_GetError());
+        s->written[0] = '\0';
+    }
+    app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
+    backup_scene_look_around(s, 0);
+}
+
+/* With the focus on what is asked there. */
+static void turn_to(struct backup_scene *s, enum backup_scene_state state)
+{
+    s->state = state;
+    s->form->focus.id = 0;
+}
+
+/* Looks into a file, whose text is taken over; what is wrong with it is said. */
+static void open_text(struct backup_scene *s, const char *path, char *text, size_t length)
+{
+    if (!text || backup_look(text, length, &s->news) != BACKUP_FINE) {
+        say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "incoming.unreadable", path);
+        free(text);
+        return;
+    }
+    (void)snprintf(s->path, sizeof s->path, "%s", path);
+    s->text = text;
+    s->length = length;
+    turn_to(s, BACKUP_SCENE_OPENED);
+}
+
+void backup_scene_choose(void *screen, int found)
+{
+    struct backup_scene *s = screen;
+    const char *path = s->found[found];
+    size_t length = 0;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    open_text(s, path, text, length);
+}
+
+static void close_file(struct backup_scene *s)
+{
+    free(s->text);
+    s->text = NULL;
+    turn_to(s, BACKUP_SCENE_BEGUN);
+    backup_scene_look_around(s, 0);
+}
+
+void backup_scene_bring(void *screen, int tag)
+{
+    struct backup_scene *s = screen;
+    (void)tag;
+    enum backup_fault fault = backup_bring(s->app, s->text, s->length, &s->news, s->before);
+    if (fault != BACKUP_FINE) {
+        say(s, backup_fault_key(fault), fault == BACKUP_DAMAGED ? s->path : s->before);
+        close_file(s);
+        return;
+    }
+    app_play_sound(s->app, SOUND_WIN, 0.6f, 0.0f);
+    close_file(s);
+    turn_to(s, BACKUP_SCENE_BROUGHT);
+}
+
+/* What the screens below know was read before something was brought: all but the first are left. */
+void backup_scene_leave(void *screen)
+{
+    struct backup_scene *s = screen;
+    if (s->state == BACKUP_SCENE_OPENED)
+        close_file(s);
+    else if (s->state == BACKUP_SCENE_BROUGHT)
+        scene_pop_to_bottom(s->app->scenes);
+    else
+        scene_pop(s->app->scenes);
+}
+
+/* ---- the scene ---- */
+
+static bool backup_scene_action(struct scene *scene, const struct action_event *event)
+{
+    return form_action(backup_scene_of(scene)->form, event);
+}
+
+static void backup_scene_enter(struct scene *scene, enum intent intent)
+{
+    struct backup_scene *s = backup_scene_of(scene);
+    form_enter(s->form, intent);
+    if (s->state == BACKUP_SCENE_BEGUN)
+        backup_scene_look_around(s, 0);
+}
+
+static void backup_scene_quit(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(backup_scene_of(scene)->form);
+}
+
+static bool backup_scene_update(struct scene *scene, double dt)
+{
+    return form_update(backup_scene_of(scene)->form, dt);
+}
+
+static void backup_scene_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct backup_scene *)scene)->form, c);
+}
+
+static void backup_scene_destroy(struct scene *scene)
+{
+    struct backup_scene *s = backup_scene_of(scene);
+    form_free(s->form);
+    free(s->text);
+    free(s);
+}
+
+/* Believable things for a picture. */
+static void fill_sample(struct backup_scene *s)
+{
+    s->sample = true;
+    s->here = (struct backup_news){.came = {214, 2, 1, 3, 5, 6, 12, 9, 1, 1}};
+    (void)snprintf(s->found[0], PATHS_MAX, "/media/outflank-2026-11-20.luggage");
+    s->found_count = 1;
+    (void)snprintf(s->written, sizeof s->written, "/home/anna/Documents/outflank-2026-11-22.luggage");
+}
+
+static struct backup_scene *make(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "along",
+                                              .enter = backup_scene_enter,
+                                              .leave = backup_scene_quit,
+                                              .action = backup_scene_action,
+                                              .update = backup_scene_update,
+                                              .draw = backup_scene_draw,
+                                              .destroy = backup_scene_destroy};
+    struct backup_scene *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class_ = &class_;
+    s->app = app;
+    s->form = form_new(app, backup_scene_walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    if (app_unattended(app) && !app->data[0])
+        fill_sample(s);
+    return s;
+}
+
+struct scene *backup_scene_new(struct app *app)
+{
+    struct backup_scene *s = make(app);
+    return s ? &s->base : NULL;
+}
+
+void backup_scene_open(struct app *app, const char *path, char *text, size_t length)
+{
+    struct backup_scene *s = make(app);
+    if (!s) {
+        free(text);
+        return;
+    }
+    open_text(s, path, text, length);
+    if (s->state == BACKUP_SCENE_OPENED)
+        scene_push(app->scenes, &s->base);
+    else
+        backup_scene_destroy(&s->base);
+}

@@ -1,0 +1,66 @@
+/*
+ * play_machine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
+ * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints only.
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
+#define OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
+
+#include "app/scenes/play/play_internal.h"
+
+/* The player whom the machine is, where it plays: the second one. */
+enum { MACHINE_PLAYER = 1 };
+
+/* Seats the second player whom the table names, at the start of the match. Where that is a guest who cannot play it,
+ * the substitute is seated, and play->guest says why. */
+void play_engine_seat(struct play *play);
+
+/* A guest that may not be started yet: asks the player, on top. True if that has just been done. */
+bool play_engine_ask_player(struct play *play);
+
+/* Who plays a side, as opponent.h numbers opponents: 0 is a person. */
+int play_engine_who(const struct play *play, enum side side);
+/* Nobody but machines: it is watched. */
+bool play_engine_alone(const struct play *play);
+
+/* Whether the machine has a side, and whether that is the one to move. */
+bool play_engine_has(const struct play *play, enum side side);
+bool play_engine_turn(const struct play *play);
+
+/* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
+void play_engine_begin(struct play *play);
+/* The same without that wait: what begin puts off while the player is told what they missed (play_missed.h). */
+void play_engine_ask(struct play *play);
+/* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
+bool play_engine_move(struct play *play, struct move *move);
+/* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
+void play_engine_learn(struct play *play);
+/* Looks at what its thread is doing, once before a frame: drawing asks for nothing that may change meanwhile. True if
+ * it is something else than before. */
+bool play_engine_look(struct play *play);
+/* Whether one has to wait for that now. */
+bool play_engine_learning(const struct play *play);
+/* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
+ * guest whether it may be started. */
+void play_engine_resume(struct play *play);
+/* Seconds that a guest has been thinking for; -1: it does not. */
+int play_engine_guest_seconds(const struct play *play);
+
+/* Asks for a hint. True if it will be advice about a whole turn, and whether that is there; else what comes is the next
+ * ply of a turn under way. */
+bool play_engine_hint(struct play *play);
+/* Asks again, for a deeper look at the same position. */
+void play_engine_look_deeper(struct play *play);
+/* Asks about another position meanwhile: what was missed there. The answer is advice, too. */
+bool play_engine_ask_missed(struct play *play, const struct opponent_question *question);
+bool play_engine_advised(struct play *play, struct opponent_advice *advice);
+bool play_engine_hinted(struct play *play, struct move *move);
+
+/* Forgets either thought. */
+void play_engine_stop(struct play *play);
+
+/* Plies that a player's undo and redo take: as match_undo_plies, but to a choice of the player's own, not of the
+ * machine's. */
+int play_engine_undo_plies(const struct play *play);
+int play_engine_redo_plies(const struct play *play);
+
+#endif

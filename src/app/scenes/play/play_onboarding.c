@@ -1,0 +1,124 @@
+#include "app/scenes/play/play_onboarding.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/core/game_mode.h"
+#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/store/kept.h"
+#include "app/store/lesson_progress.h"
+#include "app/ui/ui.h"
+#include "learn/progress.h"
+
+enum { EXPLAINED_END_MS = 4500 };
+
+/* Somebody plays here who may be told something, and it can be remembered that they were. */
+static bool somebody_learns(const struct play *play)
+{
+    const struct app *app = play->app;
+    const struct game_mode *mode = play->table.mode;
+    return app->data[0] && !app->options.demo && !app->options.bench && !play_engine_alone(play) &&
+           !(mode && mode->passing);
+}
+
+/* They have beaten the computer at this game. */
+static bool is_expert(const struct play *play)
+{
+    struct trophies trophies = {.games = 0};
+    kept_trophies(play->app, &trophies);
+    for (int i = 0; i < TROPHY_GAMES; i++)
+        if (strcmp(TROPHY_GAME_IDS[i], match_variant(play->match)->id) == 0)
+            return trophies.games & 1U << i;
+    return false;
+}
+
+void play_onboarding_begin(struct play *play)
+{
+    const struct match *match = play->match;
+    const struct variant *variant = match_variant(match);
+    play->meeting = (struct meeting){.explains = false};
+    if (!somebody_learns(play) || is_expert(play))
+        return;
+    struct progress_game *g = lesson_progress_of(play->app, variant);
+    bool fresh = match_length(match) == 0 && !play->table.start.set_up;
+    play->meeting.explains = true;
+    play->meeting.offers = fresh && !g->met && lesson_progress_has(play->app, variant);
+    if (play->meeting.offers)
+        play->toast_ms = 0; /* one thing at a time */
+    if (!g->met) {
+        g->met = true;
+        lesson_progress_keep(play->app);
+    }
+}
+
+void play_onboarding_ply(struct play *play, const struct position *before, enum side mover)
+{
+    struct explanation e;
+    struct progress *p = lesson_progress_progress(play->app);
+    if (!play_engine_has(play, mover))
+        play->meeting.offers = false;
+    if (!play->meeting.explains ||
+        !explain_ply(before, &play->board.motion.effects, match_position(play->match), p->explained, &e))
+        return;
+    p->explained |= 1U << e.what;
+    lesson_progress_keep(play->app);
+    play->meeting.what = e.what;
+    play->notice = NOTICE_EXPLAINED;
+    play->toast_side = e.side;
+    play->toast_ms = TOAST_LONG_MS;
+}
+
+bool play_onboarding_offers(const struct play *play) { return play->meeting.offers && !play->replaying; }
+
+/* On the prompt it has come as the action that the prompt names. */
+static bool takes_offer(const struct play *play, const struct action_event *e)
+{
+    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    if (e->action == ACTION_PRESS)
+        return play->toast_ms <= 0 && box_has(l.line, e->x, e->y);
+    return e->action == ACTION_HELP || e->action == ACTION_PREVIEW;
+}
+
+bool play_onboarding_action(struct play *play, const struct action_event *e)
+{
+    if (!play_onboarding_offers(play) || !takes_offer(play, e))
+        return false;
+    if (!scene_stack_room(play->app->scenes))
+        return true;
+    struct scene *lesson = lesson_scene_new(play->app, match_variant(play->match));
+    play->meeting.offers = false;
+    if (lesson)
+        scene_push(play->app->scenes, lesson);
+    return true;
+}
+
+void play_onboarding_word_offer(const struct play *play, char *out, size_t size)
+{
+    char key[64];
+    (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
+    words_fill(out, size, app_word(play->app, "meeting.offer"), app_word(play->app, key), NULL);
+}
+
+void play_onboarding_word_rule(const struct play *play, char *out, size_t size)
+{
+    char key[64];
+    const char *const *sides = play->look->side_word;
+    (void)snprintf(key, sizeof key, "explain.%s", explain_id(play->meeting.what));
+    words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)),
+               app_word(play->app, sides[play->toast_side]), app_word(play->app, sides[other(play->toast_side)]));
+}
+
+bool play_onboarding_missed(const struct play *play)
+{
+    enum explained what = play->meeting.what;
+    return play->notice == NOTICE_EXPLAINED &&
+           (what == EXPLAINED_PASS || what == EXPLAINED_POSTPONED || what == EXPLAINED_EMPTY);
+}
+
+float play_onboarding_rest(const struct play *play, float ms)
+{
+    bool end = play->meeting.what <= EXPLAINED_ENDED;
+    return play->toast_ms > 0 && play->notice == NOTICE_EXPLAINED && end ? EXPLAINED_END_MS : ms;
+}

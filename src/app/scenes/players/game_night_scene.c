@@ -1,0 +1,309 @@
+#include "app/scenes/players/game_night_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/core/game_mode.h"
+#include "app/core/picture.h"
+#include "app/session/session.h"
+#include "app/store/game_night_file.h"
+#include "app/store/stores.h"
+#include "app/ui/name_entry.h"
+
+const struct variant *game_night_variant(const struct game_night_scene *s, int match)
+{
+    const struct game_night *e = game_night_of(s);
+    if (match >= 0)
+        return VARIANTS[game_night_game(e, match, GAME_NIGHT_GAMES)];
+    return e->game == GAME_NIGHT_EACH ? NULL : VARIANTS[e->game];
+}
+
+enum game_night_page game_night_page_of(const struct game_night_scene *s)
+{
+    if (s->setup)
+        return GAME_NIGHT_SETUP;
+    if (s->changing)
+        return GAME_NIGHT_CHANGE;
+    return game_night_over(&s->app->stores->game_night) ? GAME_NIGHT_FINISHED : GAME_NIGHT_TO_PLAY;
+}
+
+/* To what the page is for. */
+static void focus_on_accent(struct game_night_scene *s) { s->form->focus.id = 0; }
+
+bool game_night_has_pads(const struct game_night_scene *s) { return pads_both(s->app->pads); }
+
+/* ---- a match ---- */
+
+/* Who plays it: its own two players are the table's. */
+static void lay_table(struct game_night_scene *s, int match)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    const struct game_night_match *m = &e->matches[match];
+    struct game_setup *table = &s->app->session->table;
+    *table = (struct game_setup){.variant = game_night_variant(s, match),
+                                 .first_player = m->first,
+                                 .drawn = e->form == GAME_NIGHT_KNOCKOUT,
+                                 .clock = clock_begin(e->clock, true),
+                                 .mode = &GAME_NIGHT};
+    table->setup.seed = e->seed + (uint32_t)(match * 17 + m->games);
+    for (int seat = 0; seat < 2; seat++) {
+        memcpy(table->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
+        if (game_night_has_pads(s))
+            table->seats[seat].device = seat ? SEAT_PAD_2 : SEAT_PAD_1;
+    }
+}
+
+static void begin_match(struct game_night_scene *s)
+{
+    struct app *app = s->app;
+    if (!scene_stack_room(app->scenes))
+        return;
+    game_night_pads_hold(s);
+    lay_table(s, game_night_next(&app->stores->game_night));
+    app->stores->game_night_counted = 0;
+    struct scene *play = play_scene_new(app, NULL);
+    if (!play)
+        return;
+    scene_push(app->scenes, play);
+    pause_ask_kept(app, play);
+}
+
+/* The game is over: it counts for the match that is next, once, however often its end is looked at. */
+static struct scene *count_game(struct app *app, struct scene *play)
+{
+    const struct match *match = play_scene_match(play);
+    const struct game_setup *table = play_scene_table(play);
+    struct game_night *e = &app->stores->game_night;
+    int score[2], discs[2], winner = match_winner(match);
+    if (app->stores->game_night_counted == match_serial(match))
+        (void)game_night_take_back(e);
+    int next = game_night_next(e);
+    const int *players = next >= 0 ? e->matches[next].player : NULL;
+    if (!players || strcmp(e->players[players[0]].name, table->seats[0].name) != 0 ||
+        strcmp(e->players[players[1]].name, table->seats[1].name) != 0)
+        return result_scene_new(app, play);
+    position_score(match_position(match), score);
+    for (int side = FIRST; side <= SECOND; side++)
+        discs[match_player_of(table->first_player, (enum side)side)] = score[side];
+    if (winner != DRAW)
+        winner = match_player_of(table->first_player, (enum side)winner);
+    (void)game_night_play(e, next, winner, discs);
+    app->stores->game_night_counted = match_serial(match);
+    game_night_file_keep(app);
+    return result_scene_new(app, play);
+}
+
+const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "evening.leave", .result = count_game};
+
+/* ---- who comes ---- */
+
+static void take_name(void *user, const char *name)
+{
+    struct game_night_scene *s = user;
+    bool fresh = s->naming == s->count;
+    if (name[0]) {
+        memcpy(s->names[s->naming], name, strlen(name) + 1);
+        s->count += fresh;
+    } else if (!fresh) { /* who has no name does not come */
+        s->count--;
+        memmove(s->names[s->naming], s->names[s->naming + 1], (size_t)(s->count - s->naming) * sizeof s->names[0]);
+    }
+}
+
+void game_night_ask_name(void *screen, int place)
+{
+    struct game_night_scene *s = screen;
+    struct name_question q = {.heading = app_word(s->app, "evening.who"),
+                              .name = place < s->count ? s->names[place] : "",
+                              .take = take_name,
+                              .user = s};
+    s->naming = place;
+    scene_push(s->app->scenes, name_entry_new(s->app, &q));
+}
+
+static void begin_evening(struct game_night_scene *s)
+{
+    struct app *app = s->app;
+    uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
+    if (!game_night_begin(&app->stores->game_night, s->plan.form, s->names, s->count, seed))
+        return;
+    app->stores->game_night.game = s->plan.game;
+    app->stores->game_night.clock = s->plan.clock;
+    s->setup = false;
+    focus_on_accent(s);
+    memset(app->stores->game_night_pads, 0, sizeof app->stores->game_night_pads);
+    game_night_pads_deal(s);
+    game_night_file_keep(app);
+}
+
+void game_night_go_on(void *screen, int tag)
+{
+    struct game_night_scene *s = screen;
+    (void)tag;
+    if (s->setup)
+        begin_evening(s);
+    else
+        begin_match(s);
+}
+
+/* The same friends come again. */
+void game_night_plan_another(void *screen)
+{
+    struct game_night_scene *s = screen;
+    const struct game_night *e = &s->app->stores->game_night;
+    s->setup = true;
+    s->changing = false;
+    focus_on_accent(s);
+    if (e->count == 0)
+        return;
+    s->plan = (struct game_night){.form = e->form, .game = e->game, .clock = e->clock};
+    s->count = e->count;
+    for (int i = 0; i < e->count; i++)
+        memcpy(s->names[i], e->players[i].name, PLAYER_NAME_MAX);
+}
+
+/* ---- what else is done ---- */
+
+/* A picture of how it stands, in the data directory. */
+void game_night_save_picture(void *screen)
+{
+    struct game_night_scene *s = screen;
+    char name[64], path[PATHS_MAX], why[256];
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    if (!t || strftime(name, sizeof name, "evening-%Y-%m-%d-%H%M.png", t) == 0 || !s->app->data[0] ||
+        !paths_join(path, sizeof path, s->app->data, name))
+        return;
+    if (picture_save(s->app, path, why, sizeof why))
+        words_fill(s->said, sizeof s->said, app_word(s->app, "evening.saved"), path, NULL);
+    else
+        (void)snprintf(s->said, sizeof s->said, "%s", why);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+void game_night_tell(void *screen, int told)
+{
+    struct game_night_scene *s = screen;
+    struct game_night *e = &s->app->stores->game_night;
+    int next = game_night_next(e);
+    const int *players = next >= 0 ? e->matches[next].player : NULL;
+    const int none[2] = {0, 0};
+    if (told == TOLD_UNDO)
+        (void)game_night_take_back(e);
+    else if (players && (told == TOLD_FIRST_LEAVES || told == TOLD_SECOND_LEAVES))
+        (void)game_night_leave(e, players[told == TOLD_SECOND_LEAVES]);
+    else if (players && told != TOLD_NOTHING)
+        (void)game_night_play(e, next, told == TOLD_DRAWN ? DRAW : told == TOLD_SECOND_WINS, none);
+    s->changing = false;
+    focus_on_accent(s);
+    game_night_pads_deal(s);
+    game_night_file_keep(s->app);
+}
+
+void game_night_skip_match(void *screen, int tag)
+{
+    struct game_night_scene *s = screen;
+    (void)tag;
+    if (!game_night_skip(&s->app->stores->game_night))
+        return;
+    game_night_pads_deal(s);
+    game_night_file_keep(s->app);
+}
+
+void game_night_change(void *screen, int tag)
+{
+    struct game_night_scene *s = screen;
+    (void)tag;
+    s->changing = true;
+    focus_on_accent(s);
+}
+
+void game_night_back(void *screen)
+{
+    struct game_night_scene *s = screen;
+    if (s->changing)
+        s->changing = false;
+    else
+        scene_pop(s->app->scenes);
+}
+
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct game_night_scene *s = (struct game_night_scene *)scene;
+    return event->action == ACTION_SIT ? game_night_pads_sit(s, event->pad) : form_action(s->form, event);
+}
+
+static void enter(struct scene *scene, enum intent intent)
+{
+    struct game_night_scene *s = (struct game_night_scene *)scene;
+    form_enter(s->form, intent);
+    game_night_pads_deal(s);
+}
+
+static void leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(((struct game_night_scene *)scene)->form);
+}
+
+static bool update(struct scene *scene, double dt) { return form_update(((struct game_night_scene *)scene)->form, dt); }
+
+static void draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct game_night_scene *)scene)->form, c);
+}
+
+static void destroy(struct scene *scene)
+{
+    form_free(((struct game_night_scene *)scene)->form);
+    free(scene);
+}
+
+struct scene *game_night_scene_new(struct app *app)
+{
+    static const struct scene_class class_ = {.name = "evening",
+                                              .enter = enter,
+                                              .leave = leave,
+                                              .action = action,
+                                              .update = update,
+                                              .draw = draw,
+                                              .destroy = destroy};
+    struct game_night_scene *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct game_night_scene){.base = {&class_}, .app = app, .plan = {.game = GAME_NIGHT_EACH}};
+    game_night_file_find(app);
+    s->setup = app->stores->game_night.count == 0;
+    s->form = form_new(app, game_night_walk, s);
+    if (!s->form) {
+        destroy(&s->base);
+        return NULL;
+    }
+    if (s->setup)
+        form_focus_on(s->form, "people.match", -1);
+    return &s->base;
+}
+
+struct scene *game_night_scene_example(struct app *app, bool knockout)
+{
+    static char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana"};
+    static const int winners[] = {0, 1, DRAW, 1, 0, 0, 1};
+    struct game_night *e = &app->stores->game_night;
+    if (!game_night_begin(e, knockout ? GAME_NIGHT_KNOCKOUT : GAME_NIGHT_ALL, names, knockout ? 8 : 6, 5))
+        return NULL;
+    e->game = 3;
+    e->clock = CLOCK_GAME_3;
+    for (int i = 0; i < 7 - 2 * knockout; i++) {
+        int winner = knockout && winners[i] == DRAW ? 1 : winners[i], more = 17 + 2 * i;
+        int discs[2] = {winner == DRAW ? 16
+                        : winner       ? 32 - more
+                                       : more,
+                        winner == DRAW ? 16
+                        : winner       ? more
+                                       : 32 - more};
+        (void)game_night_play(e, game_night_next(e), winner, discs);
+    }
+    return game_night_scene_new(app);
+}

@@ -1,0 +1,223 @@
+#include "app/scenes/players/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/session/opponent.h"
+#include "app/session/seating.h"
+#include "app/session/session.h"
+#include "app/text/cast.h"
+#include "app/ui/name_entry.h"
+#include "club/handicap.h"
+
+enum { USUAL_LEVEL = 4 };
+
+enum sitter players_sitter(const struct players_screen *s, int seat)
+{
+    int who = players_who(s, seat);
+    return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_GUEST ? SITTER_ENGINE : SITTER_COMPUTER;
+}
+
+/* One of the cast, whose level it is. */
+static const char *cast_name(const struct app *app, int level)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
+    return app_word(app, key);
+}
+
+const char *players_name(const struct players_screen *s, int seat, char out[PLAYERS_NAME_MAX])
+{
+    int who = players_who(s, seat);
+    char number[12], guest[ENGINE_NAME_MAX];
+    (void)snprintf(number, sizeof number, "%d", who);
+    if (who == OPPONENT_GUEST)
+        (void)snprintf(out, PLAYERS_NAME_MAX, "%s", session_engine_name(s->app, guest));
+    else if (who > 0)
+        words_fill(out, PLAYERS_NAME_MAX, app_word(s->app, "panel.level"), cast_name(s->app, who), number);
+    else if (s->choice->seats[seat].name[0])
+        (void)snprintf(out, PLAYERS_NAME_MAX, "%s", s->choice->seats[seat].name);
+    else
+        (void)snprintf(out, PLAYERS_NAME_MAX, "%s", app_word(s->app, seat ? "choose.player_2" : "choose.player_1"));
+    return out;
+}
+
+bool players_have_corners(const struct players_screen *s) { return handicap_corners(&s->start) > 0; }
+
+/* ---- what is changed ---- */
+
+static void take_name(void *user, const char *name)
+{
+    struct players_screen *s = user;
+    (void)snprintf(s->choice->seats[s->naming].name, PLAYER_NAME_MAX, "%s", name);
+    app_apply_settings(s->app);
+}
+
+void players_ask_name(void *screen, int seat)
+{
+    struct players_screen *s = screen;
+    struct name_question q = {
+        .heading = app_word(s->app, "people.who"), .name = s->choice->seats[seat].name, .take = take_name, .user = s};
+    s->naming = seat;
+    scene_push(s->app->scenes, name_entry_new(s->app, &q));
+}
+
+void players_seat_somebody(void *screen, int seat, int sitter)
+{
+    struct players_screen *s = screen;
+    int who = sitter == SITTER_PERSON ? OPPONENT_PERSON : sitter == SITTER_ENGINE ? OPPONENT_GUEST : USUAL_LEVEL;
+    if (seat == 0)
+        s->choice->own = who;
+    else
+        s->choice->opponent = who;
+    seating_settle(s->choice);
+    s->choice->known = true;
+}
+
+/* One side gets corners, not both. */
+void players_give_corners(void *screen, int seat, int corners)
+{
+    struct players_screen *s = screen;
+    s->choice->seats[seat].corners = corners;
+    if (corners > 0)
+        s->choice->seats[1 - seat].corners = 0;
+    s->choice->known = true;
+}
+
+/* Two of a kind change places; a person and the computer change who goes first. */
+void players_swap(void *screen)
+{
+    struct players_screen *s = screen;
+    bool alike = (s->choice->own > 0) == (s->choice->opponent > 0);
+    if (alike) {
+        seating_swap(s->choice);
+        return;
+    }
+    s->choice->next = 1 - s->choice->next;
+    if (s->choice->begins <= BEGINS_SECOND_PLAYER)
+        s->choice->begins = s->choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
+}
+
+int players_side(const struct players_screen *s, int seat)
+{
+    int first = seating_begins(s->choice, &s->start);
+    return first < 0 ? -1 : first == seat ? FIRST : SECOND;
+}
+
+/* ---- what is begun ---- */
+
+void players_start(void *screen, int tag)
+{
+    struct players_screen *s = screen;
+    struct app *app = s->app;
+    (void)tag;
+    uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
+    bool unsuited = (s->choice->opponent == OPPONENT_GUEST || s->choice->own == OPPONENT_GUEST) &&
+                    (!external_engine_suits(&s->start) || app->settings.engine[0] == '\0');
+    if (unsuited) {
+        app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);
+        return;
+    }
+    app->settings.opponent = s->choice->opponent;
+    seating_take(app, s->variant, seed);
+    app_apply_settings(app);
+    struct scene *play = play_scene_new(app, NULL);
+    if (!play)
+        return;
+    scene_pop_to_bottom(app->scenes);
+    scene_push(app->scenes, play);
+    pause_ask_kept(app, play);
+}
+
+/* The seat that what has the focus belongs to; -1: none. */
+static int seat_of(const struct form_node *n)
+{
+    return n && n->group >= PLAYERS_SEAT && n->group < PLAYERS_SEAT + 2 ? n->group - PLAYERS_SEAT : -1;
+}
+
+/* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
+static bool take_seat(struct players_screen *s, int pad)
+{
+    int player = seat_of(form_focused(s->form));
+    if (player < 0 || players_sitter(s, player) != SITTER_PERSON)
+        return false;
+    bool taken = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
+    int seat = taken ? 1 - player : player;
+    s->choice->seats[player].device = (enum seat_device)(SEAT_PAD_1 + seat);
+    seating_pad_sits(s->app, pad, seat);
+    return true;
+}
+
+/* A pad that is pressed on a seat sits down there. */
+static void sit_down(struct players_screen *s, const struct action_event *e)
+{
+    const struct form_node *here = form_focused(s->form);
+    bool tile = seat_of(here) >= 0 && here->kind == FORM_TILES;
+    if (!tile || e->device != DEVICE_PAD || e->action != ACTION_OK || e->seat > 1)
+        return;
+    s->choice->seats[here->tag].device = (enum seat_device)(SEAT_PAD_1 + e->seat);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct players_screen *s = (struct players_screen *)scene;
+    struct action_event e = form_translated(s->form, event);
+    if (e.action == ACTION_SIT)
+        return take_seat(s, e.pad);
+    sit_down(s, &e);
+    return form_action(s->form, &e);
+}
+
+static void enter(struct scene *scene, enum intent intent)
+{
+    form_enter(((struct players_screen *)scene)->form, intent);
+}
+
+static void leave(struct scene *scene, enum intent intent)
+{
+    struct players_screen *s = (struct players_screen *)scene;
+    (void)intent;
+    form_leave(s->form);
+    app_apply_settings(s->app); /* which keeps what was chosen */
+}
+
+static bool update(struct scene *scene, double dt) { return form_update(((struct players_screen *)scene)->form, dt); }
+
+static void draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct players_screen *)scene)->form, c);
+}
+
+static void destroy(struct scene *scene)
+{
+    form_free(((struct players_screen *)scene)->form);
+    free(scene);
+}
+
+struct scene *players_scene_new(struct app *app, const struct variant *variant)
+{
+    static const struct scene_class class_ = {.name = "players",
+                                              .enter = enter,
+                                              .leave = leave,
+                                              .action = action,
+                                              .update = update,
+                                              .draw = draw,
+                                              .destroy = destroy};
+    struct players_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct players_screen){.base = {&class_}, .app = app, .variant = variant};
+    s->choice = &app->settings.choices[choice_place(variant)];
+    if (!s->choice->known)
+        s->choice->opponent = app->settings.opponent;
+    if (!variant_start(variant, &s->choice->setup, &s->start))
+        (void)variant_start(variant, &(struct setup){.seed = 1}, &s->start);
+    s->form = form_new(app, players_walk, s);
+    if (!s->form) {
+        destroy(&s->base);
+        return NULL;
+    }
+    s->form->look = game_style_of(variant);
+    return &s->base;
+}

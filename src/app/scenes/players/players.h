@@ -1,0 +1,73 @@
+/*
+ * people - the inside of the players' page, the other side of choosing a game: who sits where and plays with what, who
+ * goes first, handicaps, the match, the clock, hints. people.c decides, players_form.c says what is on the screen,
+ * players_draw.c and players_icons.c draw its pictures. It changes the box's choice in the settings at once.
+ */
+#ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
+#define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
+
+#include "app/core/choices.h"
+#include "app/scenes/scenes.h"
+#include "app/session/seating.h"
+#include "app/ui/form.h"
+
+enum { PLAYERS_NAME_MAX = 96 };
+
+/* What Tab goes through; what belongs to a seat stands in PLAYERS_SEAT + seat. */
+enum { PLAYERS_HEAD, PLAYERS_SEAT, PLAYERS_MATCH = PLAYERS_SEAT + 2, PLAYERS_FOOT };
+
+/* Who sits on a seat. */
+enum sitter { SITTER_PERSON, SITTER_COMPUTER, SITTER_ENGINE, SITTERS };
+
+struct players_screen {
+    struct scene base;
+    struct app *app;
+    const struct variant *variant;
+    struct box_choice *choice; /* the settings' own */
+    struct position start;     /* as the house rules begin, without handicaps */
+    int naming;                /* the seat whose name is being entered */
+    struct form *form;
+};
+
+/* Who plays on a seat, as opponent.h numbers opponents. */
+static inline int players_who(const struct players_screen *s, int seat)
+{
+    return seat == 0 ? s->choice->own : s->choice->opponent;
+}
+enum sitter players_sitter(const struct players_screen *s, int seat);
+/* What the player of a seat is called. */
+const char *players_name(const struct players_screen *s, int seat, char out[PLAYERS_NAME_MAX]);
+/* Discs are given on corners here; else the first move is. */
+bool players_have_corners(const struct players_screen *s);
+
+/* The side that a seat has in the next game; -1: that is drawn. */
+int players_side(const struct players_screen *s, int seat);
+
+/* ---- people.c, for the walk: what is chosen ---- */
+
+void players_seat_somebody(void *screen, int seat, int sitter);
+void players_give_corners(void *screen, int seat, int corners);
+void players_ask_name(void *screen, int seat);
+void players_swap(void *screen);
+void players_start(void *screen, int tag);
+
+void players_walk(struct form *f, void *screen);
+
+/* ---- players_draw.c: what is drawn by hand, `tag` being the seat ---- */
+
+void players_draw_disc(const void *screen, struct canvas *c, const struct form_node *node);
+void players_draw_pencil(const void *screen, struct canvas *c, const struct form_node *node);
+void players_draw_device(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int device,
+                         bool hover);
+void players_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void players_draw_swap(const void *screen, struct canvas *c, const struct form_node *node);
+/* What is said of what a player plays with. */
+const char *players_device_word(const struct players_screen *s, enum seat_device device, char pad[PAD_WORD_MAX]);
+
+/* A picture of what a player plays with, 34 units wide about (x, y). */
+void players_icon_draw(struct canvas *c, enum seat_device device, float x, float y, struct colour colour);
+/* A pencil; two arrows, one each way. */
+void players_pencil_draw(struct canvas *c, float x, float y, struct colour colour);
+void players_swap_draw(struct canvas *c, float x, float y, struct colour colour);
+
+#endif

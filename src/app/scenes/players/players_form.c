@@ -1,0 +1,360 @@
+/* What is on the players' page, and what of it can be worked. */
+#include <stdio.h>
+
+#include "app/core/settings.h"
+#include "app/scenes/players/players.h"
+#include "app/session/opponent.h"
+
+#define PAGE_WIDE 1000.0f /* from here on the seats stand beside each other */
+#define MIDDLE 250.0f
+#define ROW_WIDE 560.0f /* and a label beside what a player plays with */
+#define GAME_NIGHT 286.0f
+#define WIDEST 1440.0f
+
+enum match_choice { BEGINS, SERIES, CLOCK, HINTS, TIME_UP };
+
+static void choose(void *screen, int what, int value)
+{
+    struct players_screen *s = screen;
+    s->choice->known = true;
+    if (what == BEGINS)
+        s->choice->begins = (enum begins)value;
+    else if (what == SERIES)
+        s->choice->series = (enum series_kind)value;
+    else if (what == CLOCK)
+        s->choice->clock = (enum clock_kind)value;
+    else if (what == HINTS)
+        s->choice->hints = (enum hints)value;
+    else
+        s->choice->clock_loses = value == 1;
+}
+
+static void choose_device(void *screen, int seat, int value)
+{
+    struct players_screen *s = screen;
+    s->choice->known = true;
+    s->choice->seats[seat].device = (enum seat_device)value;
+}
+
+static void choose_level(void *screen, int seat, int value)
+{
+    struct players_screen *s = screen;
+    s->choice->known = true;
+    if (seat == 0)
+        s->choice->own = value + 1;
+    else
+        s->choice->opponent = value + 1;
+}
+
+static void back(void *screen) { scene_pop(((struct players_screen *)screen)->app->scenes); }
+
+static void turn_over(void *screen, int tag, int value)
+{
+    (void)tag;
+    (void)value;
+    back(screen);
+}
+
+static void swap(void *screen, int tag)
+{
+    (void)tag;
+    players_swap(screen);
+}
+
+static void spend_an_evening(void *screen, int tag)
+{
+    struct players_screen *s = screen;
+    (void)tag;
+    scene_push(s->app->scenes, game_night_scene_new(s->app));
+}
+
+static void head(struct form *f, const struct players_screen *s)
+{
+    static const char *const sides[] = {"people.game", "choose.players"};
+    char key[64];
+    (void)snprintf(key, sizeof key, "title.%s", s->variant->id);
+    form_row(f)->h.fixed = 66;
+    form_heading(f, form_copy(f, key))->w.share = 1;
+    struct form_node *n = form_segment(f, "choose.players", sides, 1, 2);
+    n->unlabelled = true;
+    n->w.least = canvas_portrait(f->app->canvas) ? 330 : 420;
+    n->changed = turn_over;
+    form_end(f);
+}
+
+/* ---- a seat ---- */
+
+static void who(struct form *f, const struct players_screen *s, int seat)
+{
+    char name[PLAYERS_NAME_MAX], text[160];
+    int side = players_side(s, seat);
+    const char *colour = app_word(s->app, side < 0 ? "people.drawn" : game_style_of(s->variant)->side_word[side]);
+    if (side == FIRST)
+        colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
+    form_row(f);
+    struct form_node *n = form_picture(f, "disc", players_draw_disc);
+    n->w.fixed = n->h.fixed = 62;
+    n->tag = seat;
+    n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    form_line(f, "colour", colour, UI_SOFT);
+    n = form_line(f, "name", players_name(s, seat, name), UI_WHITE);
+    n->style.face = FACE_TITLE;
+    n->style.size = 30;
+    n->style.least = 22;
+    form_end(f);
+    if (players_sitter(s, seat) == SITTER_PERSON) {
+        n = form_picture(f, "runs.name", players_draw_pencil);
+        n->name = app_word(s->app, "runs.name");
+        n->text = s->choice->seats[seat].name;
+        n->w.fixed = n->h.fixed = 52;
+        n->tag = seat;
+        n->pressed = players_ask_name;
+    }
+    form_end(f);
+}
+
+static void devices(struct form *f, const struct players_screen *s, int seat)
+{
+    char pad[PAD_WORD_MAX];
+    enum seat_device device = s->choice->seats[seat].device;
+    form_side_by_side(f, ROW_WIDE)->gap = GAP_S;
+    form_line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
+    struct form_node *n = form_tiles(f, "people.with", NULL, (int)device, SEAT_DEVICES);
+    n->text = form_copy(f, players_device_word(s, device, pad));
+    n->w.share = 1;
+    n->wraps = false;
+    n->tag = seat;
+    n->draw_part = players_draw_device;
+    n->changed = choose_device;
+    form_end(f);
+}
+
+static void level(struct form *f, const struct players_screen *s, int seat)
+{
+    char number[12], last[12], text[96], key[48];
+    int strength = players_who(s, seat);
+    (void)snprintf(number, sizeof number, "%d", strength);
+    (void)snprintf(last, sizeof last, "%d", LEVELS);
+    words_fill(text, sizeof text, app_word(s->app, "choose.level_of"), number, last);
+    form_column(f)->gap = 0;
+    form_row(f);
+    form_line(f, "label", app_word(s->app, "people.strength"), UI_SOFT)->w.share = 1;
+    form_line(f, "level", text, UI_WHITE)->style.align = ALIGN_RIGHT;
+    form_end(f);
+    struct form_node *n = form_slider(f, "people.strength", text, strength - 1, LEVELS);
+    n->unlabelled = n->unvalued = true;
+    n->tag = seat;
+    n->changed = choose_level;
+    form_end(f);
+    (void)snprintf(key, sizeof key, "about.opponent.%s", SETTINGS_OPPONENTS[strength]);
+    form_text(f, "about", app_word(s->app, key))->style.colour = UI_TEXT;
+}
+
+static void corners(struct form *f, const struct players_screen *s, int seat)
+{
+    static const char *const numbers[] = {"0", "1", "2", "3", "4"};
+    static const char *const words[] = {"people.ahead.no", "people.ahead.yes"};
+    int given = s->choice->seats[seat].corners;
+    struct form_node *n = players_have_corners(s) ? form_segment_saying(f, "people.corners", numbers, given, 5)
+                                                  : form_segment(f, "people.ahead", words, given > 0, 2);
+    n->control_part = 0.6f;
+    n->h.fixed = 50;
+    n->tag = seat;
+    n->changed = players_give_corners;
+}
+
+static void seat_card(struct form *f, const struct players_screen *s, int seat)
+{
+    static const char *const sitters[SITTERS] = {"people.person", "people.computer", "people.engine"};
+    enum sitter sitter = players_sitter(s, seat);
+    bool no_engine = s->app->settings.engine[0] == '\0';
+    struct form_node *n = form_card(f);
+    n->w = FORM_EQUAL;
+    n->h.share = 1;
+    n->gap = 8;
+    n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    form_group(f);
+    who(f, s, seat);
+    n = form_segment(f, "people.who", sitters, (int)sitter, EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
+    n->unlabelled = true;
+    n->tag = seat;
+    n->changed = players_seat_somebody;
+    if (sitter == SITTER_PERSON)
+        devices(f, s, seat);
+    else if (sitter == SITTER_COMPUTER)
+        level(f, s, seat);
+    else
+        form_text(f, "engine", app_word(s->app, no_engine ? "people.no_engine" : "about.opponent.engine"))
+            ->style.colour = no_engine ? UI_WARN : UI_TEXT;
+    (void)form_space(f);
+    corners(f, s, seat);
+    form_end(f);
+}
+
+/* ---- between them ---- */
+
+/* The board as the next game begins, who begins, and the button that swaps the seats. */
+static void middle(struct form *f, const struct players_screen *s)
+{
+    char name[PLAYERS_NAME_MAX], text[192] = "";
+    int first = players_side(s, 0) < 0 ? -1 : players_side(s, 0) == FIRST ? 0 : 1;
+    bool wide = !canvas_portrait(f->app->canvas);
+    enum align align = wide ? ALIGN_CENTRE : ALIGN_LEFT;
+    struct form_node *n = form_side_by_side(f, MIDDLE + 100);
+    n->w.fixed = MIDDLE;
+    n->gap = GAP_S;
+    if (wide)
+        form_picture(f, "board", players_draw_board)->h = (struct form_length){.share = 1, .least = 180, .most = 220};
+    if (first >= 0)
+        words_fill(text, sizeof text, app_word(s->app, "people.begins_now"), players_name(s, first, name), NULL);
+    n = form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT);
+    n->w.share = 1;
+    n->style.align = align;
+    text[0] = '\0';
+    if (players_have_corners(s) && first >= 0 && s->choice->seats[first].corners > 0)
+        words_count(s->app->words, text, sizeof text, "people.with_corners", s->choice->seats[first].corners);
+    n = form_line(f, "corners", text, UI_SOFT);
+    n->style.align = align;
+    n = form_picture(f, "people.swap", players_draw_swap);
+    n->name = app_word(s->app, "people.swap");
+    n->w = n->h = (struct form_length){.fixed = wide ? 60 : 50, .most = 60};
+    n->group = PLAYERS_MATCH;
+    n->pressed = swap;
+    form_line(f, "swap", n->name, UI_SOFT)->style.align = align;
+    form_end(f);
+}
+
+/* ---- below ---- */
+
+static void stepper(struct form *f, const char *key, enum match_choice what, const char *text, int value, int count)
+{
+    struct form_node *n = form_stepper(f, key, text, value, count);
+    n->label_above = n->wraps = true;
+    n->w = FORM_EQUAL;
+    n->tag = (int)what;
+    n->changed = choose;
+}
+
+static const char *named(const struct players_screen *s, const char *name)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "people.%s", name);
+    return app_word(s->app, key);
+}
+
+static void evening(struct form *f)
+{
+    struct form_node *n = form_column(f); /* on the foot of its row, as steppers under their labels are */
+    n->w = canvas_portrait(f->app->canvas) ? FORM_EQUAL : (struct form_length){.fixed = GAME_NIGHT};
+    n->gap = 0;
+    (void)form_space(f);
+    n = form_button(f, "people.evening", spend_an_evening);
+    n->h.fixed = CONTROL_HIGH;
+    form_end(f);
+}
+
+static void steppers(struct form *f, const struct players_screen *s)
+{
+    static const char *const hints[] = {"people.allowed", "people.three", "people.none"};
+    static const char *const begins[BEGINS_KINDS] = {NULL, NULL, "choose.turns", "choose.lot", "choose.loser"};
+    const struct box_choice *choice = s->choice;
+    char name[PLAYERS_NAME_MAX];
+    bool clock_ends = choice->clock != CLOCK_OFF && choice->clock != CLOCK_CALM;
+    bool upright = canvas_portrait(f->app->canvas);
+    form_side_by_side(f, PAGE_WIDE)->gap = GAP_M;
+    form_row(f)->w.share = 2;
+    stepper(f, "people.begins", BEGINS,
+            begins[choice->begins] ? app_word(s->app, begins[choice->begins])
+                                   : players_name(s, (int)choice->begins, name),
+            (int)choice->begins, BEGINS_KINDS);
+    stepper(f, "people.match", SERIES, named(s, SERIES_NAMES[choice->series]), (int)choice->series, SERIES_KINDS);
+    form_end(f);
+    form_row(f)->w.share = 2;
+    stepper(f, "people.clock", CLOCK, named(s, CLOCK_NAMES[choice->clock]), (int)choice->clock, CLOCK_KINDS);
+    stepper(f, "people.hints", HINTS, app_word(s->app, hints[choice->hints]), (int)choice->hints, HINTS_KINDS);
+    form_end(f);
+    if (clock_ends || upright)
+        form_row(f)->w.share = 1;
+    if (clock_ends)
+        stepper(f, "people.time_up", TIME_UP, app_word(s->app, choice->clock_loses ? "people.lose" : "people.tell"),
+                choice->clock_loses, 2);
+    if (upright)
+        evening(f);
+    if (clock_ends || upright)
+        form_end(f);
+    form_end(f);
+}
+
+/* "Anna against Ben. Anna goes first." */
+static const char *sentence(const struct players_screen *s, char text[400])
+{
+    static const char *const keys[BEGINS_KINDS] = {NULL, NULL, "begin.turns", "begin.lot", "begin.loser"};
+    char names[2][PLAYERS_NAME_MAX], first[160];
+    const char *fillings[3] = {players_name(s, 0, names[0]), players_name(s, 1, names[1]), first};
+    const char *key = keys[s->choice->begins];
+    if (s->choice->own > 0 && s->choice->opponent > 0)
+        return app_word(s->app, "people.watch");
+    if (key && seating_ahead(s->choice, &s->start) < 0)
+        (void)snprintf(first, sizeof first, "%s", app_word(s->app, key));
+    else
+        words_fill(first, sizeof first, app_word(s->app, "begin.other"), names[players_side(s, 1) == FIRST], NULL);
+    return words_fill_all(text, 400, app_word(s->app, "people.against"), fillings, 3);
+}
+
+static void match_card(struct form *f, const struct players_screen *s)
+{
+    char text[400];
+    struct form_node *n = form_card(f);
+    n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    n->w.most = WIDEST;
+    steppers(f, s);
+    (void)form_side_by_side(f, PAGE_WIDE);
+    n = form_column(f);
+    n->w.share = 1;
+    n->gap = GAP_S;
+    form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
+    form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
+    form_end(f);
+    if (!canvas_portrait(f->app->canvas))
+        evening(f);
+    form_end(f);
+    form_end(f);
+}
+
+static void prompts(struct form *f, const struct players_screen *s)
+{
+    enum device device = s->app->input.last_device;
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+    if (!pointer)
+        form_prompt(f, ACTION_OK, "prompt.change", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", back);
+    if (pointer)
+        form_on(f, ACTION_PREV, back);
+    else
+        form_prompt(f, ACTION_PREV, "people.game", back);
+    if (device == DEVICE_PAD)
+        form_prompt(f, ACTION_MENU, "choose.start", NULL);
+    form_on(f, ACTION_SWAP, players_swap);
+}
+
+void players_walk(struct form *f, void *screen)
+{
+    const struct players_screen *s = screen;
+    head(f, s);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+    n->gap = GAP_M;
+    n->w.most = WIDEST;
+    n->h = (struct form_length){.share = 1, .most = canvas_portrait(f->app->canvas) ? 0 : 460};
+    seat_card(f, s, 0);
+    middle(f, s);
+    seat_card(f, s, 1);
+    form_end(f);
+    form_group(f);
+    match_card(f, s);
+    form_group(f);
+    n = form_accent(f, "choose.start", players_start);
+    n->at_foot = !canvas_portrait(f->app->canvas);
+    prompts(f, s);
+}

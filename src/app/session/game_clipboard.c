@@ -1,0 +1,46 @@
+#include "app/session/game_clipboard.h"
+
+#include <SDL.h>
+#include <string.h>
+
+#include "rules/notation.h"
+
+static bool fits_a_line(const struct match *match)
+{
+    struct position start;
+    return variant_start(match_variant(match), match_setup(match), &start) &&
+           position_equal(&start, match_before(match, 0)) && !position_mid_turn(match_position(match)) &&
+           match_given_up(match) == 2;
+}
+
+void game_clipboard_write(const struct record *record, struct strbuf *out)
+{
+    const struct match *match = record->match;
+    char game[NOTATION_GAME_MAX];
+    int score[2];
+    if (!fits_a_line(match)) {
+        record_write(record, out);
+        return;
+    }
+    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
+    if (strcmp(game, "classic") != 0)
+        strbuf_printf(out, "%s ", game);
+    (void)record_moves(match, match_length(match), "", out);
+    position_score(match_position(match), score);
+    if (match_over(match))
+        strbuf_printf(out, " %d-%d", score[FIRST], score[SECOND]);
+}
+
+bool game_clipboard_copy(const struct record *record)
+{
+#ifdef __EMSCRIPTEN__
+    (void)record; /* SDL's clipboard does not leave the program there: src/video/SDL_clipboard.c of SDL 2.26 */
+    return false;
+#else
+    struct strbuf text = {0};
+    game_clipboard_write(record, &text);
+    bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
+    strbuf_free(&text);
+    return copied;
+#endif
+}

@@ -1,0 +1,371 @@
+#include "app/store/backup.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/core/app.h"
+#include "app/store/backup_internal.h"
+#include "app/store/board_weights.h"
+#include "app/store/saved_internal.h"
+#include "app/store/store.h"
+#include "app/store/stores.h"
+#include "app/text/number_format.h"
+#include "base/log.h"
+#include "base/seal.h"
+#include "kit/files.h"
+#include "kit/folders.h"
+
+enum { FILE_LIMIT = 1 << 28, NAMES_MOST = 99 };
+
+bool backup_possible(const struct app *app)
+{
+#ifdef __EMSCRIPTEN__
+    (void)app;
+    return false;
+#else
+    return app->data[0] != '\0';
+#endif
+}
+
+/* ---- what is here ---- */
+
+static bool path_of(const struct app *app, int kind, char out[PATHS_MAX])
+{
+    char name[BACKUP_NAME_MAX];
+    return paths_join(out, PATHS_MAX, app->data, backup_kind_name(kind, name));
+}
+
+static struct backup_text read_file(const char *path)
+{
+    struct backup_text t = {NULL, 0};
+    if (files_exists(path))
+        t.text = files_read(path, FILE_LIMIT, &t.length);
+    if (t.text && !seal_take((char *)t.text, &t.length)) {
+        free((void *)t.text);
+        t = (struct backup_text){NULL, 0};
+    }
+    return t;
+}
+
+static bool is_sound(int kind, struct backup_text file)
+{
+    struct backup_joining j = {.broken_off = {0}};
+    struct strbuf out = {0};
+    bool sound = backup_join(kind, &j, (struct backup_text){NULL, 0}, file, &out) && out.length > 0;
+    strbuf_free(&out);
+    return sound;
+}
+
+/* Whose game in progress a file is; -1: something else. */
+static int box_of(int kind)
+{
+    char name[BACKUP_NAME_MAX];
+    if (kind < VARIANT_COUNT)
+        return saved_box(VARIANTS[kind]);
+    return strcmp(backup_kind_name(kind, name), BACKUP_RUN_MATCH) == 0 ? SAVED_RUN : -1;
+}
+
+/* All files as they are; those of damaged games are those before them, and what nobody could read stays here. */
+static void read_here(struct app *app, struct backup_contents *c)
+{
+    char path[PATHS_MAX];
+    struct saved_paths saved;
+    *c = (struct backup_contents){.files = {{NULL, 0}}};
+    for (int kind = 0; kind < backup_kind_count(); kind++) {
+        if (path_of(app, kind, path))
+            c->files[kind] = read_file(path);
+        if (is_sound(kind, c->files[kind]))
+            continue;
+        free((void *)c->files[kind].text);
+        c->files[kind] = (struct backup_text){NULL, 0};
+        if (box_of(kind) >= 0 && saved_paths_of(app, box_of(kind), &saved))
+            c->files[kind] = read_file(saved.before);
+    }
+}
+
+/* ---- away ---- */
+
+static void count_all(const struct backup_contents *c, struct backup_news *out)
+{
+    struct backup_joining j = {.broken_off = {0}};
+    for (int kind = 0; kind < backup_kind_count(); kind++) {
+        struct strbuf joined = {0};
+        (void)backup_join(kind, &j, (struct backup_text){NULL, 0}, c->files[kind], &joined);
+        strbuf_free(&joined);
+    }
+    *out = j.news;
+}
+
+void backup_count(struct app *app, struct backup_news *out)
+{
+    struct backup_contents here;
+    read_here(app, &here);
+    count_all(&here, out);
+    backup_free(&here);
+}
+
+/* Another file of this name is not ours to replace. */
+static bool may_write(const char *path)
+{
+    size_t length;
+    if (!files_exists(path))
+        return true;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    bool ours = text && backup_is(text, length);
+    free(text);
+    if (!ours)
+        SDL_SetError("%s: is there already, and is something else", path);
+    return ours;
+}
+
+static bool write_contents(const struct backup_contents *c, const char *path)
+{
+    struct strbuf text = {0};
+    backup_pack(c, &text);
+    bool written = files_write_surely(path, NULL, text.text, text.length);
+    strbuf_free(&text);
+    return written;
+}
+
+bool backup_write(struct app *app, const char *path)
+{
+    struct backup_contents here;
+    if (!may_write(path))
+        return false;
+    read_here(app, &here);
+    bool written = write_contents(&here, path);
+    backup_free(&here);
+    return written;
+}
+
+/* "outflank-2026-11-22.luggage", "outflank-2026-11-22-2.luggage": the first name in a folder that nothing has. */
+static bool new_name(const char *folder, const char *what, const char *format, char path[PATHS_MAX])
+{
+    char date[32] = "", name[BACKUP_NAME_MAX];
+    time_t now = time(NULL);
+    const struct tm *t = localtime(&now);
+    if (t)
+        (void)strftime(date, sizeof date, format, t);
+    for (int i = 1; i <= NAMES_MOST; i++) {
+        (void)snprintf(name, sizeof name, i > 1 ? "%s-%s-%d" BACKUP_ENDING : "%s-%s" BACKUP_ENDING, what, date, i);
+        if (!paths_join(path, PATHS_MAX, folder, name))
+            return false;
+        if (!files_exists(path))
+            return true;
+    }
+    SDL_SetError("%s: there are too many of them", path);
+    return false;
+}
+
+bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
+{
+    static const enum folder folders[] = {FOLDER_DOCUMENTS, FOLDER_HOME};
+    char folder[PATHS_MAX];
+    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++)
+        if (folders_find(folders[i], folder, sizeof folder) && new_name(folder, "outflank", "%Y-%m-%d", path) &&
+            backup_write(app, path))
+            return true;
+    return new_name(app->data, "outflank", "%Y-%m-%d", path) && backup_write(app, path);
+}
+
+/* ---- and back ---- */
+
+enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out)
+{
+    struct backup_contents c;
+    if (!backup_unpack(text, length, &c))
+        return BACKUP_DAMAGED;
+    count_all(&c, out);
+    backup_free(&c);
+    return BACKUP_FINE;
+}
+
+/* What each file here is to hold. */
+static bool join_all(const struct backup_contents *here, const struct backup_contents *there,
+                     struct strbuf joined[BACKUP_KINDS_MAX], struct backup_news *news)
+{
+    struct backup_joining j = {.broken_off = {0}};
+    bool good = true;
+    for (int kind = 0; kind < backup_kind_count() && good; kind++)
+        good = backup_join(kind, &j, here->files[kind], there->files[kind], &joined[kind]);
+    strbuf_free(&j.broken_off);
+    *news = j.news;
+    return good;
+}
+
+/* All that is here, before any of it is changed; `path` stays "" if there is nothing. */
+static bool put_down(const struct app *app, const struct backup_contents *here, char path[PATHS_MAX])
+{
+    bool any = false;
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        any = any || here->files[kind].text;
+    return !any || (new_name(app->data, "before", "%Y-%m-%d-%H%M%S", path) && write_contents(here, path));
+}
+
+/* A file here that could not be read keeps another name. */
+static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
+{
+    char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX];
+    if (!path_of(app, kind, path))
+        return false;
+    (void)snprintf(aside, sizeof aside, "%.*s.damaged", (int)(sizeof aside - 16), path);
+    struct strbuf sealed = {0};
+    if (store_seals(backup_kind_name(kind, name)))
+        seal_add(text, &sealed);
+    else
+        strbuf_add(&sealed, text->text, text->length);
+    bool written = files_write_surely(path, readable ? NULL : aside, sealed.text, sealed.length);
+    if (!written)
+        log_warn("%s", SDL_GetError());
+    strbuf_free(&sealed);
+    return written;
+}
+
+static enum backup_fault write_all(const struct app *app, const struct backup_contents *here,
+                                   const struct strbuf joined[BACKUP_KINDS_MAX], char before[PATHS_MAX])
+{
+    bool news = false, written = true;
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        news = news || joined[kind].length > 0;
+    if (news && !put_down(app, here, before)) {
+        log_warn("%s", SDL_GetError());
+        return BACKUP_NO_ROOM;
+    }
+    for (int kind = 0; kind < backup_kind_count() && written; kind++)
+        if (joined[kind].length > 0)
+            written = write_kind(app, kind, here->files[kind].text != NULL, &joined[kind]);
+    return written ? BACKUP_FINE : BACKUP_HALF;
+}
+
+/* What was read before is read again when it is next asked for. */
+static void forget_all(struct app *app)
+{
+    char why[512];
+    saved_finish(app);
+    custom_boards_finish(&app->stores->boards);
+    app->stores->lessons = (struct lesson_progress){.read = false};
+    app->stores->ladder_run = (struct ladder_run){.looked = false};
+    app->stores->game_night = (struct game_night){.count = 0};
+    app->stores->game_night_counted = 0;
+    board_weights_changed(app->stores->board_weights);
+    if (!app->settings_file[0])
+        return;
+    struct desktop_wishes desktop = app->settings.desktop;
+    if (!settings_load(&app->settings, app->settings_file, why, sizeof why))
+        log_warn("%s", why);
+    app->settings.desktop = desktop;
+    if (app->window.handle)
+        app_apply_settings(app);
+}
+
+enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
+                               char before[PATHS_MAX])
+{
+    struct backup_contents here, there;
+    struct strbuf joined[BACKUP_KINDS_MAX] = {{0}};
+    before[0] = '\0';
+    *news = (struct backup_news){.came = {0}};
+    if (!backup_unpack(text, length, &there))
+        return BACKUP_DAMAGED;
+    saved_finish(app); /* what is on its way to the disk is here, too */
+    enum backup_fault fault = saved_hold(app) ? BACKUP_FINE : BACKUP_TWICE;
+    if (fault == BACKUP_FINE) {
+        read_here(app, &here);
+        fault = join_all(&here, &there, joined, news) ? write_all(app, &here, joined, before) : BACKUP_DAMAGED;
+        backup_free(&here);
+        forget_all(app);
+    }
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        strbuf_free(&joined[kind]);
+    backup_free(&there);
+    return fault;
+}
+
+/* ---- files to be brought ---- */
+
+struct finding {
+    const char *folder;
+    char (*paths)[PATHS_MAX];
+    int count;
+};
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The names begin with their dates, so the last in the alphabet is the newest. */
+static void take_found(void *user, const char *name)
+{
+    struct finding *f = user;
+    int at = 0;
+    while (at < f->count && strcmp(name_of(f->paths[at]), name) >= 0)
+        at++;
+    if (at == BACKUP_FOUND_MAX)
+        return;
+    f->count += f->count < BACKUP_FOUND_MAX;
+    memmove(f->paths[at + 1], f->paths[at], (size_t)(f->count - at - 1) * sizeof f->paths[0]);
+    if (!paths_join(f->paths[at], PATHS_MAX, f->folder, name)) {
+        memmove(f->paths[at], f->paths[at + 1], (size_t)(f->count - at - 1) * sizeof f->paths[0]);
+        f->count--;
+    }
+}
+
+int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX])
+{
+    char folder[PATHS_MAX];
+    struct finding f = {.folder = folder, .paths = paths};
+    for (int i = 0; i < FOLDERS; i++)
+        if (folders_find((enum folder)i, folder, sizeof folder))
+            folders_list(folder, BACKUP_ENDING, take_found, &f);
+    f.folder = app->data;
+    folders_list(app->data, BACKUP_ENDING, take_found, &f);
+    return f.count;
+}
+
+/* ---- in words ---- */
+
+const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX])
+{
+    static const char *const keys[BACKUP_WHATS] = {
+        [BACKUP_GAMES] = "records.games",       [BACKUP_RUNNING] = "luggage.running",
+        [BACKUP_SETTINGS] = "luggage.settings", [BACKUP_BOARDS] = "luggage.boards",
+        [BACKUP_TROPHIES] = "luggage.trophies", [BACKUP_RUNS] = "luggage.runs",
+        [BACKUP_DAYS] = "luggage.days",         [BACKUP_LEARNT] = "luggage.learnt",
+        [BACKUP_LADDER] = "luggage.ladder",     [BACKUP_GAME_NIGHT] = "luggage.evening"};
+    char number[24];
+    (void)format_number(app->words, number, sizeof number, count);
+    return words_fill(out, BACKUP_PHRASE_MAX, words_plural(app->words, keys[what], count), number, NULL);
+}
+
+int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out, size_t size)
+{
+    char phrase[BACKUP_PHRASE_MAX], before[BACKUP_LIST_MAX];
+    int phrases = 0;
+    out[0] = '\0';
+    for (int what = 0; what < BACKUP_WHATS; what++) {
+        if (counts[what] == 0)
+            continue;
+        (void)snprintf(before, sizeof before, "%s", out);
+        (void)backup_phrase(app, (enum backup_what)what, counts[what], phrase);
+        if (phrases++ > 0)
+            (void)words_fill(out, size, app_word(app, "luggage.and"), before, phrase);
+        else
+            (void)snprintf(out, size, "%s", phrase);
+    }
+    return phrases;
+}
+
+const char *backup_fault_key(enum backup_fault fault)
+{
+    static const char *const keys[] = {[BACKUP_FINE] = "luggage.came",
+                                       [BACKUP_DAMAGED] = "luggage.damaged",
+                                       [BACKUP_TWICE] = "luggage.twice",
+                                       [BACKUP_NO_ROOM] = "luggage.no_room",
+                                       [BACKUP_HALF] = "luggage.half"};
+    return keys[fault];
+}

@@ -1,0 +1,79 @@
+/* Files of lines in a backup: what is brought of them is added line by line. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/store/backup_internal.h"
+#include "engine/engine.h"
+#include "kit/pad_mappings.h"
+
+/* A board that is known on both sides stays as it is here. */
+bool backup_join_known(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+{
+    struct custom_known *known = calloc(1, sizeof *known);
+    struct strbuf both = {0};
+    (void)j;
+    bool good = known && custom_known_read(known, there.text, there.length) == 0;
+    if (good) {
+        known->count = 0;
+        if (here.text)
+            (void)custom_known_read(known, here.text, here.length);
+        (void)custom_known_read(known, there.text, there.length);
+        custom_known_write(known, &both);
+        backup_settle(here, &both, out);
+    }
+    free(known);
+    return good;
+}
+
+static size_t line_at(const char *text, struct strbuf *line)
+{
+    size_t length = strcspn(text, "\n"), end = length;
+    while (end > 0 && strchr(" \t\r", text[end - 1]))
+        end--;
+    strbuf_clear(line);
+    strbuf_add(line, text, end);
+    return length + (text[length] == '\n');
+}
+
+/* Whether a text has a mapping of the same pad on the same system: what is here is what the player last saw to. */
+static bool maps(const char *text, const char *mapping)
+{
+    struct strbuf line = {0};
+    bool found = false;
+    while (*text && !found) {
+        text += line_at(text, &line);
+        found = pad_mappings_same(strbuf_text(&line), mapping);
+    }
+    strbuf_free(&line);
+    return found;
+}
+
+/* Mappings of pads that have none here; and what somebody wrote between them, where there is no file yet. */
+static bool may_come(const char *here, const char *line)
+{
+    if (!pad_mappings_is(line))
+        return !here && (*line == '\0' || *line == '#');
+    return !here || !maps(here, line);
+}
+
+bool backup_join_pads(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+{
+    struct strbuf both = {0}, line = {0};
+    (void)j;
+    if (strlen(there.text) != there.length)
+        return false;
+    if (here.text)
+        strbuf_add(&both, here.text, here.length);
+    for (const char *at = there.text; *at;) {
+        at += line_at(at, &line);
+        if (!may_come(here.text, strbuf_text(&line)))
+            continue;
+        if (both.length > 0 && both.text[both.length - 1] != '\n')
+            strbuf_putc(&both, '\n');
+        strbuf_add(&both, line.text, line.length);
+        strbuf_putc(&both, '\n');
+    }
+    strbuf_free(&line);
+    backup_settle(here, &both, out);
+    return true;
+}

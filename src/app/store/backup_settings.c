@@ -1,0 +1,79 @@
+/* The settings in a backup: those of the player come, those of the machine and whatever starts a program do not. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/core/settings.h"
+#include "app/store/backup_internal.h"
+
+/* Of the table of settings, those of a player. A new one stays on its machine until it is named here: full screen,
+ * vertical synchronisation and the screen are a machine's. */
+static const enum setting OF_THE_PLAYER[] = {
+    SETTING_VOLUME,       SETTING_MUSIC,     SETTING_SPEED,      SETTING_REDUCE_MOTION, SETTING_STEPPING,
+    SETTING_MARKS,        SETTING_RUMBLE,    SETTING_COUNT_HELP, SETTING_REMARKS,       SETTING_ENGINE_DEPTH,
+    SETTING_LEGAL,        SETTING_PREVIEW,   SETTING_CONFIRM,    SETTING_UNDO,          SETTING_HINTS,
+    SETTING_TELL,         SETTING_PACE,      SETTING_MONO,       SETTING_SPEECH,        SETTING_SHAKE,
+    SETTING_COORDINATES,  SETTING_TEXT_SIZE, SETTING_CONTRAST,   SETTING_DISCS,         SETTING_LANGUAGE,
+    SETTING_CURSOR_SPEED, SETTING_HOLD};
+
+static bool has_name(const struct names *n, const char *name)
+{
+    for (int i = 0; i < n->count; i++)
+        if (strcmp(n->list[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* Theirs, and those that are known here alone, as far as there is room. */
+static struct names names_of_both(const struct names *mine, const struct names *theirs)
+{
+    struct names both = *theirs;
+    for (int i = 0; i < mine->count && both.count < NAMES_MAX; i++)
+        if (!has_name(theirs, mine->list[i]))
+            memcpy(both.list[both.count++], mine->list[i], sizeof both.list[0]);
+    return both;
+}
+
+/* What may come of the settings of another machine, in the place of what is here. The engine's command line and its
+ * name, the window's place and whether it is maximised are not named, so they stay. */
+static struct settings join(const struct settings *mine, const struct settings *theirs)
+{
+    struct settings both = *mine;
+    for (size_t i = 0; i < sizeof OF_THE_PLAYER / sizeof OF_THE_PLAYER[0]; i++)
+        both.value[OF_THE_PLAYER[i]] = theirs->value[OF_THE_PLAYER[i]];
+    both.bindings = theirs->bindings;
+    both.opponent = theirs->opponent;
+    memcpy(both.choices, theirs->choices, sizeof both.choices);
+    both.names = names_of_both(&mine->names, &theirs->names);
+    return both;
+}
+
+static bool read_text(struct backup_text t, const char *name, struct settings *out)
+{
+    char *copy = backup_copy(t);
+    bool there = copy != NULL;
+    settings_default(out);
+    if (there)
+        settings_read(out, copy, name);
+    free(copy);
+    return there;
+}
+
+bool backup_join_settings(struct backup_joining *j, struct backup_text here, struct backup_text there,
+                          struct strbuf *out)
+{
+    struct settings mine, theirs;
+    struct strbuf before = {0};
+    if (!read_text(there, "settings.txt as it was brought", &theirs))
+        return false;
+    bool had = read_text(here, "settings.txt", &mine);
+    struct settings both = join(&mine, &theirs);
+    settings_write(&mine, &before);
+    settings_write(&both, out);
+    bool same = had && strcmp(strbuf_text(&before), strbuf_text(out)) == 0;
+    j->news.came[BACKUP_SETTINGS] += !same;
+    j->news.known[BACKUP_SETTINGS] += same;
+    if (same)
+        strbuf_clear(out);
+    strbuf_free(&before);
+    return true;
+}

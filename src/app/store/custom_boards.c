@@ -1,0 +1,164 @@
+#include "app/store/custom_boards.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+#include "app/core/app.h"
+#include "app/store/store.h"
+#include "app/store/stores.h"
+#include "base/checksum.h"
+#include "base/log.h"
+#include "kit/files.h"
+#include "match/match.h"
+
+enum { FILE_MAX = 1 << 20 };
+
+static void keep(struct app *app);
+
+/* A file that holds what is no board is set aside as it is; the boards in it go on all the same. */
+static void read_own(struct app *app, struct custom_boards *b)
+{
+    size_t length;
+    bool sound;
+    char *text = store_read(app, STORE_BOARDS, &length, &sound);
+    bool wrong = text && boards_read(&b->own, text, length) > 0;
+    b->sum = text ? checksum_add(0, text, length) : 0;
+    free(text);
+    if (sound && wrong)
+        (void)store_set_aside(app, STORE_BOARDS);
+    if ((!sound || wrong) && b->own.count > 0)
+        keep(app);
+}
+
+static void read_shelf(struct app *app, struct custom_boards *b)
+{
+    char path[PATHS_MAX], folder[PATHS_MAX];
+    size_t length;
+    if (!paths_join(folder, sizeof folder, app->assets, "boards") ||
+        !paths_join(path, sizeof path, folder, "shelf.txt"))
+        return;
+    char *text = files_read(path, FILE_MAX, &length);
+    if (!text || board_shelf_read(&b->shelf, text, length) > 0)
+        log_warn("the shelf of boards is damaged: %s", path);
+    free(text);
+}
+
+struct custom_boards *custom_boards(struct app *app)
+{
+    struct custom_boards *b = &app->stores->boards;
+    if (!b->looked) {
+        b->looked = true;
+        read_own(app, b);
+        read_shelf(app, b);
+    }
+    return b;
+}
+
+void custom_boards_finish(struct custom_boards *b)
+{
+    boards_finish(&b->own);
+    *b = (struct custom_boards){.looked = false};
+}
+
+int custom_boards_count(struct app *app)
+{
+    const struct custom_boards *b = custom_boards(app);
+    return b->own.count + b->shelf.count;
+}
+
+const struct custom_board *custom_boards_at(struct app *app, int index)
+{
+    const struct custom_boards *b = custom_boards(app);
+    return index < b->own.count ? &b->own.list[index].board : &b->shelf.board[index - b->own.count].board;
+}
+
+const struct texture_cache_board *custom_boards_ready(struct app *app, int index)
+{
+    const struct custom_boards *b = custom_boards(app);
+    return index < b->own.count ? NULL : &b->shelf.board[index - b->own.count];
+}
+
+const char *custom_boards_name(struct app *app, int index)
+{
+    const struct custom_boards *b = custom_boards(app);
+    const struct texture_cache_board *ready = custom_boards_ready(app, index);
+    char key[TEXTURE_CACHE_ID_MAX + 8];
+    if (!ready)
+        return b->own.list[index].name;
+    (void)snprintf(key, sizeof key, "board.%s", ready->id);
+    return app_word(app, key);
+}
+
+int custom_boards_find(struct app *app, const struct custom_board *board)
+{
+    const struct custom_boards *b = custom_boards(app);
+    int own = boards_find(&b->own, board), ready = board_shelf_find(&b->shelf, board);
+    return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
+}
+
+int custom_boards_of(struct app *app, const struct match *match)
+{
+    if (match_variant(match) != custom_board_game())
+        return -1;
+    struct custom_board board = custom_board_of(match_before(match, 0));
+    return custom_boards_find(app, &board);
+}
+
+const char *custom_boards_title(struct app *app, const struct match *match)
+{
+    char key[64];
+    int index = custom_boards_of(app, match);
+    if (index >= 0)
+        return custom_boards_name(app, index);
+    (void)snprintf(key, sizeof key, "title.%s", match_variant(match)->id);
+    return app_word(app, key);
+}
+
+/* What another copy of the program has written meanwhile is not lost. */
+static void merge_changed(struct app *app, struct custom_boards *b)
+{
+    struct boards there = {.count = 0};
+    size_t length = 0;
+    char *text = store_look(app, STORE_BOARDS, &length);
+    if (text && checksum_add(0, text, length) != b->sum && boards_read(&there, text, length) >= 0)
+        (void)boards_gather(&b->own, &there);
+    boards_finish(&there);
+    free(text);
+}
+
+static void keep(struct app *app)
+{
+    struct strbuf text = {0};
+    if (!app->data[0])
+        return;
+    merge_changed(app, &app->stores->boards);
+    boards_write(&app->stores->boards.own, &text);
+    uint32_t sum = checksum_add(0, strbuf_text(&text), text.length);
+    if (store_write(app, STORE_BOARDS, &text))
+        app->stores->boards.sum = sum;
+}
+
+bool custom_boards_put(struct app *app, const struct custom_board *board, const char *name)
+{
+    bool good = boards_put(&custom_boards(app)->own, board, name);
+    if (good)
+        keep(app);
+    return good;
+}
+
+void custom_boards_remove(struct app *app, int index)
+{
+    boards_remove(&custom_boards(app)->own, index);
+    keep(app);
+}
+
+void custom_boards_new_name(struct app *app, char out[BOARD_NAME_MAX])
+{
+    char number[12];
+    for (int i = 1; i <= BOARDS_MAX_OWN + 1; i++) {
+        (void)snprintf(number, sizeof number, "%d", i);
+        words_fill(out, BOARD_NAME_MAX, app_word(app, "workshop.board"), number, NULL);
+        if (boards_find_name(&custom_boards(app)->own, out) < 0)
+            return;
+    }
+}

@@ -1,0 +1,205 @@
+#include "app/store/game_archive.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/core/app.h"
+#include "app/store/saved_internal.h"
+#include "app/store/store.h"
+#include "app/store/stores.h"
+#include "base/log.h"
+#include "kit/async_write.h"
+#include "kit/files.h"
+
+static const char NAME[] = "games.outflank";
+
+enum { FILE_LIMIT = 1 << 28 };
+
+/* What is no file takes nothing: it makes room for one. */
+static bool append(struct app *app, const char *path, const struct strbuf *text)
+{
+    if (files_exists(path) && !files_is_plain(path))
+        (void)store_set_aside(app, STORE_FINISHED);
+    if (files_append(path, text->text, text->length) >= 0)
+        return app->stores->finished.unflushed = true;
+    log_warn("the finished game is not saved: %s", SDL_GetError());
+    app_warn(app, WARNING_SAVING);
+    return false;
+}
+
+void game_archive_list_finish(struct game_archive_list *list)
+{
+    archive_finish(&list->archive);
+    strbuf_free(&list->text);
+    *list = (struct game_archive_list){.strange = false};
+}
+
+/* Damage is told once: what the file held is set aside, and what is whole of it goes on. */
+static void mend(struct app *app, const struct game_archive_list *list, const char *path)
+{
+    char aside[PATHS_MAX];
+    struct strbuf whole = {0};
+    if (list->archive.damaged == 0 || !saved_hold(app) || !store_aside(app, STORE_FINISHED, aside))
+        return;
+    archive_whole(list->text.text, list->text.length, &whole);
+    if (files_write_surely(path, aside, strbuf_text(&whole), whole.length)) {
+        memcpy(app->asides[WARNING_FINISHED], app->asides[WARNING_KEPT], ASIDE_NAME_MAX);
+        log_warn("%s: %d damaged; it is %s now", path, list->archive.damaged, aside);
+        app_warn(app, WARNING_FINISHED);
+    } else {
+        log_warn("%s", SDL_GetError());
+        app_warn(app, WARNING_SAVING);
+    }
+    strbuf_free(&whole);
+}
+
+void game_archive_read(struct app *app, struct game_archive_list *list)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    game_archive_list_finish(list);
+    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
+        return;
+    char *text = files_read(path, FILE_LIMIT, &length);
+    if (!text) {
+        log_warn("%s", SDL_GetError());
+        if (saved_hold(app))
+            (void)store_set_aside(app, STORE_FINISHED);
+        return;
+    }
+    strbuf_add(&list->text, text, length);
+    free(text);
+    archive_read(&list->archive, strbuf_text(&list->text), length);
+    mend(app, list, path);
+    archive_in_order(&list->archive);
+}
+
+/* Adds to the list what is added to its file. */
+static void put(struct app *app, struct game_archive_list *list, const struct strbuf *more)
+{
+    char path[PATHS_MAX];
+    if (!list->strange && app->data[0] && !app_unattended(app) && paths_join(path, sizeof path, app->data, NAME))
+        (void)append(app, path, more);
+    strbuf_add(&list->text, strbuf_text(more), more->length);
+    archive_read(&list->archive, strbuf_text(more), more->length);
+}
+
+void game_archive_mark(struct app *app, struct game_archive_list *list, int number, enum archive_mark mark)
+{
+    struct strbuf more = {0};
+    archive_note(&list->archive, number, mark, &more);
+    put(app, list, &more);
+    strbuf_free(&more);
+}
+
+void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts)
+{
+    char path[PATHS_MAX];
+    struct archive file = {.length = 1};
+    struct strbuf more = {0};
+    if (!app->data[0] || app_unattended(app) || !paths_join(path, sizeof path, app->data, NAME))
+        return;
+    archive_note_facts(&file, sum, facts, &more);
+    (void)append(app, path, &more);
+    strbuf_free(&more);
+}
+
+bool game_archive_record(const struct game_archive_list *list, int number, struct record *out)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    if (archive_record(&list->archive, strbuf_text(&list->text), number, out, why))
+        return true;
+    log_warn("a kept game: %s", why);
+    return false;
+}
+
+static const char *now(char out[ARCHIVE_DATE_MAX])
+{
+    time_t seconds = time(NULL);
+    const struct tm *t = gmtime(&seconds);
+    return t && strftime(out, ARCHIVE_DATE_MAX, "%Y-%m-%d %H:%M:%S UTC", t) > 0 ? out : NULL;
+}
+
+void game_archive_forget(struct app *app)
+{
+    archive_finish(&app->stores->finished.last);
+    app->stores->finished.serial = 0;
+}
+
+/* The same match, with facts of its own. */
+static struct record with_duration(const struct app *app, const struct record *record)
+{
+    char text[16];
+    struct record noted = *record;
+    noted.facts = (struct strbuf){0};
+    strbuf_add(&noted.facts, strbuf_text(&record->facts), record->facts.length);
+    int length = snprintf(text, sizeof text, "%d", app->stores->finished.seconds);
+    if (app->stores->finished.seconds > 0)
+        record_add_fact(&noted, "duration", text, (size_t)length);
+    return noted;
+}
+
+void game_archive_keep(struct app *app, const struct record *record)
+{
+    char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
+    struct strbuf text = {0};
+    if (app->stores->finished.serial == match_serial(record->match) || !paths_join(path, sizeof path, app->data, NAME))
+        return;
+    game_archive_forget(app);
+    trophy_news_match(app, record);
+    app->stores->finished.serial = match_serial(record->match);
+    struct archive file = {.length = files_exists(path)};
+    struct record noted = with_duration(app, record);
+    archive_add(&file, &noted, now(date), &text);
+    strbuf_free(&noted.facts);
+    if (append(app, path, &text))
+        archive_read(&app->stores->finished.last, text.text, text.length);
+    strbuf_free(&text);
+}
+
+uint32_t game_archive_sum(const struct app *app, const struct match *match)
+{
+    const struct game_archive_game *f = &app->stores->finished;
+    return f->serial == match_serial(match) && f->last.count > 0 ? f->last.games[0].sum : 0;
+}
+
+void game_archive_take_back(struct app *app, const struct match *match)
+{
+    char path[PATHS_MAX];
+    struct strbuf text = {0};
+    if (app->stores->finished.serial != match_serial(match))
+        return;
+    if (app->stores->finished.last.count > 0 && paths_join(path, sizeof path, app->data, NAME)) {
+        archive_note(&app->stores->finished.last, 0, ARCHIVE_REMOVE, &text);
+        (void)append(app, path, &text);
+        strbuf_free(&text);
+    }
+    game_archive_forget(app);
+}
+
+void game_archive_flush(struct app *app)
+{
+    char path[PATHS_MAX];
+    struct game_archive_game *f = &app->stores->finished;
+    if (!f->unflushed || !async_write_done(f->flush) || !paths_join(path, sizeof path, app->data, NAME))
+        return;
+    async_write_finish(f->flush);
+    f->flush = async_write_added(path);
+    f->unflushed = false;
+}
+
+void game_archive_finish(struct app *app)
+{
+    struct game_archive_game *f = &app->stores->finished;
+    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
+        async_write_finish(f->flush);
+        f->flush = NULL;
+        game_archive_flush(app);
+    }
+    async_write_finish(f->flush);
+    f->flush = NULL;
+    game_archive_forget(app);
+}

@@ -1,0 +1,117 @@
+/*
+ * looks - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the view
+ * read it; a new game is one more row. It draws nothing.
+ */
+#ifndef OUTFLANK_APP_STYLE_GAME_STYLE_H
+#define OUTFLANK_APP_STYLE_GAME_STYLE_H
+
+#include "kit/paint.h"
+#include "rules/variant.h"
+
+/* The four tones of one face of a disc: lit, face, rim, shade; the ink of the marks on it, 3:1 against them; and a line
+ * around it, of no opacity unless contrast is high. */
+struct face_look {
+    struct colour lit, face, rim, shade, ink, edge;
+};
+
+/* What both sides' discs are coloured like: as each game's were drawn, or one pair in all of them, the first side's
+ * dark, the second's light. In the order of the setting's values. */
+enum disc_pair { PAIR_DRAWN, PAIR_BLUE_AMBER, PAIR_WINE_ICE, PAIR_BLACK_WHITE, DISC_PAIRS };
+
+/* How all looks are worn, whatever the game. */
+struct style_variant {
+    enum disc_pair pair;
+    bool strong; /* high contrast */
+};
+
+/* What the playing surface is made of: board_paint has a painter for each. */
+enum material {
+    MATERIAL_BAIZE, /* cloth in a wooden frame */
+    MATERIAL_INLAY, /* two woods in a mahogany box, the inner square marked */
+    MATERIAL_HOLES, /* a plastic tray with a hole a square */
+    MATERIAL_TILES, /* loose wooden tiles of two squares by two */
+    MATERIAL_CUT,   /* cloth let into wood wherever there is a square */
+    MATERIAL_SLATE  /* slate and brass, with rails for stacks all around */
+};
+
+enum piece { PIECE_DISC, PIECE_COIN };
+
+/* What placing and flipping sound like: start.c names the files of each set. */
+enum sound_set {
+    SOUND_SET_FELT,  /* a disc on cloth */
+    SOUND_SET_SLATE, /* a disc on stone */
+    SOUND_SET_INLAY, /* a counter on bare wood */
+    SOUND_SET_PEG,   /* a peg in its hole */
+    SOUND_SET_COIN,  /* a coin on a wooden tile */
+    SOUND_SETS
+};
+
+/* What is played where: app/core/music.c names the files. */
+enum music_piece {
+    MUSIC_MENU,
+    MUSIC_CLASSIC,
+    MUSIC_REVERSE,
+    MUSIC_JAQUES,
+    MUSIC_POCKET,
+    MUSIC_PIECEPACK,
+    MUSIC_FLIPSIDE,
+    MUSIC_PIECES
+};
+
+/* How much wider lines and rings are in high contrast. */
+#define LOOK_BOLD 1.6f
+
+struct game_style {
+    const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
+    bool lots;                      /* lots are drawn for the first move, unless the players say otherwise */
+    struct colour table_lit, table; /* under the lamp, and away from it */
+    struct colour frame_top, frame_bottom;
+    struct colour field_top, field_bottom; /* the playing surface */
+    struct colour line;                    /* between the squares */
+    struct colour label;                   /* coordinates on the frame */
+    struct colour accent;                  /* focus, whose turn */
+    struct colour mark;                    /* legal squares and rings on the playing surface: 3:1 against it */
+    struct colour on_accent;               /* text on the accent */
+    struct face_look side[2];              /* FIRST, SECOND */
+    const char *side_word[2];              /* keys of the sides' names: "side.dark", "side.light" */
+    uint32_t grain_seed;
+    enum material material;
+    enum piece piece;
+    enum sound_set sounds;
+    enum music_piece music;
+    /* What follows from how it is worn. */
+    bool strong; /* in high contrast */
+    bool midway; /* the field lies between both sides in lightness */
+    float bold;  /* how much wider lines and rings are: 1 as drawn */
+};
+
+/* The look of a game as it is worn now; a plain one for a game that has none of its own. It is the same pointer for
+ * ever: what it points to changes with game_style_apply. */
+const struct game_style *game_style_of(const struct variant *variant);
+
+/* All looks are worn so from now on: pictures of them that were painted before are out of date. False if they were
+ * already. Not while another thread draws. */
+bool game_style_apply(struct style_variant dress);
+struct style_variant game_style_worn(void);
+/* The same look in another dress, for samples of it. */
+struct game_style look_dressed(const struct variant *variant, struct style_variant dress);
+
+/* Colours that every screen shares, whatever the game. */
+enum tone {
+    TONE_TEXT,
+    TONE_SOFT, /* words that explain others */
+    TONE_WARN,
+    TONE_CARD, /* what words lie on */
+    TONE_SEAM, /* below rings and lines that lie on boards and discs of any colour */
+    TONE_EDGE, /* around cards and what can be pressed; of no opacity but in high contrast */
+    TONES
+};
+struct colour game_style_tone(enum tone tone);
+
+/* An opacity that keeps what it is given to in the background, which nothing is in high contrast. */
+static inline float look_faint(const struct game_style *look, float alpha) { return look->strong ? 1.0f : alpha; }
+
+/* True if the choice of games shows it: it has a look of its own and a box. */
+bool look_on_shelf(const struct variant *variant);
+
+#endif

@@ -1,0 +1,39 @@
+#include "app/text/rule_words.h"
+
+#include <stdio.h>
+
+#include "app/text/number_format.h"
+#include "app/text/words.h"
+#include "base/bits.h"
+
+const char *rule_word(const struct words *words, const struct variant *variant, const char *kind, const char *id,
+                      const char *value)
+{
+    char key[128];
+    const char *dot = value ? "." : "", *last = value ? value : "";
+    (void)snprintf(key, sizeof key, "%s.%s.%s%s%s", kind, variant->id, id, dot, last);
+    const char *word = words_get(words, key);
+    if (word)
+        return word;
+    (void)snprintf(key, sizeof key, "%s.%s%s%s", kind, id, dot, last);
+    return words_get(words, key);
+}
+
+void rule_fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size)
+{
+    int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
+    int numbers[] = {2 * each, squares / 4, squares, each};
+    char written[4][32];
+    const char *fillings[4];
+    for (int i = 0; i < 4; i++)
+        fillings[i] = format_number(words, written[i], sizeof written[i], numbers[i]);
+    words_fill_all(out, size, text ? text : "", fillings, 4);
+}
+
+void rule_about(const struct words *words, const struct position *start, int option, int value, char *out, size_t size)
+{
+    const struct variant *v = variant_of(start);
+    const struct option *o = &v->options[option];
+    const char *about = o->free_text ? NULL : rule_word(words, v, "about", o->id, o->values[value]);
+    rule_fill(words, start, about ? about : rule_word(words, v, "about", o->id, NULL), out, size);
+}

@@ -1,0 +1,31 @@
+/*
+ * gather - what two machines have kept of the same kind becomes one: finished games, tries of the days, trophies, best
+ * runs. What is here stays as it is, what the other one has besides is added, and whatever is there twice is there
+ * once. It opens no files.
+ */
+#ifndef OUTFLANK_CLUB_MERGE_H
+#define OUTFLANK_CLUB_MERGE_H
+
+#include "club/archive.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
+
+/* How many have come, and how many of the other's were here already or had no place. */
+struct gathered {
+    int came, known;
+};
+
+/* The other's games, of which each is replayed, with their stars and what was noted about them: what is to be added to
+ * the text of those here. A game that was removed on one side alone is there, and stays removed on the other. */
+struct gathered merge_games(const struct archive *here, const struct archive *there, const char *there_text,
+                            struct strbuf *added);
+
+/* Of a date that both have tried the tries here stay, unless only the other one has solved it. */
+struct gathered merge_days(struct today *here, const struct today *there);
+/* A trophy that both have won keeps its date here. */
+struct gathered merge_trophies(struct trophies *here, const struct trophies *there);
+/* The ten best of both. */
+struct gathered merge_runs(struct runs *here, const struct runs *there);
+
+#endif

@@ -1,0 +1,203 @@
+#include "engine/custom/custom_ground.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "engine/placing/bitboard.h"
+#include "rules/direction.h"
+#include "rules/line.h"
+
+/* Directions by number: N NE E SE S SW W NW; an axis is a direction of the first four and its opposite. */
+
+static void find_next(struct custom_ground *g, const struct position *p)
+{
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        memset(g->next[d], OWN_NOWHERE, sizeof g->next[d]);
+        for (unsigned square = 0; square < 64; square++) {
+            uint64_t to = g->board & bit(square) ? line_step(p, bit(square), (enum direction)d) & g->board : 0;
+            if (to)
+                g->next[d][square] = (uint8_t)bits_first(to);
+        }
+    }
+}
+
+static void add_line(struct custom_ground *g, unsigned axis, unsigned first, bool ring)
+{
+    unsigned square = first;
+    uint64_t squares = 0;
+    for (; square < OWN_NOWHERE && !(squares & bit(square)); square = g->next[axis][square])
+        squares |= bit(square);
+    if (bits_count(squares) < 3 || g->lines == OWN_LINES_MAX)
+        return;
+    g->line[g->lines].squares = squares;
+    g->line[g->lines].axis = (uint8_t)axis;
+    g->line[g->lines].length = (uint8_t)bits_count(squares);
+    g->line[g->lines++].ring = ring;
+}
+
+/* Lines that end begin where nothing comes before; what is left lies on rings. */
+static void find_lines(struct custom_ground *g)
+{
+    for (int rings = 1; rings >= 0; rings--) {
+        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
+            uint64_t left = g->board, ended = 0;
+            for (unsigned square = 0; square < 64; square++)
+                if (g->board & bit(square) && g->next[axis + 4][square] == OWN_NOWHERE)
+                    for (unsigned s = square; s < OWN_NOWHERE; s = g->next[axis][s])
+                        ended |= bit(s);
+            for (unsigned square = 0; square < 64; square++) {
+                bool begins = g->next[axis + 4][square] == OWN_NOWHERE;
+                if (!(left & bit(square)) || (ended & bit(square) ? rings || !begins : !rings))
+                    continue;
+                int before = g->lines;
+                add_line(g, axis, square, rings != 0);
+                if (g->lines > before)
+                    left &= ~g->line[before].squares;
+            }
+        }
+        g->rings = rings ? g->lines : g->rings;
+    }
+}
+
+static void find_kinds(struct custom_ground *g)
+{
+    for (unsigned square = 0; square < 64; square++) {
+        int passing = 0;
+        if (!(g->board & bit(square)))
+            continue;
+        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
+            bool passes = g->next[axis][square] != OWN_NOWHERE && g->next[axis + 4][square] != OWN_NOWHERE;
+            passing += passes;
+            if (!passes)
+                g->ends[axis] |= bit(square);
+        }
+        g->kind[passing] |= bit(square);
+    }
+}
+
+uint64_t custom_beside(const struct custom_ground *g, uint64_t squares)
+{
+    uint64_t row = squares | line_east(&g->edges, squares) | line_west(&g->edges, squares);
+    return (row | line_north(&g->edges, row) | line_south(&g->edges, row)) & g->board & ~squares;
+}
+
+void custom_ground_init(struct custom_ground *g, const struct position *p)
+{
+    memset(g, 0, sizeof *g);
+    g->board = p->board;
+    g->squares = bits_count(p->board);
+    g->sign = position_fewest_wins(p) ? -1 : 1;
+    g->edges = line_edges_of(p);
+    g->joined = p->join != JOIN_NONE;
+    find_next(g, p);
+    find_lines(g);
+    find_kinds(g);
+    for (uint64_t corners = g->kind[0]; corners;) {
+        unsigned corner = bits_take(&corners);
+        g->beside_corners[corner] = custom_beside(g, bit(corner));
+    }
+}
+
+/* ---- moves ---- */
+
+/* Lines that come round to the very square of the move: all the others of the ring are the other side's. */
+static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t lays = 0, open = g->board & ~(me | you);
+    for (int i = 0; i < g->rings; i++) {
+        uint64_t free = g->line[i].squares & open;
+        if (!(g->line[i].squares & me) && free && !(free & (free - 1)))
+            lays |= free;
+    }
+    return lays;
+}
+
+uint64_t custom_lays(const struct custom_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t lays = g->joined ? line_behind_all_runs(&g->edges, me, you) : bitboard_lays(me, you);
+    if (g->rings)
+        lays |= closing(g, me, you);
+    return lays & g->board & ~(me | you);
+}
+
+uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square)
+{
+    uint64_t flips = 0, own = me | bit(square);
+    if (!g->joined)
+        return bitboard_flips(me, you, square);
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        const uint8_t *next = g->next[d];
+        unsigned s = next[square];
+        uint64_t run = 0;
+        while (s < OWN_NOWHERE && you >> s & 1U) {
+            run |= bit(s);
+            s = next[s];
+        }
+        if (s < OWN_NOWHERE && own >> s & 1U)
+            flips |= run;
+    }
+    return flips;
+}
+
+/* ---- stability ---- */
+
+/* Beside which `squares` lie, along one axis. */
+static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned axis)
+{
+    return line_step_by(&g->edges, squares, axis) | line_step_by(&g->edges, squares, (enum direction)(axis + 4));
+}
+
+/* The squares where nothing can be flipped along each axis, whoever has them: their line ends there, or is full. */
+static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe[OWN_AXES])
+{
+    memcpy(safe, g->ends, sizeof g->ends);
+    for (int i = 0; i < g->lines; i++)
+        if (!(g->line[i].squares & ~all))
+            safe[g->line[i].axis] |= g->line[i].squares;
+}
+
+/* From those that are safe along all axes on: along each a disc is safe, or beside a stable one. */
+static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const uint64_t safe[OWN_AXES])
+{
+    uint64_t stable = me & safe[0] & safe[1] & safe[2] & safe[3], before = 0;
+    while (stable != before) {
+        before = stable;
+        stable = me;
+        for (unsigned axis = 0; axis < OWN_AXES; axis++)
+            stable &= safe[axis] | along(g, before, axis);
+    }
+    return stable;
+}
+
+uint64_t custom_stable(const struct custom_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t safe[OWN_AXES];
+    find_safe(g, me | you, safe);
+    return spread_stable(g, me, safe);
+}
+
+int custom_stable_lead(const struct custom_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t safe[OWN_AXES];
+    find_safe(g, me | you, safe);
+    return bits_count(spread_stable(g, me, safe)) - bits_count(spread_stable(g, you, safe));
+}
+
+/* ---- counting ---- */
+
+uint64_t own_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int depth)
+{
+    uint64_t lays = custom_lays(g, me, you), leaves = 0;
+    if (depth <= 0)
+        return 1;
+    if (!lays)
+        return custom_lays(g, you, me) ? own_perft(g, you, me, depth - 1) : 1;
+    if (depth == 1)
+        return (uint64_t)bits_count(lays);
+    while (lays) {
+        unsigned square = bits_take(&lays);
+        uint64_t flips = custom_flips(g, me, you, square);
+        leaves += own_perft(g, you & ~flips, me | flips | bit(square), depth - 1);
+    }
+    return leaves;
+}

@@ -1,0 +1,105 @@
+#include "kit/async_write.h"
+
+#include <SDL.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/log.h"
+#include "base/os.h"
+#include "base/strbuf.h"
+#include "kit/files.h"
+#include "kit/paths.h"
+
+enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };
+
+struct async_write {
+    char path[PATHS_MAX], before[PATHS_MAX];
+    struct strbuf text;
+    bool added;               /* the file has it already */
+    struct os_thread *thread; /* NULL if there are none */
+    atomic_int state;
+};
+
+static bool step(struct async_write *f, int from, int to)
+{
+    return atomic_compare_exchange_strong(&f->state, &from, to);
+}
+
+static bool bring(struct async_write *f)
+{
+    char spare[PATHS_MAX + 8];
+    if (!files_write_spare(f->path, f->text.text, f->text.length, spare, sizeof spare))
+        return false;
+    if (!step(f, WRITING, SWAPPING))
+        return files_remove(spare);
+    bool good = files_swap(spare, f->path, f->before);
+    atomic_store(&f->state, SWAPPED);
+    files_flush_directory(f->path);
+    return good;
+}
+
+static void run(void *user)
+{
+    struct async_write *f = user;
+    if (f->added ? !files_flush(f->path) : !bring(f))
+        log_warn("not yet on the disk: %s", SDL_GetError());
+    atomic_store(&f->state, DONE);
+}
+
+/* The thread is none of SDL's: what SDL keeps for it, a message, is given back by hand. */
+static void run_beside(void *user)
+{
+    run(user);
+    SDL_TLSCleanup();
+}
+
+static struct async_write *begin(struct async_write *f)
+{
+    f->thread = os_thread_start(run_beside, f);
+    if (!f->thread)
+        run(f);
+    return f;
+}
+
+struct async_write *async_write_start(const char *path, const char *before, const char *text, size_t length)
+{
+    struct async_write *f = calloc(1, sizeof *f);
+    if (!f || snprintf(f->path, sizeof f->path, "%s", path) >= (int)sizeof f->path ||
+        snprintf(f->before, sizeof f->before, "%s", before) >= (int)sizeof f->before) {
+        free(f);
+        return NULL;
+    }
+    strbuf_add(&f->text, text, length);
+    return begin(f);
+}
+
+struct async_write *async_write_added(const char *path)
+{
+    struct async_write *f = calloc(1, sizeof *f);
+    if (!f || snprintf(f->path, sizeof f->path, "%s", path) >= (int)sizeof f->path) {
+        free(f);
+        return NULL;
+    }
+    f->added = true;
+    return begin(f);
+}
+
+bool async_write_done(const struct async_write *f) { return !f || atomic_load(&f->state) == DONE; }
+
+void async_write_leave(struct async_write *f)
+{
+    if (!f || step(f, WRITING, UNWANTED))
+        return;
+    while (atomic_load(&f->state) == SWAPPING) /* two files change their names */
+        SDL_Delay(0);
+}
+
+void async_write_finish(struct async_write *f)
+{
+    if (!f)
+        return;
+    os_thread_join(f->thread);
+    strbuf_free(&f->text);
+    free(f);
+}

@@ -1,0 +1,42 @@
+#include "kit/lazy_libs.h"
+
+#include <string.h>
+
+#ifdef OUTFLANK_LATE_LIBRARIES
+/* The names under which SDL's own releases and every distribution have them. */
+static const char MIXER[] = "libSDL2_mixer-2.0.so.0", IMAGE[] = "libSDL2_image-2.0.so.0";
+
+/* One function, to the pointer at `place`. */
+static bool find(void *library, const char *name, void *place, size_t size)
+{
+    void *function = library ? SDL_LoadFunction(library, name) : NULL;
+    if (function)
+        memcpy(place, &function, size);
+    return function != NULL;
+}
+
+/* The comparison, which is never made, says whether the types agree. */
+#define TAKE(library, table, prefix, name)                                                                             \
+    ((void)sizeof((table)->name == prefix##name), find(library, #prefix #name, &(table)->name, sizeof(table)->name))
+#define LOAD(name) SDL_LoadObject(name)
+#else
+static const char MIXER[] = "", IMAGE[] = "";
+#define TAKE(library, table, prefix, name) ((void)(library), (table)->name = prefix##name, true)
+#define LOAD(name) ((void)(name), NULL)
+#endif
+
+bool lazy_mixer_load(struct lazy_mixer *mixer)
+{
+    void *library = LOAD(MIXER);
+    return TAKE(library, mixer, Mix_, Linked_Version) && TAKE(library, mixer, Mix_, OpenAudioDevice) &&
+           TAKE(library, mixer, Mix_, CloseAudio) && TAKE(library, mixer, Mix_, AllocateChannels) &&
+           TAKE(library, mixer, Mix_, GroupAvailable) && TAKE(library, mixer, Mix_, Volume) &&
+           TAKE(library, mixer, Mix_, SetPanning) && TAKE(library, mixer, Mix_, PlayChannel) &&
+           TAKE(library, mixer, Mix_, Playing) && TAKE(library, mixer, Mix_, HookMusic);
+}
+
+bool lazy_image_load(struct lazy_image *image)
+{
+    void *library = LOAD(IMAGE);
+    return TAKE(library, image, IMG_, Linked_Version) && TAKE(library, image, IMG_, SavePNG_RW);
+}

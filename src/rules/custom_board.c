@@ -1,0 +1,209 @@
+#include "rules/custom_board.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "rules/games.h"
+#include "rules/notation.h"
+
+static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+enum { DATA_LETTERS = CUSTOM_BOARD_LETTERS - 1, LETTER_BITS = 5, GROUP = 5, LIKE_CODE = 20 };
+enum { SQUARE_HOLE, SQUARE_FREE, SQUARE_FIRST, SQUARE_SECOND };
+
+/* ---- the set-up ---- */
+
+static int option_of(const char *id) { return variant_option(&game_workshop, id, strlen(id)); }
+
+const struct variant *custom_board_game(void) { return &game_workshop; }
+
+/* The board of the default is no plan of its own, so that every board has one text. */
+struct setup custom_board_setup(const struct custom_board *board)
+{
+    struct setup setup = {.seed = 0};
+    struct position usual;
+    (void)variant_start(&game_workshop, &setup, &usual);
+    struct custom_board usual_board = custom_board_of(&usual);
+    if (!plan_equal(&usual_board.plan, &board->plan))
+        setup.plan = board->plan;
+    setup.option[option_of("join")] = board->join;
+    setup.option[option_of("goal")] = board->fewest;
+    return setup;
+}
+
+struct custom_board custom_board_of(const struct position *p)
+{
+    bool own = variant_of(p) == &game_workshop;
+    return (struct custom_board){
+        .plan = {.board = p->board,
+                 .discs = {own ? p->start[FIRST] : p->discs[FIRST], own ? p->start[SECOND] : p->discs[SECOND]},
+                 .width = p->width,
+                 .height = p->height},
+        .join = p->join,
+        .fewest = position_fewest_wins(p)};
+}
+
+bool custom_board_equal(const struct custom_board *a, const struct custom_board *b)
+{
+    return plan_equal(&a->plan, &b->plan) && a->join == b->join && a->fewest == b->fewest;
+}
+
+void custom_board_start(const struct custom_board *board, struct position *p)
+{
+    struct setup setup = custom_board_setup(board);
+    (void)variant_start(&game_workshop, &setup, p);
+}
+
+/* ---- the code ---- */
+
+/* The letters' values, written and read bit by bit. */
+struct bit_row {
+    uint8_t value[DATA_LETTERS];
+    unsigned at;
+};
+
+static void push(struct bit_row *row, unsigned number, unsigned bits)
+{
+    while (bits-- > 0) {
+        unsigned shift = LETTER_BITS - 1 - row->at % LETTER_BITS;
+        row->value[row->at++ / LETTER_BITS] |= (uint8_t)((number >> bits & 1U) << shift);
+    }
+}
+
+static unsigned pull(struct bit_row *row, unsigned bits)
+{
+    unsigned number = 0;
+    while (bits-- > 0) {
+        unsigned shift = LETTER_BITS - 1 - row->at % LETTER_BITS;
+        number = number << 1 | (row->value[row->at++ / LETTER_BITS] >> shift & 1U);
+    }
+    return number;
+}
+
+static unsigned check_of(const uint8_t value[DATA_LETTERS])
+{
+    unsigned c = 0;
+    for (int i = 0; i < DATA_LETTERS; i++)
+        c = (7 * c + value[i] + 1) % 32;
+    return c;
+}
+
+static unsigned square_of(const struct plan *plan, unsigned square)
+{
+    if (!(plan->board & bit(square)))
+        return SQUARE_HOLE;
+    return plan->discs[FIRST] & bit(square)    ? SQUARE_FIRST
+           : plan->discs[SECOND] & bit(square) ? SQUARE_SECOND
+                                               : SQUARE_FREE;
+}
+
+static void set_square(struct plan *plan, unsigned square, unsigned kind)
+{
+    if (kind != SQUARE_HOLE)
+        plan->board |= bit(square);
+    if (kind >= SQUARE_FIRST)
+        plan->discs[kind == SQUARE_SECOND] |= bit(square);
+}
+
+void custom_board_code(const struct custom_board *board, char out[CUSTOM_BOARD_CODE_MAX])
+{
+    struct bit_row row = {.at = 0};
+    const struct plan *plan = &board->plan;
+    push(&row, plan->width - PLAN_SIDE_LEAST, 3);
+    push(&row, plan->height - PLAN_SIDE_LEAST, 3);
+    push(&row, board->fewest, 1);
+    push(&row, board->join, 2);
+    push(&row, 0, 1);
+    for (unsigned y = 0; y < plan->height; y++)
+        for (unsigned x = 0; x < plan->width; x++)
+            push(&row, square_of(plan, 8 * y + x), 2);
+    for (int i = 0; i < CUSTOM_BOARD_LETTERS; i++) {
+        if (i > 0 && i % GROUP == 0)
+            *out++ = '-';
+        *out++ = letters[i < DATA_LETTERS ? row.value[i] : check_of(row.value)];
+    }
+    *out = '\0';
+}
+
+/* 0 to 31, or -1. */
+static int value_of(char c)
+{
+    c = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    c = c == 'O' ? '0' : c == 'I' || c == 'L' ? '1' : c;
+    const char *at = c ? strchr(letters, c) : NULL;
+    return at ? (int)(at - letters) : -1;
+}
+
+static bool is_filling(char c) { return c == '-' || c == ' '; }
+
+bool custom_board_like_code(const char *text, size_t length)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == ':' || text[i] == '=')
+            return false;
+        count += !is_filling(text[i]);
+    }
+    return count >= LIKE_CODE;
+}
+
+/* The letters' values; the check letter's is the last. */
+static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_BOARD_LETTERS],
+                         struct notation_error *error)
+{
+    unsigned count = 0;
+    char letter[5];
+    for (size_t i = 0; i < length; i++) {
+        int v = value_of(text[i]);
+        if (is_filling(text[i]))
+            continue;
+        if (v < 0)
+            return notation_refuse(error, i, FAULT_CODE_LETTER,
+                                   (const char *const[NOTATION_ARGUMENTS]){notation_quote(letter, 4, text + i, 1)});
+        if (count < CUSTOM_BOARD_LETTERS)
+            value[count] = (uint8_t)v;
+        count++;
+    }
+    return count == CUSTOM_BOARD_LETTERS || notation_refuse_numbers(error, length, FAULT_CODE_LENGTH,
+                                                                    (const unsigned[]){CUSTOM_BOARD_LETTERS, count, 0});
+}
+
+/* False if a board of such a code would be written otherwise. */
+static bool read_board(struct bit_row *row, struct custom_board *board)
+{
+    *board = (struct custom_board){.plan.width = (uint8_t)(pull(row, 3) + PLAN_SIDE_LEAST)};
+    board->plan.height = (uint8_t)(pull(row, 3) + PLAN_SIDE_LEAST);
+    board->fewest = pull(row, 1) != 0;
+    board->join = (uint8_t)pull(row, 2);
+    if (pull(row, 1) != 0 || board->join > JOIN_ALL || board->plan.width > PLAN_SIDE_MOST ||
+        board->plan.height > PLAN_SIDE_MOST)
+        return false;
+    for (unsigned y = 0; y < board->plan.height; y++)
+        for (unsigned x = 0; x < board->plan.width; x++)
+            set_square(&board->plan, 8 * y + x, pull(row, 2));
+    return true;
+}
+
+static bool rest_is_zero(struct bit_row *row)
+{
+    while (row->at < DATA_LETTERS * LETTER_BITS)
+        if (pull(row, 1) != 0)
+            return false;
+    return true;
+}
+
+bool custom_board_read(const char *text, size_t length, struct custom_board *board, struct notation_error *error)
+{
+    uint8_t value[CUSTOM_BOARD_LETTERS] = {0};
+    struct bit_row row = {.at = 0};
+    struct custom_board read;
+    if (!read_letters(text, length, value, error))
+        return false;
+    memcpy(row.value, value, DATA_LETTERS);
+    if (check_of(row.value) != value[DATA_LETTERS] || !read_board(&row, &read) || !rest_is_zero(&row))
+        return notation_refuse(error, 0, FAULT_CODE_WRONG, NULL);
+    if (bits_count(read.plan.board) < PLAN_SQUARES_LEAST)
+        return notation_refuse_numbers(error, 0, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});
+    *board = read;
+    return true;
+}

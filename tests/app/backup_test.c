@@ -1,0 +1,521 @@
+/* Everything along: out of one data directory as one file, and into another one, which loses nothing by it. */
+#include "app/bare_app.h"
+#include "support/test.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/core/app.h"
+#include "app/core/game_mode.h"
+#include "app/store/backup.h"
+#include "app/store/board_weights.h"
+#include "app/store/game_night_file.h"
+#include "app/store/kept.h"
+#include "app/store/ladder_run.h"
+#include "kit/files.h"
+#include "kit/folders.h"
+#include "kit/lock.h"
+#include "match/helper.h"
+
+static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", ALONG[] = "luggage_test.luggage";
+static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
+static const char BOARD[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
+static const char PAD_OLD[] = "# mine\n03000000300f00000a01000000000000,Old,a:b0,b:b1,platform:Linux,\n",
+                  PAD_NEW[] = "03000000300f00000a01000000000000,Old,a:b1,b:b0,platform:Linux,\n"
+                              "03000000300f00000b01000000000000,Other,a:b0,b:b1,platform:Linux";
+static struct app here, there;
+static struct bare bares[2];
+
+/* ---- folders ---- */
+
+static void remove_found(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(files_remove(path));
+}
+
+static void open_app(struct app *app, const char *folder)
+{
+    bare_app(app, &bares[app == &there], folder);
+    assert_true(files_make_directory(folder));
+    folders_list(folder, "", remove_found, (void *)folder);
+    settings_default(&app->settings);
+    assert_true(paths_join(app->settings_file, sizeof app->settings_file, folder, "settings.txt"));
+}
+
+static void close_app(struct app *app)
+{
+    saved_finish(app);
+    custom_boards_finish(&app->stores->boards);
+}
+
+static int open_both(void **state)
+{
+    (void)state;
+    open_app(&here, HERE);
+    open_app(&there, THERE);
+    assert_true(files_remove(ALONG));
+    return 0;
+}
+
+static int close_both(void **state)
+{
+    (void)state;
+    close_app(&here);
+    close_app(&there);
+    return 0;
+}
+
+static char *contents(const char *folder, const char *name, size_t *length)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    return files_exists(path) ? files_read(path, 1 << 24, length) : NULL;
+}
+
+static void assert_same(const char *name)
+{
+    size_t one, two;
+    char *a = contents(HERE, name, &one), *b = contents(THERE, name, &two);
+    if (!a || !b || one != two || memcmp(a, b, one) != 0)
+        fail_msg("%s is not the same", name);
+    free(a);
+    free(b);
+}
+
+static bool holds(const char *folder, const char *name, const char *part)
+{
+    size_t length;
+    char *text = contents(folder, name, &length);
+    bool found = text && strstr(text, part);
+    free(text);
+    return found;
+}
+
+static void put_file(const char *folder, const char *name, const char *text)
+{
+    char path[PATHS_MAX];
+    assert_true(paths_join(path, sizeof path, folder, name));
+    assert_true(files_write(path, text, strlen(text)));
+}
+
+/* ---- what may be kept ---- */
+
+static void finish_game(struct app *app, const char *moves, const char *name)
+{
+    struct record record = {.match = helper_match("classic", moves)};
+    record_add_fact(&record, "first", name, strlen(name));
+    if (!match_over(record.match))
+        match_give_up(record.match, FIRST);
+    game_archive_keep(app, &record);
+    game_archive_forget(app);
+    record_finish(&record);
+}
+
+static void keep_running(struct app *app, const char *game, const char *moves)
+{
+    struct match *match = helper_match(game, moves);
+    saved_keep(app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3});
+    saved_settle(app);
+    match_free(match);
+}
+
+/* A match of the run, which ladder_run_begin has begun. */
+static void keep_match_of_run(struct app *app, const char *moves)
+{
+    struct game_setup table = ladder_run_setup(ladder_run_next(app), 7);
+    struct match *match = match_new(table.variant, &table.setup);
+    table.mode = &LADDER;
+    helper_add_moves(match, moves);
+    saved_keep(app, match, &table);
+    saved_settle(app);
+    match_free(match);
+}
+
+/* What the computer has learnt of a board. */
+static void keep_known(struct app *app, bool fewest, int weight)
+{
+    struct board_weights *known = calloc(1, sizeof *known);
+    struct custom_lesson lesson = {.there = true};
+    struct notation_error error;
+    assert_true(custom_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
+    lesson.board.fewest = fewest;
+    lesson.weights.of[0][0] = weight;
+    assert_true(board_weights_read(known, app->data));
+    board_weights_keep(known, &lesson);
+    free(known);
+}
+
+static void keep_board(struct app *app, const char *name)
+{
+    struct custom_board board;
+    struct notation_error error;
+    assert_true(custom_board_read(BOARD, strlen(BOARD), &board, &error));
+    app->stores->boards.looked = true;
+    assert_true(custom_boards_put(app, &board, name));
+}
+
+static void keep_evening(struct app *app)
+{
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    assert_true(game_night_begin(&app->stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
+    game_night_file_keep(app);
+}
+
+static void keep_small_files(struct app *app, int date)
+{
+    struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, date, 0}, .games = 1, .rung = 2};
+    struct runs runs = {.count = 0};
+    struct today today = {.count = 0};
+    struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
+    kept_trophies_write(app, &trophies);
+    (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 1000 + date});
+    kept_runs_write(app, &runs);
+    today_try(&today, date, &move, true);
+    kept_today_write(app, &today);
+    today_finish(&today);
+    lesson_progress_progress(app)->game[0].done = true;
+    lesson_progress_keep(app);
+    ladder_run_begin(app);
+}
+
+/* One of everything. */
+static void keep_all(struct app *app)
+{
+    char why[256];
+    names_remember(&app->settings.names, "Anna");
+    assert_true(settings_save(&app->settings, app->settings_file, why, sizeof why));
+    finish_game(app, SHORTEST, "Anna");
+    finish_game(app, "f5d6", "Ben");
+    keep_running(app, "classic", "f5d6c3");
+    keep_running(app, "flipside", "a1d4+c4W");
+    keep_board(app, "Pond");
+    keep_small_files(app, 20000);
+    keep_evening(app);
+    keep_match_of_run(app, "c2");
+    keep_known(app, false, 12);
+    put_file(app->data, "gamecontrollerdb.txt", PAD_OLD);
+    saved_finish(app);
+}
+
+static const char *const ALL[] = {"settings.txt",     "games.outflank",      "game-classic.txt", "game-flipside.txt",
+                                  "boards.txt",       "trophies.txt",        "runs.txt",         "days.txt",
+                                  "learnt.txt",       "ladder.txt",          "evening.txt",      "game-ladder.txt",
+                                  "boards-known.txt", "gamecontrollerdb.txt"};
+
+static struct backup_news bring_as(enum backup_fault wanted)
+{
+    size_t length;
+    char before[PATHS_MAX];
+    struct backup_news news;
+    char *text = files_read(ALONG, 1 << 24, &length);
+    assert_non_null(text);
+    assert_int_equal(backup_bring(&there, text, length, &news, before), wanted);
+    free(text);
+    return news;
+}
+
+/* The match of the run is the one with these moves. */
+static void check_match_of_run(struct app *app, int move)
+{
+    const struct saved_game *kept = saved_find_run(app);
+    assert_non_null(kept);
+    assert_int_equal(kept->move, move);
+    assert_true(ladder_run_under_way(app));
+}
+
+/* The weight that is known of the board with the most discs wanted, or the fewest; -1: nothing is. */
+static int known_of(const char *folder, bool fewest)
+{
+    struct board_weights *known = calloc(1, sizeof *known);
+    struct custom_board board;
+    struct notation_error error;
+    assert_true(custom_board_read(BOARD, strlen(BOARD), &board, &error));
+    board.fewest = fewest;
+    assert_true(board_weights_read(known, folder));
+    const struct custom_weights *weights = custom_known_find(&known->known, &board);
+    int weight = weights ? weights->of[0][0] : -1;
+    free(known);
+    return weight;
+}
+
+/* ---- tests ---- */
+
+static void all_of_it_arrives_byte_for_byte(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    struct backup_news news = bring_as(BACKUP_FINE);
+    for (size_t i = 0; i < sizeof ALL / sizeof ALL[0]; i++)
+        assert_same(ALL[i]);
+    assert_int_equal(news.came[BACKUP_GAMES], 2);
+    assert_int_equal(news.came[BACKUP_RUNNING], 2);
+    for (int what = BACKUP_SETTINGS; what < BACKUP_WHATS; what++)
+        assert_int_equal(news.came[what], 1);
+    assert_int_equal(saved_move(&there, VARIANTS[0]), 4); /* and is there without a new start */
+    assert_string_equal(there.settings.names.list[0], "Anna");
+    assert_true(lesson_progress_progress(&there)->game[0].done);
+    assert_true(ladder_run(&there)->going);
+    check_match_of_run(&there, 2);
+}
+
+/* A run that is going on here goes on with its own match; what the computer knows and pads are put together. */
+static void runs_boards_and_pads_stay(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    keep_known(&here, true, 14);
+    assert_true(backup_write(&here, ALONG));
+    keep_small_files(&there, 20001);
+    keep_match_of_run(&there, "c2b2");
+    keep_known(&there, false, 33);
+    put_file(THERE, "gamecontrollerdb.txt", PAD_NEW);
+    (void)bring_as(BACKUP_FINE);
+    check_match_of_run(&there, 3);
+    assert_int_equal(known_of(THERE, false), 33);
+    assert_int_equal(known_of(THERE, true), 14);
+    assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
+    assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
+    put_file(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
+    assert_true(backup_write(&here, ALONG));
+    (void)bring_as(BACKUP_FINE);
+    assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
+    assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
+}
+
+/* Without the run here, its match here is of no run, and the other's comes. */
+static void a_match_comes_with_its_run(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    keep_small_files(&there, 20001); /* a run without a match under way */
+    (void)bring_as(BACKUP_FINE);
+    assert_null(saved_find_run(&there));
+    ladder_run_end(&there);
+    saved_finish(&there);
+    (void)bring_as(BACKUP_FINE);
+    check_match_of_run(&there, 2);
+}
+
+/* What was brought counts at once, for who had read the file before. */
+static void what_is_brought_is_known_at_once(void **state)
+{
+    (void)state;
+    struct board_weights *known = calloc(1, sizeof *known);
+    struct custom_lesson lesson = {.there = true};
+    struct notation_error error;
+    assert_true(custom_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
+    there.stores->board_weights = known;
+    assert_true(board_weights_read(known, THERE));
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    (void)bring_as(BACKUP_FINE);
+    lesson.board.fewest = true;
+    board_weights_keep(known, &lesson); /* which writes the file */
+    assert_int_equal(known_of(THERE, false), 12);
+    assert_int_equal(known_of(THERE, true), 0);
+    there.stores->board_weights = NULL;
+    free(known);
+}
+
+static void the_same_twice_changes_nothing(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    (void)bring_as(BACKUP_FINE);
+    struct backup_news news = bring_as(BACKUP_FINE);
+    for (int what = 0; what < BACKUP_WHATS; what++) {
+        assert_int_equal(news.came[what], 0);
+        assert_true(news.known[what] > 0);
+    }
+    assert_same("games.outflank");
+    assert_true(backup_write(&there, "luggage_test_again.luggage"));
+    size_t one, two;
+    char *a = files_read(ALONG, 1 << 24, &one), *b = files_read("luggage_test_again.luggage", 1 << 24, &two);
+    assert_int_equal(one, two);
+    assert_memory_equal(a, b, one);
+    free(a);
+    free(b);
+}
+
+static void what_is_here_stays(void **state)
+{
+    (void)state;
+    struct backup_news news;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    finish_game(&there, "f5f6", "Cora");
+    finish_game(&there, SHORTEST, "Anna"); /* another game than Anna's there: on another day, or the same one */
+    keep_running(&there, "classic", "c4c3");
+    keep_board(&there, "Lake"); /* the same board under another name */
+    keep_small_files(&there, 20001);
+    news = bring_as(BACKUP_FINE);
+    assert_int_equal(saved_move(&there, VARIANTS[0]), 3);            /* this one's game goes on, */
+    assert_true(holds(THERE, "games.outflank", "moves = f5 d6 c3")); /* the other's is in the records, */
+    assert_true(holds(THERE, "games.outflank", "first = Cora"));     /* with those that were here */
+    assert_true(holds(THERE, "games.outflank", "first = Ben"));
+    assert_int_equal(news.known[BACKUP_BOARDS], 1);
+    assert_true(holds(THERE, "boards.txt", "Lake"));
+    assert_int_equal(news.came[BACKUP_DAYS], 1);
+    assert_int_equal(news.came[BACKUP_RUNS], 1);
+    assert_int_equal(news.known[BACKUP_TROPHIES], 1);
+    assert_int_equal(news.known[BACKUP_LADDER], 1);
+}
+
+static int backups;
+static void count_backup(void *folder, const char *name)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    struct backup_news news;
+    if (strncmp(name, "before-", 7) != 0)
+        return;
+    backups++;
+    assert_true(paths_join(path, sizeof path, folder, name));
+    char *text = files_read(path, 1 << 24, &length);
+    assert_int_equal(backup_look(text, length, &news), BACKUP_FINE);
+    assert_int_equal(news.came[BACKUP_GAMES], 1);
+    free(text);
+}
+
+static void all_that_was_here_is_put_down_first(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    finish_game(&there, "f5f6", "Cora");
+    (void)bring_as(BACKUP_FINE);
+    backups = 0;
+    folders_list(THERE, BACKUP_ENDING, count_backup, (void *)THERE);
+    assert_int_equal(backups, 1);
+}
+
+static void no_program_comes_along(void **state)
+{
+    (void)state;
+    put_file(HERE, "settings.txt",
+             "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
+    assert_true(backup_write(&here, ALONG));
+    (void)bring_as(BACKUP_FINE); /* where there are no settings, */
+    assert_true(holds(THERE, "settings.txt", "music = 3"));
+    assert_false(holds(THERE, "settings.txt", "harm"));
+    put_file(THERE, "settings.txt", "music = 7\nengine = mine\nname = Ben\nwindow = 5 6 700 800\n");
+    (void)bring_as(BACKUP_FINE); /* and where there are some */
+    assert_true(holds(THERE, "settings.txt", "music = 3"));
+    assert_true(holds(THERE, "settings.txt", "engine = mine"));
+    assert_true(holds(THERE, "settings.txt", "window = 5 6 700 800"));
+    assert_true(holds(THERE, "settings.txt", "name = Anna"));
+    assert_true(holds(THERE, "settings.txt", "name = Ben"));
+    assert_false(holds(THERE, "settings.txt", "harm"));
+}
+
+static void every_damaged_byte_and_every_cut_is_refused(void **state)
+{
+    (void)state;
+    size_t length;
+    struct backup_news news;
+    finish_game(&here, "f5d6", "Ben");
+    keep_running(&here, "classic", "f5d6c3");
+    keep_small_files(&here, 20000);
+    assert_true(backup_write(&here, ALONG));
+    char *text = files_read(ALONG, 1 << 24, &length);
+    assert_int_equal(backup_look(text, length, &news), BACKUP_FINE);
+    for (size_t i = 0; i < length; i++) {
+        char right = text[i];
+        text[i] = (char)(right ^ (1 << i % 8));
+        if (backup_look(text, length, &news) != BACKUP_DAMAGED)
+            fail_msg("byte %zu of %zu", i, length);
+        text[i] = right;
+    }
+    for (size_t cut = 0; cut < length; cut += 13) {
+        char *part = malloc(cut + 1);
+        memcpy(part, text, cut);
+        assert_int_equal(backup_look(part, cut, &news), BACKUP_DAMAGED);
+        free(part);
+    }
+    text[length / 2] ^= 4;
+    assert_true(files_write(ALONG, text, length));
+    free(text);
+    finish_game(&there, "f5f6", "Cora");
+    (void)bring_as(BACKUP_DAMAGED);
+    assert_false(holds(THERE, "games.outflank", "Ben"));
+    assert_true(holds(THERE, "games.outflank", "Cora"));
+}
+
+static void the_second_copy_of_the_program_brings_nothing(void **state)
+{
+    (void)state;
+    char path[PATHS_MAX];
+    bool taken;
+    keep_all(&here);
+    assert_true(backup_write(&here, ALONG));
+    assert_true(paths_join(path, sizeof path, THERE, "lock"));
+    struct lock *lock = lock_take(path, &taken);
+    assert_non_null(lock);
+    (void)bring_as(BACKUP_TWICE);
+    lock_release(lock);
+    assert_false(holds(THERE, "games.outflank", "Ben"));
+    (void)bring_as(BACKUP_FINE);
+    assert_true(holds(THERE, "games.outflank", "Ben"));
+}
+
+static void no_other_file_is_written_over(void **state)
+{
+    (void)state;
+    keep_all(&here);
+    put_file(HERE, "letter.txt", "Dear Ben");
+    assert_false(backup_write(&here, "luggage_test_here/letter.txt"));
+    assert_true(holds(HERE, "letter.txt", "Dear Ben"));
+    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, ALONG)); /* but one of its own kind */
+}
+
+/* Those of another machine stand among those of this one by their dates. */
+static void games_stand_by_their_dates(void **state)
+{
+    (void)state;
+    struct archive a = {.games = NULL};
+    struct strbuf text = {0};
+    static const char *const dates[] = {"2026-03-01", NULL, "2026-05-01", "2026-02-01", "2026-04-01"};
+    static const char *const moves[] = {"f5", "f5d6", "f5f6", "f5f4", "c4"};
+    for (int i = 0; i < 5; i++) {
+        struct record record = {.match = helper_match("classic", moves[i])};
+        struct strbuf one = {0};
+        archive_add(&a, &record, dates[i], &one);
+        archive_read(&a, one.text, one.length);
+        strbuf_add(&text, one.text, one.length);
+        strbuf_free(&one);
+        record_finish(&record);
+    }
+    archive_in_order(&a);
+    static const char *const wanted[] = {"2026-02-01", "2026-03-01", "", "2026-04-01", "2026-05-01"};
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(a.games[i].date, wanted[i]);
+    archive_finish(&a);
+    strbuf_free(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
+        cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_match_comes_with_its_run, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_is_brought_is_known_at_once, open_both, close_both),
+        cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_is_here_stays, open_both, close_both),
+        cmocka_unit_test_setup_teardown(all_that_was_here_is_put_down_first, open_both, close_both),
+        cmocka_unit_test_setup_teardown(no_program_comes_along, open_both, close_both),
+        cmocka_unit_test_setup_teardown(every_damaged_byte_and_every_cut_is_refused, open_both, close_both),
+        cmocka_unit_test_setup_teardown(the_second_copy_of_the_program_brings_nothing, open_both, close_both),
+        cmocka_unit_test_setup_teardown(no_other_file_is_written_over, open_both, close_both),
+        cmocka_unit_test(games_stand_by_their_dates),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,65 @@
+#include "app/stage_backup.h"
+
+#include <stdio.h>
+
+#include "support/test.h"
+
+#include "app/scenes/backup/backup_scene_internal.h"
+
+static struct backup_scene *along(const struct stage *s)
+{
+    assert_string_equal(stage_top(s), "along");
+    return (struct backup_scene *)scene_stack_top(s->app.scenes);
+}
+
+enum stage_backup stage_backup(const struct stage *s)
+{
+    static const enum stage_backup states[] = {[BACKUP_SCENE_BEGUN] = STAGE_BACKUP_BEGUN,
+                                               [BACKUP_SCENE_OPENED] = STAGE_BACKUP_OPENED,
+                                               [BACKUP_SCENE_BROUGHT] = STAGE_BACKUP_BROUGHT};
+    return states[along(s)->state];
+}
+
+const char *stage_backup_written(const struct stage *s) { return along(s)->written; }
+
+const char *stage_backup_name(const struct stage *s) { return backup_scene_name(along(s)->written); }
+
+int stage_backup_files(const struct stage *s) { return along(s)->found_count; }
+
+static const char *pose_opened(struct backup_scene *a)
+{
+    a->state = BACKUP_SCENE_OPENED;
+    (void)snprintf(a->path, sizeof a->path, "/media/outflank-2026-11-20.luggage");
+    for (int what = 0; what < BACKUP_WHATS; what++)
+        a->news.came[what] = a->news.known[what] = 1 + 117 * (what < BACKUP_SETTINGS);
+    return "a file that was opened";
+}
+
+const char *stage_pose_along(struct stage *s, int n)
+{
+    struct backup_scene *a = along(s);
+    switch (n) {
+    case 0:
+        a->written[0] = '\0';
+        a->unwritten = true;
+        return "a file that cannot be written";
+    case 1:
+        a->unwritten = false;
+        a->found_count = 0;
+        return "no file to be brought";
+    case 2:
+        a->here = (struct backup_news){.came = {0}};
+        return "nothing to be taken along";
+    case 3:
+        return pose_opened(a);
+    case 4:
+        a->state = BACKUP_SCENE_BROUGHT;
+        (void)snprintf(a->before, sizeof a->before, "/data/before-2026-11-22-201455.luggage");
+        return "everything brought";
+    case 5:
+        a->news = (struct backup_news){.known = {2}};
+        return "nothing new brought";
+    default:
+        return NULL;
+    }
+}
