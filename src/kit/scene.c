@@ -206,16 +206,10 @@ bool scene_stack_action(struct scene_stack *stack, const struct action_event *ev
     return top && top->class_->action && top->class_->action(top, event);
 }
 
-bool scene_stack_update(struct scene_stack *stack, double dt)
+int scene_stack_update(struct scene_stack *stack, double dt)
 {
     struct scene *top = scene_stack_top(stack);
-    return top && top->class_->update && top->class_->update(top, dt);
-}
-
-int scene_stack_rest_ms(const struct scene_stack *stack)
-{
-    struct scene *top = scene_stack_top(stack);
-    return top && top->class_->rest_ms ? top->class_->rest_ms(top) : 0;
+    return top && top->class_->update ? top->class_->update(top, dt) : SCENE_STILL;
 }
 
 void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas)

@@ -6,12 +6,22 @@
 #ifndef OUTFLANK_KIT_SCENE_H
 #define OUTFLANK_KIT_SCENE_H
 
+#include <limits.h>
 #include <stdbool.h>
 
 #include "kit/input.h"
 
 struct canvas;
 struct scene;
+
+/* How long a picture stays as it is, in milliseconds: until something happens. What moves by itself answers so from its
+ * update, and the soonest of several answers is the answer of all. */
+enum { SCENE_STILL = INT_MAX };
+static inline int scene_soonest(int a, int b) { return a < b ? a : b; }
+/* Something that moves with every frame, or does not. */
+static inline int scene_moves(bool moving) { return moving ? 0 : SCENE_STILL; }
+/* After so many milliseconds, and not a frame before. */
+static inline int scene_after(float ms) { return ms > 0 ? (int)ms + 1 : 0; }
 
 /* Why a scene is entered or left, so that slides run the right way. */
 enum intent { INTENT_FORWARD, INTENT_BACK };
@@ -25,12 +35,10 @@ struct scene_class {
     void (*leave)(struct scene *s, enum intent intent);
     /* True if the action meant something here. */
     bool (*action)(struct scene *s, const struct action_event *event);
-    /* dt in seconds (0 after a sleep). True while anything still moves. */
-    bool (*update)(struct scene *s, double dt);
-    /* Asked after an update that said that something moves: how long, in milliseconds, the picture will not change
-     * although something moves, unless an action changes it; the loop may sleep that long, and the next dt is all the
-     * time that passed. NULL: it changes at once. */
-    int (*rest_ms)(const struct scene *s);
+    /* dt in seconds. Returns for how many milliseconds the picture will not change unless an action changes it: 0 if it
+     * does with the next frame, SCENE_STILL if nothing changes by itself. The loop may sleep that long; the next dt is
+     * all the time that passed, or 0 after SCENE_STILL. NULL: it is still. */
+    int (*update)(struct scene *s, double dt);
     void (*draw)(const struct scene *s, struct canvas *canvas);
     /* After it was left; a scene that was never entered is destroyed without. */
     void (*destroy)(struct scene *s);
@@ -75,8 +83,8 @@ bool scene_stack_refused(struct scene_stack *stack);
 bool scene_stack_empty(const struct scene_stack *stack);
 struct scene *scene_stack_top(const struct scene_stack *stack);
 bool scene_stack_action(struct scene_stack *stack, const struct action_event *event);
-bool scene_stack_update(struct scene_stack *stack, double dt);
-int scene_stack_rest_ms(const struct scene_stack *stack);
+/* As the topmost scene's update. */
+int scene_stack_update(struct scene_stack *stack, double dt);
 void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reads every #include of the sources and holds it to the house's direction: down, never up, never across. And those of
+/* Reads every #include of the sources and holds it to one direction: down, never up, never across. And those of
  * the screens' tests, which ask the stage (stage.h) and know no scene's own struct. */
 #include "support/test.h"
 

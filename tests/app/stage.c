@@ -127,7 +127,7 @@ void stage_rest(struct stage *s)
     for (int i = 0; i < 120; i++) {
         scene_stack_settle(s->app.scenes);
         s->app.now += 16;
-        if (!scene_stack_update(s->app.scenes, 1.0 / 60.0))
+        if (scene_stack_update(s->app.scenes, 1.0 / 60.0) == SCENE_STILL)
             return;
     }
 }
@@ -146,7 +146,7 @@ bool stage_wait(struct stage *s, int ms)
     for (int step; ms > 0; ms -= step) {
         step = ms < STEP_MS ? ms : STEP_MS;
         s->app.now += (uint64_t)step;
-        moves = scene_stack_update(s->app.scenes, step / 1000.0);
+        moves = scene_stack_update(s->app.scenes, step / 1000.0) != SCENE_STILL;
         scene_stack_settle(s->app.scenes);
     }
     return moves;

@@ -46,4 +46,7 @@ enum cast_id stage_onlooker(const struct stage *s) { return today(s)->face.pose.
 
 enum mood_name stage_onlooker_mood(const struct stage *s) { return today(s)->face.mood; }
 
-bool stage_onlooker_dozes(const struct stage *s) { return today_face_rest_ms(today(s)) < 0; }
+bool stage_onlooker_dozes(const struct stage *s)
+{
+    return today_face_update((struct today_scene *)today(s), 0) == SCENE_STILL;
+}

@@ -32,7 +32,7 @@ static bool pass(int ms)
 {
     bool moving = true;
     for (; ms > 0 && moving; ms -= FRAME_MS)
-        moving = scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+        moving = scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0) != SCENE_STILL;
     return moving;
 }
 
@@ -115,7 +115,7 @@ static void it_plays_all_six_kinds(void **state)
     (void)pass(24000);
     for (int i = 0; i < 60 * 300 && kinds != 0x3f; i++) {
         stage_leave_alone(&stage, 25000);
-        assert_true(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
+        assert_int_not_equal(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0), SCENE_STILL);
         const struct variant *variant = stage_plays_alone_what(&stage);
         for (unsigned k = 0; k < 6; k++)
             kinds |= (unsigned)(VARIANTS[k] == variant) << k;
@@ -131,7 +131,7 @@ static void it_dozes_off_and_wakes(void **state)
     for (int i = 0; i < stage_onlookers(&stage); i++)
         assert_float_equal(stage_eyes_shut(&stage, i), 1, 0.001);
     for (int i = 0; i < 100; i++)
-        assert_false(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0));
+        assert_int_equal(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0), SCENE_STILL);
     (void)stage_point(&stage, ACTION_POINT, 1, 1);
     assert_true(pass(500));
     assert_float_equal(stage_eyes_shut(&stage, 0), 0, 0.001);
@@ -141,11 +141,11 @@ static void it_dozes_off_and_wakes(void **state)
 static void it_rests_between_its_frames(void **state)
 {
     (void)state;
-    int frames = 0, ms = 0;
+    int frames = 0, ms = 0, rest = 0;
     (void)pass(3000);
     while (ms < 15000) {
-        int rest = scene_stack_rest_ms(stage.app.scenes), step = rest > FRAME_MS ? rest : FRAME_MS;
-        (void)scene_stack_update(stage.app.scenes, step / 1000.0);
+        int step = rest > FRAME_MS ? rest : FRAME_MS;
+        rest = scene_stack_update(stage.app.scenes, step / 1000.0);
         ms += step;
         frames++;
     }

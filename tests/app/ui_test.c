@@ -450,7 +450,7 @@ static void the_demonstration_plays_and_sleeps(void **state)
     for (int i = 0; i < 60 * 60 * 3; i++) {
         if (i % 60 == 0)
             demo_wake(d);
-        assert_true(demo_update(d, 1000.0f / 60.0f, 1.0f, false));
+        assert_int_not_equal(demo_update(d, 1000.0f / 60.0f, 1.0f, false), SCENE_STILL);
         if (position_equal(&d->before, &shown))
             continue;
         bool legal = false;
@@ -468,12 +468,12 @@ static void the_demonstration_plays_and_sleeps(void **state)
     }
     assert_true(moves > 60 && games >= 1);
     int frames = 0;
-    while (demo_update(d, 1000.0f / 60.0f, 1.0f, false) && frames < 60 * 120)
+    while (demo_update(d, 1000.0f / 60.0f, 1.0f, false) != SCENE_STILL && frames < 60 * 120)
         frames++;
     assert_true(frames > 60 * 50 && frames < 60 * 70);
-    assert_false(demo_update(d, 16.0f, 1.0f, false));
+    assert_int_equal(demo_update(d, 16.0f, 1.0f, false), SCENE_STILL);
     demo_wake(d);
-    assert_true(demo_update(d, 16.0f, 1.0f, false));
+    assert_int_not_equal(demo_update(d, 16.0f, 1.0f, false), SCENE_STILL);
     free(d);
 }
 
@@ -484,19 +484,19 @@ static void between_its_moves_the_demonstration_rests(void **state)
     struct demo *d = calloc(1, sizeof *d);
     assert_non_null(d);
     begin_demo(d);
-    int rests = 0;
+    int rests = 0, rest = 0;
     for (int i = 0; i < 5000; i++) {
-        int rest = demo_rest_ms(d);
         demo_wake(d);
         if (rest < 10) {
-            assert_true(demo_update(d, 16.0f, 1.0f, false));
+            rest = demo_update(d, 16.0f, 1.0f, false);
+            assert_int_not_equal(rest, SCENE_STILL);
             continue;
         }
-        assert_true(demo_update(d, (float)rest - 5.0f, 1.0f, false));
+        assert_in_range(demo_update(d, (float)rest - 5.0f, 1.0f, false), 4, 6);
         assert_false(d->showing);
-        assert_in_range(demo_rest_ms(d), 4, 6);
         bool over = position_status(&d->before) == STATUS_OVER;
-        assert_true(demo_update(d, 6.0f, 1.0f, false));
+        rest = demo_update(d, 6.0f, 1.0f, false);
+        assert_int_not_equal(rest, SCENE_STILL);
         assert_true(d->showing || over);
         rests++;
     }
@@ -513,10 +513,10 @@ static void title_and_choice_rest_with_their_demonstrations(void **state)
         int rested = 0, moved = 0;
         scene_push(stage.app.scenes, scene);
         (void)scene_stack_settle(stage.app.scenes);
-        assert_int_equal(scene_stack_rest_ms(stage.app.scenes), 0); /* it slides in */
+        assert_int_equal(scene_stack_update(stage.app.scenes, 0), 0); /* it slides in */
         for (int step = 0; step < 600; step++) {
-            assert_true(scene_stack_update(stage.app.scenes, 1.0 / 60.0));
-            int rest = scene_stack_rest_ms(stage.app.scenes);
+            int rest = scene_stack_update(stage.app.scenes, 1.0 / 60.0);
+            assert_int_not_equal(rest, SCENE_STILL);
             rested += rest > 17;
             moved += rest == 0;
         }

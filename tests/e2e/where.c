@@ -55,9 +55,9 @@ static bool press_all(struct app *app, char *names)
 
 static void draw_and_print(struct app *app)
 {
-    bool moving = loop_update(app, 0);
-    for (int i = 0; i < STEPS && moving; i++)
-        moving = loop_update(app, 1.0 / STEPS_A_SECOND);
+    int next = loop_update(app, 0);
+    for (int i = 0; i < STEPS && next != SCENE_STILL; i++)
+        next = loop_update(app, 1.0 / STEPS_A_SECOND);
     canvas_record(app->canvas, true);
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);

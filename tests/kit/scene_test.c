@@ -55,10 +55,10 @@ static bool note_action(struct scene *s, const struct action_event *event)
     return event->action == ACTION_OK;
 }
 
-static bool note_update(struct scene *s, double dt)
+static int note_update(struct scene *s, double dt)
 {
     write_down(((struct note *)s)->name, "update", "");
-    return dt > 0.0;
+    return scene_moves(dt > 0.0);
 }
 
 static void note_draw(const struct scene *s, struct canvas *canvas)
@@ -74,10 +74,10 @@ static void note_destroy(struct scene *s)
 }
 
 static const struct scene_class plain = {
-    "note", false, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy, false,
+    "note", false, note_enter, note_leave, note_action, note_update, note_draw, note_destroy, false,
 };
 static const struct scene_class overlay = {
-    "overlay", true, note_enter, note_leave, note_action, note_update, NULL, note_draw, note_destroy, false,
+    "overlay", true, note_enter, note_leave, note_action, note_update, note_draw, note_destroy, false,
 };
 
 static struct note *make(const char *name, bool over, enum wish wish)
@@ -239,8 +239,8 @@ static void test_only_the_top_gets_actions_and_time(void **state)
     open_scenes(abc, 2);
     assert_false(scene_stack_action(stack, &(struct action_event){.action = ACTION_UP}));
     assert_true(scene_stack_action(stack, &(struct action_event){.action = ACTION_OK}));
-    assert_false(scene_stack_update(stack, 0.0));
-    assert_true(scene_stack_update(stack, 0.1));
+    assert_int_equal(scene_stack_update(stack, 0.0), SCENE_STILL);
+    assert_int_equal(scene_stack_update(stack, 0.1), 0);
     assert_diary("B.action B.action B.update B.update");
 }
 
@@ -265,7 +265,7 @@ static void test_lone_overlay_and_empty_stack_can_be_drawn(void **state)
 {
     (void)state;
     scene_stack_draw(stack, NULL);
-    assert_false(scene_stack_update(stack, 0.1));
+    assert_int_equal(scene_stack_update(stack, 0.1), SCENE_STILL);
     assert_false(scene_stack_action(stack, &(struct action_event){.action = ACTION_OK}));
     assert_null(scene_stack_top(stack));
     scene_push(stack, &make("o", true, WISH_NOTHING)->scene);
@@ -357,7 +357,7 @@ static void test_callbacks_but_draw_may_be_missing(void **state)
     scene_push(stack, &two);
     scene_stack_settle(stack);
     assert_false(scene_stack_action(stack, &(struct action_event){.action = ACTION_OK}));
-    assert_false(scene_stack_update(stack, 0.1));
+    assert_int_equal(scene_stack_update(stack, 0.1), SCENE_STILL);
     scene_stack_draw(stack, NULL);
     scene_pop_to_bottom(stack);
     scene_stack_settle(stack);
@@ -370,26 +370,27 @@ static void draw_nothing(const struct scene *s, struct canvas *c)
     (void)c;
 }
 
-static int rest_of_a_scene(const struct scene *s)
+static int quarter_of_a_second(struct scene *s, double dt)
 {
     (void)s;
+    (void)dt;
     return 250;
 }
 
 static void only_the_top_says_how_long_it_rests(void **state)
 {
-    static const struct scene_class resting = {.name = "resting", .rest_ms = rest_of_a_scene, .draw = draw_nothing};
-    static const struct scene_class restless = {.name = "restless", .draw = draw_nothing};
-    struct scene below = {&resting}, top = {&restless};
+    static const struct scene_class resting = {.name = "resting", .update = quarter_of_a_second, .draw = draw_nothing};
+    static const struct scene_class still = {.name = "still", .draw = draw_nothing};
+    struct scene below = {&resting}, top = {&still};
     (void)state;
     struct scene_stack *s = scene_stack_new();
-    assert_int_equal(scene_stack_rest_ms(s), 0);
+    assert_int_equal(scene_stack_update(s, 0), SCENE_STILL);
     scene_push(s, &below);
     (void)scene_stack_settle(s);
-    assert_int_equal(scene_stack_rest_ms(s), 250);
+    assert_int_equal(scene_stack_update(s, 0), 250);
     scene_push(s, &top);
     (void)scene_stack_settle(s);
-    assert_int_equal(scene_stack_rest_ms(s), 0);
+    assert_int_equal(scene_stack_update(s, 0), SCENE_STILL);
     scene_stack_free(s);
 }
 

@@ -244,10 +244,10 @@ static bool wait_for_digit(struct board_player *b, float ms)
     return true;
 }
 
-bool board_player_update(struct board_player *b, float ms)
+int board_player_update(struct board_player *b, float ms)
 {
-    bool moving = wait_for_digit(b, ms);
-    moving = board_refuse_update(b, ms) || moving || board_player_busy(b);
+    bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b);
+    int next = board_refuse_update(b, ms);
     if (b->showing) {
         advance(b, ms);
     } else if (b->order_count > 0) {
@@ -257,17 +257,11 @@ bool board_player_update(struct board_player *b, float ms)
             board_player_begin(b);
         }
     }
-    return moving;
-}
-
-float board_player_rest(const struct board_player *b)
-{
-    float rest = board_refuse_rest(b);
     if (b->showing)
         return 0;
-    if (b->digit_wait > 0 && b->digit_wait < rest)
-        rest = b->digit_wait;
-    if (b->order_count > 0 && b->orders[0].pause < rest)
-        rest = b->orders[0].pause;
-    return rest;
+    if (waiting)
+        next = scene_soonest(next, b->digit_wait > 0 ? scene_after(b->digit_wait) : 0);
+    if (b->order_count > 0)
+        return scene_soonest(next, scene_after(b->orders[0].pause));
+    return busy ? 0 : next; /* what has ended may begin something else */
 }

@@ -127,9 +127,8 @@ void board_player_stand(struct board_player *b, int ply);
 bool board_player_busy(const struct board_player *b);
 void board_player_finish(struct board_player *b);
 
-/* Time passes, ms: true while anything is to be seen. And for how many ms the picture stays as it is, at least. */
-bool board_player_update(struct board_player *b, float ms);
-float board_player_rest(const struct board_player *b);
+/* Time passes, ms. Returns as a scene's update does. */
+int board_player_update(struct board_player *b, float ms);
 
 /* ---- what is done (board_action.c) ---- */
 

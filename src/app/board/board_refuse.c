@@ -143,26 +143,19 @@ void board_refuse_forget(struct board_player *b)
 
 static void run_down(float *left, float ms) { *left = *left > ms ? *left - ms : 0; }
 
-bool board_refuse_update(struct board_player *b, float ms)
+int board_refuse_update(struct board_player *b, float ms)
 {
     struct refused *r = &b->refused;
-    bool was = r->seen || r->nod > 0 || r->glow > 0; /* the last frame must be drawn without it */
     r->t += ms;
     if (r->t >= BOARD_REFUSE_LINE_MS)
         r->seen = false;
     run_down(&r->nod, ms);
     run_down(&r->glow, ms);
-    return was;
-}
-
-float board_refuse_rest(const struct board_player *b)
-{
-    const struct refused *r = &b->refused;
     if (r->nod > 0 || r->glow > 0)
         return 0;
     if (!r->seen)
-        return BOARD_RESTS_MS;
-    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : BOARD_REFUSE_LINE_MS - BOARD_REFUSE_FADE_MS - r->t;
+        return SCENE_STILL;
+    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : scene_after(BOARD_REFUSE_LINE_MS - BOARD_REFUSE_FADE_MS - r->t);
 }
 
 float board_refuse_shake(float t)

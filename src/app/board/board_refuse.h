@@ -18,8 +18,6 @@ struct board_player;
 
 /* How long the line is seen, its going included. */
 enum { BOARD_REFUSE_LINE_MS = 1600, BOARD_REFUSE_FADE_MS = 120 };
-/* Nothing changes until somebody does something: a day. */
-enum { BOARD_RESTS_MS = 24 * 3600 * 1000 };
 
 /* What was refused last. Zeroed: nothing. */
 struct refused {
@@ -44,9 +42,8 @@ void board_refuse_nod(struct board_player *b);
 void board_refuse_end(struct board_player *b);
 void board_refuse_forget(struct board_player *b);
 
-/* Lets time pass: true while an answer is to be seen. For how many ms the picture stays as it is, at least. */
-bool board_refuse_update(struct board_player *b, float ms);
-float board_refuse_rest(const struct board_player *b);
+/* Lets time pass, ms. Returns as a scene's update does. */
+int board_refuse_update(struct board_player *b, float ms);
 
 /* How far right of its place the square is after t ms, in pixels of the base size: a head that is shaken twice. */
 float board_refuse_shake(float t);

@@ -58,13 +58,13 @@ void loop_draw(struct app *app)
     canvas_end(app->canvas);
 }
 
-bool loop_update(struct app *app, double dt)
+int loop_update(struct app *app, double dt)
 {
-    bool moving = scene_stack_update(app->scenes, dt);
+    int next = scene_stack_update(app->scenes, dt);
     notice_trouble(app);
     if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
-        moving = scene_stack_update(app->scenes, 0);
-    return trophy_notice_update(app, dt) || moving;
+        next = scene_stack_update(app->scenes, 0);
+    return trophy_notice_update(app, dt) ? 0 : next;
 }
 
 static void frame(struct loop *l)
@@ -76,8 +76,9 @@ static void frame(struct loop *l)
         passed = 0;
     l->frame = l->updated = now;
     app->now = (uint64_t)now;
-    l->moving = loop_update(app, (passed > most ? most : passed) / 1000.0);
-    l->rest = l->moving && app->stores->trophy_news.shown_ms <= 0 ? scene_stack_rest_ms(app->scenes) : 0;
+    int next = loop_update(app, (passed > most ? most : passed) / 1000.0);
+    l->moving = next != SCENE_STILL;
+    l->rest = l->moving ? next : 0;
     l->changed = l->pressed = false;
     if (scene_stack_empty(app->scenes))
         return;
@@ -106,7 +107,7 @@ static void catch_up(struct loop *l)
     double now = loop_clock(l->app), passed = now - l->updated;
     if (!l->moving || l->rest <= 0)
         return;
-    l->moving = loop_update(l->app, (passed > l->rest ? l->rest : passed) / 1000.0);
+    l->moving = loop_update(l->app, (passed > l->rest ? l->rest : passed) / 1000.0) != SCENE_STILL;
     l->updated = now;
     l->rest = 0;
     l->changed = true;

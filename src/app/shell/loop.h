@@ -15,8 +15,8 @@ void loop_run(struct app *app);
 /* One frame of the scenes as they are, presented. */
 void loop_draw(struct app *app);
 
-/* Lets dt seconds pass for the scenes. True while something moves. */
-bool loop_update(struct app *app, double dt);
+/* Lets dt seconds pass for the scenes. Returns as a scene's update does (kit/scene.h). */
+int loop_update(struct app *app, double dt);
 
 /* Milliseconds since the program began. */
 double loop_clock(const struct app *app);

@@ -8,10 +8,10 @@ enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
 
 bool shot_take(struct app *app, char *why, size_t why_size)
 {
-    bool moving = loop_update(app, 0);
-    for (int i = 0; i < REST_STEPS && moving; i++) {
+    int next = loop_update(app, 0);
+    for (int i = 0; i < REST_STEPS && next != SCENE_STILL; i++) {
         app->now = (uint64_t)(i + 1) * 1000 / STEPS_A_SECOND;
-        moving = loop_update(app, 1.0 / STEPS_A_SECOND);
+        next = loop_update(app, 1.0 / STEPS_A_SECOND);
     }
     return picture_save(app, app->options.screenshot, why, why_size);
 }

@@ -31,59 +31,23 @@ static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
     [CAST_TURNCOAT] = {{"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
 };
 
+/* What the tag stands for is so. */
 static bool holds(char tag, const struct remark_facts *f)
 {
-    switch (tag) {
-    case 'h':
-        return f->home;
-    case 'J':
-        return f->jaques;
-    case 'R':
-        return f->fewest;
-    case 'F':
-        return f->pawns;
-    case 'D':
-        return !f->pawns;
-    case '8':
-        return f->large;
-    case 'k':
-        return f->cornered;
-    case 'd':
-        return f->dark;
-    case 'b':
-        return f->other_begins;
-    case 'f':
-        return f->flipped > 0;
-    case 'm':
-        return f->flipped >= 6;
-    case '1':
-        return f->flipped == 1;
-    case '3':
-        return f->flipped == 3;
-    case 'c':
-        return f->corner;
-    case 'e':
-        return f->edge;
-    case 'j':
-        return f->jumped >= 4;
-    case '2':
-        return f->replies == 2;
-    case 'p':
-        return f->passed;
-    case 'n':
-        return !f->passed;
-    case 'C':
-        return f->corners == 3;
-    case 'w':
-        return f->margin == 2;
-    case '9':
-        return f->margin == 9;
-    case '0':
-        return f->alone;
-    default:
-        assert(false && "a tag of the table");
-        return false;
-    }
+    const struct {
+        char tag;
+        bool so;
+    } facts[] = {{'h', f->home},         {'J', f->jaques},      {'R', f->fewest},       {'F', f->pawns},
+                 {'D', !f->pawns},       {'8', f->large},       {'k', f->cornered},     {'d', f->dark},
+                 {'b', f->other_begins}, {'f', f->flipped > 0}, {'m', f->flipped >= 6}, {'1', f->flipped == 1},
+                 {'3', f->flipped == 3}, {'c', f->corner},      {'e', f->edge},         {'j', f->jumped >= 4},
+                 {'2', f->replies == 2}, {'p', f->passed},      {'n', !f->passed},      {'C', f->corners == 3},
+                 {'w', f->margin == 2},  {'9', f->margin == 9}, {'0', f->alone}};
+    size_t i = 0;
+    while (facts[i].tag != tag && i + 1 < sizeof facts / sizeof *facts)
+        i++;
+    assert(facts[i].tag == tag);
+    return facts[i].so;
 }
 
 static bool is_true(const char *tags, const struct remark_facts *f)

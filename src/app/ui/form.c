@@ -332,13 +332,11 @@ void form_leave(struct form *f)
         f->app->form = NULL;
 }
 
-bool form_update(struct form *f, double dt)
+int form_update(struct form *f, double dt)
 {
     bool moving = entrance_update(&f->entrance, dt);
-    return controls_update(&f->focus, dt) || moving;
+    return scene_moves(controls_update(&f->focus, dt) || moving);
 }
-
-bool form_moving(const struct form *f) { return f->entrance.done < 1.0f || controls_moving(&f->focus); }
 
 struct form_node *form_node_of(struct form *f, int id)
 {

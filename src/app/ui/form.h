@@ -174,9 +174,7 @@ void form_leave(struct form *f);
 bool form_action(struct form *f, const struct action_event *event);
 /* The event, or what it means if it is a press of a prompt: for a screen that listens before its form does. */
 struct action_event form_translated(struct form *f, const struct action_event *event);
-bool form_update(struct form *f, double dt);
-/* Whether the picture changes with the next frame: for `rest_ms`. */
-bool form_moving(const struct form *f);
+int form_update(struct form *f, double dt);
 /* The table, what stands on it, the ring, and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
 

@@ -272,12 +272,12 @@ static void leave(struct scene *scene, enum intent intent)
 }
 
 /* Keys write into the field by themselves. */
-static bool update(struct scene *scene, double dt)
+static int update(struct scene *scene, double dt)
 {
     struct name_entry *s = entry_of(scene);
     follow_word(s);
     bool moving = entrance_update(&s->entrance, dt);
-    return controls_update(&s->focus, dt) || moving;
+    return scene_moves(controls_update(&s->focus, dt) || moving);
 }
 
 static void draw(const struct scene *scene, struct canvas *c)

@@ -14,16 +14,11 @@ void note_say(struct note *n, struct app *app, bool bad, const char *text)
     app_play_sound(app, bad ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
 }
 
-bool note_update(struct note *n, double dt)
+int note_update(struct note *n, double dt)
 {
     if (n->left > 0)
         n->left -= (float)dt;
-    return n->left > 0;
-}
-
-int note_rest_ms(const struct note *n, bool moving)
-{
-    return moving || n->left <= 0 ? 0 : (int)(n->left * 1000.0f) + 1;
+    return n->left > 0 ? scene_after(n->left * 1000.0f) : SCENE_STILL;
 }
 
 struct colour note_sign_draw(struct canvas *c, float x, float y, bool good)

@@ -15,10 +15,8 @@ struct note {
 
 /* Says it, with the sound of a press or of a refusal. */
 void note_say(struct note *n, struct app *app, bool bad, const char *text);
-/* dt in seconds. True while it is said. */
-bool note_update(struct note *n, double dt);
-/* For `rest_ms`: until it ends, where nothing else moves. */
-int note_rest_ms(const struct note *n, bool moving);
+/* dt in seconds. Returns as a scene's update does: it is still once nothing is said any more. */
+int note_update(struct note *n, double dt);
 
 /* 24 wide and high, around this point; returns its colour. */
 struct colour note_sign_draw(struct canvas *c, float x, float y, bool good);

@@ -116,21 +116,19 @@ static void end_ply(struct demo *d)
                                                                  : d->manner->between);
 }
 
-bool demo_update(struct demo *d, float ms, float pace, bool reduced)
+int demo_update(struct demo *d, float ms, float pace, bool reduced)
 {
     d->alone += ms;
     if (d->showing) {
         d->at += ms;
         if (d->at >= d->timeline.length)
             end_ply(d);
-        return true;
+    } else if (d->alone >= (float)d->manner->sleep) {
+        return SCENE_STILL;
+    } else {
+        d->wait -= ms;
+        if (d->wait <= 0)
+            begin_ply(d, pace, reduced);
     }
-    if (d->alone >= (float)d->manner->sleep)
-        return false;
-    d->wait -= ms;
-    if (d->wait <= 0)
-        begin_ply(d, pace, reduced);
-    return true;
+    return d->showing ? 0 : scene_after(d->wait);
 }
-
-int demo_rest_ms(const struct demo *d) { return d->showing || d->wait <= 0 ? 0 : (int)d->wait + 1; }

@@ -7,6 +7,7 @@
 #define OUTFLANK_APP_VIEW_DEMO_H
 
 #include "base/rng.h"
+#include "kit/scene.h"
 #include "kit/timeline.h"
 #include "rules/turn.h"
 
@@ -47,11 +48,9 @@ struct position demo_opening(const struct demo_manner *manner, const struct posi
 void demo_begin(struct demo *d, const struct demo_manner *manner, const struct position *start,
                 const struct position *now, uint32_t seed);
 
-/* Time passes, ms; `pace` as app_pace gives it, `reduced`: cross-fades. False when it sleeps. */
-bool demo_update(struct demo *d, float ms, float pace, bool reduced);
-
-/* Until it moves again, ms; 0 while it moves. */
-int demo_rest_ms(const struct demo *d);
+/* Time passes, ms; `pace` as app_pace gives it, `reduced`: cross-fades. Returns as a scene's update does (kit/scene.h):
+ * it is still when it sleeps. */
+int demo_update(struct demo *d, float ms, float pace, bool reduced);
 
 /* Somebody did something. */
 void demo_wake(struct demo *d);

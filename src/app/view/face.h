@@ -11,6 +11,7 @@
 #include "app/view/livery.h"
 #include "base/rng.h"
 #include "kit/canvas.h"
+#include "kit/scene.h"
 
 struct face_pose {
     enum cast_id who;
@@ -71,10 +72,8 @@ void face_jolt(struct face_life *f);
 void face_doze(struct face_life *f);
 /* Everything at its end at once. */
 void face_settle(struct face_life *f);
-/* ms pass; `reduced`: no breath, no tilt. True if it looks otherwise than before or will before long. */
-bool face_update(struct face_life *f, float ms, bool reduced);
-/* How long it will not change, ms. */
-int face_rest_ms(const struct face_life *f);
+/* ms pass; `reduced`: no breath, no tilt. Returns as a scene's update does (kit/scene.h): sooner or later it blinks. */
+int face_update(struct face_life *f, float ms, bool reduced);
 
 /* What a portrait of it is drawn from: face_portrait of its pose, mood and dots. */
 void face_life_portrait(struct canvas *c, const struct face_life *f, struct box b, int options);

@@ -113,7 +113,19 @@ static void breathe(struct face_life *f, float ms)
     f->pose.breath = f->calm || f->small ? 0 : sinf(step * 6.2831853f);
 }
 
-bool face_update(struct face_life *f, float ms, bool reduced)
+static int next_change(const struct face_life *f)
+{
+    float rest = f->to_blink, step = (float)BREATH_MS / BREATH_STEPS;
+    if (f->blended < BLEND_MS || f->jolt >= 0 || f->flipping >= 0 || f->to_blink <= 0 || gazing(f))
+        return 0;
+    if (!f->calm && !f->small)
+        rest = fminf(rest, step - fmodf(f->breathing, step));
+    if (f->mood == MOOD_THINKING)
+        rest = fminf(rest, DOTS_STEP_MS);
+    return scene_after(rest);
+}
+
+int face_update(struct face_life *f, float ms, bool reduced)
 {
     f->calm = reduced;
     f->blended += ms;
@@ -125,7 +137,7 @@ bool face_update(struct face_life *f, float ms, bool reduced)
     blink(f, ms);
     turn_over(f, ms);
     breathe(f, ms);
-    return true; /* it blinks, sooner or later */
+    return next_change(f);
 }
 
 void face_settle(struct face_life *f)
@@ -142,18 +154,6 @@ void face_doze(struct face_life *f)
     face_settle(f);
     f->pose.blink = 1;
     f->pose.breath = 0;
-}
-
-int face_rest_ms(const struct face_life *f)
-{
-    float rest = f->to_blink, step = (float)BREATH_MS / BREATH_STEPS;
-    if (f->blended < BLEND_MS || f->jolt >= 0 || f->flipping >= 0 || f->to_blink <= 0 || gazing(f))
-        return 0;
-    if (!f->calm && !f->small)
-        rest = fminf(rest, step - fmodf(f->breathing, step));
-    if (f->mood == MOOD_THINKING)
-        rest = fminf(rest, DOTS_STEP_MS);
-    return (int)rest + 1;
 }
 
 void face_life_portrait(struct canvas *c, const struct face_life *f, struct box b, int options)

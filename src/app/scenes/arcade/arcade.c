@@ -105,26 +105,18 @@ static void arcade_enter(struct scene *scene, enum intent intent)
     see_run(s);
 }
 
-static bool arcade_update(struct scene *scene, double dt)
+static int arcade_update(struct scene *scene, double dt)
 {
     struct arcade *s = (struct arcade *)scene;
     float ms = (float)dt * 1000;
-    bool moving = form_update(s->form, dt);
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    int next = form_update(s->form, dt);
     s->alone += ms;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
-        return moving;
+        return next;
     for (int i = 0; i < 3; i++)
-        (void)face_update(&s->faces[i], ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
-    return true;
-}
-
-static int arcade_rest_ms(const struct scene *scene)
-{
-    const struct arcade *s = (const struct arcade *)scene;
-    int rest = s->form->entrance.done < 1 || controls_moving(&s->form->focus) ? 0 : 100000;
-    for (int i = 0; i < 3; i++)
-        rest = face_rest_ms(&s->faces[i]) < rest ? face_rest_ms(&s->faces[i]) : rest;
-    return rest;
+        next = scene_soonest(next, face_update(&s->faces[i], ms, reduced));
+    return next;
 }
 
 /* ---- how it is seen ---- */
@@ -324,7 +316,6 @@ struct scene *arcade_scene_new(struct app *app)
                                               .leave = arcade_leave,
                                               .action = arcade_action,
                                               .update = arcade_update,
-                                              .rest_ms = arcade_rest_ms,
                                               .draw = arcade_draw,
                                               .destroy = arcade_destroy};
     struct arcade *s = calloc(1, sizeof *s);

@@ -90,15 +90,15 @@ static bool sheet_action(struct scene *scene, const struct action_event *event)
     return true;
 }
 
-static bool sheet_update(struct scene *scene, double dt)
+static int sheet_update(struct scene *scene, double dt)
 {
     struct cast_sheet *s = (struct cast_sheet *)scene;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     if (s->app->options.screenshot)
-        return false;
+        return SCENE_STILL;
     for (int i = 0; i < CAST_SIZE * MOODS; i++)
         (void)face_update(&s->faces[i / MOODS][i % MOODS], (float)dt * 1000, reduced);
-    return true;
+    return 0;
 }
 
 static void sheet_destroy(struct scene *scene) { free(scene); }

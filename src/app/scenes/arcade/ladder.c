@@ -145,7 +145,7 @@ static bool drop_in(struct ladder_scene *s)
     return s->since < LADDER_RUNGS * RISE_APART_MS + RISE_MS;
 }
 
-static bool ladder_update(struct scene *scene, double dt)
+static int ladder_update(struct scene *scene, double dt)
 {
     struct ladder_scene *s = scene_of(scene);
     float ms = (float)dt * 1000;
@@ -154,17 +154,9 @@ static bool ladder_update(struct scene *scene, double dt)
     s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms;
     moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || moving;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
-        return moving;
-    (void)face_update(&s->looked, ms, reduced);
-    return true;
-}
-
-static int ladder_rest_ms(const struct scene *scene)
-{
-    const struct ladder_scene *s = (const struct ladder_scene *)scene;
-    bool still = s->entrance.done >= 1 && s->crossed >= CROSS_MS && s->climbed >= CLIMB_MS && s->lost >= LIFE_MS &&
-                 s->clicked >= LADDER_RUNGS && s->since >= LADDER_RUNGS * RISE_APART_MS + RISE_MS;
-    return still ? face_rest_ms(&s->looked) : 0;
+        return scene_moves(moving);
+    int next = face_update(&s->looked, ms, reduced);
+    return moving || s->clicked < LADDER_RUNGS ? 0 : next;
 }
 
 static void ladder_destroy(struct scene *scene) { free(scene); }
@@ -175,7 +167,6 @@ struct scene *ladder_scene_new(struct app *app)
                                               .enter = ladder_enter,
                                               .action = ladder_action,
                                               .update = ladder_update,
-                                              .rest_ms = ladder_rest_ms,
                                               .draw = ladder_draw,
                                               .destroy = ladder_destroy};
     struct ladder_scene *s = calloc(1, sizeof *s);

@@ -94,12 +94,12 @@ static void hear_landing(struct versus *s)
     app_play_piece(s->app, look->sounds, SOUND_LAY, 1, .4f);
 }
 
-static bool versus_update(struct scene *scene, double dt)
+static int versus_update(struct scene *scene, double dt)
 {
     struct versus *s = (struct versus *)scene;
     float ms = (float)dt * 1000;
     if (s->app->options.screenshot)
-        return false;
+        return SCENE_STILL;
     s->since += ms, s->alone += ms;
     if (s->parting >= 0 && (s->parting += ms) >= PART_MS) {
         s->parting = PART_MS;
@@ -107,15 +107,9 @@ static bool versus_update(struct scene *scene, double dt)
     }
     hear_landing(s);
     if (s->alone > ARCADE_DOZE_MS)
-        return s->parting >= 0;
-    (void)face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
-    return true;
-}
-
-static int versus_rest_ms(const struct scene *scene)
-{
-    const struct versus *s = (const struct versus *)scene;
-    return s->since >= ALL_MS && s->parting < 0 ? face_rest_ms(&s->face) : 0;
+        return scene_moves(s->parting >= 0);
+    int next = face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
+    return s->since >= ALL_MS && s->parting < 0 ? next : 0;
 }
 
 /* ---- how it is seen ---- */
@@ -355,7 +349,6 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     static const struct scene_class class_ = {.name = "versus",
                                               .action = versus_action,
                                               .update = versus_update,
-                                              .rest_ms = versus_rest_ms,
                                               .draw = versus_draw,
                                               .destroy = versus_destroy};
     struct versus *s = calloc(1, sizeof *s);

@@ -160,27 +160,19 @@ static void hear(struct won *s)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->heard), 0.5f, 0);
 }
 
-static bool won_update(struct scene *scene, double dt)
+static int won_update(struct scene *scene, double dt)
 {
     struct won *s = scene_of(scene);
     float ms = (float)dt * 1000;
     bool moving = entrance_update(&s->entrance, dt);
     if (s->app->options.screenshot)
-        return moving;
+        return scene_moves(moving);
     s->t += ms, s->alone += ms;
     hear(s);
     if (s->alone > ARCADE_DOZE_MS)
-        return moving;
-    (void)face_update(&s->face, ms, reduced(s));
-    (void)face_update(&s->peeking, ms, reduced(s));
-    return true;
-}
-
-static int won_rest_ms(const struct scene *scene)
-{
-    const struct won *s = (const struct won *)scene;
-    int one = face_rest_ms(&s->face), two = face_rest_ms(&s->peeking);
-    return won_whole(s) && s->entrance.done >= 1 ? one < two ? one : two : 0;
+        return scene_moves(moving);
+    int face = face_update(&s->face, ms, reduced(s)), peeking = face_update(&s->peeking, ms, reduced(s));
+    return won_whole(s) && !moving ? scene_soonest(face, peeking) : 0;
 }
 
 static void won_enter(struct scene *scene, enum intent intent)
@@ -221,7 +213,6 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
                                               .enter = won_enter,
                                               .action = won_action,
                                               .update = won_update,
-                                              .rest_ms = won_rest_ms,
                                               .draw = won_draw,
                                               .destroy = won_destroy,
                                               .follows = true};

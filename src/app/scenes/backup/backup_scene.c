@@ -141,10 +141,7 @@ static void backup_scene_quit(struct scene *scene, enum intent intent)
     form_leave(backup_scene_of(scene)->form);
 }
 
-static bool backup_scene_update(struct scene *scene, double dt)
-{
-    return form_update(backup_scene_of(scene)->form, dt);
-}
+static int backup_scene_update(struct scene *scene, double dt) { return form_update(backup_scene_of(scene)->form, dt); }
 
 static void backup_scene_draw(const struct scene *scene, struct canvas *c)
 {

@@ -261,41 +261,30 @@ static void choose_leave(struct scene *scene, enum intent intent)
 }
 
 /* The board that plays itself, and the face of who is chosen: both fall asleep. */
-static bool demonstrate(struct choose *s, float ms)
+static int demonstrate(struct choose *s, float ms)
 {
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION), awake = s->alone < DOZE_MS;
     s->alone += ms;
-    s->playing = !choose_shows_kept(s, s->game) && demo_update(&s->demo, ms, app_pace(s->app), reduced);
+    int next = choose_shows_kept(s, s->game) ? SCENE_STILL : demo_update(&s->demo, ms, app_pace(s->app), reduced);
+    s->playing = next != SCENE_STILL;
     if (!choose_has_face(s->met))
-        return s->playing;
+        return next;
     s->glad_ms -= ms;
     if (s->glad_ms <= 0)
         face_feel(&s->face, MOOD_CALM);
     if (s->alone < DOZE_MS)
-        (void)face_update(&s->face, ms, reduced);
-    else if (awake)
+        return scene_soonest(next, face_update(&s->face, ms, reduced));
+    if (awake)
         face_doze(&s->face);
-    return s->playing || awake;
+    return next;
 }
 
-static bool choose_update(struct scene *scene, double dt)
+static int choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
     float ms = (float)dt * 1000.0f;
-    bool moving = form_update(s->form, dt);
-    moving = choose_spin(s, ms) || moving;
-    if (!app_unattended(s->app))
-        moving = demonstrate(s, ms) || moving;
-    return moving;
-}
-
-static int choose_rest_ms(const struct scene *scene)
-{
-    const struct choose *s = (const struct choose *)scene;
-    if (s->form->entrance.done < 1.0f || controls_moving(&s->form->focus) || s->spin_ms > 0)
-        return 0;
-    int rest = s->playing ? demo_rest_ms(&s->demo) : DOZE_MS;
-    return choose_has_face(s->met) && face_rest_ms(&s->face) < rest ? face_rest_ms(&s->face) : rest;
+    int next = scene_soonest(form_update(s->form, dt), scene_moves(choose_spin(s, ms)));
+    return app_unattended(s->app) ? next : scene_soonest(next, demonstrate(s, ms));
 }
 
 static void choose_draw(const struct scene *scene, struct canvas *c)
@@ -337,7 +326,6 @@ static struct choose *make(struct app *app)
                                               .leave = choose_leave,
                                               .action = choose_action,
                                               .update = choose_update,
-                                              .rest_ms = choose_rest_ms,
                                               .draw = choose_draw,
                                               .destroy = choose_destroy};
     struct choose *s = calloc(1, sizeof *s);

@@ -248,17 +248,11 @@ static void editor_leave(struct scene *scene, enum intent intent)
     form_leave(s->form);
 }
 
-static bool editor_update(struct scene *scene, double dt)
+static int editor_update(struct scene *scene, double dt)
 {
     struct editor *s = (struct editor *)scene;
-    bool heard = editor_ask_hear(s), said = note_update(&s->note, dt);
-    return form_update(s->form, dt) || heard || said;
-}
-
-static int editor_rest_ms(const struct scene *scene)
-{
-    const struct editor *s = (const struct editor *)scene;
-    return note_rest_ms(&s->note, form_moving(s->form));
+    int next = scene_soonest(form_update(s->form, dt), note_update(&s->note, dt));
+    return editor_ask_hear(s) ? 0 : next;
 }
 
 static void editor_draw(const struct scene *scene, struct canvas *c)
@@ -286,7 +280,6 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
                                               .leave = editor_leave,
                                               .action = editor_action,
                                               .update = editor_update,
-                                              .rest_ms = editor_rest_ms,
                                               .draw = editor_draw,
                                               .destroy = editor_destroy};
     struct editor *s = calloc(1, sizeof *s);

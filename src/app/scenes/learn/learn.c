@@ -280,11 +280,10 @@ static bool turn_discs(struct learn_scene *s, float seconds)
     return turning;
 }
 
-static bool learn_update(struct scene *scene, double dt)
+static int learn_update(struct scene *scene, double dt)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    bool moving = form_update(s->form, dt);
-    return turn_discs(s, (float)dt) || moving;
+    return scene_soonest(form_update(s->form, dt), scene_moves(turn_discs(s, (float)dt)));
 }
 
 static void learn_destroy(struct scene *scene)

@@ -204,32 +204,23 @@ static void lesson_enter(struct scene *scene, enum intent intent)
     entrance_begin(&s->entrance, s->app, intent);
 }
 
-static bool lesson_update(struct scene *scene, double dt)
+static int lesson_update(struct scene *scene, double dt)
 {
     struct lesson_scene *s = of(scene);
     float ms = (float)(dt * 1000.0);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
-    moving = board_player_update(&s->board, ms) || moving;
+    int next = scene_soonest(board_player_update(&s->board, ms), scene_moves(moving));
     if (s->to_next <= 0)
-        return moving;
+        return next;
     if (board_player_busy(&s->board))
-        return true;
+        return 0;
     s->to_next -= ms;
     if (s->to_next <= 0) {
         s->board.unfocused = true;
         s->focus.id = LESSON_NEXT;
     }
-    return true;
-}
-
-/* Between motions it is what the board waits for. */
-static int lesson_rest_ms(const struct scene *scene)
-{
-    const struct lesson_scene *s = (const struct lesson_scene *)scene;
-    bool moves = s->entrance.done < 1.0f || controls_moving(&s->focus) || s->to_next > 0;
-    float rest = moves ? 0 : board_player_rest(&s->board);
-    return rest > 0 ? (int)rest + 1 : 0;
+    return 0;
 }
 
 static void lesson_destroy(struct scene *scene)
@@ -245,7 +236,6 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .enter = lesson_enter,
                                               .action = lesson_action,
                                               .update = lesson_update,
-                                              .rest_ms = lesson_rest_ms,
                                               .draw = lesson_draw,
                                               .destroy = lesson_destroy};
     struct lesson *lesson = lesson_progress_lesson(app, variant);

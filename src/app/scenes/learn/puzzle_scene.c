@@ -221,21 +221,12 @@ static void puzzle_enter(struct scene *scene, enum intent intent)
     entrance_begin(&of(scene)->entrance, of(scene)->app, intent);
 }
 
-static bool puzzle_update(struct scene *scene, double dt)
+static int puzzle_update(struct scene *scene, double dt)
 {
     struct puzzle_scene *s = of(scene);
     bool moving = entrance_update(&s->entrance, dt);
     moving = controls_update(&s->focus, dt) || moving;
-    return board_player_update(&s->board, (float)(dt * 1000.0)) || moving;
-}
-
-/* Between motions it is what the board waits for. */
-static int puzzle_rest_ms(const struct scene *scene)
-{
-    const struct puzzle_scene *s = (const struct puzzle_scene *)scene;
-    bool moves = s->entrance.done < 1.0f || controls_moving(&s->focus);
-    float rest = moves ? 0 : board_player_rest(&s->board);
-    return rest > 0 ? (int)rest + 1 : 0;
+    return scene_soonest(board_player_update(&s->board, (float)(dt * 1000.0)), scene_moves(moving));
 }
 
 static void puzzle_destroy(struct scene *scene)
@@ -250,7 +241,6 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .enter = puzzle_enter,
                                               .action = puzzle_action,
                                               .update = puzzle_update,
-                                              .rest_ms = puzzle_rest_ms,
                                               .draw = puzzle_draw,
                                               .destroy = puzzle_destroy};
     struct puzzle_scene *s = calloc(1, sizeof *s);

@@ -88,11 +88,11 @@ static void rules_enter(struct scene *scene, enum intent intent)
     entrance_begin(&s->entrance, s->app, intent);
 }
 
-static bool rules_update(struct scene *scene, double dt)
+static int rules_update(struct scene *scene, double dt)
 {
     struct rules_scene *s = (struct rules_scene *)scene;
     bool moving = entrance_update(&s->entrance, dt);
-    return controls_update(&s->focus, dt) || moving;
+    return scene_moves(controls_update(&s->focus, dt) || moving);
 }
 
 static void rules_destroy(struct scene *scene) { free(scene); }

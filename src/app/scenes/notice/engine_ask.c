@@ -134,7 +134,7 @@ static void ask_leave(struct scene *scene, enum intent intent)
     form_leave(((struct engine_ask *)scene)->form);
 }
 
-static bool ask_update(struct scene *scene, double dt) { return form_update(((struct engine_ask *)scene)->form, dt); }
+static int ask_update(struct scene *scene, double dt) { return form_update(((struct engine_ask *)scene)->form, dt); }
 
 static void ask_draw(const struct scene *scene, struct canvas *c)
 {

@@ -26,9 +26,9 @@ static void notice_enter(struct scene *scene, enum intent intent)
     entrance_begin(&s->entrance, s->app, intent);
 }
 
-static bool notice_update(struct scene *scene, double dt)
+static int notice_update(struct scene *scene, double dt)
 {
-    return entrance_update(&((struct notice *)scene)->entrance, dt);
+    return scene_moves(entrance_update(&((struct notice *)scene)->entrance, dt));
 }
 
 static bool notice_action(struct scene *scene, const struct action_event *event)

@@ -31,14 +31,14 @@ static void gone_enter(struct scene *scene, enum intent intent)
     entrance_begin(&s->entrance, s->app, intent);
 }
 
-static bool gone_update(struct scene *scene, double dt)
+static int gone_update(struct scene *scene, double dt)
 {
     struct pad_gone *s = (struct pad_gone *)scene;
     bool missing = pads_missing(s->app->pads, s->seat);
     if (s->missed && !missing)
         scene_pop(s->app->scenes);
     s->missed = missing;
-    return entrance_update(&s->entrance, dt);
+    return scene_moves(entrance_update(&s->entrance, dt));
 }
 
 /* Whatever is pressed plays on; a pad that has no seat takes the one that is empty. */

@@ -298,7 +298,7 @@ static void pause_left(struct scene *scene, enum intent intent)
     form_leave(((struct pause *)scene)->form);
 }
 
-static bool pause_update(struct scene *scene, double dt) { return form_update(((struct pause *)scene)->form, dt); }
+static int pause_update(struct scene *scene, double dt) { return form_update(((struct pause *)scene)->form, dt); }
 
 static void pause_destroy(struct scene *scene)
 {

@@ -21,7 +21,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { LONGEST_REST_MS = 500 };
+enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked at */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
@@ -83,65 +83,46 @@ static void miss_pad(struct play *play)
         scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
 }
 
-static bool update(struct scene *s, double dt)
+static int update(struct scene *s, double dt)
 {
     struct play *play = play_of(s);
     float ms = (float)(dt * 1000.0);
     if (play->board.frozen)
-        return false;
+        return SCENE_STILL;
     play_clock_pass(play);
     if (app_next_warning(play->app, play->trouble, sizeof play->trouble))
         play_words_announce_trouble(play);
     if (play->bench) {
         struct motion *m = &play->board.motion;
         m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : LAY_MS;
-        return true;
+        return 0;
     }
     bool answering = tell_guest_news(play), showing = play->board.showing;
     miss_pad(play);
     answering = play_engine_ask_player(play) || answering;
-    bool changing = play_engine_look(play);
-    changing = play_piece_leaving_update(play, ms) || changing;
-    changing = play_face_update(play, ms) || changing;
-    changing = play_panel_update(play, ms) || changing || play->toast_ms > 0 || answering;
+    int next = scene_moves(play_engine_look(play) || answering);
+    next = scene_soonest(next, scene_moves(play_piece_leaving_update(play, ms)));
+    next = scene_soonest(next, play_face_update(play, ms));
+    next = scene_soonest(next, play_panel_update(play, ms));
     play->toast_ms -= ms;
-    changing = board_player_update(&play->board, ms) || changing;
+    if (play->toast_ms > 0)
+        next = scene_soonest(next, scene_after(play->toast_ms - TOAST_FADE_MS));
+    next = scene_soonest(next, board_player_update(&play->board, ms));
     if (showing || play_missed_hear(play))
-        return true;
+        return 0;
     if (play->rest > 0) {
         play->rest -= ms;
         if (play->rest > 0)
-            return true;
+            return scene_soonest(next, scene_after(play->rest));
         play->rest = 0;
     }
-    if (play->rest == 0 && play_state(play) == PLAY_OVER) {
+    if (play->rest == 0 && play_state(play) == PLAY_OVER)
         play_show_result(play);
-        return true;
+    else if (!hear_machine(play)) {
+        int guest = play_engine_guest_seconds(play) >= 0 ? SECONDS_LOOK_MS : SCENE_STILL;
+        return scene_soonest(next, scene_soonest(play_clock_next(play), guest));
     }
-    return hear_machine(play) || changing || play_engine_guest_seconds(play) >= 0 || play_clock_rest_ms(play) >= 0;
-}
-
-static float sooner(float a, float b) { return a < b ? a : b; }
-
-/* Between motions it is the notice that fades, the result or the machine's move that comes, or a guest's clock. */
-static int rest_ms(const struct scene *s)
-{
-    const struct play *play = (const struct play *)s;
-    float rest = LONGEST_REST_MS;
-    if (play->bench || play_piece_leaving_moves(play))
-        return 0;
-    if (play->toast_ms > 0)
-        rest = sooner(rest, play->toast_ms - TOAST_FADE_MS);
-    if (play->rest > 0)
-        rest = sooner(rest, play->rest);
-    rest = sooner(rest, board_player_rest(&play->board));
-    if (play_clock_rest_ms(play) >= 0)
-        rest = sooner(rest, (float)play_clock_rest_ms(play));
-    if (play_face_rest_ms(play) >= 0)
-        rest = sooner(rest, (float)play_face_rest_ms(play));
-    if (play_panel_rest_ms(play) >= 0)
-        rest = sooner(rest, (float)play_panel_rest_ms(play));
-    return rest > 0 ? (int)rest + 1 : 0;
+    return 0;
 }
 
 /* Pictures and demonstrations begin with the board. */
@@ -194,7 +175,6 @@ static const struct scene_class PLAY = {.name = "play",
                                         .leave = leave,
                                         .action = play_action,
                                         .update = update,
-                                        .rest_ms = rest_ms,
                                         .draw = play_draw,
                                         .destroy = destroy};
 

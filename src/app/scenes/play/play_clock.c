@@ -73,10 +73,10 @@ void play_clock_played(struct play *play, enum side side)
     play->told_out[play_player_of(play, side)] = false;
 }
 
-int play_clock_rest_ms(const struct play *play)
+int play_clock_next(const struct play *play)
 {
     if (!runs(play))
-        return -1;
+        return SCENE_STILL;
     long seen = clock_seen(&play->table.clock, play_player_of(play, play_actor(play)));
     long part = seen % SECOND_MS;
     long rest = clock_counts_down(&play->table.clock) ? (part ? part : SECOND_MS) : SECOND_MS - part;

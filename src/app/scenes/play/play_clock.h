@@ -19,8 +19,8 @@ void play_clock_played(struct play *play, enum side side);
 /* From now on: what passed before counts for nobody. */
 void play_clock_resume(struct play *play);
 
-/* How long what is seen of it stays the same, ms; -1: it does not run. */
-int play_clock_rest_ms(const struct play *play);
+/* How long what is seen of it stays the same, as a scene's update says it. */
+int play_clock_next(const struct play *play);
 /* "2:41", or "" where there is no clock. Returns out. */
 const char *play_clock_text(const struct play *play, enum side side, char out[CLOCK_TEXT_MAX]);
 /* A side has little time left, or none. */

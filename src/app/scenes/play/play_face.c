@@ -196,36 +196,26 @@ static void look_about(struct play *play)
     face_look(&play->face.life, x, y);
 }
 
-bool play_face_update(struct play *play, float ms)
+int play_face_update(struct play *play, float ms)
 {
     struct play_face *f = &play->face;
     bool reduced = settings_on(&play->app->settings, SETTING_REDUCE_MOTION);
     if (!f->there || play->board.frozen)
-        return false;
+        return SCENE_STILL;
     f->alone += ms;
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
     if (f->alone > DOZE_MS && f->said_ms <= 0 && (play_state(play) != PLAY_WAITING || play->missed.open))
-        return false;
+        return SCENE_STILL;
     bool thinks = play_state(play) == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_about(play);
     f->life.pose.livery = livery_now(play);
-    return face_update(&f->life, ms, reduced);
-}
-
-int play_face_rest_ms(const struct play *play)
-{
-    const struct play_face *f = &play->face;
-    if (!f->there || (f->alone > DOZE_MS && f->said_ms <= 0))
-        return -1;
-    int rest = face_rest_ms(&f->life);
-    if (f->said_ms > 0 && f->said_for < GROW_MS)
-        return 0;
-    if (f->said_ms > 0 && f->said_ms < (float)rest)
-        rest = (int)f->said_ms + 1;
-    return rest;
+    int next = face_update(&f->life, ms, reduced);
+    if (f->said_ms > 0)
+        next = f->said_for < GROW_MS ? 0 : scene_soonest(next, scene_after(f->said_ms));
+    return next;
 }
 
 /* ---- how it is seen ---- */

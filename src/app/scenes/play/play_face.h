@@ -41,10 +41,8 @@ void play_face_pose(struct play *play);
 void play_face_ply(struct play *play, const struct position *before);
 /* Somebody did something. */
 void play_face_wake(struct play *play);
-/* Time passes, ms. True while it is awake. */
-bool play_face_update(struct play *play, float ms);
-/* How long it will not change, ms; -1: until something else does. */
-int play_face_rest_ms(const struct play *play);
+/* Time passes, ms. Returns as a scene's update does; it is still while it sleeps. */
+int play_face_update(struct play *play, float ms);
 /* In its panel. */
 void play_face_draw(const struct play *play, struct canvas *c, const struct play_layout *l);
 

@@ -44,29 +44,24 @@ void play_panel_settle(struct play *play)
         play->lit[side] = is_on(play, (enum side)side) ? 1.0f : 0.0f;
 }
 
-bool play_panel_update(struct play *play, float ms)
+int play_panel_update(struct play *play, float ms)
 {
-    bool moves = false;
+    int next = SCENE_STILL;
     play->thinking_ms = play_state(play) == PLAY_WAITING && !play->missed.open ? play->thinking_ms + ms : 0;
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
-        moves |= play->lit[side] != goal;
         if (play->lit[side] < goal)
             play->lit[side] = play->lit[side] + step < goal ? play->lit[side] + step : goal;
         else if (play->lit[side] > goal)
             play->lit[side] = play->lit[side] - step > goal ? play->lit[side] - step : goal;
+        if (play->lit[side] != goal)
+            next = 0;
     }
-    return moves || play->thinking_ms >= THINKING_MS;
-}
-
-int play_panel_rest_ms(const struct play *play)
-{
-    for (int side = FIRST; side <= SECOND; side++)
-        if (play->lit[side] != (is_on(play, (enum side)side) ? 1.0f : 0.0f))
-            return 0;
-    if (play_state(play) != PLAY_WAITING || play->missed.open)
-        return -1;
-    return is_calm(play) ? CALM_REST_MS : DOTS_REST_MS;
+    if (play->thinking_ms > 0)
+        next = scene_soonest(next, play->thinking_ms < THINKING_MS ? scene_after(THINKING_MS - play->thinking_ms)
+                                   : is_calm(play)                 ? CALM_REST_MS
+                                                                   : DOTS_REST_MS);
+    return next;
 }
 
 /* ---- what is said ---- */

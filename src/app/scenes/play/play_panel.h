@@ -16,11 +16,9 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
  */
 int play_panel_pieces(const struct play *play, const struct position *seen, enum side side, int *total);
 
-/* Frame and pill move on by so many ms; true while they, or the dots of a thought, still move. */
-bool play_panel_update(struct play *play, float ms);
+/* Frame, pill and the dots of a thought move on by so many ms. Returns as a scene's update does. */
+int play_panel_update(struct play *play, float ms);
 /* They are where they belong, at once. */
 void play_panel_settle(struct play *play);
-/* Milliseconds until they must be drawn again; -1: never. */
-int play_panel_rest_ms(const struct play *play);
 
 #endif

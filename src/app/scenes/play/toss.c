@@ -28,7 +28,7 @@ static float landed_at(const struct toss *s)
 
 static void end(struct toss *s) { scene_pop(s->app->scenes); }
 
-static bool update(struct scene *scene, double dt)
+static int update(struct scene *scene, double dt)
 {
     struct toss *s = (struct toss *)scene;
     float landed = landed_at(s);
@@ -38,14 +38,7 @@ static bool update(struct scene *scene, double dt)
         app_play_piece(s->app, game_style_of(match_variant(play_scene_match(s->play)))->sounds, SOUND_LAY, 1.0f, 0);
     if (s->t >= landed + SHOWN_MS)
         end(s);
-    return true;
-}
-
-static int rest_ms(const struct scene *scene)
-{
-    const struct toss *s = (const struct toss *)scene;
-    float left = landed_at(s) + SHOWN_MS - s->t;
-    return s->t < landed_at(s) ? 0 : left > 0 ? (int)left + 1 : 1;
+    return s->t < landed ? 0 : scene_after(landed + SHOWN_MS - s->t);
 }
 
 static bool action(struct scene *scene, const struct action_event *e)
@@ -101,13 +94,8 @@ static void destroy(struct scene *scene) { free(scene); }
 
 struct scene *toss_scene_new(struct app *app, struct scene *play)
 {
-    static const struct scene_class class_ = {.name = "toss",
-                                              .overlay = true,
-                                              .action = action,
-                                              .update = update,
-                                              .rest_ms = rest_ms,
-                                              .draw = draw,
-                                              .destroy = destroy};
+    static const struct scene_class class_ = {
+        .name = "toss", .overlay = true, .action = action, .update = update, .draw = draw, .destroy = destroy};
     struct toss *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

@@ -248,7 +248,7 @@ static void leave(struct scene *scene, enum intent intent)
     form_leave(((struct game_night_scene *)scene)->form);
 }
 
-static bool update(struct scene *scene, double dt) { return form_update(((struct game_night_scene *)scene)->form, dt); }
+static int update(struct scene *scene, double dt) { return form_update(((struct game_night_scene *)scene)->form, dt); }
 
 static void draw(const struct scene *scene, struct canvas *c)
 {

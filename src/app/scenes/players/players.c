@@ -182,7 +182,7 @@ static void leave(struct scene *scene, enum intent intent)
     app_apply_settings(s->app); /* which keeps what was chosen */
 }
 
-static bool update(struct scene *scene, double dt) { return form_update(((struct players_screen *)scene)->form, dt); }
+static int update(struct scene *scene, double dt) { return form_update(((struct players_screen *)scene)->form, dt); }
 
 static void draw(const struct scene *scene, struct canvas *c)
 {

@@ -131,30 +131,21 @@ static bool read_on(struct records *s, float ms)
     return true;
 }
 
-static bool records_update(struct scene *scene, double dt)
+static int records_update(struct scene *scene, double dt)
 {
     struct records *s = records_of(scene);
     float step = (float)dt / SLIDE_SECONDS;
-    bool moving = form_update(s->form, dt);
-    moving = tell_on(s, (float)dt * 1000.0f) || moving;
-    moving = s->slid != 0 || moving;
+    int next = form_update(s->form, dt);
+    if (tell_on(s, (float)dt * 1000.0f))
+        next = scene_soonest(next, scene_after(s->told ? s->told_ms : s->removed_ms));
+    bool moving = s->slid != 0;
     s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
     moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
     moving = read_on(s, (float)dt * 1000.0f) || moving;
     if (s->bench)
         records_select(s, (s->selected + 1) % s->count, records_rows_here(s));
     records_see(s, records_rows_here(s));
-    return moving;
-}
-
-static int records_rest_ms(const struct scene *scene)
-{
-    const struct records *s = (const struct records *)scene;
-    bool still = !s->incoming && s->slid == 0 && !form_moving(s->form);
-    for (int i = 0; i < RECORDS_BOARDS_MAX; i++)
-        still = still && (!s->boards[i].there || s->boards[i].shown >= 1.0f);
-    float rest = s->told ? s->told_ms : s->removed_ms;
-    return still ? (int)rest + 1 : 0;
+    return moving ? 0 : next;
 }
 
 /* Coming back from a game, the list may have changed. */
@@ -200,7 +191,6 @@ static struct records *make(struct app *app)
                                               .leave = records_leave,
                                               .action = records_action,
                                               .update = records_update,
-                                              .rest_ms = records_rest_ms,
                                               .draw = records_draw,
                                               .destroy = records_destroy};
     struct records *s = calloc(1, sizeof *s);

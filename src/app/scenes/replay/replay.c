@@ -241,41 +241,33 @@ static bool action(struct scene *scene, const struct action_event *event)
 
 /* ---- time ---- */
 
-static bool play_on(struct replay *s, float ms)
+static int play_on(struct replay *s, float ms)
 {
     if (!s->playing || s->board.showing)
-        return s->playing;
+        return scene_moves(s->playing);
     s->wait_ms -= ms;
     if (s->wait_ms > 0)
-        return true;
+        return scene_after(s->wait_ms);
     s->wait_ms = TURN_MS[s->speed];
     replay_go(s, s->turn + 1);
     s->playing = s->turn < replay_course(s)->turns;
-    return true;
+    return 0;
 }
 
-static bool update(struct scene *scene, double dt)
+static int update(struct scene *scene, double dt)
 {
     struct replay *s = replay_of(scene);
     float ms = (float)(dt * 1000.0);
     bool moves = entrance_update(&s->entrance, dt);
     moves = controls_update(&s->focus, dt) || moves;
     if (s->frozen)
-        return moves;
-    moves = replay_line_update(s, ms) || moves;
+        return scene_moves(moves);
+    int next = replay_line_update(s, ms);
     if (!s->line.on && analysis_update(s->app))
         s->course = *analysis_course(s->app);
-    moves = board_player_update(&s->board, ms) || moves;
-    return play_on(s, ms) || moves;
-}
-
-/* Between two turns only time passes. */
-static int rest_ms(const struct scene *scene)
-{
-    const struct replay *s = (const struct replay *)scene;
-    bool still = !s->board.showing && s->entrance.done >= 1 && !controls_moving(&s->focus);
-    float rest = s->line.on ? s->line.wait_ms : s->playing ? s->wait_ms : 0;
-    return still && rest > 0 ? (int)rest + 1 : 0;
+    next = scene_soonest(next, board_player_update(&s->board, ms));
+    next = scene_soonest(next, play_on(s, ms));
+    return moves ? 0 : next;
 }
 
 static void enter(struct scene *scene, enum intent intent)
@@ -312,7 +304,6 @@ static const struct scene_class REPLAY = {.name = "replay",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .rest_ms = rest_ms,
                                           .draw = replay_draw,
                                           .destroy = destroy};
 

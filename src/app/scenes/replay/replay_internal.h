@@ -71,7 +71,7 @@ void replay_draw_board(const struct replay *s, struct canvas *c, struct box box)
 void replay_line_begin(struct replay *s);
 void replay_line_end(struct replay *s);
 /* True while anything of it is still to come. */
-bool replay_line_update(struct replay *s, float ms);
+int replay_line_update(struct replay *s, float ms);
 
 /* ---- replay_layout.c ---- */
 

@@ -61,11 +61,11 @@ static void find(struct replay *s)
     line->ticket = s->app->session->asked = opponent_ask(s->app->session->opponent, &question);
 }
 
-bool replay_line_update(struct replay *s, float ms)
+int replay_line_update(struct replay *s, float ms)
 {
     struct replay_line *line = &s->line;
     if (!line->on)
-        return false;
+        return SCENE_STILL;
     find(s);
     line->wait_ms -= ms;
     if (line->wait_ms <= 0 && line->shown < line->count) {
@@ -73,5 +73,5 @@ bool replay_line_update(struct replay *s, float ms)
         line->wait_ms = TURN_MS * (s->frozen ? 0.0f : 1.0f);
         app_play_piece(s->app, s->look->sounds, SOUND_LAY, 0.6f, 0);
     }
-    return line->shown < line->count || goes_on(line);
+    return line->shown < line->count || goes_on(line) ? scene_after(line->wait_ms) : SCENE_STILL;
 }

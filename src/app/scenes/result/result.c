@@ -55,27 +55,27 @@ static void study(struct result *r)
         result_course_of_course(&r->course, &r->found);
 }
 
-static bool update(struct scene *s, double dt)
+/* The headline stands still for a while before the rest comes. */
+static int stages_next(const struct result *r)
+{
+    float shown = r->stages.t - r->stages.headline, left = RESULT_REST_AFTER_MS - shown;
+    bool rests = result_stages_now(&r->stages) == RESULT_HEADLINE && shown > RIPPLED_MS;
+    return rests ? scene_after(left * r->stages.pace) : 0;
+}
+
+static int update(struct scene *s, double dt)
 {
     struct result *r = result_of(s);
     float before = r->stages.t;
     bool moves = controls_update(&r->focus, dt);
     moves = entrance_update(&r->entrance, dt) || moves;
     if (r->frozen)
-        return moves;
+        return scene_moves(moves);
     study(r);
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
     hear(r, before, false);
-    return moves || !whole;
-}
-
-static int rest_ms(const struct scene *s)
-{
-    const struct result *r = (const struct result *)s;
-    float shown = r->stages.t - r->stages.headline, left = RESULT_REST_AFTER_MS - shown;
-    bool rests = result_stages_now(&r->stages) == RESULT_HEADLINE && shown > RIPPLED_MS;
-    return rests && !r->frozen ? (int)(left * r->stages.pace) + 1 : 0;
+    return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
 }
 
 /* A game that is left for the screen that it was begun from. */
@@ -222,7 +222,6 @@ static const struct scene_class RESULT = {.name = "result",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .rest_ms = rest_ms,
                                           .draw = result_draw,
                                           .destroy = destroy,
                                           .follows = true};

@@ -113,15 +113,15 @@ static bool runs_action(struct scene *scene, const struct action_event *event)
     return (event->action == ACTION_PRESS && press_wheel(s, event)) || form_action(s->form, event);
 }
 
-static bool runs_update(struct scene *scene, double dt)
+static int runs_update(struct scene *scene, double dt)
 {
     struct runs_scene *s = (struct runs_scene *)scene;
-    bool moving = form_update(s->form, dt);
+    int next = form_update(s->form, dt);
     if (s->turned >= 1)
-        return moving;
+        return next;
     s->turned += (float)(dt * 1000.0) / TURN_MS;
     s->turned = s->turned < 1 ? s->turned : 1;
-    return true;
+    return 0;
 }
 
 static void runs_entered(struct scene *scene, enum intent intent)

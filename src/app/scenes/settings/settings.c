@@ -241,12 +241,12 @@ static void settings_leave(struct scene *scene, enum intent intent)
     form_leave(settings_of(scene)->form);
 }
 
-static bool settings_update(struct scene *scene, double dt)
+static int settings_update(struct scene *scene, double dt)
 {
     struct settings_scene *s = settings_of(scene);
-    bool moving = form_update(s->form, dt);
-    moving = settings_assign_update(s, dt) || moving;
-    return engine_row_update(&s->engine) || moving;
+    bool moving = settings_assign_update(s, dt);
+    moving = engine_row_update(&s->engine) || moving;
+    return scene_soonest(form_update(s->form, dt), scene_moves(moving));
 }
 
 static void settings_draw(const struct scene *scene, struct canvas *c)

@@ -172,24 +172,21 @@ static void title_enter(struct scene *scene, enum intent intent)
 }
 
 /* The O turns over with every move. False when it lies still. */
-static bool turn_name(struct title *s, float ms, bool reduced)
+static int turn_name(struct title *s, float ms, bool reduced)
 {
-    bool turning = s->turned < 1.0f;
     s->turned = s->turned + ms / NAME_TURN_MS < 1.0f ? s->turned + ms / NAME_TURN_MS : 1.0f;
     if (s->seen != s->demo.shown)
         s->turned = reduced || app_pace(s->app) <= 0 ? 1.0f : 0.0f;
     s->seen = s->demo.shown;
-    return turning;
+    return scene_moves(s->turned < 1.0f);
 }
 
-/* True if what is told has changed. */
-static bool tell_trouble(struct title *s, float ms)
+static int tell_trouble(struct title *s, float ms)
 {
-    bool told = s->trouble_ms > 0;
     s->trouble_ms -= ms;
     if (app_next_warning(s->app, s->trouble, sizeof s->trouble))
         s->trouble_ms = WARNING_MS;
-    return told != (s->trouble_ms > 0);
+    return s->trouble_ms > 0 ? scene_after(s->trouble_ms) : SCENE_STILL;
 }
 
 /* The cast sees a ply that has just begun to be shown. */
@@ -219,79 +216,65 @@ static void change_players(struct title *s)
     call_cast(s, NEXT_RISE_MS);
 }
 
-static void play_on(struct title *s, float ms, bool reduced)
+static int play_on(struct title *s, float ms, bool reduced)
 {
     unsigned shown = s->demo.shown;
     bool over = position_status(&s->demo.before) == STATUS_OVER;
-    (void)demo_update(&s->demo, ms, app_pace(s->app), reduced);
+    int next = demo_update(&s->demo, ms, app_pace(s->app), reduced);
     if (s->demo.shown != shown)
         tell_cast(s, &s->demo);
     if (over && position_status(&s->demo.before) != STATUS_OVER)
         change_players(s);
+    if (s->alone < ALONE_MS)
+        next = scene_soonest(next, scene_after(ALONE_MS - s->alone));
+    return next;
 }
 
-static void show_next(struct title *s)
+static int show_next(struct title *s)
 {
     s->show.on = true;
     title_show_next(&s->show);
     title_cast_call(&s->cast, s->show.player[FIRST], s->show.player[SECOND], NEXT_RISE_MS, s->show.shown);
     title_cast_play(&s->cast, variant_of(&s->show.demo.before));
+    return 0;
 }
 
-static void show_on(struct title *s, float ms, bool reduced)
+static int show_on(struct title *s, float ms, bool reduced)
 {
     unsigned shown = s->show.demo.shown;
-    if (!title_show_update(&s->show, ms, app_pace(s->app), reduced))
-        show_next(s);
-    else if (s->show.demo.shown != shown)
+    int next = title_show_update(&s->show, ms, app_pace(s->app), reduced);
+    if (next == SCENE_STILL)
+        return show_next(s);
+    if (s->show.demo.shown != shown)
         tell_cast(s, &s->show.demo);
+    return next;
 }
 
-/* Time passes for the game that plays itself. False when it has fallen asleep: then nothing wakes by itself. */
-static bool demonstrate(struct title *s, float ms, bool reduced)
+/* Time passes for the game that plays itself, until it falls asleep. */
+static int demonstrate(struct title *s, float ms, bool reduced)
 {
     const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
     s->alone += ms;
     if (s->alone >= DOZE_MS && !d->showing) {
         title_cast_doze(&s->cast);
-        return false;
+        return SCENE_STILL;
     }
-    if (s->show.on)
-        show_on(s, ms, reduced);
-    else if (s->alone >= ALONE_MS && !d->showing)
-        show_next(s);
-    else
-        play_on(s, ms, reduced);
-    title_cast_update(&s->cast, ms, reduced);
-    return true;
+    int next = s->show.on                            ? show_on(s, ms, reduced)
+               : s->alone >= ALONE_MS && !d->showing ? show_next(s)
+                                                     : play_on(s, ms, reduced);
+    return scene_soonest(next, title_cast_update(&s->cast, ms, reduced));
 }
 
-static bool title_update(struct scene *scene, double dt)
+static int title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
     float ms = (float)dt * 1000.0f;
-    bool moving = form_update(s->form, dt);
-    moving = tell_trouble(s, ms) || moving;
+    int next = scene_soonest(form_update(s->form, dt), tell_trouble(s, ms));
     if (is_picture(s))
-        return moving;
+        return next;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    moving = demonstrate(s, ms, reduced) || moving;
-    return turn_name(s, ms, reduced) || moving;
-}
-
-static int least(int a, int b) { return a < b ? a : b; }
-
-static int title_rest_ms(const struct scene *scene)
-{
-    const struct title *s = (const struct title *)scene;
-    const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
-    bool still = s->form->entrance.done >= 1.0f && !controls_moving(&s->form->focus) && s->turned >= 1.0f;
-    int rest = still ? least(demo_rest_ms(d), title_cast_rest_ms(&s->cast)) : 0;
-    if (s->show.on && title_show_comes(&s->show))
-        rest = 0;
-    if (!s->show.on && s->alone < ALONE_MS)
-        rest = least(rest, (int)(ALONE_MS - s->alone) + 1);
-    return s->trouble_ms > 0 ? least(rest, (int)s->trouble_ms + 1) : rest;
+    next = scene_soonest(next, demonstrate(s, ms, reduced));
+    return scene_soonest(next, turn_name(s, ms, reduced));
 }
 
 static void title_leave(struct scene *scene, enum intent intent)
@@ -342,7 +325,6 @@ struct scene *title_scene_new(struct app *app)
                                               .leave = title_leave,
                                               .action = title_action,
                                               .update = title_update,
-                                              .rest_ms = title_rest_ms,
                                               .draw = title_draw,
                                               .destroy = title_destroy};
     struct title *s = calloc(1, sizeof *s);

@@ -81,16 +81,20 @@ void title_cast_look(struct title_cast *t, const struct title_edge *edge, float 
     }
 }
 
-void title_cast_update(struct title_cast *t, float ms, bool reduced)
+int title_cast_update(struct title_cast *t, float ms, bool reduced)
 {
+    int next = SCENE_STILL;
     t->to_rise -= ms;
     t->calm = reduced;
     for (int i = 0; i < TITLE_WATCHERS; i++) {
         t->mood_ms[i] -= ms;
         if (t->mood_ms[i] <= 0)
             face_feel(&t->watcher[i], MOOD_CALM);
-        (void)face_update(&t->watcher[i], ms, reduced);
+        next = scene_soonest(next, face_update(&t->watcher[i], ms, reduced));
     }
+    if (t->to_rise > 0)
+        return scene_after(t->to_rise);
+    return -t->to_rise < RISE_MS + TITLE_WATCHERS * RISE_APART_MS ? 0 : next;
 }
 
 void title_cast_settle(struct title_cast *t)
@@ -113,20 +117,6 @@ static float risen(const struct title_cast *t, int i)
         return t->to_rise < 0 ? 1 : 0;
     float rest = 1 - fmaxf(0, fminf(1, part));
     return 1 - rest * rest * rest;
-}
-
-int title_cast_rest_ms(const struct title_cast *t)
-{
-    if (t->to_rise > 0)
-        return (int)t->to_rise + 1;
-    if (-t->to_rise < RISE_MS + TITLE_WATCHERS * RISE_APART_MS)
-        return 0;
-    int rest = face_rest_ms(&t->watcher[0]);
-    for (int i = 1; i < TITLE_WATCHERS; i++) {
-        int other = face_rest_ms(&t->watcher[i]);
-        rest = other < rest ? other : rest;
-    }
-    return rest;
 }
 
 void title_cast_draw(const struct title_cast *t, struct canvas *c, const struct title_edge *edge)

@@ -31,12 +31,11 @@ void title_cast_draw_lots(struct rng *rng, enum cast_id players[2]);
 void title_cast_ply(struct title_cast *t, const struct position *before, const struct position *after);
 /* They all look at a place, along that edge. */
 void title_cast_look(struct title_cast *t, const struct title_edge *edge, float x, float y);
-void title_cast_update(struct title_cast *t, float ms, bool reduced);
+/* Time passes, ms. Returns as a scene's update does. */
+int title_cast_update(struct title_cast *t, float ms, bool reduced);
 /* All of them risen, at once. */
 void title_cast_settle(struct title_cast *t);
 void title_cast_doze(struct title_cast *t);
-/* How long they will not change, ms. */
-int title_cast_rest_ms(const struct title_cast *t);
 
 void title_cast_draw(const struct title_cast *t, struct canvas *c, const struct title_edge *edge);
 /* "Pip 13 – 19 Turncoat", between their faces, at the right end of `b`. */

@@ -37,18 +37,16 @@ void title_show_next(struct title_show *s)
     s->since = 0;
 }
 
-bool title_show_update(struct title_show *s, float ms, float pace, bool reduced)
+int title_show_update(struct title_show *s, float ms, float pace, bool reduced)
 {
     const struct demo *d = &s->demo;
     bool over = !d->showing && position_status(&d->before) == STATUS_OVER;
     s->since += ms;
     if (over && d->wait <= ms)
-        return false;
-    (void)demo_update(&s->demo, ms, pace, reduced);
-    return true;
+        return SCENE_STILL;
+    int next = demo_update(&s->demo, ms, pace, reduced);
+    return s->since < COME_MS ? 0 : next;
 }
-
-bool title_show_comes(const struct title_show *s) { return s->since < COME_MS; }
 
 void title_show_draw(const struct title_show *s, struct canvas *c, struct box b)
 {

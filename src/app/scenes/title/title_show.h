@@ -23,10 +23,9 @@ struct title_show {
 
 /* Another game begins, of the next kind. */
 void title_show_next(struct title_show *s);
-/* Time passes, ms. False if the game has been seen to its end: then it is time for the next one. */
-bool title_show_update(struct title_show *s, float ms, float pace, bool reduced);
-/* The board is just coming into sight. */
-bool title_show_comes(const struct title_show *s);
+/* Time passes, ms. Returns as a scene's update does; SCENE_STILL if the game has been seen to its end: then it is time
+ * for the next one. */
+int title_show_update(struct title_show *s, float ms, float pace, bool reduced);
 void title_show_draw(const struct title_show *s, struct canvas *c, struct box b);
 
 #endif

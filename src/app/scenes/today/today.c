@@ -275,35 +275,25 @@ static void hear(struct today_scene *s, enum today_news news)
         after_try(s);
 }
 
-static bool today_update(struct scene *scene, double dt)
+static int today_update(struct scene *scene, double dt)
 {
     struct today_scene *s = (struct today_scene *)scene;
     float ms = (float)(dt * 1000.0);
-    bool moving = entrance_update(&s->entrance, dt), moves = false;
+    bool moving = entrance_update(&s->entrance, dt);
     follow_date(s);
     s->minute = (float)((calendar_seconds_left(s->app) % 60 + 1) * 1000);
+    int next = s->app->options.screenshot ? SCENE_STILL : scene_after(s->minute);
     if (s->there) {
-        enum today_news news = today_board_update(&s->board, ms, &moves);
+        int board;
+        enum today_news news = today_board_update(&s->board, ms, &board);
         hear(s, news);
-        moves |= news != TODAY_NOTHING;
-        moving = (!s->app->options.screenshot && today_face_update(s, ms)) || moving;
+        next = scene_soonest(next, news != TODAY_NOTHING ? 0 : board);
+        if (!s->app->options.screenshot)
+            next = scene_soonest(next, today_face_update(s, ms));
     }
     moving = strike(s, ms) || moving;
     moving = controls_update(&s->focus, dt) || moving;
-    return moving || moves || !s->app->options.screenshot;
-}
-
-static int today_rest_ms(const struct scene *scene)
-{
-    const struct today_scene *s = (const struct today_scene *)scene;
-    if (s->entrance.done < 1.0f || s->struck < 1.0f || controls_moving(&s->focus))
-        return 0;
-    float rest = s->minute;
-    if (s->there && today_face_rest_ms(s) >= 0)
-        rest = fminf(rest, (float)today_face_rest_ms(s));
-    if (s->there)
-        rest = fminf(rest, today_board_rest(&s->board));
-    return rest > 0 ? (int)rest + 1 : 0;
+    return moving ? 0 : next;
 }
 
 static void today_enter(struct scene *scene, enum intent intent)
@@ -328,7 +318,6 @@ struct scene *today_scene_new(struct app *app)
                                               .enter = today_enter,
                                               .action = today_action,
                                               .update = today_update,
-                                              .rest_ms = today_rest_ms,
                                               .draw = today_draw,
                                               .destroy = today_destroy};
     struct today_scene *s = calloc(1, sizeof *s);

@@ -234,27 +234,23 @@ static void next(struct today_board *b)
 
 static bool is_timed(const struct today_board *b) { return b->state != TODAY_CHOOSING && b->state != TODAY_STILL; }
 
-enum today_news today_board_update(struct today_board *b, float ms, bool *moves)
+enum today_news today_board_update(struct today_board *b, float ms, int *next_change)
 {
     bool busy = board_player_busy(&b->player);
-    *moves = board_player_update(&b->player, ms);
+    *next_change = board_player_update(&b->player, ms);
     if (!busy && is_timed(b)) {
         b->rest -= ms;
         if (b->rest <= 0)
             next(b);
     }
     bool waits = b->state == TODAY_ANSWERING && b->ticket && b->rest <= 0; /* the answer is an event */
-    *moves = *moves || board_player_busy(&b->player) || (is_timed(b) && !waits);
+    if (board_player_busy(&b->player))
+        *next_change = 0;
+    else if (is_timed(b) && !waits)
+        *next_change = scene_soonest(*next_change, scene_after(b->rest));
     enum today_news news = b->news;
     b->news = TODAY_NOTHING;
     return news;
-}
-
-float today_board_rest(const struct today_board *b)
-{
-    float rest = board_player_rest(&b->player);
-    bool waits = b->state == TODAY_ANSWERING && b->rest <= 0;
-    return is_timed(b) && !waits && b->rest < rest ? b->rest : rest;
 }
 
 /* ---- the picture ---- */

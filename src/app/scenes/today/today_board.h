@@ -62,10 +62,8 @@ void today_board_hurry(struct today_board *b);
 /* Nothing more is to be tried here. */
 void today_board_close(struct today_board *b);
 
-/* Time passes, ms. `moves`: something does; the news of it, at most one. */
-enum today_news today_board_update(struct today_board *b, float ms, bool *moves);
-/* For how many ms the board stays as it is, at least. */
-float today_board_rest(const struct today_board *b);
+/* Time passes, ms: the news of it, at most one, and when the board changes next, as a scene's update says it. */
+enum today_news today_board_update(struct today_board *b, float ms, int *next_change);
 
 struct board_place today_board_place(const struct today_board *b, struct box box);
 /* The board with all its marks; `answer`: marked on it, or NULL. */

@@ -48,17 +48,15 @@ void today_face_begin(struct today_scene *s)
     s->alone = 0;
 }
 
-bool today_face_update(struct today_scene *s, float ms)
+int today_face_update(struct today_scene *s, float ms)
 {
     s->alone = mood_of(s) == s->face.mood ? s->alone + ms : 0;
     if (s->alone > DOZE_MS)
-        return false;
+        return SCENE_STILL;
     face_feel(&s->face, mood_of(s));
     look_about(s);
     return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
 }
-
-int today_face_rest_ms(const struct today_scene *s) { return s->alone > DOZE_MS ? -1 : face_rest_ms(&s->face); }
 
 void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free)
 {

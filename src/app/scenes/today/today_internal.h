@@ -71,10 +71,8 @@ int today_prompts(const struct today_scene *s, struct prompt out[TODAY_PROMPTS_M
 
 /* Somebody who is at home in the day's game comes to look on. */
 void today_face_begin(struct today_scene *s);
-/* True if it looks otherwise than before or will before long. */
-bool today_face_update(struct today_scene *s, float ms);
-/* How long it will not change, ms; -1: until somebody does something. */
-int today_face_rest_ms(const struct today_scene *s);
+/* Time passes, ms. Returns as a scene's update does; it is still once it sleeps. */
+int today_face_update(struct today_scene *s, float ms);
 /* At the right of what the head leaves free, as much of it as there is room for. */
 void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free);
 

@@ -329,12 +329,12 @@ static bool fall(struct trophies_scene *s, float ms)
     return moves;
 }
 
-static bool trophies_update(struct scene *scene, double dt)
+static int trophies_update(struct scene *scene, double dt)
 {
     struct trophies_scene *s = (struct trophies_scene *)scene;
-    bool moving = form_update(s->form, dt);
-    bool falls = !moving && s->fresh && fall(s, (float)(dt * 1000.0));
-    return moving || falls;
+    int next = form_update(s->form, dt);
+    bool falls = next == SCENE_STILL && s->fresh && fall(s, (float)(dt * 1000.0));
+    return falls ? 0 : next;
 }
 
 /* What was won since the shelves were last looked at falls into its place now. */

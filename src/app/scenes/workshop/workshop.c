@@ -155,20 +155,13 @@ static void workshop_leave(struct scene *scene, enum intent intent)
     form_leave(((struct workshop *)scene)->form);
 }
 
-static bool workshop_update(struct scene *scene, double dt)
+static int workshop_update(struct scene *scene, double dt)
 {
     struct workshop *s = (struct workshop *)scene;
-    bool moving = form_update(s->form, dt);
-    bool said = note_update(&s->note, dt);
-    if (!said)
+    int said = note_update(&s->note, dt);
+    if (said == SCENE_STILL)
         s->removed.name[0] = '\0';
-    return moving || said;
-}
-
-static int workshop_rest_ms(const struct scene *scene)
-{
-    const struct workshop *s = (const struct workshop *)scene;
-    return note_rest_ms(&s->note, form_moving(s->form));
+    return scene_soonest(said, form_update(s->form, dt));
 }
 
 static void workshop_draw(const struct scene *scene, struct canvas *c)
@@ -223,7 +216,6 @@ struct scene *workshop_scene_new(struct app *app)
                                               .leave = workshop_leave,
                                               .action = workshop_action,
                                               .update = workshop_update,
-                                              .rest_ms = workshop_rest_ms,
                                               .draw = workshop_draw,
                                               .destroy = workshop_destroy};
     struct workshop *s = calloc(1, sizeof *s);
