@@ -13,32 +13,17 @@ static const char *const GOALS[] = {"workshop.goal.most", "workshop.goal.fewest"
 
 static struct stage stage;
 static struct form *form;
-static int volume, goal, rows[ROWS], row_count, pressed, left, list_first, list_value;
-static int notes; /* of 60 units each, which may be left out, the last one first */
+static int volume, goal, rows[ROWS], row_count, pressed, left, left_tag, list_first, list_value;
+static int changes, changed_tag; /* how often the screen was told of one, and of whose */
+static int level;                /* from 1 on; 0: that slider is not there */
+static int notes;                /* of 60 units each, which may be left out, the last one first */
 static float side_from;
 
-static void set_volume(void *screen, int tag, int value)
-{
-    (void)screen, (void)tag;
-    volume = value;
-}
-
-static void set_goal(void *screen, int tag, int value)
-{
-    (void)screen, (void)tag;
-    goal = value;
-}
-
-static void set_row(void *screen, int tag, int value)
+static void count_change(void *screen, int tag)
 {
     (void)screen;
-    rows[tag] = value;
-}
-
-static void set_list(void *screen, int tag, int value)
-{
-    (void)screen, (void)tag;
-    list_value = value;
+    changes++;
+    changed_tag = tag;
 }
 
 static void press(void *screen, int tag)
@@ -47,9 +32,10 @@ static void press(void *screen, int tag)
     pressed++;
 }
 
-static void leave(void *screen)
+static void leave(void *screen, int tag)
 {
     (void)screen;
+    left_tag = tag;
     left++;
 }
 
@@ -64,9 +50,8 @@ static void walk_rows(struct form *f)
 {
     form_scroll(f, "rows");
     for (int i = 0; i < row_count; i++) {
-        struct form_node *n = form_stepper(f, "setting.speed", "Normal", rows[i], 3);
+        struct form_node *n = form_stepper(f, "setting.speed", "Normal", &rows[i], 3);
         n->tag = i;
-        n->changed = set_row;
         n->about = form_copy(f, i == 3 ? "The fourth." : "Another.");
     }
     form_end(f);
@@ -79,15 +64,18 @@ static void walk(struct form *f, void *screen)
     struct form_node *side = form_side_by_side(f, side_from);
     side->h.share = 1;
     form_column(f)->w = (struct form_length){.fixed = side_from < 1000 ? 300 : 0};
-    form_list(f, "title.workshop", &list_first, list_value, 30, 40)->draw_part = draw_row;
-    f->nodes[f->count - 1].changed = set_list;
+    form_list(f, "title.workshop", &list_first, &list_value, 30, 40)->draw_part = draw_row;
     form_end(f);
     form_group(f);
     form_card(f)->w.share = 1;
-    form_slider(f, "setting.volume", "70", volume, 11)->changed = set_volume;
-    struct form_node *segment = form_segment(f, "workshop.goal", GOALS, goal, 2);
+    form_slider(f, "setting.volume", "70", &volume, 11);
+    if (level > 0) {
+        struct form_node *strength = form_slider(f, "people.strength", "4", &level, 10);
+        form_count_from(strength, 1);
+        strength->changed = press;
+    }
+    struct form_node *segment = form_segment(f, "workshop.goal", GOALS, &goal, 2);
     segment->label_above = true;
-    segment->changed = set_goal;
     walk_rows(f);
     form_about(f, "Nothing has the focus.");
     for (int i = 0; i < notes; i++) {
@@ -107,7 +95,8 @@ static void open_at(int width, int height)
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     form = form_new(&stage.app, walk, NULL);
     assert_non_null(form);
-    volume = goal = pressed = left = list_first = list_value = 0;
+    form->changed = count_change;
+    level = volume = goal = pressed = left = left_tag = changes = changed_tag = list_first = list_value = 0;
     row_count = 4;
     notes = 0;
     side_from = 720;
@@ -208,7 +197,7 @@ static void beside_each_other_where_there_is_room_below_each_other_otherwise(voi
     assert_float_equal(slider->row_box.w, list->row_box.w, 60); /* both as wide as the page, but for the card's edge */
 }
 
-static void keys_change_values_through_the_screens_own_functions(void **state)
+static void keys_change_values_where_they_are_kept(void **state)
 {
     (void)state;
     form_focus_on(form, "setting.volume", -1);
@@ -221,6 +210,21 @@ static void keys_change_values_through_the_screens_own_functions(void **state)
     assert_true(act(ACTION_OK)); /* Enter on a stepper steps */
     assert_int_equal(rows[2], 1);
     assert_int_equal(rows[1], 0);
+    assert_int_equal(changes, 3);
+    assert_int_equal(changed_tag, 2);
+}
+
+static void values_may_begin_elsewhere_and_their_node_may_have_its_own_function(void **state)
+{
+    (void)state;
+    level = 4;
+    assert_int_equal(form_find(form, "people.strength", -1)->value, 3);
+    form_focus_on(form, "people.strength", -1);
+    assert_true(act(ACTION_RIGHT));
+    assert_int_equal(level, 5);
+    assert_int_equal(form_find(form, "people.strength", -1)->value, 4);
+    assert_int_equal(pressed, 1);
+    assert_int_equal(changes, 0);
 }
 
 static void what_has_the_focus_keeps_it_when_the_walk_says_more(void **state)
@@ -243,8 +247,10 @@ static void a_pad_presses_the_accent_from_anywhere(void **state)
 static void a_prompt_does_what_it_says_by_key_and_by_pointer(void **state)
 {
     (void)state;
+    form_focus_on(form, "setting.speed", 3);
     assert_true(act(ACTION_BACK));
     assert_int_equal(left, 1);
+    assert_int_equal(left_tag, 3);
     struct box foot = page_foot(stage.app.canvas);
     assert_true(point(ACTION_PRESS, foot.x + 20, foot.y + foot.h / 2));
     assert_int_equal(left, 2);
@@ -348,7 +354,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(all_lies_in_order_at_every_size, open_form, close_form),
         cmocka_unit_test_setup_teardown(beside_each_other_where_there_is_room_below_each_other_otherwise, open_form,
                                         close_form),
-        cmocka_unit_test_setup_teardown(keys_change_values_through_the_screens_own_functions, open_form, close_form),
+        cmocka_unit_test_setup_teardown(keys_change_values_where_they_are_kept, open_form, close_form),
+        cmocka_unit_test_setup_teardown(values_may_begin_elsewhere_and_their_node_may_have_its_own_function, open_form,
+                                        close_form),
         cmocka_unit_test_setup_teardown(what_has_the_focus_keeps_it_when_the_walk_says_more, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_pad_presses_the_accent_from_anywhere, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_prompt_does_what_it_says_by_key_and_by_pointer, open_form, close_form),

@@ -182,48 +182,55 @@ struct form_node *form_field(struct form *f, const char *key, void (*pressed)(vo
     return n;
 }
 
-static struct form_node *valued(struct form *f, enum form_kind kind, const char *key, int value, int count)
+static struct form_node *valued(struct form *f, struct form_node *n, int *value, int count)
 {
-    struct form_node *n = named(f, kind, key);
-    n->value = value;
+    n->works_on = value;
+    n->value = *value;
     n->count = count;
+    n->changed = f->changed;
     return n;
 }
 
-struct form_node *form_stepper(struct form *f, const char *key, const char *text, int value, int count)
+void form_count_from(struct form_node *n, int lowest)
 {
-    struct form_node *n = valued(f, FORM_STEPPER, key, value, count);
+    n->lowest = lowest;
+    n->value = *n->works_on - lowest;
+}
+
+struct form_node *form_stepper(struct form *f, const char *key, const char *text, int *value, int count)
+{
+    struct form_node *n = valued(f, named(f, FORM_STEPPER, key), value, count);
     n->text = form_copy(f, text);
     return n;
 }
 
-struct form_node *form_slider(struct form *f, const char *key, const char *text, int value, int count)
+struct form_node *form_slider(struct form *f, const char *key, const char *text, int *value, int count)
 {
-    struct form_node *n = valued(f, FORM_SLIDER, key, value, count);
+    struct form_node *n = valued(f, named(f, FORM_SLIDER, key), value, count);
     n->text = form_copy(f, text);
     return n;
 }
 
 static struct form_node *worded(struct form *f, enum form_kind kind, const char *key, const char *const *words,
-                                int value, int count)
+                                int *value, int count)
 {
-    struct form_node *n = valued(f, kind, key, value, count);
+    struct form_node *n = valued(f, named(f, kind, key), value, count);
     n->words = words;
-    n->text = words && value >= 0 && value < count ? app_word(f->app, words[value]) : NULL;
+    n->text = words && *value >= 0 && *value < count ? app_word(f->app, words[*value]) : NULL;
     return n;
 }
 
-struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count)
+struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int *value, int count)
 {
     return worded(f, FORM_SEGMENT, key, words, value, count);
 }
 
-struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int value, int count)
+struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int *value, int count)
 {
-    struct form_node *n = valued(f, FORM_SEGMENT, key, value, count);
+    struct form_node *n = valued(f, named(f, FORM_SEGMENT, key), value, count);
     n->words = texts;
     n->ready = true;
-    n->text = value >= 0 && value < count ? texts[value] : NULL;
+    n->text = *value >= 0 && *value < count ? texts[*value] : NULL;
     return n;
 }
 
@@ -232,12 +239,12 @@ const char *form_word(const struct form *f, const struct form_node *n, int i)
     return n->ready ? n->words[i] : app_word(f->app, n->words[i]);
 }
 
-struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count)
+struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int *value, int count)
 {
     return worded(f, FORM_TABS, key, words, value, count);
 }
 
-struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int value, int count)
+struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int *value, int count)
 {
     struct form_node *n = worded(f, FORM_TILES, key, words, value, count);
     n->gap = GAP_S;
@@ -246,11 +253,9 @@ struct form_node *form_tiles(struct form *f, const char *key, const char *const 
     return n;
 }
 
-struct form_node *form_list(struct form *f, const char *key, int *first, int value, int count, float row)
+struct form_node *form_list(struct form *f, const char *key, int *first, int *value, int count, float row)
 {
-    struct form_node *n = add(f, FORM_LIST, key);
-    n->value = value;
-    n->count = count;
+    struct form_node *n = valued(f, add(f, FORM_LIST, key), value, count);
     n->first = first;
     n->row = row;
     n->gap = GAP_S;
@@ -280,12 +285,12 @@ static void add_prompt(struct form *f, struct form_prompt prompt)
     f->prompts[f->prompt_count++] = prompt;
 }
 
-void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen))
+void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen, int tag))
 {
     add_prompt(f, (struct form_prompt){action, key ? app_word(f->app, key) : NULL, does, false});
 }
 
-void form_on(struct form *f, enum action action, void (*does)(void *screen))
+void form_on(struct form *f, enum action action, void (*does)(void *screen, int tag))
 {
     add_prompt(f, (struct form_prompt){action, NULL, does, true});
 }

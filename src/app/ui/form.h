@@ -9,22 +9,23 @@
  *         struct sound_screen *s = screen;
  *         form_heading(f, "sound.heading");
  *         form_card(f);
- *         struct form_node *volume = form_slider(f, "sound.volume", s->volume_word, s->volume, 11);
- *         volume->changed = set_volume;
+ *         form_slider(f, "sound.volume", s->volume_word, &s->volume, 11);
  *         form_button(f, "sound.test", play_test);
  *         form_end(f);
  *         form_prompt(f, ACTION_BACK, "prompt.back", leave);
  *     }
  *
  *     s->form = form_new(app, walk, s);       once; the screen keeps its form and its own values
+ *     s->form->changed = apply_volume;        if another value means anything beyond itself
  *     form_action(s->form, event);            false: the action meant nothing here
  *     form_update(s->form, dt);               true while anything moves
  *     form_draw(s->form, c);
  *
- * The walk names keys of the words (app_word) and hands over values; it draws nothing and changes nothing, so that it
- * may be walked at any time. A value is changed by `changed`, which is told the new one, and a press calls `pressed`;
- * then the screen is walked again. An id is the sum of the key, the parent's id and the place among siblings of that
- * key: what stands where it stood keeps the focus.
+ * The walk names keys of the words (app_word) and points at values; it draws nothing and changes nothing, so that it
+ * may be walked at any time. The form changes a value where it is kept and then calls `changed`; a press calls
+ * `pressed`; then the screen is walked again. All that the form calls has the screen and the node's tag. Of what is not
+ * kept as an int, or not here, the walk writes a copy into the screen, and `changed` carries it over. An id is the sum
+ * of the key, the parent's id and the place among siblings of that key: what stands where it stood keeps the focus.
  *
  * Rooms: columns stand one under another, rows side by side. Widths go up from the contents, are shared from the root
  * down, texts wrap to them, heights go up and are shared in the same way. What is `grow` takes what is left over, by
@@ -71,6 +72,9 @@ struct form_length {
 /* For those that stand side by side and are equally wide, whatever is on them. */
 #define FORM_EQUAL ((struct form_length){.fixed = 80, .share = 1})
 
+/* An enum's value, to be worked on: it is an int to the compilers that there are, in size at least. */
+#define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
+
 struct form;
 struct form_node {
     /* Set by the walk. What form_* has set may be changed until the walk goes on. */
@@ -80,7 +84,8 @@ struct form_node {
     const char *name;    /* in the player's language; NULL: none */
     const char *text;    /* the value in words; of a text the text */
     const char *about;   /* the sentence about it, said where the form has form_about; NULL: none */
-    int value, count, tag;
+    int *works_on;       /* where the value is kept, counted from `lowest` */
+    int value, count, lowest, tag;
     int group; /* what Tab goes through */
     struct form_length w, h;
     float gap, pad;
@@ -106,7 +111,7 @@ struct form_node {
     bool unlabelled;    /* the name is said and not written */
     bool unvalued;      /* of a slider: so is its value */
     float control_part; /* of a row with its label at the left, what the control takes; 0: ROW_VALUE */
-    void (*changed)(void *screen, int tag, int value);
+    void (*changed)(void *screen, int tag); /* the form's own, unless the walk says another */
     void (*pressed)(void *screen, int tag);
     void (*refused)(void *screen, int tag); /* pressed while it is disabled: for saying why */
     /* Drawn by the screen: all of it, or one part of tiles and lists. */
@@ -125,11 +130,11 @@ struct form_node {
 };
 
 /* What an action does wherever the focus is; named at the foot of the screen, unless it is `unnamed`. `does` NULL: the
- * control in focus answers it. */
+ * control in focus answers it. Its tag is that of what has the focus, 0 if nothing has. */
 struct form_prompt {
     enum action action;
     const char *text;
-    void (*does)(void *screen);
+    void (*does)(void *screen, int tag);
     bool unnamed;
 };
 
@@ -137,7 +142,8 @@ struct form {
     struct app *app;
     void *screen;
     void (*walk)(struct form *f, void *screen);
-    const struct game_style *look; /* whose accent and table */
+    void (*changed)(void *screen, int tag); /* NULL: a value that has changed means nothing more */
+    const struct game_style *look;          /* whose accent and table */
     /* Draws what the screen stands on; NULL: the look's table. */
     void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;
@@ -208,26 +214,28 @@ struct form_node *form_button_saying(struct form *f, const char *key, const char
 struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
 struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
                              void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
-/* `text` is the value in words and is copied. */
-struct form_node *form_stepper(struct form *f, const char *key, const char *text, int value, int count);
-struct form_node *form_slider(struct form *f, const char *key, const char *text, int value, int count);
+/* Values are 0 to count - 1. `text` is the value in words and is copied. */
+struct form_node *form_stepper(struct form *f, const char *key, const char *text, int *value, int count);
+struct form_node *form_slider(struct form *f, const char *key, const char *text, int *value, int count);
 /* `words` are keys of the words. */
-struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int value, int count);
-struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int value, int count);
+struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int *value, int count);
+struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int *value, int count);
 /* The same of texts that are ready; the screen keeps them. */
-struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int value, int count);
-struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int value, int count);
+struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int *value, int count);
+struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int *value, int count);
 /* Rows that `draw_part` draws; `first` is kept by the screen. What has no words of its own is named by the screen, as
  * boards are. */
-struct form_node *form_list(struct form *f, const char *key, int *first, int value, int count, float row);
+struct form_node *form_list(struct form *f, const char *key, int *first, int *value, int count, float row);
 struct form_node *form_board(struct form *f, const char *key, unsigned cursor);
 struct form_node *form_picture(struct form *f, const char *key,
                                void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
+/* Of a node whose values do not begin at 0: what the first of them is. */
+void form_count_from(struct form_node *n, int lowest);
 /* The sentence of what has the focus, or `otherwise`, which may be NULL. */
 struct form_node *form_about(struct form *f, const char *otherwise);
 /* At the foot, and done from anywhere; a NULL key shares the words of the next one. Or done without being named. */
-void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen));
-void form_on(struct form *f, enum action action, void (*does)(void *screen));
+void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen, int tag));
+void form_on(struct form *f, enum action action, void (*does)(void *screen, int tag));
 /* What has the focus, among what has been walked so far; NULL if it is not there. */
 const struct form_node *form_here(const struct form *f);
 

@@ -198,8 +198,10 @@ void form_fill_controls(struct form *f, struct canvas *c)
 
 static void change(struct form *f, const struct form_node *n, int value)
 {
+    if (n->works_on)
+        *n->works_on = n->lowest + value;
     if (n->changed)
-        n->changed(f->screen, n->tag, value);
+        n->changed(f->screen, n->tag);
 }
 
 /* Enter on a stepper goes on to the next value, unless the screen has something else for it. */
@@ -243,9 +245,11 @@ static void keep_arrows_out(struct form *f)
 /* What a prompt names is done wherever the focus is. */
 static bool do_prompt(struct form *f, const struct action_event *e)
 {
+    const struct control *focus = controls_focused(&f->focus, &f->controls);
+    const struct form_node *here = focus ? form_node_of(f, focus->id) : NULL;
     for (int i = 0; i < f->prompt_count && !e->wheel; i++)
         if (f->prompts[i].action == e->action && f->prompts[i].does) {
-            f->prompts[i].does(f->screen);
+            f->prompts[i].does(f->screen, here ? here->tag : 0);
             return true;
         }
     return false;

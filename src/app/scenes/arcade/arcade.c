@@ -62,9 +62,10 @@ static void open_card(void *screen, int card)
 }
 
 /* A run that has come somewhere is asked about once. */
-static void new_run(void *screen)
+static void new_run(void *screen, int tag)
 {
     struct arcade *s = screen;
+    (void)tag;
     if (has_run(s) && !s->asking) {
         s->asking = true;
         return;
@@ -76,9 +77,10 @@ static void new_run(void *screen)
     open_card(s, HALL_LADDER);
 }
 
-static void go_back(void *screen)
+static void go_back(void *screen, int tag)
 {
     struct arcade *s = screen;
+    (void)tag;
     if (!s->asking)
         scene_pop(s->app->scenes);
     s->asking = false;

@@ -10,12 +10,6 @@
 #define FILE_HIGH 50.0f
 #define LINE_HIGH 32.0f
 
-static void leave(void *screen, int tag)
-{
-    (void)tag;
-    backup_scene_leave(screen);
-}
-
 /* ---- what is written on it ---- */
 
 static void title(struct form *f, const char *key, const char *text)
@@ -131,7 +125,7 @@ static void opened(struct form *f, struct backup_scene *s)
     counts_of(f, s, s->news.came);
     form_space(f);
     form_accent(f, "along.bring", backup_scene_bring);
-    form_button(f, "along.leave", leave)->h.fixed = ACCENT_HIGH;
+    form_button(f, "along.leave", backup_scene_leave)->h.fixed = ACCENT_HIGH;
 }
 
 static void list_of(struct form *f, const struct backup_scene *s, const char *key, const int counts[BACKUP_WHATS],
@@ -154,7 +148,7 @@ static void brought(struct form *f, struct backup_scene *s)
             f, "luggage.before",
             words_fill(text, sizeof text, app_word(s->app, "luggage.before"), backup_scene_name(s->before), NULL));
     form_space(f);
-    form_accent(f, "along.done", leave);
+    form_accent(f, "along.done", backup_scene_leave);
 }
 
 static void card(struct form *f, struct backup_scene *s, void (*inside)(struct form *f, struct backup_scene *s))

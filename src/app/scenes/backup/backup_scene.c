@@ -109,9 +109,10 @@ void backup_scene_bring(void *screen, int tag)
 }
 
 /* What the screens below know was read before something was brought: all but the first are left. */
-void backup_scene_leave(void *screen)
+void backup_scene_leave(void *screen, int tag)
 {
     struct backup_scene *s = screen;
+    (void)tag;
     if (s->state == BACKUP_SCENE_OPENED)
         close_file(s);
     else if (s->state == BACKUP_SCENE_BROUGHT)

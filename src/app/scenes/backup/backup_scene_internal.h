@@ -44,6 +44,6 @@ void backup_scene_write(void *screen, int tag);
 void backup_scene_look_around(void *screen, int tag);
 void backup_scene_choose(void *screen, int found);
 void backup_scene_bring(void *screen, int tag);
-void backup_scene_leave(void *screen);
+void backup_scene_leave(void *screen, int tag);
 
 #endif

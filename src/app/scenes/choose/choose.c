@@ -140,12 +140,10 @@ void choose_take_opponent(void *screen, int opponent)
     choose_remember(s);
 }
 
-void choose_take_begins(void *screen, int tag, int begins)
+void choose_take_begins(void *screen, int tag)
 {
-    struct choose *s = screen;
     (void)tag;
-    s->choices[s->game].begins = (enum begins)begins;
-    choose_remember(s);
+    choose_remember(screen);
 }
 
 /* Whether to end the game in progress, with the focus on what keeps it. */
@@ -192,9 +190,10 @@ void choose_start(void *screen, int tag)
 /* ---- both steps ---- */
 
 /* Esc closes before it leaves. */
-void choose_go_back(void *screen)
+void choose_go_back(void *screen, int tag)
 {
     struct choose *s = screen;
+    (void)tag;
     if (s->spin_ms > 0)
         s->spin_ms = 0;
     else if (s->asking)

@@ -14,18 +14,6 @@ enum { FACES_A_ROW = 5 };
 #define START_WIDE 240.0f
 #define LEGEND 0.75f /* what the controls of the lower card take of their rows */
 
-static void read_rules(void *screen, int tag)
-{
-    (void)tag;
-    choose_read_rules(screen);
-}
-
-static void show_players(void *screen, int tag)
-{
-    (void)tag;
-    choose_show_players(screen);
-}
-
 /* The game in two lines, or why it cannot be begun so. */
 static void brief(struct form *f, const struct choose *s)
 {
@@ -53,7 +41,8 @@ static void game(struct form *f, const struct choose *s, bool upright)
     form_space(f);
     if (s->games[s->game] == custom_board_game())
         form_button(f, "workshop.make", choose_make_boards);
-    form_button(f, "prompt.rules", read_rules)->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
+    form_button(f, "prompt.rules", choose_read_rules)->h =
+        (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
     form_end(f);
     form_end(f);
 }
@@ -167,21 +156,21 @@ static struct form_node *start(struct form *f)
 }
 
 /* Who goes first, who plays, the house rules in one line. */
-static void choices(struct form *f, const struct choose *s)
+static void choices(struct form *f, struct choose *s)
 {
     char summary[96];
     bool going = s->progress[s->game] > 0;
-    int chosen = (int)choose_choice(s)->begins;
-    int kinds = chosen == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
+    int kinds =
+        choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
     struct form_node *n = form_card(f);
     n->pad = GAP_L - 4;
     n->gap = 0;
-    n = form_segment_saying(f, "choose.begins", s->begins, chosen, kinds);
+    n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
     n->changed = choose_take_begins;
     n->control_part = LEGEND;
     n->label_above = canvas_portrait(f->app->canvas);
     form_group(f);
-    n = form_field(f, "choose.players", show_players, choose_draw_players);
+    n = form_field(f, "choose.players", choose_show_players, choose_draw_players);
     n->control_part = LEGEND;
     n->text = s->begins[BEGINS_FIRST_PLAYER];
     form_group(f);
@@ -207,7 +196,8 @@ static void rule(struct form *f, struct choose *s, int option)
 {
     char about[512], name[160];
     bool changed = choose_is_unusual(s, option);
-    int place = choose_rule_place(s, option), count = choose_rule_count(s, option);
+    int *place = &s->places[option], count = choose_rule_count(s, option);
+    *place = choose_rule_place(s, option);
     struct form_node *n = choose_rule_slides(s, option) ? form_slider(f, CHOOSE_RULE, s->values[option], place, count)
                                                         : form_stepper(f, CHOOSE_RULE, s->values[option], place, count);
     n->name = choose_rule_label(s, option);

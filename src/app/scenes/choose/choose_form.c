@@ -7,18 +7,20 @@ enum { COLUMNS_WIDE = 4, COLUMNS_UPRIGHT = 2 };
 
 /* ---- what leads elsewhere ---- */
 
-void choose_read_rules(void *screen)
+void choose_read_rules(void *screen, int tag)
 {
     struct choose *s = screen;
+    (void)tag;
     struct scene *rules = rules_scene_new(s->app, s->games[s->game], &choose_choice(s)->setup);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     if (rules)
         scene_push(s->app->scenes, rules);
 }
 
-void choose_show_players(void *screen)
+void choose_show_players(void *screen, int tag)
 {
     struct choose *s = screen;
+    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     choose_remember(s);
     scene_push(s->app->scenes, players_scene_new(s->app, s->games[s->game]));

@@ -203,9 +203,10 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
 
 /* ---- what is done with them ---- */
 
-void choose_take_rule(void *screen, int option, int place)
+void choose_take_rule(void *screen, int option)
 {
     struct choose *s = screen;
+    int place = s->places[option];
     if (s->games[s->game]->options[option].free_text)
         choose_take_board(s, place);
     else

@@ -51,6 +51,7 @@ struct choose {
     int picked;             /* the game that it will have chosen */
     int rules[OPTIONS_MAX]; /* the house rules in the order in which they are seen */
     int rule_count;
+    int places[OPTIONS_MAX];      /* the value of each option, as they are stepped through */
     char values[OPTIONS_MAX][96]; /* what is chosen of each option, as it is said */
 };
 
@@ -112,18 +113,18 @@ bool choose_spin(struct choose *s, float ms);
 void choose_walk(struct form *f, void *screen);
 void choose_walk_against(struct form *f, struct choose *s);
 void choose_take_game(void *screen, int game);
-void choose_new_game(void *screen);
+void choose_new_game(void *screen, int tag);
 void choose_take_opponent(void *screen, int opponent);
-void choose_take_begins(void *screen, int tag, int begins);
-void choose_take_rule(void *screen, int option, int place);
+void choose_take_begins(void *screen, int tag);
+void choose_take_rule(void *screen, int option);
 void choose_usual_rules(void *screen, int tag);
 void choose_open_rules(void *screen, int open);
 void choose_ask(void *screen, int asking);
 void choose_start(void *screen, int tag); /* or goes on */
-void choose_read_rules(void *screen);
-void choose_show_players(void *screen);
+void choose_read_rules(void *screen, int tag);
+void choose_show_players(void *screen, int tag);
 void choose_make_boards(void *screen, int tag);
-void choose_go_back(void *screen);
+void choose_go_back(void *screen, int tag);
 
 /* "title.classic" and the like of a game. */
 const char *choose_game_word(const struct choose *s, const char *kind, int game);

@@ -57,9 +57,10 @@ void choose_take_game(void *screen, int game)
         choose_go_to_step(s, true);
 }
 
-void choose_new_game(void *screen)
+void choose_new_game(void *screen, int tag)
 {
     struct choose *s = screen;
+    (void)tag;
     if (s->against) {
         choose_ask(s, !s->asking);
         return;

@@ -132,10 +132,11 @@ void editor_set_out(struct editor *s, const struct variant *game)
 
 /* ---- texts ---- */
 
-void editor_copy(void *screen)
+void editor_copy(void *screen, int tag)
 {
     struct editor *s = screen;
     char text[NOTATION_POSITION_MAX];
+    (void)tag;
     if (!s->possible) {
         note_say(&s->note, s->app, true, s->says);
         return;
@@ -145,12 +146,13 @@ void editor_copy(void *screen)
         note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
 }
 
-void editor_paste(void *screen)
+void editor_paste(void *screen, int tag)
 {
     struct editor *s = screen;
     struct notation_error error;
     char why[256];
     char *text = SDL_GetClipboardText();
+    (void)tag;
     if (text && position_draft_paste(&s->draft, text, &error)) {
         editor_changed(s, SOUND_LAY);
         note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
@@ -199,9 +201,9 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
     else if (wish.what == PAINTING_UNDO)
         take_back(s);
     else if (wish.what == PAINTING_COPY)
-        editor_copy(s);
+        editor_copy(s, 0);
     else if (wish.what == PAINTING_PASTE)
-        editor_paste(s);
+        editor_paste(s, 0);
     else if (wish.what == PAINTING_OTHER && s->painter.cursor < 64)
         put(s, s->painter.cursor, opposite(s->piece));
     else if (wish.what >= PAINTING_OTHER && s->asked.open)
@@ -222,7 +224,7 @@ static bool act_at_large(struct editor *s, const struct action_event *e)
     if (carry_out_wish(s, painting_wish(&s->painter.painting, e, s->piece_count)))
         return true;
     if (e->action == ACTION_HINT)
-        editor_ask(s);
+        editor_ask(s, 0);
     return e->action == ACTION_HINT;
 }
 

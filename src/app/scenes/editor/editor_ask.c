@@ -20,9 +20,10 @@ void editor_ask_forget(struct editor *s)
     s->asked = (struct editor_asked){.ticket = 0};
 }
 
-void editor_ask(void *screen)
+void editor_ask(void *screen, int tag)
 {
     struct editor *s = screen;
+    (void)tag;
     bool was_open = s->asked.open;
     editor_ask_forget(s);
     if (was_open)

@@ -7,44 +7,23 @@
 
 enum { GROUP_GAME = 1 }; /* after the board, although it stands before it */
 
-static void choose_game(void *screen, int tag, int value)
+/* The draft becomes what the card says. */
+static void changed(void *screen, int tag)
 {
     struct editor *s = screen;
     (void)tag;
-    editor_set_out(s, s->games[value]);
-}
-
-static void choose_piece(void *screen, int tag, int value)
-{
-    struct editor *s = screen;
-    (void)tag;
-    s->piece = s->pieces[value];
-}
-
-static void turn(void *screen, int tag, int value)
-{
-    struct editor *s = screen;
-    (void)tag;
-    editor_ask_forget(s);
-    if (position_draft_turn(&s->draft, (enum side)value))
-        editor_judge(s);
-}
-
-static void hand(void *screen, int tag, int value)
-{
-    struct editor *s = screen;
-    (void)tag;
-    editor_ask_forget(s);
-    if (position_draft_hand(&s->draft, FIRST, value))
-        editor_judge(s);
-}
-
-static void play_as(void *screen, int tag, int value)
-{
-    struct editor *s = screen;
-    (void)tag;
-    s->as = value;
+    bool handed = position_draft_hand(&s->draft, FIRST, s->hand);
+    s->piece = s->pieces[s->tile];
+    if (position_draft_turn(&s->draft, (enum side)s->turn) || handed)
+        editor_ask_forget(s);
     editor_judge(s);
+}
+
+static void choose_game(void *screen, int tag)
+{
+    struct editor *s = screen;
+    (void)tag;
+    editor_set_out(s, s->games[s->game]);
 }
 
 enum { START, EMPTY, MIRROR, COPY, PASTE };
@@ -59,15 +38,9 @@ static void press(void *screen, int what)
     else if (what == MIRROR && position_draft_mirror(&s->draft))
         editor_changed(s, SOUND_MENU_PRESS);
     else if (what == COPY)
-        editor_copy(s);
+        editor_copy(s, 0);
     else if (what == PASTE)
-        editor_paste(s);
-}
-
-static void ask(void *screen, int tag)
-{
-    (void)tag;
-    editor_ask(screen);
+        editor_paste(s, 0);
 }
 
 static void say_why_not(void *screen, int tag)
@@ -99,13 +72,13 @@ struct board_place editor_board_place(const struct editor *s)
 
 static void head(struct form *f, struct editor *s)
 {
-    int game = 0;
-    while (s->games[game] != editor_game(s))
-        game++;
+    s->game = 0;
+    while (s->games[s->game] != editor_game(s))
+        s->game++;
     form_row(f)->h.fixed = 66;
     form_heading(f, "editor.heading")->w.share = 1;
     struct form_node *n =
-        form_stepper(f, "people.game", app_game_word(f->app, "title", s->games[game]), game, s->game_count);
+        form_stepper(f, "people.game", app_game_word(f->app, "title", editor_game(s)), &s->game, s->game_count);
     n->w.fixed = canvas_portrait(f->app->canvas) ? 320 : CARD_WIDE;
     n->group = GROUP_GAME;
     n->wraps = n->unlabelled = true;
@@ -115,14 +88,13 @@ static void head(struct form *f, struct editor *s)
 
 static void pieces(struct form *f, struct editor *s)
 {
-    int chosen = 0;
+    s->tile = 0;
     for (int i = 0; i < s->piece_count; i++)
-        chosen = s->pieces[i] == s->piece ? i : chosen;
-    struct form_node *n = form_tiles(f, "editor.put_down", s->piece_words, chosen, s->piece_count);
+        s->tile = s->pieces[i] == s->piece ? i : s->tile;
+    struct form_node *n = form_tiles(f, "editor.put_down", s->piece_words, &s->tile, s->piece_count);
     n->label_above = true;
     n->row = 92;
     n->draw_part = editor_draw_piece;
-    n->changed = choose_piece;
 }
 
 /* What there is besides the squares: discs in hand, or stacks, which are pressed on the board. */
@@ -132,10 +104,9 @@ static void reserve(struct form *f, struct editor *s)
     struct form_node *n = form_column(f);
     n->w.share = 1;
     n->gap = 0;
+    s->hand = editor_position(s)->hand[FIRST];
     if (in_hand >= 0) {
-        n = form_stepper(f, "editor.in_hand", s->hands, editor_position(s)->hand[FIRST], in_hand + 1);
-        n->label_above = true;
-        n->changed = hand;
+        form_stepper(f, "editor.in_hand", s->hands, &s->hand, in_hand + 1)->label_above = true;
     } else if (position_draft_has_pawns(&s->draft)) {
         form_line(f, "editor.on_rails", app_word(f->app, "editor.on_rails"), UI_SOFT)->h.fixed = LABEL_HIGH;
         form_line(f, "editor.rails_how", app_word(f->app, "editor.rails_how"), UI_TEXT)->h.fixed = CONTROL_HIGH;
@@ -164,12 +135,11 @@ static void pills(struct form *f, const struct editor *s)
 
 static void play_on(struct form *f, struct editor *s)
 {
-    struct form_node *n = form_stepper(f, "editor.play_as", s->versus, s->as, editor_ways(s));
+    struct form_node *n = form_stepper(f, "editor.play_as", s->versus, &s->as, editor_ways(s));
     n->control_part = 0.76f;
     n->wraps = true;
-    n->changed = play_as;
     form_row(f);
-    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
+    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), editor_ask);
     n->h.fixed = ACCENT_HIGH;
     n->w = FORM_EQUAL;
     n->disabled = !s->possible;
@@ -190,10 +160,10 @@ static void card(struct form *f, struct editor *s)
     form_group(f);
     n = form_row(f);
     n->gap = PAD_CARD;
-    n = form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, editor_position(s)->turn, 2);
+    s->turn = editor_position(s)->turn;
+    n = form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, &s->turn, 2);
     n->label_above = true;
     n->w.share = 1;
-    n->changed = turn;
     reserve(f, s);
     form_end(f);
     pills(f, s);
@@ -230,6 +200,7 @@ static void prompts(struct form *f, const struct editor *s)
 void editor_walk(struct form *f, void *screen)
 {
     struct editor *s = screen;
+    f->changed = changed;
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->h.share = 1;

@@ -40,6 +40,7 @@ struct editor {
     enum position_draft_piece pieces[POSITION_DRAFT_PIECES]; /* that the game has, in the order of their tiles */
     const char *piece_words[POSITION_DRAFT_PIECES];          /* their words' keys */
     int piece_count;
+    int game, tile, turn, hand;   /* of the draft, as they are chosen: the numbers of the game and of the piece */
     int as;                       /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
     struct board_painter painter; /* its cursor is a place of picker.h */
     struct editor_asked asked;
@@ -67,8 +68,8 @@ struct board_place editor_board_place(const struct editor *s);
 
 void editor_changed(struct editor *s, enum sound_name sound);
 void editor_set_out(struct editor *s, const struct variant *game);
-void editor_copy(void *screen);
-void editor_paste(void *screen);
+void editor_copy(void *screen, int tag);
+void editor_paste(void *screen, int tag);
 void editor_play_on(void *screen, int tag);
 
 void editor_walk(struct form *f, void *screen);
@@ -76,7 +77,7 @@ void editor_walk(struct form *f, void *screen);
 /* ---- editor_ask.c: the engine is asked about the position ---- */
 
 /* Asks; where it was asked already, that is no longer shown. */
-void editor_ask(void *screen);
+void editor_ask(void *screen, int tag);
 /* The position is another one, or the screen is left: nothing is thought about any more. */
 void editor_ask_forget(struct editor *s);
 /* Takes the answer, if it is there. True if there was one. */

@@ -53,15 +53,17 @@ static void use(void *screen, int tag)
         open_puzzle(s, card, puzzle);
 }
 
-static void open_rules(void *screen)
+static void open_rules(void *screen, int tag)
 {
     struct learn_scene *s = screen;
-    const struct form_node *here = form_focused(s->form);
-    if (here)
-        scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(here->tag)].variant, NULL));
+    scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(tag)].variant, NULL));
 }
 
-static void leave(void *screen) { scene_pop(((struct learn_scene *)screen)->app->scenes); }
+static void leave(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(((struct learn_scene *)screen)->app->scenes);
+}
 
 /* ---- the screen ---- */
 

@@ -51,12 +51,10 @@ static void say_yes(void *screen, int tag)
     scene_pop(s->app->scenes);
 }
 
-static void go_back(void *screen) { scene_pop(((struct engine_ask *)screen)->app->scenes); }
-
 static void say_no(void *screen, int tag)
 {
     (void)tag;
-    go_back(screen);
+    scene_pop(((struct engine_ask *)screen)->app->scenes);
 }
 
 /* ---- the screen ---- */
@@ -111,9 +109,9 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_space(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
-    form_prompt(f, ACTION_BACK, "prompt.back", go_back);
+    form_prompt(f, ACTION_BACK, "prompt.back", say_no);
     form_prompt(f, ACTION_LEFT, "prompt.move", NULL);
-    form_on(f, ACTION_MENU, go_back);
+    form_on(f, ACTION_MENU, say_no);
 }
 
 /* ---- the scene ---- */

@@ -170,9 +170,10 @@ static void say_no(void *screen, int tag)
         form_focus_on(s->form, word_of(s, asked), -1);
 }
 
-static void go_back(void *screen)
+static void go_back(void *screen, int tag)
 {
     const struct pause *s = screen;
+    (void)tag;
     if (s->asked == CHOICE_CONTINUE)
         choose(screen, CHOICE_CONTINUE);
     else if (s->asked == CHOICE_KEPT)
@@ -181,8 +182,9 @@ static void go_back(void *screen)
         say_no(screen, 0);
 }
 
-static void new_game(void *screen)
+static void new_game(void *screen, int tag)
 {
+    (void)tag;
     if (((struct pause *)screen)->asked == CHOICE_NEW)
         say_yes(screen, 0);
     else

@@ -11,36 +11,6 @@
 #define HIGHEST 640.0f
 #define SIDE_HIGH 590.0f /* on an upright screen */
 
-static void choose_kind(void *screen, int tag, int value)
-{
-    (void)tag;
-    ((struct game_night_scene *)screen)->plan.form = (enum game_night_form)value;
-}
-
-static void choose_game(void *screen, int tag, int value)
-{
-    (void)tag;
-    ((struct game_night_scene *)screen)->plan.game = value == GAME_NIGHT_GAMES ? GAME_NIGHT_EACH : value;
-}
-
-static void choose_clock(void *screen, int tag, int value)
-{
-    (void)tag;
-    ((struct game_night_scene *)screen)->plan.clock = (enum clock_kind)value;
-}
-
-static void save_picture(void *screen, int tag)
-{
-    (void)tag;
-    game_night_save_picture(screen);
-}
-
-static void plan_another(void *screen, int tag)
-{
-    (void)tag;
-    game_night_plan_another(screen);
-}
-
 /* ---- texts ---- */
 
 static const char *game_word(const struct game_night_scene *s)
@@ -57,10 +27,10 @@ static const char *clock_word(const struct game_night_scene *s, enum clock_kind 
 }
 
 /* "Pocket · six players · 3 min a game", and the kind of evening. */
-static void head(struct form *f, const struct game_night_scene *s)
+static void head(struct form *f, struct game_night_scene *s)
 {
     static const char *const kinds[] = {"evening.all", "evening.knockout"};
-    const struct game_night *e = game_night_of(s);
+    struct game_night *e = s->setup ? &s->plan : &s->app->stores->game_night;
     char players[64], text[256];
     words_count(s->app->words, players, sizeof players, "evening.players", s->setup ? s->count : e->count);
     (void)snprintf(text, sizeof text, e->clock == CLOCK_OFF ? "%s · %s" : "%s · %s · %s", game_word(s), players,
@@ -72,11 +42,10 @@ static void head(struct form *f, const struct game_night_scene *s)
     form_heading(f, "evening.heading")->h.fixed = 46;
     form_line(f, "line", text, UI_SOFT);
     form_end(f);
-    n = form_segment(f, "people.match", kinds, (int)e->form, 2);
+    n = form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2);
     n->unlabelled = true;
     n->disabled = !s->setup;
     n->w.least = canvas_portrait(f->app->canvas) ? 340 : 390;
-    n->changed = choose_kind;
     form_end(f);
 }
 
@@ -117,15 +86,13 @@ static void begin_button(struct form *f, bool ready)
     n->disabled = !ready;
 }
 
-static void plan(struct form *f, const struct game_night_scene *s)
+static void plan(struct form *f, struct game_night_scene *s)
 {
-    int game = s->plan.game == GAME_NIGHT_EACH ? GAME_NIGHT_GAMES : s->plan.game;
-    struct form_node *n = form_stepper(f, "evening.game", game_word(s), game, GAME_NIGHT_GAMES + 1);
+    struct form_node *n = form_stepper(f, "evening.game", game_word(s), &s->plan.game, GAME_NIGHT_GAMES + 1);
+    form_count_from(n, GAME_NIGHT_EACH);
     n->label_above = n->wraps = true;
-    n->changed = choose_game;
-    n = form_stepper(f, "people.clock", clock_word(s, s->plan.clock), (int)s->plan.clock, CLOCK_CALM);
+    n = form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM);
     n->label_above = n->wraps = true;
-    n->changed = choose_clock;
     (void)form_space(f);
     begin_button(f, s->count >= GAME_NIGHT_LEAST);
 }
@@ -266,8 +233,8 @@ static void finished(struct form *f, const struct game_night_scene *s)
     style->align = ALIGN_CENTRE;
     form_text(f, "said", s->said)->style.align = ALIGN_CENTRE;
     (void)form_space(f);
-    form_accent(f, "evening.picture", save_picture)->h.fixed = 66;
-    two_buttons(f, "evening.new", plan_another);
+    form_accent(f, "evening.picture", game_night_save_picture)->h.fixed = 66;
+    two_buttons(f, "evening.new", game_night_plan_another);
 }
 
 /* ---- all ---- */
@@ -284,7 +251,7 @@ static void prompts(struct form *f, const struct game_night_scene *s)
     }
 }
 
-static void side(struct form *f, const struct game_night_scene *s)
+static void side(struct form *f, struct game_night_scene *s)
 {
     bool upright = canvas_portrait(f->app->canvas);
     struct form_node *n = form_card(f);
@@ -312,7 +279,7 @@ static void side(struct form *f, const struct game_night_scene *s)
 
 void game_night_walk(struct form *f, void *screen)
 {
-    const struct game_night_scene *s = screen;
+    struct game_night_scene *s = screen;
     const struct variant *variant = game_night_variant(s, s->setup ? -1 : game_night_next(&s->app->stores->game_night));
     f->look = game_style_of(variant ? variant : VARIANTS[0]);
     head(f, s);

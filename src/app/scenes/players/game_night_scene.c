@@ -149,9 +149,10 @@ void game_night_go_on(void *screen, int tag)
 }
 
 /* The same friends come again. */
-void game_night_plan_another(void *screen)
+void game_night_plan_another(void *screen, int tag)
 {
     struct game_night_scene *s = screen;
+    (void)tag;
     const struct game_night *e = &s->app->stores->game_night;
     s->setup = true;
     s->changing = false;
@@ -167,9 +168,10 @@ void game_night_plan_another(void *screen)
 /* ---- what else is done ---- */
 
 /* A picture of how it stands, in the data directory. */
-void game_night_save_picture(void *screen)
+void game_night_save_picture(void *screen, int tag)
 {
     struct game_night_scene *s = screen;
+    (void)tag;
     char name[64], path[PATHS_MAX], why[256];
     time_t now = time(NULL);
     const struct tm *t = localtime(&now);
@@ -220,9 +222,10 @@ void game_night_change(void *screen, int tag)
     focus_on_accent(s);
 }
 
-void game_night_back(void *screen)
+void game_night_back(void *screen, int tag)
 {
     struct game_night_scene *s = screen;
+    (void)tag;
     if (s->changing)
         s->changing = false;
     else

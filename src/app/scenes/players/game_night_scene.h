@@ -71,9 +71,9 @@ void game_night_go_on(void *screen, int tag);
 void game_night_skip_match(void *screen, int tag);
 void game_night_change(void *screen, int tag);
 void game_night_tell(void *screen, int told);
-void game_night_save_picture(void *screen);
-void game_night_plan_another(void *screen);
-void game_night_back(void *screen);
+void game_night_save_picture(void *screen, int tag);
+void game_night_plan_another(void *screen, int tag);
+void game_night_back(void *screen, int tag);
 
 void game_night_walk(struct form *f, void *screen);
 

@@ -62,32 +62,37 @@ void players_ask_name(void *screen, int seat)
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
 }
 
-void players_seat_somebody(void *screen, int seat, int sitter)
+void players_seat_somebody(void *screen, int seat)
 {
+    static const int who[SITTERS] = {OPPONENT_PERSON, USUAL_LEVEL, OPPONENT_GUEST};
     struct players_screen *s = screen;
-    int who = sitter == SITTER_PERSON ? OPPONENT_PERSON : sitter == SITTER_ENGINE ? OPPONENT_GUEST : USUAL_LEVEL;
-    if (seat == 0)
-        s->choice->own = who;
-    else
-        s->choice->opponent = who;
+    *players_seat(s, seat) = who[s->sitter[seat]];
     seating_settle(s->choice);
     s->choice->known = true;
 }
 
 /* One side gets corners, not both. */
-void players_give_corners(void *screen, int seat, int corners)
+void players_give_corners(void *screen, int seat)
 {
     struct players_screen *s = screen;
-    s->choice->seats[seat].corners = corners;
-    if (corners > 0)
+    if (s->choice->seats[seat].corners > 0)
         s->choice->seats[1 - seat].corners = 0;
     s->choice->known = true;
 }
 
-/* Two of a kind change places; a person and the computer change who goes first. */
-void players_swap(void *screen)
+/* Where there are none to give, as much as one gives the first move. */
+void players_give_ahead(void *screen, int seat)
 {
     struct players_screen *s = screen;
+    s->choice->seats[seat].corners = s->ahead[seat];
+    players_give_corners(screen, seat);
+}
+
+/* Two of a kind change places; a person and the computer change who goes first. */
+void players_swap(void *screen, int tag)
+{
+    struct players_screen *s = screen;
+    (void)tag;
     bool alike = (s->choice->own > 0) == (s->choice->opponent > 0);
     if (alike) {
         seating_swap(s->choice);

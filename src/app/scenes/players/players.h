@@ -27,7 +27,14 @@ struct players_screen {
     struct position start;     /* as the house rules begin, without handicaps */
     int naming;                /* the seat whose name is being entered */
     struct form *form;
+    int page, sitter[2], ahead[2], clock_loses; /* of the choice, as it is shown */
 };
+
+/* Who plays on a seat, to be chosen. */
+static inline int *players_seat(struct players_screen *s, int seat)
+{
+    return seat == 0 ? &s->choice->own : &s->choice->opponent;
+}
 
 /* Who plays on a seat, as opponent.h numbers opponents. */
 static inline int players_who(const struct players_screen *s, int seat)
@@ -45,10 +52,11 @@ int players_side(const struct players_screen *s, int seat);
 
 /* ---- people.c, for the walk: what is chosen ---- */
 
-void players_seat_somebody(void *screen, int seat, int sitter);
-void players_give_corners(void *screen, int seat, int corners);
+void players_seat_somebody(void *screen, int seat);
+void players_give_corners(void *screen, int seat);
+void players_give_ahead(void *screen, int seat);
 void players_ask_name(void *screen, int seat);
-void players_swap(void *screen);
+void players_swap(void *screen, int tag);
 void players_start(void *screen, int tag);
 
 void players_walk(struct form *f, void *screen);

@@ -11,54 +11,18 @@
 #define GAME_NIGHT 286.0f
 #define WIDEST 1440.0f
 
-enum match_choice { BEGINS, SERIES, CLOCK, HINTS, TIME_UP };
-
-static void choose(void *screen, int what, int value)
+static void changed(void *screen, int tag)
 {
     struct players_screen *s = screen;
+    (void)tag;
+    s->choice->clock_loses = s->clock_loses == 1;
     s->choice->known = true;
-    if (what == BEGINS)
-        s->choice->begins = (enum begins)value;
-    else if (what == SERIES)
-        s->choice->series = (enum series_kind)value;
-    else if (what == CLOCK)
-        s->choice->clock = (enum clock_kind)value;
-    else if (what == HINTS)
-        s->choice->hints = (enum hints)value;
-    else
-        s->choice->clock_loses = value == 1;
 }
 
-static void choose_device(void *screen, int seat, int value)
-{
-    struct players_screen *s = screen;
-    s->choice->known = true;
-    s->choice->seats[seat].device = (enum seat_device)value;
-}
-
-static void choose_level(void *screen, int seat, int value)
-{
-    struct players_screen *s = screen;
-    s->choice->known = true;
-    if (seat == 0)
-        s->choice->own = value + 1;
-    else
-        s->choice->opponent = value + 1;
-}
-
-static void back(void *screen) { scene_pop(((struct players_screen *)screen)->app->scenes); }
-
-static void turn_over(void *screen, int tag, int value)
+static void back(void *screen, int tag)
 {
     (void)tag;
-    (void)value;
-    back(screen);
-}
-
-static void swap(void *screen, int tag)
-{
-    (void)tag;
-    players_swap(screen);
+    scene_pop(((struct players_screen *)screen)->app->scenes);
 }
 
 static void spend_an_evening(void *screen, int tag)
@@ -68,17 +32,18 @@ static void spend_an_evening(void *screen, int tag)
     scene_push(s->app->scenes, game_night_scene_new(s->app));
 }
 
-static void head(struct form *f, const struct players_screen *s)
+static void head(struct form *f, struct players_screen *s)
 {
     static const char *const sides[] = {"people.game", "choose.players"};
     char key[64];
     (void)snprintf(key, sizeof key, "title.%s", s->variant->id);
     form_row(f)->h.fixed = 66;
     form_heading(f, form_copy(f, key))->w.share = 1;
-    struct form_node *n = form_segment(f, "choose.players", sides, 1, 2);
+    s->page = 1;
+    struct form_node *n = form_segment(f, "choose.players", sides, &s->page, 2);
     n->unlabelled = true;
     n->w.least = canvas_portrait(f->app->canvas) ? 330 : 420;
-    n->changed = turn_over;
+    n->changed = back;
     form_end(f);
 }
 
@@ -115,23 +80,22 @@ static void who(struct form *f, const struct players_screen *s, int seat)
     form_end(f);
 }
 
-static void devices(struct form *f, const struct players_screen *s, int seat)
+static void devices(struct form *f, struct players_screen *s, int seat)
 {
     char pad[PAD_WORD_MAX];
-    enum seat_device device = s->choice->seats[seat].device;
+    enum seat_device *device = &s->choice->seats[seat].device;
     form_side_by_side(f, ROW_WIDE)->gap = GAP_S;
     form_line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
-    struct form_node *n = form_tiles(f, "people.with", NULL, (int)device, SEAT_DEVICES);
-    n->text = form_copy(f, players_device_word(s, device, pad));
+    struct form_node *n = form_tiles(f, "people.with", NULL, FORM_ENUM(*device), SEAT_DEVICES);
+    n->text = form_copy(f, players_device_word(s, *device, pad));
     n->w.share = 1;
     n->wraps = false;
     n->tag = seat;
     n->draw_part = players_draw_device;
-    n->changed = choose_device;
     form_end(f);
 }
 
-static void level(struct form *f, const struct players_screen *s, int seat)
+static void level(struct form *f, struct players_screen *s, int seat)
 {
     char number[12], last[12], text[96], key[48];
     int strength = players_who(s, seat);
@@ -143,33 +107,34 @@ static void level(struct form *f, const struct players_screen *s, int seat)
     form_line(f, "label", app_word(s->app, "people.strength"), UI_SOFT)->w.share = 1;
     form_line(f, "level", text, UI_WHITE)->style.align = ALIGN_RIGHT;
     form_end(f);
-    struct form_node *n = form_slider(f, "people.strength", text, strength - 1, LEVELS);
+    struct form_node *n = form_slider(f, "people.strength", text, players_seat(s, seat), LEVELS);
+    form_count_from(n, 1);
     n->unlabelled = n->unvalued = true;
-    n->tag = seat;
-    n->changed = choose_level;
     form_end(f);
     (void)snprintf(key, sizeof key, "about.opponent.%s", SETTINGS_OPPONENTS[strength]);
     form_text(f, "about", app_word(s->app, key))->style.colour = UI_TEXT;
 }
 
-static void corners(struct form *f, const struct players_screen *s, int seat)
+static void corners(struct form *f, struct players_screen *s, int seat)
 {
     static const char *const numbers[] = {"0", "1", "2", "3", "4"};
     static const char *const words[] = {"people.ahead.no", "people.ahead.yes"};
-    int given = s->choice->seats[seat].corners;
+    int *given = &s->choice->seats[seat].corners;
+    s->ahead[seat] = *given > 0;
     struct form_node *n = players_have_corners(s) ? form_segment_saying(f, "people.corners", numbers, given, 5)
-                                                  : form_segment(f, "people.ahead", words, given > 0, 2);
+                                                  : form_segment(f, "people.ahead", words, &s->ahead[seat], 2);
     n->control_part = 0.6f;
     n->h.fixed = 50;
     n->tag = seat;
-    n->changed = players_give_corners;
+    n->changed = players_have_corners(s) ? players_give_corners : players_give_ahead;
 }
 
-static void seat_card(struct form *f, const struct players_screen *s, int seat)
+static void seat_card(struct form *f, struct players_screen *s, int seat)
 {
     static const char *const sitters[SITTERS] = {"people.person", "people.computer", "people.engine"};
     enum sitter sitter = players_sitter(s, seat);
     bool no_engine = s->app->settings.engine[0] == '\0';
+    s->sitter[seat] = (int)sitter;
     struct form_node *n = form_card(f);
     n->w = FORM_EQUAL;
     n->h.share = 1;
@@ -177,7 +142,7 @@ static void seat_card(struct form *f, const struct players_screen *s, int seat)
     n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
     form_group(f);
     who(f, s, seat);
-    n = form_segment(f, "people.who", sitters, (int)sitter, EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
+    n = form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
     n->unlabelled = true;
     n->tag = seat;
     n->changed = players_seat_somebody;
@@ -221,20 +186,18 @@ static void middle(struct form *f, const struct players_screen *s)
     n->name = app_word(s->app, "people.swap");
     n->w = n->h = (struct form_length){.fixed = wide ? 60 : 50, .most = 60};
     n->group = PLAYERS_MATCH;
-    n->pressed = swap;
+    n->pressed = players_swap;
     form_line(f, "swap", n->name, UI_SOFT)->style.align = align;
     form_end(f);
 }
 
 /* ---- below ---- */
 
-static void stepper(struct form *f, const char *key, enum match_choice what, const char *text, int value, int count)
+static void stepper(struct form *f, const char *key, const char *text, int *value, int count)
 {
     struct form_node *n = form_stepper(f, key, text, value, count);
     n->label_above = n->wraps = true;
     n->w = FORM_EQUAL;
-    n->tag = (int)what;
-    n->changed = choose;
 }
 
 static const char *named(const struct players_screen *s, const char *name)
@@ -255,31 +218,32 @@ static void evening(struct form *f)
     form_end(f);
 }
 
-static void steppers(struct form *f, const struct players_screen *s)
+static void steppers(struct form *f, struct players_screen *s)
 {
     static const char *const hints[] = {"people.allowed", "people.three", "people.none"};
     static const char *const begins[BEGINS_KINDS] = {NULL, NULL, "choose.turns", "choose.lot", "choose.loser"};
-    const struct box_choice *choice = s->choice;
+    struct box_choice *choice = s->choice;
     char name[PLAYERS_NAME_MAX];
     bool clock_ends = choice->clock != CLOCK_OFF && choice->clock != CLOCK_CALM;
     bool upright = canvas_portrait(f->app->canvas);
+    s->clock_loses = choice->clock_loses;
     form_side_by_side(f, PAGE_WIDE)->gap = GAP_M;
     form_row(f)->w.share = 2;
-    stepper(f, "people.begins", BEGINS,
+    stepper(f, "people.begins",
             begins[choice->begins] ? app_word(s->app, begins[choice->begins])
                                    : players_name(s, (int)choice->begins, name),
-            (int)choice->begins, BEGINS_KINDS);
-    stepper(f, "people.match", SERIES, named(s, SERIES_NAMES[choice->series]), (int)choice->series, SERIES_KINDS);
+            FORM_ENUM(choice->begins), BEGINS_KINDS);
+    stepper(f, "people.match", named(s, SERIES_NAMES[choice->series]), FORM_ENUM(choice->series), SERIES_KINDS);
     form_end(f);
     form_row(f)->w.share = 2;
-    stepper(f, "people.clock", CLOCK, named(s, CLOCK_NAMES[choice->clock]), (int)choice->clock, CLOCK_KINDS);
-    stepper(f, "people.hints", HINTS, app_word(s->app, hints[choice->hints]), (int)choice->hints, HINTS_KINDS);
+    stepper(f, "people.clock", named(s, CLOCK_NAMES[choice->clock]), FORM_ENUM(choice->clock), CLOCK_KINDS);
+    stepper(f, "people.hints", app_word(s->app, hints[choice->hints]), FORM_ENUM(choice->hints), HINTS_KINDS);
     form_end(f);
     if (clock_ends || upright)
         form_row(f)->w.share = 1;
     if (clock_ends)
-        stepper(f, "people.time_up", TIME_UP, app_word(s->app, choice->clock_loses ? "people.lose" : "people.tell"),
-                choice->clock_loses, 2);
+        stepper(f, "people.time_up", app_word(s->app, choice->clock_loses ? "people.lose" : "people.tell"),
+                &s->clock_loses, 2);
     if (upright)
         evening(f);
     if (clock_ends || upright)
@@ -303,7 +267,7 @@ static const char *sentence(const struct players_screen *s, char text[400])
     return words_fill_all(text, 400, app_word(s->app, "people.against"), fillings, 3);
 }
 
-static void match_card(struct form *f, const struct players_screen *s)
+static void match_card(struct form *f, struct players_screen *s)
 {
     char text[400];
     struct form_node *n = form_card(f);
@@ -341,7 +305,8 @@ static void prompts(struct form *f, const struct players_screen *s)
 
 void players_walk(struct form *f, void *screen)
 {
-    const struct players_screen *s = screen;
+    struct players_screen *s = screen;
+    f->changed = changed;
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = GAP_M;

@@ -42,13 +42,13 @@ static bool act_at_large(struct records *s, const struct action_event *e)
         return pad && jump(s, PAD_ROWS);
     case ACTION_KEEP:
     case ACTION_HINT:
-        records_keep_or_not(s);
+        records_keep_or_not(s, 0);
         return true;
     case ACTION_REMOVE:
-        records_remove(s);
+        records_remove(s, 0);
         return true;
     case ACTION_COPY:
-        records_copy(s);
+        records_copy(s, 0);
         return true;
     case ACTION_PREVIEW:
         to_filters(s);
@@ -58,7 +58,7 @@ static bool act_at_large(struct records *s, const struct action_event *e)
         return true;
     case ACTION_CHAR:
         if (e->character == 'c')
-            records_copy(s);
+            records_copy(s, 0);
         return e->character == 'c';
     default:
         return false;

@@ -14,66 +14,41 @@
 enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
 enum filter { FILTER_GAME, FILTER_AGAINST, FILTER_RESULT, FILTERS };
 
-static void filter(void *screen, int which, int value)
+static void filter(void *screen, int which)
 {
     struct records *s = screen;
-    int *const chosen[FILTERS] = {&s->game, &s->opponent, &s->result};
-    *chosen[which] = value;
+    (void)which;
     records_list_again(s);
     s->first = 0;
     records_select(s, s->selected, records_rows_here(s));
     s->slid = 0;
 }
 
-static void choose(void *screen, int tag, int value)
-{
-    (void)tag;
-    records_select(screen, value, records_rows_here(screen));
-}
-
-static void choose_pair(void *screen, int tag, int value)
-{
-    (void)tag;
-    records_sum(screen, value);
-}
-
-static void look(void *screen, int tag)
-{
-    (void)tag;
-    records_open(screen);
-}
-
-enum { KEEP, COPY, REMOVE, ALONG, PLAY, SHOW_ALL };
-
-static void press(void *screen, int what)
+static void select_game(void *screen, int tag)
 {
     struct records *s = screen;
-    if (what == KEEP)
-        records_keep_or_not(s);
-    else if (what == COPY)
-        records_copy(s);
-    else if (what == REMOVE)
-        records_remove(s);
-    else if (what == ALONG)
-        scene_push(s->app->scenes, backup_scene_new(s->app));
-    else if (what == PLAY)
-        records_play(s);
-    else
-        records_show_all(s);
+    (void)tag;
+    records_select(s, s->selected, records_rows_here(s));
+}
+
+static void sum(void *screen, int tag)
+{
+    (void)tag;
+    records_sum(screen, ((struct records *)screen)->pair);
+}
+
+static void take_along(void *screen, int tag)
+{
+    struct records *s = screen;
+    (void)tag;
+    scene_push(s->app->scenes, backup_scene_new(s->app));
 }
 
 /* ---- the parts of the screen ---- */
 
-static struct form_node *pill(struct form *f, const char *key, int what)
+static void add_filter(struct form *f, struct records *s, enum filter which)
 {
-    struct form_node *n = form_button(f, key, press);
-    n->tag = what;
-    return n;
-}
-
-static void add_filter(struct form *f, const struct records *s, enum filter which)
-{
-    const int values[FILTERS] = {s->game, s->opponent, s->result};
+    int *const values[FILTERS] = {&s->game, &s->opponent, &s->result};
     const int counts[FILTERS] = {s->game_count, s->against_count, RECORDS_RESULTS};
     char text[RECORDS_TEXT_MAX];
     if (which == FILTER_GAME)
@@ -94,14 +69,14 @@ static void along(struct form *f, const struct records *s, bool at_foot)
 {
     if (s->list.strange || !(backup_possible(s->app) || s->app->options.screenshot))
         return;
-    struct form_node *n = pill(f, "records.along", ALONG);
+    struct form_node *n = form_button(f, "records.along", take_along);
     n->group = GROUP_ALONG;
     n->w.least = BACKUP_SCENE_WIDE;
     n->at_foot = at_foot;
 }
 
 /* The heading and the filters: beside it, or below it in two rows. */
-static void head(struct form *f, const struct records *s, bool upright)
+static void head(struct form *f, struct records *s, bool upright)
 {
     struct form_node *n = form_row(f);
     n->h.fixed = upright ? 60 : 66;
@@ -134,9 +109,8 @@ static void nothing(struct form *f, const struct records *s)
     struct form_node *n = form_text(f, "none", app_word(s->app, none ? "records.none" : "records.nothing"));
     n->style.size = TYPE_BUTTON;
     n->style.align = ALIGN_CENTRE;
-    n = form_accent(f, none ? "menu.play" : "records.show_all", press);
+    n = form_accent(f, none ? "menu.play" : "records.show_all", none ? records_play : records_show_all);
     n->w = (struct form_length){.fixed = 260, .most = 260};
-    n->tag = none ? PLAY : SHOW_ALL;
     n->group = GROUP_LIST;
     (void)form_space(f);
 }
@@ -154,15 +128,15 @@ static void list(struct form *f, struct records *s)
         return;
     }
     records_headline(s, s->selected, text, sizeof text);
-    n = form_list(f, "list", &s->first, s->selected, s->count, ROW);
+    n = form_list(f, "list", &s->first, &s->selected, s->count, ROW);
     n->name = app_word(s->app, "records.heading");
     n->text = form_copy(f, text);
     n->group = GROUP_LIST;
     n->radius = 18;
     n->slid = s->slid;
     n->draw_part = records_draw_row;
-    n->changed = choose;
-    n->pressed = look;
+    n->changed = select_game;
+    n->pressed = records_open;
     form_end(f);
 }
 
@@ -183,18 +157,17 @@ static void detail(struct form *f, const struct records *s)
     records_remark(s, s->selected, text, sizeof text);
     if (text[0])
         form_line(f, "remark", text, BAD)->h.share = 1;
-    n = form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), look);
+    n = form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), records_open);
     n->accent = true;
     n->h.fixed = 50;
     form_row(f);
     n = form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
-                           press);
-    n->tag = KEEP;
+                           records_keep_or_not);
     n->w = FORM_EQUAL;
     n->disabled = !game;
-    pill(f, "records.copy", COPY)->w = FORM_EQUAL;
+    form_button(f, "records.copy", records_copy)->w = FORM_EQUAL;
     form_end(f);
-    pill(f, "records.remove", REMOVE)->disabled = !game;
+    form_button(f, "records.remove", records_remove)->disabled = !game;
     form_end(f);
 }
 
@@ -213,7 +186,7 @@ static void detail_card(struct form *f, const struct records *s)
     form_end(f);
 }
 
-static void totals(struct form *f, const struct records *s)
+static void totals(struct form *f, struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
     struct form_node *n = form_card(f);
@@ -221,9 +194,9 @@ static void totals(struct form *f, const struct records *s)
     n->h = (struct form_length){.least = TOTALS_HIGH, .share = 1};
     form_group(f);
     records_pair_word(s, text, sizeof text);
-    n = form_stepper(f, "records.heading", text, s->pair, s->pair_count);
+    n = form_stepper(f, "records.heading", text, &s->pair, s->pair_count);
     n->unlabelled = n->wraps = true;
-    n->changed = choose_pair;
+    n->changed = sum;
     form_picture(f, "ratio", records_draw_ratio)->h.fixed = 14;
     form_picture(f, "counts", records_draw_counts)->h.fixed = 32;
     n = form_picture(f, "figures", records_draw_figures);

@@ -12,8 +12,10 @@ static void tell(struct records *s, const char *key, float ms)
     s->told_ms = ms;
 }
 
-void records_open(struct records *s)
+void records_open(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     const struct variant *variant;
     struct scene *next = NULL;
     struct record record;
@@ -31,8 +33,10 @@ void records_open(struct records *s)
 
 static void refuse(struct records *s) { app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f); }
 
-void records_keep_or_not(struct records *s)
+void records_keep_or_not(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     const struct archive_game *game = records_game(s, s->selected);
     if (!game) {
         refuse(s);
@@ -46,8 +50,10 @@ void records_keep_or_not(struct records *s)
         records_list_again(s);
 }
 
-void records_copy(struct records *s)
+void records_copy(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     struct record record;
     if (!records_record(s, s->selected, &record)) {
         refuse(s);
@@ -59,8 +65,10 @@ void records_copy(struct records *s)
     record_finish(&record);
 }
 
-void records_remove(struct records *s)
+void records_remove(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     if (!records_game(s, s->selected)) {
         refuse(s);
         return;
@@ -87,8 +95,10 @@ void records_bring_back(struct records *s)
     records_select(s, row < s->count ? row : s->selected, records_rows_here(s));
 }
 
-void records_show_all(struct records *s)
+void records_show_all(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     s->game = s->opponent = 0;
     s->result = RECORDS_ANY;
     records_list_again(s);
@@ -96,8 +106,10 @@ void records_show_all(struct records *s)
     records_select(s, 0, records_rows_here(s));
 }
 
-void records_play(struct records *s)
+void records_play(void *screen, int tag)
 {
+    struct records *s = screen;
+    (void)tag;
     struct scene *choose = choose_scene_new(s->app);
     if (choose)
         scene_swap(s->app->scenes, choose);

@@ -114,13 +114,13 @@ bool records_record(const struct records *s, int row, struct record *out);
 
 /* How many rows are in sight. */
 int records_rows_here(const struct records *s);
-void records_open(struct records *s);
-void records_keep_or_not(struct records *s);
-void records_copy(struct records *s);
-void records_remove(struct records *s);
-void records_bring_back(struct records *s); /* what was removed last */
-void records_show_all(struct records *s);   /* the filters let everything through */
-void records_play(struct records *s);       /* there is no game yet: one is begun */
+void records_open(void *screen, int tag);
+void records_keep_or_not(void *screen, int tag);
+void records_copy(void *screen, int tag);
+void records_remove(void *screen, int tag);
+void records_bring_back(struct records *s);   /* what was removed last */
+void records_show_all(void *screen, int tag); /* the filters let everything through */
+void records_play(void *screen, int tag);     /* there is no game yet: one is begun */
 
 /* So many games, for measurements. */
 void records_sample_many(struct game_archive_list *list, int count);

@@ -38,9 +38,10 @@ static void enter_run(struct runs_scene *s)
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
 
-void runs_go_on(void *screen)
+void runs_go_on(void *screen, int tag)
 {
     struct runs_scene *s = screen;
+    (void)tag;
     if (!s->giving)
         scene_pop(s->app->scenes);
     else if (s->wheel + 1 < RUN_INITIALS)
@@ -64,9 +65,10 @@ static void type(struct runs_scene *s, char character)
 }
 
 /* Backspace takes back what was typed; else the run is left out of the table. */
-void runs_go_back(void *screen)
+void runs_go_back(void *screen, int tag)
 {
     struct runs_scene *s = screen;
+    (void)tag;
     if (s->giving && s->typed && s->wheel > 0 && s->app->input.last_device == DEVICE_KEYBOARD) {
         (void)go_to(s, s->wheel - 1);
         s->typed = s->wheel > 0;
@@ -80,11 +82,35 @@ void runs_go_back(void *screen)
 
 static void turn_by(struct runs_scene *s, int by) { turn(s, runs_turn(s->run.initials[s->wheel], by)); }
 
-void runs_enter_now(void *screen) { enter_run(screen); }
-void runs_letter_before(void *screen) { turn_by(screen, -1); }
-void runs_letter_after(void *screen) { turn_by(screen, 1); }
-void runs_wheel_before(void *screen) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel - 1); }
-void runs_wheel_after(void *screen) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel + 1); }
+void runs_enter_now(void *screen, int tag)
+{
+    (void)tag;
+    enter_run(screen);
+}
+
+void runs_letter_before(void *screen, int tag)
+{
+    (void)tag;
+    turn_by(screen, -1);
+}
+
+void runs_letter_after(void *screen, int tag)
+{
+    (void)tag;
+    turn_by(screen, 1);
+}
+
+void runs_wheel_before(void *screen, int tag)
+{
+    (void)tag;
+    (void)go_to(screen, ((struct runs_scene *)screen)->wheel - 1);
+}
+
+void runs_wheel_after(void *screen, int tag)
+{
+    (void)tag;
+    (void)go_to(screen, ((struct runs_scene *)screen)->wheel + 1);
+}
 
 static bool press_wheel(struct runs_scene *s, const struct action_event *e)
 {

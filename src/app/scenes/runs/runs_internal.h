@@ -30,13 +30,13 @@ struct runs_scene {
 
 /* What is on the screen, and what its actions do. */
 void runs_walk(struct form *f, void *screen);
-void runs_go_on(void *screen);
-void runs_go_back(void *screen);
-void runs_enter_now(void *screen);
-void runs_letter_before(void *screen);
-void runs_letter_after(void *screen);
-void runs_wheel_before(void *screen);
-void runs_wheel_after(void *screen);
+void runs_go_on(void *screen, int tag);
+void runs_go_back(void *screen, int tag);
+void runs_enter_now(void *screen, int tag);
+void runs_letter_before(void *screen, int tag);
+void runs_letter_after(void *screen, int tag);
+void runs_wheel_before(void *screen, int tag);
+void runs_wheel_after(void *screen, int tag);
 
 /* The table as it is, or as it is going to be. */
 struct runs runs_shown(const struct runs_scene *s);

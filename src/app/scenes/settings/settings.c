@@ -14,19 +14,24 @@ static struct settings_scene *settings_of(struct scene *scene) { return (struct 
 
 /* ---- what can be done ---- */
 
-static void open_group(void *screen, int tag, int group)
+static void apply(void *screen, int tag)
 {
-    struct settings_scene *s = screen;
     (void)tag;
-    s->group = (enum settings_group)group;
-    form_see_top(s->form, "rows");
+    app_apply_settings(((struct settings_scene *)screen)->app);
+}
+
+static void open_group(void *screen, int tag)
+{
+    (void)tag;
+    form_see_top(((struct settings_scene *)screen)->form, "rows");
 }
 
 /* Its first row gets the focus. */
 static void begin_group(struct settings_scene *s, int group)
 {
     const struct form_node *nodes;
-    open_group(s, 0, group);
+    s->group = (enum settings_group)group;
+    open_group(s, 0);
     int count = form_nodes(s->form, &nodes), i = 0;
     while (i < count && (!nodes[i].changed || nodes[i].kind == FORM_TABS))
         i++;
@@ -40,15 +45,29 @@ static void turn_group(struct settings_scene *s, int step)
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
-static void next_group(void *screen) { turn_group(screen, 1); }
-static void last_group(void *screen) { turn_group(screen, -1); }
+static void next_group(void *screen, int tag)
+{
+    (void)tag;
+    turn_group(screen, 1);
+}
 
-static void leave(void *screen) { scene_pop(((struct settings_scene *)screen)->app->scenes); }
+static void last_group(void *screen, int tag)
+{
+    (void)tag;
+    turn_group(screen, -1);
+}
+
+static void leave(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(((struct settings_scene *)screen)->app->scenes);
+}
 
 /* The group as this visit found it. */
-static void put_back(void *screen)
+static void put_back(void *screen, int tag)
 {
     struct settings_scene *s = screen;
+    (void)tag;
     for (int i = 0; i < SETTINGS; i++)
         if (settings_in_group(i, s->group))
             s->app->settings.value[i] = s->before[i];
@@ -66,12 +85,10 @@ static bool is_changed(const struct settings_scene *s)
     return changed;
 }
 
-static void try_engine(void *screen) { engine_row_try(&((struct settings_scene *)screen)->engine); }
-
-static void clear_cell(void *screen)
+static void try_engine(void *screen, int tag)
 {
-    struct settings_scene *s = screen;
-    settings_assign_clear(s, form_focused(s->form)->tag);
+    (void)tag;
+    engine_row_try(&((struct settings_scene *)screen)->engine);
 }
 
 /* ---- the screen ---- */
@@ -111,8 +128,8 @@ static void prompts_of_focus(struct form *f, struct settings_scene *s, const str
         return;
     if (strcmp(here->key, SETTINGS_CELL_KEY) == 0) {
         form_prompt(f, ACTION_OK, "prompt.assign", NULL);
-        form_prompt(f, pad ? ACTION_PREVIEW : ACTION_REMOVE, "prompt.clear", clear_cell);
-        form_on(f, pad ? ACTION_REMOVE : ACTION_PREVIEW, clear_cell);
+        form_prompt(f, pad ? ACTION_PREVIEW : ACTION_REMOVE, "prompt.clear", settings_assign_clear);
+        form_on(f, pad ? ACTION_REMOVE : ACTION_PREVIEW, settings_assign_clear);
     } else if (here->kind == FORM_BUTTON) {
         form_prompt(f, ACTION_OK, "prompt.select", NULL);
     } else {
@@ -164,7 +181,7 @@ static void tabs(struct form *f, struct settings_scene *s)
     static const char *const words[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
                                                        "settings.controls"};
     form_column(f)->w.fixed = TABS_WIDE;
-    struct form_node *n = form_tabs(f, "settings.heading", words, (int)s->group, SETTINGS_GROUPS);
+    struct form_node *n = form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS);
     n->changed = open_group;
     n->draw_part = settings_draw_tab;
     n->tab_only = true;
@@ -284,6 +301,7 @@ struct scene *settings_scene_new(struct app *app)
         free(s);
         return NULL;
     }
+    s->form->changed = apply;
     begin_group(s, SETTINGS_PICTURE);
     return &s->base;
 }

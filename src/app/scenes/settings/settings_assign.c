@@ -19,8 +19,9 @@ static void glow(struct settings_scene *s, enum action one, enum action other)
     s->assigning.glow = app_pace(s->app) > 0 ? 1.0f : 0.0f;
 }
 
-void settings_assign_begin(struct settings_scene *s, int cell)
+void settings_assign_begin(void *screen, int cell)
 {
+    struct settings_scene *s = screen;
     struct assigning *a = &s->assigning;
     *a = (struct assigning){.state = ASSIGN_WAITS, .action = settings_cell_action(cell), .column = cell % CELL_COLUMNS};
     s->app->catching = &a->heard;
@@ -75,8 +76,9 @@ static void hear(struct settings_scene *s)
         a->state = ASSIGN_TAKEN;
 }
 
-void settings_assign_clear(struct settings_scene *s, int cell)
+void settings_assign_clear(void *screen, int cell)
 {
+    struct settings_scene *s = screen;
     enum action action = settings_cell_action(cell);
     int column = cell % CELL_COLUMNS;
     if (column == CELL_BUTTON)
@@ -136,8 +138,10 @@ void settings_assign_set(struct settings_scene *s, bool buttons, enum hands hand
     keep(s);
 }
 
-void settings_assign_usual(struct settings_scene *s)
+void settings_assign_usual(void *screen, int tag)
 {
+    struct settings_scene *s = screen;
+    (void)tag;
     bindings_init(bindings_of(s));
     keep(s);
 }

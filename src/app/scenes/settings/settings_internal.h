@@ -30,6 +30,7 @@ struct settings_scene {
     struct scene base;
     struct app *app;
     enum settings_group group;
+    int hands[2]; /* which ready set the keys and the buttons are */
     struct form *form;
     struct engine_row engine;
     struct assigning assigning;
@@ -60,8 +61,8 @@ static inline enum action settings_cell_action(int tag) { return (enum action)(t
 #define SETTINGS_CELL_KEY "cell"
 
 /* Waits for the key or button that the cell shall have. */
-void settings_assign_begin(struct settings_scene *s, int cell);
-void settings_assign_clear(struct settings_scene *s, int cell);
+void settings_assign_begin(void *screen, int cell);
+void settings_assign_clear(void *screen, int cell);
 /* Whether an action is answered here: one is being given. */
 bool settings_assign_act(struct settings_scene *s, const struct action_event *e);
 /* To be asked whenever time passes: true while something moves, or has been heard. */
@@ -71,7 +72,7 @@ void settings_assign_end(struct settings_scene *s);
 bool settings_assign_about(const struct settings_scene *s, char *out, size_t size, bool *good);
 /* Takes a ready set, of keys or of buttons; all that is usual; what this visit found. */
 void settings_assign_set(struct settings_scene *s, bool buttons, enum hands hands);
-void settings_assign_usual(struct settings_scene *s);
+void settings_assign_usual(void *screen, int tag);
 bool settings_assign_changed(const struct settings_scene *s);
 
 #endif

@@ -107,18 +107,11 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- the walk ---- */
 
-static void assign(void *screen, int cell) { settings_assign_begin(screen, cell); }
-
-static void take_set(void *screen, int buttons, int value)
+static void take_set(void *screen, int buttons)
 {
-    if (value < HANDS)
-        settings_assign_set(screen, buttons != 0, (enum hands)value);
-}
-
-static void take_usual(void *screen, int tag)
-{
-    (void)tag;
-    settings_assign_usual(screen);
+    struct settings_scene *s = screen;
+    if (s->hands[buttons] < HANDS)
+        settings_assign_set(s, buttons != 0, (enum hands)s->hands[buttons]);
 }
 
 /* A ready set of keys or buttons; what is none is the player's own, and can only be left. */
@@ -127,9 +120,10 @@ static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
     static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
                                                  "settings.custom_keys"};
     const struct bindings *b = &s->app->settings.bindings;
-    int now = buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b);
+    int *now = &s->hands[buttons];
+    *now = (int)(buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b));
     struct form_node *n = form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys",
-                                       app_word(s->app, words[now]), now, now == HANDS ? HANDS + 1 : HANDS);
+                                       app_word(s->app, words[*now]), now, *now == HANDS ? HANDS + 1 : HANDS);
     n->wraps = true;
     n->tag = buttons;
     n->changed = take_set;
@@ -160,7 +154,7 @@ static void action_row(struct form *f, struct settings_scene *s, int row, float 
     (void)table_row(f);
     table_text(f, TABLE[row].key, 0);
     for (int column = 0; column < CELL_COLUMNS; column++) {
-        struct form_node *cell = form_button(f, SETTINGS_CELL_KEY, assign);
+        struct form_node *cell = form_button(f, SETTINGS_CELL_KEY, settings_assign_begin);
         cell->name = app_word(s->app, TABLE[row].key);
         cell->draw = draw_cell;
         cell->w.part = part;
@@ -189,5 +183,5 @@ void settings_keys(struct form *f, struct settings_scene *s)
     form_end(f);
     for (int i = 0; i < TABLE_ROWS; i++)
         action_row(f, s, i, part);
-    form_button(f, "settings.usual", take_usual)->about = app_word(s->app, "settings.usual.about");
+    form_button(f, "settings.usual", settings_assign_usual)->about = app_word(s->app, "settings.usual.about");
 }

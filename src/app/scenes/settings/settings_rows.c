@@ -49,16 +49,9 @@ static int values_of(const struct settings_scene *s, int setting)
     return there > count ? count : there > now ? there : now + 1;
 }
 
-static void set(void *screen, int setting, int value)
-{
-    struct settings_scene *s = screen;
-    s->app->settings.value[setting] = value;
-    app_apply_settings(s->app);
-}
-
 static void setting_row(struct form *f, struct settings_scene *s, int setting)
 {
-    int now = s->app->settings.value[setting], count = values_of(s, setting);
+    int *now = &s->app->settings.value[setting], count = values_of(s, setting);
     const char *word = value_word(s->app, setting);
     char key[64], about[80];
     (void)snprintf(key, sizeof key, "setting.%s", SETTING_DEFS[setting].id);
@@ -68,7 +61,6 @@ static void setting_row(struct form *f, struct settings_scene *s, int setting)
     struct form_node *n = slides ? form_slider(f, kept, word, now, count) : form_stepper(f, kept, word, now, count);
     n->wraps = !slides && count == 2; /* two values take turns; of more the first and the last are ends */
     n->tag = setting;
-    n->changed = set;
     n->about = settings_about(f, about);
 }
 

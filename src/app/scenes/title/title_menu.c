@@ -41,7 +41,11 @@ static void choose(void *screen, int choice)
 }
 
 /* The way out is the last item, and only chosen on purpose. */
-static void towards_the_way_out(void *screen) { form_focus_on(((struct title *)screen)->form, WORDS[CHOICE_QUIT], -1); }
+static void towards_the_way_out(void *screen, int tag)
+{
+    (void)tag;
+    form_focus_on(((struct title *)screen)->form, WORDS[CHOICE_QUIT], -1);
+}
 
 static void draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
 {

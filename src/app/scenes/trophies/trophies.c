@@ -175,20 +175,20 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 /* ---- the screen ---- */
 
-static void step(struct trophies_scene *s, int by)
+static void look_at(struct trophies_scene *s, int trophy)
 {
-    const struct form_node *now = form_focused(s->form);
-    form_focus_on(s->form, COIN, (now->tag + by + TROPHIES) % TROPHIES);
+    form_focus_on(s->form, COIN, (trophy + TROPHIES) % TROPHIES);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
 }
 
-static void to_last(void *screen) { step(screen, -1); }
-static void to_next(void *screen) { step(screen, 1); }
+static void to_last(void *screen, int trophy) { look_at(screen, trophy - 1); }
+static void to_next(void *screen, int trophy) { look_at(screen, trophy + 1); }
 static void look(void *screen, int trophy) { (void)screen, (void)trophy; }
 
-static void leave(void *screen)
+static void leave(void *screen, int tag)
 {
     struct trophies_scene *s = screen;
+    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
     scene_pop(s->app->scenes);
 }

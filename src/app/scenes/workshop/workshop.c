@@ -120,9 +120,9 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
     else if (wish.what == PAINTING_UNDO)
         workshop_take_back(s);
     else if (wish.what == PAINTING_COPY)
-        workshop_copy(s);
+        workshop_copy(s, 0);
     else if (wish.what == PAINTING_PASTE)
-        workshop_paste(s);
+        workshop_paste(s, 0);
     else if (wish.what == PAINTING_OTHER)
         workshop_paint(s, s->painter.cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)

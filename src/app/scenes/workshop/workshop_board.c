@@ -98,6 +98,12 @@ void workshop_remove(struct workshop *s)
     workshop_note(s, false, app_word(s->app, "workshop.removed"));
 }
 
+void workshop_open(void *screen, int tag)
+{
+    (void)tag;
+    workshop_load(screen, ((struct workshop *)screen)->index);
+}
+
 /* ---- names and codes ---- */
 
 static void take_name(void *user, const char *name)
@@ -117,15 +123,19 @@ static void take_name(void *user, const char *name)
     workshop_describe(s);
 }
 
-void workshop_ask_name(struct workshop *s)
+void workshop_ask_name(void *screen, int tag)
 {
+    struct workshop *s = screen;
+    (void)tag;
     struct name_question question = {
         .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .take = take_name, .user = s};
     scene_push(s->app->scenes, name_entry_new(s->app, &question));
 }
 
-void workshop_copy(struct workshop *s)
+void workshop_copy(void *screen, int tag)
 {
+    struct workshop *s = screen;
+    (void)tag;
     if (SDL_SetClipboardText(s->code) == 0)
         workshop_note(s, false, app_word(s->app, "workshop.copied"));
 }
@@ -145,8 +155,10 @@ static bool read_board(const char *text, struct custom_board *board, struct nota
     return true;
 }
 
-void workshop_paste(struct workshop *s)
+void workshop_paste(void *screen, int tag)
 {
+    struct workshop *s = screen;
+    (void)tag;
     struct custom_board board;
     struct notation_error error;
     char why[256];

@@ -9,67 +9,16 @@
 #define WIDEST 1400.0f
 #define LIST_ROW 80.0f
 
-static void load(void *screen, int tag, int index)
-{
-    (void)tag;
-    workshop_load(screen, index);
-}
-
-static void choose_tool(void *screen, int tag, int value)
-{
-    (void)tag;
-    ((struct workshop *)screen)->tool = (enum board_tool)value;
-}
-
-static void mirror(void *screen, int tag, int value)
+/* The board becomes what the card says. */
+static void changed(void *screen, int tag)
 {
     struct workshop *s = screen;
     (void)tag;
-    s->mirror = (enum board_mirror)value;
-    workshop_describe(s);
-}
-
-static void join(void *screen, int tag, int value)
-{
-    struct workshop *s = screen;
-    (void)tag;
-    if (board_draft_join(&s->draft, (enum join)value))
+    bool joined = board_draft_join(&s->draft, (enum join)s->join), aimed = board_draft_goal(&s->draft, s->fewest != 0);
+    if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed)
         workshop_changed(s);
-}
-
-static void goal(void *screen, int tag, int value)
-{
-    struct workshop *s = screen;
-    (void)tag;
-    if (board_draft_goal(&s->draft, value != 0))
-        workshop_changed(s);
-}
-
-static void resize(void *screen, int is_height, int value)
-{
-    struct workshop *s = screen;
-    const struct plan *plan = &s->draft.now.plan;
-    int side = value + PLAN_SIDE_LEAST;
-    if (board_draft_size(&s->draft, is_height ? plan->width : side, is_height ? side : plan->height))
-        workshop_changed(s);
-}
-
-static void ask_name(void *screen, int tag)
-{
-    (void)tag;
-    workshop_ask_name(screen);
-}
-
-static void copy(void *screen, int tag)
-{
-    (void)tag;
-    workshop_copy(screen);
-}
-
-static void paste(void *screen, int tag)
-{
-    (void)tag;
-    workshop_paste(screen);
+    else
+        workshop_describe(s);
 }
 
 static void put_board(void *screen, struct box box, struct board_place *place)
@@ -97,11 +46,11 @@ static void shelf(struct form *f, struct workshop *s)
     struct form_node *card = form_card(f);
     card->pad = 10;
     card->h.share = card->w.share = 1;
-    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, s->index, custom_boards_count(s->app), LIST_ROW);
+    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW);
     list->name = app_word(f->app, "title.workshop");
     list->text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name;
     list->draw_part = workshop_draw_row;
-    list->changed = load;
+    list->changed = workshop_open;
     list->pressed = workshop_play;
     form_end(f);
 }
@@ -113,9 +62,9 @@ static void middle(struct form *f, struct workshop *s)
     struct form_node *name = form_picture(f, "workshop.name", workshop_draw_name);
     name->name = app_word(f->app, "workshop.name");
     name->text = s->name;
-    name->pressed = ask_name;
+    name->pressed = workshop_ask_name;
     name->w.share = 1;
-    struct form_node *button = form_button(f, "workshop.paste", paste);
+    struct form_node *button = form_button(f, "workshop.paste", workshop_paste);
     button->h.fixed = 50;
     button->w.most = 230;
     form_end(f);
@@ -131,7 +80,7 @@ static void middle(struct form *f, struct workshop *s)
     form_picture(f, "code", workshop_draw_code)->w.share = 1;
     button = form_picture(f, "workshop.copy", workshop_draw_copy);
     button->name = app_word(f->app, "workshop.copy");
-    button->pressed = copy;
+    button->pressed = workshop_copy;
     button->radius = RADIUS_TILE;
     button->w.fixed = 46;
     form_end(f);
@@ -139,16 +88,16 @@ static void middle(struct form *f, struct workshop *s)
 
 static void sides(struct form *f, struct workshop *s)
 {
-    const struct plan *plan = &s->draft.now.plan;
+    static const char *const keys[] = {"workshop.width", "workshop.height"};
+    s->sides[0] = s->draft.now.plan.width;
+    s->sides[1] = s->draft.now.plan.height;
     form_row(f);
     for (int i = 0; i < 2; i++) {
-        int side = i ? plan->height : plan->width;
-        struct form_node *n = form_stepper(f, i ? "workshop.height" : "workshop.width", s->size[i],
-                                           side - PLAN_SIDE_LEAST, PLAN_SIDE_MOST - PLAN_SIDE_LEAST + 1);
+        struct form_node *n = form_stepper(f, keys[i], s->size[i], &s->sides[i], PLAN_SIDE_MOST - PLAN_SIDE_LEAST + 1);
+        form_count_from(n, PLAN_SIDE_LEAST);
         n->label_above = true;
         n->w = (struct form_length){.share = 1, .least = 100};
         n->tag = i;
-        n->changed = resize;
     }
     form_end(f);
 }
@@ -163,22 +112,18 @@ static void card(struct form *f, struct workshop *s)
     const char *const *sides_words = game_style_of(custom_board_game())->side_word;
     const char *const tools[BOARD_TOOLS] = {"workshop.hole", "workshop.free", sides_words[0], sides_words[1]};
     memcpy(s->tools, tools, sizeof tools);
+    s->join = (int)s->draft.now.join;
+    s->fewest = s->draft.now.fewest;
     form_group(f);
     struct form_node *around = form_card(f);
     around->pad = 18;
     around->gap = 8;
-    struct form_node *n = form_tiles(f, "workshop.tool", s->tools, (int)s->tool, BOARD_TOOLS);
+    struct form_node *n = form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS);
     n->draw_part = workshop_draw_tool;
-    n->changed = choose_tool;
-    n = form_segment(f, "workshop.join", joins, s->draft.now.join, 3);
-    n->label_above = true;
-    n->changed = join;
-    n = form_segment(f, "workshop.goal", goals, s->draft.now.fewest, 2);
-    n->label_above = true;
-    n->changed = goal;
-    n = form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), (int)s->mirror, BOARD_MIRRORS);
+    form_segment(f, "workshop.join", joins, &s->join, 3)->label_above = true;
+    form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
+    n = form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS);
     n->label_above = n->wraps = true;
-    n->changed = mirror;
     sides(f, s);
     form_picture(f, "status", workshop_draw_status)->h = (struct form_length){.fixed = 96};
     form_button(f, "workshop.set_up", workshop_set_up);
@@ -215,6 +160,7 @@ static void prompts(struct form *f, struct workshop *s)
 void workshop_walk(struct form *f, void *screen)
 {
     struct workshop *s = screen;
+    f->changed = changed;
     bool upright = canvas_portrait(f->app->canvas);
     if (upright) {
         head(f);

@@ -29,6 +29,7 @@ struct workshop {
     enum board_tool tool;
     const char *tools[BOARD_TOOLS]; /* their words' keys */
     enum board_mirror mirror;
+    int join, fewest, sides[2]; /* of the draft, as the card shows them */
     struct board_painter painter;
     int first;                  /* the first board of the list in sight */
     struct named_board removed; /* what U brings back; no name: nothing */
@@ -55,12 +56,13 @@ void workshop_keep(struct workshop *s);
 void workshop_changed(struct workshop *s);
 /* A board of the list, by its number there. */
 void workshop_load(struct workshop *s, int index);
+void workshop_open(void *screen, int tag); /* the one that is chosen there */
 void workshop_paint(void *screen, unsigned square, int tool);
 void workshop_take_back(struct workshop *s);
 void workshop_remove(struct workshop *s);
-void workshop_ask_name(struct workshop *s);
-void workshop_copy(struct workshop *s);
-void workshop_paste(struct workshop *s);
+void workshop_ask_name(void *screen, int tag);
+void workshop_copy(void *screen, int tag);
+void workshop_paste(void *screen, int tag);
 
 /* ---- workshop.c, for the walk ---- */
 
