@@ -168,7 +168,7 @@ static void a_choice_reaches_the_table(void **state)
     (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(table->first_player, 1);
-    assert_int_equal(match_position(play_scene_match(scene_stack_top(stage.app.scenes)))->width, 4);
+    assert_int_equal(match_position(play_scene_result(scene_stack_top(stage.app.scenes)).match)->width, 4);
 }
 
 /* Begins a game as it is chosen, comes back, and says who began. */
@@ -205,10 +205,10 @@ static void a_new_game_from_the_pause_takes_its_turn(void **state)
     press(stage_begins(&stage, BEGINS_BY_TURNS));
     press_button("choose.start");
     struct scene *play = scene_stack_top(stage.app.scenes);
-    assert_int_equal(play_scene_first_player(play), 0);
+    assert_int_equal(play_scene_result(play).setup->first_player, 0);
     (void)key(ACTION_NEW); /* nothing was played: it asks nothing */
     stage_rest(&stage);
-    assert_int_equal(play_scene_first_player(play), 1);
+    assert_int_equal(play_scene_result(play).setup->first_player, 1);
     stage_rest(&stage);
 }
 
@@ -482,7 +482,7 @@ static void a_game_in_progress_goes_on_by_enter(void **state)
     stage_focus(&stage, "Reverse");
     (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
+    assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 3);
     assert_int_equal(stage.app.session->table.first_player, 1);
     assert_int_equal(stage.app.session->table.opponent, 3);
 }
@@ -502,7 +502,7 @@ static void a_game_in_progress_goes_on_by_its_tab_or_its_button(void **state)
         }
         stage_rest(&stage);
         assert_string_equal(stage_top(&stage), "play");
-        assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 3);
+        assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 3);
     }
 }
 
@@ -524,7 +524,7 @@ static void a_new_game_asks_once(void **state)
     press_button("choose.new");
     press_button("choose.new");
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(match_length(play_scene_match(scene_stack_top(stage.app.scenes))), 0);
+    assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 0);
 }
 
 /* Of a game in progress a new one is asked for from the shelf, too. */

@@ -252,7 +252,7 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     assert_true(stage_shown(&stage, "Lives 3 · score 0") > 0.5f); /* what the match is played for */
     (void)stage_press(&stage, ACTION_UNDO);                       /* help is remembered */
     assert_true(my_turn());
-    assert_true(play_scene_helped(board(), 0));
+    assert_true(play_scene_result(board()).helped);
     struct position left = *stage_position(&stage);
     start_again();
     struct title_kept kept;
@@ -262,7 +262,7 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     scene_stack_settle(stage.app.scenes);
     assert_true(my_turn());
     assert_true(position_equal(stage_position(&stage), &left));
-    assert_true(play_scene_helped(board(), 0));
+    assert_true(play_scene_result(board()).helped);
     play_on(NEVER);
     assert_string_equal(stage_top(&stage), "won");
     assert_true(ladder_run(&stage.app)->helped || ladder_run(&stage.app)->rung == 0);
@@ -282,7 +282,7 @@ static void an_end_that_was_not_counted_is_played_again(void **state)
     (void)state;
     climb_to_ladder();
     challenge();
-    struct game_setup table = *play_scene_table(board());
+    struct game_setup table = *play_scene_result(board()).setup;
     play_on(2);
     assert_true(my_turn());
     int length = stage_plies(&stage);
@@ -317,7 +317,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
     int move = saved_find_run(&stage.app)->move;
     start_again();
     stage_show(&stage, play_scene_go_on(&stage.app, classic));
-    assert_null(play_scene_table(board())->mode);
+    assert_null(play_scene_result(board()).setup->mode);
     play_on(1);
     start_again();
     assert_int_equal(saved_move(&stage.app, classic), 5);

@@ -123,7 +123,7 @@ static void what_is_set_up_is_played(void **state)
     stage_press(&stage, ACTION_OK);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play");
-    const struct match *match = play_scene_match(scene_stack_top(stage.app.scenes));
+    const struct match *match = play_scene_result(scene_stack_top(stage.app.scenes)).match;
     assert_true(position_equal(match_position(match), &set_up));
     assert_int_equal(match_position(match)->turn, SECOND);
 }

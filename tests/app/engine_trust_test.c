@@ -94,7 +94,7 @@ static void it_is_shown_and_not_started(void **state)
         assert_true(stage_press(&stage, engine_first ? ACTION_OK : ACTION_BACK)); /* the first choice is no, too */
         stage_rest(&stage);
         assert_string_equal(stage_top(&stage), "play");
-        assert_int_equal(play_scene_opponent(play), OPPONENT_SUBSTITUTE);
+        assert_int_equal(play_scene_result(play).opponent, OPPONENT_SUBSTITUTE);
         assert_false(engine_trusted(&stage.app));
         scene_pop(stage.app.scenes);
         stage_rest(&stage);
@@ -110,7 +110,7 @@ static void allowed_once_it_is_allowed_here(void **state)
     assert_true(stage_press(&stage, ACTION_RIGHT));
     assert_true(stage_press(&stage, ACTION_OK));
     wait_until_started();
-    assert_int_equal(play_scene_opponent(play), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(play).opponent, OPPONENT_GUEST);
     stage_close(&stage);
     folders_list(HERE, "", copy_found, (void *)HERE);
     open_in(HERE); /* after a new start */

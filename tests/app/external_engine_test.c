@@ -242,7 +242,7 @@ static void whole_games_are_played_against_it(void **state)
             stage_wait_for_turn(&stage);
         }
         assert_true(match_over(stage_match(&stage)));
-        assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+        assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
         assert_false(seen("Fair Play has quit"));
         assert_int_equal(stage.app.session->score.pair, SCORE_ENGINE);
         stage_wait_for(&stage, "result");
@@ -262,7 +262,7 @@ static bool noticed_before_my_turn(const char *notice)
     for (int i = 0; i < STAGE_PATIENCE && stage_phase(&stage) != STAGE_CHOOSING && stage_phase(&stage) != STAGE_OVER;
          i++) {
         (void)scene_stack_update(stage.app.scenes, 0.001);
-        noticed = noticed || (play_scene_opponent(stage_game(&stage)) == OPPONENT_SUBSTITUTE && seen(notice));
+        noticed = noticed || (play_scene_result(stage_game(&stage)).opponent == OPPONENT_SUBSTITUTE && seen(notice));
         SDL_Delay(1);
     }
     stage_wait_for_turn(&stage);
@@ -288,7 +288,7 @@ static void a_failing_guest_is_named_and_replaced(void **state)
         stage_wait_for_turn(&stage);
         stage_play_something(&stage);
         assert_true(noticed_before_my_turn(cases[i].notice));
-        assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+        assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
         assert_int_equal(stage_plies(&stage), 4);
         assert_true(seen(cases[i].line));
         assert_true(seen("Light · level 6"));
@@ -311,13 +311,13 @@ static void a_new_game_gives_it_another_chance(void **state)
     stage_wait_for_turn(&stage);
     stage_play_something(&stage);
     stage_wait_for_turn(&stage);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
     play_scene_new_game(stage_game(&stage), false);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
     assert_false(seen("Mortal has quit"));
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 1);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
     stage_close(&stage);
 }
 
@@ -325,13 +325,13 @@ static void who_cannot_come_is_replaced_from_the_start(void **state)
 {
     (void)state;
     sit_down_to("classic", NULL, 1, 1000);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
     assert_true(seen("No guest engine is set up: level 6 takes over"));
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 1);
     stage_close(&stage);
     sit_down_to("reverse", "Fair", 1, 1000);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
     char line[2 * ENGINE_NAME_MAX];
     (void)snprintf(line, sizeof line, "%s can’t play this game", program_name());
     assert_true(seen(line));
@@ -353,7 +353,7 @@ static void a_move_is_taken_back_while_it_thinks(void **state)
     stage_play_something(&stage);
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 2);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
     stage_close(&stage);
 }
 
@@ -559,7 +559,7 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
     assert_string_equal(stage_top(&stage), "play");
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 2);
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
     assert_true(seen("Another"));
     stage_close(&stage);
 }
@@ -595,7 +595,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     stage_show(&stage, choose_scene_against(&stage.app));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(scene_stack_top(stage.app.scenes)).opponent, OPPONENT_GUEST);
     stage_close(&stage);
 }
 

@@ -14,7 +14,6 @@ static const char FOLDER[] = "occasion_test_data";
 static const char OPENING[] = "f5 d6 c3 d3 c4";
 static struct stage stage;
 static struct scene *play;
-static int left; /* how often the occasion was told */
 
 static struct scene *shown_instead(struct app *app, struct scene *of)
 {
@@ -22,13 +21,7 @@ static struct scene *shown_instead(struct app *app, struct scene *of)
     return rules_scene_new(app, app->session->table.variant, NULL);
 }
 
-static void count_left(struct app *app, struct scene *of)
-{
-    (void)app;
-    left += of == play;
-}
-
-static const struct game_mode MATCH = {.id = "trial", .result = shown_instead, .left = count_left};
+static const struct game_mode MATCH = {.id = "trial", .result = shown_instead};
 
 static const char *path_of(const char *name)
 {
@@ -43,7 +36,6 @@ static int set_up(void **state)
     stage_empty_folder(FOLDER);
     stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
-    left = 0;
     return 0;
 }
 
@@ -66,7 +58,7 @@ static void begin(const struct game_mode *mode)
 static void assert_stands(const char *moves)
 {
     struct strbuf text = {0};
-    const struct match *match = play_scene_match(play);
+    const struct match *match = play_scene_result(play).match;
     record_moves(match, match_length(match), " ", &text);
     assert_string_equal(strbuf_text(&text), moves);
     strbuf_free(&text);
@@ -95,7 +87,7 @@ static void a_new_game_begins_there_again(void **state)
     play_scene_new_game(play, true);
     stage_rest(&stage);
     assert_stands(OPENING);
-    assert_int_equal(play_scene_first_player(play), 1);
+    assert_int_equal(play_scene_result(play).setup->first_player, 1);
 }
 
 static void a_position_that_was_set_up_begins_a_game(void **state)
@@ -106,8 +98,8 @@ static void a_position_that_was_set_up_begins_a_game(void **state)
     stage.app.session->table.start.position = *match_position(match);
     play = play_scene_new(&stage.app, "f4");
     stage_show(&stage, play);
-    assert_true(position_equal(match_before(play_scene_match(play), 0), match_position(match)));
-    assert_int_equal(match_length(play_scene_match(play)), 1);
+    assert_true(position_equal(match_before(play_scene_result(play).match, 0), match_position(match)));
+    assert_int_equal(match_length(play_scene_result(play).match), 1);
     match_free(match);
 }
 
@@ -168,22 +160,7 @@ static void choose_in_pause(int n, bool asked)
     stage_rest(&stage);
 }
 
-enum { ROW_NEW = 1, ROW_MENU = 7 };
-
-static void an_occasion_is_told_when_its_game_is_left(void **state)
-{
-    (void)state;
-    begin(&MATCH);
-    choose_in_pause(ROW_NEW, false);
-    assert_int_equal(left, 0); /* there was nothing to leave */
-    type("f4");
-    choose_in_pause(ROW_NEW, true);
-    assert_int_equal(left, 1);
-    assert_stands(OPENING);
-    type("f4");
-    choose_in_pause(ROW_MENU, true);
-    assert_int_equal(left, 2);
-}
+enum { ROW_MENU = 7 };
 
 /* Other games lead to the title, one with an occasion to where it was begun. */
 static void leaving_leads_to_where_it_was_begun(void **state)
@@ -263,7 +240,6 @@ int main(void)
         TEST(a_kept_game_remembers_both),
         TEST(an_occasion_has_its_own_end),
         TEST(the_usual_result_is_shown_where_an_occasion_has_none),
-        TEST(an_occasion_is_told_when_its_game_is_left),
         TEST(leaving_leads_to_where_it_was_begun),
         TEST(what_is_passing_is_not_kept),
         TEST(what_is_passing_is_recorded_at_its_end),

@@ -78,7 +78,7 @@ static void enter_names(int count)
 static void give_up(int loser)
 {
     struct scene *game = stage_game(&stage);
-    play_scene_give_up_for(game, play_scene_first_player(game) == loser ? FIRST : SECOND);
+    play_scene_give_up_for(game, play_scene_result(game).setup->first_player == loser ? FIRST : SECOND);
 }
 
 /* Plays the next match on the board: player 0 or 1 of it gives up. */

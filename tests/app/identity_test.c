@@ -157,7 +157,7 @@ static struct scene *next_match(void)
 
 static void end_match(struct scene *scene)
 {
-    match_give_up(play_scene_match(scene), FIRST);
+    match_give_up(play_scene_result(scene).match, FIRST);
     struct scene *result = GAME_NIGHT.result(&stage.app, scene);
     assert_non_null(result);
     result->class_->destroy(result);
@@ -172,14 +172,14 @@ static void an_evening_counts_every_match(void **state)
     assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);
     end_match(first); /* looked at once more */
     assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);
-    const void *place = play_scene_match(first);
+    const void *place = play_scene_result(first).match;
     fill_the_caches();
     first->class_->destroy(first);
     struct scene *second = NULL, *others[64];
     int count = 0;
     while (!second && count < 64) {
         struct scene *scene = next_match();
-        if (play_scene_match(scene) == place)
+        if (play_scene_result(scene).match == place)
             second = scene;
         else
             others[count++] = scene;

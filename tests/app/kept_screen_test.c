@@ -72,8 +72,8 @@ static void the_title_says_which_game_goes_on(void **state)
     assert_true(stage_shown(&stage, "Continue") > 0.99f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_ptr_equal(match_variant(play_scene_match(scene_stack_top(stage.app.scenes))), box("pocket"));
-    assert_int_equal(play_scene_opponent(scene_stack_top(stage.app.scenes)), 6);
+    assert_ptr_equal(match_variant(play_scene_result(scene_stack_top(stage.app.scenes)).match), box("pocket"));
+    assert_int_equal(play_scene_result(scene_stack_top(stage.app.scenes)).opponent, 6);
 }
 
 static void a_new_game_is_asked_about_and_one_press_confirms(void **state)

@@ -590,11 +590,11 @@ static void check_guest(struct stage *s)
     s->app.session->table.opponent = OPPONENT_GUEST;
     struct scene *play = play_scene_new(&s->app, "d3");
     stage_show(s, play);
-    for (int i = 0; i < 20000 && play_scene_opponent(play) == OPPONENT_GUEST; i++) {
+    for (int i = 0; i < 20000 && play_scene_result(play).opponent == OPPONENT_GUEST; i++) {
         (void)scene_stack_update(s->app.scenes, 0.01);
         SDL_Delay(1);
     }
-    assert_int_equal(play_scene_opponent(play), OPPONENT_SUBSTITUTE);
+    assert_int_equal(play_scene_result(play).opponent, OPPONENT_SUBSTITUTE);
     check_texts(s, "a guest replaced");
 }
 
@@ -807,7 +807,7 @@ static void check_boards(struct stage *s)
                 check_notices(s);
                 check_refusals(s);
             }
-            if (match_over(play_scene_match(play))) {
+            if (match_over(play_scene_result(play).match)) {
                 check_result(s, play);
             }
             scene_pop_to_bottom(s->app.scenes);

@@ -168,7 +168,7 @@ static void faces_wear_it_on_every_screen(void **state)
         scene_push(stage.app.scenes, play);
         scene_stack_settle(stage.app.scenes);
         assert_face(rung, false, board, "board");
-        play_scene_give_up_for(play, play_scene_first_player(play) == 0 ? SECOND : FIRST);
+        play_scene_give_up_for(play, play_scene_result(play).setup->first_player == 0 ? SECOND : FIRST);
         stage_show(&stage, won_scene_new(&stage.app, play));
         (void)stage_press(&stage, ACTION_OK); /* all of it at once */
         stage_rest(&stage);

@@ -57,7 +57,7 @@ static void begin(void)
 }
 
 /* The table of the game on the board, as it stands. */
-static const struct game_setup *table(void) { return play_scene_table(stage_game(&stage)); }
+static const struct game_setup *table(void) { return play_scene_result(stage_game(&stage)).setup; }
 
 static void give_up(int player)
 {
@@ -197,7 +197,7 @@ static void a_clock_that_runs_out_loses_where_that_was_asked_for(void **state)
     pass(125);
     assert_true(match_over(stage_match(&stage)));
     assert_int_equal(match_winner(stage_match(&stage)), SECOND);
-    assert_true(play_scene_timed_out(stage_game(&stage)));
+    assert_true(play_scene_result(stage_game(&stage)).timed_out);
 }
 
 static void a_clock_that_runs_out_is_only_told_else(void **state)
@@ -282,7 +282,7 @@ static void the_computer_plays_itself(void **state)
     choice->own = 1;
     choice->opponent = 2;
     begin();
-    assert_true(play_scene_watched(stage_game(&stage)));
+    assert_true(play_scene_result(stage_game(&stage)).watched);
     assert_true(stage_shown(&stage, "Dark · level 1") > 0.5f);
     assert_true(stage_shown(&stage, "Light · level 2") > 0.5f);
     for (int i = 0; i < STAGE_PATIENCE && !match_over(stage_match(&stage)); i++) {

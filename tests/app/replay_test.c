@@ -124,8 +124,8 @@ static void try_and_come_back(enum device device)
     }
     assert_string_equal(stage_top(&stage), "play");
     assert_true(position_equal(stage_position(&stage), &there));
-    assert_ptr_equal(play_scene_table(stage_game(&stage))->mode, &TRIAL);
-    assert_int_equal(play_scene_table(stage_game(&stage))->opponent, LEVELS);
+    assert_ptr_equal(play_scene_result(stage_game(&stage)).setup->mode, &TRIAL);
+    assert_int_equal(play_scene_result(stage_game(&stage)).setup->opponent, LEVELS);
     press(device == DEVICE_PAD ? ACTION_MENU : ACTION_BACK);
     if (device == DEVICE_PAD) { /* whose B takes back: the menu's last row leads back */
         press(ACTION_END);
@@ -175,6 +175,15 @@ static void a_game_that_has_ended_is_looked_back_at(void **state)
     assert_string_equal(stage_top(&stage), "result");
 }
 
+static void find_out_all(void)
+{
+    for (int i = 0; i < STAGE_PATIENCE && !analysis_done(&stage.app); i++) {
+        (void)analysis_update(&stage.app);
+        SDL_Delay(1);
+    }
+    assert_true(analysis_done(&stage.app));
+}
+
 /* What has been found out is kept with the game: the next look asks nobody. */
 static void what_was_found_out_is_kept_with_the_game(void **state)
 {
@@ -182,11 +191,7 @@ static void what_was_found_out_is_kept_with_the_game(void **state)
     struct record record;
     a_game_that_has_ended_is_looked_back_at(state);
     press(ACTION_REDO);
-    for (int i = 0; i < STAGE_PATIENCE && !analysis_done(&stage.app); i++) {
-        (void)analysis_update(&stage.app);
-        SDL_Delay(1);
-    }
-    assert_true(analysis_done(&stage.app));
+    find_out_all();
     press(ACTION_BACK);
     game_archive_read(&stage.app, &list);
     assert_int_equal(list.archive.count, 1);
@@ -198,6 +203,20 @@ static void what_was_found_out_is_kept_with_the_game(void **state)
     stage_show(&stage, replay_scene_new(&stage.app, &record));
     assert_true(course_whole(stage_course(&stage)));
     assert_true(analysis_done(&stage.app));
+    game_archive_list_finish(&list);
+}
+
+/* Also where another game begins from the result. */
+static void playing_again_keeps_what_was_found_out(void **state)
+{
+    struct game_archive_list list = {.strange = false};
+    a_game_that_has_ended_is_looked_back_at(state);
+    find_out_all();
+    press(ACTION_NEW);
+    assert_string_equal(stage_top(&stage), "play");
+    game_archive_read(&stage.app, &list);
+    assert_int_equal(list.archive.count, 1);
+    assert_true(list.archive.games[0].given[FIRST] >= 0);
     game_archive_list_finish(&list);
 }
 
@@ -214,6 +233,7 @@ int main(void)
         TEST(a_move_is_tried_and_left_with_a_pad),
         TEST(a_game_that_has_ended_is_looked_back_at),
         TEST(what_was_found_out_is_kept_with_the_game),
+        TEST(playing_again_keeps_what_was_found_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ static void show(int width, int height, const struct game_mode *mode)
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
     stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4, .mode = mode};
     struct scene *play = play_scene_new(&stage.app, MOVES);
-    struct record record = {.match = play_scene_match(play)};
+    struct record record = {.match = play_scene_result(play).match};
     record_add_fact(&record, "course", COURSE, sizeof COURSE - 1);
     analysis_begin(&stage.app, &record);
     strbuf_free(&record.facts);

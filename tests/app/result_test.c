@@ -449,13 +449,13 @@ static void again_keeps_the_sides_and_swap_changes_them(void **state)
     struct scene *play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     press_pill(ACTION_NONE);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(match_length(play_scene_match(play)), 0);
-    assert_int_equal(play_scene_first_player(play), 0);
+    assert_int_equal(match_length(play_scene_result(play).match), 0);
+    assert_int_equal(play_scene_result(play).setup->first_player, 0);
     stage_close(&stage);
     stage_open_usual(&stage);
     play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     press_pill(ACTION_RIGHT);
-    assert_int_equal(play_scene_first_player(play), 1);
+    assert_int_equal(play_scene_result(play).setup->first_player, 1);
     stage_close(&stage);
 }
 
@@ -587,20 +587,20 @@ static void the_clock_stops_in_pauses(void **state)
     open_sized(640, 400);
     struct scene *play = show_game("classic", NULL, OPPONENT_PERSON, 0);
     stage.app.now += 5000;
-    assert_int_equal(play_scene_seconds(play), 5);
+    assert_int_equal(play_scene_result(play).seconds, 5);
     scene_push(stage.app.scenes, pause_scene_new(&stage.app, play));
     scene_stack_settle(stage.app.scenes);
     stage.app.now += 60000;
-    assert_int_equal(play_scene_seconds(play), 5);
+    assert_int_equal(play_scene_result(play).seconds, 5);
     scene_pop(stage.app.scenes);
     scene_stack_settle(stage.app.scenes);
     stage.app.now += 2000;
-    assert_int_equal(play_scene_seconds(play), 7);
+    assert_int_equal(play_scene_result(play).seconds, 7);
     play_scene_give_up(play);
     stage.app.now += 9000;
-    assert_int_equal(play_scene_seconds(play), 7);
+    assert_int_equal(play_scene_result(play).seconds, 7);
     play_scene_new_game(play, false);
-    assert_int_equal(play_scene_seconds(play), 0);
+    assert_int_equal(play_scene_result(play).seconds, 0);
     stage_close(&stage);
 }
 

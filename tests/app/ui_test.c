@@ -369,15 +369,15 @@ static void giving_up_is_asked_twice(void **state)
     assert_string_equal(stage_top(&stage), "pause");
     (void)stage_press(&stage, ACTION_OK); /* the focus is on No */
     assert_string_equal(stage_top(&stage), "pause");
-    assert_int_equal(match_given_up(play_scene_match(play)), 2);
+    assert_int_equal(match_given_up(play_scene_result(play).match), 2);
     (void)stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "pause");
     (void)stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_DOWN);
     (void)stage_press(&stage, ACTION_OK);
-    assert_true(match_over(play_scene_match(play)));
-    assert_int_not_equal(match_given_up(play_scene_match(play)), 2);
+    assert_true(match_over(play_scene_result(play).match));
+    assert_int_not_equal(match_given_up(play_scene_result(play).match), 2);
 }
 
 static void the_pause_leads_back_and_out(void **state)

@@ -359,7 +359,7 @@ static void a_board_is_made_shared_played_and_found(void **state)
     pad(ACTION_MENU);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(play_scene_opponent(stage_game(&stage)), 3);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, 3);
     play_to_the_end();
     (void)scene_stack_update(stage.app.scenes, 0.05);
     game_archive_read(&stage.app, &list);

@@ -7,10 +7,9 @@
 #define OUTFLANK_APP_SCENES_SCENES_H
 
 #include "app/core/app.h"
-#include "app/core/game_setup.h"
+#include "app/session/game_result.h"
 #include "app/text/cast.h"
 
-struct coins;
 struct game_archive_list;
 struct import;
 struct game_mode;
@@ -46,6 +45,8 @@ struct scene *play_scene_go_on_run(struct app *app);
 /* Looks back at a game: replays and judges it, and tries its moves in another way. The record is the scene's from then
  * on, and left zeroed. */
 struct scene *replay_scene_new(struct app *app, struct record *record);
+/* The same for a copy of a game that a play scene has; NULL without memory. */
+struct scene *replay_scene_of(struct app *app, const struct game_result *game);
 /* The same with a game of its own that has been judged already, at its worst move: for pictures. */
 struct scene *replay_sample_new(struct app *app);
 /* Looks at one of its turns, from 0 on; the one after the last is the end. */
@@ -55,8 +56,8 @@ struct scene *pause_scene_new(struct app *app, struct scene *play);
 /* Shows who begins where that was drawn by lot. */
 struct scene *toss_scene_new(struct app *app, struct scene *play);
 struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat);
-/* Starts again; a game that has begun is asked about first, on such an overlay. */
-void pause_ask_new(struct app *app, struct scene *play);
+/* Starts again; a game that has begun is asked about first, on such an overlay. False where no other may be begun. */
+bool pause_ask_new(struct app *app, struct scene *play);
 /* A new game stands where one of its box is kept: asks which of them shall be played. Nothing if none is kept. */
 void pause_ask_kept(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);
@@ -129,40 +130,18 @@ struct scene *play_scene_hint_example(struct app *app);
 /* The same after a move that missed a better one. */
 struct scene *play_scene_missed_example(struct app *app);
 
-/* What the overlays ask of the play scene (play.c). */
-struct match *play_scene_match(struct scene *play);
+/* The game of a play scene as it stands, and what others may do with it (play.c). */
+struct game_result play_scene_result(const struct scene *play);
 void play_scene_new_game(struct scene *play, bool swap_sides);
 void play_scene_give_up(struct scene *play);
 /* A side has lost at once: its time is up. */
 void play_scene_give_up_for(struct scene *play, enum side side);
-/* It was lost by the clock. */
-bool play_scene_timed_out(const struct scene *play);
 /* The next game at the same table: who goes first changes as it was chosen, a match goes on (seating.h). */
 void play_scene_next_game(struct scene *play);
 /* To the screen from which the game was begun. */
 void play_scene_leave(struct scene *play);
-/* The table as it stands: the players' names, the match, the clocks. */
-const struct game_setup *play_scene_table(const struct scene *play);
-/* No person plays: it is watched. */
-bool play_scene_watched(const struct scene *play);
 /* Lets the players walk through the game, which is over (play_review.h). */
 void play_scene_look_back(struct scene *play);
-/* The same game looked back at and judged, a scene of its own; NULL without memory. */
-struct scene *play_scene_replay(struct scene *play);
-/* The game in a line: "6 × 6 · 16 pieces each · free opening". */
-void play_scene_describe(const struct scene *play, char *out, size_t size);
-/* Which coin lies where at its end; NULL in a game without coins. */
-const struct coins *play_scene_coins(const struct scene *play);
-/* The player (0 or 1) who has FIRST. */
-int play_scene_first_player(const struct scene *play);
-/* Who the second player is, as opponent.h numbers opponents: 0 is a person. */
-int play_scene_opponent(const struct scene *play);
-/* "Player 1", "Computer · level 6". */
-void play_scene_player_name(const struct scene *play, enum side side, char *out, size_t size);
-/* Whether a player (0 or 1) asked for a hint or took a move back. */
-bool play_scene_helped(const struct scene *play, int player);
-/* For how many seconds the game has been played, pauses left out; -1 if nobody knows. */
-int play_scene_seconds(const struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);
 /* Its opponent thinks, and has just said something (for --screenshot). */

@@ -150,7 +150,7 @@ void bench_run(struct app *app, struct scene *play)
         music_wake(app);
     }
     if (play && app->options.bench_engine)
-        start_thinking(&thinking, match_position(play_scene_match(play)));
+        start_thinking(&thinking, match_position(play_scene_result(play).match));
     if (play && !app->options.bench_press && (app->options.bench_ladder || strcmp(app->options.scene, "play") == 0))
         play_scene_bench(play);
     if (play && app->options.bench_press)

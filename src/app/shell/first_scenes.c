@@ -32,7 +32,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         pause_ask_kept(app, *play);
     if (is(scene, "pause"))
         return scene_show(app->scenes, pause_scene_new(app, *play));
-    if (is(scene, "result") && !match_over(play_scene_match(*play))) {
+    if (is(scene, "result") && !match_over(play_scene_result(*play).match)) {
         snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
         return false;
     }

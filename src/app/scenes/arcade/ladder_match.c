@@ -74,12 +74,11 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
     return play_scene_new(app, NULL);
 }
 
-enum ladder_outcome ladder_match_count(struct app *app, struct scene *play, struct ladder_score *score,
+enum ladder_outcome ladder_match_count(struct app *app, const struct game_result *game, struct ladder_score *score,
                                        struct ladder *before)
 {
     const struct ladder_run *run = &app->stores->ladder_run;
-    enum side me = play_scene_first_player(play) == 0 ? FIRST : SECOND;
-    bool fresh = ladder_run_count(app, play_scene_match(play), me, play_scene_helped(play, 0));
+    bool fresh = ladder_run_count(app, game->match, game_result_side(game, 0), game->helped);
     if (fresh && run->outcome == LADDER_WON)
         trophy_news_rung(app, run->run.rung, !run->run.helped);
     *score = run->score;

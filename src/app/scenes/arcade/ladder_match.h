@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_SCENES_ARCADE_LADDER_MATCH_H
 
 #include "app/core/app.h"
+#include "app/session/game_result.h"
 #include "app/text/cast.h"
 #include "club/ladder.h"
 
@@ -14,7 +15,7 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 
 /* A match that is over, counted once, however often it is asked: what came of it, what it was worth, and the run as it
  * was before. */
-enum ladder_outcome ladder_match_count(struct app *app, struct scene *play, struct ladder_score *score,
+enum ladder_outcome ladder_match_count(struct app *app, const struct game_result *game, struct ladder_score *score,
                                        struct ladder *before);
 
 /* A run that is over: if it is among the best, the screen that asks for its initials is put on the stack, and the run

@@ -16,7 +16,7 @@ static struct won *scene_of(struct scene *s) { return (struct won *)s; }
 
 static bool reduced(const struct won *s) { return settings_on(&s->app->settings, SETTING_REDUCE_MOTION); }
 
-float won_turns_at(const struct won *s) { return s->counted ? s->count.length : 0; }
+float won_turns_at(const struct won *s) { return s->game.counted ? s->count.length : 0; }
 
 float won_all_at(const struct won *s)
 {
@@ -63,12 +63,7 @@ static void look_at_board(struct won *s)
     scene_pop(s->app->scenes);
 }
 
-static void look_back(struct won *s)
-{
-    struct scene *replay = play_scene_replay(s->play);
-    if (replay)
-        scene_push(s->app->scenes, replay);
-}
+static void look_back(struct won *s) { scene_push(s->app->scenes, replay_scene_of(s->app, &s->game)); }
 
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
 {
@@ -189,7 +184,7 @@ static void say(struct won *s, const struct match *match)
 {
     static const enum remark_event events[] = {REMARK_LOSES, REMARK_WINS, REMARK_BEGINS};
     enum remark_event event = events[s->outcome];
-    enum side own = play_scene_first_player(s->play) == 0 ? SECOND : FIRST;
+    enum side own = game_result_side(&s->game, 1);
     struct remark_facts facts = remark_facts_of(match, s->who, own);
     struct rng rng = rng_seeded(s->before.seed + (uint32_t)match_length(match));
     int number = remark_choose(s->who, event, &facts, 0, &rng);
@@ -199,10 +194,9 @@ static void say(struct won *s, const struct match *match)
 
 static void see_match(struct won *s)
 {
-    const struct match *match = play_scene_match(s->play);
+    const struct match *match = s->game.match;
     say(s, match);
-    s->counted = match_given_up(match) == 2 && match_position(match)->loser == 2;
-    result_count_init(&s->count, match_position(match), play_scene_coins(s->play), reduced(s));
+    result_count_init(&s->count, match_position(match), s->game.coins, reduced(s));
     if (settings_shakes(&s->app->settings))
         result_count_ripple(&s->count, match_winner(match), &s->ripple);
 }
@@ -216,15 +210,17 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
                                               .draw = won_draw,
                                               .destroy = won_destroy,
                                               .follows = true};
-    int level = play_scene_opponent(play);
+    struct game_result game = play_scene_result(play);
+    int level = game.opponent;
     struct won *s = level >= 1 && level <= CAST_SIZE ? calloc(1, sizeof *s) : NULL;
     if (!s)
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
     s->play = play;
+    s->game = game;
     s->who = cast_of_level(level);
-    s->outcome = ladder_match_count(app, play, &s->score, &s->before);
+    s->outcome = ladder_match_count(app, &game, &s->score, &s->before);
     s->after = *ladder_run(app);
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);

@@ -61,7 +61,7 @@ static void draw_title(const struct won *s, struct canvas *c, struct box b)
     char key[40], place[96], moves[48], line[160];
     struct text_style title = {.face = FACE_TITLE, .size = 34, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    (void)snprintf(key, sizeof key, "title.%s", match_variant(play_scene_match(s->play))->id);
+    (void)snprintf(key, sizeof key, "title.%s", match_variant(s->game.match)->id);
     canvas_text(c, (struct box){b.x, b.y, b.w, 40}, title, app_word(s->app, key));
     words_count(s->app->words, moves, sizeof moves, "result.moves", s->count.end.ply);
     (void)snprintf(line, sizeof line, "%s · %s", arcade_place(s->app, place, sizeof place, "ladder.ladder_of", s->who),
@@ -71,12 +71,12 @@ static void draw_title(const struct won *s, struct canvas *c, struct box b)
 
 static void draw_board(const struct won *s, struct canvas *c, struct box b)
 {
-    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(s->game.match));
     struct board_place place = board_place(b, &s->count.end);
     struct board_marks m = unmarked(s->app);
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    m.coins = s->counted && s->t >= s->count.lift.length ? &s->count.coins : play_scene_coins(s->play);
-    if (!s->counted) {
+    m.coins = s->game.counted && s->t >= s->count.lift.length ? &s->count.coins : s->game.coins;
+    if (!s->game.counted) {
         board_view_draw(c, &place, look, &s->count.end, NULL, 0, &m);
     } else if (s->t < s->count.length) {
         const struct timeline *tl;
@@ -106,7 +106,7 @@ static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
         {.97f, .29f, 11, .9f, 1.5f}, {.82f, .22f, 8, .2f, 2.7f},  {.94f, .22f, 10, 1.1f, 1.2f},
         {.76f, .08f, 8, .7f, .2f},   {.96f, .06f, 8, 1.0f, 2.5f}, {.79f, .32f, 7, 1.3f, 1.8f},
         {.93f, .04f, 9, .5f, .7f},   {.88f, .19f, 7, 1.0f, 2.0f}, {.95f, .36f, 8, .6f, .1f}};
-    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(s->game.match));
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     float flown = eased(s, WON_TURN_MS, WON_CHEER_MS);
     float left = won_whole(s) ? 0 : 1 - eased(s, WON_TURN_MS + WON_CHEER_MS, WON_CHEER_MS); /* not over the words */
@@ -129,8 +129,8 @@ static void draw_head(const struct won *s, struct canvas *c, struct box b)
     char numbers[48], mine[16], theirs[16];
     static const char *const heads[] = {"won.you_win", "won.you_lose", "won.draw"};
     static const char *const lines[] = {"turned", "stays", "drawn"};
-    const struct match *match = play_scene_match(s->play);
-    enum side me = play_scene_first_player(s->play) == 0 ? FIRST : SECOND;
+    const struct match *match = s->game.match;
+    enum side me = game_result_side(&s->game, 0);
     int score[2];
     struct text_style head = {.face = FACE_TITLE, .size = 54, .colour = UI_WHITE, .least = 30};
     struct text_style gold = {.face = FACE_TITLE, .size = 36, .colour = ARCADE_GOLD};
@@ -277,7 +277,7 @@ void won_draw(const struct scene *scene, struct canvas *c)
     struct won_places at;
     struct prompt prompts[WON_PROMPTS];
     won_lay_out(s, c, &at);
-    table_draw(c, game_style_of(match_variant(play_scene_match(s->play))));
+    table_draw(c, game_style_of(match_variant(s->game.match)));
     draw_title(s, c, at.title);
     draw_board(s, c, at.board);
     entrance_push(&s->entrance, c);

@@ -5,6 +5,7 @@
 
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/result/result_count.h"
+#include "app/session/game_result.h"
 #include "app/store/ladder_run.h"
 
 enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_CHEER_MS = 700, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
@@ -14,6 +15,7 @@ struct won {
     struct scene base;
     struct app *app;
     struct scene *play; /* below on the stack */
+    struct game_result game;
     enum cast_id who, next;
     enum ladder_outcome outcome;
     struct ladder before, after; /* the run */
@@ -22,7 +24,6 @@ struct won {
     char said[160]; /* what it says to that */
     struct result_count count;
     struct timeline ripple;
-    bool counted;   /* the discs decided: nobody gave up */
     float t, alone; /* ms */
     int heard;      /* lines that have been heard */
     bool second;    /* the second pill has the focus */

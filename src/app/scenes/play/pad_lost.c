@@ -14,7 +14,7 @@
 struct pad_gone {
     struct scene base;
     struct app *app;
-    struct scene *play;
+    struct game_result game;
     int seat;
     bool missed; /* its pad was seen to be gone: so it can come back */
     struct entrance entrance;
@@ -59,12 +59,12 @@ static bool gone_action(struct scene *scene, const struct action_event *event)
 static const char *whose(const struct pad_gone *s, char *out, size_t size)
 {
     const char *pad = pads_name(s->app->pads, s->seat);
-    const struct game_setup *table = play_scene_table(s->play);
+    const struct seat *seats = s->game.setup->seats;
     int player = s->seat;
     for (int i = 0; i < 2; i++)
-        if ((int)table->seats[i].device == SEAT_PAD_1 + s->seat)
+        if ((int)seats[i].device == SEAT_PAD_1 + s->seat)
             player = i;
-    const char *name = table->seats[player].name;
+    const char *name = seats[player].name;
     (void)snprintf(out, size, "%s%s%s", pad, pad[0] && name[0] ? " · " : "", name);
     return out;
 }
@@ -72,7 +72,7 @@ static const char *whose(const struct pad_gone *s, char *out, size_t size)
 static void gone_draw(const struct scene *scene, struct canvas *c)
 {
     const struct pad_gone *s = (const struct pad_gone *)scene;
-    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = game_style_of(match_variant(s->game.match));
     struct prompt prompt = continue_prompt(s);
     struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE, .wrap = true};
@@ -111,6 +111,7 @@ struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat)
     struct pad_gone *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct pad_gone){.base = {&class_}, .app = app, .play = play, .seat = seat, .entrance = {1.0f, 0.0f}};
+    *s = (struct pad_gone){
+        .base = {&class_}, .app = app, .game = play_scene_result(play), .seat = seat, .entrance = {1.0f, 0.0f}};
     return &s->base;
 }

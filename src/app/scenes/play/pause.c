@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_internal.h"
+#include "app/scenes/scenes.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
@@ -40,22 +40,56 @@ struct pause {
     struct scene base;
     struct app *app;
     struct scene *play;
+    struct game_result game; /* of that scene */
     struct form *form;
     enum choice asked;   /* what is asked about; CHOICE_CONTINUE while there is no question */
     bool at_once;        /* it was asked from the board, and goes back there */
     char described[160]; /* the game: size, pieces, options */
 };
 
-static bool game_running(const struct scene *play) { return play_under_way((const struct play *)play); }
+static void add(char *out, size_t size, const char *text)
+{
+    size_t used = strlen(out);
+    if (text && used + 8 < size)
+        (void)snprintf(out + used, size - used, " · %s", text);
+}
 
-static const struct game_mode *occasion_of(const struct scene *play) { return ((const struct play *)play)->table.mode; }
+/* "start.usual", or "start.<game>.usual": for every option whose value is worth a word in the subtitle. */
+static const char *option_word(const struct pause *s, int option)
+{
+    const struct variant *v = match_variant(s->game.match);
+    const char *value = v->options[option].values[match_position(s->game.match)->option[option]];
+    char key[96];
+    (void)snprintf(key, sizeof key, "%s.%s.%s", v->options[option].id, v->id, value);
+    const char *word = words_get(s->app->words, key);
+    (void)snprintf(key, sizeof key, "%s.%s", v->options[option].id, value);
+    return word ? word : words_get(s->app->words, key);
+}
+
+/* "6 × 6 · 16 pieces each · free opening · most pieces wins". */
+static void describe(const struct pause *s, char *out, size_t size)
+{
+    const struct position *start = match_before(s->game.match, 0);
+    const struct variant *v = match_variant(s->game.match);
+    char key[64], number[16], text[96];
+    (void)snprintf(out, size, "%d × %d", start->width, start->height);
+    (void)snprintf(key, sizeof key, "set.%s", v->id);
+    if (start->hand[FIRST] != HAND_UNLIMITED && words_get(s->app->words, key)) {
+        (void)snprintf(number, sizeof number, "%d", start->hand[FIRST] + position_count(start, FIRST));
+        add(out, size, words_fill(text, sizeof text, app_word(s->app, key), number, NULL));
+    }
+    for (int i = 0; v->options[i].id; i++)
+        add(out, size, option_word(s, i));
+    if (start->hand[FIRST] == HAND_UNLIMITED)
+        add(out, size, app_goal_word(s->app, "aim", start));
+}
 
 /* A question comes first where something would be lost. */
 static bool asks(const struct pause *s, enum choice choice)
 {
-    const struct game_mode *mode = occasion_of(s->play);
+    const struct game_mode *mode = s->game.setup->mode;
     bool passes = choice == CHOICE_MENU && mode && mode->passing;
-    return choice == CHOICE_GIVE_UP || (game_running(s->play) && !passes);
+    return choice == CHOICE_GIVE_UP || (s->game.under_way && !passes);
 }
 
 /* With the focus on what loses nothing. */
@@ -66,21 +100,20 @@ static void ask(struct pause *s, enum choice about)
 }
 
 /* What is played once is not begun anew, and no other position is set up in its place. */
-static bool offered(const struct scene *play, enum choice choice)
+static bool offered(const struct game_result *game, enum choice choice)
 {
-    const struct game_mode *mode = occasion_of(play);
+    const struct game_mode *mode = game->setup->mode;
     bool another = choice == CHOICE_NEW || choice == CHOICE_SWAP || choice == CHOICE_EDITOR;
     return !(another && mode && mode->apart);
 }
 
 /* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
-static void begin_anew(struct scene *play)
+static void begin_anew(struct scene *play, const struct game_result *game)
 {
-    if (occasion_of(play)) {
+    if (game->setup->mode)
         play_scene_new_game(play, false);
-        return;
-    }
-    play_scene_next_game(play);
+    else
+        play_scene_next_game(play);
 }
 
 static void carry_out(struct pause *s, enum choice choice)
@@ -88,21 +121,19 @@ static void carry_out(struct pause *s, enum choice choice)
     struct scene_stack *scenes = s->app->scenes;
     if (choice == CHOICE_MENU) {
         scene_pop(scenes);
-        play_leave((struct play *)s->play);
+        play_scene_leave(s->play);
         return;
     }
     if (choice == CHOICE_KEPT) {
-        struct scene *kept = play_scene_go_on(s->app, match_variant(play_scene_match(s->play)));
+        struct scene *kept = play_scene_go_on(s->app, s->game.setup->variant);
         scene_pop(scenes);
-        if (kept) {
-            play_left((struct play *)s->play);
+        if (kept)
             scene_swap(scenes, kept);
-        }
         return;
     }
     scene_pop(scenes);
     if (choice == CHOICE_NEW)
-        begin_anew(s->play);
+        begin_anew(s->play, &s->game);
     else if (choice == CHOICE_SWAP)
         play_scene_new_game(s->play, true);
     else if (choice == CHOICE_GIVE_UP)
@@ -117,7 +148,7 @@ static void push(struct pause *s, struct scene *scene)
 
 static void open_rules(struct pause *s)
 {
-    const struct match *match = play_scene_match(s->play);
+    const struct match *match = s->game.match;
     push(s, rules_scene_new(s->app, match_variant(match), match_setup(match)));
 }
 
@@ -135,7 +166,7 @@ static void choose(void *screen, int choice)
         push(s, settings_scene_new(s->app));
         break;
     case CHOICE_EDITOR:
-        push(s, editor_scene_new(s->app, match_position(play_scene_match(s->play))));
+        push(s, editor_scene_new(s->app, match_position(s->game.match)));
         break;
     default:
         if (asks(s, (enum choice)choice))
@@ -148,7 +179,7 @@ static void choose(void *screen, int choice)
 
 static const char *word_of(const struct pause *s, enum choice choice)
 {
-    const struct game_mode *mode = occasion_of(s->play);
+    const struct game_mode *mode = s->game.setup->mode;
     return choice == CHOICE_MENU && mode && mode->leave ? mode->leave : CHOICE_WORDS[choice];
 }
 
@@ -227,11 +258,11 @@ static struct form_node *button(struct form_node *n, bool first)
 
 static void menu(struct form *f, const struct pause *s)
 {
-    bool over = match_over(play_scene_match(s->play));
+    bool over = match_over(s->game.match);
     for (enum choice i = CHOICE_CONTINUE; i <= CHOICE_MENU; i++) {
         struct form_node *n = button(form_button(f, word_of(s, i), choose), i == CHOICE_CONTINUE);
         n->tag = (int)i;
-        n->disabled = (i == CHOICE_GIVE_UP && over) || !offered(s->play, i);
+        n->disabled = (i == CHOICE_GIVE_UP && over) || !offered(&s->game, i);
     }
 }
 
@@ -240,7 +271,7 @@ static void question(struct form *f, const struct pause *s)
     char text[96], number[16];
     const char *yes = QUESTIONS[s->asked][1];
     if (s->asked == CHOICE_KEPT) { /* what loses nothing comes first */
-        (void)snprintf(number, sizeof number, "%d", saved_move(s->app, match_variant(play_scene_match(s->play))));
+        (void)snprintf(number, sizeof number, "%d", saved_move(s->app, match_variant(s->game.match)));
         (void)words_fill(text, sizeof text, app_word(s->app, yes), number, NULL);
         (void)button(form_button_saying(f, yes, text, say_yes), true);
         (void)button(form_button(f, "choose.new", say_no), false);
@@ -270,7 +301,7 @@ static void walk(struct form *f, void *screen)
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_on(f, ACTION_MENU, go_back);
-    if (s->asked != CHOICE_KEPT && offered(s->play, CHOICE_NEW))
+    if (s->asked != CHOICE_KEPT && offered(&s->game, CHOICE_NEW))
         form_on(f, ACTION_NEW, new_game);
 }
 
@@ -290,7 +321,7 @@ static void pause_draw(const struct scene *scene, struct canvas *c)
 static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
-    play_scene_describe(s->play, s->described, sizeof s->described);
+    describe(s, s->described, sizeof s->described);
     form_enter(s->form, intent);
 }
 
@@ -321,14 +352,19 @@ static struct pause *make(struct app *app, struct scene *play, enum choice asked
     struct pause *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct pause){.base = {&class_}, .app = app, .play = play, .asked = asked, .form = form_new(app, walk, s)};
+    *s = (struct pause){.base = {&class_},
+                        .app = app,
+                        .play = play,
+                        .game = play_scene_result(play),
+                        .asked = asked,
+                        .form = form_new(app, walk, s)};
     if (!s->form) {
         free(s);
         return NULL;
     }
     s->at_once = asked != CHOICE_CONTINUE;
     s->form->ground = draw_veil;
-    s->form->look = game_style_of(match_variant(play_scene_match(play)));
+    s->form->look = game_style_of(match_variant(s->game.match));
     return s;
 }
 
@@ -338,27 +374,25 @@ struct scene *pause_scene_new(struct app *app, struct scene *play)
     return s ? &s->base : NULL;
 }
 
-void pause_ask_new(struct app *app, struct scene *play)
+bool pause_ask_new(struct app *app, struct scene *play)
 {
-    if (!offered(play, CHOICE_NEW)) {
-        board_refuse_command(&((struct play *)play)->board);
-        return;
+    struct game_result game = play_scene_result(play);
+    if (!offered(&game, CHOICE_NEW))
+        return false;
+    struct pause *s = game.under_way ? make(app, play, CHOICE_NEW) : NULL;
+    if (!game.under_way)
+        begin_anew(play, &game);
+    if (s) {
+        form_focus_on(s->form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
+        scene_push(app->scenes, &s->base);
     }
-    if (!game_running(play)) {
-        begin_anew(play);
-        return;
-    }
-    struct pause *s = make(app, play, CHOICE_NEW);
-    if (!s)
-        return;
-    form_focus_on(s->form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
-    scene_push(app->scenes, &s->base);
+    return true;
 }
 
 /* The first turn would take the place of what is kept; going back from the question leaves that alone. */
 void pause_ask_kept(struct app *app, struct scene *play)
 {
-    bool kept = saved_move(app, match_variant(play_scene_match(play))) > 0;
+    bool kept = saved_move(app, play_scene_result(play).setup->variant) > 0;
     struct pause *s = kept ? make(app, play, CHOICE_KEPT) : NULL;
     if (s)
         scene_push(app->scenes, &s->base);

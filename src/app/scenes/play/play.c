@@ -1,6 +1,5 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
-#include "app/store/game_archive.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +17,6 @@
 #include "app/session/seating.h"
 #include "app/store/saved.h"
 #include "app/view/juice.h"
-#include "match/record.h"
 #include "rules/notation.h"
 
 enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked at */
@@ -186,16 +184,9 @@ bool play_under_way(const struct play *play)
     return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
 }
 
-void play_left(struct play *play)
+void play_scene_leave(struct scene *s)
 {
-    const struct game_mode *mode = play->table.mode;
-    if (mode && mode->left && play_under_way(play))
-        mode->left(play->app, &play->base);
-}
-
-void play_leave(struct play *play)
-{
-    play_left(play);
+    const struct play *play = play_of(s);
     if (play->table.mode)
         scene_pop(play->app->scenes);
     else
@@ -292,8 +283,6 @@ struct scene *play_scene_go_on_run(struct app *app)
     return match ? scene_of(app, match) : NULL;
 }
 
-struct match *play_scene_match(struct scene *s) { return play_of(s)->match; }
-
 static void begin_at(struct play *play, struct game_setup *table)
 {
     table->setup.seed++; /* what is drawn at random is drawn again */
@@ -304,7 +293,6 @@ static void begin_at(struct play *play, struct game_setup *table)
     if (!match)
         return;
     saved_settle(play->app);
-    play_left(play);
     play->table = play->app->session->table = *table;
     begin(play, match);
 }
@@ -348,74 +336,37 @@ void play_scene_give_up(struct scene *s)
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
 }
 
-void play_scene_leave(struct scene *s) { play_leave(play_of(s)); }
-
-bool play_scene_timed_out(const struct scene *s) { return ((const struct play *)s)->timed_out; }
-
-const struct game_setup *play_scene_table(const struct scene *s) { return &((const struct play *)s)->table; }
-
-bool play_scene_watched(const struct scene *s) { return play_engine_alone((const struct play *)s); }
-
-static void name_seat(const struct play *play, struct record *record, enum side side)
-{
-    const char *name = play->table.seats[play_player_of(play, side)].name;
-    if (name[0])
-        record_add_fact(record, side == FIRST ? "first" : "second", name, strlen(name));
-}
-
-struct scene *play_scene_replay(struct scene *s)
-{
-    struct play *play = play_of(s);
-    struct record record = {.match = play->match, .first_player = play->table.first_player}, copy;
-    struct strbuf text = {0};
-    char why[RECORD_ERROR_MAX];
-    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[play->opponent]);
-    name_seat(play, &record, FIRST);
-    name_seat(play, &record, SECOND);
-    record_write(&record, &text);
-    strbuf_free(&record.facts);
-    bool read = record_read(text.text, text.length, &copy, why);
-    strbuf_free(&text);
-    if (!read)
-        return NULL;
-    copy.sum = game_archive_sum(play->app, play->match);
-    return replay_scene_new(play->app, &copy);
-}
-
 void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
 
-void play_scene_player_name(const struct scene *s, enum side side, char *out, size_t size)
+int play_seconds(const struct play *play)
 {
-    play_words_player((const struct play *)s, side, out, size);
-}
-
-int play_scene_seconds(const struct scene *s)
-{
-    const struct play *play = (const struct play *)s;
     uint64_t running = play->clock_runs ? play->app->now - play->clock_from : 0;
     return play->begun_earlier ? -1 : (int)((play->played_ms + running) / 1000);
 }
 
-void play_scene_describe(const struct scene *s, char *out, size_t size)
-{
-    play_words_subtitle((const struct play *)s, out, size);
-}
-
-const struct coins *play_scene_coins(const struct scene *s)
+struct game_result play_scene_result(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
-    return play->look->piece == PIECE_COIN ? &play->board.coins : NULL;
+    const struct helps *helps = &play->table.helps[0];
+    struct game_result game = {.match = play->match,
+                               .setup = &play->table,
+                               .coins = play->look->piece == PIECE_COIN ? &play->board.coins : NULL,
+                               .winner = match_winner(play->match),
+                               .quitter = match_given_up(play->match),
+                               .timed_out = play->timed_out,
+                               .under_way = play_under_way(play),
+                               .watched = play_engine_alone(play),
+                               .helped = helps->hints > 0 || helps->undos > 0,
+                               .opponent = play->opponent,
+                               .person = 2,
+                               .seconds = play_seconds(play)};
+    game.counted = game.quitter == 2 && match_position(play->match)->loser == 2;
+    if (game.opponent != OPPONENT_PERSON && !game.watched)
+        game.person = (int)game_result_side(&game, 0);
+    for (int side = FIRST; side <= SECOND; side++)
+        play_words_player(play, (enum side)side, game.names[side], sizeof game.names[side]);
+    return game;
 }
-
-int play_scene_first_player(const struct scene *s) { return ((const struct play *)s)->table.first_player; }
-
-bool play_scene_helped(const struct scene *s, int player)
-{
-    const struct helps *helps = &((const struct play *)s)->table.helps[player];
-    return helps->hints > 0 || helps->undos > 0;
-}
-
-int play_scene_opponent(const struct scene *s) { return ((const struct play *)s)->opponent; }
 
 void play_scene_freeze(struct scene *s, int ms)
 {

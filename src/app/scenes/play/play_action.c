@@ -182,7 +182,7 @@ static bool command(struct play *play, const struct action_event *e)
         if (play->hint_card.open)
             play_hint_card_close(play);
         else if (play->table.mode && play->table.mode->passing)
-            play_leave(play);
+            play_scene_leave(&play->base);
         else
             open_pause(play);
         return true;
@@ -190,7 +190,8 @@ static bool command(struct play *play, const struct action_event *e)
         open_pause(play);
         return true;
     case ACTION_NEW:
-        pause_ask_new(play->app, &play->base);
+        if (!pause_ask_new(play->app, &play->base))
+            board_refuse_command(&play->board);
         return true;
     case ACTION_HELP:
         open_rules(play);

@@ -113,12 +113,10 @@ void play_show_forwards(struct play *play, struct move move);
 void play_go_on(struct play *play);
 void play_show_result(struct play *play);
 
+/* For how many seconds it has been played, pauses left out; -1: nobody knows. */
+int play_seconds(const struct play *play);
 /* True if a game is under way that would be missed. */
 bool play_under_way(const struct play *play);
-/* It is left: its occasion is told. */
-void play_left(struct play *play);
-/* Leaves the game for the screen that it was begun from. */
-void play_leave(struct play *play);
 
 /* The side that is asked for something now: the one to move, or the one that puts the other's coins right. */
 enum side play_actor(const struct play *play);

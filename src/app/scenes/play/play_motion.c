@@ -42,7 +42,7 @@ void play_keep(const struct play *play)
 {
     struct game_setup table = play->table;
     table.opponent = play->opponent;
-    int seconds = play_scene_seconds(&play->base);
+    int seconds = play_seconds(play);
     play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, &table);

@@ -15,42 +15,6 @@ static const char *side_word(const struct play *play, enum side side)
     return app_word(play->app, play->look->side_word[side]);
 }
 
-static void add(char *out, size_t size, const char *text)
-{
-    size_t used = strlen(out);
-    if (text && used + 8 < size)
-        (void)snprintf(out + used, size - used, " · %s", text);
-}
-
-/* "start.usual", or "start.<game>.usual": for every option whose value is worth a word in the subtitle. */
-static const char *option_word(const struct play *play, int option)
-{
-    const struct variant *v = match_variant(play->match);
-    const char *value = v->options[option].values[match_position(play->match)->option[option]];
-    char key[96];
-    (void)snprintf(key, sizeof key, "%s.%s.%s", v->options[option].id, v->id, value);
-    const char *word = words_get(play->app->words, key);
-    (void)snprintf(key, sizeof key, "%s.%s", v->options[option].id, value);
-    return word ? word : words_get(play->app->words, key);
-}
-
-void play_words_subtitle(const struct play *play, char *out, size_t size)
-{
-    const struct position *start = match_before(play->match, 0);
-    const struct variant *v = match_variant(play->match);
-    char key[64], number[16], text[96];
-    (void)snprintf(out, size, "%d × %d", start->width, start->height);
-    (void)snprintf(key, sizeof key, "set.%s", v->id);
-    if (start->hand[FIRST] != HAND_UNLIMITED && words_get(play->app->words, key)) {
-        (void)snprintf(number, sizeof number, "%d", start->hand[FIRST] + position_count(start, FIRST));
-        add(out, size, words_fill(text, sizeof text, app_word(play->app, key), number, NULL));
-    }
-    for (int i = 0; v->options[i].id; i++)
-        add(out, size, option_word(play, i));
-    if (start->hand[FIRST] == HAND_UNLIMITED)
-        add(out, size, app_goal_word(play->app, "aim", start));
-}
-
 void play_words_player(const struct play *play, enum side side, char *out, size_t size)
 {
     int player = play_player_of(play, side);

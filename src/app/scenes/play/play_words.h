@@ -8,9 +8,6 @@
 
 #include "app/scenes/play/play_internal.h"
 
-/* "6 × 6 · 16 pieces each · free opening · most pieces wins". */
-void play_words_subtitle(const struct play *play, char *out, size_t size);
-
 /* "Player 1 · gamepad". */
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/style/game_style.h"
@@ -15,9 +16,9 @@ enum { TOSS_MS = 620, SHOWN_MS = 1500, CALM_MS = 120, TURNS = 3 };
 struct toss {
     struct scene base;
     struct app *app;
-    struct scene *play;
+    const struct game_style *look;
     float t; /* ms */
-    char name[ENGINE_NAME_MAX];
+    char name[PLAYER_NAME_MAX];
 };
 
 /* When the disc has landed: at once where motions are reduced. */
@@ -35,7 +36,7 @@ static int update(struct scene *scene, double dt)
     bool before = s->t < landed;
     s->t += (float)(dt * 1000.0);
     if (before && s->t >= landed)
-        app_play_piece(s->app, game_style_of(match_variant(play_scene_match(s->play)))->sounds, SOUND_LAY, 1.0f, 0);
+        app_play_piece(s->app, s->look->sounds, SOUND_LAY, 1.0f, 0);
     if (s->t >= landed + SHOWN_MS)
         end(s);
     return s->t < landed ? 0 : scene_after(landed + SHOWN_MS - s->t);
@@ -73,7 +74,7 @@ static void draw_disc(const struct toss *s, struct canvas *c, const struct game_
 static void draw(const struct scene *scene, struct canvas *c)
 {
     const struct toss *s = (const struct toss *)scene;
-    const struct game_style *look = game_style_of(match_variant(play_scene_match(s->play)));
+    const struct game_style *look = s->look;
     struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE};
     float w = fminf(720, canvas_width(c) - 80), h = 380;
@@ -99,8 +100,9 @@ struct scene *toss_scene_new(struct app *app, struct scene *play)
     struct toss *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct toss){.base = {&class_}, .app = app, .play = play};
-    play_scene_player_name(play, FIRST, s->name, sizeof s->name);
+    struct game_result game = play_scene_result(play);
+    *s = (struct toss){.base = {&class_}, .app = app, .look = game_style_of(match_variant(game.match))};
+    memcpy(s->name, game.names[FIRST], sizeof s->name);
     char text[192];
     speech_say(app, words_fill(text, sizeof text, app_word(app, "toss.begins"), s->name, NULL));
     return &s->base;

@@ -73,8 +73,9 @@ static void begin_match(struct game_night_scene *s)
 /* The game is over: it counts for the match that is next, once, however often its end is looked at. */
 static struct scene *count_game(struct app *app, struct scene *play)
 {
-    const struct match *match = play_scene_match(play);
-    const struct game_setup *table = play_scene_table(play);
+    struct game_result game = play_scene_result(play);
+    const struct match *match = game.match;
+    const struct game_setup *table = game.setup;
     struct game_night *e = &app->stores->game_night;
     int score[2], discs[2], winner = match_winner(match);
     if (app->stores->game_night_counted == match_serial(match))

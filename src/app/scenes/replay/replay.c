@@ -1,11 +1,14 @@
 /* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/core/game_mode.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/game_clipboard.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/store/game_archive.h"
 
 static const float TURN_MS[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 2400, [REPLAY_NORMAL] = 1200, [REPLAY_FAST] = 500};
 
@@ -334,6 +337,27 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     s->entrance.done = 1;
     replay_board_begin(s);
     return &s->base;
+}
+
+struct scene *replay_scene_of(struct app *app, const struct game_result *game)
+{
+    struct record record = {.match = game->match, .first_player = game->setup->first_player}, copy;
+    struct strbuf text = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[game->opponent]);
+    for (int side = FIRST; side <= SECOND; side++) {
+        const char *name = game->setup->seats[match_player_of(record.first_player, (enum side)side)].name;
+        if (name[0])
+            record_add_fact(&record, side == FIRST ? "first" : "second", name, strlen(name));
+    }
+    record_write(&record, &text);
+    strbuf_free(&record.facts);
+    bool read = record_read(text.text, text.length, &copy, why);
+    strbuf_free(&text);
+    if (!read)
+        return NULL;
+    copy.sum = game_archive_sum(app, game->match);
+    return replay_scene_new(app, &copy);
 }
 
 void replay_scene_go(struct scene *scene, int turn) { go(replay_of(scene), turn); }

@@ -23,17 +23,16 @@ static void hear_click(void *user, const struct cue *cue)
 /* Against the computer it is the person who has won or lost. */
 static enum sound_name cadence(const struct result *r)
 {
-    if (r->winner == DRAW)
+    if (r->game.winner == DRAW)
         return SOUND_DRAW;
-    bool watched = play_scene_opponent(r->play) == OPPONENT_PERSON || play_scene_watched(r->play);
-    return watched || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
+    return r->game.person == 2 || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
 }
 
 /* What was to be heard since `before`; a count that was skipped is silent. */
 static void hear(struct result *r, float before, bool skipped)
 {
     float from = r->count.lift.length;
-    if (r->counted && !skipped && before < r->stages.headline)
+    if (r->game.counted && !skipped && before < r->stages.headline)
         timeline_cues(&r->count.lay, before - from, r->stages.t - from, hear_click, r);
     if (!r->announced && result_stages_now(&r->stages) != RESULT_COUNT) {
         r->announced = true;
@@ -78,6 +77,16 @@ static int update(struct scene *s, double dt)
     return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
 }
 
+/* Keeps what has been found out, as long as the game is there. */
+static void end_study(struct result *r)
+{
+    if (!r->studied)
+        return;
+    analysis_stop(r->app);
+    analysis_keep(r->app, r->game.match, game_archive_sum(r->app, r->game.match));
+    r->studied = false;
+}
+
 /* A game that is left for the screen that it was begun from. */
 static void leave_game(struct result *r)
 {
@@ -92,7 +101,7 @@ static void look_at_mark(struct result *r, int mark)
     struct result_mark marks[RESULT_MARKS];
     if (mark < 0 || mark >= result_marks(r, &l, marks))
         return;
-    struct scene *replay = play_scene_replay(r->play);
+    struct scene *replay = replay_scene_of(r->app, &r->game);
     if (replay)
         replay_scene_go(replay, marks[mark].turn);
     scene_push(r->app->scenes, replay);
@@ -103,6 +112,7 @@ static void choose(struct result *r, int id)
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
     case RESULT_AGAIN:
+        end_study(r);
         if (result_of_evening(r)) {
             leave_game(r);
             break;
@@ -111,11 +121,12 @@ static void choose(struct result *r, int id)
         scene_pop(scenes);
         break;
     case RESULT_SWAP:
+        end_study(r);
         play_scene_new_game(r->play, true);
         scene_pop(scenes);
         break;
     case RESULT_LOOK:
-        scene_push(scenes, play_scene_replay(r->play));
+        scene_push(scenes, replay_scene_of(r->app, &r->game));
         break;
     case RESULT_CHANGE:
         if (result_of_trial(r)) {
@@ -192,7 +203,7 @@ static bool action(struct scene *s, const struct action_event *event)
 static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
-    struct record record = {.match = play_scene_match(r->play)};
+    struct record record = {.match = r->game.match};
     r->studied = !app_unattended(r->app);
     if (r->studied)
         analysis_begin(r->app, &record);
@@ -206,13 +217,8 @@ static void enter(struct scene *s, enum intent intent)
 
 static void leave(struct scene *s, enum intent intent)
 {
-    struct result *r = result_of(s);
-    const struct match *match = play_scene_match(r->play);
     (void)intent;
-    if (!r->studied)
-        return;
-    analysis_stop(r->app);
-    analysis_keep(r->app, match, game_archive_sum(r->app, match));
+    end_study(result_of(s));
 }
 
 static void destroy(struct scene *s) { free(s); }
@@ -229,24 +235,22 @@ static const struct scene_class RESULT = {.name = "result",
 struct scene *result_scene_new(struct app *app, struct scene *play)
 {
     struct result *r = calloc(1, sizeof *r);
-    const struct match *match = play_scene_match(play);
     if (!r)
         return NULL;
     bool reduced = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     r->base.class_ = &RESULT;
     r->app = app;
     r->play = play;
+    r->game = play_scene_result(play);
+    const struct match *match = r->game.match;
     r->variant = match_variant(match);
     r->look = game_style_of(r->variant);
-    r->winner = match_winner(match);
-    r->quitter = match_given_up(match);
-    r->counted = r->quitter == 2 && match_position(match)->loser == 2;
     result_face_init(r);
-    result_count_init(&r->count, match_position(match), play_scene_coins(play), reduced);
+    result_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))
-        result_count_ripple(&r->count, r->winner, &r->ripple);
+        result_count_ripple(&r->count, r->game.winner, &r->ripple);
     result_course_of_match(&r->course, match);
-    result_stages_init(&r->stages, r->counted ? r->count.length : 0, app_pace(app), reduced);
+    result_stages_init(&r->stages, r->game.counted ? r->count.length : 0, app_pace(app), reduced);
     return &r->base;
 }
 

@@ -39,7 +39,7 @@ static void draw_named(const struct result *r, struct canvas *c, struct box b, s
                        const char *text)
 {
     char shown[128];
-    if (play_scene_opponent(r->play) == OPPONENT_GUEST)
+    if (r->game.opponent == OPPONENT_GUEST)
         canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
     else
         fitted_text(c, b, style, text);
@@ -52,7 +52,7 @@ static void draw_head(const struct result *r, struct canvas *c, const struct res
     struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE, .least = 22};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
     char text[128];
-    const char *name = custom_boards_title(r->app, play_scene_match(r->play));
+    const char *name = custom_boards_title(r->app, r->game.match);
     float end = l->title.x + shortened_text(c, l->title, title, name) + 18;
     bool all = result_stages_now(&r->stages) == RESULT_REST;
     result_words_length(r, all, text, sizeof text);
@@ -89,8 +89,8 @@ static void draw_hopping(const struct result *r, struct canvas *c, const struct 
 static void draw_board(const struct result *r, struct canvas *c, const struct board_place *place)
 {
     struct board_marks m = unmarked(r->app);
-    m.coins = r->counted && r->stages.t >= r->count.lift.length ? &r->count.coins : play_scene_coins(r->play);
-    if (!r->counted) {
+    m.coins = r->game.counted && r->stages.t >= r->count.lift.length ? &r->count.coins : r->game.coins;
+    if (!r->game.counted) {
         board_view_draw(c, place, r->look, &r->count.end, NULL, 0, &m);
     } else if (result_stages_now(&r->stages) == RESULT_COUNT) {
         const struct timeline *tl;
@@ -184,12 +184,12 @@ static void draw_count(const struct result *r, struct canvas *c, const struct re
 static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2;
-    if (r->winner == DRAW) {
+    if (r->game.winner == DRAW) {
         disc(r, c, FIRST, x - 0.62f * radius, y, 0.78f * radius);
         disc(r, c, SECOND, x + 0.62f * radius, y, 0.78f * radius);
         return;
     }
-    disc(r, c, r->winner, x, y, radius);
+    disc(r, c, r->game.winner, x, y, radius);
 }
 
 static void draw_sum_name(const struct result *r, struct canvas *c, const struct result_layout *l, int side)
@@ -199,7 +199,7 @@ static void draw_sum_name(const struct result *r, struct canvas *c, const struct
     char text[96];
     float x = side == FIRST ? b.x + 34 : b.x + b.w - 34, y = b.y + b.h / 2, w = b.w / 2 - 90;
     disc(r, c, side, x, y, BAR_DISC);
-    if (r->winner == side)
+    if (r->game.winner == side)
         canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->look->accent);
     result_face_name(r, (enum side)side, text, sizeof text);
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
@@ -242,10 +242,10 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
     draw_sum_name(r, c, l, SECOND);
     result_words_margin(r, text, sizeof text);
     result_words_reason(r, reason, sizeof reason);
-    if (r->counted)
+    if (r->game.counted)
         canvas_text(c, l->below, style, text[0] ? text : reason);
     canvas_pop(c);
-    if (r->counted) {
+    if (r->game.counted) {
         draw_numbers(r, c, box_between(l->numbers, l->sum, r->stages.reduced ? 1 : ease_apply(EASE_OUT_CUBIC, in)));
         return;
     }
@@ -265,7 +265,7 @@ static float draw_other(const struct result *r, struct canvas *c, struct box b, 
 {
     enum { LEAST = 17 }; /* rather a smaller name than half of one */
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    enum side other = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
+    enum side other = game_result_side(&r->game, 1);
     char text[128], shown[128];
     if (side != other)
         return 0;
@@ -282,9 +282,10 @@ static void draw_line(const struct result *r, struct canvas *c, struct box b)
     struct text_style number = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     char text[128];
-    float y = b.y + b.h / 2, name = r->counted ? draw_other(r, c, (struct box){b.x, b.y, b.w - SCORE, b.h}, FIRST) : 0;
+    float y = b.y + b.h / 2,
+          name = r->game.counted ? draw_other(r, c, (struct box){b.x, b.y, b.w - SCORE, b.h}, FIRST) : 0;
     float x = b.x + (name > 0 ? name + 12 : 0);
-    if (!r->counted) {
+    if (!r->game.counted) {
         result_words_reason(r, text, sizeof text);
         canvas_text(c, b, soft, text);
         return;
@@ -381,7 +382,7 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
     result_words_tally(r, text, sizeof text);
     least.size = NAME_LEAST;
-    bool guest = play_scene_opponent(r->play) == OPPONENT_GUEST; /* whose name may be of any length */
+    bool guest = r->game.opponent == OPPONENT_GUEST; /* whose name may be of any length */
     struct box name = draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text));
     if (name.w > 0)
         draw_named(r, c, name, style, text);
@@ -396,7 +397,7 @@ static void draw_sentence(const struct result *r, struct canvas *c, const struct
     result_words_reason(r, reason, sizeof reason);
     if (result_words_match(r, match, sizeof match)) {
         draw_named(r, c, b, style, match);
-    } else if (r->counted && reason[0]) {
+    } else if (r->game.counted && reason[0]) {
         canvas_text(c, b, style, reason);
     } else {
         float number = result_mark_draw_number(r, c, b);

@@ -13,11 +13,11 @@ enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK =
 static void say(struct result *r, enum side own)
 {
     struct result_face *f = &r->face;
-    const struct match *match = play_scene_match(r->play);
-    enum remark_event event = r->winner == (int)own ? REMARK_WINS : REMARK_LOSES;
+    const struct match *match = r->game.match;
+    enum remark_event event = r->game.winner == (int)own ? REMARK_WINS : REMARK_LOSES;
     struct remark_facts facts = remark_facts_of(match, f->who, own);
     struct rng rng = rng_seeded(match_setup(match)->seed + (uint32_t)match_length(match));
-    bool talks = r->winner != DRAW && settings_on(&r->app->settings, SETTING_REMARKS);
+    bool talks = r->game.winner != DRAW && settings_on(&r->app->settings, SETTING_REMARKS);
     int number = talks ? remark_choose(f->who, event, &facts, 0, &rng) : 0;
     char key[64];
     if (number == 0)
@@ -28,14 +28,14 @@ static void say(struct result *r, enum side own)
 
 void result_face_init(struct result *r)
 {
-    int level = play_scene_opponent(r->play);
-    enum side own = play_scene_first_player(r->play) == 0 ? SECOND : FIRST;
-    r->face = (struct result_face){.there = level >= 1 && level <= CAST_SIZE && !play_scene_watched(r->play)};
+    int level = r->game.opponent;
+    enum side own = game_result_side(&r->game, 1);
+    r->face = (struct result_face){.there = level >= 1 && level <= CAST_SIZE && !r->game.watched};
     if (!r->face.there)
         return;
     r->face.who = cast_of_level(level);
-    r->face.mood = r->winner == DRAW ? MOOD_CALM : r->winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
-    r->face.livery = livery_of(r->face.who, match_variant(play_scene_match(r->play)), own);
+    r->face.mood = r->game.winner == DRAW ? MOOD_CALM : r->game.winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
+    r->face.livery = livery_of(r->face.who, match_variant(r->game.match), own);
     say(r, own);
 }
 
@@ -48,10 +48,8 @@ const char *result_face_who(const struct result *r)
 
 void result_face_name(const struct result *r, enum side side, char *out, size_t size)
 {
-    bool own = (play_scene_first_player(r->play) == 0 ? SECOND : FIRST) == side;
-    play_scene_player_name(r->play, side, out, size);
-    if (r->face.there && own)
-        (void)snprintf(out, size, "%s", result_face_who(r));
+    bool own = r->face.there && game_result_side(&r->game, 1) == side;
+    (void)snprintf(out, size, "%s", own ? result_face_who(r) : r->game.names[side]);
 }
 
 /* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */

@@ -16,11 +16,9 @@ struct result {
     struct scene base;
     struct app *app;
     struct scene *play; /* below on the stack */
+    struct game_result game;
     const struct game_style *look;
     const struct variant *variant;
-    int winner;   /* side or DRAW */
-    int quitter;  /* the side that gave up, or 2 */
-    bool counted; /* the discs decided: nobody gave up, nobody lost by a rule of its own */
     struct result_stages stages;
     struct result_count count;
     struct result_course course;

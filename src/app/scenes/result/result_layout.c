@@ -69,15 +69,15 @@ static void lay_upright(struct result_layout *l, float w, float h)
 
 bool result_of_trial(const struct result *r)
 {
-    const struct game_mode *mode = play_scene_table(r->play)->mode;
+    const struct game_mode *mode = r->game.setup->mode;
     return mode && mode->passing;
 }
 
-bool result_of_evening(const struct result *r) { return play_scene_table(r->play)->mode == &GAME_NIGHT; }
+bool result_of_evening(const struct result *r) { return r->game.setup->mode == &GAME_NIGHT; }
 
 static const char *again_word(const struct result *r)
 {
-    const struct series *series = &play_scene_table(r->play)->series;
+    const struct series *series = &r->game.setup->series;
     if (result_of_evening(r))
         return "evening.on";
     if (series->kind == SERIES_SINGLE)
@@ -95,7 +95,7 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
                         l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
         const char *word = i == 0 ? again_word(r) : words[i];
         if (i == RESULT_CHANGE - RESULT_AGAIN && result_of_trial(r))
-            word = play_scene_table(r->play)->mode->leave;
+            word = r->game.setup->mode->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
         if (elsewhere && result_of_evening(r))
             continue;

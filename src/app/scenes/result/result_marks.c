@@ -89,7 +89,7 @@ int result_marks(const struct result *r, const struct result_layout *l, struct r
     struct text_style style = {.face = FACE_BOLD, .size = CHIP_EM};
     int turns[COURSE_TURNING_MAX], count = 0;
     const struct course *course = course_of(r);
-    const struct match *match = play_scene_match(r->play);
+    const struct match *match = r->game.match;
     if (!course)
         return 0;
     count = course_turning_points(course, turns);

@@ -9,19 +9,14 @@
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 
-/* The side that a person has against the computer; 2 where two people play. */
-static int person(const struct result *r)
+bool result_words_person_won(const struct result *r)
 {
-    if (play_scene_opponent(r->play) == OPPONENT_PERSON || play_scene_watched(r->play))
-        return 2;
-    return play_scene_first_player(r->play) == 0 ? FIRST : SECOND;
+    return r->game.winner != DRAW && r->game.winner == r->game.person;
 }
-
-bool result_words_person_won(const struct result *r) { return r->winner != DRAW && r->winner == person(r); }
 
 static const struct seat *player_of(const struct result *r, int side)
 {
-    const struct game_setup *table = play_scene_table(r->play);
+    const struct game_setup *table = r->game.setup;
     return &table->seats[match_player_of(table->first_player, (enum side)side)];
 }
 
@@ -36,18 +31,18 @@ static const char *number(char out[12], int n)
 void result_words_headline(const struct result *r, char *out, size_t size)
 {
     char n[12];
-    if (r->winner == DRAW) {
+    if (r->game.winner == DRAW) {
         words_fill(out, size, app_word(r->app, "result.draw"), number(n, r->count.score[FIRST]), NULL);
-    } else if (person(r) == 2) {
-        const char *key = r->counted ? "result.wins_by" : "result.wins";
-        const char *name = player_of(r, r->winner)->name;
+    } else if (r->game.person == 2) {
+        const char *key = r->game.counted ? "result.wins_by" : "result.wins";
+        const char *name = player_of(r, r->game.winner)->name;
         words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
-                   name[0] ? name : side_word(r, r->winner), number(n, margin(r)));
+                   name[0] ? name : side_word(r, r->game.winner), number(n, margin(r)));
     } else if (result_words_person_won(r)) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
     } else {
-        words_fill(out, size, app_word(r->app, r->counted ? "result.lost_by" : "result.lost"), number(n, margin(r)),
-                   NULL);
+        words_fill(out, size, app_word(r->app, r->game.counted ? "result.lost_by" : "result.lost"),
+                   number(n, margin(r)), NULL);
     }
 }
 
@@ -55,7 +50,7 @@ void result_words_margin(const struct result *r, char *out, size_t size)
 {
     char key[64];
     out[0] = '\0';
-    if (!r->counted || !result_words_person_won(r))
+    if (!r->game.counted || !result_words_person_won(r))
         return;
     (void)snprintf(key, sizeof key, "result.by.%s.other", r->variant->id);
     bool own = words_get(r->app->words, key) != NULL;
@@ -68,9 +63,9 @@ void result_words_reason(const struct result *r, char *out, size_t size)
     const struct position *p = &r->count.end;
     const char *key = NULL;
     int side = FIRST;
-    if (r->quitter != 2) {
-        key = play_scene_timed_out(r->play) ? "result.time" : "result.gave_up";
-        side = r->quitter;
+    if (r->game.quitter != 2) {
+        key = r->game.timed_out ? "result.time" : "result.gave_up";
+        side = r->game.quitter;
     } else if (p->loser != 2) {
         key = "result.inner";
         side = p->loser;
@@ -113,7 +108,7 @@ void result_words_duration(const struct words *words, int seconds, char *out, si
 void result_words_length(const struct result *r, bool duration, char *out, size_t size)
 {
     char moves[64], time[64];
-    int seconds = play_scene_seconds(r->play);
+    int seconds = r->game.seconds;
     words_count(r->app->words, moves, sizeof moves, "result.moves", r->count.end.ply);
     if (duration && seconds >= 0) {
         result_words_duration(r->app->words, seconds, time, sizeof time);
@@ -126,10 +121,10 @@ void result_words_length(const struct result *r, bool duration, char *out, size_
 /* "Match: Anna 1 – 0 Ben", or who has won it. */
 static void match_score(const struct result *r, const struct series *series, char *out, size_t size)
 {
-    char names[2][128], won[2][12];
+    const char *names[2];
+    char won[2][12];
     for (int player = 0; player < 2; player++) {
-        play_scene_player_name(r->play, player == play_scene_first_player(r->play) ? FIRST : SECOND, names[player],
-                               sizeof names[player]);
+        names[player] = r->game.names[game_result_side(&r->game, player)];
         (void)number(won[player], series->won[player]);
     }
     int winner = series_over(series) ? series_winner(series) : -1;
@@ -146,7 +141,7 @@ static void match_score(const struct result *r, const struct series *series, cha
 
 bool result_words_match(const struct result *r, char *out, size_t size)
 {
-    const struct series *series = &play_scene_table(r->play)->series;
+    const struct series *series = &r->game.setup->series;
     if (series->kind == SERIES_SINGLE)
         return false;
     match_score(r, series, out, size);
@@ -156,7 +151,7 @@ bool result_words_match(const struct result *r, char *out, size_t size)
 void result_words_tally(const struct result *r, char *out, size_t size)
 {
     char name[ENGINE_NAME_MAX];
-    int opponent = play_scene_opponent(r->play);
+    int opponent = r->game.opponent;
     if (opponent == OPPONENT_GUEST)
         words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
     else if (r->face.there && r->app->session->score.opponent == opponent)
@@ -188,7 +183,7 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
     }
     int turn = turns[result_mark_meant(r) > 0 ? result_mark_meant(r) : 0];
     const struct course_point *p = &course->points[turn];
-    const struct match *match = play_scene_match(r->play);
+    const struct match *match = r->game.match;
     result_words_turn(match, p, p->played, p->count, played, sizeof played);
     result_words_turn(match, p, p->best.plies, p->best.count, better, sizeof better);
     (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
