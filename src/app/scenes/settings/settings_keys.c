@@ -118,7 +118,7 @@ static void take_set(void *screen, int buttons)
 static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
 {
     static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
-                                                 "settings.custom_keys"};
+                                                 "settings.own_keys"};
     const struct bindings *b = &s->app->settings.bindings;
     int *now = &s->hands[buttons];
     *now = (int)(buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b));
