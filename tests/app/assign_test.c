@@ -218,7 +218,7 @@ static void a_choice_of_ones_own_is_said_and_can_be_left(void **state)
     wait_for(ACTION_HINT, 0);
     assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
     stage_focus(&stage, "Keys for");
-    assert_true(stage_shown(&stage, app_word(&stage.app, "settings.custom_keys")) > 0);
+    assert_true(stage_shown(&stage, app_word(&stage.app, "settings.own_keys")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);
     assert_int_equal(bindings_hand_of_keys(bound()), HANDS_BOTH);
 }
