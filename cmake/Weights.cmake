@@ -18,10 +18,10 @@ function(outflank_asset source name)
   endif()
 endfunction()
 
-# Every file of assets/KIND, for each KIND.
+# Every file of assets/KIND and the folders in it, for each KIND.
 function(outflank_asset_kinds)
   foreach(kind ${ARGN})
-    file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets ${CMAKE_SOURCE_DIR}/assets/${kind}/*)
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/assets ${CMAKE_SOURCE_DIR}/assets/${kind}/*)
     foreach(file ${files})
       outflank_asset(${CMAKE_SOURCE_DIR}/assets/${file} ${file})
     endforeach()

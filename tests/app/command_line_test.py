@@ -22,7 +22,7 @@ except ImportError:  # Windows
 GAME = os.environ["OUTFLANK_GAME"]
 VERSION = os.environ["OUTFLANK_VERSION"]
 ASSETS = Path(os.environ["OUTFLANK_ASSETS"])
-SCENES = ["title", "choose", "play", "pause", "settings", "rules"]
+SCENES = ["title", "choose", "play", "pause", "settings", "rules", "today", "evening", "won"]
 # A whole game of Classic: SECOND has no disc left after nine moves.
 OVER = "e6f4e3f6g5d6e7f5c5"
 
@@ -168,8 +168,12 @@ class CommandLine(unittest.TestCase):
             self.assertEqual(self.picture(*arguments), self.picture(*arguments), arguments)
 
     def test_every_scene_has_a_picture_of_its_own(self):
+        samples = [file for file in (ASSETS / "samples").rglob("*") if file.is_file()]
+        before = [file.read_bytes() for file in samples]
         pictures = {self.picture("--scene", scene, "--size", "640x400") for scene in SCENES}
         self.assertEqual(len(pictures), len(SCENES))
+        self.assertEqual([file.read_bytes() for file in samples], before)
+        self.assertEqual(len(samples), sum(file.is_file() for file in (ASSETS / "samples").rglob("*")))
 
     def test_the_result_is_shown_of_a_game_that_is_over(self):
         over = ["--game", "classic", "--moves", OVER]

@@ -72,15 +72,18 @@ static struct scene *people(struct stage *s, struct rng *rng)
 static struct scene *records(struct stage *s, struct rng *rng)
 {
     (void)rng;
-    s->app.options.screenshot = "picture"; /* the games for pictures */
+    stage_samples(s, "regular");
     struct scene *scene = records_scene_new(&s->app);
-    s->app.options.screenshot = NULL;
+    stage_samples(s, NULL);
     return scene;
 }
 
 static struct scene *game_night(struct stage *s, struct rng *rng)
 {
-    return game_night_scene_example(&s->app, below(rng, 2) == 1);
+    stage_samples(s, below(rng, 2) == 1 ? "knockout" : "evening");
+    struct scene *scene = game_night_scene_new(&s->app);
+    stage_samples(s, NULL);
+    return scene;
 }
 
 static struct scene *rules(struct stage *s, struct rng *rng)

@@ -6,6 +6,7 @@
 
 #include "app/judged.h"
 #include "app/longest_words.h"
+#include "app/shell/first_scenes.h"
 #include "app/shell/import_open.h"
 #include "app/stage_backup.h"
 #include "app/stage_choose.h"
@@ -15,6 +16,7 @@
 #include "app/stage_settings.h"
 #include "app/stage_workshop.h"
 #include "app/store/kept.h"
+#include "app/store/ladder_run.h"
 #include "app/style/game_style.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
@@ -297,7 +299,9 @@ static void check_evening(struct stage *s)
     check_texts(s, "who comes");
     stage_press(s, ACTION_BACK);
     for (int knockout = 0; knockout < 2; knockout++) {
-        stage_show(s, game_night_scene_example(&s->app, knockout == 1));
+        stage_samples(s, knockout ? "knockout" : "evening");
+        stage_show(s, game_night_scene_new(&s->app));
+        stage_samples(s, NULL);
         (void)snprintf(s->app.stores->game_night.players[2].name, PLAYER_NAME_MAX, "Wilma");
         check_texts(s, "an evening");
         stage_press(s, ACTION_RIGHT);
@@ -360,9 +364,9 @@ static void check_many_from_outside(struct stage *s)
 static void check_records(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD, DEVICE_KEYBOARD};
-    s->app.options.screenshot = "picture"; /* the games for pictures */
+    stage_samples(s, "regular");
     stage_show(s, records_scene_new(&s->app));
-    s->app.options.screenshot = NULL;
+    stage_samples(s, NULL);
     for (int row = 0; row < 12; row++) {
         check_texts(s, "records");
         stage_press(s, ACTION_DOWN);
@@ -893,7 +897,10 @@ static void check_arcade(struct stage *s)
 {
     stage_show(s, arcade_scene_new(&s->app));
     check_texts(s, "a new hall");
-    arcade_example_run(&s->app);
+    stage_samples(s, "regular");
+    assert_true(ladder_run(&s->app)->going);
+    stage_samples(s, NULL);
+    names_remember(&s->app.settings.names, "Ava");
     stage_show(s, arcade_scene_new(&s->app));
     check_texts(s, "hall");
     stage_press(s, ACTION_NEW);
@@ -949,6 +956,7 @@ static void check_missed(struct stage *s)
 
 static void check_won(struct stage *s)
 {
+    char why[256];
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         s->app.stores->ladder_run.run =
             (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
@@ -967,7 +975,9 @@ static void check_won(struct stage *s)
     }
     s->app.stores->ladder_run.run = (struct ladder){.going = false};
     s->app.stores->ladder_run.counted = 0;
-    assert_true(arcade_example_show(&s->app, "won"));
+    stage_samples(s, s->app.options.scene = "won");
+    assert_true(first_scenes_show(&s->app, NULL, why, sizeof why));
+    stage_samples(s, s->app.options.scene = NULL);
     stage_rest(s);
     check_texts(s, "a match won");
 }

@@ -88,6 +88,19 @@ void stage_open_in(struct stage *s, const char *folder)
     (void)snprintf(s->app.data, sizeof s->app.data, "%s", folder);
 }
 
+void stage_samples(struct stage *s, const char *folder)
+{
+    s->app.options.screenshot = folder ? "picture" : NULL;
+    s->app.data[0] = '\0';
+    if (!folder)
+        return;
+    (void)snprintf(s->app.data, sizeof s->app.data, "%s/samples/%s", OUTFLANK_ASSETS_DIR, folder);
+    saved_finish(&s->app);
+    s->stores.games = (struct saved_games){.looked = false};
+    s->stores.ladder_run = (struct ladder_run){.looked = false};
+    s->stores.game_night = (struct game_night){.count = 0};
+}
+
 int stage_set_up(void **state)
 {
     stage_open_usual(*state);

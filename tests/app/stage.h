@@ -41,6 +41,8 @@ int stage_tear_down(void **state);
 #define STAGE_TEST(test) cmocka_unit_test_prestate_setup_teardown(test, stage_set_up, stage_tear_down, &stage)
 /* The usual one with a data folder, which is made, and emptied of all plain files. */
 void stage_open_in(struct stage *s, const char *folder);
+/* What is kept is one of assets/samples, which nothing writes to, as for a picture; NULL: nothing is kept again. */
+void stage_samples(struct stage *s, const char *folder);
 /* Removes the plain files of a folder, which is made if it is not there. */
 void stage_empty_folder(const char *folder);
 

@@ -441,29 +441,6 @@ static void seven_days_in_a_row_are_a_trophy(void **state)
     stage_leave(&stage);
 }
 
-/* With a directory it shows what is kept there, nothing too; without one, what somebody might have kept. */
-static void a_picture_of_nobodys_days_makes_some_up(void **state)
-{
-    (void)state;
-    for (int kept = 1; kept >= 0; kept--) {
-        struct today today = {0};
-        struct trophies trophies = {.games = 0};
-        struct runs runs = {.count = 0};
-        stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
-        stage.app.options.screenshot = "picture.png";
-        (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", kept ? FOLDER : "");
-        kept_today(&stage.app, &today);
-        kept_trophies(&stage.app, &trophies);
-        kept_runs(&stage.app, &runs);
-        assert_int_equal(today_streak(&today, SUNDAY), kept ? 0 : 12);
-        assert_int_equal(today_on(&today, SUNDAY).tries, kept ? 0 : 1);
-        assert_true(today_open(&today, SUNDAY));
-        assert_int_equal(trophies_count(&trophies), kept ? 0 : 5);
-        assert_int_equal(runs.count, kept ? 0 : 9);
-        today_finish(&today);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -483,7 +460,6 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_keys, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_pad, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
-        cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage),
-        cmocka_unit_test_prestate_setup_teardown(a_picture_of_nobodys_days_makes_some_up, set_up, tear_down, &stage)};
+        cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

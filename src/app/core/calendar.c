@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/core/app.h"
 #include "kit/files.h"
@@ -42,6 +41,14 @@ int calendar_seconds_left(const struct app *app)
     next = (struct tm){.tm_year = t->tm_year, .tm_mon = t->tm_mon, .tm_mday = t->tm_mday + 1, .tm_isdst = -1};
     double left = difftime(mktime(&next), now);
     return left >= 1 ? (int)left : 1;
+}
+
+time_t calendar_now(const struct app *app)
+{
+    struct calendar day = given(app);
+    struct date date = date_of(day.date);
+    struct tm end = {.tm_year = date.year - 1900, .tm_mon = date.month - 1, .tm_mday = date.day + 1, .tm_isdst = -1};
+    return day.set ? mktime(&end) - day.seconds_left : time(NULL);
 }
 
 bool calendar_day(const struct app *app, int date, struct day *out)

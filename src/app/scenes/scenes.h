@@ -32,8 +32,6 @@ struct scene *choose_scene_house(struct app *app);
 struct scene *players_scene_new(struct app *app, const struct variant *variant);
 /* An evening of three to eight friends: the one that is kept, or who comes to a new one. */
 struct scene *game_night_scene_new(struct app *app);
-/* One in its middle, for pictures. */
-struct scene *game_night_scene_example(struct app *app, bool knockout);
 /* Plays app->session->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played
  * first without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
@@ -71,11 +69,6 @@ struct scene *arcade_scene_new(struct app *app);
 struct scene *ladder_scene_new(struct app *app);
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
 struct scene *won_scene_new(struct app *app, struct scene *play);
-/* The arcade's screens with believable contents, for pictures and measurements: a run at its sixth rung, unless the
- * player has one. Whether --scene names one of them; puts it on the stack (false without memory); the run alone. */
-bool arcade_example_is(const char *scene);
-bool arcade_example_show(struct app *app, const char *scene);
-void arcade_example_run(struct app *app);
 /* All ten of the cast in all their moods. */
 struct scene *cast_sheet_scene_new(struct app *app);
 /* All lessons and puzzles, to choose from. */

@@ -6,18 +6,20 @@
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/shell/start.h"
+#include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/saved.h"
 #include "club/runs.h"
 #include "match/record.h"
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
-static bool show_result(struct app *app, struct scene *play)
+static struct scene *result_of(struct app *app, struct scene *play)
 {
     struct scene *result = result_scene_new(app, play);
     if (result && app->options.screenshot)
         result_scene_freeze(result, app->options.at);
-    return scene_show(app->scenes, result);
+    return result;
 }
 
 static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
@@ -36,7 +38,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
         return false;
     }
-    return !is(scene, "result") || show_result(app, *play);
+    return !is(scene, "result") || scene_show(app->scenes, result_of(app, *play));
 }
 
 static void play_each(void *user, const struct position *before, struct move move)
@@ -108,12 +110,65 @@ static struct scene *about_at_start(struct app *app)
     return rules_scene_about(app, app->session->table.variant, &app->session->table.setup);
 }
 
-static struct scene *game_night_at_start(struct app *app)
+/* ---- the arcade: each of its screens lies on those that lead to it ---- */
+
+static struct scene *ladder_at_start(struct app *app)
 {
-    return app->options.screenshot ? game_night_scene_example(app, false) : game_night_scene_new(app);
+    return scene_show(app->scenes, arcade_scene_new(app)) ? ladder_scene_new(app) : NULL;
 }
 
-static struct scene *knockout_at_start(struct app *app) { return game_night_scene_example(app, true); }
+static struct scene *versus_at_start(struct app *app)
+{
+    struct scene *ladder = ladder_at_start(app);
+    return scene_show(app->scenes, ladder) ? versus_scene_new(app, ladder_run_next(app), false) : NULL;
+}
+
+/* The match of the run that is kept; in a picture its opponent thinks. */
+static struct scene *run_match_at_start(struct app *app)
+{
+    struct scene *ladder = ladder_at_start(app);
+    struct scene *play = scene_show(app->scenes, ladder) ? play_scene_go_on_run(app) : NULL;
+    if (play && app->options.screenshot) {
+        play_scene_freeze(play, -1);
+        play_scene_pose(play);
+    }
+    return play;
+}
+
+/* The same brought to its end by the first moves that there are, and shown. NULL if none is kept. */
+static struct scene *show_finished_match(struct app *app, const struct game_mode *mode)
+{
+    struct move moves[MOVES_MAX];
+    struct strbuf text = {0};
+    struct match *match = saved_load_run(app, &app->session->table);
+    if (!match)
+        return NULL;
+    while (!match_over(match) && position_moves(match_position(match), moves) > 0)
+        (void)match_play(match, moves[0], NULL);
+    record_moves(match, match_length(match), "", &text);
+    match_free(match);
+    app->session->table.mode = mode;
+    struct scene *play = play_scene_new(app, strbuf_text(&text));
+    strbuf_free(&text);
+    if (!scene_show(app->scenes, play))
+        return NULL;
+    play_scene_freeze(play, -1);
+    return play;
+}
+
+static struct scene *won_at_start(struct app *app)
+{
+    struct scene *ladder = ladder_at_start(app);
+    struct scene *play = scene_show(app->scenes, ladder) ? show_finished_match(app, &LADDER) : NULL;
+    return play ? won_scene_new(app, play) : NULL;
+}
+
+/* As if it had been no match of the ladder. */
+static struct scene *result_opponent_at_start(struct app *app)
+{
+    struct scene *play = show_finished_match(app, NULL);
+    return play ? result_of(app, play) : NULL;
+}
 
 /* About the engine of the settings, or a believable one. */
 static struct scene *engine_ask_at_start(struct app *app)
@@ -124,53 +179,94 @@ static struct scene *engine_ask_at_start(struct app *app)
     return engine_ask_scene_new(app);
 }
 
-/* Those that lie on the title alone. The others lie on a game, or make more than one scene (arcade_example_show). */
+/* Those that lie on the title, all but the game and what lies on that; and what is kept in their pictures. */
 static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
+    const char *samples;
 } SCENES[] = {
-    {"choose", choose_scene_new},      {"settings", settings_scene_new},
-    {"rules", rules_at_start},         {"learn", learn_scene_new},
-    {"lesson", lesson_at_start},       {"puzzle", puzzle_at_start},
-    {"puzzle-open", puzzle_at_start},  {"records", records_scene_new},
-    {"replay", replay_at_start},       {"editor", editor_at_start},
-    {"workshop", workshop_scene_new},  {"players", players_at_start},
-    {"evening", game_night_at_start},  {"evening-knockout", knockout_at_start},
-    {"cast", cast_sheet_scene_new},    {"today", today_scene_new},
-    {"trophies", trophies_scene_new},  {"runs", runs_scene_new},
-    {"along", backup_scene_new},       {"engine-ask", engine_ask_at_start},
-    {"initials", initials_at_start},   {"about", about_at_start},
-    {"hint", play_scene_hint_example}, {"hint-missed", play_scene_missed_example},
-    {"against", choose_scene_against}, {"house", choose_scene_house},
+    {"choose", choose_scene_new, NULL},
+    {"settings", settings_scene_new, NULL},
+    {"rules", rules_at_start, NULL},
+    {"learn", learn_scene_new, NULL},
+    {"lesson", lesson_at_start, NULL},
+    {"puzzle", puzzle_at_start, NULL},
+    {"puzzle-open", puzzle_at_start, NULL},
+    {"records", records_scene_new, "regular"},
+    {"replay", replay_at_start, NULL},
+    {"editor", editor_at_start, NULL},
+    {"workshop", workshop_scene_new, NULL},
+    {"players", players_at_start, NULL},
+    {"evening", game_night_scene_new, "evening"},
+    {"evening-knockout", game_night_scene_new, "knockout"},
+    {"cast", cast_sheet_scene_new, NULL},
+    {"today", today_scene_new, "regular"},
+    {"trophies", trophies_scene_new, "regular"},
+    {"runs", runs_scene_new, "regular"},
+    {"along", backup_scene_new, NULL},
+    {"engine-ask", engine_ask_at_start, NULL},
+    {"initials", initials_at_start, "regular"},
+    {"about", about_at_start, NULL},
+    {"hint", play_scene_hint_example, NULL},
+    {"hint-missed", play_scene_missed_example, NULL},
+    {"against", choose_scene_against, NULL},
+    {"house", choose_scene_house, NULL},
+    {"arcade", arcade_scene_new, "regular"},
+    {"ladder", ladder_at_start, "regular"},
+    {"versus", versus_at_start, "regular"},
+    {"play-opponent", run_match_at_start, "playing"},
+    {"won", won_at_start, "won"},
+    {"result-opponent", result_opponent_at_start, "won"},
 };
 
-/* A lesson and a puzzle are nothing without the script of their game. */
-static bool show_named(struct app *app, const struct first_scene *named, char *why, size_t why_size)
+static const struct first_scene *named(const struct app *app)
+{
+    const char *name = app->options.bench_ladder ? "play-opponent" : app->options.scene;
+    for (size_t i = 0; i < sizeof SCENES / sizeof SCENES[0]; i++)
+        if (is(name, SCENES[i].name))
+            return &SCENES[i];
+    return NULL;
+}
+
+void first_scenes_samples(struct app *app)
+{
+    char name[32];
+    const struct first_scene *first = named(app);
+    if (!first || !first->samples)
+        return;
+    (void)snprintf(name, sizeof name, "samples/%s", first->samples);
+    (void)paths_join(app->data, sizeof app->data, app->assets, name);
+}
+
+/* A lesson and a puzzle are nothing without the script of their game, a match of the run without one that is kept. */
+static bool show_named(struct app *app, const struct first_scene *first, char *why, size_t why_size)
 {
     char path[PATHS_MAX];
-    const char *script = is(named->name, "lesson")                               ? "lesson"
-                         : strncmp(named->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
+    const char *script = is(first->name, "lesson")                               ? "lesson"
+                         : strncmp(first->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
                                                                                  : NULL;
-    struct scene *scene = named->make(app);
+    bool match =
+        first->make == run_match_at_start || first->make == won_at_start || first->make == result_opponent_at_start;
+    struct scene *scene = first->make(app);
     if (!scene && script && lesson_progress_script(app, app->session->table.variant, script, path))
-        (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", named->name, path);
+        (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", first->name, path);
+    if (!scene && match && !saved_find_run(app))
+        (void)snprintf(why, why_size, "the scene %s needs a match of the ladder that is kept", first->name);
     return scene_show(app->scenes, scene);
 }
 
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
+    const struct first_scene *first = named(app);
     struct scene *game;
     play = play ? play : &game;
     *play = NULL;
     snprintf(why, why_size, "out of memory");
     if (!scene_show(app->scenes, title_scene_new(app)))
         return false;
-    for (size_t i = 0; i < sizeof SCENES / sizeof SCENES[0]; i++)
-        if (is(o->scene, SCENES[i].name))
-            return show_named(app, &SCENES[i], why, why_size);
-    if (arcade_example_is(o->scene))
-        return arcade_example_show(app, o->scene);
+    if (first)
+        return show_named(app, first, why, why_size);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)
         return true;
     return show_game(app, play, why, why_size);

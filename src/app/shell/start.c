@@ -65,16 +65,24 @@ static bool read_settings(struct app *app, const char *file)
     return sound || store_set_aside(app, STORE_SETTINGS);
 }
 
+static bool find_data(struct app *app)
+{
+    bool alone = app_unattended(app) && !app->options.data;
+    if (alone)
+        first_scenes_samples(app);
+    return alone || paths_data(app->data, sizeof app->data, app->options.data);
+}
+
 /* Settings are a comfort: without them the game plays with what is standard. */
 static void load_settings(struct app *app)
 {
     char file[PATHS_MAX];
     const struct options *o = &app->options;
     settings_default(&app->settings);
-    if (app_unattended(app) && !o->data)
+    bool found = find_data(app);
+    if (found && !app->data[0])
         return;
-    if (!paths_data(app->data, sizeof app->data, o->data) ||
-        !paths_join(file, sizeof file, app->data, "settings.txt")) {
+    if (!found || !paths_join(file, sizeof file, app->data, "settings.txt")) {
         log_warn("nothing is saved: %s", SDL_GetError());
         app->data[0] = '\0';
         app_warn(app, WARNING_SAVING);
@@ -227,9 +235,9 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
 {
     app->session->engine_patience_ms = EXTERNAL_ENGINE_PATIENCE_MS;
     choose_seed(app);
-    load_settings(app);
     if (!paths_assets(app->assets, sizeof app->assets, app->options.assets))
         return fail(why, why_size, "the game's assets are missing");
+    load_settings(app);
     if (!app_read_words(app, why, why_size))
         return false;
     startup_profile_end(&app->phases, "words");

@@ -12,7 +12,7 @@ void game_night_file_find(struct app *app)
 {
     size_t length;
     bool sound;
-    if (app->stores->game_night.count > 0 || app->options.screenshot)
+    if (app->stores->game_night.count > 0)
         return;
     char *text = store_read(app, STORE_GAME_NIGHT, &length, &sound);
     if (text && sound && (strlen(text) != length || !game_night_read(&app->stores->game_night, text))) {

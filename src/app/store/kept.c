@@ -5,12 +5,8 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/store/sample_data.h"
 #include "app/store/store.h"
 #include "kit/files.h"
-
-/* A picture without a directory shows what somebody might have kept; with one, what is there. */
-static bool makes_up(const struct app *app) { return app->options.screenshot && !app->data[0]; }
 
 void kept_today(struct app *app, struct today *today)
 {
@@ -22,8 +18,6 @@ void kept_today(struct app *app, struct today *today)
         (void)store_set_aside(app, STORE_DAYS);
     if ((!sound || !whole) && today->count > 0) /* what can be read of it goes on */
         kept_today_write(app, today);
-    if (makes_up(app))
-        sample_data_today(app, today);
     free(text);
 }
 
@@ -34,8 +28,6 @@ void kept_trophies(struct app *app, struct trophies *trophies)
     char *text = store_read(app, STORE_TROPHIES, &length, &sound);
     if (text && sound && !trophies_read(trophies, text, length))
         (void)store_set_aside(app, STORE_TROPHIES);
-    if (makes_up(app))
-        sample_data_trophies(app, trophies);
     free(text);
 }
 
@@ -46,8 +38,6 @@ void kept_runs(struct app *app, struct runs *runs)
     char *text = store_read(app, STORE_RUNS, &length, &sound);
     if (text && sound && !runs_read(runs, text, length))
         (void)store_set_aside(app, STORE_RUNS);
-    if (makes_up(app))
-        sample_data_runs(runs);
     free(text);
 }
 

@@ -12,7 +12,7 @@
 struct app;
 
 /* Fill what is zeroed from its file; what is damaged or cannot be read is set aside under a name of its own, and told.
- * For a picture without a data directory they are sample_data's. */
+ */
 void kept_today(struct app *app, struct today *today);
 void kept_trophies(struct app *app, struct trophies *trophies);
 void kept_runs(struct app *app, struct runs *runs);

@@ -289,25 +289,3 @@ struct scene *game_night_scene_new(struct app *app)
         form_focus_on(s->form, "people.match", -1);
     return &s->base;
 }
-
-struct scene *game_night_scene_example(struct app *app, bool knockout)
-{
-    static char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana"};
-    static const int winners[] = {0, 1, DRAW, 1, 0, 0, 1};
-    struct game_night *e = &app->stores->game_night;
-    if (!game_night_begin(e, knockout ? GAME_NIGHT_KNOCKOUT : GAME_NIGHT_ALL, names, knockout ? 8 : 6, 5))
-        return NULL;
-    e->game = 3;
-    e->clock = CLOCK_GAME_3;
-    for (int i = 0; i < 7 - 2 * knockout; i++) {
-        int winner = knockout && winners[i] == DRAW ? 1 : winners[i], more = 17 + 2 * i;
-        int discs[2] = {winner == DRAW ? 16
-                        : winner       ? 32 - more
-                                       : more,
-                        winner == DRAW ? 16
-                        : winner       ? more
-                                       : 32 - more};
-        (void)game_night_play(e, game_night_next(e), winner, discs);
-    }
-    return game_night_scene_new(app);
-}

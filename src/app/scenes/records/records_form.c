@@ -67,7 +67,7 @@ static void add_filter(struct form *f, struct records *s, enum filter which)
 
 static void along(struct form *f, const struct records *s, bool at_foot)
 {
-    if (s->list.strange || !(backup_possible(s->app) || s->app->options.screenshot))
+    if (s->list.strange || !backup_possible(s->app))
         return;
     struct form_node *n = form_button(f, "records.along", take_along);
     n->group = GROUP_ALONG;

@@ -1,8 +1,8 @@
 /*
  * records_internal - the Records scene's own struct, shared by its files: records.c (what happens), records_list.c
  * (which games are seen, and what is known of them), records_form.c (what is on the screen), records_row.c and
- * records_totals.c (its pictures), records_words.c (what is said) and
- * records_sample.c (games for pictures). Nobody else includes it; the scene's makers are in scenes.h.
+ * records_totals.c (its pictures) and records_words.c (what is said). Nobody else includes it; the scene's makers are
+ * in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_RECORDS_RECORDS_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RECORDS_RECORDS_INTERNAL_H
@@ -121,11 +121,6 @@ void records_remove(void *screen, int tag);
 void records_bring_back(struct records *s);   /* what was removed last */
 void records_show_all(void *screen, int tag); /* the filters let everything through */
 void records_play(void *screen, int tag);     /* there is no game yet: one is begun */
-
-/* So many games, for measurements. */
-void records_sample_many(struct game_archive_list *list, int count);
-/* Games for pictures, and the moment at which these are taken. */
-time_t records_sample(struct game_archive_list *list);
 
 /* ---- what is said (records_words.c) ---- */
 

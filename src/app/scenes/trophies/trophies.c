@@ -386,7 +386,5 @@ struct scene *trophies_scene_new(struct app *app)
     kept_today(app, &today);
     s->streak = today_streak(&today, calendar_today(app));
     today_finish(&today);
-    if (app->options.screenshot && !app->data[0])
-        form_focus_on(s->form, COIN, TROPHY_SIX_GAMES);
     return &s->base;
 }
