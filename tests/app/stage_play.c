@@ -2,10 +2,8 @@
 
 #include "support/test.h"
 
-#include "app/scenes/play/play_hint_draw.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_missed_draw.h"
 
 struct scene *stage_game(const struct stage *s)
 {
@@ -79,48 +77,38 @@ bool stage_hinted(const struct stage *s) { return stage_hint_coming(s) || stage_
 
 enum stage_card stage_card(const struct stage *s)
 {
-    return play(s)->hint_card.open ? STAGE_HINT_CARD : play(s)->missed.open ? STAGE_MISSED_CARD : STAGE_NO_CARD;
+    static const enum stage_card cards[] = {
+        [CARD_NONE] = STAGE_NO_CARD, [CARD_HINT] = STAGE_HINT_CARD, [CARD_MISSED] = STAGE_MISSED_CARD};
+    return cards[play(s)->card.open];
 }
 
 struct box stage_card_box(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).card; }
 
-static struct hint_boxes hint_boxes(const struct stage *s)
+static struct card_boxes card_boxes(const struct stage *s)
 {
     struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    return play_hint_boxes(play(s), s->app.canvas, &l);
+    return play_card_boxes(play(s), s->app.canvas, &l);
 }
 
-static struct missed_boxes missed_boxes(const struct stage *s)
-{
-    struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    return play_missed_boxes(play(s), s->app.canvas, &l);
-}
+struct box stage_card_line(const struct stage *s, int line) { return card_boxes(s).line[line]; }
 
-struct box stage_card_line(const struct stage *s, int line)
-{
-    return stage_card(s) == STAGE_HINT_CARD ? hint_boxes(s).line[line] : missed_boxes(s).line[line];
-}
+int stage_hint_turns(const struct stage *s) { return play(s)->card.count; }
 
-int stage_hint_turns(const struct stage *s) { return play(s)->hint_card.count; }
+struct judged stage_hint_turn(const struct stage *s, int turn) { return play(s)->card.turns[turn]; }
 
-struct judged stage_hint_turn(const struct stage *s, int turn) { return play(s)->hint_card.turns[turn]; }
+bool stage_hint_final(const struct stage *s) { return play(s)->card.deep; }
 
-bool stage_hint_final(const struct stage *s) { return play(s)->hint_card.deep; }
+int stage_hint_last_turn(const struct stage *s) { return play(s)->card.last.known ? play(s)->card.last.at : -1; }
 
-int stage_hint_last_turn(const struct stage *s)
-{
-    return play(s)->hint_card.last.known ? play(s)->hint_card.last.at : -1;
-}
+struct box stage_hint_switch(const struct stage *s) { return card_boxes(s).toggle; }
 
-struct box stage_hint_switch(const struct stage *s) { return hint_boxes(s).toggle; }
+struct judged stage_missed_better(const struct stage *s) { return play(s)->card.turns[CARD_BETTER]; }
 
-struct judged stage_missed_better(const struct stage *s) { return play(s)->missed.missed.better; }
+struct judged stage_missed_played(const struct stage *s) { return play(s)->card.turns[CARD_PLAYED]; }
 
-struct judged stage_missed_played(const struct stage *s) { return play(s)->missed.missed.played; }
+struct box stage_missed_pill(const struct stage *s, int pill) { return card_boxes(s).pill[pill]; }
 
-struct box stage_missed_pill(const struct stage *s, int pill) { return missed_boxes(s).pill[pill]; }
-
-int stage_missed_focus(const struct stage *s) { return play(s)->missed.focus; }
+int stage_missed_focus(const struct stage *s) { return play(s)->card.chosen; }
 
 bool stage_missed_asked(const struct stage *s) { return play(s)->missed.ticket != 0; }
 

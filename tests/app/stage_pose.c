@@ -10,25 +10,25 @@ enum { SEEN_MS = 1000 };
 
 static struct play *play(struct stage *s) { return (struct play *)stage_game(s); }
 
-void stage_pose_hint_asked(struct stage *s) { play_hint_card_begin(play(s)); }
+void stage_pose_hint_asked(struct stage *s) { play_card_begin_hint(play(s)); }
 
-void stage_pose_hint_forgotten(struct stage *s) { play_hint_card_forget(play(s)); }
+void stage_pose_hint_forgotten(struct stage *s) { play_card_clear(play(s)); }
 
-void stage_pose_hint(struct stage *s, const struct opponent_advice *advice) { play_hint_card_tell(play(s), advice); }
+void stage_pose_hint(struct stage *s, const struct opponent_advice *advice) { play_card_tell_hint(play(s), advice); }
 
 void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advice)
 {
-    play_hint_card_better(play(s), advice);
+    play_card_deepen_hint(play(s), advice);
 }
 
 void stage_pose_last_turn(struct stage *s, const struct missed *missed)
 {
-    play_hint_card_tell_last(play(s), play(s)->hint_card.last.at, missed);
+    play_card_tell_last(play(s), play(s)->card.last.at, missed);
 }
 
-void stage_pose_missed(struct stage *s, const struct missed *missed) { play_missed_tell(play(s), missed); }
+void stage_pose_missed(struct stage *s, const struct missed *missed) { play_card_tell_missed(play(s), missed); }
 
-void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(s)->missed.why = *why; }
+void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(s)->card.reasons[CARD_BETTER] = *why; }
 
 bool stage_pose_notice(struct stage *s, int n, enum side side)
 {

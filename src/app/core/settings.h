@@ -35,7 +35,7 @@ enum setting {
     SETTING_CONFIRM,       /* off on: a square is chosen by one press and played by another */
     SETTING_UNDO,          /* on off: moves can be taken back */
     SETTING_HINTS,         /* on off: there are hints */
-    SETTING_TELL,          /* off on: after a move what it missed is told (scenes/play/play_missed.h) */
+    SETTING_TELL,          /* off on: after a move what it missed is told (scenes/play/play_card.h) */
     SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
     SETTING_MONO,          /* off on */
     SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (speech.h) */

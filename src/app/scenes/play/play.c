@@ -47,7 +47,7 @@ static bool hear_machine(struct play *play)
         board_player_begin(&play->board);
         return true;
     }
-    if (play_hint_card_hear(play)) {
+    if (play_card_hear_hint(play)) {
         play_speech_hint(play);
         return true;
     }
@@ -106,7 +106,7 @@ static int update(struct scene *s, double dt)
     if (play->toast_ms > 0)
         next = scene_soonest(next, scene_after(play->toast_ms - TOAST_FADE_MS));
     next = scene_soonest(next, board_player_update(&play->board, ms));
-    if (showing || play_missed_hear(play))
+    if (showing || play_card_hear_missed(play))
         return 0;
     if (play->rest > 0) {
         play->rest -= ms;
@@ -146,7 +146,7 @@ static void enter(struct scene *s, enum intent intent)
     show_toss(play);
     if (intent == INTENT_BACK) {
         play_engine_resume(play);
-        play_missed_resume(play);
+        play_card_resume(play);
     }
 }
 
@@ -161,7 +161,7 @@ static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
     play_engine_stop(play);
-    play_missed_forget(play);
+    play_card_forget(play);
     saved_settle(play->app);
     opponent_dismiss_guest(play->app->session->opponent);
     match_free(play->match);
@@ -200,12 +200,11 @@ static void begin(struct play *play, struct match *match)
 {
     int last = match_length(match) - 1;
     play_engine_stop(play);
-    play_missed_forget(play);
     match_free(play->match);
     play->match = match;
     match_ask_about_turnings(match);
     board_player_set(&play->board, match);
-    play_hint_card_forget(play);
+    play_card_forget(play);
     play->board.cursor = play->resume = PICK_NOWHERE;
     play->board.pointer = false;
     play->taken.stack = PICK_NOWHERE;
@@ -322,7 +321,7 @@ void play_scene_give_up_for(struct scene *s, enum side side)
     if (match_over(play->match))
         return;
     play_engine_stop(play);
-    play_missed_forget(play);
+    play_card_forget(play);
     match_give_up(play->match, side);
     play_go_on(play);
 }

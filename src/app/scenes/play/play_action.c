@@ -29,7 +29,7 @@ static struct helps *helps_of(struct play *play)
 void play_hint(struct play *play)
 {
     enum hints allowed = play->table.hints;
-    if (play_hint_card_next(play))
+    if (play_card_next_hint(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
         (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
@@ -38,7 +38,7 @@ void play_hint(struct play *play)
     }
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
     if (play_engine_hint(play))
-        play_hint_card_begin(play);
+        play_card_begin_hint(play);
 }
 
 void play_undo(struct play *play)
@@ -109,7 +109,7 @@ static void chosen(void *scene, struct move move)
 static void picked(void *scene, unsigned place)
 {
     struct play *play = scene;
-    if (play->board.hint == place && !play_hint_card_follow(play))
+    if (play->board.hint == place && !play_card_follow(play))
         (void)play_engine_hint(play);
 }
 
@@ -163,8 +163,8 @@ static bool turn_command(struct play *play, const struct action_event *e)
         board_refuse_nod(&play->board);
     else if (choice && step_back_choice(play))
         return true;
-    else if (back && play->hint_card.open)
-        play_hint_card_close(play);
+    else if (back && play->card.open == CARD_HINT)
+        play_card_close(play);
     else if (e->action == ACTION_HINT)
         play_hint(play);
     else if (e->action == ACTION_REDO)
@@ -179,8 +179,8 @@ static bool command(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
     case ACTION_BACK:
-        if (play->hint_card.open)
-            play_hint_card_close(play);
+        if (play->card.open == CARD_HINT)
+            play_card_close(play);
         else if (play->table.mode && play->table.mode->passing)
             play_scene_leave(&play->base);
         else
@@ -253,7 +253,7 @@ static struct action_event translated(const struct play *play, const struct acti
 /* What is no matter of the pointer alone, while a game is played. */
 static bool act(struct play *play, const struct action_event *e)
 {
-    if (play_missed_action(play, e))
+    if (play_card_action(play, e))
         return true;
     if (board_player_type(&play->board, e))
         return true;
@@ -270,7 +270,7 @@ static bool act(struct play *play, const struct action_event *e)
     }
     struct board_place place = play_board_place(play, play->app->canvas);
     bool asks = play_state(play) == PLAY_CHOOSING && play_seats_may_move(play, e);
-    if (asks && e->action == ACTION_PRESS && play_hint_card_press(play, e))
+    if (asks && e->action == ACTION_PRESS && play_card_press(play, e))
         return true;
     play->board.steps_freely = play_seats_step_freely(play);
     return board_player_action(&play->board, &place, e) || asks;
@@ -280,8 +280,8 @@ static bool act(struct play *play, const struct action_event *e)
 static bool point(struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
-    if (e->action == ACTION_POINT && play->missed.open)
-        return play_missed_action(play, e);
+    if (e->action == ACTION_POINT && play->card.open == CARD_MISSED)
+        return play_card_action(play, e);
     return board_player_action(&play->board, &place, e);
 }
 

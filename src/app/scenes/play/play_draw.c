@@ -24,7 +24,7 @@
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
 {
     struct play_layout l = play_layout(c, play->face.there);
-    if (play->hint_card.open || play->missed.open)
+    if (play->card.open)
         play_layout_open_card(&l, play->face.there);
     return l;
 }
@@ -55,7 +55,7 @@ static struct board_marks marks_of(const struct play *play, struct move_paths *w
 {
     struct board_marks marks = play->bench ? unmarked(play->app) : board_player_marks(&play->board, ways);
     marks.lid_down = play_piece_leaving_lid_down(play);
-    if (play->hint_card.open && play->board.picker.depth == 0)
+    if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
         marks.hint = PICK_NOWHERE;
     return marks;
 }
@@ -232,13 +232,13 @@ int play_prompts(const struct play *play, struct prompt *out)
     int n = 0;
     if (play->replaying)
         return play_review_prompts(play, out);
-    if (play->missed.open)
-        return play_missed_prompts(play, out);
+    if (play->card.open == CARD_MISSED)
+        return play_card_prompts(play, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_take_back(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
-    bool closes = play->hint_card.open && !steps;
+    bool closes = play->card.open == CARD_HINT && !steps;
     if (play_engine_undo_plies(play) > 0)
         out[n++] =
             (struct prompt){pad && !steps && !closes ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
@@ -248,9 +248,10 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play_state(play) != PLAY_OVER)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_hint_card_prompt(play))};
-    if (closes && play_missed_allowed(play) && !button)
-        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_missed_prompt(play))};
+        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_card_hint_word(play))};
+    if (closes && play_card_may_tell(play) && !button)
+        out[n++] =
+            (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_card_switch_word(play))};
     else if (!pad || !button)
         out[n++] =
             (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
@@ -344,8 +345,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     board_player_draw(&play->board, c, &place, &marks);
-    play_hint_card_draw_rings(play, c, &place);
-    play_missed_draw_rings(play, c, &place);
+    play_card_draw_rings(play, c, &place);
     if (!play_notice_seen(play) && !play_coin_review_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
@@ -354,8 +354,7 @@ void play_draw(const struct scene *s, struct canvas *c)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
     play_piece_leaving_draw(play, c, &l);
-    play_hint_card_draw(play, c, &l);
-    play_missed_draw(play, c, &l);
+    play_card_draw(play, c, &l);
     board_refuse_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);

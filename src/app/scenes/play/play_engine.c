@@ -189,7 +189,7 @@ void play_engine_begin(struct play *play)
     play_wait_for(play, PLAY_WAITING);
     play->rest =
         (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
-    if (!play_missed_holds(play))
+    if (!play_card_holds(play))
         play_engine_ask(play);
 }
 

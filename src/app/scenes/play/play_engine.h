@@ -28,7 +28,7 @@ bool play_engine_turn(const struct play *play);
 
 /* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
 void play_engine_begin(struct play *play);
-/* The same without that wait: what begin puts off while the player is told what they missed (play_missed.h). */
+/* The same without that wait: what begin puts off while the player is told what they missed (play_card.h). */
 void play_engine_ask(struct play *play);
 /* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
 bool play_engine_move(struct play *play, struct move *move);

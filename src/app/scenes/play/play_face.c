@@ -206,7 +206,7 @@ int play_face_update(struct play *play, float ms)
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
-    if (f->alone > DOZE_MS && f->said_ms <= 0 && (play_state(play) != PLAY_WAITING || play->missed.open))
+    if (f->alone > DOZE_MS && f->said_ms <= 0 && (play_state(play) != PLAY_WAITING || play->card.open == CARD_MISSED))
         return SCENE_STILL;
     bool thinks = play_state(play) == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);

@@ -6,9 +6,8 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
 #include "app/board/board_player.h"
+#include "app/scenes/play/play_card.h"
 #include "app/scenes/play/play_face.h"
-#include "app/scenes/play/play_hint_card.h"
-#include "app/scenes/play/play_missed.h"
 #include "app/scenes/play/play_onboarding.h"
 #include "app/scenes/play/play_piece_leaving.h"
 #include "app/scenes/play/play_seats.h"
@@ -48,8 +47,8 @@ struct play {
     struct seats seats;
     int column;    /* a column named by a letter, or -1 */
     unsigned hint; /* place or PICK_NOWHERE */
-    struct hint_card hint_card;
-    struct missed_card missed;
+    struct play_card card;
+    struct missed_question missed;
     unsigned resume;                     /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     struct game_setup table;             /* what the game is; who has FIRST changes as sides are swapped */
     int opponent;                        /* who the second player is now: the table's, or who stands in for it */

@@ -54,7 +54,7 @@ int play_board_seat(void *scene, enum side side) { return play_player_of(scene, 
 
 void play_board_stepped(void *scene)
 {
-    play_missed_forget(scene);
+    play_card_forget(scene);
     play_keep(scene);
 }
 
@@ -63,7 +63,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     struct play *play = scene;
     play_engine_stop(play);
     play_run_clock(play, !play->replaying);
-    play_hint_card_forget(play);
+    play_card_clear(play);
     play->rest = -1;
     if (play->notice < NOTICE_GUEST) /* the others are no news of a ply */
         play->toast_ms = 0;
@@ -85,11 +85,11 @@ void play_show_forwards(struct play *play, struct move move)
     assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
     play_clock_played(play, side);
     if (move.kind != MOVE_PASS)
-        play_missed_forget(play);
+        play_card_forget(play);
     play_keep(play); /* before anybody hears of it: what has been said is not lost */
     board_speech_ply(&play->board);
     board_player_show(&play->board, match_length(play->match) - 1, false);
-    play_missed_ply(play, side);
+    play_card_ply(play, side);
     play_onboarding_ply(play, &before, side);
 }
 

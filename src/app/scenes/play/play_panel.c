@@ -28,7 +28,7 @@ struct said {
 
 static bool is_on(const struct play *play, enum side side)
 {
-    if (play->missed.open) /* nobody moves before it is answered */
+    if (play->card.open == CARD_MISSED) /* nobody moves before it is answered */
         return false;
     return play_actor(play) == side && (play_state(play) == PLAY_SHOWING || !match_over(play->match));
 }
@@ -47,7 +47,7 @@ void play_panel_settle(struct play *play)
 int play_panel_update(struct play *play, float ms)
 {
     int next = SCENE_STILL;
-    play->thinking_ms = play_state(play) == PLAY_WAITING && !play->missed.open ? play->thinking_ms + ms : 0;
+    play->thinking_ms = play_state(play) == PLAY_WAITING && play->card.open != CARD_MISSED ? play->thinking_ms + ms : 0;
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
         if (play->lit[side] < goal)

@@ -10,7 +10,7 @@ void play_review_begin(struct play *play)
     play->quitter = match_given_up(play->match);
     play->rest = -1;
     play->board.cursor = PICK_NOWHERE;
-    play_hint_card_forget(play);
+    play_card_clear(play);
 }
 
 static void to_start(struct play *play)

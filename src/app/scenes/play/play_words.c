@@ -69,9 +69,9 @@ static const char *note(const struct play *play, enum side side, bool on)
         return over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
-    if (play->missed.open && !play_engine_has(play, side))
+    if (play->card.open == CARD_MISSED && !play_engine_has(play, side))
         return "missed.take_your_time";
-    if (!on || play->missed.open)
+    if (!on || play->card.open == CARD_MISSED)
         return waiting_note(play, side);
     if (play_engine_has(play, side))
         return play_engine_learning(play) ? "note.learning" : "note.thinking";

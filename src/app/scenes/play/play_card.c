@@ -1,0 +1,342 @@
+#include "app/scenes/play/play_card.h"
+
+#include <string.h>
+
+#include "app/core/game_mode.h"
+#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_words.h"
+#include "app/session/session.h"
+
+/* ---- a hint ---- */
+
+/* The ring and the cursor go to the chosen turn's next step. */
+static void go_to(struct play *play, int turn)
+{
+    struct play_card *card = &play->card;
+    card->chosen = turn;
+    play->board.hint = picker_towards(&play->board.picker, card->turns[turn].plies[0]);
+    if (play->board.hint == PICK_NOWHERE)
+        return;
+    play->board.cursor = play->board.hint;
+    play->board.pointer = false;
+}
+
+/* About the player's last turn, once. */
+static bool ask_last(struct play *play)
+{
+    struct play_card *card = &play->card;
+    struct opponent_question question;
+    enum side side = (enum side)match_position(play->match)->turn;
+    if (card->last.known || !play_card_may_tell(play) ||
+        !play_card_question(play, side, match_length(play->match), &question, &card->last.at))
+        return false;
+    card->last.asked = play_engine_ask_missed(play, &question);
+    return card->last.asked;
+}
+
+/* What is still to be thought about: the last turn, and this one more deeply. */
+static void think_on(struct play *play)
+{
+    const struct play_card *card = &play->card;
+    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->hinting && !ask_last(play))
+        play_engine_look_deeper(play);
+}
+
+bool play_card_next_hint(struct play *play)
+{
+    struct play_card *card = &play->card;
+    if (card->open == CARD_HINT && card->count == 0)
+        return true; /* it is being thought about */
+    if (card->count == 0)
+        return false;
+    if (card->open && card->chosen + 1 >= card->count) {
+        play_card_close(play);
+        return true;
+    }
+    int turn = card->open ? card->chosen + 1 : 0;
+    card->open = CARD_HINT;
+    go_to(play, turn);
+    think_on(play);
+    return true;
+}
+
+void play_card_begin_hint(struct play *play) { play->card = (struct play_card){.open = CARD_HINT}; }
+
+static void take(struct play *play, const struct opponent_advice *advice)
+{
+    const struct position *p = match_position(play->match);
+    const struct judged *turns[CARD_TURNS] = {&advice->judgement.best, &advice->judgement.second};
+    struct play_card *card = &play->card;
+    *card = (struct play_card){.open = card->open, .last = card->last};
+    for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
+        card->turns[i] = *turns[i];
+        card->reasons[i] = reason_of(p, turns[i], NULL);
+        card->count++;
+    }
+}
+
+void play_card_tell_hint(struct play *play, const struct opponent_advice *advice)
+{
+    take(play, advice);
+    if (play->card.count == 0)
+        play_card_close(play);
+    else if (play->card.open == CARD_HINT)
+        go_to(play, 0);
+}
+
+static bool is_same(const struct judged *a, const struct judged *b)
+{
+    for (int i = 0; i < a->count && i < b->count; i++)
+        if (!move_equal(a->plies[i], b->plies[i]))
+            return false;
+    return a->count == b->count;
+}
+
+/* The turn that was chosen stays chosen, if it is still among them, and the cursor on it. */
+void play_card_deepen_hint(struct play *play, const struct opponent_advice *advice)
+{
+    struct play_card *card = &play->card, before = *card;
+    const struct judged *chosen = &before.turns[before.chosen];
+    bool follows = play->board.cursor == play->board.hint && play->board.cursor != PICK_NOWHERE;
+    card->deep = true;
+    if (play->board.picker.depth > 0) /* one of them is being played */
+        return;
+    take(play, advice);
+    if (card->count == 0)
+        *card = before;
+    card->deep = true;
+    for (int i = 0; i < card->count; i++)
+        if (is_same(&card->turns[i], chosen))
+            card->chosen = i;
+    play->board.hint = picker_towards(&play->board.picker, card->turns[card->chosen].plies[0]);
+    if (follows)
+        play->board.cursor = play->board.hint;
+}
+
+bool play_card_hear_hint(struct play *play)
+{
+    struct opponent_advice advice;
+    if (!play_engine_advised(play, &advice))
+        return false;
+    if (play->card.last.asked)
+        play_card_tell_last(play, play->card.last.at, &advice.missed);
+    else if (play->card.count > 0)
+        play_card_deepen_hint(play, &advice);
+    else
+        play_card_tell_hint(play, &advice);
+    think_on(play);
+    return true;
+}
+
+void play_card_tell_last(struct play *play, int at, const struct missed *missed)
+{
+    struct play_card *card = &play->card;
+    card->last.asked = false;
+    card->last.known = true;
+    card->last.at = at;
+    card->last.missed = *missed;
+}
+
+bool play_card_follow(struct play *play)
+{
+    if (play->card.open != CARD_HINT || play->card.count == 0)
+        return false;
+    play->board.hint = picker_towards(&play->board.picker, play->card.turns[play->card.chosen].plies[0]);
+    return true;
+}
+
+void play_card_close(struct play *play)
+{
+    if (play->hinting)
+        play_engine_stop(play);
+    play->card.last.asked = false;
+    play->card.open = CARD_NONE;
+    play->board.hint = PICK_NOWHERE;
+}
+
+void play_card_clear(struct play *play)
+{
+    play->card = (struct play_card){.open = CARD_NONE};
+    play->board.hint = PICK_NOWHERE;
+}
+
+void play_card_forget(struct play *play)
+{
+    if (play->missed.ticket && play->missed.ticket == play->app->session->asked)
+        opponent_forget(play->app->session->opponent);
+    play->missed = (struct missed_question){.ticket = 0};
+    play_card_clear(play);
+}
+
+/* ---- what was missed: whether it is told ---- */
+
+/* Whoever has both sides of a game that is only tried is practising. */
+static bool is_practising(const struct play *play)
+{
+    return play->table.mode && play->table.mode->passing && !play->opponent;
+}
+
+bool play_card_may_tell(const struct play *play)
+{
+    bool alone = (play->opponent > 0 && play->table.own == 0) || is_practising(play);
+    return alone && !play->app->options.demo && settings_on(&play->app->settings, SETTING_HINTS) &&
+           play->table.hints == HINTS_ALLOWED && play->table.clock.kind == CLOCK_OFF;
+}
+
+void play_card_switch(struct play *play)
+{
+    int *on = &play->app->settings.value[SETTING_TELL];
+    if (!play_card_may_tell(play)) {
+        board_refuse_command(&play->board);
+        return;
+    }
+    *on = !*on;
+    app_apply_settings(play->app);
+    play_words_announce_telling(play);
+}
+
+const char *play_card_switch_word(const struct play *play)
+{
+    return settings_on(&play->app->settings, SETTING_TELL) ? "missed.no_more" : "missed.each_time";
+}
+
+/* ---- asking ---- */
+
+/* The plies of the side's last turn before place `length` of the match, if it has ended, that chose something: not how
+ * coins were flipped by hand. Returns how many; 0: there is none. */
+static int played_turn(const struct play *play, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
+{
+    int from = length, count = 0;
+    if (position_mid_turn(match_before(play->match, length)))
+        return 0;
+    while (from > match_begun_at(play->match) && (enum side)match_before(play->match, from - 1)->turn == side &&
+           (from == length || position_mid_turn(match_before(play->match, from))))
+        from--;
+    for (int i = from; i < length && count < JUDGED_PLIES; i++) {
+        struct move move = match_move(play->match, i);
+        if (move.kind != MOVE_TURN && move.kind != MOVE_DONE && move.kind != MOVE_PASS)
+            plies[count++] = move;
+    }
+    *at = from;
+    return count;
+}
+
+static bool has_choice(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    return position_moves(p, moves) > 1;
+}
+
+bool play_card_question(const struct play *play, enum side side, int length, struct opponent_question *out, int *at)
+{
+    *out = (struct opponent_question){.effort = JUDGE_SOON};
+    while (length > match_begun_at(play->match) && (enum side)match_before(play->match, length - 1)->turn != side)
+        length--;
+    out->played_count = played_turn(play, side, length, at, out->played);
+    if (out->played_count == 0 || !has_choice(match_before(play->match, *at)))
+        return false;
+    out->position = *match_before(play->match, *at);
+    out->position.house &= (uint8_t)~HOUSE_BY_HAND;
+    return true;
+}
+
+void play_card_ply(struct play *play, enum side side)
+{
+    struct opponent_question question;
+    if (play_engine_has(play, side) || !settings_on(&play->app->settings, SETTING_TELL) || !play_card_may_tell(play))
+        return;
+    if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
+        !play_card_question(play, side, match_length(play->match), &question, &play->missed.at))
+        return;
+    struct opponent *opponent = session_opponent(play->app);
+    if (opponent)
+        play->missed.ticket = play->app->session->asked = opponent_ask(opponent, &question);
+}
+
+bool play_card_holds(const struct play *play) { return play->missed.ticket || play->card.open == CARD_MISSED; }
+
+/* The computer plays, if it is its turn. */
+void play_card_play_on(struct play *play)
+{
+    play->missed = (struct missed_question){.ticket = 0};
+    if (play->card.open == CARD_MISSED)
+        play_card_clear(play);
+    if (play_state(play) == PLAY_WAITING)
+        play_engine_ask(play);
+}
+
+bool play_card_takes_back(const struct play *play) { return settings_on(&play->app->settings, SETTING_UNDO); }
+
+void play_card_tell_missed(struct play *play, const struct missed *missed)
+{
+    play_card_close(play);
+    play->missed.ticket = 0;
+    play->rest = -1;
+    play->card = (struct play_card){.open = CARD_MISSED,
+                                    .count = CARD_TURNS,
+                                    .chosen = play_card_takes_back(play) ? CARD_TAKE_BACK : CARD_PLAY_ON,
+                                    .turns = {missed->better, missed->played}};
+    play->card.reasons[CARD_BETTER] =
+        reason_of(match_before(play->match, play->missed.at), &missed->better, &missed->played);
+    play_card_say_missed(play);
+}
+
+bool play_card_hear_missed(struct play *play)
+{
+    struct opponent_advice advice;
+    if (!play->missed.ticket || play_state(play) == PLAY_SHOWING ||
+        !opponent_advice(play->app->session->opponent, play->missed.ticket, &advice))
+        return false;
+    if (missed_given(&advice.missed) > 0)
+        play_card_tell_missed(play, &advice.missed);
+    else
+        play_card_play_on(play);
+    return true;
+}
+
+void play_card_resume(struct play *play)
+{
+    if (play->missed.ticket && play->missed.ticket != play->app->session->asked)
+        play_card_play_on(play);
+}
+
+/* ---- pictures of it ---- */
+
+struct scene *play_scene_hint_example(struct app *app)
+{
+    static const char MOVES[] =
+        "c4c3e6c5d3f4f3e2b5f5f6b6d1c6e3f1c2d2c1e1g1f2d6a6g3g4h3d7g5h4h5e7b3g6b4a3f7g2e8h6g7h2a5d8";
+    static const struct opponent_advice ADVICE = {
+        .judgement = {
+            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 7}}, .value = 640},
+            .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 58}}, .value = 12}}};
+    app->session->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
+    struct scene *scene = play_scene_new(app, MOVES);
+    if (!scene)
+        return NULL;
+    play_scene_freeze(scene, -1);
+    play_card_begin_hint((struct play *)scene);
+    play_card_tell_hint((struct play *)scene, &ADVICE);
+    play_card_tell_last((struct play *)scene, match_length(((struct play *)scene)->match) - 2,
+                        &(struct missed){.better = {.count = 0}});
+    return scene;
+}
+
+struct scene *play_scene_missed_example(struct app *app)
+{
+    static const char MOVES[] = "d3c3c4e3f6c6e2f3c5d1f4d6d2c2b3f5e6f2g6a4c1b4e1g5b5a5b6f1g1c7d7d8g3g4h5h7h4h2a3";
+    static const struct missed MISSED = {
+        .better = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 47}}, .value = 1661},
+        .played = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 16}}, .value = 477}};
+    app->session->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
+    struct scene *scene = play_scene_new(app, MOVES);
+    if (!scene)
+        return NULL;
+    struct play *play = (struct play *)scene;
+    play_scene_freeze(scene, -1);
+    play_card_forget(play);
+    play->missed.at = match_length(play->match) - 1;
+    play_card_tell_missed(play, &MISSED);
+    return scene;
+}
