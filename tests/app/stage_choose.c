@@ -49,7 +49,7 @@ enum cast_id stage_glad(const struct stage *s, bool *glad)
 
 static const struct form_node *node(struct stage *s, const char *key, int tag)
 {
-    const struct form_node *n = form_find(choose(s)->form, key, tag);
+    const struct form_node *n = form_find(choose(s)->base.form, key, tag);
     if (!n || n->left_out)
         fail_msg("there is no \"%s\" (%d)", key, tag);
     return n;
@@ -57,7 +57,7 @@ static const struct form_node *node(struct stage *s, const char *key, int tag)
 
 static const struct control *control(struct stage *s, const char *key, int tag)
 {
-    return controls_find(&choose(s)->form->controls, node(s, key, tag)->id);
+    return controls_find(&choose(s)->base.form->controls, node(s, key, tag)->id);
 }
 
 void stage_choose_game(struct stage *s, int game)
@@ -86,7 +86,7 @@ struct box stage_choose_button(struct stage *s, const char *key) { return node(s
 
 bool stage_choose_has(struct stage *s, const char *key)
 {
-    const struct form_node *n = form_find(choose(s)->form, key, -1);
+    const struct form_node *n = form_find(choose(s)->base.form, key, -1);
     return n && !n->left_out;
 }
 

@@ -12,7 +12,7 @@ static struct settings_scene *settings(const struct stage *s)
     return (struct settings_scene *)scene_stack_top(s->app.scenes);
 }
 
-static struct form *form(const struct stage *s) { return settings(s)->form; }
+static struct form *form(const struct stage *s) { return settings(s)->base.form; }
 
 static bool is_setting(const struct form_node *n)
 {

@@ -20,7 +20,7 @@ const char *stage_board_code(const struct stage *s) { return workshop(s)->code; 
 
 enum board_tool stage_tool(const struct stage *s) { return workshop(s)->tool; }
 
-bool stage_on_board(const struct stage *s) { return form_is_on(workshop(s)->form, WORKSHOP_BOARD); }
+bool stage_on_board(const struct stage *s) { return form_is_on(workshop(s)->base.form, WORKSHOP_BOARD); }
 
 void stage_put_board(struct stage *s, const struct custom_board *board)
 {
@@ -39,7 +39,7 @@ void stage_take_tool(struct stage *s, enum board_tool tool, enum board_mirror mi
 
 void stage_mirror(struct stage *s, enum board_mirror mirror) { workshop(s)->mirror = mirror; }
 
-static void focus_on(struct stage *s, const char *key) { form_focus_on(workshop(s)->form, key, -1); }
+static void focus_on(struct stage *s, const char *key) { form_focus_on(workshop(s)->base.form, key, -1); }
 
 void stage_go_to_list(struct stage *s) { focus_on(s, WORKSHOP_LIST); }
 

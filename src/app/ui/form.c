@@ -74,6 +74,17 @@ struct form_node *form_card(struct form *f)
     return n;
 }
 
+struct form_node *form_overlay(struct form *f, float widest)
+{
+    f->veiled = f->nodes[0].centred = true;
+    f->nodes[0].pad = GAP_M;
+    struct form_node *n = open_node(f, FORM_COLUMN, NULL);
+    n->overlay = true;
+    n->pad = PAD_OVERLAY;
+    n->w.most = widest;
+    return n;
+}
+
 struct form_node *form_scroll(struct form *f, const char *key)
 {
     struct form_node *n = open_node(f, FORM_SCROLL, key);

@@ -15,11 +15,13 @@
  *         form_prompt(f, ACTION_BACK, "prompt.back", leave);
  *     }
  *
- *     s->form = form_new(app, walk, s);       once; the screen keeps its form and its own values
- *     s->form->changed = apply_volume;        if another value means anything beyond itself
- *     form_action(s->form, event);            false: the action meant nothing here
- *     form_update(s->form, dt);               true while anything moves
- *     form_draw(s->form, c);
+ *     struct sound_screen {
+ *         struct form_screen base;            has the form; class_ has form_screen_action and so on
+ *         char volume_word[8];
+ *         int volume;
+ *     };
+ *     struct sound_screen *s = form_screen_new(sizeof *s, &class_, app, walk);
+ *     s->base.form->changed = apply_volume;   if another value means anything beyond itself
  *
  * The walk names keys of the words (app_word) and points at values; it draws nothing and changes nothing, so that it
  * may be walked at any time. The form changes a value where it is kept and then calls `changed`; a press calls
@@ -90,7 +92,8 @@ struct form_node {
     struct form_length w, h;
     float gap, pad;
     int spare;                              /* > 0: may be left out where there is no room, the highest number first */
-    bool card;                              /* stands on a card */
+    bool card, overlay;                     /* stands on a card; the page's only one */
+    bool centred;                           /* what no child takes is left at both ends */
     bool wraps, accent, selected, disabled; /* accent: of a card its outline */
     float radius;                           /* of what the screen draws; 0: half its height */
     bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
@@ -144,13 +147,14 @@ struct form {
     void (*walk)(struct form *f, void *screen);
     void (*changed)(void *screen, int tag); /* NULL: a value that has changed means nothing more */
     const struct game_style *look;          /* whose accent and table */
-    /* Draws what the screen stands on; NULL: the look's table. */
+    /* Draws what the screen stands on; NULL: the look's table, or of an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;
     struct entrance entrance;
     /* Below here everything is the form's own. */
     struct form_node nodes[FORM_NODES_MAX];
     int count, open[FORM_DEPTH_MAX], depth, group;
+    bool veiled; /* there is an overlay */
     char texts[FORM_TEXTS_SIZE];
     size_t texts_used;
     struct form_prompt prompts[FORM_PROMPTS_MAX];
@@ -184,6 +188,22 @@ int form_update(struct form *f, double dt);
 /* The table, what stands on it, the ring, and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
 
+/* A screen that is a form: the first member of its struct. Its class hands on to the form what the screen has no part
+ * in: those below are its callbacks, the last one frees the screen too. */
+struct form_screen {
+    struct scene scene;
+    struct form *form;
+};
+/* Zeroed but for its form and class; NULL without memory. */
+void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
+                      void (*walk)(struct form *f, void *screen));
+void form_screen_enter(struct scene *scene, enum intent intent);
+void form_screen_leave(struct scene *scene, enum intent intent);
+bool form_screen_action(struct scene *scene, const struct action_event *event);
+int form_screen_update(struct scene *scene, double dt);
+void form_screen_draw(const struct scene *scene, struct canvas *c);
+void form_screen_destroy(struct scene *scene);
+
 /* ---- for the walk: containers, closed by form_end ---- */
 
 struct form_node *form_column(struct form *f);
@@ -192,6 +212,8 @@ struct form_node *form_row(struct form *f);
 struct form_node *form_side_by_side(struct form *f, float from);
 /* A column on a card. */
 struct form_node *form_card(struct form *f);
+/* The same in the middle of the page, over a veil on whatever lies below: of a scene that is an overlay. */
+struct form_node *form_overlay(struct form *f, float widest);
 struct form_node *form_scroll(struct form *f, const char *key);
 void form_end(struct form *f);
 /* What follows is another group for Tab. */

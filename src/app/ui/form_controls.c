@@ -19,7 +19,7 @@ static uint64_t add_text(uint64_t sum, const char *text) { return text ? add_byt
 
 static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_node *n)
 {
-    const int about[] = {n->at_foot, n->id,          n->end,     n->count,  n->spare,
+    const int about[] = {n->at_foot, n->centred,     n->id,      n->end,    n->count,     n->spare,
                          n->card,    n->label_above, n->columns, n->accent, n->unlabelled};
     const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
     sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
@@ -65,6 +65,7 @@ void form_refresh(struct form *f, struct canvas *c)
 {
     f->count = f->depth = f->group = f->prompt_count = 0;
     f->texts_used = 0;
+    f->veiled = false;
     (void)form_column(f);
     f->walk(f, f->screen);
     form_end(f);

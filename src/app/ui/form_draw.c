@@ -95,6 +95,8 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
     if (n->card)
         card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD,
                   n->accent ? colour_fade(f->look->accent, 0.5f) : COLOUR_PLAIN);
+    if (n->overlay)
+        card_draw(c, n->row_box, RADIUS_OVERLAY, COLOUR_OVERLAY, colour_fade(f->look->accent, 0.6f));
     if (form_label_is_above(n))
         draw_label_above(c, n);
     if (n->draw)
@@ -125,6 +127,8 @@ void form_draw(struct form *f, struct canvas *c)
     form_refresh(f, c);
     if (f->ground)
         f->ground(f->screen, c);
+    else if (f->veiled)
+        veil_draw(c, f->entrance.done);
     else
         table_draw(c, f->look);
     entrance_push(&f->entrance, c);

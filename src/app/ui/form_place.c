@@ -199,6 +199,8 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
     count = leave_out(f, parent, children, count, axis, room);
     share(f, parent, children, count, axis, room, lengths);
     float at = *start_of(&parent->row_box, axis) + parent->pad;
+    for (int i = 0; parent->centred && i < count; i++)
+        at += (i == 0 ? room / 2 : -parent->gap / 2) - lengths[i] / 2;
     if (parent->kind == FORM_SCROLL)
         at += scroll_start(f, parent, children, lengths, count, room);
     for (int i = 0; i < count; i++) {

@@ -11,9 +11,11 @@
 #define GAP_M 12.0f
 #define GAP_L 20.0f
 #define PAD_CARD 24.0f
+#define PAD_OVERLAY 36.0f
 
 #define RADIUS_TILE 14.0f
 #define RADIUS_CARD 22.0f
+#define RADIUS_OVERLAY 26.0f
 
 /* Ems. */
 #define TYPE_NOTE 18.0f
@@ -33,6 +35,7 @@
 #define ROW_VALUE 0.55f
 
 #define COLOUR_CARD rgba(0x0c0e12, 0.84f)
+#define COLOUR_OVERLAY rgb(0x121318)
 #define COLOUR_PLAIN rgba(0xffffff, 0.0f)
 #define COLOUR_HAIRLINE rgba(0xffffff, 0.12f)
 #define COLOUR_TRACK rgba(0xffffff, 0.08f)

@@ -21,9 +21,8 @@
 static const char CARD[] = "card";
 
 struct arcade {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    struct form *form;
     struct face_life faces[3]; /* who was beaten last, who is next, who comes after; always three */
     bool asking;               /* whether the run is to be dropped */
     float alone;
@@ -73,7 +72,7 @@ static void new_run(void *screen, int tag)
     ladder_run_begin(s->app);
     see_run(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
-    form_focus_on(s->form, CARD, HALL_LADDER);
+    form_focus_on(s->base.form, CARD, HALL_LADDER);
     open_card(s, HALL_LADDER);
 }
 
@@ -94,13 +93,13 @@ static bool arcade_action(struct scene *scene, const struct action_event *event)
         s->alone = 0;
     if (e.character == 'n')
         e.action = ACTION_NEW;
-    return form_action(s->form, &e);
+    return form_action(s->base.form, &e);
 }
 
 static void arcade_enter(struct scene *scene, enum intent intent)
 {
     struct arcade *s = (struct arcade *)scene;
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
     s->asking = false;
     s->alone = 0;
     hall_news_read(&s->news, s->app);
@@ -112,7 +111,7 @@ static int arcade_update(struct scene *scene, double dt)
     struct arcade *s = (struct arcade *)scene;
     float ms = (float)dt * 1000;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    int next = form_update(s->form, dt);
+    int next = form_update(s->base.form, dt);
     s->alone += ms;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
         return next;
@@ -294,44 +293,21 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-static void arcade_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct arcade *)scene)->form, c);
-}
-
-static void arcade_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct arcade *)scene)->form);
-}
-
-static void arcade_destroy(struct scene *scene)
-{
-    form_free(((struct arcade *)scene)->form);
-    free(scene);
-}
-
 struct scene *arcade_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "arcade",
                                               .enter = arcade_enter,
-                                              .leave = arcade_leave,
+                                              .leave = form_screen_leave,
                                               .action = arcade_action,
                                               .update = arcade_update,
-                                              .draw = arcade_draw,
-                                              .destroy = arcade_destroy};
-    struct arcade *s = calloc(1, sizeof *s);
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct arcade *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
-    s->form = form_new(app, walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->ground = draw_ground;
-    s->form->look = game_style_of(VARIANTS[0]); /* whose accent is gold */
+    s->base.form->ground = draw_ground;
+    s->base.form->look = game_style_of(VARIANTS[0]); /* whose accent is gold */
     see_run(s);
-    return &s->base;
+    return &s->base.scene;
 }

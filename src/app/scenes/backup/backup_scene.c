@@ -59,7 +59,7 @@ void backup_scene_write(void *screen, int tag)
 static void turn_to(struct backup_scene *s, enum backup_scene_state state)
 {
     s->state = state;
-    s->form->focus.id = 0;
+    s->base.form->focus.id = 0;
 }
 
 /* Looks into a file, whose text is taken over; what is wrong with it is said. */
@@ -123,38 +123,19 @@ void backup_scene_leave(void *screen, int tag)
 
 /* ---- the scene ---- */
 
-static bool backup_scene_action(struct scene *scene, const struct action_event *event)
-{
-    return form_action(backup_scene_of(scene)->form, event);
-}
-
 static void backup_scene_enter(struct scene *scene, enum intent intent)
 {
     struct backup_scene *s = backup_scene_of(scene);
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
     if (s->state == BACKUP_SCENE_BEGUN)
         backup_scene_look_around(s, 0);
-}
-
-static void backup_scene_quit(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(backup_scene_of(scene)->form);
-}
-
-static int backup_scene_update(struct scene *scene, double dt) { return form_update(backup_scene_of(scene)->form, dt); }
-
-static void backup_scene_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct backup_scene *)scene)->form, c);
 }
 
 static void backup_scene_destroy(struct scene *scene)
 {
     struct backup_scene *s = backup_scene_of(scene);
-    form_free(s->form);
     free(s->text);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 /* Believable things for a picture. */
@@ -171,21 +152,15 @@ static struct backup_scene *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "along",
                                               .enter = backup_scene_enter,
-                                              .leave = backup_scene_quit,
-                                              .action = backup_scene_action,
-                                              .update = backup_scene_update,
-                                              .draw = backup_scene_draw,
+                                              .leave = form_screen_leave,
+                                              .action = form_screen_action,
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
                                               .destroy = backup_scene_destroy};
-    struct backup_scene *s = calloc(1, sizeof *s);
+    struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, backup_scene_walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
-    s->form = form_new(app, backup_scene_walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
     if (app_unattended(app) && !app->data[0])
         fill_sample(s);
     return s;
@@ -194,7 +169,7 @@ static struct backup_scene *make(struct app *app)
 struct scene *backup_scene_new(struct app *app)
 {
     struct backup_scene *s = make(app);
-    return s ? &s->base : NULL;
+    return s ? &s->base.scene : NULL;
 }
 
 void backup_scene_open(struct app *app, const char *path, char *text, size_t length)
@@ -206,7 +181,7 @@ void backup_scene_open(struct app *app, const char *path, char *text, size_t len
     }
     open_text(s, path, text, length);
     if (s->state == BACKUP_SCENE_OPENED)
-        scene_push(app->scenes, &s->base);
+        scene_push(app->scenes, &s->base.scene);
     else
-        backup_scene_destroy(&s->base);
+        backup_scene_destroy(&s->base.scene);
 }

@@ -16,7 +16,7 @@ enum backup_scene_state {
 };
 
 struct backup_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     enum backup_scene_state state;
     struct backup_news here; /* what there is */
@@ -31,8 +31,6 @@ struct backup_scene {
     struct backup_news news; /* what it holds, and what came of it */
     char before[PATHS_MAX];  /* where all that was here lies; "": nowhere */
     bool sample;             /* for a picture */
-
-    struct form *form;
 };
 
 /* What follows the last slash. */

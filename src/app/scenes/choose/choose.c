@@ -64,7 +64,7 @@ static void keep(struct choose *s)
     app->session->table.opponent = choice->opponent;
     app->session->table.start = (struct game_start){.set_up = false};
     app->session->table.mode = NULL;
-    s->form->look = game_style_of(s->games[s->game]);
+    s->base.form->look = game_style_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
     choose_write_values(s);
@@ -119,11 +119,11 @@ void choose_go_to_step(struct choose *s, bool against)
 {
     s->against = against;
     s->open = s->asking = false;
-    entrance_begin(&s->form->entrance, s->app, against ? INTENT_FORWARD : INTENT_BACK);
+    entrance_begin(&s->base.form->entrance, s->app, against ? INTENT_FORWARD : INTENT_BACK);
     if (against)
-        form_focus_on(s->form, CHOOSE_OPPONENT, choose_choice(s)->opponent);
+        form_focus_on(s->base.form, CHOOSE_OPPONENT, choose_choice(s)->opponent);
     else
-        form_focus_on(s->form, CHOOSE_GAME, s->game);
+        form_focus_on(s->base.form, CHOOSE_GAME, s->game);
 }
 
 void choose_take_opponent(void *screen, int opponent)
@@ -151,7 +151,7 @@ void choose_ask(void *screen, int asking)
 {
     struct choose *s = screen;
     s->asking = asking != 0;
-    form_focus_on(s->form, asking ? "choose.keep" : "choose.new", -1);
+    form_focus_on(s->base.form, asking ? "choose.keep" : "choose.new", -1);
 }
 
 static void leave_for(struct choose *s, struct scene *play)
@@ -210,7 +210,7 @@ void choose_go_back(void *screen, int tag)
 static bool press_tab(struct choose *s, const struct action_event *e)
 {
     for (int i = 0; !s->against && e->action == ACTION_PRESS && i < s->count; i++) {
-        const struct form_node *tile = s->progress[i] > 0 ? form_find(s->form, CHOOSE_GAME, i) : NULL;
+        const struct form_node *tile = s->progress[i] > 0 ? form_find(s->base.form, CHOOSE_GAME, i) : NULL;
         if (!tile || !box_has(choose_tab(s, s->app->canvas, tile->box, i), e->x, e->y))
             continue;
         choose_switch_game(s, i);
@@ -223,7 +223,7 @@ static bool press_tab(struct choose *s, const struct action_event *e)
 /* What has the focus in the first step is what everything speaks of. */
 static void follow_focus(struct choose *s)
 {
-    const struct form_node *here = s->against || s->spin_ms > 0 ? NULL : form_focused(s->form);
+    const struct form_node *here = s->against || s->spin_ms > 0 ? NULL : form_focused(s->base.form);
     if (here && strcmp(here->key, CHOOSE_GAME) == 0 && here->tag >= 0 && here->tag != s->game)
         choose_switch_game(s, here->tag);
 }
@@ -235,7 +235,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
     s->alone = 0;
     if (press_tab(s, event))
         return true;
-    bool done = form_action(s->form, event);
+    bool done = form_action(s->base.form, event);
     if (scene_stack_top(s->app->scenes) == scene)
         follow_focus(s);
     return done;
@@ -248,14 +248,14 @@ static void choose_enter(struct scene *scene, enum intent intent)
         fill_choice(s, s->game);
         keep(s);
     }
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
 }
 
 static void choose_leave(struct scene *scene, enum intent intent)
 {
     struct choose *s = (struct choose *)scene;
     (void)intent;
-    form_leave(s->form);
+    form_leave(s->base.form);
     app_apply_settings(s->app); /* which keeps what was chosen */
 }
 
@@ -282,20 +282,8 @@ static int choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
     float ms = (float)dt * 1000.0f;
-    int next = scene_soonest(form_update(s->form, dt), scene_moves(choose_spin(s, ms)));
+    int next = scene_soonest(form_update(s->base.form, dt), scene_moves(choose_spin(s, ms)));
     return app_unattended(s->app) ? next : scene_soonest(next, demonstrate(s, ms));
-}
-
-static void choose_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct choose *s = (const struct choose *)scene;
-    form_draw(s->form, c);
-}
-
-static void choose_destroy(struct scene *scene)
-{
-    form_free(((struct choose *)scene)->form);
-    free(scene);
 }
 
 static void add_game(struct choose *s, const struct variant *variant)
@@ -325,18 +313,12 @@ static struct choose *make(struct app *app)
                                               .leave = choose_leave,
                                               .action = choose_action,
                                               .update = choose_update,
-                                              .draw = choose_draw,
-                                              .destroy = choose_destroy};
-    struct choose *s = calloc(1, sizeof *s);
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct choose *s = form_screen_new(sizeof *s, &class_, app, choose_walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
-    s->form = form_new(app, choose_walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
     for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++)
         if (look_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
@@ -347,14 +329,14 @@ static struct choose *make(struct app *app)
     keep(s);
     choose_list_rules(s);
     demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
-    form_focus_on(s->form, CHOOSE_GAME, s->game);
+    form_focus_on(s->base.form, CHOOSE_GAME, s->game);
     return s;
 }
 
 struct scene *choose_scene_new(struct app *app)
 {
     struct choose *s = make(app);
-    return s ? &s->base : NULL;
+    return s ? &s->base.scene : NULL;
 }
 
 struct scene *choose_scene_against(struct app *app)
@@ -362,7 +344,7 @@ struct scene *choose_scene_against(struct app *app)
     struct choose *s = make(app);
     if (s)
         choose_go_to_step(s, true);
-    return s ? &s->base : NULL;
+    return s ? &s->base.scene : NULL;
 }
 
 struct scene *choose_scene_house(struct app *app)
@@ -370,5 +352,5 @@ struct scene *choose_scene_house(struct app *app)
     struct choose *s = (struct choose *)choose_scene_against(app);
     if (s)
         choose_open_rules(s, true);
-    return s ? &s->base : NULL;
+    return s ? &s->base.scene : NULL;
 }

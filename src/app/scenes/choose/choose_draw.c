@@ -50,7 +50,7 @@ void choose_draw_steps(const void *screen, struct canvas *c, const struct form_n
     const struct choose *s = screen;
     float w = (node->box.w - 8) / 2, y = node->box.y + node->box.h / 2 - 3;
     for (int i = 0; i < 2; i++) {
-        struct colour colour = i == 0 || s->against ? s->form->look->accent : rgba(0xffffff, 0.22f);
+        struct colour colour = i == 0 || s->against ? s->base.form->look->accent : rgba(0xffffff, 0.22f);
         canvas_round(c, (struct box){node->box.x + (float)i * (w + 8), y, w, 6}, 3, colour, colour);
     }
 }
@@ -163,7 +163,7 @@ void choose_draw_tile(const void *screen, struct canvas *c, const struct form_no
 
 void choose_draw_back(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    draw_back(c, node->row_box, ((const struct choose *)screen)->form->look);
+    draw_back(c, node->row_box, ((const struct choose *)screen)->base.form->look);
 }
 
 void choose_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
@@ -241,7 +241,7 @@ static void draw_chosen(const struct choose *s, struct canvas *c, const struct f
     if (!node->selected)
         return;
     canvas_round(c, node->box, node->radius, rgba(0xffffff, 0.13f), rgba(0xffffff, 0.08f));
-    if (!form_is_at(s->form, node))
+    if (!form_is_at(s->base.form, node))
         canvas_outline(c, node->box, node->radius, 3, UI_WHITE);
 }
 
@@ -327,7 +327,7 @@ void choose_draw_players(const void *screen, struct canvas *c, const struct form
     struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     enum side side = choice->begins == BEGINS_SECOND_PLAYER ? SECOND : FIRST;
     struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown), false);
-    disc_draw_still(c, s->form->look->id, s->form->look->side, side, b.x + 32, b.y + b.h / 2, 14, 1, false);
+    disc_draw_still(c, s->base.form->look->id, s->base.form->look->side, side, b.x + 32, b.y + b.h / 2, 14, 1, false);
     const char *word = device < SEAT_PAD_1 ? app_word(s->app, devices[device])
                                            : seating_pad_word(s->app, (int)(device - SEAT_PAD_1), pad);
     struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);

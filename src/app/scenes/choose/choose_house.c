@@ -224,7 +224,7 @@ void choose_usual_rules(void *screen, int tag)
     s->choices[s->game].setup.plan = (struct plan){.width = 0};
     choose_remember(s);
     choose_show_start(s);
-    form_focus_on(s->form, "prompt.back", -1);
+    form_focus_on(s->base.form, "prompt.back", -1);
 }
 
 void choose_open_rules(void *screen, int open)
@@ -234,7 +234,7 @@ void choose_open_rules(void *screen, int open)
     if (open)
         choose_list_rules(s);
     if (open)
-        form_focus_on(s->form, CHOOSE_RULE, s->rules[0]);
+        form_focus_on(s->base.form, CHOOSE_RULE, s->rules[0]);
     else
-        form_focus_on(s->form, "choose.house", -1);
+        form_focus_on(s->base.form, "choose.house", -1);
 }

@@ -22,9 +22,8 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_ANY = -1 /* the tile of any game *
 #define CHOOSE_RULE "choose.house" /* a row each, by its option */
 
 struct choose {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    struct form *form;
     const struct variant *games[CHOOSE_GAMES_MAX];
     struct box_choice choices[CHOOSE_GAMES_MAX];
     struct position starts[CHOOSE_GAMES_MAX]; /* as the house rules begin */

@@ -77,7 +77,7 @@ bool choose_spin(struct choose *s, float ms)
         return false;
     s->spin_ms -= ms;
     if (!spun && s->spin_ms <= LIT_MS)
-        form_focus_on(s->form, CHOOSE_GAME, s->picked);
+        form_focus_on(s->base.form, CHOOSE_GAME, s->picked);
     if (s->spin_ms <= 0)
         begin_picked(s);
     return true;

@@ -12,7 +12,7 @@
 void editor_changed(struct editor *s, enum sound_name sound)
 {
     struct places places = editor_places(s);
-    s->form->look = game_style_of(editor_game(s));
+    s->base.form->look = game_style_of(editor_game(s));
     s->note.left = 0;
     if (!places_have(places, s->painter.cursor))
         s->painter.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
@@ -231,15 +231,15 @@ static bool act_at_large(struct editor *s, const struct action_event *e)
 static bool editor_action(struct scene *scene, const struct action_event *event)
 {
     struct editor *s = (struct editor *)scene;
-    struct action_event e = form_translated(s->form, event);
-    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->form, &e);
+    struct action_event e = form_translated(s->base.form, event);
+    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->base.form, &e);
 }
 
 static void editor_enter(struct scene *scene, enum intent intent)
 {
     struct editor *s = (struct editor *)scene;
     editor_judge(s); /* the language may have changed */
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
 }
 
 static void editor_leave(struct scene *scene, enum intent intent)
@@ -247,25 +247,14 @@ static void editor_leave(struct scene *scene, enum intent intent)
     struct editor *s = (struct editor *)scene;
     (void)intent;
     editor_ask_forget(s);
-    form_leave(s->form);
+    form_leave(s->base.form);
 }
 
 static int editor_update(struct scene *scene, double dt)
 {
     struct editor *s = (struct editor *)scene;
-    int next = scene_soonest(form_update(s->form, dt), note_update(&s->note, dt));
+    int next = scene_soonest(form_update(s->base.form, dt), note_update(&s->note, dt));
     return editor_ask_hear(s) ? 0 : next;
-}
-
-static void editor_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct editor *)scene)->form, c);
-}
-
-static void editor_destroy(struct scene *scene)
-{
-    form_free(((struct editor *)scene)->form);
-    free(scene);
 }
 
 static void list_games(struct editor *s, const struct variant *own)
@@ -282,24 +271,19 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
                                               .leave = editor_leave,
                                               .action = editor_action,
                                               .update = editor_update,
-                                              .draw = editor_draw,
-                                              .destroy = editor_destroy};
-    struct editor *s = calloc(1, sizeof *s);
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct editor *s = form_screen_new(sizeof *s, &class_, app, editor_walk);
     if (!s)
         return NULL;
-    *s = (struct editor){.base = {&class_}, .app = app};
+    s->app = app;
     s->as = app->settings.opponent > 0 ? 2 * app->settings.opponent - 1 + (position->turn == SECOND) : 0;
     position_draft_begin(&s->draft, position);
     list_games(s, editor_game(s));
     editor_judge(s);
-    s->form = form_new(app, editor_walk, s);
-    if (!s->form) {
-        editor_destroy(&s->base);
-        return NULL;
-    }
-    s->form->look = game_style_of(editor_game(s));
-    s->painter = (struct board_painter){.how = &PAINTING, .form = s->form, .screen = s};
+    s->base.form->look = game_style_of(editor_game(s));
+    s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s};
     s->painter.cursor = picker_step(editor_places(s), PICK_NOWHERE, 0, 0);
-    form_focus_on(s->form, "board", -1);
-    return &s->base;
+    form_focus_on(s->base.form, "board", -1);
+    return &s->base.scene;
 }

@@ -65,7 +65,7 @@ static void put_board(void *screen, struct box box, struct board_place *place)
 
 struct board_place editor_board_place(const struct editor *s)
 {
-    return editor_place_in(s, form_find(s->form, "board", -1)->box);
+    return editor_place_in(s, form_find(s->base.form, "board", -1)->box);
 }
 
 /* ---- the parts of the screen ---- */

@@ -28,7 +28,7 @@ struct editor_asked {
 };
 
 struct editor {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     const struct variant *games[EDITOR_GAMES_MAX];
     int game_count;
@@ -44,7 +44,6 @@ struct editor {
     int as;                       /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
     struct board_painter painter; /* its cursor is a place of picker.h */
     struct editor_asked asked;
-    struct form *form;
     struct note note;           /* "Copied", or why nothing was pasted */
     char says[256], count[160]; /* "Black to move: 838 turns"; "8 : 18 · 42 discs on the rails" */
     char versus[128];           /* "You (Black) against Level 4" */

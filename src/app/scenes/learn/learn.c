@@ -237,22 +237,11 @@ static void walk(struct form *f, void *screen)
 static bool learn_action(struct scene *scene, const struct action_event *event)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    bool done = form_action(s->form, event);
-    const struct form_node *here = scene_stack_top(s->app->scenes) == scene ? form_focused(s->form) : NULL;
+    bool done = form_action(s->base.form, event);
+    const struct form_node *here = scene_stack_top(s->app->scenes) == scene ? form_focused(s->base.form) : NULL;
     if (here)
         s->here = learn_card_of(here->tag);
     return done;
-}
-
-static void learn_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct learn_scene *)scene)->form, c);
-}
-
-static void learn_left(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct learn_scene *)scene)->form);
 }
 
 /* The card used last has the focus; what was solved meanwhile turns over. */
@@ -268,7 +257,7 @@ static void learn_enter(struct scene *scene, enum intent intent)
             s->turning[i][k] = intent == INTENT_BACK && solved && !still ? 1.0f : 0.0f;
         }
     s->seen = *now;
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
 }
 
 static bool turn_discs(struct learn_scene *s, float seconds)
@@ -285,33 +274,23 @@ static bool turn_discs(struct learn_scene *s, float seconds)
 static int learn_update(struct scene *scene, double dt)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    return scene_soonest(form_update(s->form, dt), scene_moves(turn_discs(s, (float)dt)));
-}
-
-static void learn_destroy(struct scene *scene)
-{
-    form_free(((struct learn_scene *)scene)->form);
-    free(scene);
+    return scene_soonest(form_update(s->base.form, dt), scene_moves(turn_discs(s, (float)dt)));
 }
 
 struct scene *learn_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "learn",
                                               .enter = learn_enter,
-                                              .leave = learn_left,
+                                              .leave = form_screen_leave,
                                               .action = learn_action,
                                               .update = learn_update,
-                                              .draw = learn_draw,
-                                              .destroy = learn_destroy};
-    struct learn_scene *s = calloc(1, sizeof *s);
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct learn_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct learn_scene){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->look = game_style_of(VARIANTS[0]);
+    s->app = app;
+    s->base.form->look = game_style_of(VARIANTS[0]);
     for (int i = 0; i < VARIANT_COUNT && s->count < LEARN_CARDS_MAX; i++)
         if (look_on_shelf(VARIANTS[i]) && lesson_progress_has(app, VARIANTS[i]))
             fill_card(s, VARIANTS[i]);
@@ -319,5 +298,5 @@ struct scene *learn_scene_new(struct app *app)
         if (s->cards[i].variant == VARIANTS[lesson_progress_progress(app)->last])
             s->here = i;
     s->seen = *lesson_progress_progress(app);
-    return &s->base;
+    return &s->base.scene;
 }

@@ -54,8 +54,8 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
     const struct learn_scene *s = screen;
     int i = learn_card_of(node->tag), k = learn_puzzle_of(node->tag);
     const struct progress_game *g = s->cards[i].progress;
-    draw_disc(c, node->box, k + 1, g->tries[k] > 0, g->solved[k], s->form->focus.hover.id == node->id, s->turning[i][k],
-              s->form->look->accent);
+    draw_disc(c, node->box, k + 1, g->tries[k] > 0, g->solved[k], s->base.form->focus.hover.id == node->id,
+              s->turning[i][k], s->base.form->look->accent);
 }
 
 /* ---- the cards, and around them ---- */
@@ -65,7 +65,7 @@ void learn_draw_card(const void *screen, struct canvas *c, const struct form_nod
     const struct learn_scene *s = screen;
     struct colour fill = colour_mix(rgb(0x0c0e12), game_style_of(s->cards[node->tag].variant)->table, 0.12f);
     card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
-              node->selected ? s->form->look->accent : rgba(0xffffff, 0.07f));
+              node->selected ? s->base.form->look->accent : rgba(0xffffff, 0.07f));
 }
 
 void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
@@ -86,7 +86,7 @@ void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node
     canvas_round(c, bar, 5, rgb(0x08090b), rgb(0x08090b));
     if (node->value > 0 && node->count > 0) {
         bar.w = fmaxf(10, bar.w * (float)node->value / (float)node->count);
-        canvas_round(c, bar, 5, colour_mix(s->form->look->accent, UI_WHITE, 0.15f), s->form->look->accent);
+        canvas_round(c, bar, 5, colour_mix(s->base.form->look->accent, UI_WHITE, 0.15f), s->base.form->look->accent);
     }
 }
 
@@ -97,7 +97,7 @@ void learn_draw_key(const void *screen, struct canvas *c, const struct form_node
         canvas_circle(c, x, y, r, GOLD_TOP, GOLD_LOW);
         draw_tick(c, x, y, r * 1.2f, UI_DARK);
     } else {
-        canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->form->look->accent);
+        canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->base.form->look->accent);
     }
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT, .least = 16};
     fitted_text(c, (struct box){x + r + 10, node->box.y, node->box.w - 2 * r - 10, node->box.h}, style, node->text);

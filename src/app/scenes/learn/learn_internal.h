@@ -19,11 +19,10 @@ struct learn_card {
 };
 
 struct learn_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct learn_card cards[LEARN_CARDS_MAX];
     int count;
-    struct form *form;
     int here;                                     /* the card in use: that of the focus */
     struct progress seen;                         /* as it was when the scene was left */
     float turning[LEARN_CARDS_MAX][PUZZLES_EACH]; /* 1 to 0: a disc that has just been solved turns over */

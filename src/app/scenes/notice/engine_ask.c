@@ -19,9 +19,8 @@
 enum { LETTERS = 36 };
 
 struct engine_ask {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    struct form *form;
     struct strbuf command; /* as it is shown: in lines, nothing of it left out */
 };
 
@@ -59,17 +58,6 @@ static void say_no(void *screen, int tag)
 
 /* ---- the screen ---- */
 
-static void draw_veil(const void *screen, struct canvas *c)
-{
-    veil_draw(c, ((const struct engine_ask *)screen)->form->entrance.done);
-}
-
-static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    card_draw(c, node->row_box, 26, rgb(0x121318),
-              colour_fade(((const struct engine_ask *)screen)->form->look->accent, 0.6f));
-}
-
 static void draw_inset(const void *screen, struct canvas *c, const struct form_node *node)
 {
     (void)screen;
@@ -79,17 +67,10 @@ static void draw_inset(const void *screen, struct canvas *c, const struct form_n
 static void walk(struct form *f, void *screen)
 {
     const struct engine_ask *s = screen;
-    form_space(f);
+    form_overlay(f, WIDTH)->gap = GAP_L;
+    form_heading(f, "guest.ask")->style.align = ALIGN_CENTRE;
+    form_text(f, "guest.ask.about", app_word(s->app, "guest.ask.about"))->style.align = ALIGN_CENTRE;
     struct form_node *n = form_column(f);
-    n->draw = draw_card;
-    n->pad = PAD;
-    n->gap = GAP_L;
-    n->w.most = WIDTH;
-    n = form_heading(f, "guest.ask");
-    n->style.align = ALIGN_CENTRE;
-    n = form_text(f, "guest.ask.about", app_word(s->app, "guest.ask.about"));
-    n->style.align = ALIGN_CENTRE;
-    n = form_column(f);
     n->draw = draw_inset;
     n->pad = INSET;
     n = form_text(f, "command", strbuf_text(&s->command));
@@ -107,7 +88,6 @@ static void walk(struct form *f, void *screen)
     }
     form_end(f);
     form_end(f);
-    form_space(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", say_no);
     form_prompt(f, ACTION_LEFT, "prompt.move", NULL);
@@ -116,56 +96,27 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-static bool ask_action(struct scene *scene, const struct action_event *event)
-{
-    return form_action(((struct engine_ask *)scene)->form, event);
-}
-
-static void ask_enter(struct scene *scene, enum intent intent)
-{
-    form_enter(((struct engine_ask *)scene)->form, intent);
-}
-
-static void ask_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct engine_ask *)scene)->form);
-}
-
-static int ask_update(struct scene *scene, double dt) { return form_update(((struct engine_ask *)scene)->form, dt); }
-
-static void ask_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct engine_ask *)scene)->form, c);
-}
-
 static void ask_destroy(struct scene *scene)
 {
     struct engine_ask *s = (struct engine_ask *)scene;
-    form_free(s->form);
     strbuf_free(&s->command);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 struct scene *engine_ask_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "engine-ask",
                                               .overlay = true,
-                                              .enter = ask_enter,
-                                              .leave = ask_leave,
-                                              .action = ask_action,
-                                              .update = ask_update,
-                                              .draw = ask_draw,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
+                                              .action = form_screen_action,
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
                                               .destroy = ask_destroy};
-    struct engine_ask *s = calloc(1, sizeof *s);
+    struct engine_ask *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct engine_ask){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->ground = draw_veil;
+    s->app = app;
     show_in_lines(app->settings.engine, &s->command);
-    return &s->base;
+    return &s->base.scene;
 }

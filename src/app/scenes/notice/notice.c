@@ -1,34 +1,31 @@
 /* Something that has to be said once, over whatever is on the screen: any press goes on. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/style/game_style.h"
-#include "app/ui/ui.h"
+#include "app/ui/form.h"
 
 #define WIDTH 860.0f
-#define PAD 36.0f
 
 enum { TEXT_MAX = 1024 };
 
 struct notice {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     char text[TEXT_MAX];
-    struct entrance entrance;
 };
 
-static void notice_enter(struct scene *scene, enum intent intent)
+static void walk(struct form *f, void *screen)
 {
-    struct notice *s = (struct notice *)scene;
-    entrance_begin(&s->entrance, s->app, intent);
-}
-
-static int notice_update(struct scene *scene, double dt)
-{
-    return scene_moves(entrance_update(&((struct notice *)scene)->entrance, dt));
+    form_overlay(f, WIDTH);
+    struct text_style *style = &form_text(f, "notice", ((const struct notice *)screen)->text)->style;
+    style->size = 24;
+    style->colour = UI_TEXT;
+    style->align = ALIGN_CENTRE;
+    form_end(f);
+    form_prompt(f, ACTION_OK, "pause.continue", NULL);
 }
 
 static bool notice_action(struct scene *scene, const struct action_event *event)
@@ -41,41 +38,22 @@ static bool notice_action(struct scene *scene, const struct action_event *event)
     return true;
 }
 
-static void notice_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct notice *s = (const struct notice *)scene;
-    const struct game_style *look =
-        game_style_of(s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0]);
-    struct prompt prompt = {ACTION_OK, app_word(s->app, "pause.continue")};
-    struct text_style style = {.face = FACE_TEXT, .size = 24, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
-    float w = canvas_width(c) - 80 < WIDTH ? canvas_width(c) - 80 : WIDTH;
-    float high = canvas_text_height(c, w - 2 * PAD, style, s->text);
-    struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - high) / 2 - PAD, w, high + 2 * PAD};
-    veil_draw(c, s->entrance.done);
-    entrance_push(&s->entrance, c);
-    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
-    canvas_text(c, (struct box){card.x + PAD, card.y + PAD, card.w - 2 * PAD, high}, style, s->text);
-    canvas_pop(c);
-    prompts_draw(c, s->app, &prompt, 1, page_foot(c));
-}
-
-static void notice_destroy(struct scene *scene) { free(scene); }
-
 struct scene *notice_scene_new(struct app *app, const char *text)
 {
     static const struct scene_class class_ = {.name = "notice",
                                               .overlay = true,
-                                              .enter = notice_enter,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
                                               .action = notice_action,
-                                              .update = notice_update,
-                                              .draw = notice_draw,
-                                              .destroy = notice_destroy};
-    struct notice *s = calloc(1, sizeof *s);
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct notice *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct notice){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}};
+    s->app = app;
     (void)snprintf(s->text, sizeof s->text, "%s", text);
-    return &s->base;
+    return &s->base.scene;
 }
 
 /* In place of a notice: there may be no room for a second one. */

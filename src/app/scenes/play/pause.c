@@ -37,14 +37,13 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 #define WIDTH 520.0f
 
 struct pause {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct scene *play;
     struct game_result game; /* of that scene */
-    struct form *form;
-    enum choice asked;   /* what is asked about; CHOICE_CONTINUE while there is no question */
-    bool at_once;        /* it was asked from the board, and goes back there */
-    char described[160]; /* the game: size, pieces, options */
+    enum choice asked;       /* what is asked about; CHOICE_CONTINUE while there is no question */
+    bool at_once;            /* it was asked from the board, and goes back there */
+    char described[160];     /* the game: size, pieces, options */
 };
 
 static void add(char *out, size_t size, const char *text)
@@ -96,7 +95,7 @@ static bool asks(const struct pause *s, enum choice choice)
 static void ask(struct pause *s, enum choice about)
 {
     s->asked = about;
-    s->form->focus.id = 0;
+    s->base.form->focus.id = 0;
 }
 
 /* What is played once is not begun anew, and no other position is set up in its place. */
@@ -198,7 +197,7 @@ static void say_no(void *screen, int tag)
     if (s->at_once)
         scene_pop(s->app->scenes);
     else
-        form_focus_on(s->form, word_of(s, asked), -1);
+        form_focus_on(s->base.form, word_of(s, asked), -1);
 }
 
 static void go_back(void *screen, int tag)
@@ -223,17 +222,6 @@ static void new_game(void *screen, int tag)
 }
 
 /* ---- the screen ---- */
-
-static void draw_veil(const void *screen, struct canvas *c)
-{
-    veil_draw(c, ((const struct pause *)screen)->form->entrance.done);
-}
-
-static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    card_draw(c, node->row_box, 26, rgb(0x121318),
-              colour_fade(((const struct pause *)screen)->form->look->accent, 0.6f));
-}
 
 /* The heading, and what is said below it. */
 static void heading(struct form *f, const struct pause *s)
@@ -284,11 +272,7 @@ static void question(struct form *f, const struct pause *s)
 static void walk(struct form *f, void *screen)
 {
     const struct pause *s = screen;
-    form_space(f);
-    struct form_node *card = form_column(f);
-    card->draw = draw_card;
-    card->pad = PAD;
-    card->w.most = WIDTH;
+    form_overlay(f, WIDTH)->pad = PAD;
     heading(f, s);
     form_space(f)->h = (struct form_length){.fixed = GAP_S};
     if (s->asked == CHOICE_CONTINUE)
@@ -296,7 +280,6 @@ static void walk(struct form *f, void *screen)
     else
         question(f, s);
     form_end(f);
-    form_space(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
@@ -307,36 +290,12 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-static bool pause_action(struct scene *scene, const struct action_event *event)
-{
-    return form_action(((struct pause *)scene)->form, event);
-}
-
-static void pause_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct pause *)scene)->form, c);
-}
-
 /* The language may have changed since. */
 static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
     describe(s, s->described, sizeof s->described);
-    form_enter(s->form, intent);
-}
-
-static void pause_left(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct pause *)scene)->form);
-}
-
-static int pause_update(struct scene *scene, double dt) { return form_update(((struct pause *)scene)->form, dt); }
-
-static void pause_destroy(struct scene *scene)
-{
-    form_free(((struct pause *)scene)->form);
-    free(scene);
+    form_enter(s->base.form, intent);
 }
 
 static struct pause *make(struct app *app, struct scene *play, enum choice asked)
@@ -344,34 +303,27 @@ static struct pause *make(struct app *app, struct scene *play, enum choice asked
     static const struct scene_class class_ = {.name = "pause",
                                               .overlay = true,
                                               .enter = pause_enter,
-                                              .leave = pause_left,
-                                              .action = pause_action,
-                                              .update = pause_update,
-                                              .draw = pause_draw,
-                                              .destroy = pause_destroy};
-    struct pause *s = calloc(1, sizeof *s);
+                                              .leave = form_screen_leave,
+                                              .action = form_screen_action,
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct pause *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct pause){.base = {&class_},
-                        .app = app,
-                        .play = play,
-                        .game = play_scene_result(play),
-                        .asked = asked,
-                        .form = form_new(app, walk, s)};
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
+    s->app = app;
+    s->play = play;
+    s->game = play_scene_result(play);
+    s->asked = asked;
     s->at_once = asked != CHOICE_CONTINUE;
-    s->form->ground = draw_veil;
-    s->form->look = game_style_of(match_variant(s->game.match));
+    s->base.form->look = game_style_of(match_variant(s->game.match));
     return s;
 }
 
 struct scene *pause_scene_new(struct app *app, struct scene *play)
 {
     struct pause *s = make(app, play, CHOICE_CONTINUE);
-    return s ? &s->base : NULL;
+    return s ? &s->base.scene : NULL;
 }
 
 bool pause_ask_new(struct app *app, struct scene *play)
@@ -383,8 +335,8 @@ bool pause_ask_new(struct app *app, struct scene *play)
     if (!game.under_way)
         begin_anew(play, &game);
     if (s) {
-        form_focus_on(s->form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
-        scene_push(app->scenes, &s->base);
+        form_focus_on(s->base.form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
+        scene_push(app->scenes, &s->base.scene);
     }
     return true;
 }
@@ -395,5 +347,5 @@ void pause_ask_kept(struct app *app, struct scene *play)
     bool kept = saved_move(app, play_scene_result(play).setup->variant) > 0;
     struct pause *s = kept ? make(app, play, CHOICE_KEPT) : NULL;
     if (s)
-        scene_push(app->scenes, &s->base);
+        scene_push(app->scenes, &s->base.scene);
 }

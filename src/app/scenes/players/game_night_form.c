@@ -104,9 +104,9 @@ static void draw_table(const void *screen, struct canvas *c, const struct form_n
     const struct game_night_scene *s = screen;
     const struct game_night *e = &s->app->stores->game_night;
     if (e->form == GAME_NIGHT_ALL)
-        game_night_table_draw(e, c, s->app, node->box, s->form->look->accent);
+        game_night_table_draw(e, c, s->app, node->box, s->base.form->look->accent);
     else
-        game_night_bracket_draw(e, c, s->app, node->box, s->form->look->accent);
+        game_night_bracket_draw(e, c, s->app, node->box, s->base.form->look->accent);
 }
 
 static void draw_winner(const void *screen, struct canvas *c, const struct form_node *node)

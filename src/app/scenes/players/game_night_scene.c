@@ -30,7 +30,7 @@ enum game_night_page game_night_page_of(const struct game_night_scene *s)
 }
 
 /* To what the page is for. */
-static void focus_on_accent(struct game_night_scene *s) { s->form->focus.id = 0; }
+static void focus_on_accent(struct game_night_scene *s) { s->base.form->focus.id = 0; }
 
 bool game_night_has_pads(const struct game_night_scene *s) { return pads_both(s->app->pads); }
 
@@ -236,56 +236,33 @@ void game_night_back(void *screen, int tag)
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct game_night_scene *s = (struct game_night_scene *)scene;
-    return event->action == ACTION_SIT ? game_night_pads_sit(s, event->pad) : form_action(s->form, event);
+    return event->action == ACTION_SIT ? game_night_pads_sit(s, event->pad) : form_action(s->base.form, event);
 }
 
 static void enter(struct scene *scene, enum intent intent)
 {
     struct game_night_scene *s = (struct game_night_scene *)scene;
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
     game_night_pads_deal(s);
-}
-
-static void leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct game_night_scene *)scene)->form);
-}
-
-static int update(struct scene *scene, double dt) { return form_update(((struct game_night_scene *)scene)->form, dt); }
-
-static void draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct game_night_scene *)scene)->form, c);
-}
-
-static void destroy(struct scene *scene)
-{
-    form_free(((struct game_night_scene *)scene)->form);
-    free(scene);
 }
 
 struct scene *game_night_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "evening",
                                               .enter = enter,
-                                              .leave = leave,
+                                              .leave = form_screen_leave,
                                               .action = action,
-                                              .update = update,
-                                              .draw = draw,
-                                              .destroy = destroy};
-    struct game_night_scene *s = calloc(1, sizeof *s);
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct game_night_scene *s = form_screen_new(sizeof *s, &class_, app, game_night_walk);
     if (!s)
         return NULL;
-    *s = (struct game_night_scene){.base = {&class_}, .app = app, .plan = {.game = GAME_NIGHT_EACH}};
+    s->app = app;
+    s->plan.game = GAME_NIGHT_EACH;
     game_night_file_find(app);
     s->setup = app->stores->game_night.count == 0;
-    s->form = form_new(app, game_night_walk, s);
-    if (!s->form) {
-        destroy(&s->base);
-        return NULL;
-    }
     if (s->setup)
-        form_focus_on(s->form, "people.match", -1);
-    return &s->base;
+        form_focus_on(s->base.form, "people.match", -1);
+    return &s->base.scene;
 }

@@ -33,14 +33,13 @@ enum game_night_told {
 };
 
 struct game_night_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     bool setup, changing;
     struct game_night plan; /* form, game and clock of the next one */
     char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX];
     int count, naming;
     char said[PATHS_MAX + 64]; /* the picture was saved there; "" */
-    struct form *form;
 };
 
 enum game_night_page game_night_page_of(const struct game_night_scene *s);

@@ -143,7 +143,7 @@ static int seat_of(const struct form_node *n)
 /* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
 static bool take_seat(struct players_screen *s, int pad)
 {
-    int player = seat_of(form_focused(s->form));
+    int player = seat_of(form_focused(s->base.form));
     if (player < 0 || players_sitter(s, player) != SITTER_PERSON)
         return false;
     bool taken = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
@@ -156,7 +156,7 @@ static bool take_seat(struct players_screen *s, int pad)
 /* A pad that is pressed on a seat sits down there. */
 static void sit_down(struct players_screen *s, const struct action_event *e)
 {
-    const struct form_node *here = form_focused(s->form);
+    const struct form_node *here = form_focused(s->base.form);
     bool tile = seat_of(here) >= 0 && here->kind == FORM_TILES;
     if (!tile || e->device != DEVICE_PAD || e->action != ACTION_OK || e->seat > 1)
         return;
@@ -167,62 +167,40 @@ static void sit_down(struct players_screen *s, const struct action_event *e)
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct players_screen *s = (struct players_screen *)scene;
-    struct action_event e = form_translated(s->form, event);
+    struct action_event e = form_translated(s->base.form, event);
     if (e.action == ACTION_SIT)
         return take_seat(s, e.pad);
     sit_down(s, &e);
-    return form_action(s->form, &e);
-}
-
-static void enter(struct scene *scene, enum intent intent)
-{
-    form_enter(((struct players_screen *)scene)->form, intent);
+    return form_action(s->base.form, &e);
 }
 
 static void leave(struct scene *scene, enum intent intent)
 {
     struct players_screen *s = (struct players_screen *)scene;
     (void)intent;
-    form_leave(s->form);
+    form_leave(s->base.form);
     app_apply_settings(s->app); /* which keeps what was chosen */
-}
-
-static int update(struct scene *scene, double dt) { return form_update(((struct players_screen *)scene)->form, dt); }
-
-static void draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct players_screen *)scene)->form, c);
-}
-
-static void destroy(struct scene *scene)
-{
-    form_free(((struct players_screen *)scene)->form);
-    free(scene);
 }
 
 struct scene *players_scene_new(struct app *app, const struct variant *variant)
 {
     static const struct scene_class class_ = {.name = "players",
-                                              .enter = enter,
+                                              .enter = form_screen_enter,
                                               .leave = leave,
                                               .action = action,
-                                              .update = update,
-                                              .draw = draw,
-                                              .destroy = destroy};
-    struct players_screen *s = calloc(1, sizeof *s);
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct players_screen *s = form_screen_new(sizeof *s, &class_, app, players_walk);
     if (!s)
         return NULL;
-    *s = (struct players_screen){.base = {&class_}, .app = app, .variant = variant};
+    s->app = app;
+    s->variant = variant;
     s->choice = &app->settings.choices[choice_place(variant)];
     if (!s->choice->known)
         s->choice->opponent = app->settings.opponent;
     if (!variant_start(variant, &s->choice->setup, &s->start))
         (void)variant_start(variant, &(struct setup){.seed = 1}, &s->start);
-    s->form = form_new(app, players_walk, s);
-    if (!s->form) {
-        destroy(&s->base);
-        return NULL;
-    }
-    s->form->look = game_style_of(variant);
-    return &s->base;
+    s->base.form->look = game_style_of(variant);
+    return &s->base.scene;
 }

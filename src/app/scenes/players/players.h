@@ -20,13 +20,12 @@ enum { PLAYERS_HEAD, PLAYERS_SEAT, PLAYERS_MATCH = PLAYERS_SEAT + 2, PLAYERS_FOO
 enum sitter { SITTER_PERSON, SITTER_COMPUTER, SITTER_ENGINE, SITTERS };
 
 struct players_screen {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     const struct variant *variant;
-    struct box_choice *choice; /* the settings' own */
-    struct position start;     /* as the house rules begin, without handicaps */
-    int naming;                /* the seat whose name is being entered */
-    struct form *form;
+    struct box_choice *choice;                  /* the settings' own */
+    struct position start;                      /* as the house rules begin, without handicaps */
+    int naming;                                 /* the seat whose name is being entered */
     int page, sitter[2], ahead[2], clock_loses; /* of the choice, as it is shown */
 };
 

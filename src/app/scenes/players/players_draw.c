@@ -33,7 +33,7 @@ void players_draw_pencil(const void *screen, struct canvas *c, const struct form
 {
     const struct players_screen *s = screen;
     struct box b = node->box;
-    float light = s->form->focus.hover.id == node->id ? 0.10f : 0.04f;
+    float light = s->base.form->focus.hover.id == node->id ? 0.10f : 0.04f;
     canvas_round(c, b, b.h / 2, rgba(0xffffff, light), rgba(0xffffff, light));
     rim_draw(c, b, b.h / 2, rgba(0xffffff, 0.22f));
     players_pencil_draw(c, b.x + b.w / 2, b.y + b.h / 2, UI_TEXT);

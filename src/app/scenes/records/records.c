@@ -17,8 +17,8 @@ static struct records *records_of(struct scene *scene) { return (struct records 
 
 static void to_filters(struct records *s)
 {
-    bool there = form_is_on(s->form, "records.filter");
-    form_focus_on(s->form, there && s->count > 0 ? "list" : "records.filter", -1);
+    bool there = form_is_on(s->base.form, "records.filter");
+    form_focus_on(s->base.form, there && s->count > 0 ? "list" : "records.filter", -1);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
@@ -69,8 +69,8 @@ static bool act_at_large(struct records *s, const struct action_event *e)
 static bool records_action(struct scene *scene, const struct action_event *event)
 {
     struct records *s = records_of(scene);
-    struct action_event e = form_translated(s->form, event);
-    bool done = act_at_large(s, &e) || form_action(s->form, &e);
+    struct action_event e = form_translated(s->base.form, event);
+    bool done = act_at_large(s, &e) || form_action(s->base.form, &e);
     if (!done && e.action == ACTION_MENU)
         scene_pop(s->app->scenes);
     return done;
@@ -136,7 +136,7 @@ static int records_update(struct scene *scene, double dt)
 {
     struct records *s = records_of(scene);
     float step = (float)dt / SLIDE_SECONDS;
-    int next = form_update(s->form, dt);
+    int next = form_update(s->base.form, dt);
     if (tell_on(s, (float)dt * 1000.0f))
         next = scene_soonest(next, scene_after(s->told ? s->told_ms : s->removed_ms));
     bool moving = s->slid != 0;
@@ -153,7 +153,7 @@ static int records_update(struct scene *scene, double dt)
 static void records_enter(struct scene *scene, enum intent intent)
 {
     struct records *s = records_of(scene);
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
     if (intent == INTENT_BACK && !s->list.strange && s->app->data[0]) {
         game_archive_read(s->app, &s->list);
         memset(s->boards, 0, sizeof s->boards);
@@ -164,48 +164,30 @@ static void records_enter(struct scene *scene, enum intent intent)
     records_see(s, records_rows_here(s));
 }
 
-static void records_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(records_of(scene)->form);
-}
-
-static void records_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct records *)scene)->form, c);
-}
-
 static void records_destroy(struct scene *scene)
 {
     struct records *s = records_of(scene);
-    form_free(s->form);
     game_archive_list_finish(&s->list);
     import_free(s->incoming);
     free(s->items);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 static struct records *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "records",
                                               .enter = records_enter,
-                                              .leave = records_leave,
+                                              .leave = form_screen_leave,
                                               .action = records_action,
                                               .update = records_update,
-                                              .draw = records_draw,
+                                              .draw = form_screen_draw,
                                               .destroy = records_destroy};
-    struct records *s = calloc(1, sizeof *s);
+    struct records *s = form_screen_new(sizeof *s, &class_, app, records_walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
     s->removed = -1;
     s->now = calendar_now(app);
-    s->form = form_new(app, records_walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
     return s;
 }
 
@@ -251,8 +233,8 @@ struct scene *records_scene_new(struct app *app)
     if (app->options.bench)
         read_many(s);
     records_fill(s);
-    form_focus_on(s->form, "list", -1);
-    return &s->base;
+    form_focus_on(s->base.form, "list", -1);
+    return &s->base.scene;
 }
 
 struct scene *records_scene_of(struct app *app, struct import *in, struct game_archive_list *list)
@@ -268,6 +250,6 @@ struct scene *records_scene_of(struct app *app, struct import *in, struct game_a
     *list = (struct game_archive_list){.strange = true};
     (void)snprintf(s->title, sizeof s->title, "%s", in ? import_name(in) : app_word(app, "incoming.clipboard"));
     records_fill(s);
-    form_focus_on(s->form, "list", -1);
-    return &s->base;
+    form_focus_on(s->base.form, "list", -1);
+    return &s->base.scene;
 }

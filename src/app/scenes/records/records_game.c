@@ -4,7 +4,7 @@
 
 enum { BRING_BACK_MS = 8000, TOLD_MS = 2500 };
 
-int records_rows_here(const struct records *s) { return form_rows(s->form, "list"); }
+int records_rows_here(const struct records *s) { return form_rows(s->base.form, "list"); }
 
 static void tell(struct records *s, const char *key, float ms)
 {
@@ -102,7 +102,7 @@ void records_show_all(void *screen, int tag)
     s->game = s->opponent = 0;
     s->result = RECORDS_ANY;
     records_list_again(s);
-    form_focus_on(s->form, "list", -1);
+    form_focus_on(s->base.form, "list", -1);
     records_select(s, 0, records_rows_here(s));
 }
 

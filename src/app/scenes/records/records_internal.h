@@ -50,7 +50,7 @@ struct records_board {
 };
 
 struct records {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct game_archive_list list;
     time_t now;              /* when the scene was entered: "today" is told by it */
@@ -87,7 +87,6 @@ struct records {
     float told_ms;
     bool bench;     /* it is measured: the selection goes on every frame */
     double open_ms; /* how long it took to read the list then */
-    struct form *form;
 };
 
 /* ---- what is seen (records_list.c) ---- */

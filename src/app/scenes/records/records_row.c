@@ -129,7 +129,7 @@ void records_draw_row(const void *screen, struct canvas *c, const struct form_no
     float when = fminf(150, (pill - 20 - x) * 0.45f);
     draw_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
                (struct box){pill - 20 - when, b.y, when, b.h}, row);
-    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->form->look->accent);
+    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->base.form->look->accent);
     if (g && g->starred)
         draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
 }

@@ -115,7 +115,7 @@ void runs_wheel_after(void *screen, int tag)
 static bool press_wheel(struct runs_scene *s, const struct action_event *e)
 {
     for (int i = 0; s->giving && i < RUN_INITIALS; i++) {
-        struct box wheel = form_find(s->form, RUNS_WHEEL, i)->box;
+        struct box wheel = form_find(s->base.form, RUNS_WHEEL, i)->box;
         if (!box_has(wheel, e->x, e->y))
             continue;
         int by = runs_wheel_part(wheel, e->y);
@@ -136,40 +136,18 @@ static bool runs_action(struct scene *scene, const struct action_event *event)
         type(s, event->letter);
         return true;
     }
-    return (event->action == ACTION_PRESS && press_wheel(s, event)) || form_action(s->form, event);
+    return (event->action == ACTION_PRESS && press_wheel(s, event)) || form_action(s->base.form, event);
 }
 
 static int runs_update(struct scene *scene, double dt)
 {
     struct runs_scene *s = (struct runs_scene *)scene;
-    int next = form_update(s->form, dt);
+    int next = form_update(s->base.form, dt);
     if (s->turned >= 1)
         return next;
     s->turned += (float)(dt * 1000.0) / TURN_MS;
     s->turned = s->turned < 1 ? s->turned : 1;
     return 0;
-}
-
-static void runs_entered(struct scene *scene, enum intent intent)
-{
-    form_enter(((struct runs_scene *)scene)->form, intent);
-}
-
-static void runs_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct runs_scene *)scene)->form);
-}
-
-static void runs_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct runs_scene *)scene)->form, c);
-}
-
-static void runs_destroy(struct scene *scene)
-{
-    form_free(((struct runs_scene *)scene)->form);
-    free(scene);
 }
 
 /* The one who ended the run says something; of a run that is gone on with, something that is true of any. */
@@ -199,16 +177,13 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
 static struct scene *make(struct app *app, const struct scene_class *class_, const struct run_entry *run,
                           const char *says)
 {
-    struct runs_scene *s = calloc(1, sizeof *s);
+    struct runs_scene *s = form_screen_new(sizeof *s, class_, app, runs_walk);
     if (!s)
         return NULL;
-    *s = (struct runs_scene){.base = {class_}, .app = app, .place = -1, .turned = 1};
-    s->form = form_new(app, runs_walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->ground = runs_draw_ground;
+    s->app = app;
+    s->place = -1;
+    s->turned = 1;
+    s->base.form->ground = runs_draw_ground;
     kept_runs(app, &s->runs);
     if (run) {
         begin_initials(s, run);
@@ -216,30 +191,30 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
     }
     if (run && app->options.screenshot)
         s->wheel = RUN_INITIALS - 1;
-    return &s->base;
+    return &s->base.scene;
 }
 
 struct scene *runs_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "runs",
-                                              .enter = runs_entered,
-                                              .leave = runs_leave,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
                                               .action = runs_action,
                                               .update = runs_update,
-                                              .draw = runs_draw,
-                                              .destroy = runs_destroy};
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
     return make(app, &class_, NULL, NULL);
 }
 
 struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says)
 {
     static const struct scene_class class_ = {.name = "initials",
-                                              .enter = runs_entered,
-                                              .leave = runs_leave,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
                                               .action = runs_action,
                                               .update = runs_update,
-                                              .draw = runs_draw,
-                                              .destroy = runs_destroy,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy,
                                               .follows = true};
     return make(app, &class_, run, says);
 }

@@ -14,7 +14,7 @@ enum { RUNS_SAYS_MAX = 160 };
 #define RUNS_WHEEL "wheel" /* a picture each, by its tag */
 
 struct runs_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct runs runs;
     bool giving;              /* initials are being given */
@@ -25,7 +25,6 @@ struct runs_scene {
     float turned;             /* 0 to 1: how far that wheel has turned from the letter before */
     char before;              /* which it was */
     char says[RUNS_SAYS_MAX]; /* what whoever ended the run says of it; "": nothing */
-    struct form *form;
 };
 
 /* What is on the screen, and what its actions do. */

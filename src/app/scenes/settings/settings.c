@@ -23,7 +23,7 @@ static void apply(void *screen, int tag)
 static void open_group(void *screen, int tag)
 {
     (void)tag;
-    form_see_top(((struct settings_scene *)screen)->form, "rows");
+    form_see_top(((struct settings_scene *)screen)->base.form, "rows");
 }
 
 /* Its first row gets the focus. */
@@ -32,11 +32,11 @@ static void begin_group(struct settings_scene *s, int group)
     const struct form_node *nodes;
     s->group = (enum settings_group)group;
     open_group(s, 0);
-    int count = form_nodes(s->form, &nodes), i = 0;
+    int count = form_nodes(s->base.form, &nodes), i = 0;
     while (i < count && (!nodes[i].changed || nodes[i].kind == FORM_TABS))
         i++;
     if (i < count)
-        form_focus_on(s->form, nodes[i].key, nodes[i].tag);
+        form_focus_on(s->base.form, nodes[i].key, nodes[i].tag);
 }
 
 static void turn_group(struct settings_scene *s, int step)
@@ -220,7 +220,7 @@ static void walk(struct form *f, void *screen)
 /* While a text is edited: what comes from the keys that are not text's, from pads and from the pointer. */
 static bool act_on_text(struct settings_scene *s, const struct action_event *e)
 {
-    const struct form_node *engine = form_find(s->form, "setting.engine", -1);
+    const struct form_node *engine = form_find(s->base.form, "setting.engine", -1);
     switch (e->action) {
     case ACTION_OK:
         engine_row_take(&s->engine);
@@ -244,18 +244,10 @@ static bool act_on_text(struct settings_scene *s, const struct action_event *e)
 static bool settings_action(struct scene *scene, const struct action_event *event)
 {
     struct settings_scene *s = settings_of(scene);
-    struct action_event e = form_translated(s->form, event);
+    struct action_event e = form_translated(s->base.form, event);
     if (settings_assign_act(s, &e))
         return true;
-    return s->engine.editing ? act_on_text(s, &e) : form_action(s->form, &e);
-}
-
-static void settings_enter(struct scene *scene, enum intent intent) { form_enter(settings_of(scene)->form, intent); }
-
-static void settings_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(settings_of(scene)->form);
+    return s->engine.editing ? act_on_text(s, &e) : form_action(s->base.form, &e);
 }
 
 static int settings_update(struct scene *scene, double dt)
@@ -263,12 +255,7 @@ static int settings_update(struct scene *scene, double dt)
     struct settings_scene *s = settings_of(scene);
     bool moving = settings_assign_update(s, dt);
     moving = engine_row_update(&s->engine) || moving;
-    return scene_soonest(form_update(s->form, dt), scene_moves(moving));
-}
-
-static void settings_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct settings_scene *)scene)->form, c);
+    return scene_soonest(form_update(s->base.form, dt), scene_moves(moving));
 }
 
 static void settings_destroy(struct scene *scene)
@@ -276,32 +263,26 @@ static void settings_destroy(struct scene *scene)
     struct settings_scene *s = settings_of(scene);
     engine_row_finish(&s->engine);
     settings_assign_end(s);
-    form_free(s->form);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 struct scene *settings_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "settings",
-                                              .enter = settings_enter,
-                                              .leave = settings_leave,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
                                               .action = settings_action,
                                               .update = settings_update,
-                                              .draw = settings_draw,
+                                              .draw = form_screen_draw,
                                               .destroy = settings_destroy};
-    struct settings_scene *s = calloc(1, sizeof *s);
+    struct settings_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct settings_scene){.base = {&class_}, .app = app};
+    s->app = app;
     s->bindings_before = app->settings.bindings;
     memcpy(s->before, app->settings.value, sizeof s->before);
     engine_row_init(&s->engine, app);
-    s->form = form_new(app, walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->changed = apply;
+    s->base.form->changed = apply;
     begin_group(s, SETTINGS_PICTURE);
-    return &s->base;
+    return &s->base.scene;
 }

@@ -27,11 +27,10 @@ struct assigning {
 };
 
 struct settings_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     enum settings_group group;
     int hands[2]; /* which ready set the keys and the buttons are */
-    struct form *form;
     struct engine_row engine;
     struct assigning assigning;
     int before[SETTINGS]; /* the values as this visit found them, and the keys and buttons */

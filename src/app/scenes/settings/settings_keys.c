@@ -85,7 +85,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
     const struct assigning *a = &s->assigning;
     enum action action = settings_cell_action(cell->tag);
     int column = cell->tag % CELL_COLUMNS;
-    struct colour accent = s->form->look->accent;
+    struct colour accent = s->base.form->look->accent;
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = rgba(0xc9c3b6, 0.45f), .align = ALIGN_CENTRE};
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
     canvas_round(c, cell->box, 12, rgb(0x1b1d22), rgb(0x1b1d22));

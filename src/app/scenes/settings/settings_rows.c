@@ -70,13 +70,13 @@ static void edit_engine(void *screen, int tag)
 {
     struct settings_scene *s = screen;
     (void)tag;
-    engine_row_edit(&s->engine, form_find(s->form, "setting.engine", -1)->box);
+    engine_row_edit(&s->engine, form_find(s->base.form, "setting.engine", -1)->box);
 }
 
 static void draw_engine(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct settings_scene *s = screen;
-    engine_row_draw(&s->engine, c, node->box, s->form->look->accent);
+    engine_row_draw(&s->engine, c, node->box, s->base.form->look->accent);
 }
 
 static void engine_field(struct form *f, struct settings_scene *s)

@@ -41,7 +41,7 @@ static bool title_action(struct scene *scene, const struct action_event *event)
 {
     struct title *s = (struct title *)scene;
     bool woken = wake(s);
-    return form_action(s->form, event) || woken;
+    return form_action(s->base.form, event) || woken;
 }
 
 /* The O: a disc that turns round with every move of the demonstration. */
@@ -154,18 +154,18 @@ static void draw_ground(const void *screen, struct canvas *c)
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    s->form->look = game_style_of(variant_of(&s->demo.before));
-    form_draw(s->form, c);
+    s->base.form->look = game_style_of(variant_of(&s->demo.before));
+    form_draw(s->base.form, c);
     if (s->trouble_ms > 0)
-        draw_trouble(s, c, s->form->look);
+        draw_trouble(s, c, s->base.form->look);
 }
 
 static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
     title_kept_read(&s->kept, s->app);
-    s->form->focus.id = 0; /* what was left comes first */
-    form_enter(s->form, intent);
+    s->base.form->focus.id = 0; /* what was left comes first */
+    form_enter(s->base.form, intent);
     if (!is_picture(s))
         (void)wake(s);
     music_want(s->app, MUSIC_MENU);
@@ -269,24 +269,12 @@ static int title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
     float ms = (float)dt * 1000.0f;
-    int next = scene_soonest(form_update(s->form, dt), tell_trouble(s, ms));
+    int next = scene_soonest(form_update(s->base.form, dt), tell_trouble(s, ms));
     if (is_picture(s))
         return next;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     next = scene_soonest(next, demonstrate(s, ms, reduced));
     return scene_soonest(next, turn_name(s, ms, reduced));
-}
-
-static void title_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct title *)scene)->form);
-}
-
-static void title_destroy(struct scene *scene)
-{
-    form_free(((struct title *)scene)->form);
-    free(scene);
 }
 
 static void begin_demo(struct title *s)
@@ -322,25 +310,19 @@ struct scene *title_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "title",
                                               .enter = title_enter,
-                                              .leave = title_leave,
+                                              .leave = form_screen_leave,
                                               .action = title_action,
                                               .update = title_update,
                                               .draw = title_draw,
-                                              .destroy = title_destroy};
-    struct title *s = calloc(1, sizeof *s);
+                                              .destroy = form_screen_destroy};
+    struct title *s = form_screen_new(sizeof *s, &class_, app, title_walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
-    s->form = form_new(app, title_walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->ground = draw_ground;
+    s->base.form->ground = draw_ground;
     begin_demo(s);
     if (is_picture(s))
         pose(s);
     title_kept_read(&s->kept, app);
-    return &s->base;
+    return &s->base.scene;
 }

@@ -13,9 +13,8 @@
 #include "kit/scene.h"
 
 struct title {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    struct form *form;
     struct title_kept kept;
     char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
     float trouble_ms;  /* how much longer it is told */

@@ -44,12 +44,12 @@ static void choose(void *screen, int choice)
 static void towards_the_way_out(void *screen, int tag)
 {
     (void)tag;
-    form_focus_on(((struct title *)screen)->form, WORDS[CHOICE_QUIT], -1);
+    form_focus_on(((struct title *)screen)->base.form, WORDS[CHOICE_QUIT], -1);
 }
 
 static void draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct form *f = ((const struct title *)screen)->form;
+    const struct form *f = ((const struct title *)screen)->base.form;
     struct box bar = form_focus_box(f);
     (void)node;
     canvas_round(c, bar, bar.h / 2, colour_mix(f->look->accent, UI_WHITE, 0.10f), f->look->accent);
@@ -91,7 +91,7 @@ static void draw_item(const void *screen, struct canvas *c, const struct form_no
 {
     const struct title *s = screen;
     struct box b = node->box;
-    float on = fmaxf(0, 1 - fabsf(form_focus_box(s->form).y - b.y) / b.h); /* how much of the bar is behind it */
+    float on = fmaxf(0, 1 - fabsf(form_focus_box(s->base.form).y - b.y) / b.h); /* how much of the bar is behind it */
     struct text_style style = {.face = FACE_TITLE, .size = b.h * 0.56f, .align = ALIGN_LEFT};
     style.colour = colour_mix(UI_TEXT, UI_DARK, on);
     float used = canvas_text(c, (struct box){b.x + 32, b.y, b.w - 64, b.h}, style, node->name);

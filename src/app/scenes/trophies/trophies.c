@@ -27,9 +27,8 @@ enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_
 static const char COIN[] = "coin";
 
 struct trophies_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    struct form *form;
     struct trophies won;
     int streak;
     unsigned fresh; /* those that fall into their hollows */
@@ -147,7 +146,7 @@ static void draw_coin(const void *screen, struct canvas *c, const struct form_no
         trophy_coin_draw(c, i, x, y - height_at(ms) * r, r);
     if (won && ms >= FALL_MS && ms < FALL_MS + GLINT_MS)
         draw_glint(c, x, y, r, (ms - FALL_MS) / GLINT_MS);
-    if (form_is_at(s->form, node)) {
+    if (form_is_at(s->base.form, node)) {
         canvas_ring(c, x, y, r + 9, 4, 0, BRASS);
         canvas_ring(c, x, y, r + 13, 5, 0, colour_fade(BRASS, 0.22f));
     }
@@ -177,7 +176,7 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 static void look_at(struct trophies_scene *s, int trophy)
 {
-    form_focus_on(s->form, COIN, (trophy + TROPHIES) % TROPHIES);
+    form_focus_on(s->base.form, COIN, (trophy + TROPHIES) % TROPHIES);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
 }
 
@@ -300,16 +299,6 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-static bool trophies_action(struct scene *scene, const struct action_event *event)
-{
-    return form_action(((struct trophies_scene *)scene)->form, event);
-}
-
-static void trophies_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct trophies_scene *)scene)->form, c);
-}
-
 /* Each coin rings as it comes down. */
 static bool fall(struct trophies_scene *s, float ms)
 {
@@ -332,7 +321,7 @@ static bool fall(struct trophies_scene *s, float ms)
 static int trophies_update(struct scene *scene, double dt)
 {
     struct trophies_scene *s = (struct trophies_scene *)scene;
-    int next = form_update(s->form, dt);
+    int next = form_update(s->base.form, dt);
     bool falls = next == SCENE_STILL && s->fresh && fall(s, (float)(dt * 1000.0));
     return falls ? 0 : next;
 }
@@ -343,48 +332,32 @@ static void trophies_enter(struct scene *scene, enum intent intent)
     struct trophies_scene *s = (struct trophies_scene *)scene;
     bool still = settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
     s->fresh = still ? 0 : s->app->stores->trophy_news.fresh;
-    form_enter(s->form, intent);
+    form_enter(s->base.form, intent);
     for (int i = TROPHIES - 1; i >= 0; i--)
         if (s->app->stores->trophy_news.fresh >> i & 1U)
-            form_focus_on(s->form, COIN, i);
+            form_focus_on(s->base.form, COIN, i);
     s->app->stores->trophy_news.fresh = s->app->stores->trophy_news.waiting = 0;
     s->fallen_ms = 0;
-}
-
-static void trophies_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct trophies_scene *)scene)->form);
-}
-
-static void trophies_destroy(struct scene *scene)
-{
-    form_free(((struct trophies_scene *)scene)->form);
-    free(scene);
 }
 
 struct scene *trophies_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "trophies",
                                               .enter = trophies_enter,
-                                              .leave = trophies_leave,
-                                              .action = trophies_action,
+                                              .leave = form_screen_leave,
+                                              .action = form_screen_action,
                                               .update = trophies_update,
-                                              .draw = trophies_draw,
-                                              .destroy = trophies_destroy};
-    struct trophies_scene *s = calloc(1, sizeof *s);
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct trophies_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     struct today today = {0};
     if (!s)
         return NULL;
-    *s = (struct trophies_scene){.base = {&class_}, .app = app, .form = form_new(app, walk, s)};
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    s->form->ground = draw_ground;
+    s->app = app;
+    s->base.form->ground = draw_ground;
     kept_trophies(app, &s->won);
     kept_today(app, &today);
     s->streak = today_streak(&today, calendar_today(app));
     today_finish(&today);
-    return &s->base;
+    return &s->base.scene;
 }

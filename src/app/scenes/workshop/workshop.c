@@ -127,7 +127,7 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
         workshop_paint(s, s->painter.cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
         scene_pop(s->app->scenes);
-    else if (wish.what == PAINTING_NOTHING && removes(e) && form_is_on(s->form, WORKSHOP_LIST))
+    else if (wish.what == PAINTING_NOTHING && removes(e) && form_is_on(s->base.form, WORKSHOP_LIST))
         workshop_remove(s);
     else
         return wish.what == PAINTING_IDLE;
@@ -137,8 +137,8 @@ static bool act_at_large(struct workshop *s, const struct action_event *e)
 static bool workshop_action(struct scene *scene, const struct action_event *event)
 {
     struct workshop *s = (struct workshop *)scene;
-    struct action_event e = form_translated(s->form, event);
-    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->form, &e);
+    struct action_event e = form_translated(s->base.form, event);
+    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->base.form, &e);
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)
@@ -146,13 +146,7 @@ static void workshop_enter(struct scene *scene, enum intent intent)
     struct workshop *s = (struct workshop *)scene;
     workshop_describe(s); /* the language may have changed */
     workshop_see_list(s);
-    form_enter(s->form, intent);
-}
-
-static void workshop_leave(struct scene *scene, enum intent intent)
-{
-    (void)intent;
-    form_leave(((struct workshop *)scene)->form);
+    form_enter(s->base.form, intent);
 }
 
 static int workshop_update(struct scene *scene, double dt)
@@ -161,20 +155,14 @@ static int workshop_update(struct scene *scene, double dt)
     int said = note_update(&s->note, dt);
     if (said == SCENE_STILL)
         s->removed.name[0] = '\0';
-    return scene_soonest(said, form_update(s->form, dt));
-}
-
-static void workshop_draw(const struct scene *scene, struct canvas *c)
-{
-    form_draw(((const struct workshop *)scene)->form, c);
+    return scene_soonest(said, form_update(s->base.form, dt));
 }
 
 static void workshop_destroy(struct scene *scene)
 {
     struct workshop *s = (struct workshop *)scene;
     board_draft_finish(&s->draft);
-    form_free(s->form);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 /* For whoever has played none yet: a board that shows what can be made, with holes and with joined edges. */
@@ -213,25 +201,20 @@ struct scene *workshop_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "workshop",
                                               .enter = workshop_enter,
-                                              .leave = workshop_leave,
+                                              .leave = form_screen_leave,
                                               .action = workshop_action,
                                               .update = workshop_update,
-                                              .draw = workshop_draw,
+                                              .draw = form_screen_draw,
                                               .destroy = workshop_destroy};
-    struct workshop *s = calloc(1, sizeof *s);
+    struct workshop *s = form_screen_new(sizeof *s, &class_, app, workshop_walk);
     if (!s)
         return NULL;
-    *s = (struct workshop){.base = {&class_}, .app = app, .mirror = MIRROR_FOUR};
-    s->painter = (struct board_painter){.how = &PAINTING, .screen = s, .cursor = 18};
+    s->app = app;
+    s->mirror = MIRROR_FOUR;
+    s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s, .cursor = 18};
+    s->base.form->look = game_style_of(custom_board_game());
     open_last(s);
-    s->form = form_new(app, workshop_walk, s);
-    if (!s->form) {
-        workshop_destroy(&s->base);
-        return NULL;
-    }
-    s->form->look = game_style_of(custom_board_game());
-    s->painter.form = s->form;
-    form_focus_on(s->form, WORKSHOP_BOARD, -1);
+    form_focus_on(s->base.form, WORKSHOP_BOARD, -1);
     s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
-    return &s->base;
+    return &s->base.scene;
 }

@@ -11,8 +11,8 @@ void workshop_note(struct workshop *s, bool bad, const char *text) { note_say(&s
 
 void workshop_see_list(struct workshop *s)
 {
-    if (s->form)
-        form_see(s->form, WORKSHOP_LIST);
+    if (s->base.form)
+        form_see(s->base.form, WORKSHOP_LIST);
 }
 
 /* Among the player's boards at once, unless it is too small to be one. */

@@ -28,7 +28,7 @@ static void put_board(void *screen, struct box box, struct board_place *place)
 
 struct board_place workshop_board_place(const struct workshop *s)
 {
-    return board_place(form_find(s->form, WORKSHOP_BOARD, -1)->box, &s->position);
+    return board_place(form_find(s->base.form, WORKSHOP_BOARD, -1)->box, &s->position);
 }
 
 /* ---- the parts of the screen ---- */

@@ -19,7 +19,7 @@
 #define WORKSHOP_BOARD "board"
 
 struct workshop {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct board_draft draft;
     struct position position; /* what the board looks like */
@@ -34,7 +34,6 @@ struct workshop {
     int first;                  /* the first board of the list in sight */
     struct named_board removed; /* what U brings back; no name: nothing */
     struct board_judgement judged;
-    struct form *form;
     struct note note;
     char says[200], about[200], code[CUSTOM_BOARD_CODE_MAX], size[2][16];
 };
