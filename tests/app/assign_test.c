@@ -133,14 +133,14 @@ static void what_is_fixed_is_refused_and_said(void **state)
     for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
         wait_for(ACTION_HINT, 0);
         assert_true(hears_key(SDL_KEYDOWN, fixed[i], 0));
-        assert_true(says("settings.fixed", fixed[i] == SDLK_UP ? "Up" : "Place, choose"));
+        assert_true(says("settings.fixed", fixed[i] == SDLK_UP ? "Up" : "Confirm"));
         assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
         (void)stage_press(&stage, ACTION_DOWN); /* and everything goes on */
         assert_int_equal(stage_giving(&stage), STAGE_GIVES_NOTHING);
     }
     wait_for(ACTION_HINT, STAGE_BUTTON);
     assert_true(hears_button(SDL_CONTROLLER_BUTTON_A));
-    assert_true(says("settings.fixed", "Place, choose"));
+    assert_true(says("settings.fixed", "Confirm"));
 }
 
 static void escape_b_and_a_click_call_it_off(void **state)

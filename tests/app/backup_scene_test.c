@@ -80,7 +80,7 @@ static void press(const char *words)
     send(ACTION_OK);
 }
 
-static const char WRITE[] = "Write the file", BRING[] = "Bring it all here", LEAVE[] = "Not now", DONE[] = "Done";
+static const char WRITE[] = "Export…", BRING[] = "Import", LEAVE[] = "Not now", DONE[] = "Done";
 
 static void everything_goes_and_comes(void)
 {
@@ -94,7 +94,7 @@ static void everything_goes_and_comes(void)
     assert_true(files_is_plain(stage_backup_written(&stage)));
     char shown[128], file[128];
     (void)snprintf(file, sizeof file, "%s", stage_backup_name(&stage));
-    (void)snprintf(shown, sizeof shown, "Written as %s", stage_backup_name(&stage));
+    (void)snprintf(shown, sizeof shown, "Saved as %s", stage_backup_name(&stage));
     assert_true(stage_shown(&stage, shown) > 0.9f);
     assert_int_equal(stage_backup_files(&stage), 1);
     send(ACTION_BACK);
@@ -103,7 +103,7 @@ static void everything_goes_and_comes(void)
     saved_finish(&stage.app); /* another machine */
     move_in(THERE);
     stage_show(&stage, backup_scene_new(&stage.app));
-    assert_true(stage_shown(&stage, "Nothing is kept here yet.") > 0.9f);
+    assert_true(stage_shown(&stage, "Nothing to export yet.") > 0.9f);
     press(file);
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED);
     assert_true(stage_shown(&stage, "1 best run") > 0.9f);
@@ -112,8 +112,8 @@ static void everything_goes_and_comes(void)
     press(file);
     press(BRING);
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_BROUGHT);
-    assert_true(stage_shown(&stage, "It’s all here") > 0.9f);
-    assert_true(stage_shown(&stage, "Came along: 1 game, 1 best run.") > 0.9f);
+    assert_true(stage_shown(&stage, "Import complete") > 0.9f);
+    assert_true(stage_shown(&stage, "Imported: 1 game, 1 best run.") > 0.9f);
     assert_true(files_is_plain("along_test_there/games.outflank"));
     assert_true(files_is_plain("along_test_there/runs.txt"));
     press(DONE);
@@ -159,7 +159,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED); /* and nothing has been brought yet */
     assert_true(stage_shown(&stage, "all.luggage") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
-    assert_true(stage_shown(&stage, "It was all here already") > 0.9f);
+    assert_true(stage_shown(&stage, "Nothing new in this file") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "title");
 }
@@ -176,8 +176,9 @@ static void a_damaged_file_is_refused_in_words(void **state)
     import_open_file(&stage.app, backup_file);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
-    assert_true(stage_shown(&stage, "all.luggage is damaged, or a later Outflank made it. Nothing was changed.") >
-                0.9f);
+    assert_true(
+        stage_shown(&stage, "all.luggage is damaged or was made by a newer version of Outflank. Nothing was changed.") >
+        0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "title");
 }

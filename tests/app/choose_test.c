@@ -344,10 +344,10 @@ static void coins_are_called_by_their_games(void **state)
     (void)state;
     show_against("piecepack");
     press_button("choose.house");
-    assert_true(says("36 · Suits v. Numbers"));
+    assert_true(says("36 · Suits vs. Numbers"));
     stage_focus(&stage, "Coins");
     (void)key(ACTION_LEFT);
-    assert_false(says("36 · Suits v. Numbers"));
+    assert_false(says("36 · Suits vs. Numbers"));
 }
 
 /* Every rule of every game that can be chosen has its words, and every value, and what it means. */

@@ -250,9 +250,9 @@ class CommandLine(unittest.TestCase):
         (here / "runs.txt").write_text(runs)
         taken = self.run_game("--data", str(here), "--take-along", str(along))
         self.assertEqual((taken.returncode, taken.stderr), (0, ""))
-        self.assertEqual(taken.stdout, f"In it: your settings, 1 best run.\nWritten: {along}\n")
+        self.assertEqual(taken.stdout, f"Contains: your settings, 1 best run.\nSaved: {along}\n")
         brought = self.run_game("--data", str(there), "--bring", str(along))
-        self.assertEqual((brought.returncode, brought.stdout), (0, "Came along: your settings, 1 best run.\n"))
+        self.assertEqual((brought.returncode, brought.stdout), (0, "Imported: your settings, 1 best run.\n"))
         sealed = (there / "runs.txt").read_text()  # written anew, under the sum of all that follows
         self.assertEqual(sealed, f"# sum {zlib.crc32(runs.encode()):08x}\n{runs}")
         settings = (there / "settings.txt").read_text().splitlines()  # read, and written anew

@@ -205,7 +205,7 @@ static void hostile_files_among_them(void **state)
         see();
     assert_top("notice");
     assert_true(seen("noise.bin"));
-    assert_true(seen("empty.txt holds no game"));
+    assert_true(seen("No game found in empty.txt"));
     back();
     assert_top("records");
     assert_true(seen("8 files"));

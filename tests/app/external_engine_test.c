@@ -326,7 +326,7 @@ static void who_cannot_come_is_replaced_from_the_start(void **state)
     (void)state;
     sit_down_to("classic", NULL, 1, 1000);
     assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
-    assert_true(seen("No guest engine is set up: level 6 takes over"));
+    assert_true(seen("No external engine is set up: level 6 takes over"));
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 1);
     stage_close(&stage);
@@ -471,7 +471,7 @@ static void show_settings(void)
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, settings_scene_new(&stage.app));
     go_to_engine();
-    assert_true(seen("Guest engine"));
+    assert_true(seen("External engine"));
     assert_true(seen("None"));
 }
 

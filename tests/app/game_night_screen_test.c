@@ -119,7 +119,7 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     press("evening.change");
     press("evening.drawn");
     assert_int_equal(game_night_next(e), second);
-    assert_true(stage_shown(&stage, "It was drawn: once more, colours by lot.") > 0.5f);
+    assert_true(stage_shown(&stage, "Drawn: replay with random colours.") > 0.5f);
     /* Left in its middle, and another day. */
     stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "title");
@@ -133,7 +133,7 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     struct game_night_standing table[GAME_NIGHT_MOST];
     (void)game_night_table(e, table);
     char won[128];
-    (void)snprintf(won, sizeof won, "%s wins the evening", e->players[table[0].player].name);
+    (void)snprintf(won, sizeof won, "%s wins game night", e->players[table[0].player].name);
     assert_true(stage_shown(&stage, won) > 0.5f);
     press("evening.picture");
     const char *said = stage_says_with(&stage, FOLDER);

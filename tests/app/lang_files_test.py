@@ -13,6 +13,8 @@ SOURCES = LANG.parents[1] / "src"
 FORMS = {"en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"], "es": ["one", "other"]}  # as src/app/text/language.c counts
 FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
 KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
+GLOSSARY = LANG.parents[1] / "docs" / "glossary.md"
+FREE = {"says", "line", "taste", "turned", "stays", "history"}  # families whose texts may use any word: opponents speak, and sources are quoted
 SIGNS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f"}
 
 
@@ -97,6 +99,18 @@ def shelf():
     """The ids of the ready boards."""
     text = (SOURCES.parent / "assets" / "boards" / "shelf.txt").read_text(encoding="utf-8")
     return {line.split()[0] for line in text.splitlines() if line and not line.startswith("#")}
+
+
+def refused():
+    """The words that a language's texts must not use, by its code: the last column of the glossary's table of names."""
+    words = {code: [] for code in FORMS}
+    for row in GLOSSARY.read_text(encoding="utf-8").partition("### One name")[2].partition("\n### ")[0].splitlines():
+        cells = [cell.strip() for cell in row.strip("|").split(" | ")]
+        if row.startswith("|") and re.match(r"(en|fr|de|es): ", cells[-1]):
+            for part in cells[-1].split("; "):
+                code, _, those = part.partition(": ")
+                words[code] += [word.strip() for word in those.split(",")]
+    return words
 
 
 class Used:
@@ -243,6 +257,14 @@ class Files(unittest.TestCase):
         """A narrow no-break space before ; : ! ? and inside « », where no line can break."""
         for key, text in self.languages["fr"].words.items():
             self.assertNotRegex(text, r"[^\u202f\u00a0](?=[;!?»])|[^\u202f\u00a0](?=:( |$))|«(?![\u202f\u00a0])", self.languages["fr"].at(key))
+
+    def test_each_thing_has_its_one_name(self):
+        """No text uses a word that the glossary refuses (docs/glossary.md, One name)."""
+        refusals = refused()
+        self.assertTrue(all(refusals.values()), refusals)
+        self.assert_none(f"{language.at(key)}: “{word}” is another name of a thing; docs/glossary.md has the one to use"
+                         for language, key, text in self.each() if key.partition(".")[0] not in FREE
+                         for word in refusals[language.code] if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.I))
 
     def test_spanish_questions_are_opened(self):
         for key, text in self.languages["es"].words.items():

@@ -193,7 +193,7 @@ static void the_foot_tells_of_the_last_turn(void **state)
     assert_true(stage_shown(&stage, "Your last move, a5, was a good one.") > 0.99f);
     stage_pose_last_turn(&stage, &MISSED);
     assert_true(stage_shown(&stage, "Your last move was a5. Better: a7.") > 0.99f);
-    assert_true(stage_shown(&stage, "Tell me each time") > 0.99f);
+    assert_true(stage_shown(&stage, "Always show this") > 0.99f);
     for (int on = 1; on >= 0; on--) {
         struct box toggle = stage_hint_switch(&stage);
         (void)stage_point(&stage, ACTION_PRESS, toggle.x + toggle.w - 4, toggle.y + toggle.h / 2);

@@ -146,7 +146,7 @@ static void it_says_what_was_better_and_why(void **state)
 {
     (void)state;
     open_example(1280, 800);
-    assert_true(stage_shown(&stage, "What you missed") > 0.99f);
+    assert_true(stage_shown(&stage, "Better move") > 0.99f);
     assert_true(stage_shown(&stage, "h6") > 0.99f);
     assert_true(stage_shown(&stage, "+12") > 0.99f);
     assert_true(stage_shown(&stage, "leaves them 7 moves") > 0.99f);
@@ -206,7 +206,7 @@ static void m_switches_it(void **state)
     open_turning(4);
     (void)scene_stack_action(stage.app.scenes, &m);
     assert_int_equal(stage.app.settings.value[SETTING_TELL], 0);
-    assert_true(stage_shown(&stage, "You no longer hear what you missed.") > 0.9f);
+    assert_true(stage_shown(&stage, "Better moves won’t be pointed out.") > 0.9f);
     (void)scene_stack_action(stage.app.scenes, &m);
     assert_int_equal(stage.app.settings.value[SETTING_TELL], 1);
     stage_close(&stage);

@@ -94,7 +94,7 @@ static void filters_let_few_through(void **state)
     assert_int_equal(stage_games(&stage), 3);
     stage_list_draws(&stage);
     assert_int_equal(stage_games(&stage), 0);
-    assert_true(stage_shown(&stage, "Nothing fits.") > 0.9f);
+    assert_true(stage_shown(&stage, "No games match.") > 0.9f);
     stage_focus(&stage, "Show all");
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(stage_games(&stage), 3);
@@ -120,7 +120,7 @@ static void a_star_lasts(void **state)
     show_three();
     (void)stage_press(&stage, ACTION_KEEP);
     assert_true(stage_listed(&stage, 0)->starred);
-    assert_true(stage_shown(&stage, "Kept") > 0.9f);
+    assert_true(stage_shown(&stage, "Starred") > 0.9f);
     (void)stage_press(&stage, ACTION_BACK);
     show_records();
     assert_true(stage_listed(&stage, 0)->starred);
@@ -169,7 +169,7 @@ static void without_games_there_is_a_way_to_play(void **state)
 {
     (void)state;
     show_records();
-    assert_true(stage_shown(&stage, "No game yet. The first one will stand here.") > 0.9f);
+    assert_true(stage_shown(&stage, "No games yet. Your first one will appear here.") > 0.9f);
     stage_focus(&stage, "Play");
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");

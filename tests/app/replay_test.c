@@ -70,8 +70,8 @@ static void a_bad_move_of_reverse_leaves_too_many(void **state)
     assert_true(stage_turning_points(&stage, turns) > 0);
     press(ACTION_DOWN);
     assert_non_null(stage_says_with(&stage, " too many"));
-    assert_true(stage_shown(&stage, "Too many a move") > 0.9f);
-    assert_true(stage_shown(&stage, "Given away a move") < 0.1f);
+    assert_true(stage_shown(&stage, "Excess per move") > 0.9f);
+    assert_true(stage_shown(&stage, "Lost per move") < 0.1f);
 }
 
 static void it_plays_by_itself_and_stops(void **state)

@@ -326,7 +326,7 @@ static bool has_edge(struct box b)
 
 static void check_cards(const char *contrast)
 {
-    static const char *const cards[] = {"Today", "Evening", "Best runs", "Trophies"};
+    static const char *const cards[] = {"Daily puzzle", "Game night", "Best runs", "Trophies"};
     struct box box = {300, 300, 400, 200};
     bool strong = strcmp(contrast, "on") == 0;
     stage_open(&stage, WIDTH, HEIGHT, OUTFLANK_ASSETS_DIR "/lang", "en");

@@ -287,7 +287,7 @@ static void walk(struct form *f, void *screen)
         form_prompt(f, ACTION_NEW, s->asking ? "arcade.ask_new" : "arcade.new_run", new_run);
     else
         form_on(f, ACTION_NEW, new_run);
-    form_prompt(f, ACTION_RIGHT, "prompt.choose", NULL);
+    form_prompt(f, ACTION_RIGHT, "prompt.move", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
 }
 
