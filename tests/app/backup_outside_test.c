@@ -190,7 +190,7 @@ static void write_small(const char *name, struct strbuf *out)
         runs_write(&runs, out);
     if (strcmp(name, "days.txt") == 0)
         today_write(&today, out);
-    if (strcmp(name, LEARNING_FILE) == 0)
+    if (strcmp(name, "learnt.txt") == 0)
         progress_write(&progress, out);
     write_club(name, out);
     today_finish(&today);

@@ -10,7 +10,8 @@
 #include "app/stage_backup.h"
 #include "app/stage_form.h"
 #include "app/store/backup.h"
-#include "app/store/kept.h"
+#include "app/store/store.h"
+#include "club/runs.h"
 #include "kit/files.h"
 #include "match/helper.h"
 
@@ -53,7 +54,7 @@ static void keep_something(void)
     game_archive_forget(&stage.app);
     record_finish(&record);
     (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 900});
-    kept_runs_write(&stage.app, &runs);
+    (void)store_save(&stage.app, STORE_RUNS, &runs);
 }
 
 /* ---- three devices ---- */

@@ -11,9 +11,11 @@
 #include "app/core/game_mode.h"
 #include "app/store/backup.h"
 #include "app/store/board_weights.h"
-#include "app/store/game_night_file.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "kit/lock.h"
@@ -144,7 +146,7 @@ static void keep_known(struct app *app, bool fewest, int weight)
     assert_true(custom_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
     lesson.board.fewest = fewest;
     lesson.weights.of[0][0] = weight;
-    assert_true(board_weights_read(known, app->data));
+    board_weights_read(known, app);
     board_weights_keep(known, &lesson);
     free(known);
 }
@@ -162,7 +164,7 @@ static void keep_evening(struct app *app)
 {
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     assert_true(game_night_begin(&app->stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
-    game_night_file_keep(app);
+    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
 }
 
 static void keep_small_files(struct app *app, int date)
@@ -171,11 +173,11 @@ static void keep_small_files(struct app *app, int date)
     struct runs runs = {.count = 0};
     struct today today = {.count = 0};
     struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
-    kept_trophies_write(app, &trophies);
+    (void)store_save(app, STORE_TROPHIES, &trophies);
     (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 1000 + date});
-    kept_runs_write(app, &runs);
+    (void)store_save(app, STORE_RUNS, &runs);
     today_try(&today, date, &move, true);
-    kept_today_write(app, &today);
+    (void)store_save(app, STORE_DAYS, &today);
     today_finish(&today);
     lesson_progress_progress(app)->game[0].done = true;
     lesson_progress_keep(app);
@@ -228,14 +230,14 @@ static void check_match_of_run(struct app *app, int move)
 }
 
 /* The weight that is known of the board with the most discs wanted, or the fewest; -1: nothing is. */
-static int known_of(const char *folder, bool fewest)
+static int known_of(struct app *app, bool fewest)
 {
     struct board_weights *known = calloc(1, sizeof *known);
     struct custom_board board;
     struct notation_error error;
     assert_true(custom_board_read(BOARD, strlen(BOARD), &board, &error));
     board.fewest = fewest;
-    assert_true(board_weights_read(known, folder));
+    board_weights_read(known, app);
     const struct custom_weights *weights = custom_known_find(&known->known, &board);
     int weight = weights ? weights->of[0][0] : -1;
     free(known);
@@ -276,8 +278,8 @@ static void runs_boards_and_pads_stay(void **state)
     put_file(THERE, "gamecontrollerdb.txt", PAD_NEW);
     (void)bring_as(BACKUP_FINE);
     check_match_of_run(&there, 3);
-    assert_int_equal(known_of(THERE, false), 33);
-    assert_int_equal(known_of(THERE, true), 14);
+    assert_int_equal(known_of(&there, false), 33);
+    assert_int_equal(known_of(&there, true), 14);
     assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
     assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
     put_file(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
@@ -311,14 +313,14 @@ static void what_is_brought_is_known_at_once(void **state)
     struct notation_error error;
     assert_true(custom_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
     there.stores->board_weights = known;
-    assert_true(board_weights_read(known, THERE));
+    board_weights_read(known, &there);
     keep_all(&here);
     assert_true(backup_write(&here, ALONG));
     (void)bring_as(BACKUP_FINE);
     lesson.board.fewest = true;
     board_weights_keep(known, &lesson); /* which writes the file */
-    assert_int_equal(known_of(THERE, false), 12);
-    assert_int_equal(known_of(THERE, true), 0);
+    assert_int_equal(known_of(&there, false), 12);
+    assert_int_equal(known_of(&there, true), 0);
     there.stores->board_weights = NULL;
     free(known);
 }

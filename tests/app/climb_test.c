@@ -9,8 +9,9 @@
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_kept.h"
 #include "app/stage_play.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
+#include "club/runs.h"
 #include "kit/files.h"
 #include "match/record.h"
 
@@ -182,7 +183,7 @@ static void win_a_rung(void)
 static struct runs best_runs(void)
 {
     struct runs r = {.count = 0};
-    kept_runs(&stage.app, &r);
+    (void)store_load(&stage.app, STORE_RUNS, &r);
     return r;
 }
 

@@ -23,8 +23,10 @@
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/store/backup.h"
-#include "app/store/game_night_file.h"
-#include "app/store/kept.h"
+#include "app/store/store.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 #include "match/helper.h"
@@ -121,14 +123,14 @@ static void keep_settings(int step)
 static void keep_trophies(int step)
 {
     struct trophies trophies = {.rung = step};
-    kept_trophies_write(&stage.app, &trophies);
+    (void)store_save(&stage.app, STORE_TROPHIES, &trophies);
 }
 
 static void keep_runs(int step)
 {
     struct runs runs = {.count = 0};
     (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = step});
-    kept_runs_write(&stage.app, &runs);
+    (void)store_save(&stage.app, STORE_RUNS, &runs);
 }
 
 static void keep_days(int step)
@@ -136,7 +138,7 @@ static void keep_days(int step)
     struct today today = {.count = 0};
     struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
     today_try(&today, 20000 + step, &move, true);
-    kept_today_write(&stage.app, &today);
+    (void)store_save(&stage.app, STORE_DAYS, &today);
     today_finish(&today);
 }
 
@@ -170,7 +172,7 @@ static void keep_evening(int step)
         assert_true(game_night_begin(&stage.app.stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
     else
         assert_true(game_night_skip(&stage.app.stores->game_night));
-    game_night_file_keep(&stage.app);
+    (void)store_save(&stage.app, STORE_GAME_NIGHT, &stage.app.stores->game_night);
 }
 
 static const struct kept_file {
@@ -361,7 +363,8 @@ static void another_copys_boards_and_lessons_stay(void **state)
     keep_learnt(1);
     keep_board(1);
     custom_boards_finish(&stage.app.stores->boards);
-    stage.app.stores->lessons = (struct lesson_progress){.read = false};
+    stage.app.stores->lessons = (struct progress){.last = 0};
+    stage.app.stores->loaded = 0;
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "Theirs") >= 0);
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "B1") >= 0);
     assert_true(lesson_progress_progress(&stage.app)->game[1].done);

@@ -4,7 +4,7 @@
 
 #include "app/stage_form.h"
 #include "app/stage_play.h"
-#include "app/store/game_night_file.h"
+#include "app/store/store.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 #include "support/test.h"
@@ -171,7 +171,7 @@ static void a_damaged_evening_is_put_aside(void **state)
 {
     (void)state;
     assert_true(files_write(path_of("evening.txt"), "nonsense", 8));
-    game_night_file_find(&stage.app);
+    (void)store_load(&stage.app, STORE_GAME_NIGHT, &stage.app.stores->game_night);
     assert_int_equal(stage.app.stores->game_night.count, 0);
     assert_true(files_exists(path_of("evening.txt.damaged")));
     assert_false(files_exists(path_of("evening.txt")));

@@ -11,10 +11,12 @@
 #include "app/core/app.h"
 #include "app/core/game_mode.h"
 #include "app/store/board_weights.h"
-#include "app/store/game_night_file.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
 #include "club/date.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
 #include "kit/files.h"
 
 static const char FOLDER[] = "kept_before_test_data";
@@ -108,8 +110,8 @@ static void trophies_and_best_runs(void **state)
     (void)state;
     struct trophies t = {.games = 0};
     struct runs runs = {.count = 0};
-    kept_trophies(&app, &t);
-    kept_runs(&app, &runs);
+    (void)store_load(&app, STORE_TROPHIES, &t);
+    (void)store_load(&app, STORE_RUNS, &runs);
     assert_int_equal(trophies_count(&t), 4);
     assert_int_equal(t.coin[TROPHY_FIRST_FLIP].date, day("2026-11-02"));
     assert_int_equal(t.coin[TROPHY_FIRST_FLIP].game, 0);
@@ -130,7 +132,7 @@ static void days(void **state)
 {
     (void)state;
     struct today today = {.count = 0};
-    kept_today(&app, &today);
+    (void)store_load(&app, STORE_DAYS, &today);
     assert_int_equal(today.count, 8);
     assert_int_equal(today_streak(&today, day("2026-11-19")), 7);
     struct today_date last = today_on(&today, day("2026-11-22"));
@@ -162,7 +164,7 @@ static void boards_and_what_is_known_of_them(void **state)
     assert_string_equal(custom_boards_name(&app, 0), "Pond");
     custom_board_code(custom_boards_at(&app, 0), code);
     assert_string_equal(code, "PM2NA-5ANAN-ANBSA-NPNAN-ANAN8-NAGH");
-    assert_true(board_weights_read(&known, FOLDER));
+    board_weights_read(&known, &app);
     const struct custom_weights *w = custom_known_find(&known.known, custom_boards_at(&app, 0));
     assert_non_null(w);
     struct custom_weights usual;
@@ -173,7 +175,7 @@ static void boards_and_what_is_known_of_them(void **state)
 static void the_evening(void **state)
 {
     (void)state;
-    game_night_file_find(&app);
+    (void)store_load(&app, STORE_GAME_NIGHT, &app.stores->game_night);
     assert_int_equal(app.stores->game_night.count, 3);
     assert_string_equal(app.stores->game_night.players[2].name, "Cora");
     assert_int_equal(app.stores->game_night.seed, 7);

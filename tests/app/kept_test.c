@@ -10,9 +10,12 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/store/game_night_file.h"
-#include "app/store/kept.h"
+#include "app/core/game_mode.h"
 #include "app/store/store.h"
+#include "app/store/store_rows.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
 #include "kit/files.h"
 #include "kit/folders.h"
 
@@ -39,13 +42,18 @@ static const char *path_of(const char *name, const char *ending)
     return path[turn];
 }
 
+static void remove_found(void *user, const char *name)
+{
+    (void)user;
+    assert_true(files_remove(path_of(name, "")));
+}
+
 static void clear(void)
 {
-    static const char *const endings[] = {"", ".damaged", ".damaged2", ".damaged3"};
     assert_true(files_make_directory(FOLDER));
-    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
-        for (size_t k = 0; k < sizeof endings / sizeof endings[0]; k++)
-            assert_true(files_remove(path_of(NAMES[i], endings[k])));
+    folders_list(FOLDER, "", remove_found, NULL);
+    for (int i = 0; i < 6; i++) /* what blocks a file is none, and not in the list */
+        assert_true(files_remove(path_of(NAMES[i / 2], i % 2 ? ".damaged" : "")));
     bare_app(&app, &bare, FOLDER);
 }
 
@@ -82,28 +90,28 @@ static void read_one(int which)
     struct trophies trophies = {.games = 0};
     struct runs runs = {.count = 0};
     if (which == 0)
-        kept_today(&app, &today);
+        (void)store_load(&app, STORE_DAYS, &today);
     else if (which == 1)
-        kept_trophies(&app, &trophies);
+        (void)store_load(&app, STORE_TROPHIES, &trophies);
     else
-        kept_runs(&app, &runs);
+        (void)store_load(&app, STORE_RUNS, &runs);
     today_finish(&today);
 }
 
 static void write_one(int which)
 {
-    const struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, 20000, 0}, .games = 1};
+    struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, 20000, 0}, .games = 1};
     struct runs runs = {.count = 0};
     struct today today = {.count = 0};
     struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
     (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 1000});
     today_try(&today, 20000, &move, true);
     if (which == 0)
-        kept_today_write(&app, &today);
+        (void)store_save(&app, STORE_DAYS, &today);
     else if (which == 1)
-        kept_trophies_write(&app, &trophies);
+        (void)store_save(&app, STORE_TROPHIES, &trophies);
     else
-        kept_runs_write(&app, &runs);
+        (void)store_save(&app, STORE_RUNS, &runs);
     today_finish(&today);
 }
 
@@ -135,16 +143,19 @@ static void what_cannot_be_read_is_set_aside_and_told(void **state)
 /* What was set aside before stays. */
 static void each_has_a_name_of_its_own(void **state)
 {
+    char ending[16];
     (void)state;
     clear();
-    for (int i = 0; i < 3; i++) {
-        assert_true(files_write(path_of("runs.txt", ""), "harm", 4 - (size_t)i));
+    for (int i = 0; i < 12; i++) {
+        assert_true(files_write(path_of("runs.txt", ""), "harmharmharm", 12 - (size_t)i));
         read_one(2);
     }
-    assert_int_equal(files_length(path_of("runs.txt", ".damaged")), 4);
-    assert_int_equal(files_length(path_of("runs.txt", ".damaged2")), 3);
-    assert_int_equal(files_length(path_of("runs.txt", ".damaged3")), 2);
-    assert_string_equal(app.asides[WARNING_KEPT], "runs.txt.damaged3");
+    assert_int_equal(files_length(path_of("runs.txt", ".damaged")), 12);
+    for (int i = 2; i <= 12; i++) {
+        (void)snprintf(ending, sizeof ending, ".damaged%d", i);
+        assert_int_equal(files_length(path_of("runs.txt", ending)), 13 - i);
+    }
+    assert_string_equal(app.asides[WARNING_KEPT], "runs.txt.damaged12");
 }
 
 /* ---- damage ---- */
@@ -170,122 +181,197 @@ static bool damage(int how, size_t at, const char *text, size_t length, struct s
     return true;
 }
 
-/* What a file says now, by the program's reader and as its writer puts it. */
-static void say(int which, struct strbuf *out)
-{
-    struct today today = {.count = 0};
-    struct trophies trophies = {.games = 0};
-    struct runs runs = {.count = 0};
-    if (which == 0)
-        kept_today(&app, &today), today_write(&today, out);
-    else if (which == 1)
-        kept_trophies(&app, &trophies), trophies_write(&trophies, out);
-    else if (which == 2)
-        kept_runs(&app, &runs), runs_write(&runs, out);
-    else if (which == 3)
-        progress_write(lesson_progress_progress(&app), out);
-    else if (which == 4)
-        boards_write(&custom_boards(&app)->own, out);
-    else {
-        game_night_file_find(&app);
-        game_night_write(&app.stores->game_night, out);
-    }
-    today_finish(&today);
-    custom_boards_finish(&app.stores->boards);
-}
-
-static const char *const SEALED[] = {"days.txt", "trophies.txt", "runs.txt", "learnt.txt", "boards.txt", "evening.txt"};
-enum { SEALED_COUNT = sizeof SEALED / sizeof SEALED[0] };
-
 static void begin_anew(void) { bare_app(&app, &bare, FOLDER); }
 
-/* A file of each kind as an earlier version has left it; and sealed, as this one writes it. */
-static char *sealed_text(int which, size_t *length)
+/* A value as the store has it, with what its file says; to be freed. */
+static void *load(enum store store)
 {
-    char from[PATHS_MAX];
-    struct strbuf text = {0}, sealed = {0};
-    assert_true(paths_join(from, sizeof from, OUTFLANK_KEPT_FOLDER, SEALED[which]));
-    char *old = files_read(from, 1 << 20, length);
-    assert_non_null(old);
-    strbuf_add(&text, old, *length);
-    free(old);
-    seal_add(&text, &sealed);
-    *length = sealed.length;
-    strbuf_free(&text);
-    return sealed.text;
+    void *value = calloc(1, STORE_ROWS[store].size);
+    assert_non_null(value);
+    if (store == STORE_SETTINGS)
+        settings_default(value);
+    (void)store_load(&app, store, value);
+    return value;
 }
 
-/* Whatever happens to a sealed file, either it means the same, or the player is told and the file is set aside. */
-static void no_damage_is_taken_in_silence(void **state)
+static void drop(enum store store, void *value)
 {
-    (void)state;
-    for (int which = 0; which < SEALED_COUNT; which++) {
-        size_t length;
-        char *text = sealed_text(which, &length);
-        struct strbuf good = {0};
-        clear();
-        assert_true(files_write(path_of(SEALED[which], ""), text, length));
-        say(which, &good);
-        assert_int_equal(app.warnings_told, 0);
-        for (size_t at = 0; at < length; at++)
-            for (int how = 0; how < DAMAGES; how++) {
-                struct strbuf harmed = {0}, said = {0};
-                if (damage(how, at, text, length, &harmed)) {
-                    begin_anew();
-                    assert_true(files_remove(path_of(SEALED[which], ".damaged")));
-                    assert_true(files_write(path_of(SEALED[which], ""), strbuf_text(&harmed), harmed.length));
-                    say(which, &said);
-                    if (!app.warnings_told && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
-                        fail_msg("%s: damage %d at %zu is taken in silence", SEALED[which], how, at);
-                    if (app.warnings_told)
-                        assert_int_equal(files_length(path_of(SEALED[which], ".damaged")), (long long)harmed.length);
-                }
-                strbuf_free(&harmed);
-                strbuf_free(&said);
-            }
-        strbuf_free(&good);
-        free(text);
+    if (STORE_ROWS[store].finish)
+        STORE_ROWS[store].finish(value);
+    free(value);
+}
+
+/* What a file says now, by the program's reader and as its writer puts it. */
+static void say_value(enum store store, struct strbuf *out)
+{
+    void *value = load(store);
+    STORE_ROWS[store].write(value, out);
+    drop(store, value);
+}
+
+/* The games of the archive, one after the other. */
+static void say_finished(struct strbuf *out)
+{
+    struct game_archive_list list = {.strange = false};
+    game_archive_read(&app, &list);
+    for (int i = 0; i < list.archive.count; i++) {
+        struct record record;
+        strbuf_printf(out, "%d %d ", list.archive.games[i].starred, list.archive.games[i].removed);
+        if (game_archive_record(&list, i, &record)) {
+            record_write(&record, out);
+            record_finish(&record);
+        }
+    }
+    game_archive_list_finish(&list);
+}
+
+/* The match of the run up the ladder, which every box's games are like. */
+static void say_match(struct strbuf *out)
+{
+    struct game_setup table;
+    struct match *match = saved_load_run(&app, &table);
+    if (match) {
+        struct record record = {.match = match, .first_player = table.first_player};
+        record_write(&record, out);
+        strbuf_printf(out, "%s %d\n", table.mode ? table.mode->id : "", table.opponent);
+        match_free(match);
     }
 }
 
-/* The settings, by what the start of the program asks: those that can be read count, and a change is noticed. */
-static void no_changed_setting_is_taken_in_silence(void **state)
+static void say(enum store store, struct strbuf *out)
 {
-    (void)state;
-    char from[PATHS_MAX], why[512];
-    size_t length, rest;
-    struct settings s;
-    struct strbuf good = {0};
-    assert_true(paths_join(from, sizeof from, OUTFLANK_KEPT_FOLDER, "settings.txt"));
-    clear();
-    assert_true(settings_load(&s, from, why, sizeof why));
-    settings_write(&s, &good);
-    assert_true(settings_save(&s, path_of("settings.txt", ""), why, sizeof why));
-    char *text = files_read(path_of("settings.txt", ""), 1 << 20, &length);
+    if (STORE_ROWS[store].size > 0)
+        say_value(store, out);
+    else if (store == STORE_FINISHED)
+        say_finished(out);
+    else
+        say_match(out);
+    saved_finish(&app);
+}
+
+/* A file of each kind as an earlier version has left it. */
+static void put_old(enum store store)
+{
+    char from[PATHS_MAX];
+    size_t length;
+    assert_true(paths_join(from, sizeof from, OUTFLANK_KEPT_FOLDER, STORE_ROWS[store].name));
+    char *old = files_read(from, 1 << 20, &length);
+    assert_non_null(old);
+    assert_true(files_write(path_of(STORE_ROWS[store].name, ""), old, length));
+    free(old);
+}
+
+/* And as this one keeps it. */
+static char *kept_text(enum store store, size_t *length)
+{
+    struct engine_trust trust = {.folder = "12", .command = "edax -nboard"};
+    if (store == STORE_ENGINE_TRUST)
+        assert_true(store_save(&app, store, &trust));
+    else
+        put_old(store);
+    if (STORE_ROWS[store].size > 0) {
+        void *value = load(store);
+        assert_true(store_save(&app, store, value));
+        drop(store, value);
+    }
+    char *text = files_read(path_of(STORE_ROWS[store].name, ""), 1 << 20, length);
     assert_non_null(text);
+    return text;
+}
+
+static void check_damage(enum store store, const struct strbuf *harmed, const struct strbuf *good, size_t at, int how)
+{
+    struct strbuf said = {0};
+    char aside[PATHS_MAX];
+    const char *name = STORE_ROWS[store].name;
+    folders_list(FOLDER, "", remove_found, NULL);
+    begin_anew();
+    assert_true(files_write(path_of(name, ""), strbuf_text(harmed), harmed->length));
+    say(store, &said);
+    if (!app.warnings_told && strcmp(strbuf_text(&said), strbuf_text(good)) != 0)
+        fail_msg("%s: damage %d at %zu is taken in silence", name, how, at);
+    if (app.warnings_told) {
+        bool match = store == STORE_LADDER_MATCH;
+        assert_true(paths_join(aside, sizeof aside, FOLDER, match ? "game-ladder.damaged.txt" : ""));
+        if (files_length(match ? aside : path_of(name, ".damaged")) != (long long)harmed->length)
+            fail_msg("%s: damage %d at %zu is not set aside", name, how, at);
+    }
+    strbuf_free(&said);
+}
+
+/* A file that grows and ends with a line is one that has not grown further. */
+static bool is_earlier(enum store store, int how, size_t at, const char *text)
+{
+    return STORE_ROWS[store].size == 0 && how == 1 && (at == 0 || text[at - 1] == '\n' || text[at] == '\n');
+}
+
+/* Whatever happens to a file, either it means the same, or the player is told and the file is set aside. */
+static void check_all_damages(enum store store)
+{
+    size_t length;
+    struct strbuf good = {0};
+    clear();
+    char *text = kept_text(store, &length);
+    say(store, &good);
+    assert_int_equal(app.warnings_told, 0);
     for (size_t at = 0; at < length; at++)
         for (int how = 0; how < DAMAGES; how++) {
-            struct strbuf harmed = {0}, said = {0};
-            if (damage(how, at, text, length, &harmed)) {
-                assert_true(files_write(path_of("settings.txt", ""), strbuf_text(&harmed), harmed.length));
-                bool read = settings_load(&s, path_of("settings.txt", ""), why, sizeof why);
-                char *sound = read ? store_look(&app, STORE_SETTINGS, &rest) : NULL;
-                settings_write(&s, &said);
-                if (sound && strcmp(strbuf_text(&said), strbuf_text(&good)) != 0)
-                    fail_msg("damage %d at %zu is taken in silence", how, at);
-                free(sound);
-            }
+            struct strbuf harmed = {0};
+            if (damage(how, at, text, length, &harmed) && !is_earlier(store, how, at, text))
+                check_damage(store, &harmed, &good, at, how);
             strbuf_free(&harmed);
-            strbuf_free(&said);
         }
     strbuf_free(&good);
     free(text);
+}
+
+static void no_damage_is_taken_in_silence(void **state)
+{
+    (void)state;
+    for (int store = 0; store < STORES; store++)
+        if (store != STORE_PADS) /* which the player writes */
+            check_all_damages((enum store)store);
+}
+
+/* ---- later versions ---- */
+
+/* It is neither read nor written over. */
+static void what_is_later_stays(void **state)
+{
+    (void)state;
+    for (int store = 0; store < STORES; store++) {
+        const struct store_row *row = &STORE_ROWS[store];
+        struct strbuf text = {0}, sealed = {0}, said = {0}, nothing = {0};
+        size_t length;
+        if (!row->header)
+            continue;
+        clear();
+        say((enum store)store, &nothing);
+        strbuf_printf(&text, "%s%d\nhologram\n", row->header, row->version + 1);
+        seal_add(&text, &sealed);
+        assert_true(files_write(path_of(row->name, ""), sealed.text, sealed.length));
+        say((enum store)store, &said);
+        assert_string_equal(strbuf_text(&said), strbuf_text(&nothing));
+        void *value = load((enum store)store);
+        assert_false(store_save(&app, (enum store)store, value));
+        drop((enum store)store, value);
+        char *there = files_read(path_of(row->name, ""), 1 << 20, &length);
+        assert_non_null(there);
+        assert_string_equal(there, sealed.text);
+        assert_true(told(WARNING_LATER));
+        assert_string_equal(app.asides[WARNING_LATER], row->name);
+        free(there);
+        strbuf_free(&text);
+        strbuf_free(&sealed);
+        strbuf_free(&said);
+        strbuf_free(&nothing);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_cannot_be_read_is_set_aside_and_told), cmocka_unit_test(each_has_a_name_of_its_own),
-        cmocka_unit_test(no_damage_is_taken_in_silence), cmocka_unit_test(no_changed_setting_is_taken_in_silence)};
+        cmocka_unit_test(no_damage_is_taken_in_silence), cmocka_unit_test(what_is_later_stays)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,12 +15,12 @@
 #include "app/stage_pose.h"
 #include "app/stage_settings.h"
 #include "app/stage_workshop.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
 #include "app/style/game_style.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
+#include "club/runs.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

@@ -11,11 +11,13 @@
 #include "app/scenes/scenes.h"
 #include "app/shell/first_scenes.h"
 #include "app/store/game_archive.h"
-#include "app/store/game_night_file.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
+#include "kit/files.h"
 
 static struct app app;
 static struct bare bare;
@@ -40,9 +42,9 @@ static void a_picture_of_nobodys_days_shows_somebodys(void **state)
         struct runs runs = {.count = 0};
         open_scene(kept ? "today" : "title");
         int date = calendar_today(&app);
-        kept_today(&app, &today);
-        kept_trophies(&app, &trophies);
-        kept_runs(&app, &runs);
+        (void)store_load(&app, STORE_DAYS, &today);
+        (void)store_load(&app, STORE_TROPHIES, &trophies);
+        (void)store_load(&app, STORE_RUNS, &runs);
         assert_int_equal(today_streak(&today, date), kept ? 12 : 0);
         assert_int_equal(today_on(&today, date).tries, kept ? 1 : 0);
         assert_true(today_open(&today, date));
@@ -58,10 +60,10 @@ static void read_all(void)
     struct trophies trophies = {.games = 0};
     struct runs runs = {.count = 0};
     struct game_archive_list list = {.strange = false};
-    kept_today(&app, &today);
-    kept_trophies(&app, &trophies);
-    kept_runs(&app, &runs);
-    game_night_file_find(&app);
+    (void)store_load(&app, STORE_DAYS, &today);
+    (void)store_load(&app, STORE_TROPHIES, &trophies);
+    (void)store_load(&app, STORE_RUNS, &runs);
+    (void)store_load(&app, STORE_GAME_NIGHT, &app.stores->game_night);
     game_archive_read(&app, &list);
     assert_int_equal(list.archive.damaged, 0);
     for (int i = 0; i < VARIANT_COUNT; i++)
@@ -78,10 +80,10 @@ static void nothing_is_wrong_with_any_of_them(void **state)
         open_scene(OPTIONS_SCENES[i]);
         folders += app.data[0] != '\0';
         for (int store = 0; app.data[0] && store < STORES; store++) {
+            char path[PATHS_MAX];
             size_t length;
-            bool sound;
-            char *text = store_read(&app, (enum store)store, &length, &sound);
-            assert_true(!text || sound);
+            char *text = store_text(app.data, (enum store)store, &length);
+            assert_true(text || !store_path(app.data, (enum store)store, path) || !files_exists(path));
             free(text);
         }
         read_all();

@@ -97,7 +97,8 @@ void stage_samples(struct stage *s, const char *folder)
     (void)snprintf(s->app.data, sizeof s->app.data, "%s/samples/%s", OUTFLANK_ASSETS_DIR, folder);
     saved_finish(&s->app);
     s->stores.games = (struct saved_games){.looked = false};
-    s->stores.ladder_run = (struct ladder_run){.looked = false};
+    s->stores.ladder_run = (struct ladder_run){.counted = 0};
+    s->stores.loaded = 0;
     s->stores.game_night = (struct game_night){.count = 0};
 }
 

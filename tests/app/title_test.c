@@ -85,7 +85,7 @@ static void whoever_loses_discs_looks_worried(void **state)
 static void a_run_is_continued_before_any_game(void **state)
 {
     (void)state;
-    stage.app.stores->ladder_run.looked = true;
+    stage.app.stores->loaded |= 1U << STORE_LADDER;
     stage.app.stores->ladder_run.run = (struct ladder){.going = true, .rung = 5, .lives = 2};
     stage_show(&stage, title_scene_new(&stage.app));
     assert_true(stage_shown(&stage, "Ladder, 6 of 10") > 0);

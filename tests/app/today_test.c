@@ -7,8 +7,11 @@
 #include <string.h>
 
 #include "app/stage_today.h"
-#include "app/store/kept.h"
+#include "app/store/store.h"
 #include "app/ui/trophy_notice.h"
+#include "club/runs.h"
+#include "club/today.h"
+#include "club/trophies.h"
 #include "kit/files.h"
 #include "match/record.h"
 #include "rules/notation.h"
@@ -313,7 +316,7 @@ static const struct run_entry RUN = {.met = 9, .won = 8, .score = 9310};
 static struct runs kept(void)
 {
     struct runs r = {.count = 0};
-    kept_runs(&stage.app, &r);
+    (void)store_load(&stage.app, STORE_RUNS, &r);
     return r;
 }
 
@@ -418,7 +421,7 @@ static void a_trophy_is_told_after_the_match_alone(void **state)
         ;
     assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
     struct trophies t = {.games = 0};
-    kept_trophies(&stage.app, &t);
+    (void)store_load(&stage.app, STORE_TROPHIES, &t);
     assert_true(t.coin[TROPHY_CLEAN_SWEEP].won);
     assert_int_equal(t.coin[TROPHY_CLEAN_SWEEP].date, SUNDAY);
     finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
@@ -432,7 +435,7 @@ static void seven_days_in_a_row_are_a_trophy(void **state)
     const struct day_answer any = {NO_SQUARE, NO_SQUARE, 38};
     for (int ago = 6; ago > 0; ago--)
         today_try(&today, SUNDAY - ago, &any, true);
-    kept_today_write(&stage.app, &today);
+    (void)store_save(&stage.app, STORE_DAYS, &today);
     today_finish(&today);
     open_day(SUNDAY);
     solve();

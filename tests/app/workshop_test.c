@@ -307,12 +307,12 @@ static void what_was_learnt_of_a_board_is_kept(void **state)
         stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question)).kind,
         MOVE_NONE);
     assert_true(board_weights_of(known_anew(), &question.position).there);
-    damage(BOARD_WEIGHTS_FILE);
+    damage("boards-known.txt");
     assert_false(board_weights_of(known_anew(), &question.position).there);
-    assert_true(paths_join(path, sizeof path, folder, BOARD_WEIGHTS_ASIDE));
+    assert_true(paths_join(path, sizeof path, folder, "boards-known.txt.damaged"));
     assert_true(files_exists(path));
     assert_true(app_next_warning(&stage.app, told, sizeof told));
-    assert_non_null(strstr(told, BOARD_WEIGHTS_ASIDE));
+    assert_non_null(strstr(told, "boards-known.txt.damaged"));
     (void)stage_answer(stage.app.session->opponent, opponent_ask(stage.app.session->opponent, &question));
     assert_true(board_weights_of(known_anew(), &question.position).there);
 }

@@ -76,7 +76,8 @@ bool app_next_warning(struct app *app, char *out, size_t size)
                                                [WARNING_RUN] = "trouble.run",
                                                [WARNING_KEPT] = "trouble.kept",
                                                [WARNING_FINISHED] = "trouble.finished",
-                                               [WARNING_PADS] = "trouble.pads"};
+                                               [WARNING_PADS] = "trouble.pads",
+                                               [WARNING_LATER] = "trouble.later"};
     char number[12];
     int trouble = 1;
     while (trouble < WARNINGS && !(app->warnings & 1U << trouble))

@@ -61,6 +61,7 @@ enum warning {
     WARNING_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
     WARNING_GAME_NIGHT,  /* the evening that was kept could not be read, and was put aside */
     WARNING_PADS,        /* a line of the player's file of gamepads is none */
+    WARNING_LATER,       /* a file is of a later version, and stays as it is */
     WARNINGS
 };
 

@@ -13,10 +13,7 @@ static void recall_boards(struct app *app)
     app->stores->board_weights = calloc(1, sizeof *app->stores->board_weights);
     if (!app->stores->board_weights)
         return;
-    if (!board_weights_read(app->stores->board_weights, app_unattended(app) ? "" : app->data)) {
-        (void)snprintf(app->asides[WARNING_KEPT], ASIDE_NAME_MAX, "%s", BOARD_WEIGHTS_ASIDE);
-        app_warn(app, WARNING_KEPT);
-    }
+    board_weights_read(app->stores->board_weights, app);
     opponent_remember(app->session->opponent, app->stores->board_weights);
 }
 

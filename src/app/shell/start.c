@@ -50,21 +50,6 @@ static bool fail(char *why, size_t why_size, const char *what)
     return false;
 }
 
-/* What can be read of a file that is not as it was written counts; the file itself is set aside, and told. False if it
- * stays in the way. */
-static bool read_settings(struct app *app, const char *file)
-{
-    char why[512];
-    size_t length;
-    bool read = settings_load(&app->settings, file, why, sizeof why);
-    if (!read)
-        log_warn("%s", why);
-    char *text = files_exists(file) ? store_look(app, STORE_SETTINGS, &length) : NULL;
-    bool sound = read && (text || !files_exists(file));
-    free(text);
-    return sound || store_set_aside(app, STORE_SETTINGS);
-}
-
 static bool find_data(struct app *app)
 {
     bool alone = app_unattended(app) && !app->options.data;
@@ -88,7 +73,7 @@ static void load_settings(struct app *app)
         app_warn(app, WARNING_SAVING);
         return;
     }
-    bool usable = read_settings(app, file);
+    bool usable = store_load(app, STORE_SETTINGS, &app->settings);
     if (usable && !app_unattended(app))
         memcpy(app->settings_file, file, sizeof file);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];

@@ -10,7 +10,7 @@
 #include "app/store/backup_internal.h"
 #include "app/store/board_weights.h"
 #include "app/store/saved_internal.h"
-#include "app/store/store.h"
+#include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "app/text/number_format.h"
 #include "base/log.h"
@@ -62,10 +62,9 @@ static bool is_sound(int kind, struct backup_text file)
 /* Whose game in progress a file is; -1: something else. */
 static int box_of(int kind)
 {
-    char name[BACKUP_NAME_MAX];
     if (kind < VARIANT_COUNT)
         return saved_box(VARIANTS[kind]);
-    return strcmp(backup_kind_name(kind, name), BACKUP_RUN_MATCH) == 0 ? SAVED_RUN : -1;
+    return kind - VARIANT_COUNT == STORE_LADDER_MATCH ? SAVED_RUN : -1;
 }
 
 /* All files as they are; those of damaged games are those before them, and what nobody could read stays here. */
@@ -208,12 +207,11 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
 /* A file here that could not be read keeps another name. */
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
-    char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX];
-    if (!path_of(app, kind, path))
+    char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
+    if (!path_of(app, kind, path) || !store_free_name(app->data, backup_kind_name(kind, name), "", new_name, aside))
         return false;
-    (void)snprintf(aside, sizeof aside, "%.*s.damaged", (int)(sizeof aside - 16), path);
     struct strbuf sealed = {0};
-    if (store_seals(backup_kind_name(kind, name)))
+    if (kind >= VARIANT_COUNT && STORE_ROWS[kind - VARIANT_COUNT].sealed)
         seal_add(text, &sealed);
     else
         strbuf_add(&sealed, text->text, text->length);
@@ -243,19 +241,20 @@ static enum backup_fault write_all(const struct app *app, const struct backup_co
 /* What was read before is read again when it is next asked for. */
 static void forget_all(struct app *app)
 {
-    char why[512];
     saved_finish(app);
     custom_boards_finish(&app->stores->boards);
-    app->stores->lessons = (struct lesson_progress){.read = false};
-    app->stores->ladder_run = (struct ladder_run){.looked = false};
+    app->stores->lessons = (struct progress){.last = 0};
+    app->stores->ladder_run = (struct ladder_run){.counted = 0};
     app->stores->game_night = (struct game_night){.count = 0};
     app->stores->game_night_counted = 0;
+    app->stores->loaded = 0;
+    memset(app->stores->sums, 0, sizeof app->stores->sums);
     board_weights_changed(app->stores->board_weights);
     if (!app->settings_file[0])
         return;
     struct desktop_wishes desktop = app->settings.desktop;
-    if (!settings_load(&app->settings, app->settings_file, why, sizeof why))
-        log_warn("%s", why);
+    settings_default(&app->settings);
+    (void)store_load(app, STORE_SETTINGS, &app->settings);
     app->settings.desktop = desktop;
     if (app->window.handle)
         app_apply_settings(app);

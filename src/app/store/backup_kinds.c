@@ -5,36 +5,14 @@
 #include <string.h>
 
 #include "app/store/backup_internal.h"
-#include "app/store/board_weights.h"
-#include "app/store/lesson_progress.h"
-#include "club/game_night.h"
-#include "club/ladder.h"
+#include "app/store/store_rows.h"
 #include "club/merge.h"
-#include "learn/progress.h"
-#include "workshop/boards.h"
+#include "match/record.h"
 
 static void count(struct backup_joining *j, enum backup_what what, struct gathered g)
 {
     j->news.came[what] += g.came;
     j->news.known[what] += g.known;
-}
-
-/* What of two there can be only one: that which is here. `theirs`, the other as it is written here, is freed. */
-static void take_if_none(struct backup_joining *j, enum backup_what what, bool here, struct strbuf *theirs,
-                         struct strbuf *out)
-{
-    count(j, what, (struct gathered){.came = !here, .known = here});
-    if (!here)
-        strbuf_add(out, strbuf_text(theirs), theirs->length);
-    strbuf_free(theirs);
-}
-
-char *backup_copy(struct backup_text t)
-{
-    char *copy = t.text && strlen(t.text) == t.length ? malloc(t.length + 1) : NULL;
-    if (copy)
-        memcpy(copy, t.text, t.length + 1);
-    return copy;
 }
 
 void backup_settle(struct backup_text here, struct strbuf *both, struct strbuf *out)
@@ -78,12 +56,12 @@ static void join_running(struct backup_joining *j, const struct variant *box, st
 {
     struct record mine, theirs;
     struct archive behind = {.length = 1};
-    struct strbuf text = {0};
     if (!read_running(there, box, &theirs))
         return;
     bool taken = read_running(here, box, &mine);
-    record_write(&theirs, &text);
-    take_if_none(j, BACKUP_RUNNING, taken, &text, out);
+    count(j, BACKUP_RUNNING, (struct gathered){.came = !taken, .known = taken});
+    if (!taken)
+        record_write(&theirs, out);
     if (taken && !same_match(mine.match, theirs.match))
         archive_add(&behind, &theirs, NULL, &j->broken_off);
     if (taken)
@@ -105,7 +83,7 @@ static bool all_legal(const struct archive *a, const char *text)
     return true;
 }
 
-static bool join_games(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+bool backup_join_games(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
 {
     struct archive mine = {.games = NULL}, theirs = {.games = NULL};
     struct strbuf text = {0}, added = {0};
@@ -128,105 +106,46 @@ static bool join_games(struct backup_joining *j, struct backup_text here, struct
     return true;
 }
 
-/* ---- the small files ---- */
+/* ---- the files of the store ---- */
 
-static bool join_boards(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+static enum store_found read_value(const struct store_row *row, void *value, struct backup_text t)
 {
-    struct boards mine = {.count = 0}, theirs = {.count = 0};
-    struct strbuf both = {0};
-    (void)boards_read(&theirs, there.text, there.length);
-    if (here.text)
-        (void)boards_read(&mine, here.text, here.length);
-    int came = boards_gather(&mine, &theirs);
-    count(j, BACKUP_BOARDS, (struct gathered){.came = came, .known = theirs.count - came});
-    boards_write(&mine, &both);
-    backup_settle(here, &both, out);
-    boards_finish(&mine);
-    boards_finish(&theirs);
-    return true;
+    char *copy = t.text ? malloc(t.length + 1) : NULL;
+    if (copy)
+        memcpy(copy, t.text, t.length + 1);
+    enum store_found found = copy ? row->read(value, copy, t.length) : STORE_NOTHING;
+    free(copy);
+    return found;
 }
 
-static bool join_trophies(struct backup_joining *j, struct backup_text here, struct backup_text there,
-                          struct strbuf *out)
+static void finish_value(const struct store_row *row, void *value)
 {
-    struct trophies mine = {.games = 0}, theirs;
-    struct strbuf both = {0};
-    if (!trophies_read(&theirs, there.text, there.length))
-        return false;
-    bool has = here.text && trophies_read(&mine, here.text, here.length);
-    count(j, BACKUP_TROPHIES, merge_trophies(&mine, &theirs));
-    trophies_write(&mine, &both);
-    backup_settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
-    return true;
+    if (value && row->finish)
+        row->finish(value);
+    free(value);
 }
 
-static bool join_runs(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+/* What a later version has written here stays as it is. */
+static bool join_values(enum store store, struct backup_joining *j, struct backup_text here, struct backup_text there,
+                        struct strbuf *out)
 {
-    struct runs mine = {.count = 0}, theirs;
+    const struct store_row *row = &STORE_ROWS[store];
+    void *mine = calloc(1, row->size), *theirs = calloc(1, row->size);
     struct strbuf both = {0};
-    if (!runs_read(&theirs, there.text, there.length))
-        return false;
-    bool has = here.text && runs_read(&mine, here.text, here.length);
-    count(j, BACKUP_RUNS, merge_runs(&mine, &theirs));
-    runs_write(&mine, &both);
-    backup_settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
-    return true;
-}
-
-static bool join_days(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
-{
-    struct today mine = {.count = 0}, theirs = {.count = 0};
-    struct strbuf both = {0};
-    bool good = today_read(&theirs, there.text, there.length) >= 0;
-    bool has = here.text && today_read(&mine, here.text, here.length) >= 0;
-    if (good) {
-        count(j, BACKUP_DAYS, merge_days(&mine, &theirs));
-        today_write(&mine, &both);
+    bool good = mine && theirs && read_value(row, theirs, there) != STORE_NOTHING;
+    if (good && !(here.text && store_is_later(store, here.text))) {
+        bool has = read_value(row, mine, here) != STORE_NOTHING;
+        count(j, row->what, row->merge(mine, theirs, has));
+        row->write(mine, &both);
         backup_settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
     }
-    today_finish(&mine);
-    today_finish(&theirs);
+    finish_value(row, mine);
+    finish_value(row, theirs);
     return good;
 }
 
-static bool read_progress(struct backup_text t, struct progress *out)
-{
-    long line;
-    char *copy = backup_copy(t);
-    bool read = copy && progress_read(out, copy, &line);
-    free(copy);
-    return read;
-}
-
-static bool join_learnt(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
-{
-    struct progress mine = {.last = 0}, theirs;
-    struct strbuf both = {0};
-    if (!read_progress(there, &theirs))
-        return false;
-    bool has = here.text && read_progress(here, &mine);
-    int before = progress_done(&mine, PROGRESS_GAMES);
-    progress_gather(&mine, &theirs);
-    int came = progress_done(&mine, PROGRESS_GAMES) - before;
-    count(j, BACKUP_LEARNT, (struct gathered){came, progress_done(&theirs, PROGRESS_GAMES) - came});
-    progress_write(&mine, &both);
-    backup_settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
-    return true;
-}
-
-static bool join_ladder(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
-{
-    struct ladder run, mine;
-    struct strbuf text = {0};
-    if (!ladder_read(&run, there.text, there.length))
-        return false;
-    ladder_write(&run, &text);
-    take_if_none(j, BACKUP_LADDER, here.text && ladder_read(&mine, here.text, here.length), &text, out);
-    return true;
-}
-
 /* The match of a run belongs to its run, and comes with it or not at all. */
-static bool join_run_match(struct backup_joining *j, struct backup_text here, struct backup_text there,
+bool backup_join_run_match(struct backup_joining *j, struct backup_text here, struct backup_text there,
                            struct strbuf *out)
 {
     char why[RECORD_ERROR_MAX];
@@ -240,63 +159,22 @@ static bool join_run_match(struct backup_joining *j, struct backup_text here, st
     return true;
 }
 
-static bool read_evening(struct backup_text t, struct game_night *out)
-{
-    char *copy = backup_copy(t);
-    bool read = copy && game_night_read(out, copy);
-    free(copy);
-    return read;
-}
+/* ---- all of them ---- */
 
-static bool join_evening(struct backup_joining *j, struct backup_text here, struct backup_text there,
-                         struct strbuf *out)
-{
-    struct game_night mine = {.count = 0}, theirs = {.count = 0};
-    struct strbuf text = {0};
-    if (!read_evening(there, &theirs))
-        return false;
-    game_night_write(&theirs, &text);
-    take_if_none(j, BACKUP_GAME_NIGHT, read_evening(here, &mine), &text, out);
-    return true;
-}
-
-/* ---- the table ---- */
-
-static const struct backup_kind {
-    const char *name;
-    enum backup_what what;
-    bool (*join)(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
-} KINDS[] = {
-    {"settings.txt", BACKUP_SETTINGS, backup_join_settings},
-    {"boards.txt", BACKUP_BOARDS, join_boards},
-    {"trophies.txt", BACKUP_TROPHIES, join_trophies},
-    {"runs.txt", BACKUP_RUNS, join_runs},
-    {"days.txt", BACKUP_DAYS, join_days},
-    {LEARNING_FILE, BACKUP_LEARNT, join_learnt},
-    {"ladder.txt", BACKUP_LADDER, join_ladder},
-    {BACKUP_RUN_MATCH, BACKUP_LADDER, join_run_match}, /* behind its run */
-    {"evening.txt", BACKUP_GAME_NIGHT, join_evening},
-    {BOARD_WEIGHTS_FILE, BACKUP_BOARDS, backup_join_known},
-    {"gamecontrollerdb.txt", BACKUP_SETTINGS, backup_join_pads},
-    {"games.outflank", BACKUP_GAMES, join_games}, /* behind the games in progress, some of which come here */
-};
-
-enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
-
-int backup_kind_count(void) { return VARIANT_COUNT + KIND_COUNT; }
+int backup_kind_count(void) { return VARIANT_COUNT + STORES_IN_BACKUPS; }
 
 const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX])
 {
     if (kind < VARIANT_COUNT)
         (void)snprintf(out, BACKUP_NAME_MAX, "game-%s.txt", VARIANTS[kind]->id);
     else
-        (void)snprintf(out, BACKUP_NAME_MAX, "%s", KINDS[kind - VARIANT_COUNT].name);
+        (void)snprintf(out, BACKUP_NAME_MAX, "%s", STORE_ROWS[kind - VARIANT_COUNT].name);
     return out;
 }
 
 enum backup_what backup_kind_what(int kind)
 {
-    return kind < VARIANT_COUNT ? BACKUP_RUNNING : KINDS[kind - VARIANT_COUNT].what;
+    return kind < VARIANT_COUNT ? BACKUP_RUNNING : STORE_ROWS[kind - VARIANT_COUNT].what;
 }
 
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
@@ -305,8 +183,12 @@ bool backup_join(int kind, struct backup_joining *j, struct backup_text here, st
     bool games = backup_kind_what(kind) == BACKUP_GAMES && j->broken_off.length > 0;
     if (!there.text && !games)
         return true;
-    if (kind >= VARIANT_COUNT)
-        return KINDS[kind - VARIANT_COUNT].join(j, here, there, out);
-    join_running(j, VARIANTS[kind], here, there, out);
-    return true;
+    if (kind < VARIANT_COUNT) {
+        join_running(j, VARIANTS[kind], here, there, out);
+        return true;
+    }
+    enum store store = (enum store)(kind - VARIANT_COUNT);
+    if (STORE_ROWS[store].join)
+        return STORE_ROWS[store].join(j, here, there, out);
+    return join_values(store, j, here, there, out);
 }

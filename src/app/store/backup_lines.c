@@ -1,29 +1,8 @@
-/* Files of lines in a backup: what is brought of them is added line by line. */
-#include <stdlib.h>
+/* Mappings of gamepads in a backup: what is brought of them is added line by line. */
 #include <string.h>
 
 #include "app/store/backup_internal.h"
-#include "engine/engine.h"
 #include "kit/pad_mappings.h"
-
-/* A board that is known on both sides stays as it is here. */
-bool backup_join_known(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
-{
-    struct custom_known *known = calloc(1, sizeof *known);
-    struct strbuf both = {0};
-    (void)j;
-    bool good = known && custom_known_read(known, there.text, there.length) == 0;
-    if (good) {
-        known->count = 0;
-        if (here.text)
-            (void)custom_known_read(known, here.text, here.length);
-        (void)custom_known_read(known, there.text, there.length);
-        custom_known_write(known, &both);
-        backup_settle(here, &both, out);
-    }
-    free(known);
-    return good;
-}
 
 static size_t line_at(const char *text, struct strbuf *line)
 {

@@ -1,9 +1,9 @@
 /* The settings in a backup: those of the player come, those of the machine and whatever starts a program do not. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/settings.h"
 #include "app/store/backup_internal.h"
+#include "club/merge.h"
 
 /* Of the table of settings, those of a player. A new one stays on its machine until it is named here: full screen,
  * vertical synchronisation and the screen are a machine's. */
@@ -47,33 +47,17 @@ static struct settings join(const struct settings *mine, const struct settings *
     return both;
 }
 
-static bool read_text(struct backup_text t, const char *name, struct settings *out)
+struct gathered backup_merge_settings(void *here, const void *there, bool has)
 {
-    char *copy = backup_copy(t);
-    bool there = copy != NULL;
-    settings_default(out);
-    if (there)
-        settings_read(out, copy, name);
-    free(copy);
-    return there;
-}
-
-bool backup_join_settings(struct backup_joining *j, struct backup_text here, struct backup_text there,
-                          struct strbuf *out)
-{
-    struct settings mine, theirs;
-    struct strbuf before = {0};
-    if (!read_text(there, "settings.txt as it was brought", &theirs))
-        return false;
-    bool had = read_text(here, "settings.txt", &mine);
-    struct settings both = join(&mine, &theirs);
-    settings_write(&mine, &before);
-    settings_write(&both, out);
-    bool same = had && strcmp(strbuf_text(&before), strbuf_text(out)) == 0;
-    j->news.came[BACKUP_SETTINGS] += !same;
-    j->news.known[BACKUP_SETTINGS] += same;
-    if (same)
-        strbuf_clear(out);
+    struct settings *mine = here;
+    struct strbuf before = {0}, after = {0};
+    if (!has)
+        settings_default(mine);
+    settings_write(mine, &before);
+    *mine = join(mine, there);
+    settings_write(mine, &after);
+    bool same = has && strcmp(strbuf_text(&before), strbuf_text(&after)) == 0;
     strbuf_free(&before);
-    return true;
+    strbuf_free(&after);
+    return (struct gathered){.came = !same, .known = same};
 }

@@ -1,30 +1,18 @@
 #include "app/store/board_weights.h"
 
 #include <SDL.h>
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "app/store/store.h"
 #include "base/log.h"
-#include "kit/files.h"
 
-enum { FILE_MAX = 1 << 20 };
-
-bool board_weights_read(struct board_weights *b, const char *directory)
+void board_weights_read(struct board_weights *b, struct app *app)
 {
-    char aside[PATHS_MAX];
-    size_t length;
-    b->path[0] = '\0';
     b->known.count = 0;
-    if (!*directory || !paths_join(b->path, sizeof b->path, directory, BOARD_WEIGHTS_FILE) || !files_exists(b->path))
-        return true;
-    char *text = files_read(b->path, FILE_MAX, &length);
-    bool good = text && custom_known_read(&b->known, text, length) == 0;
-    free(text);
-    if (good)
-        return true;
-    log_warn("%s is damaged: it is kept as %s", b->path, BOARD_WEIGHTS_ASIDE);
-    if (!paths_join(aside, sizeof aside, directory, BOARD_WEIGHTS_ASIDE) || !files_move(b->path, aside))
-        log_warn("%s", SDL_GetError());
-    return false;
+    (void)snprintf(b->folder, sizeof b->folder, "%s", app_unattended(app) ? "" : app->data);
+    if (b->folder[0])
+        (void)store_load(app, STORE_BOARD_WEIGHTS, &b->known);
 }
 
 void board_weights_changed(struct board_weights *b)
@@ -36,7 +24,7 @@ void board_weights_changed(struct board_weights *b)
 static void read_again(struct board_weights *b)
 {
     size_t length;
-    char *text = SDL_AtomicCAS(&b->changed, 1, 0) && b->path[0] ? files_read(b->path, FILE_MAX, &length) : NULL;
+    char *text = SDL_AtomicCAS(&b->changed, 1, 0) ? store_text(b->folder, STORE_BOARD_WEIGHTS, &length) : NULL;
     if (!text)
         return;
     b->known.count = 0;
@@ -60,15 +48,10 @@ struct custom_lesson board_weights_of(struct board_weights *b, const struct posi
 
 void board_weights_keep(struct board_weights *b, const struct custom_lesson *lesson)
 {
-    struct strbuf text = {0};
     if (!lesson->there)
         return;
     read_again(b);
     custom_known_take(&b->known, lesson);
-    if (!b->path[0])
-        return;
-    custom_known_write(&b->known, &text);
-    if (!files_write(b->path, strbuf_text(&text), text.length))
+    if (b->folder[0] && !store_put(b->folder, STORE_BOARD_WEIGHTS, &b->known))
         log_warn("what was learnt of a board is not kept: %s", SDL_GetError());
-    strbuf_free(&text);
 }

@@ -6,29 +6,11 @@
 #include "app/core/app.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
-#include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "match/match.h"
 
 enum { FILE_MAX = 1 << 20 };
-
-static void keep(struct app *app);
-
-/* A file that holds what is no board is set aside as it is; the boards in it go on all the same. */
-static void read_own(struct app *app, struct custom_boards *b)
-{
-    size_t length;
-    bool sound;
-    char *text = store_read(app, STORE_BOARDS, &length, &sound);
-    bool wrong = text && boards_read(&b->own, text, length) > 0;
-    b->sum = text ? checksum_add(0, text, length) : 0;
-    free(text);
-    if (sound && wrong)
-        (void)store_set_aside(app, STORE_BOARDS);
-    if ((!sound || wrong) && b->own.count > 0)
-        keep(app);
-}
 
 static void read_shelf(struct app *app, struct custom_boards *b)
 {
@@ -48,7 +30,7 @@ struct custom_boards *custom_boards(struct app *app)
     struct custom_boards *b = &app->stores->boards;
     if (!b->looked) {
         b->looked = true;
-        read_own(app, b);
+        (void)store_load(app, STORE_BOARDS, &b->own);
         read_shelf(app, b);
     }
     return b;
@@ -114,29 +96,7 @@ const char *custom_boards_title(struct app *app, const struct match *match)
     return app_word(app, key);
 }
 
-/* What another copy of the program has written meanwhile is not lost. */
-static void merge_changed(struct app *app, struct custom_boards *b)
-{
-    struct boards there = {.count = 0};
-    size_t length = 0;
-    char *text = store_look(app, STORE_BOARDS, &length);
-    if (text && checksum_add(0, text, length) != b->sum && boards_read(&there, text, length) >= 0)
-        (void)boards_gather(&b->own, &there);
-    boards_finish(&there);
-    free(text);
-}
-
-static void keep(struct app *app)
-{
-    struct strbuf text = {0};
-    if (!app->data[0])
-        return;
-    merge_changed(app, &app->stores->boards);
-    boards_write(&app->stores->boards.own, &text);
-    uint32_t sum = checksum_add(0, strbuf_text(&text), text.length);
-    if (store_write(app, STORE_BOARDS, &text))
-        app->stores->boards.sum = sum;
-}
+static void keep(struct app *app) { (void)store_save(app, STORE_BOARDS, &app->stores->boards.own); }
 
 bool custom_boards_put(struct app *app, const struct custom_board *board, const char *name)
 {

@@ -13,7 +13,6 @@ struct match;
 
 struct custom_boards {
     bool looked;
-    uint32_t sum; /* of the file, as it was read or written last: another copy of the program may write it too */
     struct boards own;
     struct board_shelf shelf;
 };

@@ -9,13 +9,21 @@
 #include <stdbool.h>
 
 #include "app/core/settings.h"
+#include "base/strbuf.h"
 
 struct app;
 
+enum { ENGINE_TRUST_FOLDER_MAX = 24 };
+
 struct engine_trust {
-    bool looked;                      /* the file was read */
-    char command[ENGINE_COMMAND_MAX]; /* the engine that may be started; "": none */
+    bool looked;                          /* the file was read */
+    char folder[ENGINE_TRUST_FOLDER_MAX]; /* the number of the folder that the file was written in */
+    char command[ENGINE_COMMAND_MAX];     /* the engine that may be started; "": none */
 };
+
+/* For the store: as text, which the reading changes, and back. */
+void engine_trust_read(struct engine_trust *t, char *text);
+void engine_trust_write(const struct engine_trust *t, struct strbuf *out);
 
 /* Whether the engine of the settings may be started. */
 bool engine_trusted(struct app *app);

@@ -14,15 +14,13 @@
 #include "kit/async_write.h"
 #include "kit/files.h"
 
-static const char NAME[] = "games.outflank";
-
 enum { FILE_LIMIT = 1 << 28 };
 
 /* What is no file takes nothing: it makes room for one. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
     if (files_exists(path) && !files_is_plain(path))
-        (void)store_set_aside(app, STORE_FINISHED);
+        (void)store_set_aside(app, STORE_FINISHED, NULL);
     if (files_append(path, text->text, text->length) >= 0)
         return app->stores->finished.unflushed = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
@@ -38,21 +36,14 @@ void game_archive_list_finish(struct game_archive_list *list)
 }
 
 /* Damage is told once: what the file held is set aside, and what is whole of it goes on. */
-static void mend(struct app *app, const struct game_archive_list *list, const char *path)
+static void mend(struct app *app, const struct game_archive_list *list)
 {
-    char aside[PATHS_MAX];
     struct strbuf whole = {0};
-    if (list->archive.damaged == 0 || !saved_hold(app) || !store_aside(app, STORE_FINISHED, aside))
+    if (list->archive.damaged == 0 || !saved_hold(app))
         return;
     archive_whole(list->text.text, list->text.length, &whole);
-    if (files_write_surely(path, aside, strbuf_text(&whole), whole.length)) {
-        memcpy(app->asides[WARNING_FINISHED], app->asides[WARNING_KEPT], ASIDE_NAME_MAX);
-        log_warn("%s: %d damaged; it is %s now", path, list->archive.damaged, aside);
-        app_warn(app, WARNING_FINISHED);
-    } else {
-        log_warn("%s", SDL_GetError());
+    if (!store_set_aside(app, STORE_FINISHED, &whole))
         app_warn(app, WARNING_SAVING);
-    }
     strbuf_free(&whole);
 }
 
@@ -61,19 +52,19 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     char path[PATHS_MAX];
     size_t length;
     game_archive_list_finish(list);
-    if (!app->data[0] || !paths_join(path, sizeof path, app->data, NAME) || !files_exists(path))
+    if (!store_path(app->data, STORE_FINISHED, path) || !files_exists(path))
         return;
     char *text = files_read(path, FILE_LIMIT, &length);
     if (!text) {
         log_warn("%s", SDL_GetError());
         if (saved_hold(app))
-            (void)store_set_aside(app, STORE_FINISHED);
+            (void)store_set_aside(app, STORE_FINISHED, NULL);
         return;
     }
     strbuf_add(&list->text, text, length);
     free(text);
     archive_read(&list->archive, strbuf_text(&list->text), length);
-    mend(app, list, path);
+    mend(app, list);
     archive_in_order(&list->archive);
 }
 
@@ -81,7 +72,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
 static void put(struct app *app, struct game_archive_list *list, const struct strbuf *more)
 {
     char path[PATHS_MAX];
-    if (!list->strange && app->data[0] && !app_unattended(app) && paths_join(path, sizeof path, app->data, NAME))
+    if (!list->strange && !app_unattended(app) && store_path(app->data, STORE_FINISHED, path))
         (void)append(app, path, more);
     strbuf_add(&list->text, strbuf_text(more), more->length);
     archive_read(&list->archive, strbuf_text(more), more->length);
@@ -100,7 +91,7 @@ void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts
     char path[PATHS_MAX];
     struct archive file = {.length = 1};
     struct strbuf more = {0};
-    if (!app->data[0] || app_unattended(app) || !paths_join(path, sizeof path, app->data, NAME))
+    if (app_unattended(app) || !store_path(app->data, STORE_FINISHED, path))
         return;
     archive_note_facts(&file, sum, facts, &more);
     (void)append(app, path, &more);
@@ -146,7 +137,7 @@ void game_archive_keep(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
     struct strbuf text = {0};
-    if (app->stores->finished.serial == match_serial(record->match) || !paths_join(path, sizeof path, app->data, NAME))
+    if (app->stores->finished.serial == match_serial(record->match) || !store_path(app->data, STORE_FINISHED, path))
         return;
     game_archive_forget(app);
     trophy_news_match(app, record);
@@ -172,7 +163,7 @@ void game_archive_take_back(struct app *app, const struct match *match)
     struct strbuf text = {0};
     if (app->stores->finished.serial != match_serial(match))
         return;
-    if (app->stores->finished.last.count > 0 && paths_join(path, sizeof path, app->data, NAME)) {
+    if (app->stores->finished.last.count > 0 && store_path(app->data, STORE_FINISHED, path)) {
         archive_note(&app->stores->finished.last, 0, ARCHIVE_REMOVE, &text);
         (void)append(app, path, &text);
         strbuf_free(&text);
@@ -184,7 +175,7 @@ void game_archive_flush(struct app *app)
 {
     char path[PATHS_MAX];
     struct game_archive_game *f = &app->stores->finished;
-    if (!f->unflushed || !async_write_done(f->flush) || !paths_join(path, sizeof path, app->data, NAME))
+    if (!f->unflushed || !async_write_done(f->flush) || !store_path(app->data, STORE_FINISHED, path))
         return;
     async_write_finish(f->flush);
     f->flush = async_write_added(path);

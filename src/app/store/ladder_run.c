@@ -1,56 +1,19 @@
 #include "app/store/ladder_run.h"
 
-#include <SDL.h>
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/app.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/checksum.h"
-#include "base/log.h"
-#include "kit/files.h"
 #include "match/record.h"
 
-static const char NAME[] = "ladder.txt";
+/* ---- the run ---- */
 
-static bool path_of(const struct app *app, const char *name, char out[PATHS_MAX])
-{
-    return app->data[0] != '\0' && paths_join(out, PATHS_MAX, app->data, name);
-}
-
-/* ---- the file ---- */
-
-static void look(struct app *app)
-{
-    size_t length;
-    bool sound;
-    if (app->stores->ladder_run.looked)
-        return;
-    app->stores->ladder_run.looked = true;
-    char *text = store_read(app, STORE_LADDER, &length, &sound);
-    if (text && !ladder_read(&app->stores->ladder_run.run, text, length))
-        (void)store_set_aside(app, STORE_LADDER);
-    free(text);
-}
-
-static void keep(struct app *app)
-{
-    char path[PATHS_MAX];
-    struct strbuf text = {0};
-    if (!path_of(app, NAME, path) || app_unattended(app))
-        return;
-    ladder_write(&app->stores->ladder_run.run, &text);
-    if (app->stores->ladder_run.run.going) {
-        (void)store_write(app, STORE_LADDER, &text);
-    } else if (!files_remove(path)) {
-        log_warn("the run is not saved: %s", SDL_GetError());
-        app_warn(app, WARNING_SAVING);
-    }
-    strbuf_free(&text);
-}
+static void look(struct app *app) { store_load_once(app, STORE_LADDER, &app->stores->ladder_run.run); }
+static void keep(struct app *app) { (void)store_save(app, STORE_LADDER, &app->stores->ladder_run.run); }
 
 const struct ladder *ladder_run(struct app *app)
 {

@@ -10,9 +10,8 @@
 
 struct app;
 
-/* What is known of the run; zeroed at first. Only climb.c looks into it. */
+/* What is known of the run; zeroed at first. Only ladder_run.c looks into it. */
 struct ladder_run {
-    bool looked; /* the file has been read */
     struct ladder run;
     uint32_t counted; /* the match that was counted last, by its moves; 0: none */
     struct ladder before;

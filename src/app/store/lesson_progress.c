@@ -3,12 +3,10 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app/core/app.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
-#include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
 
@@ -16,53 +14,13 @@ enum { FILE_MAX = 1 << 20 };
 
 /* ---- progress ---- */
 
-static void read_progress(struct app *app)
-{
-    size_t length;
-    long line = 0;
-    bool sound;
-    char *text = store_read(app, STORE_LEARNT, &length, &sound);
-    app->stores->lessons.sum = text ? checksum_add(0, text, length) : 0; /* the reading changes it */
-    if (text && sound && (strlen(text) != length || !progress_read(&app->stores->lessons.progress, text, &line))) {
-        log_warn("what has been learnt: line %ld says nothing that is known", line);
-        (void)store_set_aside(app, STORE_LEARNT);
-    }
-    free(text);
-}
-
 struct progress *lesson_progress_progress(struct app *app)
 {
-    if (!app->stores->lessons.read)
-        read_progress(app);
-    app->stores->lessons.read = true;
-    return &app->stores->lessons.progress;
+    store_load_once(app, STORE_LESSONS, &app->stores->lessons);
+    return &app->stores->lessons;
 }
 
-/* What another copy of the program has written meanwhile is not lost. */
-static void merge_changed(struct app *app)
-{
-    struct progress there;
-    size_t length = 0;
-    long line;
-    char *text = store_look(app, STORE_LEARNT, &length);
-    bool changed = text && strlen(text) == length && checksum_add(0, text, length) != app->stores->lessons.sum;
-    if (changed && progress_read(&there, text, &line))
-        progress_gather(&app->stores->lessons.progress, &there);
-    free(text);
-}
-
-void lesson_progress_keep(struct app *app)
-{
-    struct strbuf text = {0};
-    if (!app->data[0] || app_unattended(app))
-        return;
-    (void)lesson_progress_progress(app);
-    merge_changed(app);
-    progress_write(&app->stores->lessons.progress, &text);
-    uint32_t sum = checksum_add(0, text.text, text.length);
-    if (store_write(app, STORE_LEARNT, &text))
-        app->stores->lessons.sum = sum;
-}
+void lesson_progress_keep(struct app *app) { (void)store_save(app, STORE_LESSONS, lesson_progress_progress(app)); }
 
 struct progress_game *lesson_progress_of(struct app *app, const struct variant *variant)
 {

@@ -1,11 +1,9 @@
 /*
  * learning - lessons and what has been learnt, as far as they are files: scripts out of the assets, progress in the
- * data directory, written whenever it changes. A damaged file of progress is put aside, and the player is told.
+ * store (store.h), written whenever it changes.
  */
 #ifndef OUTFLANK_APP_STORE_LESSON_PROGRESS_H
 #define OUTFLANK_APP_STORE_LESSON_PROGRESS_H
-
-#include <stdint.h>
 
 #include "kit/paths.h"
 #include "learn/lesson.h"
@@ -13,15 +11,6 @@
 #include "learn/puzzle.h"
 
 struct app;
-
-#define LEARNING_FILE "learnt.txt"
-
-/* Zeroed: nothing has been read yet. */
-struct lesson_progress {
-    struct progress progress;
-    bool read;
-    uint32_t sum; /* of the file, as it was read or written last: another copy of the program may write it too */
-};
 
 /* What has been learnt; valid as long as the app. To be followed by lesson_progress_keep if it is changed. */
 struct progress *lesson_progress_progress(struct app *app);

@@ -5,127 +5,224 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/app.h"
+#include "app/store/store_rows.h"
+#include "app/store/stores.h"
+#include "base/checksum.h"
 #include "base/log.h"
 #include "base/seal.h"
 #include "kit/files.h"
 
-enum { ASIDE_MAX = 9 };
-
-static const struct row {
-    const char *name;
-    size_t limit; /* bytes */
-    enum warning trouble;
-    bool sealed;
-} ROWS[STORES] = {
-    [STORE_SETTINGS] = {"settings.txt", 64 << 10, WARNING_SETTINGS, true},
-    [STORE_DAYS] = {"days.txt", 4 << 20, WARNING_KEPT, true},
-    [STORE_TROPHIES] = {"trophies.txt", 4 << 20, WARNING_KEPT, true},
-    [STORE_RUNS] = {"runs.txt", 4 << 20, WARNING_KEPT, true},
-    [STORE_LEARNT] = {"learnt.txt", 1 << 20, WARNING_LEARNT, true},
-    [STORE_BOARDS] = {"boards.txt", 1 << 20, WARNING_BOARDS, true},
-    [STORE_GAME_NIGHT] = {"evening.txt", 64 << 10, WARNING_GAME_NIGHT, true},
-    [STORE_LADDER] = {"ladder.txt", 4096, WARNING_RUN, false},
-    [STORE_FINISHED] = {"games.outflank", 1 << 28, WARNING_KEPT, false},
-};
-
-bool store_seals(const char *name)
-{
-    int i = 0;
-    while (i < STORES && strcmp(ROWS[i].name, name) != 0)
-        i++;
-    return i < STORES && ROWS[i].sealed;
-}
-
 /* ---- names ---- */
 
-static bool path_of(const struct app *app, enum store store, const char *ending, char out[PATHS_MAX])
+bool store_path(const char *folder, enum store store, char path[PATHS_MAX])
 {
-    char whole[ASIDE_NAME_MAX];
-    (void)snprintf(whole, sizeof whole, "%s%s", ROWS[store].name, ending);
-    return app->data[0] && paths_join(out, PATHS_MAX, app->data, whole);
+    return *folder && paths_join(path, PATHS_MAX, folder, STORE_ROWS[store].name);
 }
 
-bool store_aside(struct app *app, enum store store, char aside[PATHS_MAX])
+bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
+                     char path[PATHS_MAX])
 {
-    char ending[24] = ".damaged", *name = app->asides[ROWS[store].trouble];
-    for (int i = 2; path_of(app, store, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
-        (void)snprintf(ending, sizeof ending, ".damaged%d", i);
-    (void)snprintf(name, ASIDE_NAME_MAX, "%s%s", ROWS[store].name, ending);
-    return path_of(app, store, ending, aside);
+    enum { MOST = 9999 };
+    (void)snprintf(name, ASIDE_NAME_MAX, "%s.damaged%s", stem, ending);
+    for (int i = 2; i <= MOST && *folder && paths_join(path, PATHS_MAX, folder, name); i++) {
+        if (!files_exists(path))
+            return true;
+        (void)snprintf(name, ASIDE_NAME_MAX, "%s.damaged%d%s", stem, i, ending);
+    }
+    SDL_SetError("%s: there is no name for a damaged file", stem);
+    return false;
 }
 
-bool store_set_aside(struct app *app, enum store store)
+/* ---- what is there ---- */
+
+enum state { STATE_NONE, STATE_UNREADABLE, STATE_DAMAGED, STATE_LATER, STATE_SOUND };
+
+bool store_is_later(enum store store, const char *text)
 {
+    const char *header = STORE_ROWS[store].header;
+    return header && strncmp(text, header, strlen(header)) == 0 &&
+           strtol(text + strlen(header), NULL, 10) > STORE_ROWS[store].version;
+}
+
+/* Only a seal tells a later version from a damaged digit. */
+static enum state look(const char *folder, enum store store, char **text, size_t *length)
+{
+    char path[PATHS_MAX];
+    *text = NULL;
+    *length = 0;
+    if (!store_path(folder, store, path) || !files_exists(path))
+        return STATE_NONE;
+    *text = files_read(path, STORE_ROWS[store].limit, length);
+    if (!*text)
+        return STATE_UNREADABLE;
+    size_t with_seal = *length;
+    if (STORE_ROWS[store].sealed && !seal_take(*text, length))
+        return STATE_DAMAGED;
+    return *length < with_seal && store_is_later(store, *text) ? STATE_LATER : STATE_SOUND;
+}
+
+static uint32_t sum_of(const char *text, size_t length) { return text ? checksum_add(0, text, length) : 0; }
+
+static void tell_later(struct app *app, enum store store)
+{
+    (void)snprintf(app->asides[WARNING_LATER], ASIDE_NAME_MAX, "%s", STORE_ROWS[store].name);
+    log_warn("%s was written by a later version and stays as it is", STORE_ROWS[store].name);
+    app_warn(app, WARNING_LATER);
+}
+
+/* ---- writing ---- */
+
+/* `before`: the name that what is there goes by from then on; NULL: none. */
+static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *before)
+{
+    struct strbuf sealed = {0};
+    if (text->length == 0)
+        return files_remove(path);
+    if (STORE_ROWS[store].sealed)
+        seal_add(text, &sealed);
+    else
+        strbuf_add(&sealed, text->text, text->length);
+    bool written = files_write_surely(path, before, sealed.text, sealed.length);
+    strbuf_free(&sealed);
+    return written;
+}
+
+bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead)
+{
+    const struct store_row *row = &STORE_ROWS[store];
     char path[PATHS_MAX], aside[PATHS_MAX];
-    if (app_unattended(app) || !path_of(app, store, "", path) || !store_aside(app, store, aside))
+    if (app_unattended(app) || !store_path(app->data, store, path))
         return false;
-    if (!files_move(path, aside)) {
+    if (!store_free_name(app->data, row->name, "", app->asides[row->warning], aside) ||
+        !(instead && instead->length > 0 ? put_text(path, store, instead, aside) : files_move(path, aside))) {
         log_warn("%s", SDL_GetError());
         return false;
     }
     log_warn("%s is damaged or cannot be read; it is %s now", path, aside);
-    app_warn(app, ROWS[store].trouble);
+    app_warn(app, row->warning);
     return true;
 }
 
-/* ---- reading and writing ---- */
-
-char *store_read(struct app *app, enum store store, size_t *length, bool *sound)
+static bool put(struct app *app, enum store store, const void *value)
 {
     char path[PATHS_MAX];
-    *sound = true;
-    *length = 0;
-    if (!path_of(app, store, "", path) || !files_exists(path))
-        return NULL;
-    char *text = files_read(path, ROWS[store].limit, length);
-    if (!text)
-        log_warn("%s", SDL_GetError());
-    *sound = text && (!ROWS[store].sealed || seal_take(text, length));
-    if (!*sound)
-        (void)store_set_aside(app, store);
-    return text;
+    struct strbuf text = {0};
+    STORE_ROWS[store].write(value, &text);
+    bool written = store_path(app->data, store, path) && put_text(path, store, &text, NULL);
+    if (written)
+        app->stores->sums[store] = sum_of(text.text, text.length);
+    strbuf_free(&text);
+    return written;
 }
 
-char *store_look(const struct app *app, enum store store, size_t *length)
+/* ---- reading ---- */
+
+/* What is there is not what was written, or not all of it makes sense: what has been found of it goes on. */
+static bool mend(struct app *app, enum store store, const void *value, bool found)
 {
-    char path[PATHS_MAX];
-    if (!path_of(app, store, "", path) || !files_exists(path))
-        return NULL;
-    char *text = files_read(path, ROWS[store].limit, length);
-    if (!text || !ROWS[store].sealed || seal_take(text, length))
+    struct strbuf rest = {0};
+    if (found)
+        STORE_ROWS[store].write(value, &rest);
+    bool mended = store_set_aside(app, store, &rest);
+    if (mended)
+        app->stores->sums[store] = sum_of(rest.text, rest.length);
+    strbuf_free(&rest);
+    return mended;
+}
+
+bool store_load(struct app *app, enum store store, void *value)
+{
+    const struct store_row *row = &STORE_ROWS[store];
+    enum store_found found = STORE_NOTHING;
+    size_t length;
+    char *text;
+    enum state state = look(app->data, store, &text, &length);
+    bool usable = true;
+    app->stores->sums[store] = sum_of(text, length); /* the reading changes it */
+    if (state == STATE_SOUND || (state == STATE_DAMAGED && row->by_line))
+        found = row->read(value, text, length);
+    if (state == STATE_UNREADABLE)
+        log_warn("%s", SDL_GetError());
+    if (state == STATE_LATER)
+        tell_later(app, store);
+    else if (state != STATE_NONE && (state != STATE_SOUND || found != STORE_WHOLE))
+        usable = mend(app, store, value, found != STORE_NOTHING);
+    free(text);
+    return usable;
+}
+
+void store_load_once(struct app *app, enum store store, void *value)
+{
+    if (!(app->stores->loaded & 1U << store))
+        (void)store_load(app, store, value);
+    app->stores->loaded |= 1U << store;
+}
+
+/* ---- keeping ---- */
+
+/* What another copy of the program has written meanwhile is not lost, nor what nobody has read. */
+static bool merge_there(struct app *app, enum store store, void *value, char *text, size_t length)
+{
+    const struct store_row *row = &STORE_ROWS[store];
+    if (sum_of(text, length) == app->stores->sums[store])
+        return true;
+    void *there = calloc(1, row->size);
+    enum store_found found = there ? row->read(there, text, length) : STORE_NOTHING;
+    if (found != STORE_NOTHING && row->merge)
+        (void)row->merge(value, there, true);
+    if (there && row->finish)
+        row->finish(there);
+    free(there);
+    return found == STORE_WHOLE || store_set_aside(app, store, NULL);
+}
+
+bool store_save(struct app *app, enum store store, void *value)
+{
+    size_t length;
+    char *text;
+    if (app_unattended(app) || !app->data[0])
+        return true;
+    enum state state = look(app->data, store, &text, &length);
+    bool clear =
+        state == STATE_NONE || state == STATE_SOUND || state == STATE_LATER || store_set_aside(app, store, NULL);
+    if (state == STATE_SOUND)
+        clear = merge_there(app, store, value, text, length);
+    free(text);
+    if (state == STATE_LATER) {
+        tell_later(app, store);
+        return false;
+    }
+    if (clear && put(app, store, value))
+        return true;
+    log_warn("%s", SDL_GetError());
+    app_warn(app, WARNING_SAVING);
+    return false;
+}
+
+/* ---- without an app ---- */
+
+char *store_text(const char *folder, enum store store, size_t *length)
+{
+    char *text;
+    if (look(folder, store, &text, length) == STATE_SOUND)
         return text;
     free(text);
     return NULL;
 }
 
-/* What is there and cannot be read is not written over, even if nobody has tried to read it before. */
-static bool may_write(struct app *app, enum store store, const char *path)
+bool store_put(const char *folder, enum store store, const void *value)
 {
-    if (!files_exists(path))
-        return true;
-    char *text = files_read(path, ROWS[store].limit, NULL);
-    bool readable = text != NULL;
+    char path[PATHS_MAX], *text;
+    size_t length;
+    struct strbuf written = {0};
+    enum state state = look(folder, store, &text, &length);
     free(text);
-    return readable || store_set_aside(app, store);
-}
-
-bool store_write(struct app *app, enum store store, struct strbuf *text)
-{
-    char path[PATHS_MAX];
-    struct strbuf sealed = {0};
-    bool written = true;
-    if (ROWS[store].sealed)
-        seal_add(text, &sealed);
-    else
-        strbuf_add(&sealed, strbuf_text(text), text->length);
-    if (!app_unattended(app) && path_of(app, store, "", path))
-        written = may_write(app, store, path) && files_write_surely(path, NULL, sealed.text, sealed.length);
-    if (!written) {
-        log_warn("%s", SDL_GetError());
-        app_warn(app, WARNING_SAVING);
+    if (state != STATE_NONE && state != STATE_SOUND) {
+        SDL_SetError("%s: is damaged, or of a later version", STORE_ROWS[store].name);
+        return false;
     }
-    strbuf_free(&sealed);
-    strbuf_free(text);
-    return written;
+    STORE_ROWS[store].write(value, &written);
+    bool good = store_path(folder, store, path) && put_text(path, store, &written, NULL);
+    strbuf_free(&written);
+    return good;
 }

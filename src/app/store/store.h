@@ -1,12 +1,13 @@
 /*
- * store - the small files of the data directory that are read whole and written whole. What a file says is its module's
- * business; here it is found, read, written so that it is never half there, sealed, and set aside where it is not what
- * was written. A row of a table says all that differs: the file's name, how long it may be, what the player is told.
+ * store - what is kept in the data directory: a row of a table (store_rows.c) for each file, and one way to read, write
+ * and mend all of them. A file is read whole and written whole, so that it is never half there and is on the disk when
+ * the call returns; what another copy of the program has written meanwhile is merged. The rows also say how a file that
+ * comes in a backup is merged (backup_kinds.h).
  *
  * The first line of a sealed file is "# sum 1a2b3c4d", a checksum of all that follows. A file without it was written by
- * an earlier version or by hand, and is read as it is. One whose seal is wrong was changed or cut: it keeps another
- * name, which no other file has, and the player is told. Nothing is kept where there is no data directory, or by a
- * program that only makes a picture.
+ * an earlier version or by hand, and is read as it is. One that is not what was written, or makes no sense, gets a name
+ * that no other file has, and the player is told. One of a later version stays as it is, which is told, too. Nothing is
+ * kept where there is no data directory, or by a program that only makes a picture.
  */
 #ifndef OUTFLANK_APP_STORE_STORE_H
 #define OUTFLANK_APP_STORE_STORE_H
@@ -14,41 +15,50 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "app/core/app.h"
 #include "base/strbuf.h"
-#include "kit/paths.h"
 
-struct app;
-
+/* In the order in which a backup has them. The value that belongs to each is named; the others are files of another
+ * kind, of which the rows know the name and how they are merged. */
 enum store {
-    STORE_SETTINGS,
-    STORE_DAYS,
-    STORE_TROPHIES,
-    STORE_RUNS,
-    STORE_LEARNT,
-    STORE_BOARDS,
-    STORE_GAME_NIGHT,
-    STORE_LADDER,   /* has a sum of its own, and is not sealed */
-    STORE_FINISHED, /* grows, and is not sealed: only set aside here */
+    STORE_SETTINGS,      /* struct settings */
+    STORE_BOARDS,        /* struct boards */
+    STORE_TROPHIES,      /* struct trophies */
+    STORE_RUNS,          /* struct runs */
+    STORE_DAYS,          /* struct today */
+    STORE_LESSONS,       /* struct progress */
+    STORE_LADDER,        /* struct ladder; one that is not going has no file */
+    STORE_LADDER_MATCH,  /* its match, a game in progress (saved.h): behind it, with which it comes */
+    STORE_GAME_NIGHT,    /* struct game_night; one of nobody has no file */
+    STORE_BOARD_WEIGHTS, /* struct custom_known */
+    STORE_PADS,          /* mappings of gamepads, written by the player */
+    STORE_FINISHED,      /* games that are over: the file grows (game_archive.h); behind all games in progress */
+    STORES_IN_BACKUPS,
+    STORE_ENGINE_TRUST = STORES_IN_BACKUPS, /* struct engine_trust: of this machine alone */
     STORES
 };
 
-/* What a file says, without its seal, for `free`; NULL if it is not there, or cannot be read. `sound` is false if it is
- * not what was written: then it has been set aside and told, and what it says may be anything. */
-char *store_read(struct app *app, enum store store, size_t *length, bool *sound);
-/* The same, and nothing is set aside: NULL, too, if it is not sound. */
-char *store_look(const struct app *app, enum store store, size_t *length);
+/* Reads a file into its value, which is zeroed, or, of settings, at its defaults. Damage is mended: what can be read
+ * goes on in a new file. False if what is there stays in the way. */
+bool store_load(struct app *app, enum store store, void *value);
+/* The same the first time, and nothing after that. */
+void store_load_once(struct app *app, enum store store, void *value);
+/* Keeps the value, into which what is there and has not been read is merged. If it cannot be kept, that is told, and
+ * false. */
+bool store_save(struct app *app, enum store store, void *value);
 
-/* Keeps a text, which is freed; waits for the disk. What is there and cannot be read is set aside first. If it cannot
- * be kept, that is told, and false. */
-bool store_write(struct app *app, enum store store, struct strbuf *text);
+/* The same for threads that have no app: nothing is mended, merged or told, so these fail (SDL_GetError) where it would
+ * be. What the file says is for `free`. */
+char *store_text(const char *folder, enum store store, size_t *length);
+bool store_put(const char *folder, enum store store, const void *value);
 
-/* For what makes no sense to its reader: the file keeps a free name, and the player is told. False if it cannot be
- * given one: then nothing may be written over it. */
-bool store_set_aside(struct app *app, enum store store);
-/* That name, to be put there by the caller. False if there is no directory. */
-bool store_aside(struct app *app, enum store store, char aside[PATHS_MAX]);
-
-/* Whether the file of this name is one that is sealed. */
-bool store_seals(const char *name);
+/* Where a file lies; false if there is no folder. */
+bool store_path(const char *folder, enum store store, char path[PATHS_MAX]);
+/* Gives a file a free name, and tells; `instead`, if it is not NULL or empty, takes its place. False if it stays as it
+ * is: then nothing may be written over it. */
+bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead);
+/* "STEM.damagedENDING", "STEM.damaged2ENDING": the first name that no file of a folder has, and its path. */
+bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
+                     char path[PATHS_MAX]);
 
 #endif

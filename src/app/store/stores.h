@@ -12,19 +12,22 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
+#include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "club/game_night.h"
 
 struct stores {
     struct saved_games games;
     struct game_archive_game finished;
-    struct game_night game_night;         /* with friends, as it is kept (game_night_file.h) */
+    unsigned loaded;                      /* a bit each of enum store: has been read (store_load_once) */
+    uint32_t sums[STORES];                /* of each file, as it was read or written last; 0: not yet */
+    struct game_night game_night;         /* with friends */
     int game_night_pads[GAME_NIGHT_MOST]; /* the pad that each of them held last (pads.h), or 0 */
     uint64_t game_night_counted;          /* the serial of the match whose end it counted last; 0: none */
     struct custom_boards boards;
     struct board_weights *board_weights; /* what the opponent has learnt of them; NULL: not read yet */
     struct ladder_run ladder_run;
-    struct lesson_progress lessons;
+    struct progress lessons;
     struct engine_trust engine_trust;
     struct trophy_news trophy_news;
 };

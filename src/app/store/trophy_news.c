@@ -1,13 +1,13 @@
 #include "app/store/trophy_news.h"
 
 #include "app/core/app.h"
-#include "app/store/kept.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "match/record.h"
 
-static void tell(struct app *app, const struct trophies *t, unsigned news)
+static void tell(struct app *app, struct trophies *t, unsigned news)
 {
-    kept_trophies_write(app, t);
+    (void)store_save(app, STORE_TROPHIES, t);
     app->stores->trophy_news.waiting |= news;
     app->stores->trophy_news.fresh |= news;
 }
@@ -18,7 +18,7 @@ void trophy_news_match(struct app *app, const struct record *record)
     enum side me = record->first_player == 0 ? FIRST : SECOND;
     if (record->opponent[0] == '\0' || settings_opponent(record->opponent) <= 0)
         return;
-    kept_trophies(app, &t);
+    (void)store_load(app, STORE_TROPHIES, &t);
     unsigned games = t.games, news = trophies_match(&t, record->match, me, calendar_today(app));
     if (news || t.games != games)
         tell(app, &t, news);
@@ -27,7 +27,7 @@ void trophy_news_match(struct app *app, const struct record *record)
 void trophy_news_rung(struct app *app, int rung, bool unaided)
 {
     struct trophies t = {.games = 0};
-    kept_trophies(app, &t);
+    (void)store_load(app, STORE_TROPHIES, &t);
     int reached = t.rung;
     unsigned news = trophies_rung(&t, rung, unaided, calendar_today(app));
     if (news || t.rung != reached)
@@ -37,7 +37,7 @@ void trophy_news_rung(struct app *app, int rung, bool unaided)
 void trophy_news_streak(struct app *app, int days)
 {
     struct trophies t = {.games = 0};
-    kept_trophies(app, &t);
+    (void)store_load(app, STORE_TROPHIES, &t);
     unsigned news = trophies_streak(&t, days, calendar_today(app));
     if (news)
         tell(app, &t, news);

@@ -44,6 +44,18 @@ void custom_known_take(struct custom_known *k, const struct custom_lesson *lesso
     put_first(k, at, lesson);
 }
 
+static void put_last(struct custom_known *k, const struct custom_lesson *lesson)
+{
+    if (k->count < CUSTOM_KNOWN_MAX && find(k, &lesson->board) < 0)
+        k->list[k->count++] = *lesson;
+}
+
+void custom_known_gather(struct custom_known *k, const struct custom_known *others)
+{
+    for (int i = 0; i < others->count; i++)
+        put_last(k, &others->list[i]);
+}
+
 /* ---- as a text: a board's code, a sum of all the rest, the weights of each stage ---- */
 
 static void write_weights(const struct custom_weights *w, struct strbuf *out)
@@ -126,8 +138,8 @@ int custom_known_read(struct custom_known *k, const char *text, size_t length)
         struct custom_lesson lesson;
         if (!read_lesson(line, &lesson))
             wrong++;
-        else if (k->count < CUSTOM_KNOWN_MAX && find(k, &lesson.board) < 0)
-            k->list[k->count++] = lesson;
+        else
+            put_last(k, &lesson);
     }
     return wrong;
 }

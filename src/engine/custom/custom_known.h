@@ -28,6 +28,8 @@ struct custom_known {
 const struct custom_weights *custom_known_find(struct custom_known *k, const struct custom_board *board);
 /* Takes what is known of a board; the one met longest ago goes if there is no room. A lesson of nothing is none. */
 void custom_known_take(struct custom_known *k, const struct custom_lesson *lesson);
+/* Puts boards that are known elsewhere behind those that are known here, where there is room. */
+void custom_known_gather(struct custom_known *k, const struct custom_known *others);
 
 /* Adds the boards of a text behind those that are known. The number of lines that are none; they are left out. A text
  * of other games than today's (OWN_TEACHING) teaches nothing, and nothing is wrong with it. */

@@ -1,10 +1,13 @@
 #include "app/scenes/arcade/hall_cards.h"
+#include "club/today.h"
+#include "club/trophies.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "app/core/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
+#include "app/store/store.h"
 #include "app/text/number_format.h"
 #include "app/ui/controls.h"
 #include "app/ui/rung_livery.h"
@@ -20,9 +23,9 @@ void hall_news_read(struct hall_news *n, struct app *app)
     struct trophies trophies = {.games = 0};
     *n = (struct hall_news){.date = calendar_today(app)};
     n->there = calendar_day(app, n->date, &n->day);
-    kept_today(app, &today);
-    kept_trophies(app, &trophies);
-    kept_runs(app, &n->runs);
+    (void)store_load(app, STORE_DAYS, &today);
+    (void)store_load(app, STORE_TROPHIES, &trophies);
+    (void)store_load(app, STORE_RUNS, &n->runs);
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);
     n->streak = today_streak(&today, n->date);

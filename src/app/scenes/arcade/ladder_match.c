@@ -6,11 +6,12 @@
 #include "app/core/game_mode.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/store/trophy_news.h"
 #include "app/text/number_format.h"
+#include "club/runs.h"
 
 static void note(struct app *app, char *out, size_t size);
 static void ladder_place(struct app *app, char *out, size_t size);
@@ -52,7 +53,7 @@ void ladder_match_close_run(struct app *app)
     struct run_entry entry = {.met = cast_level(ladder_run_next(app)), .won = run->rung, .score = run->score};
     const char *said = ladder_run_last_word(app);
     struct runs runs = {.count = 0};
-    kept_runs(app, &runs);
+    (void)store_load(app, STORE_RUNS, &runs);
     struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, said) : NULL;
     if (initials)
         scene_push(app->scenes, initials);

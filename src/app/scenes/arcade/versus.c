@@ -5,8 +5,8 @@
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
-#include "app/store/kept.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "club/runs.h"
@@ -337,7 +337,7 @@ static void take_initials(struct versus *s)
 {
     struct runs runs = {.count = 0};
     const struct names *names = &s->app->settings.names;
-    kept_runs(s->app, &runs);
+    (void)store_load(s->app, STORE_RUNS, &runs);
     if (!runs_offer(&runs, names->count > 0 ? names->list[0] : "", s->initials))
         (void)names_initial(arcade_player(s->app), s->initials);
 }

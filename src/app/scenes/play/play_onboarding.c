@@ -7,9 +7,10 @@
 #include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/store/kept.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/store.h"
 #include "app/ui/ui.h"
+#include "club/trophies.h"
 #include "learn/progress.h"
 
 enum { EXPLAINED_END_MS = 4500 };
@@ -27,7 +28,7 @@ static bool somebody_learns(const struct play *play)
 static bool is_expert(const struct play *play)
 {
     struct trophies trophies = {.games = 0};
-    kept_trophies(play->app, &trophies);
+    (void)store_load(play->app, STORE_TROPHIES, &trophies);
     for (int i = 0; i < TROPHY_GAMES; i++)
         if (strcmp(TROPHY_GAME_IDS[i], match_variant(play->match)->id) == 0)
             return trophies.games & 1U << i;

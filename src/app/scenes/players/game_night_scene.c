@@ -8,7 +8,7 @@
 #include "app/core/game_mode.h"
 #include "app/core/picture.h"
 #include "app/session/session.h"
-#include "app/store/game_night_file.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/ui/name_entry.h"
 
@@ -92,7 +92,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
         winner = match_player_of(table->first_player, (enum side)winner);
     (void)game_night_play(e, next, winner, discs);
     app->stores->game_night_counted = match_serial(match);
-    game_night_file_keep(app);
+    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
     return result_scene_new(app, play);
 }
 
@@ -136,7 +136,7 @@ static void begin_evening(struct game_night_scene *s)
     focus_on_accent(s);
     memset(app->stores->game_night_pads, 0, sizeof app->stores->game_night_pads);
     game_night_pads_deal(s);
-    game_night_file_keep(app);
+    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
 }
 
 void game_night_go_on(void *screen, int tag)
@@ -202,7 +202,7 @@ void game_night_tell(void *screen, int told)
     s->changing = false;
     focus_on_accent(s);
     game_night_pads_deal(s);
-    game_night_file_keep(s->app);
+    (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
 }
 
 void game_night_skip_match(void *screen, int tag)
@@ -212,7 +212,7 @@ void game_night_skip_match(void *screen, int tag)
     if (!game_night_skip(&s->app->stores->game_night))
         return;
     game_night_pads_deal(s);
-    game_night_file_keep(s->app);
+    (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
 }
 
 void game_night_change(void *screen, int tag)
@@ -260,7 +260,8 @@ struct scene *game_night_scene_new(struct app *app)
         return NULL;
     s->app = app;
     s->plan.game = GAME_NIGHT_EACH;
-    game_night_file_find(app);
+    if (app->stores->game_night.count == 0)
+        (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
     s->setup = app->stores->game_night.count == 0;
     if (s->setup)
         form_focus_on(s->base.form, "people.match", -1);

@@ -4,6 +4,7 @@
 
 #include "app/scenes/runs/runs_internal.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
 #include "app/text/remarks.h"
 
 enum { TURN_MS = 160 };
@@ -33,7 +34,7 @@ static void enter_run(struct runs_scene *s)
 {
     s->place = runs_enter(&s->runs, &s->run);
     s->giving = false;
-    kept_runs_write(s->app, &s->runs);
+    (void)store_save(s->app, STORE_RUNS, &s->runs);
     ladder_run_entered(s->app);
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
@@ -184,7 +185,7 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
     s->place = -1;
     s->turned = 1;
     s->base.form->ground = runs_draw_ground;
-    kept_runs(app, &s->runs);
+    (void)store_load(app, STORE_RUNS, &s->runs);
     if (run) {
         begin_initials(s, run);
         hear_last(s, says);

@@ -6,8 +6,8 @@
 #define OUTFLANK_APP_SCENES_RUNS_RUNS_INTERNAL_H
 
 #include "app/scenes/scenes.h"
-#include "app/store/kept.h"
 #include "app/ui/form.h"
+#include "club/runs.h"
 
 enum { RUNS_SAYS_MAX = 160 };
 

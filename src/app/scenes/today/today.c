@@ -5,6 +5,7 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
+#include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "base/bits.h"
 #include "kit/files.h"
@@ -110,7 +111,7 @@ static void count_try(struct today_scene *s)
         return;
     }
     today_try(&s->today, s->date, &move, right);
-    kept_today_write(s->app, &s->today);
+    (void)store_save(s->app, STORE_DAYS, &s->today);
     s->told[0] = '\0';
     if (right) {
         s->struck = 0;
@@ -147,18 +148,26 @@ static void hint(struct today_scene *s)
     while (today_board_take_back(&s->board))
         board_player_finish(&s->board.player);
     today_hint(&s->today, s->date);
-    kept_today_write(s->app, &s->today);
+    (void)store_save(s->app, STORE_DAYS, &s->today);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     after_try(s);
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
+/* For the player to take along, where there is no clipboard. */
+static bool write_beside(const struct app *app, const char *line)
+{
+    char path[PATHS_MAX];
+    return !app_unattended(app) && app->data[0] && paths_join(path, sizeof path, app->data, "today.txt") &&
+           files_write(path, line, strlen(line));
+}
+
 static void copy(struct today_scene *s)
 {
-    char line[256], path[PATHS_MAX];
+    char line[256];
     today_says_line(s, true, line, sizeof line);
     s->copied = SDL_SetClipboardText(line) == 0;
-    s->as_file = !s->copied && kept_text(s->app, "today.txt", line, path, sizeof path);
+    s->as_file = !s->copied && write_beside(s->app, line);
     s->copied |= s->as_file;
     app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
 }
@@ -324,7 +333,7 @@ struct scene *today_scene_new(struct app *app)
     if (!s)
         return NULL;
     *s = (struct today_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}, .struck = 1};
-    kept_today(app, &s->today);
+    (void)store_load(app, STORE_DAYS, &s->today);
     turn_to(s, calendar_today(app));
     return &s->base;
 }

@@ -8,9 +8,9 @@
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/today/today_board.h"
-#include "app/store/kept.h"
 #include "app/ui/controls.h"
 #include "app/view/face.h"
+#include "club/today.h"
 
 /* The controls, by their ids. */
 enum { TODAY_BOARD = 1, TODAY_COPY, TODAY_HINT };

@@ -6,13 +6,15 @@
 #include "app/core/calendar.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
-#include "app/store/kept.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/game_style.h"
 #include "app/text/number_format.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
+#include "club/today.h"
+#include "club/trophies.h"
 
 enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_HIGH = 3 };
 #define WIDEST 1500.0f
@@ -355,8 +357,8 @@ struct scene *trophies_scene_new(struct app *app)
         return NULL;
     s->app = app;
     s->base.form->ground = draw_ground;
-    kept_trophies(app, &s->won);
-    kept_today(app, &today);
+    (void)store_load(app, STORE_TROPHIES, &s->won);
+    (void)store_load(app, STORE_DAYS, &today);
     s->streak = today_streak(&today, calendar_today(app));
     today_finish(&today);
     return &s->base.scene;

@@ -1,0 +1,201 @@
+/* The table of what is kept, and how two of the same kind become one. */
+#include "app/store/store_rows.h"
+
+#include <string.h>
+
+#include "app/store/backup_internal.h"
+#include "app/store/engine_trust.h"
+#include "club/game_night.h"
+#include "club/ladder.h"
+#include "engine/engine.h"
+#include "learn/progress.h"
+#include "workshop/boards.h"
+
+/* ---- readers that know no lines of their own ---- */
+
+static enum store_found all_or_nothing(bool read) { return read ? STORE_WHOLE : STORE_NOTHING; }
+
+static enum store_found by_lines(int wrong, int count)
+{
+    return wrong == 0 ? STORE_WHOLE : count > 0 ? STORE_PARTLY : STORE_NOTHING;
+}
+
+static enum store_found read_settings(void *value, char *text, size_t length)
+{
+    bool good = strlen(text) == length;
+    if (good)
+        settings_read(value, text, STORE_ROWS[STORE_SETTINGS].name);
+    return all_or_nothing(good);
+}
+
+static enum store_found read_boards(void *value, char *text, size_t length)
+{
+    int wrong = boards_read(value, text, length);
+    return by_lines(wrong, ((struct boards *)value)->count);
+}
+
+static enum store_found read_trophies(void *value, char *text, size_t length)
+{
+    return all_or_nothing(trophies_read(value, text, length));
+}
+
+static enum store_found read_runs(void *value, char *text, size_t length)
+{
+    return all_or_nothing(runs_read(value, text, length));
+}
+
+static enum store_found read_days(void *value, char *text, size_t length)
+{
+    int wrong = today_read(value, text, length);
+    return by_lines(wrong, ((struct today *)value)->count);
+}
+
+static enum store_found read_lessons(void *value, char *text, size_t length)
+{
+    long line;
+    return all_or_nothing(strlen(text) == length && progress_read(value, text, &line));
+}
+
+static enum store_found read_ladder(void *value, char *text, size_t length)
+{
+    return all_or_nothing(ladder_read(value, text, length));
+}
+
+static enum store_found read_night(void *value, char *text, size_t length)
+{
+    return all_or_nothing(strlen(text) == length && game_night_read(value, text));
+}
+
+static enum store_found read_weights(void *value, char *text, size_t length)
+{
+    int wrong = custom_known_read(value, text, length);
+    return by_lines(wrong, ((struct custom_known *)value)->count);
+}
+
+static enum store_found read_trust(void *value, char *text, size_t length)
+{
+    bool good = strlen(text) == length;
+    if (good)
+        engine_trust_read(value, text);
+    return all_or_nothing(good);
+}
+
+/* ---- writers ---- */
+
+static void write_settings(const void *value, struct strbuf *out) { settings_write(value, out); }
+static void write_boards(const void *value, struct strbuf *out) { boards_write(value, out); }
+static void write_trophies(const void *value, struct strbuf *out) { trophies_write(value, out); }
+static void write_runs(const void *value, struct strbuf *out) { runs_write(value, out); }
+static void write_days(const void *value, struct strbuf *out) { today_write(value, out); }
+static void write_lessons(const void *value, struct strbuf *out) { progress_write(value, out); }
+static void write_weights(const void *value, struct strbuf *out) { custom_known_write(value, out); }
+static void write_trust(const void *value, struct strbuf *out) { engine_trust_write(value, out); }
+
+static void write_ladder(const void *value, struct strbuf *out)
+{
+    if (((const struct ladder *)value)->going)
+        ladder_write(value, out);
+}
+
+static void write_night(const void *value, struct strbuf *out)
+{
+    if (((const struct game_night *)value)->count > 0)
+        game_night_write(value, out);
+}
+
+/* ---- merging ---- */
+
+static struct gathered merge_boards(void *here, const void *there, bool has)
+{
+    (void)has;
+    int came = boards_gather(here, there);
+    return (struct gathered){came, ((const struct boards *)there)->count - came};
+}
+
+static struct gathered merge_won(void *here, const void *there, bool has)
+{
+    (void)has;
+    return merge_trophies(here, there);
+}
+
+static struct gathered merge_best(void *here, const void *there, bool has)
+{
+    (void)has;
+    return merge_runs(here, there);
+}
+
+static struct gathered merge_tries(void *here, const void *there, bool has)
+{
+    (void)has;
+    return merge_days(here, there);
+}
+
+static struct gathered merge_lessons(void *here, const void *there, bool has)
+{
+    (void)has;
+    int before = progress_done(here, PROGRESS_GAMES);
+    progress_gather(here, there);
+    int came = progress_done(here, PROGRESS_GAMES) - before;
+    return (struct gathered){came, progress_done(there, PROGRESS_GAMES) - came};
+}
+
+/* No list names them to the player. */
+static struct gathered merge_weights(void *here, const void *there, bool has)
+{
+    (void)has;
+    custom_known_gather(here, there);
+    return (struct gathered){0, 0};
+}
+
+/* What of two there can be only one: that which is here. */
+static struct gathered take_if_none(void *here, const void *there, bool has, size_t size)
+{
+    if (!has)
+        memcpy(here, there, size);
+    return (struct gathered){.came = !has, .known = has};
+}
+
+static struct gathered merge_ladder(void *here, const void *there, bool has)
+{
+    return take_if_none(here, there, has, sizeof(struct ladder));
+}
+
+static struct gathered merge_night(void *here, const void *there, bool has)
+{
+    return take_if_none(here, there, has, sizeof(struct game_night));
+}
+
+static void finish_boards(void *value) { boards_finish(value); }
+static void finish_days(void *value) { today_finish(value); }
+
+/* ---- the table ---- */
+
+enum { SMALL = 64 << 10, MIDDLE = 1 << 20, LARGE = 4 << 20, LARGEST = 1 << 28 };
+
+const struct store_row STORE_ROWS[STORES] = {
+    [STORE_SETTINGS] = {"settings.txt", SMALL, WARNING_SETTINGS, BACKUP_SETTINGS, sizeof(struct settings),
+                        read_settings, write_settings, backup_merge_settings, .sealed = true, .by_line = true},
+    [STORE_BOARDS] = {"boards.txt", MIDDLE, WARNING_BOARDS, BACKUP_BOARDS, sizeof(struct boards), read_boards,
+                      write_boards, merge_boards, .sealed = true, .by_line = true, .finish = finish_boards},
+    [STORE_TROPHIES] = {"trophies.txt", LARGE, WARNING_KEPT, BACKUP_TROPHIES, sizeof(struct trophies), read_trophies,
+                        write_trophies, merge_won, .sealed = true, .header = "outflank-trophies = ", .version = 1},
+    [STORE_RUNS] = {"runs.txt", LARGE, WARNING_KEPT, BACKUP_RUNS, sizeof(struct runs), read_runs, write_runs,
+                    merge_best, .sealed = true, .header = "outflank runs ", .version = 1},
+    [STORE_DAYS] = {"days.txt", LARGE, WARNING_KEPT, BACKUP_DAYS, sizeof(struct today), read_days, write_days,
+                    merge_tries, .sealed = true, .by_line = true, .header = "outflank today ", .version = 1,
+                    .finish = finish_days},
+    [STORE_LESSONS] = {"learnt.txt", MIDDLE, WARNING_LEARNT, BACKUP_LEARNT, sizeof(struct progress), read_lessons,
+                       write_lessons, merge_lessons, .sealed = true},
+    [STORE_LADDER] = {"ladder.txt", SMALL, WARNING_RUN, BACKUP_LADDER, sizeof(struct ladder), read_ladder, write_ladder,
+                      merge_ladder}, /* its last line is a sum of its own */
+    [STORE_LADDER_MATCH] = {"game-ladder.txt", MIDDLE, .what = BACKUP_LADDER, .join = backup_join_run_match},
+    [STORE_GAME_NIGHT] = {"evening.txt", SMALL, WARNING_GAME_NIGHT, BACKUP_GAME_NIGHT, sizeof(struct game_night),
+                          read_night, write_night, merge_night, .sealed = true},
+    [STORE_BOARD_WEIGHTS] = {"boards-known.txt", MIDDLE, WARNING_KEPT, BACKUP_BOARDS, sizeof(struct custom_known),
+                             read_weights, write_weights, merge_weights, .sealed = true, .by_line = true,
+                             .header = "boards ", .version = OWN_TEACHING},
+    [STORE_PADS] = {"gamecontrollerdb.txt", MIDDLE, .what = BACKUP_SETTINGS, .join = backup_join_pads},
+    [STORE_FINISHED] = {"games.outflank", LARGEST, WARNING_FINISHED, BACKUP_GAMES, .join = backup_join_games},
+    [STORE_ENGINE_TRUST] = {"engine-here.txt", SMALL, WARNING_KEPT, BACKUP_WHATS, sizeof(struct engine_trust),
+                            read_trust, write_trust, NULL, .sealed = true},
+};
