@@ -5,6 +5,7 @@
 
 #include "app/scenes/learn/rules_scene.h"
 #include "app/stage.h"
+#include "app/stage_form.h"
 #include "app/style/game_style.h"
 
 static struct stage stage;
@@ -21,30 +22,16 @@ static void open_rules(const char *game, int width, int height, const char *lang
     rules = (struct rules_scene *)scene;
 }
 
-static int page(void)
+static struct rules_layout layout(void)
 {
     struct rules_layout l;
+    assert_non_null(form_find(rules->base.form, RULES_CARD, -1)); /* which lays the card out */
     rules_lay_out(rules, stage.app.canvas, &l);
-    return l.page;
+    return l;
 }
 
-static int pages(void)
-{
-    struct rules_layout l;
-    rules_lay_out(rules, stage.app.canvas, &l);
-    return l.page_count;
-}
-
-static void press_control(int id)
-{
-    struct rules_layout l;
-    struct controls controls;
-    rules_lay_out(rules, stage.app.canvas, &l);
-    rules_lay(rules, stage.app.canvas, &l, &controls);
-    struct box b = controls_find(&controls, id)->box;
-    (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
-    (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
-}
+static int page(void) { return layout().page; }
+static int pages(void) { return layout().page_count; }
 
 static void pages_turn_by_each_device(void **state)
 {
@@ -60,9 +47,9 @@ static void pages_turn_by_each_device(void **state)
         assert_int_equal(page(), 0);
     }
     stage.app.input.last_device = DEVICE_MOUSE;
-    press_control(RULES_LATER);
+    stage_click_part(&stage, "rules.later", -1, -1);
     assert_int_equal(page(), 1);
-    press_control(RULES_EARLIER);
+    stage_click_part(&stage, "rules.earlier", -1, -1);
     assert_int_equal(page(), 0);
     (void)stage_press(&stage, ACTION_END);
     assert_int_equal(page(), pages() - 1);
@@ -76,13 +63,8 @@ static void a_tab_leads_to_its_first_page(void **state)
 {
     (void)state;
     open_rules("jaques", 1280, 800, "en", NULL);
-    struct rules_layout l;
-    struct controls controls;
-    rules_lay_out(rules, stage.app.canvas, &l);
-    rules_lay(rules, stage.app.canvas, &l, &controls);
     for (int section = RULES_SECTIONS - 1; section >= 0; section--) {
-        struct box b = controls_find(&controls, RULES_TABS)->parts[section];
-        (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+        stage_click_part(&stage, "rules.read", -1, section);
         assert_int_equal(rules->items[rules->first].section, section);
         assert_true(rules->first == 0 || (int)rules->items[rules->first - 1].section < section);
     }
@@ -100,14 +82,13 @@ static void no_line_is_lost_between_pages(void **state)
     for (int i = 0; i < 12; i++)
         for (int game = 0; game < VARIANT_COUNT; game++) {
             open_rules(VARIANTS[game]->id, sizes[i % 3][0], sizes[i % 3][1], languages[i / 3], NULL);
-            struct rules_layout l;
+            struct rules_layout l = layout();
             int next = 0;
-            rules_lay_out(rules, stage.app.canvas, &l);
             for (int k = 0; k < l.page_count; k++) {
                 assert_int_equal(l.pages[k].first, next);
                 next += l.pages[k].count;
                 for (int n = 0; n < l.pages[k].count; n++)
-                    assert_true(l.pages[k].at[n].y + l.pages[k].at[n].h <= l.turner.y);
+                    assert_true(l.pages[k].at[n].y + l.pages[k].at[n].h <= l.body.y + l.body.h + 0.5f);
             }
             assert_int_equal(next, rules->count);
             stage_close(&stage);

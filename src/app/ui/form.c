@@ -290,20 +290,26 @@ struct form_node *form_picture(struct form *f, const char *key,
     return n;
 }
 
-static void add_prompt(struct form *f, struct form_prompt prompt)
+static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text,
+                                      void (*does)(void *screen, int tag))
 {
     assert(f->prompt_count < FORM_PROMPTS_MAX);
-    f->prompts[f->prompt_count++] = prompt;
+    struct form_prompt *prompt = &f->prompts[f->prompt_count++];
+    *prompt = (struct form_prompt){.action = action, .text = text, .does = does};
+    return prompt;
 }
 
-void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen, int tag))
+struct form_prompt *form_prompt(struct form *f, enum action action, const char *key,
+                                void (*does)(void *screen, int tag))
 {
-    add_prompt(f, (struct form_prompt){action, key ? app_word(f->app, key) : NULL, does, false});
+    return add_prompt(f, action, key ? app_word(f->app, key) : NULL, does);
 }
 
-void form_on(struct form *f, enum action action, void (*does)(void *screen, int tag))
+struct form_prompt *form_on(struct form *f, enum action action, void (*does)(void *screen, int tag))
 {
-    add_prompt(f, (struct form_prompt){action, NULL, does, true});
+    struct form_prompt *prompt = add_prompt(f, action, NULL, does);
+    prompt->unnamed = true;
+    return prompt;
 }
 
 const struct form_node *form_here(const struct form *f)

@@ -121,7 +121,9 @@ struct form_node {
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
     void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
                       bool hover);
-    /* Of a board: told its box once that is known, it says where the board lies in it. */
+    /* Of a picture: told its box once that is known. True: the walk says something else then. */
+    bool (*told_box)(void *screen, struct box box);
+    /* Of a board: likewise; it says where the board lies in it. */
     void (*put)(void *screen, struct box box, struct board_place *place);
     /* Made by the form. */
     struct box row_box, box; /* all of it; the control alone */
@@ -133,11 +135,12 @@ struct form_node {
 };
 
 /* What an action does wherever the focus is; named at the foot of the screen, unless it is `unnamed`. `does` NULL: the
- * control in focus answers it. Its tag is that of what has the focus, 0 if nothing has. */
+ * control in focus answers it. */
 struct form_prompt {
     enum action action;
     const char *text;
     void (*does)(void *screen, int tag);
+    int tag; /* 0: that of what has the focus */
     bool unnamed;
 };
 
@@ -256,8 +259,9 @@ void form_count_from(struct form_node *n, int lowest);
 /* The sentence of what has the focus, or `otherwise`, which may be NULL. */
 struct form_node *form_about(struct form *f, const char *otherwise);
 /* At the foot, and done from anywhere; a NULL key shares the words of the next one. Or done without being named. */
-void form_prompt(struct form *f, enum action action, const char *key, void (*does)(void *screen, int tag));
-void form_on(struct form *f, enum action action, void (*does)(void *screen, int tag));
+struct form_prompt *form_prompt(struct form *f, enum action action, const char *key,
+                                void (*does)(void *screen, int tag));
+struct form_prompt *form_on(struct form *f, enum action action, void (*does)(void *screen, int tag));
 /* What has the focus, among what has been walked so far; NULL if it is not there. */
 const struct form_node *form_here(const struct form *f);
 

@@ -61,7 +61,7 @@ static void put_back_places(struct form *f)
     }
 }
 
-void form_refresh(struct form *f, struct canvas *c)
+static void walk(struct form *f)
 {
     f->count = f->depth = f->group = f->prompt_count = 0;
     f->texts_used = 0;
@@ -69,10 +69,27 @@ void form_refresh(struct form *f, struct canvas *c)
     (void)form_column(f);
     f->walk(f, f->screen);
     form_end(f);
+}
+
+static bool tell_boxes(const struct form *f)
+{
+    bool news = false;
+    for (int i = 0; i < f->count; i++)
+        news = (f->nodes[i].told_box && f->nodes[i].told_box(f->screen, f->nodes[i].box)) || news;
+    return news;
+}
+
+void form_refresh(struct form *f, struct canvas *c)
+{
+    walk(f);
     if (f->sum == sum_of(f, c)) {
         put_back_places(f);
     } else {
         form_place(f, c);
+        if (tell_boxes(f)) {
+            walk(f);
+            form_place(f, c);
+        }
         f->sum = sum_of(f, c); /* with the focus brought into sight */
         keep_places(f);
     }
@@ -250,7 +267,7 @@ static bool do_prompt(struct form *f, const struct action_event *e)
     const struct form_node *here = focus ? form_node_of(f, focus->id) : NULL;
     for (int i = 0; i < f->prompt_count && !e->wheel; i++)
         if (f->prompts[i].action == e->action && f->prompts[i].does) {
-            f->prompts[i].does(f->screen, here ? here->tag : 0);
+            f->prompts[i].does(f->screen, f->prompts[i].tag ? f->prompts[i].tag : here ? here->tag : 0);
             return true;
         }
     return false;

@@ -1,120 +1,199 @@
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/learn/rules_scene.h"
+#include "app/style/game_style.h"
 
-static void close_rules(struct rules_scene *s)
+#define WIDEST 1240.0f
+#define TABS_WIDE 620.0f
+#define HEAD_WIDE 900.0f /* from here on the tabs stand beside the title */
+#define HIGH 46.0f
+#define TURN_WIDE 64.0f
+#define NUMBER_WIDE 110.0f
+
+static void close_rules(void *screen, int tag)
 {
+    struct rules_scene *s = screen;
+    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
     scene_pop(s->app->scenes);
 }
 
-static bool turn_to(struct rules_scene *s, const struct rules_layout *l, int page)
+/* ---- pages ---- */
+
+static void turn_to(struct rules_scene *s, const struct rules_layout *l, int page)
 {
-    if (page < 0 || page >= l->page_count || page == l->page)
-        return true;
+    page = page < 0 ? 0 : page >= l->page_count ? l->page_count - 1 : page;
+    if (page == l->page)
+        return;
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0.0f);
     s->first = l->pages[page].first;
-    return true;
 }
 
-static int page_of_section(const struct rules_scene *s, const struct rules_layout *l, int section)
+static void turn(void *screen, int pages)
 {
+    struct rules_scene *s = screen;
+    struct rules_layout l;
+    rules_lay_out(s, s->app->canvas, &l);
+    turn_to(s, &l, l.page + pages);
+}
+
+/* After the last page it is read. */
+static void read_on(void *screen, int tag)
+{
+    struct rules_scene *s = screen;
+    int first = s->first;
+    turn(s, 1);
+    if (s->first == first)
+        close_rules(s, tag);
+}
+
+static void open_section(void *screen, int tag)
+{
+    struct rules_scene *s = screen;
+    struct rules_layout l;
     int page = 0;
-    while (page + 1 < l->page_count && (int)s->items[l->pages[page].first].section < section)
+    (void)tag;
+    rules_lay_out(s, s->app->canvas, &l);
+    while (page + 1 < l.page_count && (int)s->items[l.pages[page].first].section < s->section)
         page++;
-    return page;
+    turn_to(s, &l, page);
 }
 
-static bool point(struct rules_scene *s, const struct rules_layout *l, const struct action_event *e)
+/* ---- the screen ---- */
+
+static void head(struct form *f, struct rules_scene *s)
 {
-    struct controls controls;
-    rules_lay(s, s->app->canvas, l, &controls);
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, e);
-    if (answer.what == CONTROL_CHANGED && answer.id == RULES_TABS)
-        return turn_to(s, l, page_of_section(s, l, answer.value));
-    if (answer.what == CONTROL_PRESSED && answer.id != RULES_TABS)
-        return turn_to(s, l, l->page + (answer.id == RULES_LATER ? 1 : -1));
-    if (answer.what == CONTROL_NOTHING && e->action == ACTION_PRESS && !box_has(l->card, e->x, e->y))
-        close_rules(s);
-    return answer.what != CONTROL_NOTHING || e->action == ACTION_PRESS;
+    static const char *const sections[RULES_SECTIONS] = {"rules.read", "rules.force", "rules.about"};
+    form_side_by_side(f, HEAD_WIDE)->gap = GAP_M;
+    struct form_node *n = form_line(f, "title", app_game_word(s->app, "title", s->variant), UI_WHITE);
+    n->style.face = FACE_TITLE;
+    n->style.size = 40;
+    n->style.least = 26;
+    n->w.share = 1;
+    n->h.fixed = HIGH;
+    n = form_segment(f, "rules.read", sections, &s->section, s->sections);
+    n->unlabelled = true;
+    n->w.fixed = TABS_WIDE;
+    n->h.fixed = HIGH;
+    n->changed = open_section;
+    form_end(f);
+}
+
+static void turner(struct form *f, const struct rules_scene *s, const struct rules_layout *l)
+{
+    static const char *const words[] = {"rules.earlier", "rules.later"}, *const signs[] = {"‹", "›"};
+    char page[16], all[16], text[48];
+    (void)snprintf(page, sizeof page, "%d", l->page + 1);
+    (void)snprintf(all, sizeof all, "%d", l->page_count);
+    words_fill(text, sizeof text, app_word(s->app, "rules.page"), page, all);
+    form_row(f)->h.fixed = HIGH;
+    (void)form_space(f);
+    for (int i = 0; i < 2 && l->page_count > 1; i++) {
+        struct form_node *n = form_button(f, words[i], turn);
+        n->text = signs[i];
+        n->tag = i ? 1 : -1;
+        n->w.fixed = TURN_WIDE;
+        n->disabled = l->page == (i ? l->page_count - 1 : 0);
+        if (i == 1)
+            continue;
+        n = form_line(f, "rules.page", text, UI_SOFT);
+        n->style.align = ALIGN_CENTRE;
+        n->w.fixed = NUMBER_WIDE - 2 * GAP_M;
+    }
+    form_end(f);
+}
+
+static void prompts(struct form *f, bool pages)
+{
+    static const enum action back[] = {ACTION_LEFT, ACTION_UP, ACTION_PREV},
+                             on[] = {ACTION_RIGHT, ACTION_DOWN, ACTION_NEXT};
+    form_prompt(f, ACTION_BACK, "prompt.back", close_rules);
+    if (pages)
+        form_prompt(f, ACTION_RIGHT, "rules.turn", turn)->tag = 1;
+    for (int i = 0; i < 3; i++) {
+        form_on(f, back[i], turn)->tag = -1;
+        form_on(f, on[i], turn)->tag = 1;
+    }
+    form_on(f, ACTION_HOME, turn)->tag = -RULES_PAGES_MAX;
+    form_on(f, ACTION_END, turn)->tag = RULES_PAGES_MAX;
+    form_on(f, ACTION_OK, read_on);
+    form_on(f, ACTION_MENU, close_rules);
+    form_on(f, ACTION_PREVIEW, close_rules);
+    form_on(f, ACTION_HELP, close_rules);
+}
+
+/* Where the pages lie decides how many there are. */
+static bool take_body(void *screen, struct box box)
+{
+    struct rules_scene *s = screen;
+    bool news = memcmp(&s->body, &box, sizeof box) != 0;
+    s->body = box;
+    return news;
+}
+
+static void walk(struct form *f, void *screen)
+{
+    struct rules_scene *s = screen;
+    struct rules_layout l;
+    rules_lay_out(s, f->app->canvas, &l);
+    s->section = (int)s->items[l.pages[l.page].first].section;
+    struct form_node *n = form_overlay(f, WIDEST);
+    n->h.share = 1;
+    n->pad = PAD_CARD;
+    n->key = RULES_CARD;
+    head(f, s);
+    n = form_picture(f, "page", rules_draw_page);
+    n->h.share = 1;
+    n->told_box = take_body;
+    form_group(f);
+    turner(f, s, &l);
+    form_end(f);
+    prompts(f, l.page_count > 1);
 }
 
 static bool rules_action(struct scene *scene, const struct action_event *event)
 {
     struct rules_scene *s = (struct rules_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct rules_layout l;
-    struct prompt prompts[RULES_PROMPTS];
-    rules_lay_out(s, c, &l);
-    struct action_event e = prompts_translate(c, s->app, prompts, rules_prompts(s, &l, prompts), page_foot(c), event);
-    switch (e.action) {
-    case ACTION_BACK:
-    case ACTION_MENU:
-    case ACTION_PREVIEW:
-    case ACTION_HELP:
-        close_rules(s);
-        return true;
-    case ACTION_OK: /* reads on, and after the last page it is read */
-        if (l.page + 1 == l.page_count)
-            close_rules(s);
-        return turn_to(s, &l, l.page + 1);
-    case ACTION_RIGHT:
-    case ACTION_DOWN:
-    case ACTION_NEXT:
-        return turn_to(s, &l, l.page + 1);
-    case ACTION_LEFT:
-    case ACTION_UP:
-    case ACTION_PREV:
-        return turn_to(s, &l, l.page - 1);
-    case ACTION_HOME:
-        return turn_to(s, &l, 0);
-    case ACTION_END:
-        return turn_to(s, &l, l.page_count - 1);
-    case ACTION_POINT:
-    case ACTION_PRESS:
-    case ACTION_RELEASE:
-    case ACTION_LEAVE:
-        return point(s, &l, &e);
-    default:
-        return false;
-    }
+    struct action_event e = form_translated(s->base.form, event);
+    struct box card = form_find(s->base.form, RULES_CARD, -1)->row_box;
+    if (e.wheel)
+        turn(s, e.action == ACTION_NEXT ? 1 : -1);
+    else if (e.action == ACTION_PRESS && !box_has(card, e.x, e.y))
+        close_rules(s, 0);
+    else
+        return form_action(s->base.form, &e);
+    return true;
 }
 
 static void rules_enter(struct scene *scene, enum intent intent)
 {
-    struct rules_scene *s = (struct rules_scene *)scene;
-    rules_word_all(s);
-    entrance_begin(&s->entrance, s->app, intent);
+    rules_word_all((struct rules_scene *)scene);
+    form_screen_enter(scene, intent);
 }
-
-static int rules_update(struct scene *scene, double dt)
-{
-    struct rules_scene *s = (struct rules_scene *)scene;
-    bool moving = entrance_update(&s->entrance, dt);
-    return scene_moves(controls_update(&s->focus, dt) || moving);
-}
-
-static void rules_destroy(struct scene *scene) { free(scene); }
 
 struct scene *rules_scene_new(struct app *app, const struct variant *variant, const struct setup *setup)
 {
     static const struct scene_class class_ = {.name = "rules",
                                               .overlay = true,
                                               .enter = rules_enter,
+                                              .leave = form_screen_leave,
                                               .action = rules_action,
-                                              .update = rules_update,
-                                              .draw = rules_draw,
-                                              .destroy = rules_destroy};
+                                              .update = form_screen_update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
     static const struct setup usual = {.seed = 1};
-    struct rules_scene *s = calloc(1, sizeof *s);
+    struct rules_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    *s = (struct rules_scene){.base = {&class_}, .app = app, .variant = variant, .entrance = {1.0f, 0.0f}};
+    s->app = app;
+    s->variant = variant;
+    s->base.form->look = game_style_of(variant);
+    s->base.form->focus.elsewhere = true; /* keys turn pages wherever it is */
     if (!setup || !variant_start(variant, setup, &s->start))
         (void)variant_start(variant, &usual, &s->start);
     rules_word_all(s);
-    return &s->base;
+    return &s->base.scene;
 }
 
 struct scene *rules_scene_about(struct app *app, const struct variant *variant, const struct setup *setup)

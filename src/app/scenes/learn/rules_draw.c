@@ -1,18 +1,10 @@
-/* Where everything of the rules lies, page by page, and how it is seen. */
+/* The pages of the rules: what lies on each, and how it is seen. */
 #include <math.h>
-#include <stdio.h>
 
 #include "app/scenes/learn/rules_material.h"
 #include "app/scenes/learn/rules_scene.h"
 #include "app/style/game_style.h"
 
-#define MARGIN 40.0f
-#define FOOT 68.0f
-#define PAD 32.0f
-#define HEADING 56.0f
-#define TABS 46.0f
-#define TURNER 46.0f
-#define WIDEST 1240.0f
 #define LARGEST 22.0f
 #define LEAST_PIXELS 13.0f
 #define ROW_GAP 15.0f
@@ -138,53 +130,14 @@ static void lay_material(struct rules_layout *l, bool upright)
 
 void rules_lay_out(const struct rules_scene *s, struct canvas *c, struct rules_layout *l)
 {
-    bool upright = canvas_portrait(c);
-    float w = fminf(canvas_width(c) - 2 * MARGIN, WIDEST), h = canvas_height(c) - FOOT - 28, tabs = upright ? w : 620;
-    l->card = (struct box){(canvas_width(c) - w) / 2, 20, w, h};
-    struct box inner = {l->card.x + PAD, l->card.y + 22, w - 2 * PAD, h - 22 - PAD};
+    l->body = s->body.w > 0 ? s->body : page_body(c);
+    bool upright = l->body.h > l->body.w;
     l->em = fmaxf(LARGEST, LEAST_PIXELS / canvas_scale(c));
     l->columns = upright ? 1 : 2;
     l->side = upright ? 190 : fmaxf(156, 100 / canvas_scale(c));
-    l->title = (struct box){inner.x, inner.y, upright ? inner.w : inner.w - tabs - 20, HEADING};
-    l->tabs = (struct box){inner.x + inner.w - tabs, inner.y + 5, tabs, TABS};
-    if (upright)
-        l->tabs = (struct box){inner.x, inner.y + HEADING + 4, inner.w, TABS};
-    float top = l->tabs.y + TABS + 18, low = inner.y + inner.h - TURNER;
-    l->body = (struct box){inner.x, top, inner.w, low - 6 - top};
-    l->turner = (struct box){inner.x, low, inner.w, TURNER};
     lay_material(l, upright);
     let_yield(s, c, l);
     lay_pages(s, c, l);
-}
-
-void rules_lay(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l, struct controls *out)
-{
-    static const char *const keys[RULES_SECTIONS] = {"rules.read", "rules.force", "rules.about"};
-    const char *words[RULES_SECTIONS];
-    for (int i = 0; i < RULES_SECTIONS; i++)
-        words[i] = app_word(s->app, keys[i]);
-    int section = (int)s->items[l->pages[l->page].first].section;
-    struct control tabs = control_segment(c, RULES_TABS, 0, l->tabs, words, section, s->sections);
-    out->count = 0;
-    controls_add(out, &tabs);
-    if (l->page_count < 2)
-        return;
-    float w = 64, x = l->turner.x + l->turner.w;
-    struct control earlier = control_pill(RULES_EARLIER, 1, (struct box){x - 2 * w - 110, l->turner.y, w, TURNER}, "‹");
-    struct control later = control_pill(RULES_LATER, 1, (struct box){x - w, l->turner.y, w, TURNER}, "›");
-    earlier.disabled = l->page == 0;
-    later.disabled = l->page + 1 == l->page_count;
-    controls_add(out, &earlier);
-    controls_add(out, &later);
-}
-
-int rules_prompts(const struct rules_scene *s, const struct rules_layout *l, struct prompt out[RULES_PROMPTS])
-{
-    int n = 0;
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    if (l->page_count > 1)
-        out[n++] = (struct prompt){ACTION_RIGHT, app_word(s->app, "rules.turn")};
-    return n;
 }
 
 /* ---- drawing ---- */
@@ -216,49 +169,16 @@ static void draw_item(const struct rules_scene *s, struct canvas *c, const struc
     canvas_text(c, text, style, item->text);
 }
 
-static void draw_number(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l)
+void rules_draw_page(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char page[16], all[16], text[48];
-    if (l->page_count < 2)
-        return;
-    (void)snprintf(page, sizeof page, "%d", l->page + 1);
-    (void)snprintf(all, sizeof all, "%d", l->page_count);
-    words_fill(text, sizeof text, app_word(s->app, "rules.page"), page, all);
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){l->turner.x + l->turner.w - 64 - 110, l->turner.y, 110, TURNER}, style, text);
-}
-
-static void draw_card(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l,
-                      const struct game_style *look)
-{
-    char key[64];
-    const struct rules_page *page = &l->pages[l->page];
-    card_draw(c, l->card, 24, rgb(0x121318), colour_fade(look->accent, 0.6f));
-    (void)snprintf(key, sizeof key, "title.%s", s->variant->id);
-    struct text_style heading = {.face = FACE_TITLE, .size = 40, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 26};
-    canvas_text(c, l->title, heading, app_word(s->app, key));
-    if (s->items[page->first].section == RULES_ABOUT)
-        rules_material_draw(s->app, s->variant, c, l->material);
-    for (int i = 0; i < page->count; i++)
-        draw_item(s, c, l, &s->items[page->first + i], page->at[i], look->accent);
-    draw_number(s, c, l);
-}
-
-void rules_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct rules_scene *s = (const struct rules_scene *)scene;
-    const struct game_style *look = game_style_of(s->variant);
+    const struct rules_scene *s = screen;
+    struct colour accent = game_style_of(s->variant)->accent;
     struct rules_layout l;
-    struct controls controls;
-    struct prompt prompts[RULES_PROMPTS];
-    struct control_focus focus = s->focus;
+    (void)node;
     rules_lay_out(s, c, &l);
-    rules_lay(s, c, &l, &controls);
-    focus.elsewhere = true;
-    veil_draw(c, s->entrance.done);
-    entrance_push(&s->entrance, c);
-    draw_card(s, c, &l, look);
-    controls_draw(&focus, &controls, c, look->accent);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, rules_prompts(s, &l, prompts), page_foot(c));
+    const struct rules_page *page = &l.pages[l.page];
+    if (s->items[page->first].section == RULES_ABOUT)
+        rules_material_draw(s->app, s->variant, c, l.material);
+    for (int i = 0; i < page->count; i++)
+        draw_item(s, c, &l, &s->items[page->first + i], page->at[i], accent);
 }

@@ -1,6 +1,6 @@
 /*
- * rules_scene - the scene of a game's rules, shared by its files: rules.c (what happens), rules_words.c (what is said),
- * rules_draw.c (where everything lies, page by page, and how it is seen) and rules_pictures.c (the small boards). Its
+ * rules_scene - the scene of a game's rules, shared by its files: rules.c (the screen), rules_words.c (what is said),
+ * rules_draw.c (the pages: what lies on each, and how it is seen) and rules_pictures.c (the small boards). Its
  * pages are the rules as they are played with the options chosen, what is in force of them, and where the game comes
  * from.
  */
@@ -8,7 +8,7 @@
 #define OUTFLANK_APP_SCENES_LEARN_RULES_SCENE_H
 
 #include "app/scenes/scenes.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 
 enum rules_section { RULES_READ, RULES_FORCE, RULES_ABOUT, RULES_SECTIONS };
 
@@ -24,22 +24,23 @@ struct rules_item {
 };
 
 struct rules_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     const struct variant *variant;
     struct position start; /* as a game with the options chosen begins */
     struct rules_item items[RULES_ITEMS_MAX];
     int count;
-    int sections; /* how many there are: a board of one's own comes from nowhere */
-    int first;    /* the item that the page begins with: the page stays what it is when the window changes */
-    struct control_focus focus;
-    struct entrance entrance;
+    int sections;    /* how many there are: a board of one's own comes from nowhere */
+    int first;       /* the item that the page begins with: the page stays what it is when the window changes */
+    int section;     /* of that page */
+    struct box body; /* where pages lie; w 0: not yet known */
 };
-
-enum rules_control { RULES_TABS = 1, RULES_EARLIER, RULES_LATER };
 
 /* Fills the items in, in the language as it is now. */
 void rules_word_all(struct rules_scene *s);
+
+/* The card, by its key: a press beside it closes the rules. */
+#define RULES_CARD "card"
 
 /* ---- pages ---- */
 
@@ -49,19 +50,14 @@ struct rules_page {
     struct box at[RULES_ITEMS_MAX];
 };
 struct rules_layout {
-    struct box card, title, tabs, body, turner; /* `turner`: what turns the pages */
-    struct box material;                        /* what the original was made of, beside the text; w 0: none here */
-    float em, side;                             /* of the text; of a picture */
+    struct box body, material; /* `material`: what the original was made of, beside the text; w 0: none here */
+    float em, side;            /* of the text; of a picture */
     int columns;
     struct rules_page pages[RULES_PAGES_MAX];
     int page_count, page; /* and which of them is seen */
 };
 void rules_lay_out(const struct rules_scene *s, struct canvas *c, struct rules_layout *l);
-void rules_lay(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l, struct controls *out);
-
-enum { RULES_PROMPTS = 2 };
-int rules_prompts(const struct rules_scene *s, const struct rules_layout *l, struct prompt out[RULES_PROMPTS]);
-void rules_draw(const struct scene *scene, struct canvas *c);
+void rules_draw_page(const void *screen, struct canvas *c, const struct form_node *node);
 
 /* ---- pictures ---- */
 

@@ -81,7 +81,11 @@ void runs_go_back(void *screen, int tag)
     scene_pop(s->app->scenes);
 }
 
-static void turn_by(struct runs_scene *s, int by) { turn(s, runs_turn(s->run.initials[s->wheel], by)); }
+void runs_turn_wheel(void *screen, int by)
+{
+    struct runs_scene *s = screen;
+    turn(s, runs_turn(s->run.initials[s->wheel], by));
+}
 
 void runs_enter_now(void *screen, int tag)
 {
@@ -89,29 +93,7 @@ void runs_enter_now(void *screen, int tag)
     enter_run(screen);
 }
 
-void runs_letter_before(void *screen, int tag)
-{
-    (void)tag;
-    turn_by(screen, -1);
-}
-
-void runs_letter_after(void *screen, int tag)
-{
-    (void)tag;
-    turn_by(screen, 1);
-}
-
-void runs_wheel_before(void *screen, int tag)
-{
-    (void)tag;
-    (void)go_to(screen, ((struct runs_scene *)screen)->wheel - 1);
-}
-
-void runs_wheel_after(void *screen, int tag)
-{
-    (void)tag;
-    (void)go_to(screen, ((struct runs_scene *)screen)->wheel + 1);
-}
+void runs_to_wheel(void *screen, int by) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel + by); }
 
 static bool press_wheel(struct runs_scene *s, const struct action_event *e)
 {
@@ -123,7 +105,7 @@ static bool press_wheel(struct runs_scene *s, const struct action_event *e)
         if (i != s->wheel)
             (void)go_to(s, i);
         if (by != 0)
-            turn_by(s, by);
+            runs_turn_wheel(s, by);
         return true;
     }
     return false;

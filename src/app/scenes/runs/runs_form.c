@@ -145,14 +145,14 @@ static void prompts(struct form *f, const struct runs_scene *s)
         form_on(f, ACTION_OK, runs_go_on);
         return;
     }
-    form_prompt(f, ACTION_UP, "runs.letter", runs_letter_before);
-    form_prompt(f, ACTION_LEFT, "runs.place", runs_wheel_before);
+    form_prompt(f, ACTION_UP, "runs.letter", runs_turn_wheel)->tag = -1;
+    form_prompt(f, ACTION_LEFT, "runs.place", runs_to_wheel)->tag = -1;
     form_prompt(f, ACTION_OK, s->wheel + 1 < RUN_INITIALS ? "runs.next" : "runs.done", runs_go_on);
     form_prompt(f, ACTION_BACK, s->typed && s->wheel > 0 ? "prompt.take_back" : "runs.leave_out", runs_go_back);
-    form_on(f, ACTION_DOWN, runs_letter_after);
-    form_on(f, ACTION_RIGHT, runs_wheel_after);
-    form_on(f, ACTION_PREV, runs_letter_before);
-    form_on(f, ACTION_NEXT, runs_letter_after);
+    form_on(f, ACTION_DOWN, runs_turn_wheel)->tag = 1;
+    form_on(f, ACTION_RIGHT, runs_to_wheel)->tag = 1;
+    form_on(f, ACTION_PREV, runs_turn_wheel)->tag = -1;
+    form_on(f, ACTION_NEXT, runs_turn_wheel)->tag = 1;
     form_on(f, ACTION_MENU, runs_enter_now);
 }
 

@@ -32,10 +32,8 @@ void runs_walk(struct form *f, void *screen);
 void runs_go_on(void *screen, int tag);
 void runs_go_back(void *screen, int tag);
 void runs_enter_now(void *screen, int tag);
-void runs_letter_before(void *screen, int tag);
-void runs_letter_after(void *screen, int tag);
-void runs_wheel_before(void *screen, int tag);
-void runs_wheel_after(void *screen, int tag);
+void runs_turn_wheel(void *screen, int by);
+void runs_to_wheel(void *screen, int by);
 
 /* The table as it is, or as it is going to be. */
 struct runs runs_shown(const struct runs_scene *s);

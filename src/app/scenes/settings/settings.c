@@ -39,22 +39,11 @@ static void begin_group(struct settings_scene *s, int group)
         form_focus_on(s->base.form, nodes[i].key, nodes[i].tag);
 }
 
-static void turn_group(struct settings_scene *s, int step)
+static void turn_group(void *screen, int step)
 {
+    struct settings_scene *s = screen;
     begin_group(s, ((int)s->group + step + SETTINGS_GROUPS) % SETTINGS_GROUPS);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
-}
-
-static void next_group(void *screen, int tag)
-{
-    (void)tag;
-    turn_group(screen, 1);
-}
-
-static void last_group(void *screen, int tag)
-{
-    (void)tag;
-    turn_group(screen, -1);
 }
 
 static void leave(void *screen, int tag)
@@ -166,11 +155,10 @@ static void prompts(struct form *f, struct settings_scene *s)
     if (s->engine.editing)
         return;
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
-    if (mouse)
-        form_on(f, ACTION_NEXT, next_group);
-    else
-        form_prompt(f, ACTION_NEXT, "prompt.next_group", next_group);
-    form_on(f, ACTION_PREV, last_group);
+    struct form_prompt *next = form_prompt(f, ACTION_NEXT, "prompt.next_group", turn_group);
+    next->tag = 1;
+    next->unnamed = mouse;
+    form_on(f, ACTION_PREV, turn_group)->tag = -1;
     form_on(f, ACTION_MENU, leave);
     if (is_changed(s))
         form_prompt(f, ACTION_REDO, "prompt.as_before", put_back);
