@@ -606,7 +606,8 @@ static void check_guest(struct stage *s)
 static void check_result(struct stage *s, struct scene *play)
 {
     static const char *const told[] = {"the count", "the headline", "the result"};
-    scene_push(s->app.scenes, result_scene_new(&s->app, play));
+    if (strcmp(stage_top(s), "result") != 0) /* a second one would outlive the match that both show */
+        scene_push(s->app.scenes, result_scene_new(&s->app, play));
     scene_stack_settle(s->app.scenes);
     for (int i = 0; i < 3; i++) {
         check_texts(s, told[i]);

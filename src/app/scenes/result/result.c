@@ -107,6 +107,13 @@ static void look_at_mark(struct result *r, int mark)
     scene_push(r->app->scenes, replay);
 }
 
+/* The next game has begun, and the match shown so far is freed; the result is drawn until it has left. */
+static void give_way(struct result *r)
+{
+    r->game.match = play_scene_result(r->play).match;
+    scene_pop(r->app->scenes);
+}
+
 static void choose(struct result *r, int id)
 {
     struct scene_stack *scenes = r->app->scenes;
@@ -118,12 +125,12 @@ static void choose(struct result *r, int id)
             break;
         }
         play_scene_next_game(r->play);
-        scene_pop(scenes);
+        give_way(r);
         break;
     case RESULT_SWAP:
         end_study(r);
         play_scene_new_game(r->play, true);
-        scene_pop(scenes);
+        give_way(r);
         break;
     case RESULT_LOOK:
         scene_push(scenes, replay_scene_of(r->app, &r->game));
