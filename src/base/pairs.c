@@ -1,6 +1,6 @@
 #include "base/pairs.h"
 
-#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -46,4 +46,14 @@ enum pairs_found pairs_next(struct pairs *p)
         return PAIRS_LINE;
     }
     return PAIRS_END;
+}
+
+bool pairs_keep(const struct pairs *p, char *out, size_t size)
+{
+    size_t length = strlen(out);
+    int needed = snprintf(NULL, 0, "%s = %s\n", p->key, p->text);
+    if (needed < 0 || (size_t)needed >= size - length)
+        return false;
+    (void)snprintf(out + length, size - length, "%s = %s\n", p->key, p->text);
+    return true;
 }

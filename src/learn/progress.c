@@ -23,6 +23,12 @@ static int number_at(const char **text, int most)
     return digits > 0 && value <= most && (**text == ' ' || **text == '\0') ? value : -1;
 }
 
+/* What a later program has learnt does not concern this one; false if it cannot be kept for that. */
+static bool keep(struct progress *p, const struct pairs *pairs)
+{
+    return pairs_keep(pairs, p->unknown, sizeof p->unknown);
+}
+
 /* "3", "3 done". */
 static bool read_lesson(struct progress_game *game, const char *text)
 {
@@ -51,23 +57,27 @@ static bool read_puzzles(struct progress_game *game, char *text)
     return true;
 }
 
-static bool read_explained(struct progress *p, const char *text)
+static bool read_explained(struct progress *p, const struct pairs *pairs)
 {
     for (int i = 0; i < EXPLAINED; i++)
-        if (strcmp(explain_id((enum explained)i), text) == 0)
+        if (strcmp(explain_id((enum explained)i), pairs->text) == 0) {
             p->explained |= 1U << i;
-    return true; /* what a later program explains does not concern this one */
+            return true;
+        }
+    return keep(p, pairs);
 }
 
-/* What it says of a game that is not here is left out: it may be a later program's. */
-static bool read_pair(struct progress *p, const char *key, char *text)
+/* What it says of a game that is not here may be a later program's. */
+static bool read_pair(struct progress *p, const struct pairs *pairs)
 {
+    const char *key = pairs->key;
+    char *text = pairs->text;
     const char *dot = strchr(key, '.');
     int game = dot ? game_of(dot + 1) : game_of(text);
     if (strcmp(key, "explained") == 0)
-        return read_explained(p, text);
+        return read_explained(p, pairs);
     if (game < 0)
-        return true;
+        return strcmp(key, "last") == 0 || keep(p, pairs);
     if (strcmp(key, "met") == 0)
         p->game[game].met = true;
     else if (strcmp(key, "last") == 0)
@@ -76,6 +86,8 @@ static bool read_pair(struct progress *p, const char *key, char *text)
         return read_lesson(&p->game[game], text);
     else if (strncmp(key, "puzzles.", 8) == 0)
         return read_puzzles(&p->game[game], text);
+    else
+        return keep(p, pairs);
     return true;
 }
 
@@ -85,7 +97,7 @@ bool progress_read(struct progress *out, char *text, long *line)
     struct pairs pairs;
     pairs_init(&pairs, text);
     for (enum pairs_found found; (found = pairs_next(&pairs)) != PAIRS_END;)
-        if (found == PAIRS_MALFORMED || !read_pair(&p, pairs.key, pairs.text)) {
+        if (found == PAIRS_MALFORMED || !read_pair(&p, &pairs)) {
             *line = pairs.number;
             return false;
         }
@@ -121,6 +133,7 @@ void progress_write(const struct progress *p, struct strbuf *out)
             strbuf_printf(out, "explained = %s\n", explain_id((enum explained)i));
     if (p->last < VARIANT_COUNT)
         strbuf_printf(out, "last = %s\n", VARIANTS[p->last]->id);
+    strbuf_puts(out, p->unknown);
 }
 
 int progress_done(const struct progress *p, int count)

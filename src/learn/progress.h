@@ -11,7 +11,7 @@
 #include "learn/explain.h"
 #include "rules/variant.h"
 
-enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999 };
+enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999, PROGRESS_UNKNOWN_MAX = 1024 };
 
 struct progress_game {
     int step;  /* of the lesson, from 0 on: where it goes on */
@@ -24,8 +24,9 @@ struct progress_game {
 /* Zeroed: nothing yet. Games by their place in VARIANTS. */
 struct progress {
     struct progress_game game[PROGRESS_GAMES];
-    unsigned explained; /* a bit each */
-    int last;           /* the game whose card was used last */
+    unsigned explained;                 /* a bit each */
+    int last;                           /* the game whose card was used last */
+    char unknown[PROGRESS_UNKNOWN_MAX]; /* lines of a later program, which stay in its text */
 };
 
 /* Reads a text, which is changed. False, and nothing is read, if it is damaged; `line` is the faulty one. */

@@ -102,6 +102,30 @@ static void every_value_comes_back(void **state)
         }
 }
 
+/* Lines of a later version are written again as they were, as often as one likes, but for a value that is chosen here.
+ */
+static void what_is_not_known_comes_back(void **state)
+{
+    static const char unknown[] = "hologram = on\nlanguage = it\nspeed = warp\nchoice = hexagons 3 by_turns 1\n"
+                                  "seat = hexagons 1 keys 0 Ava\nkey_dance = F5\n";
+    struct settings s;
+    char why[512];
+    (void)state;
+    write_file(unknown);
+    for (int i = 0; i < 3; i++) {
+        s = load();
+        assert_string_equal(s.unknown, unknown);
+        assert_true(settings_save(&s, path, why, sizeof why));
+    }
+    s.value[SETTING_LANGUAGE] = 2;
+    assert_true(settings_save(&s, path, why, sizeof why));
+    s = load();
+    assert_int_equal(s.value[SETTING_LANGUAGE], 2);
+    assert_null(strstr(s.unknown, "language"));
+    assert_non_null(strstr(s.unknown, "hologram = on\nspeed = warp\n"));
+    assert_true(logged("ignored"));
+}
+
 static void the_window_comes_back(void **state)
 {
     (void)state;
@@ -341,6 +365,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_table_is_whole),
         cmocka_unit_test(no_file_gives_the_defaults),
         cmocka_unit_test(every_value_comes_back),
+        cmocka_unit_test(what_is_not_known_comes_back),
         cmocka_unit_test(the_window_comes_back),
         cmocka_unit_test(an_engine_and_an_opponent_come_back),
         cmocka_unit_test(an_engine_that_is_too_long_is_left_out),

@@ -57,14 +57,18 @@ static void damage_is_seen(void **state)
     }
 }
 
-static void a_later_programs_words_are_left_out(void **state)
+static void a_later_programs_words_stay(void **state)
 {
     struct progress p;
+    struct strbuf text = {0};
     long line;
     (void)state;
     assert_true(read_text(&p, "lesson.hexagons = 3\nexplained = torus\ntime = 4\nlesson.classic = 2\n", &line));
     assert_int_equal(p.game[0].step, 2);
     assert_int_equal(p.explained, 0);
+    progress_write(&p, &text);
+    assert_non_null(strstr(strbuf_text(&text), "\nlesson.hexagons = 3\nexplained = torus\ntime = 4\n"));
+    strbuf_free(&text);
 }
 
 static void what_was_learnt_elsewhere_is_known_here(void **state)
@@ -88,7 +92,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(damage_is_seen),
         cmocka_unit_test(what_was_learnt_elsewhere_is_known_here),
-        cmocka_unit_test(a_later_programs_words_are_left_out),
+        cmocka_unit_test(a_later_programs_words_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -218,6 +218,13 @@ static int find_setting(const char *id)
     return -1;
 }
 
+/* What was chosen for a game that is not here. */
+static bool is_of_another_game(const struct pairs *p)
+{
+    bool chosen = strcmp(p->key, CHOICE) == 0 || strcmp(p->key, SEAT) == 0;
+    return chosen && !variant_find(p->text, strcspn(p->text, " :"));
+}
+
 static void read_pair(struct settings *s, const char *path, const struct pairs *p)
 {
     int setting = find_setting(p->key);
@@ -246,6 +253,9 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         log_warn("%s:%ld: there is no setting \"%s\"; it is ignored", path, p->number, p->key);
     else if (!good)
         log_warn("%s:%ld: \"%s\" is not a value of %s; it is ignored", path, p->number, p->text, p->key);
+    bool later = !known || (!good && (setting >= 0 || is_of_another_game(p)));
+    if (later && !pairs_keep(p, s->unknown, sizeof s->unknown))
+        log_warn("%s:%ld: there is no room for this line; it is lost", path, p->number);
 }
 
 void settings_read(struct settings *s, char *text, const char *path)
@@ -315,6 +325,20 @@ static void write_bindings(const struct bindings *b, struct strbuf *out)
     }
 }
 
+/* What a later version has set stands behind what this one has in its place, unless that was chosen here. */
+static void write_unknown(const struct settings *s, struct strbuf *text)
+{
+    char copy[SETTINGS_UNKNOWN_MAX];
+    struct pairs p;
+    memcpy(copy, s->unknown, sizeof copy);
+    pairs_init(&p, copy);
+    while (pairs_next(&p) == PAIRS_LINE) {
+        int setting = find_setting(p.key);
+        if (setting < 0 || s->value[setting] == SETTING_DEFS[setting].standard)
+            strbuf_printf(text, "%s = %s\n", p.key, p.text);
+    }
+}
+
 void settings_write(const struct settings *s, struct strbuf *text)
 {
     strbuf_puts(text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
@@ -332,6 +356,7 @@ void settings_write(const struct settings *s, struct strbuf *text)
     strbuf_printf(text, "%s = %s\n", MAXIMISED, OFF_ON[s->maximised]);
     if (s->window_known)
         strbuf_printf(text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
+    write_unknown(s, text);
 }
 
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
@@ -339,7 +364,7 @@ bool settings_save(const struct settings *s, const char *path, char *why, size_t
     struct strbuf text = {0}, sealed = {0};
     settings_write(s, &text);
     seal_add(&text, &sealed);
-    bool written = files_write(path, sealed.text, sealed.length);
+    bool written = files_write_surely(path, NULL, sealed.text, sealed.length);
     strbuf_free(&sealed);
     if (!written)
         snprintf(why, why_size, "%s", SDL_GetError());

@@ -1,7 +1,7 @@
 /*
  * settings - what the player may set once for every game, as one table: the settings screen, the file and the
- * defaults all read it. The file is "settings.txt" in the data directory, "id = value" lines; unknown ones are
- * kept out and logged, never fatal.
+ * defaults all read it. The file is "settings.txt" in the data directory, "id = value" lines; those of a later version
+ * stay in it, logged and never fatal.
  */
 #ifndef OUTFLANK_APP_CORE_SETTINGS_H
 #define OUTFLANK_APP_CORE_SETTINGS_H
@@ -15,8 +15,8 @@
 #include "kit/bindings.h"
 #include "kit/desktop.h"
 
-/* Of another engine's command line, and of what it calls itself; bytes with the end. */
-enum { ENGINE_COMMAND_MAX = 512, ENGINE_NAME_MAX = 32 };
+/* Of another engine's command line, of what it calls itself, and of lines that are not known; bytes with the end. */
+enum { ENGINE_COMMAND_MAX = 512, ENGINE_NAME_MAX = 32, SETTINGS_UNKNOWN_MAX = 4096 };
 
 enum setting {
     SETTING_FULLSCREEN,    /* off on */
@@ -71,15 +71,17 @@ struct settings {
     struct names names;                     /* what players called themselves */
     bool window_known, maximised;
     int x, y, width, height;
-    struct desktop_wishes desktop; /* never in the file */
+    char unknown[SETTINGS_UNKNOWN_MAX]; /* lines that say nothing to this version, for the next one that reads them */
+    struct desktop_wishes desktop;      /* never in the file */
 };
 
 void settings_default(struct settings *s);
 /* True if the file was read or does not exist; false (defaults kept for what failed) with `why` if it is unreadable. */
 bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
 bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size);
-/* The same of a text, which is changed by it, and into one. What is no setting is left out, and the log names its line;
- * `path`: what the log calls the text. */
+/* The same of a text, which is changed by it, and into one. What is no setting, or a value that it cannot have yet,
+ * comes back when it is written, as long as the setting is not changed; the log names its line. `path`: what the log
+ * calls the text. */
 void settings_read(struct settings *s, char *text, const char *path);
 void settings_write(const struct settings *s, struct strbuf *out);
 int setting_values(enum setting setting);
