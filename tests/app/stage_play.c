@@ -59,7 +59,7 @@ void stage_play_something(struct stage *s)
     }
 }
 
-bool stage_engine_asked(const struct stage *s) { return play(s)->ticket || play(s)->missed.ticket; }
+bool stage_engine_asked(const struct stage *s) { return play(s)->engine.ticket || play(s)->missed.ticket; }
 
 int stage_hints_had(const struct stage *s, int player) { return play(s)->table.helps[player].hints; }
 
@@ -69,7 +69,7 @@ int stage_undos_had(const struct stage *s, int player) { return play(s)->table.h
 
 unsigned stage_hint(const struct stage *s) { return play(s)->board.hint; }
 
-bool stage_hint_coming(const struct stage *s) { return play(s)->hinting; }
+bool stage_hint_coming(const struct stage *s) { return play(s)->engine.hinting; }
 
 bool stage_hinted(const struct stage *s) { return stage_hint_coming(s) || stage_hint(s) != PICK_NOWHERE; }
 
@@ -126,7 +126,7 @@ uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->board.refu
 
 /* ---- around the board ---- */
 
-float stage_panel_lit(const struct stage *s, enum side side) { return play(s)->lit[side]; }
+float stage_panel_lit(const struct stage *s, enum side side) { return play(s)->panels.lit[side]; }
 
 struct box stage_turn_pill(const struct stage *s)
 {

@@ -35,14 +35,15 @@ bool stage_pose_notice(struct stage *s, int n, enum side side)
     struct play *p = play(s);
     if (NOTICE_PASS + n > NOTICE_TROUBLE)
         return false;
-    (void)snprintf(p->trouble, sizeof p->trouble, "%s", app_word(&s->app, "trouble.read_only")); /* the longest */
-    p->notice = (enum notice)(NOTICE_PASS + n);
-    p->toast_side = side;
-    p->toast_ms = p->notice == NOTICE_GUEST ? 0 : SEEN_MS; /* which only a guest's failing has words for */
+    (void)snprintf(p->notice.trouble, sizeof p->notice.trouble, "%s",
+                   app_word(&s->app, "trouble.read_only")); /* the longest */
+    p->notice.what = (enum notice)(NOTICE_PASS + n);
+    p->notice.side = side;
+    p->notice.ms = p->notice.what == NOTICE_GUEST ? 0 : SEEN_MS; /* which only a guest's failing has words for */
     return true;
 }
 
-void stage_pose_no_notice(struct stage *s) { play(s)->toast_ms = 0; }
+void stage_pose_no_notice(struct stage *s) { play(s)->notice.ms = 0; }
 
 const char *stage_pose_refusal_key(enum refusal why) { return board_refuse_key(why); }
 
@@ -59,10 +60,10 @@ const char *stage_pose_rule(struct stage *s, int n, enum side side)
     struct play *p = play(s);
     if (n >= EXPLAINED)
         return NULL;
-    p->notice = NOTICE_EXPLAINED;
+    p->notice.what = NOTICE_EXPLAINED;
     p->meeting.what = (enum explained)n;
-    p->toast_side = side;
-    p->toast_ms = SEEN_MS;
+    p->notice.side = side;
+    p->notice.ms = SEEN_MS;
     return explain_id((enum explained)n);
 }
 

@@ -1,20 +1,13 @@
 #include "app/scenes/play/play_internal.h"
-#include "app/session/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_motion.h"
-#include "app/scenes/play/play_panel.h"
-#include "app/scenes/play/play_review.h"
-#include "app/scenes/play/play_speech.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_coins.h"
 #include "app/session/seating.h"
+#include "app/session/session.h"
 #include "app/store/saved.h"
 #include "app/view/juice.h"
 #include "rules/notation.h"
@@ -27,10 +20,10 @@ static struct play *play_of(struct scene *s) { return (struct play *)s; }
 /* A guest's place was taken: by whatever way that came about, it is said once. */
 static bool tell_guest_news(struct play *play)
 {
-    bool news = play->external_engine_news;
+    bool news = play->engine.news;
     if (news)
-        play_words_announce_guest(play);
-    play->external_engine_news = false;
+        play_notice_show(&play->notice, NOTICE_GUEST, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
+    play->engine.news = false;
     return news;
 }
 
@@ -39,7 +32,7 @@ static bool hear_machine(struct play *play)
 {
     struct move move;
     if (play_state(play) == PLAY_WAITING && match_asks(play->match)) {
-        play_coin_review_machine(play);
+        play_coins_machine(play);
         return true;
     }
     if (play_state(play) == PLAY_WAITING && play_engine_move(play, &move)) {
@@ -88,8 +81,8 @@ static int update(struct scene *s, double dt)
     if (play->board.frozen)
         return SCENE_STILL;
     play_clock_pass(play);
-    if (app_next_warning(play->app, play->trouble, sizeof play->trouble))
-        play_words_announce_trouble(play);
+    if (app_next_warning(play->app, play->notice.trouble, sizeof play->notice.trouble))
+        play_notice_tell(play, NOTICE_TROUBLE, FIRST);
     if (play->bench) {
         struct motion *m = &play->board.motion;
         m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : LAY_MS;
@@ -102,9 +95,7 @@ static int update(struct scene *s, double dt)
     next = scene_soonest(next, scene_moves(play_piece_leaving_update(play, ms)));
     next = scene_soonest(next, play_face_update(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
-    play->toast_ms -= ms;
-    if (play->toast_ms > 0)
-        next = scene_soonest(next, scene_after(play->toast_ms - TOAST_FADE_MS));
+    next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
     if (showing || play_card_hear_missed(play))
         return 0;
@@ -137,8 +128,8 @@ static void enter(struct scene *s, enum intent intent)
     struct play *play = play_of(s);
     play->app->session->table = play->table; /* another game may have been on top of it */
     play->board.pressed = PICK_NOWHERE;
-    play->free_held = 0;
-    play_run_clock(play, !play->replaying && !match_over(play->match));
+    play->seats.held = 0;
+    play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
     music_want(play->app, play->look->music);
     music_follow(play->app, play->match);
@@ -154,7 +145,7 @@ static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
     play_clock_pass(play_of(s));
-    play_run_clock(play_of(s), false);
+    play_clock_run(&play_of(s)->clock, play_of(s)->app->now, false);
 }
 
 static void destroy(struct scene *s)
@@ -207,23 +198,15 @@ static void begin(struct play *play, struct match *match)
     play_card_forget(play);
     play->board.cursor = play->resume = PICK_NOWHERE;
     play->board.pointer = false;
-    play->taken.stack = PICK_NOWHERE;
+    play->panels.taken.stack = PICK_NOWHERE;
     play->rest = -1;
-    play->timed_out = play->told_out[0] = play->told_out[1] = false;
-    play->turn_ms = 0;
-    play->clock_seen = 0;
-    play->series_before = play->table.series;
+    play->clock = (struct play_clock){.begun_earlier = last >= match_begun_at(match)};
+    play_clock_run(&play->clock, play->app->now, true);
     play->toss = play->table.drawn && match_length(match) == match_begun_at(match);
-    play->replaying = play->counted = false;
-    play->toast_ms = 0;
-    play->clock_runs = false;
-    play->begun_earlier = last >= match_begun_at(match);
-    play->played_ms = 0;
-    play_run_clock(play, true);
-    play->learning_seen = false;
-    play->engine_seconds_seen = -1;
+    play->replaying = false;
+    play->notice.ms = 0;
     play_engine_seat(play);
-    play->tally_before = play->app->session->score;
+    play->count = (struct play_count){.score_before = play->app->session->score, .series_before = play->table.series};
     play_face_begin(play);
     if (last >= 0)
         board_player_show(&play->board, last, false);
@@ -231,7 +214,8 @@ static void begin(struct play *play, struct match *match)
         play_go_on(play);
     board_player_begin(&play->board);
     play_panel_settle(play);
-    play_words_announce_start(play);
+    if (match_position(match)->step == STEP_OPENING && match_length(match) == 0)
+        play_notice_show(&play->notice, NOTICE_CENTRE, (enum side)match_position(match)->turn);
     play_onboarding_begin(play);
 }
 
@@ -337,12 +321,6 @@ void play_scene_give_up(struct scene *s)
 
 void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
 
-int play_seconds(const struct play *play)
-{
-    uint64_t running = play->clock_runs ? play->app->now - play->clock_from : 0;
-    return play->begun_earlier ? -1 : (int)((play->played_ms + running) / 1000);
-}
-
 struct game_result play_scene_result(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
@@ -352,13 +330,13 @@ struct game_result play_scene_result(const struct scene *s)
                                .coins = play->look->piece == PIECE_COIN ? &play->board.coins : NULL,
                                .winner = match_winner(play->match),
                                .quitter = match_given_up(play->match),
-                               .timed_out = play->timed_out,
+                               .timed_out = play->clock.timed_out,
                                .under_way = play_under_way(play),
                                .watched = play_engine_alone(play),
                                .helped = helps->hints > 0 || helps->undos > 0,
                                .opponent = play->opponent,
                                .person = 2,
-                               .seconds = play_seconds(play)};
+                               .seconds = play_clock_seconds(&play->clock, play->app->now)};
     game.counted = game.quitter == 2 && match_position(play->match)->loser == 2;
     if (game.opponent != OPPONENT_PERSON && !game.watched)
         game.person = (int)game_result_side(&game, 0);
@@ -381,7 +359,7 @@ void play_scene_freeze(struct scene *s, int ms)
 
 void play_scene_pose(struct scene *s)
 {
-    play_of(s)->thinking_ms = 650;
+    play_of(s)->panels.thinking_ms = 650;
     play_face_pose(play_of(s));
 }
 

@@ -1,12 +1,8 @@
+#include "app/scenes/play/play_internal.h"
+
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_manual_flip.h"
-#include "app/scenes/play/play_motion.h"
-#include "app/scenes/play/play_review.h"
-#include "app/scenes/play/play_words.h"
 #include "app/session/game_clipboard.h"
 #include "app/ui/ui.h"
 
@@ -43,7 +39,7 @@ void play_hint(struct play *play)
 
 void play_undo(struct play *play)
 {
-    if (play_coin_review_take_back(play))
+    if (play_coins_take_back(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
         board_refuse_command(&play->board);
@@ -93,7 +89,7 @@ static bool may_choose(void *scene)
     struct play *play = scene;
     if (!play_engine_turn(play))
         return true;
-    play->replaying = play->counted = false;
+    play->replaying = play->count.done = false;
     play_go_on(play);
     return false;
 }
@@ -101,7 +97,7 @@ static bool may_choose(void *scene)
 static void chosen(void *scene, struct move move)
 {
     struct play *play = scene;
-    play->replaying = play->counted = false;
+    play->replaying = play->count.done = false;
     play_show_forwards(play, move);
     board_player_begin(&play->board);
 }
@@ -117,9 +113,9 @@ static void picked(void *scene, unsigned place)
 static bool digit(void *scene, int digit)
 {
     struct play *play = scene;
-    if (!play_coin_review_asked(play) || (digit != 1 && digit != 2))
+    if (!play_coins_asked(play) || (digit != 1 && digit != 2))
         return false;
-    play_coin_review_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
+    play_coins_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
     return true;
 }
 
@@ -204,11 +200,11 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_SWAP:
         if (play_seats_swap(play))
-            play_words_announce_swapped(play);
+            play_notice_show(&play->notice, NOTICE_SWAPPED, FIRST);
         return true;
     case ACTION_COPY:
         if (game_clipboard_copy(&(struct record){.match = play->match}))
-            play_words_announce_copied(play);
+            play_notice_show(&play->notice, NOTICE_COPIED, FIRST);
         return true;
     default:
         return false;
@@ -218,8 +214,8 @@ static bool command(struct play *play, const struct action_event *e)
 /* The button that ends a flipping by hand. False if it is not meant, or the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
-    bool meant = (e->action == ACTION_PREVIEW && play_manual_flip_done(play)) ||
-                 (e->action == ACTION_PRESS && play_manual_flip_button_at(play, e->x, e->y));
+    bool meant = (e->action == ACTION_PREVIEW && play_coins_done(play)) ||
+                 (e->action == ACTION_PRESS && play_coins_button_at(play, e->x, e->y));
     if (!meant || !play_seats_may_move(play, e))
         return false;
     board_player_choose(&play->board, PICK_DONE);
@@ -229,11 +225,11 @@ static bool use_button(struct play *play, const struct action_event *e)
 /* The other player's word on it. */
 static bool use_answer(struct play *play, const struct action_event *e)
 {
-    enum play_answer answer = play_coin_review_meant(play, e);
+    enum coins_answer answer = play_coins_meant(play, e);
     if (answer == ANSWER_NONE)
         return false;
     if (play_seats_may_move(play, e))
-        play_coin_review_answer(play, answer);
+        play_coins_answer(play, answer);
     else
         board_refuse_nod(&play->board);
     return true;

@@ -3,9 +3,7 @@
 #include <string.h>
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_words.h"
 #include "app/session/session.h"
 
 /* ---- a hint ---- */
@@ -39,7 +37,7 @@ static bool ask_last(struct play *play)
 static void think_on(struct play *play)
 {
     const struct play_card *card = &play->card;
-    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->hinting && !ask_last(play))
+    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting && !ask_last(play))
         play_engine_look_deeper(play);
 }
 
@@ -148,7 +146,7 @@ bool play_card_follow(struct play *play)
 
 void play_card_close(struct play *play)
 {
-    if (play->hinting)
+    if (play->engine.hinting)
         play_engine_stop(play);
     play->card.last.asked = false;
     play->card.open = CARD_NONE;
@@ -193,7 +191,7 @@ void play_card_switch(struct play *play)
     }
     *on = !*on;
     app_apply_settings(play->app);
-    play_words_announce_telling(play);
+    play_notice_show(&play->notice, NOTICE_TELLING, FIRST);
 }
 
 const char *play_card_switch_word(const struct play *play)

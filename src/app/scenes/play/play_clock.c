@@ -1,49 +1,64 @@
 #include "app/scenes/play/play_clock.h"
 
-#include "app/scenes/play/play_motion.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_internal.h"
 #include "match/record.h"
 
 /* No frame is longer: more is a machine that slept. */
 enum { LONGEST_MS = 2000, SECOND_MS = 1000, LEAST_REST_MS = 10 };
+
+void play_clock_run(struct play_clock *clock, uint64_t now, bool runs)
+{
+    if (clock->runs)
+        clock->played_ms += now - clock->from;
+    clock->runs = runs;
+    clock->from = now;
+}
+
+int play_clock_seconds(const struct play_clock *clock, uint64_t now)
+{
+    uint64_t running = clock->runs ? now - clock->from : 0;
+    return clock->begun_earlier ? -1 : (int)((clock->played_ms + running) / 1000);
+}
+
+/* ---- the players' clocks ---- */
 
 static bool has_clock(const struct play *play) { return play->table.clock.kind != CLOCK_OFF; }
 
 static bool runs(const struct play *play)
 {
     bool asked = play_state(play) == PLAY_CHOOSING || play_state(play) == PLAY_WAITING;
-    return has_clock(play) && play->clock_runs && asked && !play->replaying && !play->board.frozen;
+    return has_clock(play) && play->clock.runs && asked && !play->replaying && !play->board.frozen;
 }
 
 static void run_out(struct play *play, int player)
 {
     enum side side = play_player_of(play, FIRST) == player ? FIRST : SECOND;
     if (!play->table.clock.loses) {
-        play_words_announce_time(play, side);
+        play_notice_tell(play, NOTICE_TIME, side);
         return;
     }
-    play->timed_out = true;
+    play->clock.timed_out = true;
     play_scene_give_up_for(&play->base, side);
 }
 
 void play_clock_pass(struct play *play)
 {
-    uint64_t now = play->app->now, from = play->clock_seen;
-    play->clock_seen = now;
+    uint64_t now = play->app->now, from = play->clock.seen;
+    play->clock.seen = now;
     if (!runs(play) || from == 0 || now <= from)
         return;
     struct clock *clock = &play->table.clock;
     long ms = now - from < LONGEST_MS ? (long)(now - from) : LONGEST_MS;
     int player = play_player_of(play, play_actor(play));
     clock_pass(clock, player, ms);
-    play->turn_ms += (uint32_t)ms;
-    if (clock_counts_down(clock) && clock->left_ms[player] <= 0 && !play->told_out[player]) {
-        play->told_out[player] = true;
+    play->clock.turn_ms += (uint32_t)ms;
+    if (clock_counts_down(clock) && clock->left_ms[player] <= 0 && !play->clock.told_out[player]) {
+        play->clock.told_out[player] = true;
         run_out(play, player);
     }
 }
 
-void play_clock_resume(struct play *play) { play->clock_seen = play->app->now; }
+void play_clock_resume(struct play *play) { play->clock.seen = play->app->now; }
 
 /* The turns of the match, each with the time that it took. */
 static void note_time(struct play *play)
@@ -57,7 +72,7 @@ static void note_time(struct play *play)
     while (times->count < turns)
         times->tenths[times->count++] = 0;
     times->count = turns;
-    uint32_t tenths = (play->turn_ms + 50) / 100;
+    uint32_t tenths = (play->clock.turn_ms + 50) / 100;
     times->tenths[turns - 1] = (unsigned short)(tenths < UINT16_MAX ? tenths : UINT16_MAX);
 }
 
@@ -69,8 +84,8 @@ void play_clock_played(struct play *play, enum side side)
         return;
     note_time(play);
     clock_move(&play->table.clock, play_player_of(play, side));
-    play->turn_ms = 0;
-    play->told_out[play_player_of(play, side)] = false;
+    play->clock.turn_ms = 0;
+    play->clock.told_out[play_player_of(play, side)] = false;
 }
 
 int play_clock_next(const struct play *play)

@@ -1,3 +1,5 @@
+#include "app/scenes/play/play_internal.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -5,15 +7,8 @@
 #include "app/board/board_steps.h"
 #include "app/board/unmarked.h"
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_manual_flip.h"
-#include "app/scenes/play/play_notice.h"
-#include "app/scenes/play/play_panel.h"
-#include "app/scenes/play/play_review.h"
-#include "app/scenes/play/play_words.h"
 #include "app/store/custom_boards.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
@@ -218,9 +213,9 @@ static const char *ok_word(const struct play *play)
 {
     if (play_state(play) == PLAY_OVER)
         return app_word(play->app, "prompt.result");
-    if (play_coin_review_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
+    if (play_coins_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
         return app_word(play->app, "prompt.accept");
-    if (play_manual_flip_done(play))
+    if (play_coins_done(play))
         return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.laid
                                        ? "prompt.end_turn"
                                        : "prompt.turn");
@@ -244,7 +239,7 @@ int play_prompts(const struct play *play, struct prompt *out)
             (struct prompt){pad && !steps && !closes ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
     if (play_engine_redo_plies(play) > 0)
         out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
-    bool asked = play_coin_review_asked(play), button = asked || play_manual_flip_done(play);
+    bool asked = play_coins_asked(play), button = asked || play_coins_done(play);
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play_state(play) != PLAY_OVER)
@@ -339,14 +334,14 @@ void play_draw(const struct scene *s, struct canvas *c)
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
     play_face_draw(play, c, &l);
-    play_coin_review_draw_question(play, c, &l);
+    play_coins_draw_question(play, c, &l);
     draw_head(play, c, &l);
     struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     board_player_draw(&play->board, c, &place, &marks);
     play_card_draw_rings(play, c, &place);
-    if (!play_notice_seen(play) && !play_coin_review_draw_line(play, c, &l))
+    if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = play_prompt_place(play, c, &l);

@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "app/scenes/play/play_manual_flip.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_coins.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
 #include "app/store/engine_trust.h"
 #include "base/log.h"
@@ -32,12 +32,12 @@ bool play_engine_turn(const struct play *play)
 
 static void replace(struct play *play, const struct external_engine_report *report)
 {
-    play->guest = *report;
+    play->engine.report = *report;
     if (play->opponent == OPPONENT_GUEST)
         play->opponent = OPPONENT_SUBSTITUTE;
     if (play->table.own == OPPONENT_GUEST)
         play->table.own = OPPONENT_SUBSTITUTE;
-    play->external_engine_news = true;
+    play->engine.news = true;
 }
 
 /* What is told of a guest that did not even come so far as to be asked. */
@@ -51,8 +51,7 @@ static void replace_unasked(struct play *play, enum nboard_fault fault)
 void play_engine_seat(struct play *play)
 {
     play->opponent = play->table.opponent;
-    play->external_engine_unknown = play->external_engine_asking = false;
-    play->guest = (struct external_engine_report){.fault = NBOARD_FINE};
+    play->engine = (struct play_engine){.learnt = play->engine.learnt, .seconds = -1, .report = {.fault = NBOARD_FINE}};
     if (play->opponent != OPPONENT_GUEST && play->table.own != OPPONENT_GUEST)
         return;
     if (!EXTERNAL_ENGINES_POSSIBLE || play->app->settings.engine[0] == '\0')
@@ -62,25 +61,25 @@ void play_engine_seat(struct play *play)
     else if (!engine_trusted(play->app) && app_unattended(play->app))
         replace_unasked(play, NBOARD_STOPPED);
     else
-        play->external_engine_unknown = !engine_trusted(play->app);
+        play->engine.unknown = !engine_trusted(play->app);
 }
 
 bool play_engine_ask_player(struct play *play)
 {
-    if (!play->external_engine_unknown || play->external_engine_asking)
+    if (!play->engine.unknown || play->engine.asking)
         return false;
     struct scene *question = engine_ask_scene_new(play->app);
     scene_push(play->app->scenes, question);
-    return play->external_engine_asking = question != NULL;
+    return play->engine.asking = question != NULL;
 }
 
 /* The player has said whether the guest may be started: it begins, or the substitute does. */
 static void hear_player(struct play *play)
 {
-    play->external_engine_unknown = play->external_engine_asking = false;
+    play->engine.unknown = play->engine.asking = false;
     if (!engine_trusted(play->app))
         replace_unasked(play, NBOARD_STOPPED);
-    if (play_state(play) == PLAY_WAITING && !play->ticket)
+    if (play_state(play) == PLAY_WAITING && !play->engine.ticket)
         play_engine_begin(play);
 }
 
@@ -99,10 +98,10 @@ static void ask_guest(struct play *play)
                                          .patience_ms = play->app->session->engine_patience_ms};
     struct opponent *opponent = session_opponent(play->app);
     (void)snprintf(q.command, sizeof q.command, "%s", play->app->settings.engine);
-    play->ticket = 0;
-    play->external_engine_unknown = !engine_trusted(play->app); /* the settings may have changed meanwhile */
-    if (!play->external_engine_unknown && opponent && tell_game(play->match, &q))
-        play->ticket = play->app->session->asked = opponent_ask_guest(opponent, &q);
+    play->engine.ticket = 0;
+    play->engine.unknown = !engine_trusted(play->app); /* the settings may have changed meanwhile */
+    if (!play->engine.unknown && opponent && tell_game(play->match, &q))
+        play->engine.ticket = play->app->session->asked = opponent_ask_guest(opponent, &q);
 }
 
 /* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
@@ -114,12 +113,12 @@ static void ask(struct play *play, int level, enum judge_effort effort)
                                          .effort = effort,
                                          .both = true};
     struct opponent *opponent = session_opponent(play->app);
-    play->ticket = 0;
+    play->engine.ticket = 0;
     if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(play->match) ||
         !opponent)
         return;
     question.position.house &= (uint8_t)~HOUSE_BY_HAND;
-    play->ticket = play->app->session->asked = opponent_ask(opponent, &question);
+    play->engine.ticket = play->app->session->asked = opponent_ask(opponent, &question);
 }
 
 /* An answer that cannot be played is a fault of ours. Nobody waits for ever because of it: a plain search over the
@@ -132,18 +131,18 @@ static void stand_in(struct play *play, struct move *move)
     (void)notation_turn(p, move, 1, text, sizeof text);
     log_error("the engine's answer \"%s\" is not legal in %s of %s", text, board, variant_of(p)->id);
     *move = plain_move(p);
-    if (!play->hinting)
-        play_words_announce_stand_in(play);
+    if (!play->engine.hinting)
+        play_notice_show(&play->notice, NOTICE_FAULT, (enum side)p->turn);
 }
 
 static bool answered(struct play *play, struct move *move)
 {
     const struct position *p = match_position(play->match);
     if (p->step == STEP_TURN)
-        return play_manual_flip_owed(play, move);
-    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->ticket, move))
+        return play_coins_owed(play, move);
+    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->engine.ticket, move))
         return false;
-    play->ticket = 0;
+    play->engine.ticket = 0;
     if (position_status(p) == STATUS_OVER)
         return false;
     if (!position_legal(p, *move))
@@ -154,10 +153,10 @@ static bool answered(struct play *play, struct move *move)
 /* The guest's move is as good as any other; whatever else it did, the substitute goes on. */
 static bool external_engine_answered(struct play *play, struct move *move)
 {
-    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->ticket, move))
+    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->engine.ticket, move))
         return false;
     struct external_engine_report report;
-    play->ticket = 0;
+    play->engine.ticket = 0;
     opponent_report(play->app->session->opponent, &report);
     (void)snprintf(play->app->settings.engine_name, sizeof play->app->settings.engine_name, "%s", report.name);
     if (report.fault == NBOARD_FINE)
@@ -197,27 +196,28 @@ void play_engine_learn(struct play *play)
 {
     struct opponent_question question = {.position = *match_position(play->match), .learn = true};
     bool own = match_variant(play->match) == custom_board_game() && play->opponent >= 1 && play->opponent <= LEVELS;
-    struct opponent *opponent = own && !play->learnt && play->ticket == 0 ? session_opponent(play->app) : NULL;
+    struct opponent *opponent =
+        own && !play->engine.learnt && play->engine.ticket == 0 ? session_opponent(play->app) : NULL;
     if (!opponent)
         return;
-    play->learnt = true; /* or left off by the next question: then that one learns it */
+    play->engine.learnt = true; /* or left off by the next question: then that one learns it */
     play->app->session->asked = opponent_ask(opponent, &question);
 }
 
 bool play_engine_look(struct play *play)
 {
-    struct opponent *o = play->ticket ? play->app->session->opponent : NULL;
+    struct opponent *o = play->engine.ticket ? play->app->session->opponent : NULL;
     bool learning = opponent_learning(o);
     int seconds = o ? opponent_guest_seconds(o) : -1;
-    bool changed = learning != play->learning_seen || seconds != play->engine_seconds_seen;
-    play->learning_seen = learning;
-    play->engine_seconds_seen = seconds;
+    bool changed = learning != play->engine.learning || seconds != play->engine.seconds;
+    play->engine.learning = learning;
+    play->engine.seconds = seconds;
     return changed;
 }
 
 bool play_engine_learning(const struct play *play)
 {
-    return play_state(play) == PLAY_WAITING && play->ticket && play->learning_seen;
+    return play_state(play) == PLAY_WAITING && play->engine.ticket && play->engine.learning;
 }
 
 bool play_engine_move(struct play *play, struct move *move)
@@ -229,16 +229,17 @@ bool play_engine_move(struct play *play, struct move *move)
 
 void play_engine_resume(struct play *play)
 {
-    if (play->external_engine_asking)
+    if (play->engine.asking)
         hear_player(play);
-    else if (play_state(play) == PLAY_WAITING && play->ticket && play->ticket != play->app->session->asked)
+    else if (play_state(play) == PLAY_WAITING && play->engine.ticket &&
+             play->engine.ticket != play->app->session->asked)
         play_engine_begin(play);
 }
 
 int play_engine_guest_seconds(const struct play *play)
 {
-    bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(play) && play->ticket;
-    return asked ? play->engine_seconds_seen : -1;
+    bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(play) && play->engine.ticket;
+    return asked ? play->engine.seconds : -1;
 }
 
 /* A turn that is under way gets a hint for what is left of it alone. */
@@ -249,50 +250,50 @@ bool play_engine_hint(struct play *play)
     if (play_state(play) != PLAY_CHOOSING)
         return false;
     ask(play, 0, advises(play) ? JUDGE_SOON : JUDGE_NONE);
-    play->hinting = true;
-    return advises(play) && play->ticket;
+    play->engine.hinting = true;
+    return advises(play) && play->engine.ticket;
 }
 
 void play_engine_look_deeper(struct play *play)
 {
     ask(play, 0, JUDGE_WHOLE);
-    play->hinting = play->ticket != 0;
+    play->engine.hinting = play->engine.ticket != 0;
 }
 
 bool play_engine_ask_missed(struct play *play, const struct opponent_question *question)
 {
     struct opponent *opponent = session_opponent(play->app);
-    play->ticket = opponent ? opponent_ask(opponent, question) : 0;
-    play->hinting = play->ticket != 0;
-    if (play->hinting)
-        play->app->session->asked = play->ticket;
-    return play->hinting;
+    play->engine.ticket = opponent ? opponent_ask(opponent, question) : 0;
+    play->engine.hinting = play->engine.ticket != 0;
+    if (play->engine.hinting)
+        play->app->session->asked = play->engine.ticket;
+    return play->engine.hinting;
 }
 
 bool play_engine_advised(struct play *play, struct opponent_advice *advice)
 {
-    if (!play->hinting || !advises(play) || !play->ticket ||
-        !opponent_advice(play->app->session->opponent, play->ticket, advice))
+    if (!play->engine.hinting || !advises(play) || !play->engine.ticket ||
+        !opponent_advice(play->app->session->opponent, play->engine.ticket, advice))
         return false;
-    play->hinting = false;
-    play->ticket = 0;
+    play->engine.hinting = false;
+    play->engine.ticket = 0;
     return true;
 }
 
 bool play_engine_hinted(struct play *play, struct move *move)
 {
-    if (!play->hinting || advises(play) || !answered(play, move))
+    if (!play->engine.hinting || advises(play) || !answered(play, move))
         return false;
-    play->hinting = false;
+    play->engine.hinting = false;
     return true;
 }
 
 void play_engine_stop(struct play *play)
 {
-    if (play->ticket)
+    if (play->engine.ticket)
         opponent_forget(play->app->session->opponent);
-    play->ticket = 0;
-    play->hinting = false;
+    play->engine.ticket = 0;
+    play->engine.hinting = false;
 }
 
 /* The player may choose, or could have, at place i of the match: nothing is forced, and no turn is under way. */

@@ -1,17 +1,34 @@
 /*
- * play_machine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
+ * play_engine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
  * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints only.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
 
-#include "app/scenes/play/play_internal.h"
+#include "app/session/external_engine.h"
+#include "app/session/opponent.h"
+
+struct play;
 
 /* The player whom the machine is, where it plays: the second one. */
 enum { MACHINE_PLAYER = 1 };
 
+/* Zeroed, but for seconds: it is asked nothing. */
+struct play_engine {
+    unsigned ticket; /* of what it is thinking about (opponent.h), or 0 */
+    bool hinting;    /* and that is a hint */
+    bool learnt;     /* it was told to get to know the board */
+    /* What was to be seen of its thread before this frame: it is getting to know the board; how long a guest thinks. */
+    bool learning;
+    int seconds;
+    struct external_engine_report report; /* why the guest is no longer the second player; else NBOARD_FINE */
+    bool news;                            /* and that is still to be announced */
+    bool unknown;                         /* the player is to say first whether it may be started (engine_trust.h) */
+    bool asking;                          /* and is being asked */
+};
+
 /* Seats the second player whom the table names, at the start of the match. Where that is a guest who cannot play it,
- * the substitute is seated, and play->guest says why. */
+ * the substitute is seated, and play->engine.report says why. */
 void play_engine_seat(struct play *play);
 
 /* A guest that may not be started yet: asks the player, on top. True if that has just been done. */

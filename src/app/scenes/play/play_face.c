@@ -4,10 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/scenes/play/play_motion.h"
 #include "base/bits.h"
 #include "rules/line.h"
 
@@ -208,7 +206,7 @@ int play_face_update(struct play *play, float ms)
     f->mood_ms -= ms;
     if (f->alone > DOZE_MS && f->said_ms <= 0 && (play_state(play) != PLAY_WAITING || play->card.open == CARD_MISSED))
         return SCENE_STILL;
-    bool thinks = play_state(play) == PLAY_WAITING && play->thinking_ms >= THINKING_MS;
+    bool thinks = play_state(play) == PLAY_WAITING && play->panels.thinking_ms >= THINKING_MS;
     face_feel(&f->life, thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_about(play);
     f->life.pose.livery = livery_now(play);

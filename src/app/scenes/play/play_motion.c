@@ -1,15 +1,11 @@
-#include "app/scenes/play/play_motion.h"
+#include "app/scenes/play/play_internal.h"
 
 #include <assert.h>
 #include <stdio.h>
 
 #include "app/board/board_speech.h"
 #include "app/core/speech.h"
-#include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_speech.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_coins.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/saved.h"
@@ -28,21 +24,12 @@ enum side play_actor(const struct play *play)
     return match_putting_right(play->match) ? other(turn) : turn;
 }
 
-/* The game's clock goes on, or stands still. */
-void play_run_clock(struct play *play, bool runs)
-{
-    if (play->clock_runs)
-        play->played_ms += play->app->now - play->clock_from;
-    play->clock_runs = runs;
-    play->clock_from = play->app->now;
-}
-
 /* A crash loses no move: what stands is kept before anybody is asked for more. */
 void play_keep(const struct play *play)
 {
     struct game_setup table = play->table;
     table.opponent = play->opponent;
-    int seconds = play_seconds(play);
+    int seconds = play_clock_seconds(&play->clock, play->app->now);
     play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
         saved_keep(play->app, play->match, &table);
@@ -62,14 +49,14 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
 {
     struct play *play = scene;
     play_engine_stop(play);
-    play_run_clock(play, !play->replaying);
+    play_clock_run(&play->clock, play->app->now, !play->replaying);
     play_card_clear(play);
     play->rest = -1;
-    if (play->notice < NOTICE_GUEST) /* the others are no news of a ply */
-        play->toast_ms = 0;
+    if (play->notice.what < NOTICE_GUEST) /* the others are no news of a ply */
+        play->notice.ms = 0;
     music_follow(play->app, play->match);
     if (!backwards)
-        play_words_announce(play, before, &play->board.motion.effects);
+        play_notice_ply(&play->notice, before, &play->board.motion.effects);
     play_face_ply(play, before);
 }
 
@@ -112,7 +99,7 @@ static void report(const struct match *match)
 static void count_for_match(struct play *play)
 {
     int winner = match_winner(play->match);
-    play->table.series = play->series_before;
+    play->table.series = play->count.series_before;
     if (!play->table.mode && !play->app->options.demo)
         seating_over(play->app, &play->table, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
 }
@@ -120,14 +107,14 @@ static void count_for_match(struct play *play)
 static void end_game(struct play *play)
 {
     play_wait_for(play, PLAY_OVER);
-    play_run_clock(play, false);
+    play_clock_run(&play->clock, play->app->now, false);
     play_keep(play);
-    if (play->counted)
+    if (play->count.done)
         return;
-    play->counted = true;
+    play->count.done = true;
     play->rest = play_onboarding_rest(play, RESULT_REST_MS * app_pace(play->app));
     report(play->match);
-    play->app->session->score = play->tally_before;
+    play->app->session->score = play->count.score_before;
     count_for_match(play);
     play_speech_over(play);
     bool people = play->opponent == OPPONENT_PERSON || play_engine_alone(play);
@@ -153,7 +140,7 @@ void play_go_on(struct play *play)
         (void)picker_choose(&play->board.picker, play->resume, &ignored);
         play->resume = PICK_NOWHERE;
     }
-    play_coin_review_unasked(play);
+    play_coins_unasked(play);
     if (match_over(play->match)) {
         end_game(play);
     } else if (play->replaying) {

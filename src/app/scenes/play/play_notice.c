@@ -1,9 +1,83 @@
 #include "app/scenes/play/play_notice.h"
 
 #include <math.h>
+#include <stdio.h>
 
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
+#include "app/session/session.h"
 #include "app/ui/ui.h"
+
+enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
+
+/* ---- what is said ---- */
+
+void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
+{
+    bool is_long = what == NOTICE_GUEST || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_TROUBLE ||
+                   what == NOTICE_EXPLAINED;
+    notice->what = what;
+    notice->side = side;
+    notice->ms = is_long ? SAID_LONG_MS : SAID_MS;
+}
+
+void play_notice_ply(struct play_notice *notice, const struct position *before, const struct effects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        const struct effect *e = &effects->list[i];
+        if (e->kind == EFFECT_LEND)
+            play_notice_show(notice, NOTICE_LENT, (enum side)e->side);
+        else if (e->kind == EFFECT_PASS)
+            play_notice_show(notice, before->hand[e->side] ? NOTICE_PASS : NOTICE_EMPTY, (enum side)e->side);
+    }
+}
+
+int play_notice_update(struct play_notice *notice, float ms)
+{
+    notice->ms -= ms;
+    return notice->ms > 0 ? scene_after(notice->ms - SAID_FADE_MS) : SCENE_STILL;
+}
+
+static void say_notice(const struct play *play, char *out, size_t size)
+{
+    static const char *const keys[] = {
+        [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty",    [NOTICE_LENT] = "play.lent",
+        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault",    [NOTICE_TIME] = "play.time_up",
+        [NOTICE_COPIED] = "play.copied", [NOTICE_SWAPPED] = "play.swapped"};
+    if (play->notice.what == NOTICE_TROUBLE) {
+        (void)snprintf(out, size, "%s", play->notice.trouble);
+        return;
+    }
+    if (play->notice.what == NOTICE_EXPLAINED) {
+        play_onboarding_word_rule(play, out, size);
+        return;
+    }
+    if (play->notice.what == NOTICE_TELLING) {
+        bool on = settings_on(&play->app->settings, SETTING_TELL);
+        (void)snprintf(out, size, "%s", app_word(play->app, on ? "missed.told" : "missed.untold"));
+        return;
+    }
+    if (play->notice.what == NOTICE_GUEST) {
+        char level[8], fault[160];
+        (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
+        play_words_guest_fault(play, false, fault, sizeof fault);
+        words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
+        return;
+    }
+    words_fill(out, size, app_game_word(play->app, keys[play->notice.what], match_variant(play->match)),
+               play_words_side(play, play->notice.side), play_words_side(play, other(play->notice.side)));
+}
+
+void play_notice_tell(struct play *play, enum notice what, enum side side)
+{
+    char text[240];
+    play_notice_show(&play->notice, what, side);
+    say_notice(play, text, sizeof text);
+    speech_say(play->app, text);
+    speech_breathe(play->app);
+}
+
+/* ---- how it is seen ---- */
 
 /* How much is still seen of what will be there for so many ms, 0 to 1. */
 static float fading(float left, float fade) { return left <= 0 ? 0 : left > fade ? 1.0f : left / fade; }
@@ -11,9 +85,9 @@ static float fading(float left, float fade) { return left <= 0 ? 0 : left > fade
 /* What is said, and how much of it is seen; a notice comes before what else there is to say. */
 static float say(const struct play *play, char *out, size_t size)
 {
-    float seen = fading(play->toast_ms, TOAST_FADE_MS);
+    float seen = fading(play->notice.ms, SAID_FADE_MS);
     if (seen > 0) {
-        play_words_notice(play, out, size);
+        say_notice(play, out, size);
         return seen;
     }
     if (play->board.refused.seen && board_refuse_more(&play->board, out, size))

@@ -1,10 +1,9 @@
-#include "app/scenes/play/play_onboarding.h"
+#include "app/scenes/play/play_notice.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_engine.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/store/lesson_progress.h"
@@ -47,7 +46,7 @@ void play_onboarding_begin(struct play *play)
     play->meeting.explains = true;
     play->meeting.offers = fresh && !g->met && lesson_progress_has(play->app, variant);
     if (play->meeting.offers)
-        play->toast_ms = 0; /* one thing at a time */
+        play->notice.ms = 0; /* one thing at a time */
     if (!g->met) {
         g->met = true;
         lesson_progress_keep(play->app);
@@ -66,9 +65,7 @@ void play_onboarding_ply(struct play *play, const struct position *before, enum 
     p->explained |= 1U << e.what;
     lesson_progress_keep(play->app);
     play->meeting.what = e.what;
-    play->notice = NOTICE_EXPLAINED;
-    play->toast_side = e.side;
-    play->toast_ms = TOAST_LONG_MS;
+    play_notice_show(&play->notice, NOTICE_EXPLAINED, e.side);
 }
 
 bool play_onboarding_offers(const struct play *play) { return play->meeting.offers && !play->replaying; }
@@ -78,7 +75,7 @@ static bool takes_offer(const struct play *play, const struct action_event *e)
 {
     struct play_layout l = play_layout(play->app->canvas, play->face.there);
     if (e->action == ACTION_PRESS)
-        return play->toast_ms <= 0 && box_has(l.line, e->x, e->y);
+        return play->notice.ms <= 0 && box_has(l.line, e->x, e->y);
     return e->action == ACTION_HELP || e->action == ACTION_PREVIEW;
 }
 
@@ -105,21 +102,20 @@ void play_onboarding_word_offer(const struct play *play, char *out, size_t size)
 void play_onboarding_word_rule(const struct play *play, char *out, size_t size)
 {
     char key[64];
-    const char *const *sides = play->look->side_word;
     (void)snprintf(key, sizeof key, "explain.%s", explain_id(play->meeting.what));
     words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)),
-               app_word(play->app, sides[play->toast_side]), app_word(play->app, sides[other(play->toast_side)]));
+               play_words_side(play, play->notice.side), play_words_side(play, other(play->notice.side)));
 }
 
 bool play_onboarding_missed(const struct play *play)
 {
     enum explained what = play->meeting.what;
-    return play->notice == NOTICE_EXPLAINED &&
+    return play->notice.what == NOTICE_EXPLAINED &&
            (what == EXPLAINED_PASS || what == EXPLAINED_POSTPONED || what == EXPLAINED_EMPTY);
 }
 
 float play_onboarding_rest(const struct play *play, float ms)
 {
     bool end = play->meeting.what <= EXPLAINED_ENDED;
-    return play->toast_ms > 0 && play->notice == NOTICE_EXPLAINED && end ? EXPLAINED_END_MS : ms;
+    return play->notice.ms > 0 && play->notice.what == NOTICE_EXPLAINED && end ? EXPLAINED_END_MS : ms;
 }

@@ -4,11 +4,9 @@
 #include <string.h>
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_manual_flip.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_coins.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
 #include "app/session/session.h"
 #include "app/view/juice.h"
 #include "app/view/side_panel.h"
@@ -41,26 +39,28 @@ static bool is_calm(const struct play *play)
 void play_panel_settle(struct play *play)
 {
     for (int side = FIRST; side <= SECOND; side++)
-        play->lit[side] = is_on(play, (enum side)side) ? 1.0f : 0.0f;
+        play->panels.lit[side] = is_on(play, (enum side)side) ? 1.0f : 0.0f;
 }
 
 int play_panel_update(struct play *play, float ms)
 {
     int next = SCENE_STILL;
-    play->thinking_ms = play_state(play) == PLAY_WAITING && play->card.open != CARD_MISSED ? play->thinking_ms + ms : 0;
+    play->panels.thinking_ms =
+        play_state(play) == PLAY_WAITING && play->card.open != CARD_MISSED ? play->panels.thinking_ms + ms : 0;
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
-        if (play->lit[side] < goal)
-            play->lit[side] = play->lit[side] + step < goal ? play->lit[side] + step : goal;
-        else if (play->lit[side] > goal)
-            play->lit[side] = play->lit[side] - step > goal ? play->lit[side] - step : goal;
-        if (play->lit[side] != goal)
+        if (play->panels.lit[side] < goal)
+            play->panels.lit[side] = play->panels.lit[side] + step < goal ? play->panels.lit[side] + step : goal;
+        else if (play->panels.lit[side] > goal)
+            play->panels.lit[side] = play->panels.lit[side] - step > goal ? play->panels.lit[side] - step : goal;
+        if (play->panels.lit[side] != goal)
             next = 0;
     }
-    if (play->thinking_ms > 0)
-        next = scene_soonest(next, play->thinking_ms < THINKING_MS ? scene_after(THINKING_MS - play->thinking_ms)
-                                   : is_calm(play)                 ? CALM_REST_MS
-                                                                   : DOTS_REST_MS);
+    if (play->panels.thinking_ms > 0)
+        next = scene_soonest(next, play->panels.thinking_ms < THINKING_MS
+                                       ? scene_after(THINKING_MS - play->panels.thinking_ms)
+                                   : is_calm(play) ? CALM_REST_MS
+                                                   : DOTS_REST_MS);
     return next;
 }
 
@@ -79,7 +79,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
 {
     const struct pads *pads = play->app->pads;
     int player = play_player_of(play, side);
-    const char *colour = app_word(play->app, play->look->side_word[side]);
+    const char *colour = play_words_side(play, side);
     bool machine = play_engine_has(play, side);
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
     int who = play_engine_who(play, side);
@@ -103,7 +103,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
 static void say_time(const struct play *play, enum side side, struct said *s)
 {
     char time[CLOCK_TEXT_MAX];
-    const char *colour = app_word(play->app, play->look->side_word[side]);
+    const char *colour = play_words_side(play, side);
     if (play_clock_text(play, side, time)[0])
         words_fill(s->who, sizeof s->who, app_word(play->app, "panel.time"), colour, time);
 }
@@ -271,12 +271,13 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
         panel.word = s.helps;
     panel.low = s.low;
     panel.note = s.note;
-    panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->lit[side];
+    panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->panels.lit[side];
     panel.accent = !play_engine_has(play, side);
-    panel.thinking_ms = thinking && play->thinking_ms >= THINKING_MS ? play->thinking_ms - THINKING_MS : -1;
+    panel.thinking_ms =
+        thinking && play->panels.thinking_ms >= THINKING_MS ? play->panels.thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
-    panel.button = play_manual_flip_button(play, side);
-    panel.open = play_coin_review_open(play);
+    panel.button = play_coins_button(play, side);
+    panel.open = play_coins_open(play);
     panel.leads =
         play_state(play) == PLAY_SHOWING ? juice_lit(&play->board.motion.timeline, side, play->board.motion.t) : 0;
     panel.nod = panel.on ? board_refuse_nodding(&play->board) * l->unit : 0;

@@ -1,7 +1,7 @@
-#include "app/scenes/play/play_piece_leaving.h"
-
-#include "app/scenes/play/play_layout.h"
 #include "app/scenes/play/play_panel.h"
+
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
 #include "app/view/disc.h"
 #include "app/view/tray.h"
 
@@ -16,7 +16,7 @@ static bool is_calm(const struct play *play)
 
 bool play_piece_leaving_moves(const struct play *play)
 {
-    return play->taken.stack != PICK_NOWHERE && play->taken.ms < TAKEN_MS;
+    return play->panels.taken.stack != PICK_NOWHERE && play->panels.taken.ms < TAKEN_MS;
 }
 
 bool play_piece_leaving_update(struct play *play, float ms)
@@ -24,15 +24,16 @@ bool play_piece_leaving_update(struct play *play, float ms)
     bool pawns = match_position(play->match)->pawns[FIRST] != 0;
     unsigned stack = pawns ? play_chosen_stack(play) : PICK_NOWHERE;
     bool moved = play_piece_leaving_moves(play);
-    play->taken.ms = stack != play->taken.stack ? 0 : moved ? play->taken.ms + ms : TAKEN_MS;
-    play->taken.stack = stack;
+    play->panels.taken.ms = stack != play->panels.taken.stack ? 0 : moved ? play->panels.taken.ms + ms : TAKEN_MS;
+    play->panels.taken.stack = stack;
     return moved || play_piece_leaving_moves(play);
 }
 
 float play_piece_leaving_lid_down(const struct play *play)
 {
-    return play_piece_leaving_moves(play) && !is_calm(play) && !play->board.frozen ? 1.0f - play->taken.ms / TAKEN_MS
-                                                                                   : 0.0f;
+    return play_piece_leaving_moves(play) && !is_calm(play) && !play->board.frozen
+               ? 1.0f - play->panels.taken.ms / TAKEN_MS
+               : 0.0f;
 }
 
 /* ---- out of the tray ---- */

@@ -1,7 +1,6 @@
-#include "app/scenes/play/play_review.h"
+#include "app/scenes/play/play_internal.h"
 
 #include "app/core/game_mode.h"
-#include "app/scenes/play/play_engine.h"
 #include "app/ui/ui.h"
 
 void play_review_begin(struct play *play)
@@ -52,7 +51,7 @@ static void step_forth(struct play *play)
 static void play_on(struct play *play)
 {
     bool gave_up = match_given_up(play->match) != 2, over = match_over(play->match);
-    play->replaying = play->counted = false;
+    play->replaying = play->count.done = false;
     if (gave_up)
         (void)match_back(play->match);
     play_keep(play);

@@ -1,5 +1,7 @@
 #include "app/scenes/play/play_seats.h"
 
+#include <string.h>
+
 #include "app/scenes/play/play_internal.h"
 #include "app/session/seating.h"
 
@@ -57,13 +59,13 @@ static unsigned held_bit(int seat) { return 1U << (seat + 1); }
 void play_seats_hold(struct play *play, const struct action_event *e)
 {
     unsigned bit = held_bit(e->seat);
-    play->free_held = e->down ? play->free_held | bit : play->free_held & ~bit;
+    play->seats.held = e->down ? play->seats.held | bit : play->seats.held & ~bit;
 }
 
 bool play_seats_step_freely(const struct play *play)
 {
     unsigned counted = each_has_a_pad(play) ? held_bit(-1) | held_bit(play_seats_mover(play)) : ~0U;
-    return (play->free_held & counted) != 0;
+    return (play->seats.held & counted) != 0;
 }
 
 /* A pad plays if each of two people has one, if a seat names it, or if it is what was used last. */
@@ -102,7 +104,7 @@ bool play_seats_missed(struct play *play, int *seat)
     return false;
 }
 
-void play_seats_accept(struct play *play) { play->seats = (struct seats){.plays = {false}}; }
+void play_seats_accept(struct play *play) { memset(play->seats.plays, 0, sizeof play->seats.plays); }
 
 void play_seats_sit(struct play *play, const struct action_event *e)
 {

@@ -13,9 +13,10 @@
 struct play;
 struct scene;
 
-/* The seats whose pads have been seen to play. Zeroed: none. */
+/* The seats whose pads have been seen to play, and what is held. Zeroed: nothing. */
 struct seats {
     bool plays[PAD_SEATS];
+    unsigned held; /* who holds what makes the cursor step over all squares: a bit a seat */
 };
 
 /* The player, 0 or 1, who is asked for something now. */

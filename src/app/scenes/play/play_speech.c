@@ -1,16 +1,11 @@
-#include "app/scenes/play/play_speech.h"
+#include "app/scenes/play/play_notice.h"
 
 #include <stdio.h>
 
 #include "app/board/board_speech.h"
 #include "app/core/speech.h"
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_internal.h"
 #include "rules/notation.h"
-
-static const char *side_word(const struct play *play, enum side side)
-{
-    return app_word(play->app, play->look->side_word[side]);
-}
 
 void play_speech_choices(const struct play *play)
 {
@@ -56,7 +51,8 @@ void play_speech_over(const struct play *play)
     position_score(match_position(play->match), score);
     for (int side = FIRST; side <= SECOND; side++)
         (void)snprintf(numbers[side], sizeof numbers[side], "%d", score[side]);
-    const char *parts[4] = {side_word(play, FIRST), numbers[FIRST], side_word(play, SECOND), numbers[SECOND]};
+    const char *parts[4] = {play_words_side(play, FIRST), numbers[FIRST], play_words_side(play, SECOND),
+                            numbers[SECOND]};
     speech_say(play->app, words_fill_all(text, sizeof text, app_word(play->app, "speech.over"), parts, 4));
     say_match(play);
     speech_breathe(play->app);

@@ -1,16 +1,16 @@
-#include "app/scenes/play/play_words.h"
+#include "app/scenes/play/play_panel.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "app/board/board_steps.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_manual_flip.h"
+#include "app/scenes/play/play_coins.h"
+#include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
 
 enum { LOW_HAND = 3, EXTERNAL_ENGINE_SECONDS_SHOWN = 5 };
 
-static const char *side_word(const struct play *play, enum side side)
+const char *play_words_side(const struct play *play, enum side side)
 {
     return app_word(play->app, play->look->side_word[side]);
 }
@@ -52,10 +52,10 @@ static const char *over_note(const struct play *play, enum side side)
 static const char *waiting_note(const struct play *play, enum side side)
 {
     const struct position *p = match_position(play->match);
-    bool missed = play->toast_ms > 0 && play->toast_side == side;
-    if (missed && play->notice == NOTICE_EMPTY)
+    bool missed = play->notice.ms > 0 && play->notice.side == side;
+    if (missed && play->notice.what == NOTICE_EMPTY)
         return "note.empty";
-    if (missed && (play->notice == NOTICE_PASS || play_onboarding_missed(play)))
+    if (missed && (play->notice.what == NOTICE_PASS || play_onboarding_missed(play)))
         return p->supply == SUPPLY_LIMIT ? "note.postponed" : "note.passes";
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
@@ -63,7 +63,7 @@ static const char *waiting_note(const struct play *play, enum side side)
 /* The key of the note, but for a guest's. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
-    if (play_manual_flip_button(play, side))
+    if (play_coins_button(play, side))
         return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
     if (match_over(play->match) && play_state(play) != PLAY_SHOWING)
         return over_note(play, side);
@@ -102,75 +102,13 @@ void play_words_left(const struct play *play, int left, char *out, size_t size)
     (void)words_count(play->app->words, out, size, has_own ? own : "discs.left", left);
 }
 
-static void announce(struct play *play, enum notice notice, enum side side)
-{
-    play->notice = notice;
-    play->toast_side = side;
-    play->toast_ms = TOAST_MS;
-}
-
-void play_words_announce(struct play *play, const struct position *before, const struct effects *effects)
-{
-    for (int i = 0; i < effects->count; i++) {
-        const struct effect *e = &effects->list[i];
-        if (e->kind == EFFECT_LEND)
-            announce(play, NOTICE_LENT, (enum side)e->side);
-        else if (e->kind == EFFECT_PASS)
-            announce(play, before->hand[e->side] ? NOTICE_PASS : NOTICE_EMPTY, (enum side)e->side);
-    }
-}
-
-void play_words_announce_start(struct play *play)
-{
-    const struct position *p = match_position(play->match);
-    if (p->step == STEP_OPENING && match_length(play->match) == 0)
-        announce(play, NOTICE_CENTRE, (enum side)p->turn);
-}
-
-void play_words_announce_guest(struct play *play)
-{
-    announce(play, NOTICE_GUEST, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
-    play->toast_ms = TOAST_LONG_MS;
-}
-
-void play_words_announce_stand_in(struct play *play)
-{
-    announce(play, NOTICE_FAULT, (enum side)match_position(play->match)->turn);
-    play->toast_ms = TOAST_LONG_MS;
-}
-
-void play_words_announce_time(struct play *play, enum side side)
-{
-    char text[240];
-    announce(play, NOTICE_TIME, side);
-    play->toast_ms = TOAST_LONG_MS;
-    play_words_notice(play, text, sizeof text);
-    speech_say(play->app, text);
-    speech_breathe(play->app);
-}
-
-void play_words_announce_copied(struct play *play) { announce(play, NOTICE_COPIED, FIRST); }
-
-void play_words_announce_swapped(struct play *play) { announce(play, NOTICE_SWAPPED, FIRST); }
-
-void play_words_announce_telling(struct play *play) { announce(play, NOTICE_TELLING, FIRST); }
-
-void play_words_announce_trouble(struct play *play)
-{
-    announce(play, NOTICE_TROUBLE, FIRST);
-    play->toast_ms = TOAST_LONG_MS;
-    speech_say(play->app, play->trouble);
-    speech_breathe(play->app);
-}
-
-/* "Edax 4.6 has quit"; briefly: a long name is cut short. */
-static void external_engine_fault(const struct play *play, bool brief, char *out, size_t size)
+void play_words_guest_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
     static const char *const keys[] = {
         [NBOARD_MISSING] = "guest.missing", [NBOARD_DIED] = "guest.died",         [NBOARD_STALLED] = "guest.stalled",
         [NBOARD_CHEATED] = "guest.cheated", [NBOARD_UNSUITED] = "guest.unsuited", [NBOARD_STOPPED] = "guest.refused"};
-    const struct external_engine_report *guest = &play->guest;
+    const struct external_engine_report *guest = &play->engine.report;
     const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];
     (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->engine_patience_ms + 999) / 1000);
@@ -181,36 +119,6 @@ static void external_engine_fault(const struct play *play, bool brief, char *out
         length--;
     (void)snprintf(name, sizeof name, "%.*s%s", length, guest->name, cut ? "…" : "");
     words_fill(out, size, app_word(play->app, key), name, guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
-}
-
-void play_words_notice(const struct play *play, char *out, size_t size)
-{
-    static const char *const keys[] = {
-        [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty",    [NOTICE_LENT] = "play.lent",
-        [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault",    [NOTICE_TIME] = "play.time_up",
-        [NOTICE_COPIED] = "play.copied", [NOTICE_SWAPPED] = "play.swapped"};
-    if (play->notice == NOTICE_TROUBLE) {
-        (void)snprintf(out, size, "%s", play->trouble);
-        return;
-    }
-    if (play->notice == NOTICE_EXPLAINED) {
-        play_onboarding_word_rule(play, out, size);
-        return;
-    }
-    if (play->notice == NOTICE_TELLING) {
-        bool on = settings_on(&play->app->settings, SETTING_TELL);
-        (void)snprintf(out, size, "%s", app_word(play->app, on ? "missed.told" : "missed.untold"));
-        return;
-    }
-    if (play->notice == NOTICE_GUEST) {
-        char level[8], fault[160];
-        (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
-        external_engine_fault(play, false, fault, sizeof fault);
-        words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
-        return;
-    }
-    words_fill(out, size, app_game_word(play->app, keys[play->notice], match_variant(play->match)),
-               side_word(play, play->toast_side), side_word(play, other(play->toast_side)));
 }
 
 static const char *low_hand(const struct play *play, const struct position *seen, enum side side)
@@ -230,8 +138,8 @@ bool play_words_low(const struct play *play, const struct position *seen, enum s
     const char *text = low_hand(play, seen, side);
     if (text)
         (void)snprintf(out, size, "%s", text);
-    else if (play->guest.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
-        external_engine_fault(play, true, out, size);
+    else if (play->engine.report.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
+        play_words_guest_fault(play, true, out, size);
     else
         return false;
     return true;

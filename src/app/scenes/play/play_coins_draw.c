@@ -1,18 +1,15 @@
-/* What is seen of play_coin_review.h: the line under the board, and the question over a panel. */
+/* What is seen of play_coins.h: the line under the board, and the question over a panel. */
+#include "app/scenes/play/play_coins.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "app/scenes/play/play_coin_review.h"
-#include "app/scenes/play/play_engine.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_layout.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
 #include "rules/notation.h"
-
-static const char *side_word(const struct play *play, enum side side)
-{
-    return app_word(play->app, play->look->side_word[side]);
-}
 
 /* ---- the line ---- */
 
@@ -60,9 +57,10 @@ static bool line_texts(const struct play *play, char *what, size_t what_size, ch
 {
     char squares[256];
     enum side actor = match_actor(play->match);
-    const char *turner = side_word(play, match_asks(play->match) ? other(actor) : match_position(play->match)->turn);
+    const char *turner =
+        play_words_side(play, match_asks(play->match) ? other(actor) : match_position(play->match)->turn);
     bool machine = play_engine_has(play, actor), asks = match_asks(play->match);
-    if (!play_coin_review_open(play) || (machine && !asks && !match_putting_right(play->match)))
+    if (!play_coins_open(play) || (machine && !asks && !match_putting_right(play->match)))
         return false;
     if (machine)
         (void)snprintf(what, what_size, "%s", machine_text(play, squares, sizeof squares));
@@ -80,7 +78,7 @@ static bool line_texts(const struct play *play, char *what, size_t what_size, ch
     return true;
 }
 
-bool play_coin_review_draw_line(const struct play *play, struct canvas *c, const struct play_layout *l)
+bool play_coins_draw_line(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char what[320], state[64], shown[320];
     struct box b = l->line;
@@ -144,14 +142,14 @@ static void clear_ground(struct canvas *c, const struct panel_place *p)
     canvas_round(c, b, 12 * p->unit, rgb(0x0d0e12), rgb(0x0d0e12));
 }
 
-void play_coin_review_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l)
+void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     const struct panel_place *p = &l->panel[play_player_of(play, play_actor(play))];
     enum device device = play->app->input.last_device;
     bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
     bool plays = picker_places(&play->board.picker).squares != 0;
     struct text_style style = {.face = FACE_BOLD, .size = l->text, .colour = UI_WHITE, .least = l->least};
-    if (!play_coin_review_asked(play))
+    if (!play_coins_asked(play))
         return;
     if (p->shape == PANEL_STANDING)
         style.align = ALIGN_CENTRE;
