@@ -210,6 +210,7 @@ static bool action(struct scene *s, const struct action_event *event)
 static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
+    r->game = play_scene_result(r->play); /* what lay on top may have begun another one */
     struct record record = {.match = r->game.match};
     r->studied = !app_unattended(r->app);
     if (r->studied)
