@@ -275,6 +275,16 @@ static void the_computer_goes_by_its_name(void **state)
     assert_true(stage_shown(&stage, "Turncoat · level 10") > 0.9f);
 }
 
+/* Sixteen letters of two bytes each. */
+static void a_name_of_any_letters_is_said_whole(void **state)
+{
+    static const char NAME[] = "ÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄ";
+    (void)state;
+    (void)snprintf(two_people()->seats[0].name, PLAYER_NAME_MAX, "%s", NAME);
+    begin();
+    assert_true(stage_shown(&stage, NAME) > 0.9f);
+}
+
 static void the_computer_plays_itself(void **state)
 {
     (void)state;
@@ -414,6 +424,7 @@ int main(void)
                                        TEST(a_kept_game_knows_its_table),
                                        TEST(keys_do_not_move_for_a_seat_with_a_mouse),
                                        TEST(the_computer_goes_by_its_name),
+                                       TEST(a_name_of_any_letters_is_said_whole),
                                        TEST(the_computer_plays_itself),
                                        TEST(hints_are_counted_where_they_are_few),
                                        TEST(everything_is_chosen_by_the_mouse),

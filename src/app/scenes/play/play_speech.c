@@ -32,7 +32,7 @@ void play_speech_hint(const struct play *play)
 static void say_match(const struct play *play)
 {
     const struct series *series = &play->table.series;
-    char names[2][ENGINE_NAME_MAX], numbers[2][16], text[SPEECH_MAX];
+    char names[2][PLAYER_NAME_MAX], numbers[2][16], text[SPEECH_MAX];
     if (series->kind == SERIES_SINGLE)
         return;
     for (int player = 0; player < 2; player++) {
