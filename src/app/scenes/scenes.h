@@ -45,8 +45,6 @@ struct scene *play_scene_go_on_run(struct app *app);
 struct scene *replay_scene_new(struct app *app, struct record *record);
 /* The same for a copy of a game that a play scene has; NULL without memory. */
 struct scene *replay_scene_of(struct app *app, const struct game_result *game);
-/* The same with a game of its own that has been judged already, at its worst move: for pictures. */
-struct scene *replay_sample_new(struct app *app);
 /* Looks at one of its turns, from 0 on; the one after the last is the end. */
 void replay_scene_go(struct scene *replay, int turn);
 /* Overlays on a play scene. */

@@ -6,6 +6,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/shell/start.h"
+#include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
@@ -78,12 +79,27 @@ static struct scene *lesson_at_start(struct app *app)
     return lesson;
 }
 
-/* The game that --game and --moves tell, looked back at; without moves one that has been judged already. */
+/* The last game that is kept, in a picture at its worst move. */
+static struct scene *replay_of_last(struct app *app)
+{
+    enum { WORST_TURN = 38 };
+    struct game_archive_list list = {.strange = false};
+    struct record record;
+    game_archive_read(app, &list);
+    bool found = list.archive.count > 0 && game_archive_record(&list, list.archive.count - 1, &record);
+    struct scene *replay = found ? replay_scene_new(app, &record) : NULL;
+    game_archive_list_finish(&list);
+    if (replay && app->options.screenshot)
+        replay_scene_go(replay, WORST_TURN);
+    return replay;
+}
+
+/* The game that --game and --moves tell, looked back at. */
 static struct scene *replay_at_start(struct app *app)
 {
     struct record record = {.match = NULL};
     if (!app->options.moves)
-        return replay_sample_new(app);
+        return replay_of_last(app);
     record.match = game_setup_match(&app->session->table);
     struct position p = *match_position(record.match);
     struct notation_error error;
@@ -179,44 +195,45 @@ static struct scene *engine_ask_at_start(struct app *app)
     return engine_ask_scene_new(app);
 }
 
-/* Those that lie on the title, all but the game and what lies on that; and what is kept in their pictures. */
+/* Those that lie on the title, all but the game and what lies on that; what is kept in their pictures, and what has to
+ * be there for them. */
 static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
-    const char *samples;
+    const char *samples, *needs;
 } SCENES[] = {
-    {"choose", choose_scene_new, NULL},
-    {"settings", settings_scene_new, NULL},
-    {"rules", rules_at_start, NULL},
-    {"learn", learn_scene_new, NULL},
-    {"lesson", lesson_at_start, NULL},
-    {"puzzle", puzzle_at_start, NULL},
-    {"puzzle-open", puzzle_at_start, NULL},
-    {"records", records_scene_new, "regular"},
-    {"replay", replay_at_start, NULL},
-    {"editor", editor_at_start, NULL},
-    {"workshop", workshop_scene_new, NULL},
-    {"players", players_at_start, NULL},
-    {"evening", game_night_scene_new, "evening"},
-    {"evening-knockout", game_night_scene_new, "knockout"},
-    {"cast", cast_sheet_scene_new, NULL},
-    {"today", today_scene_new, "regular"},
-    {"trophies", trophies_scene_new, "regular"},
-    {"runs", runs_scene_new, "regular"},
-    {"along", backup_scene_new, NULL},
-    {"engine-ask", engine_ask_at_start, NULL},
-    {"initials", initials_at_start, "regular"},
-    {"about", about_at_start, NULL},
-    {"hint", play_scene_hint_example, NULL},
-    {"hint-missed", play_scene_missed_example, NULL},
-    {"against", choose_scene_against, NULL},
-    {"house", choose_scene_house, NULL},
-    {"arcade", arcade_scene_new, "regular"},
-    {"ladder", ladder_at_start, "regular"},
-    {"versus", versus_at_start, "regular"},
-    {"play-opponent", run_match_at_start, "playing"},
-    {"won", won_at_start, "won"},
-    {"result-opponent", result_opponent_at_start, "won"},
+    {"choose", choose_scene_new, NULL, NULL},
+    {"settings", settings_scene_new, NULL, NULL},
+    {"rules", rules_at_start, NULL, NULL},
+    {"learn", learn_scene_new, NULL, NULL},
+    {"lesson", lesson_at_start, NULL, NULL},
+    {"puzzle", puzzle_at_start, NULL, NULL},
+    {"puzzle-open", puzzle_at_start, NULL, NULL},
+    {"records", records_scene_new, "regular", NULL},
+    {"replay", replay_at_start, "replay", "a game: give it with --game and --moves"},
+    {"editor", editor_at_start, NULL, NULL},
+    {"workshop", workshop_scene_new, NULL, NULL},
+    {"players", players_at_start, NULL, NULL},
+    {"evening", game_night_scene_new, "evening", NULL},
+    {"evening-knockout", game_night_scene_new, "knockout", NULL},
+    {"cast", cast_sheet_scene_new, NULL, NULL},
+    {"today", today_scene_new, "regular", NULL},
+    {"trophies", trophies_scene_new, "regular", NULL},
+    {"runs", runs_scene_new, "regular", NULL},
+    {"along", backup_scene_new, NULL, NULL},
+    {"engine-ask", engine_ask_at_start, NULL, NULL},
+    {"initials", initials_at_start, "regular", NULL},
+    {"about", about_at_start, NULL, NULL},
+    {"hint", play_scene_hint_example, NULL, NULL},
+    {"hint-missed", play_scene_missed_example, NULL, NULL},
+    {"against", choose_scene_against, NULL, NULL},
+    {"house", choose_scene_house, NULL, NULL},
+    {"arcade", arcade_scene_new, "regular", NULL},
+    {"ladder", ladder_at_start, "regular", NULL},
+    {"versus", versus_at_start, "regular", NULL},
+    {"play-opponent", run_match_at_start, "playing", "a match of the ladder that is kept"},
+    {"won", won_at_start, "won", "a match of the ladder that is kept"},
+    {"result-opponent", result_opponent_at_start, "won", "a match of the ladder that is kept"},
 };
 
 static const struct first_scene *named(const struct app *app)
@@ -238,20 +255,18 @@ void first_scenes_samples(struct app *app)
     (void)paths_join(app->data, sizeof app->data, app->assets, name);
 }
 
-/* A lesson and a puzzle are nothing without the script of their game, a match of the run without one that is kept. */
+/* A lesson and a puzzle are nothing without the script of their game. */
 static bool show_named(struct app *app, const struct first_scene *first, char *why, size_t why_size)
 {
     char path[PATHS_MAX];
     const char *script = is(first->name, "lesson")                               ? "lesson"
                          : strncmp(first->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
                                                                                  : NULL;
-    bool match =
-        first->make == run_match_at_start || first->make == won_at_start || first->make == result_opponent_at_start;
     struct scene *scene = first->make(app);
     if (!scene && script && lesson_progress_script(app, app->session->table.variant, script, path))
         (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", first->name, path);
-    if (!scene && match && !saved_find_run(app))
-        (void)snprintf(why, why_size, "the scene %s needs a match of the ladder that is kept", first->name);
+    if (!scene && first->needs)
+        (void)snprintf(why, why_size, "the scene %s needs %s", first->name, first->needs);
     return scene_show(app->scenes, scene);
 }
 
