@@ -6,7 +6,6 @@
 
 #include "app/judged.h"
 #include "app/longest_words.h"
-#include "app/shell/first_scenes.h"
 #include "app/shell/import_open.h"
 #include "app/stage_backup.h"
 #include "app/stage_choose.h"
@@ -923,7 +922,7 @@ static void check_arcade(struct stage *s)
 static void check_hint(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
-    stage_show(s, play_scene_hint_example(&s->app));
+    stage_show_picture(s, "hint", "hint");
     for (int i = 0; i < 3; i++) {
         s->app.input.last_device = devices[i];
         check_texts(s, "a hint");
@@ -941,7 +940,7 @@ static void check_hint(struct stage *s)
 static void check_missed(struct stage *s)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_PAD, DEVICE_KEYBOARD};
-    stage_show(s, play_scene_missed_example(&s->app));
+    stage_show_picture(s, "hint-missed", "missed");
     for (int i = 0; i < 3; i++) {
         s->app.input.last_device = devices[i];
         check_texts(s, "what was missed");
@@ -957,7 +956,6 @@ static void check_missed(struct stage *s)
 
 static void check_won(struct stage *s)
 {
-    char why[256];
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         s->app.stores->ladder_run.run =
             (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
@@ -976,10 +974,7 @@ static void check_won(struct stage *s)
     }
     s->app.stores->ladder_run.run = (struct ladder){.going = false};
     s->app.stores->ladder_run.counted = 0;
-    stage_samples(s, s->app.options.scene = "won");
-    assert_true(first_scenes_show(&s->app, NULL, why, sizeof why));
-    stage_samples(s, s->app.options.scene = NULL);
-    stage_rest(s);
+    stage_show_picture(s, "won", "won");
     check_texts(s, "a match won");
 }
 

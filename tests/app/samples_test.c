@@ -29,7 +29,7 @@ static void open_scene(const char *scene)
     app.options.screenshot = "picture";
     app.options.scene = scene;
     (void)snprintf(app.assets, sizeof app.assets, "%s", OUTFLANK_ASSETS_DIR);
-    first_scenes_samples(&app);
+    assert_true(first_scenes_samples(&app));
 }
 
 /* Somebody has played for some months. */

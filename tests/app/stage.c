@@ -9,6 +9,7 @@
 
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
+#include "app/shell/first_scenes.h"
 #include "app/store/saved.h"
 #include "kit/files.h"
 #include "kit/folders.h"
@@ -100,6 +101,18 @@ void stage_samples(struct stage *s, const char *folder)
     s->stores.ladder_run = (struct ladder_run){.counted = 0};
     s->stores.loaded = 0;
     s->stores.game_night = (struct game_night){.count = 0};
+}
+
+void stage_show_picture(struct stage *s, const char *scene, const char *samples)
+{
+    char why[256];
+    stage_samples(s, samples);
+    s->app.options.scene = scene;
+    if (!first_scenes_show(&s->app, NULL, why, sizeof why))
+        fail_msg("%s", why);
+    s->app.options.scene = NULL;
+    stage_samples(s, NULL);
+    stage_rest(s);
 }
 
 int stage_set_up(void **state)

@@ -43,6 +43,8 @@ int stage_tear_down(void **state);
 void stage_open_in(struct stage *s, const char *folder);
 /* What is kept is one of assets/samples, which nothing writes to, as for a picture; NULL: nothing is kept again. */
 void stage_samples(struct stage *s, const char *folder);
+/* Shows a scene as its picture is made (first_scenes.h), with that kept. */
+void stage_show_picture(struct stage *s, const char *scene, const char *samples);
 /* Removes the plain files of a folder, which is made if it is not there. */
 void stage_empty_folder(const char *folder);
 

@@ -12,6 +12,7 @@
 
 struct game_archive_list;
 struct import;
+struct opponent_advice;
 struct game_mode;
 struct record;
 
@@ -116,11 +117,6 @@ struct scene *workshop_scene_new(struct app *app);
 /* Sets up a position, beginning with this one, and plays on from it. */
 struct scene *editor_scene_new(struct app *app, const struct position *position);
 
-/* A game of Classic with a hint's card open, for pictures. */
-struct scene *play_scene_hint_example(struct app *app);
-/* The same after a move that missed a better one. */
-struct scene *play_scene_missed_example(struct app *app);
-
 /* The game of a play scene as it stands, and what others may do with it (play.c). */
 struct game_result play_scene_result(const struct scene *play);
 void play_scene_new_game(struct scene *play, bool swap_sides);
@@ -137,6 +133,9 @@ void play_scene_look_back(struct scene *play);
 void play_scene_freeze(struct scene *play, int ms);
 /* Its opponent thinks, and has just said something (for --screenshot). */
 void play_scene_pose(struct scene *play);
+/* The engine has just given this advice: a hint, or, where something is missed, what the last ply missed (for
+ * --screenshot). */
+void play_scene_advise(struct scene *play, const struct opponent_advice *advice);
 /* Puts twelve discs of the board in mid-flip, over and over (for --bench). */
 void play_scene_bench(struct scene *play);
 /* Brings what is shown to its end and puts the cursor on the first place that can be chosen; a game of 40 plies begins

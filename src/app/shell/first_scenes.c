@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/session/opponent_think.h"
 #include "app/session/session.h"
 #include "app/shell/start.h"
 #include "app/store/game_archive.h"
@@ -12,6 +13,7 @@
 #include "app/store/saved.h"
 #include "club/runs.h"
 #include "match/record.h"
+#include "rules/games.h"
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
@@ -79,6 +81,9 @@ static struct scene *lesson_at_start(struct app *app)
     return lesson;
 }
 
+/* What is shown is no player's own. */
+static bool is_made_up(const struct app *app) { return app_unattended(app) && !app->options.data; }
+
 /* The last game that is kept, in a picture at its worst move. */
 static struct scene *replay_of_last(struct app *app)
 {
@@ -89,7 +94,7 @@ static struct scene *replay_of_last(struct app *app)
     bool found = list.archive.count > 0 && game_archive_record(&list, list.archive.count - 1, &record);
     struct scene *replay = found ? replay_scene_new(app, &record) : NULL;
     game_archive_list_finish(&list);
-    if (replay && app->options.screenshot)
+    if (replay && is_made_up(app))
         replay_scene_go(replay, WORST_TURN);
     return replay;
 }
@@ -105,6 +110,37 @@ static struct scene *replay_at_start(struct app *app)
     struct notation_error error;
     (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
     return replay_scene_new(app, &record);
+}
+
+/* The game of Classic that is kept, where the engine has just advised. */
+static struct scene *show_advice(struct app *app, const struct opponent_advice *advice)
+{
+    struct scene *play = play_scene_go_on(app, &game_classic);
+    if (!play || !is_made_up(app))
+        return play;
+    play_scene_freeze(play, -1);
+    play_scene_advise(play, advice);
+    return play;
+}
+
+static struct judged judged_lay(uint8_t square, int value)
+{
+    return (struct judged){
+        .count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = square}}, .value = value};
+}
+
+static struct scene *hint_at_start(struct app *app)
+{
+    enum { H1 = 7, C8 = 58 };
+    const struct opponent_advice advice = {.judgement = {.best = judged_lay(H1, 640), .second = judged_lay(C8, 12)}};
+    return show_advice(app, &advice);
+}
+
+static struct scene *hint_missed_at_start(struct app *app)
+{
+    enum { A3 = 16, H6 = 47 };
+    const struct opponent_advice advice = {.missed = {.better = judged_lay(H6, 1661), .played = judged_lay(A3, 477)}};
+    return show_advice(app, &advice);
 }
 
 /* A run that came far, for a picture of what follows it. */
@@ -224,8 +260,8 @@ static const struct first_scene {
     {"engine-ask", engine_ask_at_start, NULL, NULL},
     {"initials", initials_at_start, "regular", NULL},
     {"about", about_at_start, NULL, NULL},
-    {"hint", play_scene_hint_example, NULL, NULL},
-    {"hint-missed", play_scene_missed_example, NULL, NULL},
+    {"hint", hint_at_start, "hint", "a game of Classic that is kept"},
+    {"hint-missed", hint_missed_at_start, "missed", "a game of Classic that is kept"},
     {"against", choose_scene_against, NULL, NULL},
     {"house", choose_scene_house, NULL, NULL},
     {"arcade", arcade_scene_new, "regular", NULL},
@@ -245,14 +281,14 @@ static const struct first_scene *named(const struct app *app)
     return NULL;
 }
 
-void first_scenes_samples(struct app *app)
+bool first_scenes_samples(struct app *app)
 {
     char name[32];
     const struct first_scene *first = named(app);
-    if (!first || !first->samples)
-        return;
+    if (!is_made_up(app) || !first || !first->samples)
+        return is_made_up(app);
     (void)snprintf(name, sizeof name, "samples/%s", first->samples);
-    (void)paths_join(app->data, sizeof app->data, app->assets, name);
+    return paths_join(app->data, sizeof app->data, app->assets, name);
 }
 
 /* A lesson and a puzzle are nothing without the script of their game. */

@@ -11,9 +11,9 @@
 struct app;
 struct scene;
 
-/* For a program that makes a picture, or measures, and was given no directory: what its scene finds kept is a player's
- * folder among the assets (assets/samples), read as any other. No such program writes to it. */
-void first_scenes_samples(struct app *app);
+/* Whether this program makes a picture, or measures, and was given no directory: then its scene finds a player's folder
+ * of the assets (assets/samples), if any, which is read as any other; no such program writes to it. */
+bool first_scenes_samples(struct app *app);
 
 /* Puts them onto the stack; the game among them goes to `play` (may be NULL), NULL if there is none. False with the
  * reason. */

@@ -50,21 +50,13 @@ static bool fail(char *why, size_t why_size, const char *what)
     return false;
 }
 
-static bool find_data(struct app *app)
-{
-    bool alone = app_unattended(app) && !app->options.data;
-    if (alone)
-        first_scenes_samples(app);
-    return alone || paths_data(app->data, sizeof app->data, app->options.data);
-}
-
 /* Settings are a comfort: without them the game plays with what is standard. */
 static void load_settings(struct app *app)
 {
     char file[PATHS_MAX];
     const struct options *o = &app->options;
     settings_default(&app->settings);
-    bool found = find_data(app);
+    bool found = first_scenes_samples(app) || paths_data(app->data, sizeof app->data, o->data);
     if (found && !app->data[0])
         return;
     if (!found || !paths_join(file, sizeof file, app->data, "settings.txt")) {

@@ -299,42 +299,19 @@ void play_card_resume(struct play *play)
         play_card_play_on(play);
 }
 
-/* ---- pictures of it ---- */
+/* ---- for pictures ---- */
 
-struct scene *play_scene_hint_example(struct app *app)
+void play_scene_advise(struct scene *scene, const struct opponent_advice *advice)
 {
-    static const char MOVES[] =
-        "c4c3e6c5d3f4f3e2b5f5f6b6d1c6e3f1c2d2c1e1g1f2d6a6g3g4h3d7g5h4h5e7b3g6b4a3f7g2e8h6g7h2a5d8";
-    static const struct opponent_advice ADVICE = {
-        .judgement = {
-            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 7}}, .value = 640},
-            .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 58}}, .value = 12}}};
-    app->session->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
-    struct scene *scene = play_scene_new(app, MOVES);
-    if (!scene)
-        return NULL;
-    play_scene_freeze(scene, -1);
-    play_card_begin_hint((struct play *)scene);
-    play_card_tell_hint((struct play *)scene, &ADVICE);
-    play_card_tell_last((struct play *)scene, match_length(((struct play *)scene)->match) - 2,
-                        &(struct missed){.better = {.count = 0}});
-    return scene;
-}
-
-struct scene *play_scene_missed_example(struct app *app)
-{
-    static const char MOVES[] = "d3c3c4e3f6c6e2f3c5d1f4d6d2c2b3f5e6f2g6a4c1b4e1g5b5a5b6f1g1c7d7d8g3g4h5h7h4h2a3";
-    static const struct missed MISSED = {
-        .better = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 47}}, .value = 1661},
-        .played = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 16}}, .value = 477}};
-    app->session->table = (struct game_setup){.variant = variant_find("classic", strlen("classic")), .opponent = 4};
-    struct scene *scene = play_scene_new(app, MOVES);
-    if (!scene)
-        return NULL;
     struct play *play = (struct play *)scene;
-    play_scene_freeze(scene, -1);
-    play_card_forget(play);
-    play->missed.at = match_length(play->match) - 1;
-    play_card_tell_missed(play, &MISSED);
-    return scene;
+    int length = match_length(play->match);
+    if (advice->missed.better.count > 0) {
+        play_card_forget(play);
+        play->missed.at = length - 1;
+        play_card_tell_missed(play, &advice->missed);
+    } else {
+        play_card_begin_hint(play);
+        play_card_tell_hint(play, advice);
+        play_card_tell_last(play, length - 2, &advice->missed);
+    }
 }
