@@ -1,7 +1,5 @@
 #include "app/scenes/play/play_card.h"
 
-#include <string.h>
-
 #include "app/core/game_mode.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
