@@ -7,6 +7,8 @@
 #include "app/session/session.h"
 #include "app/ui/form_internal.h"
 
+#define FOOT_WIDE 1000.0f
+
 /* ---- the walk ---- */
 
 static unsigned sum_of(const void *bytes, size_t size, unsigned sum)
@@ -97,6 +99,11 @@ void form_end(struct form *f)
 {
     assert(f->depth > 0);
     f->nodes[f->open[--f->depth]].end = f->count;
+}
+
+void form_at_foot(struct form *f, struct form_node *accent)
+{
+    accent->at_foot = page_foot(f->app->canvas).w >= FOOT_WIDE;
 }
 
 void form_group(struct form *f) { f->group = f->group + 1 < CONTROL_GROUPS_MAX ? f->group + 1 : f->group; }

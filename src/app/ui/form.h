@@ -211,7 +211,8 @@ void form_screen_destroy(struct scene *scene);
 
 struct form_node *form_column(struct form *f);
 struct form_node *form_row(struct form *f);
-/* A row from so many units of width on, a column below. */
+/* A row from so many units of width on, a column below. How wide its children are counts in the row, how high in the
+ * column; its own greatest height in the row. */
 struct form_node *form_side_by_side(struct form *f, float from);
 /* A column on a card. */
 struct form_node *form_card(struct form *f);
@@ -219,6 +220,8 @@ struct form_node *form_card(struct form *f);
 struct form_node *form_overlay(struct form *f, float widest);
 struct form_node *form_scroll(struct form *f, const char *key);
 void form_end(struct form *f);
+/* The accent stands at the foot where the page is wide enough for the prompts beside it, else where it is walked. */
+void form_at_foot(struct form *f, struct form_node *accent);
 /* What follows is another group for Tab. */
 void form_group(struct form *f);
 

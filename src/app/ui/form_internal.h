@@ -22,6 +22,9 @@ static inline struct form_length *form_length_of(struct form_node *n, enum form_
     return axis == AXIS_X ? &n->w : &n->h;
 }
 
+/* How long a node may be, 0: as long as there is room; a side-by-side is bounded in height only while it lies so. */
+float form_most(const struct form_node *n, enum form_axis axis);
+
 /* One of its words, in the player's language. */
 const char *form_word(const struct form *f, const struct form_node *n, int i);
 

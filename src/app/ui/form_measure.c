@@ -179,6 +179,12 @@ static void measure_container(struct form *f, struct form_node *n, enum form_axi
     set(n, axis, want + gaps + 2 * n->pad, least + least_gaps + 2 * n->pad);
 }
 
+float form_most(const struct form_node *n, enum form_axis axis)
+{
+    bool below = axis == AXIS_Y && n->across_from > 0 && !n->across;
+    return below ? 0 : axis == AXIS_X ? n->w.most : n->h.most;
+}
+
 static void bound(struct form_node *n, enum form_axis axis)
 {
     const struct form_length *l = form_length_of(n, axis);
@@ -188,7 +194,7 @@ static void bound(struct form_node *n, enum form_axis axis)
         n->least[axis] = l->least;
         n->want[axis] = fmaxf(n->want[axis], l->least);
     }
-    if (l->most > 0)
+    if (form_most(n, axis) > 0)
         set(n, axis, fminf(n->want[axis], l->most), n->least[axis]);
     if (axis == AXIS_X && n->across_from > 0) /* it can always be a column */
         n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);

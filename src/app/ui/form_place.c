@@ -69,7 +69,7 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
             lengths[i] += spare * l->share / shares;
         else if (spare < 0)
             lengths[i] -= give * (n->want[axis] - n->least[axis]);
-        if (l->most > 0)
+        if (form_most(n, axis) > 0)
             lengths[i] = fminf(lengths[i], l->most);
     }
 }
@@ -81,14 +81,14 @@ static void fill(struct form_node *parent, struct form_node *n, enum form_axis a
     const struct form_length *l = form_length_of(n, axis);
     float start = *start_of(&parent->row_box, axis) + parent->pad, room = *length_of(&parent->row_box, axis);
     room -= 2 * parent->pad;
-    bool alone = axis == AXIS_X && parent->across_from > 0; /* and not beside the others: lengths were meant for that */
+    bool alone = parent->across_from > 0; /* its lengths are meant for when it lies the other way */
     bool leaf = !form_is_container(n) && n->kind != FORM_PICTURE && !(l->share > 0);
     float length = room;
     if (l->part > 0 && !alone)
         length = l->part * room;
     else if ((l->fixed > 0 && !alone) || (axis == AXIS_Y && leaf))
         length = fminf(n->want[axis], room);
-    if (l->most > 0)
+    if (form_most(n, axis) > 0)
         length = fminf(length, l->most);
     *length_of(&n->row_box, axis) = length;
     *start_of(&n->row_box, axis) = start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0);

@@ -14,6 +14,7 @@
 /* The hall: a card for the ladder, and one each for what else there is to play. */
 
 #define WIDEST 1520.0f
+#define PAGE_WIDE 1000.0f /* from here on the ladder stands beside the other cards */
 #define LADDER_WIDE 520.0f
 #define LADDER_HIGH 540.0f
 #define SMALL_HIGH 64.0f
@@ -264,15 +265,14 @@ static void head(struct form *f)
 static void walk(struct form *f, void *screen)
 {
     const struct arcade *s = screen;
-    bool upright = canvas_portrait(f->app->canvas);
     head(f);
-    struct form_node *n = upright ? form_column(f) : form_row(f);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
     n->h.share = 1;
     n->gap = GAP_L;
     n = card(f, HALL_LADDER);
-    n->w = upright ? n->w : (struct form_length){.fixed = LADDER_WIDE};
-    n->h = upright ? (struct form_length){.fixed = LADDER_HIGH} : (struct form_length){.share = 1};
+    n->w.fixed = LADDER_WIDE;
+    n->h = (struct form_length){.fixed = LADDER_HIGH};
     n = form_column(f);
     n->w.share = n->h.share = 1;
     n->gap = GAP_L;

@@ -155,7 +155,7 @@ static void card(struct form *f, struct backup_scene *s, void (*inside)(struct f
 {
     struct form_node *n = form_card(f);
     n->w = (struct form_length){.fixed = CARD_LEAST, .share = 1};
-    n->h = canvas_portrait(f->app->canvas) ? n->w : (struct form_length){.share = 1};
+    n->h = n->w;
     inside(f, s);
     form_end(f);
 }
@@ -167,7 +167,7 @@ void backup_scene_walk(struct form *f, void *screen)
     form_heading(f, "along.heading");
     struct form_node *side = form_side_by_side(f, BESIDE_FROM);
     side->w.most = WIDEST;
-    side->h = (struct form_length){.share = 1, .most = canvas_portrait(f->app->canvas) ? 0 : HIGHEST};
+    side->h = (struct form_length){.share = 1, .most = HIGHEST};
     card(f, s, away);
     form_group(f);
     card(f, s, s->state == BACKUP_SCENE_OPENED ? opened : s->state == BACKUP_SCENE_BROUGHT ? brought : offered);

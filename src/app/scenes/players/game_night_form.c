@@ -45,7 +45,7 @@ static void head(struct form *f, struct game_night_scene *s)
     n = form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2);
     n->unlabelled = true;
     n->disabled = !s->setup;
-    n->w.least = canvas_portrait(f->app->canvas) ? 340 : 390;
+    n->w.least = 340;
     form_end(f);
 }
 
@@ -253,12 +253,11 @@ static void prompts(struct form *f, const struct game_night_scene *s)
 
 static void side(struct form *f, struct game_night_scene *s)
 {
-    bool upright = canvas_portrait(f->app->canvas);
     struct form_node *n = form_card(f);
     n->accent = true;
     n->pad = 16;
     n->w.fixed = SIDE;
-    n->h.fixed = upright ? SIDE_HIGH : 0;
+    n->h.fixed = SIDE_HIGH;
     form_group(f);
     switch (game_night_page_of(s)) {
     case GAME_NIGHT_SETUP:
@@ -285,7 +284,7 @@ void game_night_walk(struct form *f, void *screen)
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
-    n->h = (struct form_length){.share = 1, .most = canvas_portrait(f->app->canvas) ? 0 : HIGHEST};
+    n->h = (struct form_length){.share = 1, .most = HIGHEST};
     n = form_card(f);
     n->w.share = n->h.share = 1;
     n->pad = s->setup ? PAD_CARD : 0;

@@ -42,7 +42,7 @@ static void head(struct form *f, struct players_screen *s)
     s->page = 1;
     struct form_node *n = form_segment(f, "choose.players", sides, &s->page, 2);
     n->unlabelled = true;
-    n->w.least = canvas_portrait(f->app->canvas) ? 330 : 420;
+    n->w.least = 340;
     n->changed = back;
     form_end(f);
 }
@@ -139,7 +139,7 @@ static void seat_card(struct form *f, struct players_screen *s, int seat)
     n->w = FORM_EQUAL;
     n->h.share = 1;
     n->gap = 8;
-    n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    n->pad = GAP_L;
     form_group(f);
     who(f, s, seat);
     n = form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
@@ -271,7 +271,7 @@ static void match_card(struct form *f, struct players_screen *s)
 {
     char text[400];
     struct form_node *n = form_card(f);
-    n->pad = canvas_portrait(f->app->canvas) ? 16 : 22;
+    n->pad = GAP_L;
     n->w.most = WIDEST;
     steppers(f, s);
     (void)form_side_by_side(f, PAGE_WIDE);
@@ -311,7 +311,7 @@ void players_walk(struct form *f, void *screen)
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = GAP_M;
     n->w.most = WIDEST;
-    n->h = (struct form_length){.share = 1, .most = canvas_portrait(f->app->canvas) ? 0 : 460};
+    n->h = (struct form_length){.share = 1, .most = 460};
     seat_card(f, s, 0);
     middle(f, s);
     seat_card(f, s, 1);
@@ -319,7 +319,6 @@ void players_walk(struct form *f, void *screen)
     form_group(f);
     match_card(f, s);
     form_group(f);
-    n = form_accent(f, "choose.start", players_start);
-    n->at_foot = !canvas_portrait(f->app->canvas);
+    form_at_foot(f, form_accent(f, "choose.start", players_start));
     prompts(f, s);
 }

@@ -5,6 +5,7 @@
 #include "app/text/number_format.h"
 #include "app/ui/trophy_coin.h"
 
+#define PAGE_WIDE 1000.0f /* from here on the run stands beside the table */
 #define CARD_WIDE 456.0f
 #define CARD_UPRIGHT 472.0f
 #define TABLE_WIDE 718.0f
@@ -93,10 +94,8 @@ static void card(struct form *f, const struct runs_scene *s, bool upright)
     n->draw = runs_draw_card;
     n->pad = PAD_CARD;
     n->gap = 4;
-    if (upright)
-        n->h.fixed = CARD_UPRIGHT;
-    else
-        n->w.fixed = CARD_WIDE;
+    n->h.fixed = CARD_UPRIGHT;
+    n->w.fixed = CARD_WIDE;
     if (upright) {
         form_row(f);
         form_column(f)->w.share = 1;
@@ -118,14 +117,14 @@ static void card(struct form *f, const struct runs_scene *s, bool upright)
     form_end(f);
 }
 
-static void table(struct form *f, const struct runs_scene *s, bool upright)
+static void table(struct form *f, const struct runs_scene *s)
 {
     struct runs shown = runs_shown(s);
     struct form_node *n = form_column(f);
     n->draw = runs_draw_table;
     n->gap = 0;
     n->h = (struct form_length){.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT};
-    n->w = upright ? (struct form_length){0} : (struct form_length){.fixed = TABLE_WIDE};
+    n->w.fixed = TABLE_WIDE;
     form_picture(f, "head", runs_draw_head)->h.fixed = TABLE_HEAD;
     for (int i = 0; i < RUNS_KEPT; i++) {
         n = shown.count ? form_picture(f, "run", i < shown.count ? runs_draw_run : NULL) : form_space(f);
@@ -162,14 +161,14 @@ void runs_walk(struct form *f, void *screen)
     const struct runs_scene *s = screen;
     bool upright = canvas_portrait(f->app->canvas), with_card = s->run.score > 0 || s->giving;
     head(f, s);
-    struct form_node *n = upright ? form_column(f) : form_row(f);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = 24;
     n->h.share = 1;
     if (!upright)
         n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
     if (with_card)
         card(f, s, upright);
-    table(f, s, upright);
+    table(f, s);
     form_end(f);
     prompts(f, s);
 }

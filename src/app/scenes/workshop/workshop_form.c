@@ -129,8 +129,7 @@ static void card(struct form *f, struct workshop *s)
     form_button(f, "workshop.set_up", workshop_set_up);
     form_end(f);
     form_group(f);
-    n = form_accent(f, "workshop.play", workshop_play);
-    n->at_foot = !canvas_portrait(f->app->canvas);
+    form_at_foot(f, form_accent(f, "workshop.play", workshop_play));
 }
 
 static void prompts(struct form *f, struct workshop *s)
