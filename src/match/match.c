@@ -64,6 +64,27 @@ struct match *match_new(const struct variant *variant, const struct setup *setup
     return variant_start(variant, setup, &start) ? match_new_at(variant, setup, &start) : NULL;
 }
 
+struct match *match_copy(const struct match *m)
+{
+    struct match *copy = match_new_at(m->variant, &m->setup, &m->positions[0]);
+    struct position *positions = copy->positions;
+    struct move *moves = copy->moves;
+    const uint64_t serial = copy->serial;
+    const int room = copy->room;
+    *copy = *m;
+    copy->serial = serial;
+    copy->positions = positions;
+    copy->moves = moves;
+    copy->room = room;
+    copy->known = m->length;
+    for (copy->length = 0; copy->length < m->length; copy->length++) {
+        grow(copy);
+        copy->moves[copy->length] = m->moves[copy->length];
+        copy->positions[copy->length + 1] = m->positions[copy->length + 1];
+    }
+    return copy;
+}
+
 void match_free(struct match *m)
 {
     if (!m)

@@ -19,6 +19,8 @@ static inline int match_player_of(int first_player, enum side side)
 struct match *match_new(const struct variant *variant, const struct setup *setup);
 /* A match that begins at a position of that game which was set up, not at the game's own start. */
 struct match *match_new_at(const struct variant *variant, const struct setup *setup, const struct position *start);
+/* The same match as it stands, with nothing to be redone and a serial of its own. */
+struct match *match_copy(const struct match *m);
 void match_free(struct match *m);
 
 /* A number that no other match has as long as the program runs, never 0: what tells a match from one that is gone and

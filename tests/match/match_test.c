@@ -79,6 +79,32 @@ static void undo_and_redo_go_by_turns(void **state)
     match_free(m);
 }
 
+/* What is done with the copy does nothing to the match. */
+static void a_copy_is_a_match_of_its_own(void **state)
+{
+    struct match *m = played("classic", "d3c3c4e3f6c5");
+    (void)state;
+    undo(m);
+    undo(m);
+    match_begin_here(m);
+    redo(m);
+    struct match *copy = match_copy(m);
+    assert_true(match_serial(copy) != match_serial(m));
+    assert_int_equal(match_length(copy), 5);
+    assert_int_equal(match_begun_at(copy), 4);
+    assert_int_equal(match_redo_length(copy), 0);
+    for (int i = 0; i <= 5; i++)
+        assert_true(position_equal(match_before(copy, i), match_before(m, i)));
+    match_give_up(copy, FIRST);
+    assert_false(match_over(m));
+    redo(m);
+    assert_int_equal(match_length(m), 6);
+    assert_true(match_back(copy) && match_back(copy));
+    match_free(m);
+    assert_int_equal(match_length(copy), 4);
+    match_free(copy);
+}
+
 /* In V-64 FIRST has to pass after a7: taking a5 back, or bringing it back, skips the pass. */
 static void passes_are_skipped(void **state)
 {
@@ -326,6 +352,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
                                        cmocka_unit_test(an_illegal_ply_changes_nothing),
                                        cmocka_unit_test(undo_and_redo_go_by_turns),
+                                       cmocka_unit_test(a_copy_is_a_match_of_its_own),
                                        cmocka_unit_test(passes_are_skipped),
                                        cmocka_unit_test(a_turn_of_several_plies_is_one),
                                        cmocka_unit_test(a_turning_is_accepted_by_a_word_or_by_playing_on),

@@ -224,19 +224,37 @@ static bool put_down(struct app *app, int box, const struct strbuf *text)
            (files_append(paths.now, text->text, text->length) >= 0 || files_write(paths.now, text->text, text->length));
 }
 
+/* The line behind this one. A record's order, and its sum, say nothing of the game: they are passed over. */
+static const char *line_of_game(const char *text, const char **end)
+{
+    while (strncmp(text, "order = ", 8) == 0 || strncmp(text, "end = ", 6) == 0)
+        text += strcspn(text, "\n") + (strchr(text, '\n') != NULL);
+    *end = text + strcspn(text, "\n");
+    return text;
+}
+
+static bool same_game(const char *a, const char *b)
+{
+    for (const char *a_end, *b_end;; a = a_end + 1, b = b_end + 1) {
+        a = line_of_game(a, &a_end);
+        b = line_of_game(b, &b_end);
+        if (a_end - a != b_end - b || memcmp(a, b, (size_t)(a_end - a)) != 0)
+            return false;
+        if (*a_end == '\0' || *b_end == '\0')
+            return *a_end == *b_end;
+    }
+}
+
 static void keep(struct app *app, int box, struct record *record)
 {
     struct saved_games *games = &app->stores->games;
     struct strbuf text = {0};
-    record->order = entry_of(app, box)->order;
+    record->order = next_order(app);
     record_write(record, &text);
-    if (games->written == box + 1 && strcmp(strbuf_text(&games->text), text.text) == 0) {
+    if (games->written == box + 1 && same_game(strbuf_text(&games->text), text.text)) {
         strbuf_free(&text);
         return;
     }
-    strbuf_clear(&text);
-    record->order = next_order(app);
-    record_write(record, &text);
     async_write_leave(games->flush); /* or it would take the file away from under this */
     if (put_down(app, box, &text)) {
         remember(games, box, &text);

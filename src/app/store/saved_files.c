@@ -3,15 +3,17 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/core/app.h"
 #include "app/store/saved_internal.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/lock.h"
 
-enum { FILE_LIMIT = 1 << 20, ASIDE_MAX = 9 };
+enum { FILE_LIMIT = 1 << 20 };
 
 static const char LOCK_NAME[] = "lock";
 
@@ -82,25 +84,17 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
     return good;
 }
 
-/* Gives a damaged file a name that no other has; after too many of them the last one's. */
-static void set_aside(struct app *app, int box, const char *path)
+/* Gives a damaged file a name that no other has; what has been found of the game takes its place. */
+static void set_aside(struct app *app, int box, const char *path, const struct record *found)
 {
-    char aside[PATHS_MAX], ending[24] = ".damaged";
-    for (int i = 2; path_of(app, box, ending, aside) && files_exists(aside) && i <= ASIDE_MAX; i++)
-        (void)snprintf(ending, sizeof ending, ".damaged%d", i);
-    for (int i = 0; i < 2; i++)
-        (void)snprintf(app->asides[i ? WARNING_GAME_LOST : WARNING_GAME_MENDED], ASIDE_NAME_MAX, "game-%s%s.txt",
-                       name_of(box), ending);
-    if (!files_move(path, aside))
-        log_warn("%s", SDL_GetError());
-}
-
-static void put_in_place(const struct record *record, const char *path)
-{
+    char aside[PATHS_MAX], stem[ASIDE_NAME_MAX], *name = app->asides[WARNING_GAME_LOST];
     struct strbuf text = {0};
-    record_write(record, &text);
-    if (!files_write_surely(path, NULL, text.text, text.length))
+    (void)snprintf(stem, sizeof stem, "game-%s", name_of(box));
+    if (found)
+        record_write(found, &text);
+    if (!store_free_name(app->data, stem, ".txt", name, aside) || !store_replace(path, aside, &text))
         log_warn("%s", SDL_GetError());
+    memcpy(app->asides[WARNING_GAME_MENDED], name, ASIDE_NAME_MAX);
     strbuf_free(&text);
 }
 
@@ -136,9 +130,7 @@ bool saved_read(struct app *app, int box, struct record *out)
     }
     if (!damaged || !saved_hold(app))
         return found;
-    set_aside(app, box, paths.now);
-    if (found)
-        put_in_place(out, paths.now);
+    set_aside(app, box, paths.now, found ? out : NULL);
     app_warn(app, found ? WARNING_GAME_MENDED : WARNING_GAME_LOST);
     return found;
 }

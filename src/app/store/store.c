@@ -33,6 +33,14 @@ bool store_free_name(const char *folder, const char *stem, const char *ending, c
     return false;
 }
 
+bool store_replace(const char *path, const char *aside, const struct strbuf *instead)
+{
+    bool empty = !instead || instead->length == 0;
+    if (!empty && files_is_plain(path))
+        return files_write_surely(path, aside, instead->text, instead->length);
+    return files_move(path, aside) && (empty || files_write_surely(path, NULL, instead->text, instead->length));
+}
+
 /* ---- what is there ---- */
 
 enum state { STATE_NONE, STATE_UNREADABLE, STATE_DAMAGED, STATE_LATER, STATE_SOUND };
@@ -72,17 +80,17 @@ static void tell_later(struct app *app, enum store store)
 
 /* ---- writing ---- */
 
-/* `before`: the name that what is there goes by from then on; NULL: none. */
-static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *before)
+/* `aside`: the name that what is there goes by from then on; NULL: none. */
+static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *aside)
 {
     struct strbuf sealed = {0};
-    if (text->length == 0)
-        return files_remove(path);
-    if (STORE_ROWS[store].sealed)
+    if (text->length > 0 && STORE_ROWS[store].sealed)
         seal_add(text, &sealed);
     else
-        strbuf_add(&sealed, text->text, text->length);
-    bool written = files_write_surely(path, before, sealed.text, sealed.length);
+        strbuf_add(&sealed, strbuf_text(text), text->length);
+    bool written = aside               ? store_replace(path, aside, &sealed)
+                   : sealed.length > 0 ? files_write_surely(path, NULL, sealed.text, sealed.length)
+                                       : files_remove(path);
     strbuf_free(&sealed);
     return written;
 }
@@ -90,11 +98,12 @@ static bool put_text(const char *path, enum store store, const struct strbuf *te
 bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead)
 {
     const struct store_row *row = &STORE_ROWS[store];
+    const struct strbuf nothing = {0};
     char path[PATHS_MAX], aside[PATHS_MAX];
     if (app_unattended(app) || !store_path(app->data, store, path))
         return false;
     if (!store_free_name(app->data, row->name, "", app->asides[row->warning], aside) ||
-        !(instead && instead->length > 0 ? put_text(path, store, instead, aside) : files_move(path, aside))) {
+        !put_text(path, store, instead ? instead : &nothing, aside)) {
         log_warn("%s", SDL_GetError());
         return false;
     }

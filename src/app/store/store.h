@@ -57,6 +57,9 @@ bool store_path(const char *folder, enum store store, char path[PATHS_MAX]);
 /* Gives a file a free name, and tells; `instead`, if it is not NULL or empty, takes its place. False if it stays as it
  * is: then nothing may be written over it. */
 bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead);
+/* What lies at a path gets another one, and `instead`, unless it is NULL or empty, its place, on the disk. False with a
+ * message if it stays as it is. */
+bool store_replace(const char *path, const char *aside, const struct strbuf *instead);
 /* "STEM.damagedENDING", "STEM.damaged2ENDING": the first name that no file of a folder has, and its path. */
 bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
                      char path[PATHS_MAX]);

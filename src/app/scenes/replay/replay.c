@@ -341,23 +341,16 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
 
 struct scene *replay_scene_of(struct app *app, const struct game_result *game)
 {
-    struct record record = {.match = game->match, .first_player = game->setup->first_player}, copy;
-    struct strbuf text = {0};
-    char why[RECORD_ERROR_MAX];
+    struct record record = {.match = match_copy(game->match),
+                            .first_player = game->setup->first_player,
+                            .sum = game_archive_sum(app, game->match)};
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[game->opponent]);
     for (int side = FIRST; side <= SECOND; side++) {
         const char *name = game->setup->seats[match_player_of(record.first_player, (enum side)side)].name;
         if (name[0])
             record_add_fact(&record, side == FIRST ? "first" : "second", name, strlen(name));
     }
-    record_write(&record, &text);
-    strbuf_free(&record.facts);
-    bool read = record_read(text.text, text.length, &copy, why);
-    strbuf_free(&text);
-    if (!read)
-        return NULL;
-    copy.sum = game_archive_sum(app, game->match);
-    return replay_scene_new(app, &copy);
+    return replay_scene_new(app, &record);
 }
 
 void replay_scene_go(struct scene *scene, int turn) { go(replay_of(scene), turn); }
