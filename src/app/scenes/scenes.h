@@ -127,7 +127,7 @@ void play_scene_give_up_for(struct scene *play, enum side side);
 void play_scene_next_game(struct scene *play);
 /* To the screen from which the game was begun. */
 void play_scene_leave(struct scene *play);
-/* Lets the players walk through the game, which is over (play_review.h). */
+/* Lets the players walk through the game, which is over (play_review.c). */
 void play_scene_look_back(struct scene *play);
 /* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
 void play_scene_freeze(struct scene *play, int ms);

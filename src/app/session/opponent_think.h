@@ -36,7 +36,7 @@ struct opponent_reply {
 
 enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strongest level */
 
-/* The engine's answer, of kind MOVE_NONE if it has none. Whoever plays it asks the rules first (play_machine.c). */
+/* The engine's answer, of kind MOVE_NONE if it has none. Whoever plays it asks the rules first (play_engine.c). */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 
 /* The answer to a question for advice. False if there is none. */
