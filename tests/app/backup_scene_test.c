@@ -81,7 +81,7 @@ static void press(const char *words)
     send(ACTION_OK);
 }
 
-static const char WRITE[] = "Export…", BRING[] = "Import", LEAVE[] = "Not now", DONE[] = "Done";
+static const char WRITE[] = "Export", BRING[] = "Import", LEAVE[] = "Not now", DONE[] = "Done";
 
 static void everything_goes_and_comes(void)
 {

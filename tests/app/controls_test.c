@@ -209,10 +209,6 @@ static void enter_presses_and_start_presses_the_accent(void **state)
     focus_on(CHANGE);
     assert_int_equal(act_with((struct action_event){.action = ACTION_MENU}).what, CONTROL_NOTHING); /* F10 */
     assert_int_equal(act(ACTION_BACK).what, CONTROL_NOTHING);
-    assert_int_equal(control_next(controls_find(&controls, SPEED)), 1);
-    values[SPEED] = 3;
-    lay();
-    assert_int_equal(control_next(controls_find(&controls, SPEED)), 0);
 }
 
 static void a_list_is_gone_through(void **state)

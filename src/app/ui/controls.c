@@ -178,17 +178,6 @@ struct control_answer controls_action(struct control_focus *f, const struct cont
     return pointer ? controls_point(f, cs, app, event) : act_by_key(f, cs, app, now, event);
 }
 
-bool controls_serve(struct control_focus *f, const struct controls *cs, struct app *app,
-                    const struct action_event *event, const struct control_hands *hands, struct scene *screen)
-{
-    struct control_answer answer = controls_action(f, cs, app, event);
-    if (answer.what == CONTROL_CHANGED)
-        hands->change(screen, answer.id, answer.value);
-    else if (answer.what == CONTROL_PRESSED)
-        hands->press(screen, controls_find(cs, answer.id));
-    return answer.what != CONTROL_NOTHING;
-}
-
 static bool advance(float *to_go, double dt, float seconds)
 {
     float left = *to_go - (float)dt / seconds;

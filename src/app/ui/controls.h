@@ -135,22 +135,11 @@ struct control_answer {
 struct control_answer controls_action(struct control_focus *f, const struct controls *cs, struct app *app,
                                       const struct action_event *event);
 
-/* The same for a screen to which changes and presses alone mean something, and each wherever it comes from. True if the
- * action did anything. */
-struct control_hands {
-    void (*change)(struct scene *screen, int id, int value);
-    void (*press)(struct scene *screen, const struct control *control);
-};
-bool controls_serve(struct control_focus *f, const struct controls *cs, struct app *app,
-                    const struct action_event *event, const struct control_hands *hands, struct scene *screen);
-
 /* The control that has the focus, given who there is; NULL if there is none that can. */
 const struct control *controls_focused(const struct control_focus *f, const struct controls *cs);
 /* Puts it there, as the player would, without a sound. */
 void controls_focus_on(struct control_focus *f, const struct controls *cs, const struct app *app, int id);
 
-/* The value after this one, the first after the last: for screens where Enter on a stepper steps. */
-int control_next(const struct control *control);
 /* How far a list that shows `shown` rows must be scrolled so that its value is seen: a new `first`. */
 int control_first_shown(int first, int shown, int value, int count);
 

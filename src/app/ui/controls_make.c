@@ -132,8 +132,6 @@ int control_stepped(const struct control *control, int step)
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-int control_next(const struct control *control) { return (control->value + 1) % control->count; }
-
 int control_first_shown(int first, int shown, int value, int count)
 {
     int last = count > shown ? count - shown : 0;
