@@ -1,4 +1,4 @@
-#include "kit/async_write.h"
+#include "kit/files.h"
 
 #include <SDL.h>
 #include <stdatomic.h>
@@ -8,7 +8,6 @@
 #include "base/log.h"
 #include "base/os.h"
 #include "base/strbuf.h"
-#include "kit/files.h"
 #include "kit/paths.h"
 
 enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };

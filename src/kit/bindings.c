@@ -1,4 +1,4 @@
-#include "kit/bindings_internal.h"
+#include "kit/input_internal.h"
 
 static const struct {
     struct bound_key key;

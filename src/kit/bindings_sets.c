@@ -1,4 +1,4 @@
-#include "kit/bindings_internal.h"
+#include "kit/input_internal.h"
 
 enum { CTRL = KMOD_CTRL, ALT = KMOD_ALT, SHIFT = KMOD_SHIFT, NO = BUTTON_NONE };
 

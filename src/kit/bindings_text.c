@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kit/bindings_internal.h"
+#include "kit/input_internal.h"
 
 static const char NONE[] = "none", OR[] = " or ";
 

@@ -4,8 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "kit/canvas_perform.h"
-#include "kit/canvas_software.h"
+#include "kit/canvas_internal.h"
 #include "kit/worker.h"
 
 static const float narrow_side = 800.0f, wide_side = 1280.0f;

@@ -1,8 +1,6 @@
-#include "kit/canvas_damage.h"
+#include "kit/canvas_internal.h"
 
 #include <string.h>
-
-#include "kit/canvas_internal.h"
 
 enum { SMALL_TILE = 32, LARGE_TILE = 64, LARGE_PICTURE = 1 << 21 };
 

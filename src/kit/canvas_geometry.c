@@ -2,7 +2,6 @@
 #include <math.h>
 
 #include "kit/canvas_internal.h"
-#include "kit/canvas_mesh.h"
 
 /* In pixels, moved and tinted as the pushes say. */
 static SDL_Vertex placed(const struct canvas *c, struct vertex v)

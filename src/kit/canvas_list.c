@@ -1,9 +1,7 @@
-#include "kit/canvas_list.h"
+#include "kit/canvas_internal.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "kit/canvas_internal.h"
 
 void canvas_list_clear(struct canvas_list *l) { l->count = l->vertex_count = l->index_count = 0; }
 

@@ -2,7 +2,6 @@
 #include <math.h>
 
 #include "kit/canvas_internal.h"
-#include "kit/canvas_mesh.h"
 
 /* A convex outline in pixels, without points that lie on top of one another. */
 struct outline {

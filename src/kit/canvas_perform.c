@@ -1,7 +1,4 @@
-#include "kit/canvas_perform.h"
-
-#include "kit/canvas_mesh.h"
-#include "kit/canvas_software.h"
+#include "kit/canvas_internal.h"
 
 static void copy(SDL_Renderer *renderer, const struct drawing *d)
 {

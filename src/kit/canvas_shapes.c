@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "kit/canvas_sprites.h"
+#include "kit/canvas_internal.h"
 
 static int quarters(float pixels) { return (int)lroundf(pixels * 4.0f); }
 

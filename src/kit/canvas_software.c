@@ -1,6 +1,5 @@
-#include "kit/canvas_software.h"
+#include "kit/canvas_internal.h"
 
-#include "kit/canvas_mesh.h"
 #include "kit/raster.h"
 #include "kit/worker.h"
 

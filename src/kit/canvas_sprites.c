@@ -1,4 +1,4 @@
-#include "kit/canvas_sprites.h"
+#include "kit/canvas_internal.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "kit/text_layout.h"
+#include "kit/canvas_internal.h"
 
 static uint64_t line_key(const struct text_line *l)
 {

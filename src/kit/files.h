@@ -1,6 +1,7 @@
 /*
- * files - whole text files in and out, by UTF-8 paths on every system. It does not know what is in them. Messages are
- * left in SDL_GetError and name the file and the reason.
+ * files - whole files in and out, by UTF-8 paths on every system: read, written so that an interruption loses nothing,
+ * written on another thread, mapped into memory, locked. It does not know what is in them. Messages are left in
+ * SDL_GetError and name the file and the reason.
  */
 #ifndef OUTFLANK_KIT_FILES_H
 #define OUTFLANK_KIT_FILES_H
@@ -46,5 +47,52 @@ bool files_make_directory(const char *path);
 bool files_move(const char *from, const char *to);
 /* Removes a file or an empty directory. True if it is gone at the end; else a message. */
 bool files_remove(const char *path);
+
+/* async_write: brings a file to the disk on a thread of its own: the disk takes from a millisecond to a second, and
+ * nobody who presses a key meanwhile shall wait for it. */
+
+struct async_write;
+
+/* Begins files_write_surely with copies of all this; where there are no threads it is done when this returns. NULL
+ * without memory. */
+struct async_write *async_write_start(const char *path, const char *before, const char *text, size_t length);
+
+/* The same for what has been added to the end of a file: it is only waited for. NULL without memory. */
+struct async_write *async_write_added(const char *path);
+
+/* True once the disk has it, or refused; NULL is done. */
+bool async_write_done(const struct async_write *f);
+
+/* From now on it changes the names of no files: what is added to the file at `path` after this stays there. Waits for
+ * two renamings at most. NULL is fine. */
+void async_write_leave(struct async_write *f);
+
+/* Waits for it. NULL is fine. */
+void async_write_finish(struct async_write *f);
+
+/* mapped_file: a file as memory: only what is looked at is read, and the system may take it back. Where files cannot
+ * be mapped the whole of it is read. */
+
+/* Zeroed it is none. */
+struct mapped_file {
+    void *bytes;
+    size_t length;
+};
+
+/* False with a message in SDL_GetError, if it is no plain file, is empty or cannot be read. */
+bool mapped_file_open(struct mapped_file *m, const char *path);
+void mapped_file_close(struct mapped_file *m);
+
+/* lock: one program at a time: a file that is held by whoever opened it first, until that lets go of it or ends,
+ * however it ends. What is in the file means nothing. */
+
+struct lock;
+
+/* Takes the lock; the file is made if it is missing, and a link is not followed. NULL if it cannot be had; `taken` says
+ * whether that is because somebody else has it. */
+struct lock *lock_take(const char *path, bool *taken);
+
+/* NULL is fine. */
+void lock_release(struct lock *lock);
 
 #endif

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L /* opendir */
 #endif
 
-#include "kit/folders.h"
+#include "kit/paths.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "kit/files.h"
-#include "kit/paths.h"
 
 /* What the folders are called where nobody has called them otherwise. */
 static const char *const NAMES[FOLDERS] = {

@@ -1,6 +1,6 @@
 #include "kit/fonts.h"
 
-#include "kit/mapped_file.h"
+#include "kit/files.h"
 #include "kit/paths.h"
 
 /* Each face is open once and changes its size when it must, which takes some microseconds; another one open would take
@@ -8,7 +8,7 @@
 enum { FACE_COUNT = 3, FIRST_SIZE = 22 };
 
 struct fonts {
-    struct mapped_file_file files[FACE_COUNT];
+    struct mapped_file files[FACE_COUNT];
     TTF_Font *open[FACE_COUNT];
     int pixels[FACE_COUNT];
     bool started; /* TTF_Init was called */

@@ -1,4 +1,4 @@
-#include "kit/idle_wait.h"
+#include "kit/window.h"
 
 #ifdef __EMSCRIPTEN__
 

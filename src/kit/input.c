@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/bindings.h"
 #include "kit/input_internal.h"
-#include "kit/keys.h"
 
 enum { POINTER_SLACK = 3, HOLD_SLACK = 24 };
 

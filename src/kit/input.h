@@ -9,7 +9,12 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "kit/key_repeat_speed.h"
+/* How soon and how often a direction repeats that is held. */
+
+/* Zeroed: REPEAT_FIRST_MS, REPEAT_NEXT_MS. */
+struct key_repeat_speed {
+    int first_ms, next_ms;
+};
 
 /* With the keys and buttons that are usual (bindings_sets.c has all of them). */
 enum action {

@@ -1,11 +1,62 @@
-/* input_internal - what the files of input share: what is held, and the pads' half. Nobody else includes it. */
+/*
+ * input_internal - what the files of input and bindings share: the table of what is usual, what is held and repeats,
+ * and the pads' half of input. Private to them.
+ */
 #ifndef OUTFLANK_KIT_INPUT_INTERNAL_H
 #define OUTFLANK_KIT_INPUT_INTERNAL_H
 
+#include <stdbool.h>
+
 #include "kit/bindings.h"
 #include "kit/input.h"
-#include "kit/key_repeat.h"
 #include "kit/pads.h"
+
+/* key_repeat: four directions from a d-pad and a stick, and their repeat while they are held. It is fed with presses,
+ * positions and times and answers with directions; it knows no device, no event and no clock. */
+
+enum direction { DIRECTION_NONE, DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT };
+
+enum {
+    REPEAT_FIRST_MS = 350,
+    REPEAT_NEXT_MS = 120,
+    STICK_ENTER = 8000, /* of 32767: the stick says a direction from here on ... */
+    STICK_LEAVE = 6000  /* ... and until it is back within this */
+};
+
+/* One player's hand. Zeroed, nothing is held. */
+struct key_repeat {
+    struct key_repeat_speed speed;
+    bool button[DIRECTION_RIGHT + 1];
+    enum direction stick;
+    enum direction held; /* what repeats: the direction pressed last, if several are held */
+    int left_ms;         /* until it repeats */
+};
+
+/* A button of the d-pad. Returns the direction that was newly pressed, or DIRECTION_NONE. */
+enum direction key_repeat_button(struct key_repeat *r, enum direction direction, bool down);
+
+/* The stick's position, -32768 to 32767, y downwards: one direction of four, by the longer axis; the other axis takes
+ * over only where it is clearly longer, so a diagonal does not flutter. Returns the direction newly pressed. */
+enum direction key_repeat_stick(struct key_repeat *r, int x, int y);
+
+/* Lets time pass: the direction that repeats itself now, at most one however long it was. */
+enum direction key_repeat_advance(struct key_repeat *r, unsigned ms);
+
+static inline bool key_repeat_busy(const struct key_repeat *r) { return r->held != DIRECTION_NONE; }
+
+/* A row of the table of what is usual (bindings_sets.c). */
+
+struct bindings_row {
+    enum action action;
+    const char *name;
+    struct bound_key keys[HANDS][BINDING_KEYS];
+    int button[HANDS];
+};
+
+/* NULL if nothing can be bound to the action. */
+const struct bindings_row *bindings_row(enum action action);
+
+/* input: what is held. */
 
 enum { FREE_KEYS = 4 };
 

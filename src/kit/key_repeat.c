@@ -1,4 +1,4 @@
-#include "kit/key_repeat.h"
+#include "kit/input_internal.h"
 
 #include <stdlib.h>
 

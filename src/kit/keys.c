@@ -1,4 +1,4 @@
-#include "kit/keys.h"
+#include "kit/bindings.h"
 
 /* The letter or digit on a key, as it names a square: by the layout where that has Latin letters, else by the key's
  * place; digits by place where the layout has them on Shift, as the French one. */

@@ -3,7 +3,7 @@
 #define _DARWIN_C_SOURCE        /* flock, on macOS */
 #endif
 
-#include "kit/lock.h"
+#include "kit/files.h"
 
 #include <SDL.h>
 #include <errno.h>

@@ -3,7 +3,7 @@
 #define CAN_MAP 1
 #endif
 
-#include "kit/mapped_file.h"
+#include "kit/files.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool map(struct mapped_file_file *m, int file)
+static bool map(struct mapped_file *m, int file)
 {
     struct stat found;
     errno = EINVAL;
@@ -25,11 +25,11 @@ static bool map(struct mapped_file_file *m, int file)
     void *bytes = mmap(NULL, (size_t)found.st_size, PROT_READ, MAP_PRIVATE, file, 0);
     if (bytes == MAP_FAILED)
         return false;
-    *m = (struct mapped_file_file){bytes, (size_t)found.st_size};
+    *m = (struct mapped_file){bytes, (size_t)found.st_size};
     return true;
 }
 
-bool mapped_file_open(struct mapped_file_file *m, const char *path)
+bool mapped_file_open(struct mapped_file *m, const char *path)
 {
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe would keep whoever waits */
     bool good = file >= 0 && map(m, file);
@@ -40,29 +40,28 @@ bool mapped_file_open(struct mapped_file_file *m, const char *path)
     return good;
 }
 
-void mapped_file_close(struct mapped_file_file *m)
+void mapped_file_close(struct mapped_file *m)
 {
     if (m->bytes)
         munmap(m->bytes, m->length);
-    *m = (struct mapped_file_file){0};
+    *m = (struct mapped_file){0};
 }
 #else
-#include "kit/files.h"
 
 enum { LENGTH_MAX = 1 << 28 };
 
-bool mapped_file_open(struct mapped_file_file *m, const char *path)
+bool mapped_file_open(struct mapped_file *m, const char *path)
 {
-    struct mapped_file_file read = {0};
+    struct mapped_file read = {0};
     read.bytes = files_read(path, LENGTH_MAX, &read.length);
     if (read.bytes)
         *m = read;
     return read.bytes != NULL;
 }
 
-void mapped_file_close(struct mapped_file_file *m)
+void mapped_file_close(struct mapped_file *m)
 {
     free(m->bytes);
-    *m = (struct mapped_file_file){0};
+    *m = (struct mapped_file){0};
 }
 #endif

@@ -1,4 +1,4 @@
-#include "kit/music_score.h"
+#include "kit/music.h"
 
 #include <stdio.h>
 #include <stdlib.h>

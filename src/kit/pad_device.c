@@ -1,4 +1,4 @@
-#include "kit/pad_device.h"
+#include "kit/pads_internal.h"
 
 enum { VALVE = 0x28de };
 

@@ -1,4 +1,4 @@
-#include "kit/pad_mappings.h"
+#include "kit/pads.h"
 
 #include <SDL.h>
 #include <ctype.h>

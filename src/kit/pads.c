@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "kit/hotplug.h"
-#include "kit/pad_device.h"
-#include "kit/pad_mappings.h"
+#include "kit/pads_internal.h"
 
 enum {
     OPEN_POLL_MS = 8,      /* 125 Hz, as fast as most pads report */

@@ -12,9 +12,6 @@ struct stroke {
     float half; /* of its width */
 };
 
-static float lesser(float a, float b) { return a < b ? a : b; }
-static float greater(float a, float b) { return a > b ? a : b; }
-
 /* The pixels [from, to) of a row that are near the line, and the squares of their distances. */
 struct near_row {
     int from, to;

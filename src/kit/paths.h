@@ -1,6 +1,7 @@
 /*
- * paths - where the program's own things are and where the player's are kept. Paths are UTF-8 with '/' between the
- * parts, also on Windows; give them to SDL (SDL_RWFromFile) or files, never to fopen.
+ * paths - where the program's own things are, and where the player's are: what the program keeps for them, and the
+ * folders in which they keep files of their own. Paths are UTF-8 with '/' between the parts, also on Windows; give
+ * them to SDL (SDL_RWFromFile) or files, never to fopen.
  */
 #ifndef OUTFLANK_KIT_PATHS_H
 #define OUTFLANK_KIT_PATHS_H
@@ -23,5 +24,16 @@ bool paths_assets(char *out, size_t size, const char *given);
 /* The directory for settings and saved games: `given` if not NULL, else what the system keeps for programs (on Linux
  * $XDG_DATA_HOME/outflank). It is created if it is missing. False with a message that names it. */
 bool paths_data(char *out, size_t size, const char *given);
+
+/* folders: where players keep things of their own, and what lies there: for a file that is to be found again by
+ * whoever made it. */
+
+enum folder { FOLDER_DOCUMENTS, FOLDER_DOWNLOADS, FOLDER_DESKTOP, FOLDER_HOME, FOLDERS };
+
+/* The path of the player's folder. False if it is not known, or not there. */
+bool folders_find(enum folder folder, char *out, size_t size);
+
+/* Calls `found` with the name of each plain file of a directory that ends with `ending`, in any order. */
+void folders_list(const char *directory, const char *ending, void (*found)(void *user, const char *name), void *user);
 
 #endif

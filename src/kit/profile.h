@@ -1,5 +1,5 @@
 /*
- * cost - what a piece of work on one thread has cost: time, page faults, bytes read. It is for measurements; what a
+ * profile - what a piece of work on one thread has cost: time, page faults, bytes read. It is for measurements; what a
  * system does not tell is 0.
  */
 #ifndef OUTFLANK_KIT_PROFILE_H

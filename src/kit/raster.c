@@ -1,7 +1,6 @@
 #include <limits.h>
 
 #include "kit/paint_internal.h"
-#include "kit/raster_internal.h"
 
 /* ------------------------------------------------------------------------------------------ outlines */
 

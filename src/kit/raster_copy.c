@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "kit/paint_internal.h"
-#include "kit/raster_internal.h"
 
 static void fill_row(uint32_t *row, int count, uint32_t value)
 {

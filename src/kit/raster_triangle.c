@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "kit/raster_internal.h"
+#include "kit/paint_internal.h"
 
 /* A side, walked downwards, so that two triangles find the same crossing with the side that they share. */
 struct side {

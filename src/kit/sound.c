@@ -7,8 +7,8 @@
 #endif
 
 #include "base/log.h"
+#include "kit/files.h"
 #include "kit/lazy_libs.h"
-#include "kit/mapped_file.h"
 #include "kit/music.h"
 #include "kit/tar.h"
 #include "kit/wav.h"
@@ -87,7 +87,7 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
 
 static void load(struct sound *s)
 {
-    struct mapped_file_file archive = {0};
+    struct mapped_file archive = {0};
     char file[256];
     if (!mapped_file_open(&archive, s->path)) {
         log_warn("the sounds are missing: %s", SDL_GetError());

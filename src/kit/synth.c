@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kit/synth_voice.h"
-
 enum { VOICES = 40, BLOCK = 64, LINES = 4, LINE_MAX = 4096 };
 #define LEAD_SECONDS 1.2f
 #define ROOM_SEND 0.17f

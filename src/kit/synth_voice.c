@@ -1,4 +1,4 @@
-#include "kit/synth_voice.h"
+#include "kit/synth.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "kit/text_layout.h"
+#include "kit/canvas_internal.h"
 
 #include <math.h>
 #include <string.h>

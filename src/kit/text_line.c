@@ -1,4 +1,4 @@
-#include "kit/text_line.h"
+#include "kit/canvas_internal.h"
 
 #include <SDL_ttf.h>
 

@@ -1,4 +1,4 @@
-#include "kit/texture_cache.h"
+#include "kit/canvas_internal.h"
 
 static size_t bytes_of(const struct cached_texture *item)
 {

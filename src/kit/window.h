@@ -67,4 +67,15 @@ void window_title(struct window *w, const char *title);
 /* Sets the icon from pixels. */
 void window_icon(struct window *w, SDL_Surface *icon);
 
+/* idle_wait: the loop's only sleep, until something happens or some time has passed. In a browser it is also where the
+ * page gets its turn: nothing is drawn to the screen and no event is heard while the program does not wait. */
+
+/* Rests for at most `ms` milliseconds (-1: for as long as nothing happens; 0: not at all, where a program may do
+ * that). `frame`: a frame is due then; where the screen's own beat can be waited for, that is when. True if `event` was
+ * filled; more may be waiting. */
+bool idle_wait_event(SDL_Event *event, int ms, bool frame);
+
+/* Tells the page that the program has ended, and how; elsewhere the system sees it. */
+void idle_wait_for_good(int status);
+
 #endif

@@ -13,7 +13,7 @@
 #include "club/ladder.h"
 #include "club/merge.h"
 #include "kit/files.h"
-#include "kit/folders.h"
+#include "kit/paths.h"
 
 #define HARM "touch harm; cat"
 

@@ -17,8 +17,7 @@
 #include "club/today.h"
 #include "club/trophies.h"
 #include "kit/files.h"
-#include "kit/folders.h"
-#include "kit/lock.h"
+#include "kit/paths.h"
 #include "match/helper.h"
 
 static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", ALONG[] = "luggage_test.luggage";

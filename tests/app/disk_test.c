@@ -28,7 +28,7 @@
 #include "club/today.h"
 #include "club/trophies.h"
 #include "kit/files.h"
-#include "kit/folders.h"
+#include "kit/paths.h"
 #include "match/helper.h"
 
 static const char FOLDER[] = "disk_test_data";

@@ -9,7 +9,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "kit/files.h"
-#include "kit/folders.h"
+#include "kit/paths.h"
 
 static const char HERE[] = "engine_trust_test_here", COPY[] = "engine_trust_test_copy";
 static const char COMMAND[] = "touch engine_trust_test_started; cat", STARTED[] = "engine_trust_test_started";

@@ -17,7 +17,7 @@
 #include "club/today.h"
 #include "club/trophies.h"
 #include "kit/files.h"
-#include "kit/folders.h"
+#include "kit/paths.h"
 
 #ifndef _WIN32
 #include <sys/stat.h>

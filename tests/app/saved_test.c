@@ -7,7 +7,6 @@
 
 #include "app/core/app.h"
 #include "app/session/opponent.h"
-#include "kit/async_write.h"
 #include "kit/files.h"
 #include "match/helper.h"
 #include "match/record.h"

@@ -12,8 +12,8 @@
 #include "app/shell/first_scenes.h"
 #include "app/store/saved.h"
 #include "kit/files.h"
-#include "kit/folders.h"
 #include "kit/fonts.h"
+#include "kit/paths.h"
 #include "kit/scene_internal.h"
 
 static void need(bool good, const char *what)

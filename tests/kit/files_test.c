@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kit/async_write.h"
 #include "kit/paths.h"
 #include "support/test.h"
 

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L /* mkfifo */
 #endif
 
-#include "kit/hotplug.h"
+#include "kit/pads_internal.h"
 
 #include <stdbool.h>
 #ifdef __linux__

@@ -1,7 +1,6 @@
 /* Who holds a file, and who hears that somebody does. */
-#include "kit/lock.h"
-
 #include "kit/files.h"
+
 #include "support/test.h"
 
 static const char path[] = "lock_test_lock";

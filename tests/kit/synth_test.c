@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "kit/music.h"
-#include "kit/music_score.h"
 #include "support/test.h"
 
 enum { RATE = 44100 };

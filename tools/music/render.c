@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "kit/files.h"
-#include "kit/music_score.h"
+#include "kit/music.h"
 #include "kit/synth.h"
 #include "loudness.h"
 

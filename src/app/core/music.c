@@ -7,7 +7,7 @@
 
 #include "app/core/app.h"
 #include "base/log.h"
-#include "kit/mapped_file.h"
+#include "kit/files.h"
 #include "kit/music.h"
 #include "kit/tar.h"
 #include "match/match.h"
@@ -24,7 +24,7 @@ static char *read_piece(const struct app *app, enum music_piece piece)
 {
     char path[PATHS_MAX], file[64];
     size_t length = 0;
-    struct mapped_file_file archive = {0};
+    struct mapped_file archive = {0};
     if (!paths_join(path, sizeof path, app->assets, "music.tar") || !mapped_file_open(&archive, path))
         return NULL;
     (void)snprintf(file, sizeof file, "%s.score", NAMES[piece]);

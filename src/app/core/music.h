@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "app/style/game_style.h"
-#include "kit/music_score.h"
+#include "kit/music.h"
 
 struct app;
 struct match;

@@ -17,7 +17,7 @@
 #include "app/ui/key_catch.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
-#include "kit/idle_wait.h"
+#include "kit/window.h"
 
 /* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
  * (vsync), it does, and where nothing paces, this does. */

@@ -17,7 +17,7 @@
 #include "app/store/stores.h"
 #include "base/os.h"
 #include "base/printable.h"
-#include "kit/idle_wait.h"
+#include "kit/window.h"
 
 #ifndef OUTFLANK_VERSION
 #error "the build must say the version"

@@ -16,7 +16,7 @@
 #include "base/log.h"
 #include "base/seal.h"
 #include "kit/files.h"
-#include "kit/folders.h"
+#include "kit/paths.h"
 
 enum { FILE_LIMIT = 1 << 28, NAMES_MOST = 99 };
 

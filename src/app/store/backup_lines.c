@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/store/backup_internal.h"
-#include "kit/pad_mappings.h"
+#include "kit/pads.h"
 
 static size_t line_at(const char *text, struct strbuf *line)
 {

@@ -11,7 +11,6 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/log.h"
-#include "kit/async_write.h"
 #include "kit/files.h"
 
 enum { FILE_LIMIT = 1 << 28 };

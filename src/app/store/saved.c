@@ -11,9 +11,7 @@
 #include "app/store/saved_internal.h"
 #include "app/store/stores.h"
 #include "base/log.h"
-#include "kit/async_write.h"
 #include "kit/files.h"
-#include "kit/lock.h"
 
 /* Where the one game in progress was kept before every box had its own. */
 static const char OLD_NAME[] = "game.txt";

@@ -11,7 +11,6 @@
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
-#include "kit/lock.h"
 
 enum { FILE_LIMIT = 1 << 20 };
 

@@ -1,6 +1,6 @@
 #include "app/ui/key_catch.h"
 
-#include "kit/keys.h"
+#include "kit/bindings.h"
 
 enum { PULLED = 16000 };
 
