@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 
 static void write_line(const char *level, const char *format, va_list arguments)
 {

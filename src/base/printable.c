@@ -1,4 +1,4 @@
-#include "base/printable.h"
+#include "base/strbuf.h"
 
 #include <stdint.h>
 

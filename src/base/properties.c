@@ -1,4 +1,4 @@
-#include "base/properties.h"
+#include "base/pairs.h"
 
 #include <stddef.h>
 #include <stdint.h>

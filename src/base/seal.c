@@ -1,9 +1,7 @@
-#include "base/seal.h"
+#include "base/checksum.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#include "base/checksum.h"
 
 enum { SEAL_LENGTH = 15 /* "# sum 1a2b3c4d\n" */ };
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "cli/message.h"
 
 const char *game_file_formats(void)

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "cli/commands.h"
 
 static void write_line(const char *format, va_list arguments)

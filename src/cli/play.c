@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/lines.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/message.h"

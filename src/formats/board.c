@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "formats/games_internal.h"
 #include "rules/notation.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "formats/games_internal.h"
 #include "rules/notation.h"
 

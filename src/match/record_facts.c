@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "match/record.h"
 
 static bool is_name(const char *text)

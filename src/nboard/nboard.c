@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "base/os.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "nboard/nboard_ggf.h"
 
 enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400, SHOWN_MAX = 200, LINE_NODES = 20000 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/os.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "nboard/nboard_client_internal.h"
 #include "nboard/nboard_ggf.h"
 

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "rules/notation.h"
 #include "rules/writer.h"
 

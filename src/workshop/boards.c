@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/checksum.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "rules/notation.h"
 
 enum { ROOM_FIRST = 16, LINE_MAX_LENGTH = 256, HALF = 50 };

@@ -1,7 +1,7 @@
 /* The days, the trophies and the best runs: what cannot be read is set aside and told, never written over. Whoever runs
  * this may be root, whom no mode refuses: so what is in the way is what root cannot read either. */
 #include "app/bare_app.h"
-#include "base/seal.h"
+#include "base/checksum.h"
 #include "support/test.h"
 
 #include <SDL.h>

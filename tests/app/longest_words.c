@@ -8,7 +8,7 @@
 
 #include "app/text/language.h"
 #include "app/text/words.h"
-#include "base/properties.h"
+#include "base/pairs.h"
 #include "base/strbuf.h"
 #include "kit/files.h"
 

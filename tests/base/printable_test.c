@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/printable.h"
+#include "base/strbuf.h"
 
 static void characters_and_what_is_none(void **state)
 {

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "base/properties.h"
+#include "base/pairs.h"
 
 /* The only entry of a text; the key and the text are those that Java's own reader finds. */
 static void one(const char *written, const char *key, const char *text)

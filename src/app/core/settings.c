@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/checksum.h"
 #include "base/log.h"
 #include "base/pairs.h"
-#include "base/seal.h"
 #include "base/strbuf.h"
 #include "kit/files.h"
 

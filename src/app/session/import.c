@@ -8,7 +8,7 @@
 #include "app/core/app.h"
 #include "app/session/session.h"
 #include "app/store/backup.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "formats/games.h"
 #include "kit/files.h"
 

@@ -10,7 +10,7 @@
 #include "app/store/backup.h"
 #include "app/store/saved.h"
 #include "base/log.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "kit/files.h"
 
 enum { DONE = 0, REFUSED = 1, FILE_LIMIT = 1 << 28, LINE_LENGTH = 1400 };

@@ -16,7 +16,7 @@
 #include "app/shell/version_report.h"
 #include "app/store/stores.h"
 #include "base/os.h"
-#include "base/printable.h"
+#include "base/strbuf.h"
 #include "kit/window.h"
 
 #ifndef OUTFLANK_VERSION

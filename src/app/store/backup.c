@@ -13,8 +13,8 @@
 #include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "app/text/number_format.h"
+#include "base/checksum.h"
 #include "base/log.h"
-#include "base/seal.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 

@@ -9,7 +9,6 @@
 #include "app/store/stores.h"
 #include "base/checksum.h"
 #include "base/log.h"
-#include "base/seal.h"
 #include "kit/files.h"
 
 /* ---- names ---- */

@@ -8,7 +8,7 @@
 #include "app/text/language.h"
 #include "app/text/number_format.h"
 #include "base/log.h"
-#include "base/properties.h"
+#include "base/pairs.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 

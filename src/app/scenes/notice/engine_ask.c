@@ -8,7 +8,6 @@
 #include "app/store/engine_trust.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
-#include "base/printable.h"
 #include "base/strbuf.h"
 
 #define WIDTH 860.0f
