@@ -1,7 +1,7 @@
 #include "cli/report.h"
 
 #include "base/bits.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/notation.h"
 
 static const enum edge rail_order[EDGES] = {EDGE_N, EDGE_S, EDGE_W, EDGE_E};

@@ -5,7 +5,6 @@
 #include "base/bits.h"
 #include "base/pairs.h"
 #include "club/date.h"
-#include "rules/direction.h"
 #include "rules/line.h"
 
 enum { TEN = 10, HAIR = 2, HOP = 4, LAST_MOVES = 3, TEXT_MOST = 4096 };

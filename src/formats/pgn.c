@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "rules/notation.h"
-#include "rules/position_signs.h"
 
 /* Of a longer name of a tag so much is kept. */
 enum { NAME_LONGEST = RECORD_KEY_MAX - (int)sizeof "pgn " };

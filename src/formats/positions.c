@@ -4,7 +4,6 @@
 
 #include "formats/games_internal.h"
 #include "rules/notation.h"
-#include "rules/position_signs.h"
 
 static const char SCORES[] = "obf moves"; /* what OBF says of moves: "a2:+38; c7:+36;" */
 

@@ -1,7 +1,7 @@
 /* Classic and Reverse (rules 2 to 4): one board, one way to play, two goals. */
 #include "rules/flipping.h"
-#include "rules/games.h"
 #include "rules/opening.h"
+#include "rules/variant.h"
 
 enum { OPTION_START, OPTION_SIZE };
 enum { START_OVERTURE = 6, START_RANDOM = 7 };

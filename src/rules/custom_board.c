@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "rules/games.h"
 #include "rules/notation.h"
+#include "rules/variant.h"
 
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

@@ -1,4 +1,4 @@
-#include "rules/direction.h"
+#include "rules/line.h"
 
 #include <stdlib.h>
 

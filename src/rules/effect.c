@@ -1,4 +1,4 @@
-#include "rules/effect.h"
+#include "rules/move.h"
 
 #include <assert.h>
 

@@ -3,7 +3,6 @@
 #include <assert.h>
 
 #include "base/bits.h"
-#include "rules/direction.h"
 #include "rules/line.h"
 #include "rules/opening.h"
 

@@ -3,8 +3,8 @@
  * the discs that it jumps, and then a disc slid in from the edge, to a square in line with that pawn.
  */
 #include "base/bits.h"
-#include "rules/direction.h"
-#include "rules/games.h"
+#include "rules/line.h"
+#include "rules/variant.h"
 
 enum {
     OPTION_FLIP,

@@ -1,7 +1,7 @@
 /* The Victorian game of Jaques' leaflet (rules 7): 32 counters each, placed freely in the centre at first. */
 #include "rules/flipping.h"
-#include "rules/games.h"
 #include "rules/opening.h"
+#include "rules/variant.h"
 
 enum { OPTION_OPENING, OPTION_INNER, OPTION_LEND };
 enum { COUNTERS_EACH = 32 };

@@ -1,7 +1,5 @@
 #include "rules/line.h"
 
-#include "rules/line_steps.h"
-
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
 {
     struct line_edges edges = line_edges_of(p);

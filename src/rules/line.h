@@ -1,13 +1,67 @@
 /*
- * line - the lines of a board whose edges may be joined (rules 12.5): what follows a square, where a side outflanks,
- * what a move there flips. Right for any board and any join, and slower than flipping.c, which goes its own way where
- * nothing is joined. It knows nothing of hands and turns.
+ * line - lines of squares: the eight directions on the mask of the squares, and the lines of a board whose edges may
+ * be joined (rules 12.5): what follows a square, where a side outflanks, what a move there flips. Right for any board
+ * and any join, and slower than flipping.c, which goes its own way where nothing is joined. It knows nothing of hands
+ * and turns.
  */
 #ifndef OUTFLANK_RULES_LINE_H
 #define OUTFLANK_RULES_LINE_H
 
-#include "rules/direction.h"
-#include "rules/effect.h"
+#include <stdint.h>
+
+#include "base/bits.h"
+#include "rules/move.h"
+#include "rules/variant.h"
+
+/* direction: the eight ways a line can run, as steps on the mask of the squares. It knows the 8 x 8 frame that every
+ * board lies in, so that nothing runs round its sides; a smaller board is the caller's mask. */
+
+enum direction {
+    DIRECTION_N,
+    DIRECTION_NE,
+    DIRECTION_E,
+    DIRECTION_SE,
+    DIRECTION_S,
+    DIRECTION_SW,
+    DIRECTION_W,
+    DIRECTION_NW
+};
+enum { DIRECTIONS = 8 };
+
+#define COLUMN_A UINT64_C(0x0101010101010101)
+#define COLUMN_H UINT64_C(0x8080808080808080)
+#define ROW_1 UINT64_C(0x00000000000000ff)
+#define FALLING_CORNERS UINT64_C(0x8000000000000001) /* a1 and h8 */
+#define RISING_CORNERS UINT64_C(0x0100000000000080)  /* h1 and a8 */
+#define CORNERS (FALLING_CORNERS | RISING_CORNERS)
+
+/* The neighbours of `squares` in one direction; those that would leave the frame are gone. */
+static inline uint64_t direction_step(uint64_t squares, enum direction d)
+{
+    switch (d) {
+    case DIRECTION_N:
+        return squares >> 8;
+    case DIRECTION_NE:
+        return (squares & ~COLUMN_H) >> 7;
+    case DIRECTION_E:
+        return (squares & ~COLUMN_H) << 1;
+    case DIRECTION_SE:
+        return (squares & ~COLUMN_H) << 9;
+    case DIRECTION_S:
+        return squares << 8;
+    case DIRECTION_SW:
+        return (squares & ~COLUMN_A) << 7;
+    case DIRECTION_W:
+        return (squares & ~COLUMN_A) >> 1;
+    default:
+        return (squares & ~COLUMN_A) >> 9;
+    }
+}
+
+/* The direction from one square to another, with the distance; distance 0 if no line joins them. */
+enum direction direction_between(unsigned from, unsigned to, unsigned *distance);
+
+/* line: across joined edges. */
 
 /* The neighbours of `squares` in one direction, across joined edges too; those that would leave the board's rectangle
  * are gone. Holes are squares here like any other: mask with `board`. */
@@ -29,5 +83,79 @@ void line_list_flips(const struct position *p, enum side side, unsigned square, 
 
 /* Squares that no line passes: a disc there can never be flipped. On a full board its four corners. */
 uint64_t line_corners(const struct position *p);
+
+/* One step of all squares of a set at once, in any direction, over joined edges too: what line.c and the engine's
+ * loops over joined boards are made of. Inline, for they do little else. */
+
+/* Where a board's rectangle ends and how it goes on there. */
+struct line_edges {
+    uint64_t rectangle, left, right;
+    unsigned across, down;           /* shifts of a step over a joined edge */
+    uint64_t join_across, join_down; /* all ones where edges are joined, else 0 */
+};
+
+static inline struct line_edges line_edges_of(const struct position *p)
+{
+    uint64_t rows = ~UINT64_C(0) >> (64 - 8 * p->height), right = COLUMN_A << (p->width - 1);
+    return (struct line_edges){.rectangle = rows & (right | (right - COLUMN_A)),
+                               .left = COLUMN_A,
+                               .right = right,
+                               .across = p->width - 1U,
+                               .down = 8 * (p->height - 1U),
+                               .join_across = p->join == JOIN_NONE ? 0 : ~UINT64_C(0),
+                               .join_down = p->join == JOIN_ALL ? ~UINT64_C(0) : 0};
+}
+
+static inline uint64_t line_east(const struct line_edges *e, uint64_t s)
+{
+    return (s & ~e->right) << 1 | ((s & e->right) >> e->across & e->join_across);
+}
+
+static inline uint64_t line_west(const struct line_edges *e, uint64_t s)
+{
+    return (s & ~e->left) >> 1 | ((s & e->left) << e->across & e->join_across);
+}
+
+static inline uint64_t line_north(const struct line_edges *e, uint64_t s)
+{
+    return s >> 8 | ((s & ROW_1) << e->down & e->join_down);
+}
+
+static inline uint64_t line_south(const struct line_edges *e, uint64_t s)
+{
+    return (s << 8 & e->rectangle) | (s >> e->down & ROW_1 & e->join_down);
+}
+
+static inline uint64_t line_step_by(const struct line_edges *e, uint64_t s, enum direction d)
+{
+    if (d == DIRECTION_NE || d == DIRECTION_E || d == DIRECTION_SE)
+        s = line_east(e, s);
+    if (d == DIRECTION_NW || d == DIRECTION_W || d == DIRECTION_SW)
+        s = line_west(e, s);
+    if (d == DIRECTION_NW || d == DIRECTION_N || d == DIRECTION_NE)
+        s = line_north(e, s);
+    if (d == DIRECTION_SW || d == DIRECTION_S || d == DIRECTION_SE)
+        s = line_south(e, s);
+    return s;
+}
+
+/* The squares behind the runs of theirs that begin beside own: all runs grow at once, a step a round. What a run comes
+ * to may be anything. */
+static inline uint64_t line_behind_runs(const struct line_edges *e, uint64_t own, uint64_t theirs, enum direction d)
+{
+    uint64_t run = 0;
+    for (uint64_t s = line_step_by(e, own, d) & theirs; s; s = line_step_by(e, s, d) & theirs)
+        run |= s;
+    return line_step_by(e, run, d);
+}
+
+/* The same in all directions. */
+static inline uint64_t line_behind_all_runs(const struct line_edges *e, uint64_t own, uint64_t theirs)
+{
+    return line_behind_runs(e, own, theirs, DIRECTION_N) | line_behind_runs(e, own, theirs, DIRECTION_NE) |
+           line_behind_runs(e, own, theirs, DIRECTION_E) | line_behind_runs(e, own, theirs, DIRECTION_SE) |
+           line_behind_runs(e, own, theirs, DIRECTION_S) | line_behind_runs(e, own, theirs, DIRECTION_SW) |
+           line_behind_runs(e, own, theirs, DIRECTION_W) | line_behind_runs(e, own, theirs, DIRECTION_NW);
+}
 
 #endif

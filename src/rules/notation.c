@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "rules/notation_internal.h"
 #include "rules/opening.h"
 #include "rules/turn.h"
-#include "rules/writer.h"
 
 static const char edge_letters[EDGES + 1] = "NESW";
 

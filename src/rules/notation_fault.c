@@ -1,11 +1,10 @@
-#include "rules/notation_fault.h"
+#include "rules/notation.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "rules/notation.h"
-#include "rules/writer.h"
+#include "rules/notation_internal.h"
 
 static const struct {
     const char *key, *english;

@@ -3,7 +3,7 @@
 
 #include "rules/custom_board.h"
 #include "rules/notation.h"
-#include "rules/writer.h"
+#include "rules/notation_internal.h"
 
 /* A stretch of the text that is being read. */
 struct span {

@@ -1,8 +1,8 @@
 /* POSITION: rows from the top and the words behind them, as text. Reading it back is position_reader.c. */
 #include "base/bits.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/notation.h"
-#include "rules/writer.h"
+#include "rules/notation_internal.h"
 
 static const char rail_letters[EDGES + 1] = "NSWE"; /* the order in which rails are written */
 static const enum edge rail_edges[EDGES] = {EDGE_N, EDGE_S, EDGE_W, EDGE_E};

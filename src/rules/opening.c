@@ -2,7 +2,7 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 
 enum { PATTERNS = 6 };
 

@@ -1,7 +1,7 @@
 /* Reversi for the piecepack (rules 5): the number of coins decides the board; a player with none left is given one. */
 #include "rules/flipping.h"
-#include "rules/games.h"
 #include "rules/opening.h"
+#include "rules/variant.h"
 
 enum { OPTION_COINS, OPTION_ROUNDING, OPTION_START, OPTION_FIRST, OPTION_TURNING };
 enum { COINS_DEFAULT = 36, COINS_LEAST = 14, TILES_LEAST = 4 };

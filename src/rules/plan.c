@@ -1,11 +1,11 @@
-#include "rules/plan.h"
+#include "rules/variant.h"
 
 #include <string.h>
 
 #include "base/bits.h"
-#include "rules/notation_fault.h"
+#include "rules/notation.h"
+#include "rules/notation_internal.h"
 #include "rules/position.h"
-#include "rules/writer.h"
 
 static bool read_square(const char *text, unsigned square, size_t at, struct plan *plan, struct notation_error *error)
 {

@@ -1,7 +1,7 @@
 /* Pocket Play (rules 6): 16 pieces each on a board of 32 holes. */
 #include "rules/flipping.h"
-#include "rules/games.h"
 #include "rules/opening.h"
+#include "rules/variant.h"
 
 enum { OPTION_BOARD, OPTION_END, OPTION_OPENING };
 enum { BOARD_32, BOARD_36, BOARD_64 };

@@ -1,7 +1,7 @@
-#include "rules/position_check.h"
+#include "rules/notation_internal.h"
 
 #include "base/bits.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
 

@@ -2,11 +2,9 @@
  * notation_position.c. */
 #include <string.h>
 
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/notation.h"
-#include "rules/position_check.h"
-#include "rules/position_signs.h"
-#include "rules/writer.h"
+#include "rules/notation_internal.h"
 
 static const char rail_letters[EDGES + 1] = "NSWE"; /* the order in which rails are written */
 static const enum edge rail_edges[EDGES] = {EDGE_N, EDGE_S, EDGE_W, EDGE_E};

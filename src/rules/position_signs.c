@@ -1,4 +1,4 @@
-#include "rules/position_signs.h"
+#include "rules/notation.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "rules/refusal.h"
 
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "rules/games.h"
 
 const struct variant *const VARIANTS[] = {&game_classic,   &game_reverse,  &game_jaques,  &game_pocket,
                                           &game_piecepack, &game_flipside, &game_workshop};

@@ -1,7 +1,7 @@
 /* Boards of your own (rules 12.5): any start on any board, edges that may be joined, most or fewest. */
 #include "rules/flipping.h"
-#include "rules/games.h"
 #include "rules/opening.h"
+#include "rules/variant.h"
 
 enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL };
 enum { GOAL_MOST, GOAL_FEWEST };

@@ -1,4 +1,4 @@
-#include "rules/writer.h"
+#include "rules/notation_internal.h"
 
 #include <assert.h>
 #include <stdio.h>

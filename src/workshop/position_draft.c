@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 
 enum { TEXT_MAX = 2048, STACK_FULL = 2 };
 

@@ -7,7 +7,7 @@
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/rng.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "rules/direction.h"
 #include "rules/helper.h"
+#include "rules/line.h"
 #include "rules/turn.h"
 
 static const char c2[] = "#......O/......../......../.Xxo..../......../......../......../O......X";

@@ -13,7 +13,7 @@
 #include "app/store/saved.h"
 #include "club/runs.h"
 #include "match/record.h"
-#include "rules/games.h"
+#include "rules/variant.h"
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 

@@ -3,7 +3,6 @@
 #include <limits.h>
 
 #include "base/bits.h"
-#include "rules/direction.h"
 #include "rules/line.h"
 
 #define HALF_PI 1.57079632679f

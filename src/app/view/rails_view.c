@@ -7,7 +7,7 @@
 #include "app/view/lid.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
-#include "rules/direction.h"
+#include "rules/line.h"
 
 #define LID_RADIUS 0.34f /* of a square */
 

@@ -3,7 +3,6 @@
 #include "app/view/disc.h"
 #include "app/view/picker.h"
 #include "base/bits.h"
-#include "rules/direction.h"
 #include "rules/line.h"
 
 #define SEAM game_style_tone(TONE_SEAM)

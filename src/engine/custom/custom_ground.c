@@ -4,7 +4,6 @@
 
 #include "base/bits.h"
 #include "engine/placing/bitboard.h"
-#include "rules/direction.h"
 #include "rules/line.h"
 
 /* Directions by number: N NE E SE S SW W NW; an axis is a direction of the first four and its opposite. */

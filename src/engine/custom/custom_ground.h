@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_ENGINE_CUSTOM_CUSTOM_GROUND_H
 #define OUTFLANK_ENGINE_CUSTOM_CUSTOM_GROUND_H
 
-#include "rules/line_steps.h"
+#include "rules/line.h"
 
 enum { OWN_LINES_MAX = 256, OWN_AXES = 4, OWN_KINDS = 5, OWN_NOWHERE = 64 };
 

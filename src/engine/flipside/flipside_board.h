@@ -10,7 +10,7 @@
 #ifndef OUTFLANK_ENGINE_FLIPSIDE_FLIPSIDE_BOARD_H
 #define OUTFLANK_ENGINE_FLIPSIDE_FLIPSIDE_BOARD_H
 
-#include "rules/direction.h"
+#include "rules/line.h"
 #include "rules/variant.h"
 
 /* The options of the game, and the squares of the board as pawns and stacks see them. */
