@@ -4,7 +4,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/report.h"
-#include "match/opening_name.h"
+#include "match/match.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

@@ -1,4 +1,4 @@
-#include "match/opening_name.h"
+#include "match/match.h"
 
 #include <stddef.h>
 #include <string.h>

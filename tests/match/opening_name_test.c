@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "match/opening_name.h"
+#include "match/match.h"
 #include "rules/notation.h"
 
 enum { WAYS = 4 };

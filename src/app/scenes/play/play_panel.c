@@ -13,7 +13,7 @@
 #include "app/view/side_panel.h"
 #include "app/view/tray.h"
 #include "base/bits.h"
-#include "match/opening_name.h"
+#include "match/match.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
