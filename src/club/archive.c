@@ -1,4 +1,4 @@
-#include "club/archive_internal.h"
+#include "club/archive.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -101,4 +101,9 @@ struct archive_totals {
 /* Of these games, for the first player. */
 struct archive_totals archive_sum(const struct archive *a, const struct archive_filter *filter);
 
+/* Private to archive*.c: what a mark is called in the text. */
+
+/* What a mark is called in the text. */
+extern const char *const archive_mark_words[ARCHIVE_MARKS];
+
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 #include "base/checksum.h"
-#include "club/archive_internal.h"
+#include "club/archive.h"
 #include "rules/line.h"
 
 const char *const archive_mark_words[ARCHIVE_MARKS] = {"star", "unstar", "remove", "restore"};

@@ -1,4 +1,4 @@
-#include "club/clock.h"
+#include "club/match_terms.h"
 
 #include <assert.h>
 #include <limits.h>

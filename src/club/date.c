@@ -1,4 +1,4 @@
-#include "club/date.h"
+#include "club/day.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 #include "base/strbuf.h"
-#include "club/clock.h"
+#include "club/match_terms.h"
 #include "club/names.h"
 
 enum {

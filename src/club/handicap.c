@@ -1,4 +1,4 @@
-#include "club/handicap.h"
+#include "club/match_terms.h"
 
 #include "base/bits.h"
 #include "rules/line.h"

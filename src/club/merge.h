@@ -7,8 +7,8 @@
 #define OUTFLANK_CLUB_MERGE_H
 
 #include "club/archive.h"
+#include "club/day.h"
 #include "club/runs.h"
-#include "club/today.h"
 #include "club/trophies.h"
 
 /* How many have come, and how many of the other's were here already or had no place. */

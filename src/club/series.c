@@ -1,4 +1,4 @@
-#include "club/series.h"
+#include "club/match_terms.h"
 
 #include <assert.h>
 

@@ -1,4 +1,4 @@
-#include "club/today.h"
+#include "club/day.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 #include "base/pairs.h"
-#include "club/date.h"
+#include "club/day.h"
 #include "rules/line.h"
 
 enum { TEN = 10, HAIR = 2, HOP = 4, LAST_MOVES = 3, TEXT_MOST = 4096 };

@@ -13,9 +13,8 @@
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
-#include "club/date.h"
+#include "club/day.h"
 #include "club/runs.h"
-#include "club/today.h"
 #include "club/trophies.h"
 #include "kit/files.h"
 

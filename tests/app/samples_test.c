@@ -14,8 +14,8 @@
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
+#include "club/day.h"
 #include "club/runs.h"
-#include "club/today.h"
 #include "club/trophies.h"
 #include "kit/files.h"
 

@@ -7,7 +7,6 @@
 
 #include "app/stage_board.h"
 #include "club/day.h"
-#include "club/today.h"
 
 /* The day that is shown, its position with the answer, and what has been tried of it. There is one at all. */
 bool stage_has_day(const struct stage *s);

@@ -1,5 +1,5 @@
 /* Time is taken from whoever is to move, and nobody loses by it unasked. */
-#include "club/clock.h"
+#include "club/match_terms.h"
 
 #include <limits.h>
 

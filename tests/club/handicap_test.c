@@ -1,5 +1,5 @@
 /* Corners given at the start: where they can be, and that such games are games like any other. */
-#include "club/handicap.h"
+#include "club/match_terms.h"
 
 #include <string.h>
 

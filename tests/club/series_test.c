@@ -1,5 +1,5 @@
 /* Who has won a match of several games, and when it is over. */
-#include "club/series.h"
+#include "club/match_terms.h"
 
 #include "rules/variant.h"
 #include "support/test.h"

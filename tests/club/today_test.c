@@ -1,5 +1,5 @@
 /* The calendar, the row of days, and what somebody has made of them. */
-#include "club/today.h"
+#include "club/day.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "club/date.h"
+#include "club/day.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 #include "support/test.h"

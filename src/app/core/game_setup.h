@@ -5,9 +5,8 @@
 #ifndef OUTFLANK_APP_CORE_GAME_SETUP_H
 #define OUTFLANK_APP_CORE_GAME_SETUP_H
 
-#include "club/clock.h"
+#include "club/match_terms.h"
 #include "club/names.h"
-#include "club/series.h"
 #include "match/match.h"
 
 struct game_mode;

@@ -1,5 +1,5 @@
 #include "app/scenes/arcade/hall_cards.h"
-#include "club/today.h"
+#include "club/day.h"
 #include "club/trophies.h"
 
 #include <math.h>

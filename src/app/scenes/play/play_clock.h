@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "club/clock.h"
+#include "club/match_terms.h"
 #include "rules/position.h"
 
 struct play;

@@ -10,7 +10,7 @@
 #include "app/scenes/today/today_board.h"
 #include "app/ui/controls.h"
 #include "app/view/face.h"
-#include "club/today.h"
+#include "club/day.h"
 
 /* The controls, by their ids. */
 enum { TODAY_BOARD = 1, TODAY_COPY, TODAY_HINT };

@@ -13,7 +13,7 @@
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
-#include "club/today.h"
+#include "club/day.h"
 #include "club/trophies.h"
 
 enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_HIGH = 3 };
