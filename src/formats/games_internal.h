@@ -1,4 +1,7 @@
-/* games_internal - what every format is made of. For src/formats alone. */
+/*
+ * games_internal - what every format is made of, and what reading and writing of one format share. For src/formats
+ * alone.
+ */
 #ifndef OUTFLANK_FORMATS_GAMES_INTERNAL_H
 #define OUTFLANK_FORMATS_GAMES_INTERNAL_H
 
@@ -121,5 +124,107 @@ bool games_give(struct record *read, bool good, const char *fact, int branches, 
 
 /* True if the match stands in the middle of a turn or with one not yet accepted: only records can hold that. */
 bool games_under_way(const struct match *match);
+
+/* GGF: what reading and writing share. */
+
+enum { GGF_TYPE_MAX = 32 };
+
+/* The fact that a tag is ("PB" is "first"), or NULL. */
+const char *ggf_fact_of(const char *tag);
+
+/* TY and RE as they are written where nothing else is known: "8", "+12.00", "?". */
+void ggf_type(const struct match *match, char out[GGF_TYPE_MAX]);
+void ggf_result(const struct match *match, char out[GGF_TYPE_MAX]);
+
+/* Reads a game's text without its (; and ;), which is cut up by it. `checked`: what is said of the game besides its
+ * board and moves must not contradict them. */
+bool ggf_read_game(char *text, bool checked, struct record *out, char *why);
+/* Says so, with what was met quoted. False. */
+bool ggf_refuse(char *why, const char *reason, const char *what);
+
+bool ggf_put(struct games_writer *w, const struct record *record, char *why);
+
+/* SGF: what reading and writing share. */
+
+enum { SGF_TAG_MAX = 8, SGF_RESULT_MAX = 16 };
+
+/* The fact that a tag of the first node is ("PB" is "first"), or NULL. */
+const char *sgf_fact_of(const char *tag);
+/* RE as it is written where nothing else is known: "B+12", "W+R", "0", "?". */
+void sgf_result(const struct match *match, char out[SGF_RESULT_MAX]);
+
+/* Cuts the next game out of whatever stands between games: its text from "(" to the ")" that belongs to it, into
+ * r->text. GAMES_END: there is none; `*line` and `*column` (from 1 on) are where it begins. */
+enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column);
+
+/* Reads a game's text. False with `error` set, or with a reason in `why` and no error's key. */
+bool sgf_read_game(const char *text, struct record *out, char *why, struct notation_error *error);
+
+bool sgf_put(struct games_writer *w, const struct record *record, char *why);
+
+/* PGN: what reading and writing share. */
+
+enum { PGN_RESULT_MAX = 16 };
+
+/* The tags that every game has, in their order, and the fact that each is; NULL: one of this format alone. */
+struct pgn_tag {
+    const char *name, *fact;
+};
+enum { PGN_TAGS = 6 };
+extern const struct pgn_tag pgn_tags[PGN_TAGS];
+
+/* Result as it is written where nothing else is known: "33-31", "*". */
+void pgn_result(const struct match *match, char out[PGN_RESULT_MAX]);
+
+bool pgn_put(struct games_writer *w, const struct record *record, char *why);
+
+/* wthor_internal: what reading and writing of WTHOR's files share: the numbers of their bytes, and the names that
+ * their numbers stand for. For src/formats alone. */
+
+enum {
+    WTHOR_HEADER = 16,
+    WTHOR_GAME = 68,
+    WTHOR_MOVES = 8, /* where a game's moves begin */
+    WTHOR_MOVES_MAX = 60,
+    WTHOR_PLAYER = 20, /* a name's bytes, the NUL that ends it among them */
+    WTHOR_TOURNAMENT = 26,
+    WTHOR_NUMBER_MAX = 65535
+};
+
+static inline unsigned wthor_u16(const unsigned char *at) { return at[0] | (unsigned)at[1] << 8; }
+static inline uint32_t wthor_u32(const unsigned char *at) { return wthor_u16(at) | (uint32_t)wthor_u16(at + 2) << 16; }
+
+/* Names by number. Zeroed it is an empty list. */
+struct wthor_names {
+    unsigned char *bytes; /* `size` of each, one behind the other */
+    int count, room, size;
+    int *table; /* for finding numbers: a hash table of number + 1, or NULL */
+    int table_size;
+};
+
+/* Reads a .jou or .trn file whose names have `size` bytes. False, and an empty list, if it is none. */
+bool wthor_names_read(struct wthor_names *names, FILE *file, int size);
+void wthor_names_finish(struct wthor_names *names);
+
+/* The name, as UTF-8. False, and nothing written, if there is none of this number. */
+bool wthor_name(const struct wthor_names *names, unsigned number, struct strbuf *out);
+
+/* The number of a name, which is added if it is new; `exact`: it has no characters that such a name cannot hold, and is
+ * not too long. */
+int wthor_names_number(struct wthor_names *names, const char *name, bool *exact);
+
+/* The bytes of a file of names. */
+void wthor_names_write(const struct wthor_names *names, struct strbuf *out);
+
+/* The score that is written for a game: FIRST's discs; at the end the open squares are the winner's, or shared. */
+int wthor_score(const struct match *match);
+
+/* Today's date as a header has it: century, year, month, day. */
+void wthor_today(unsigned char out[4]);
+
+void wthor_begin(struct games_writer *w);
+bool wthor_put(struct games_writer *w, const struct record *record, char *why);
+void wthor_end(struct games_writer *w);
+void wthor_drop(struct games_writer *w);
 
 #endif

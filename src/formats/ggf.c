@@ -1,6 +1,6 @@
 /* Buro's Generic Game Format, as games of Othello are written in it: the tags of a game. Where games begin and end is
  * ggf_file.c, writing is ggf_write.c. */
-#include "formats/ggf.h"
+#include "formats/games_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>

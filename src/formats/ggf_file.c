@@ -1,7 +1,7 @@
 /* Buro's Generic Game Format: games out of whatever stands between them. */
 #include <string.h>
 
-#include "formats/ggf.h"
+#include "formats/games_internal.h"
 
 /* ---- one game's text, out of whatever stands between games ---- */
 

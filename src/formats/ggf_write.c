@@ -1,7 +1,7 @@
 /* Buro's Generic Game Format: writing. */
 #include <string.h>
 
-#include "formats/ggf.h"
+#include "formats/games_internal.h"
 #include "rules/notation.h"
 
 static const struct {

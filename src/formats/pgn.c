@@ -1,6 +1,6 @@
 /* Portable Game Notation, as games of Othello are written in it by PlayOK, LiveOthello and others: tags in brackets,
  * then numbered moves. Black goes first, and a result is Black's discs and White's. Writing is pgn_write.c. */
-#include "formats/pgn.h"
+#include "formats/games_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Portable Game Notation: writing. */
-#include "formats/pgn.h"
+#include "formats/games_internal.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SGF, the Smart Game Format, as games of Othello are written in it (GM[2]): the tags of a game's main line. Where
  * games begin and end is sgf_file.c, writing is sgf_write.c. */
-#include "formats/sgf.h"
+#include "formats/games_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SGF, the Smart Game Format: games out of whatever stands between them. */
 #include <string.h>
 
-#include "formats/sgf.h"
+#include "formats/games_internal.h"
 #include "rules/notation.h"
 
 struct cutter {

@@ -1,5 +1,5 @@
 /* SGF, the Smart Game Format: writing. */
-#include "formats/sgf.h"
+#include "formats/games_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The WTHOR database: reading. Writing is wthor_write.c. */
-#include "formats/wthor_internal.h"
+#include "formats/games_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "formats/wthor_internal.h"
+#include "formats/games_internal.h"
 
 static bool make_room(struct wthor_names *n)
 {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/wthor_internal.h"
+#include "formats/games_internal.h"
 
 struct wthor_writing {
     unsigned char header[WTHOR_HEADER];
