@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/thinker.h"
 #include "engine/level.h"
-#include "nboard/gtp.h"
+#include "nboard/nboard.h"
 
 static void serve(struct gtp *g)
 {

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
-#include "nboard/child.h"
+#include "nboard/nboard_client_internal.h"
 
 #include <stdint.h>
 #include <stdio.h>

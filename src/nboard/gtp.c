@@ -1,4 +1,4 @@
-#include "nboard/gtp.h"
+#include "nboard/nboard.h"
 
 #include <ctype.h>
 #include <stdio.h>

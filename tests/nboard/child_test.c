@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "nboard/child.h"
+#include "nboard/nboard_client_internal.h"
 
 #include <poll.h>
 #include <unistd.h>

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "nboard/gtp.h"
+#include "nboard/nboard.h"
 
 static struct engine *engine;
 static struct gtp *gtp;
