@@ -1,4 +1,4 @@
-#include "review/missed.h"
+#include "review/judge.h"
 
 /* What a first look may err by: less than this is not looked at again. */
 enum { MISSED_DOUBTED = 150 };

@@ -1,8 +1,6 @@
 #include "review/reason.h"
 
 #include "base/bits.h"
-#include "review/reason_region.h"
-#include "review/stable.h"
 #include "rules/flipping.h"
 #include "rules/line.h"
 

@@ -6,6 +6,7 @@
 #define OUTFLANK_REVIEW_REASON_H
 
 #include "review/judge.h"
+#include "rules/position.h"
 
 enum reason_kind {
     REASON_NONE,         /* nothing that could be said in a word */
@@ -42,5 +43,23 @@ struct reason reason_of(const struct position *p, const struct judged *turn, con
 
 /* How many moves a turn leaves the other side; 0 if it has to pass, -1 if the game is over. */
 int reason_moves_left(const struct position *p, const struct judged *turn);
+
+/* reason_region: who gets the last of a few open squares that hang together. For reason.c and its test. */
+
+enum { REGION_MAX = 7 };
+
+/* The open squares that hang together with this open one, aslant too. */
+uint64_t region_of(const struct position *p, unsigned square);
+
+/* True if the side to move, playing here, places on the last square of the region whatever is played in it, by turns
+ * as long as both can: worked out, for regions of at most REGION_MAX squares. */
+bool region_gets_last(const struct position *p, unsigned square);
+
+/* stable: discs that can never be flipped again, whatever is played. What it names is safe; some that are safe too it
+ * does not see. For games that place discs, on any board, joined edges included. */
+
+/* Those of one side. Along each of the four lines through such a disc nothing can close around it: the line ends there,
+ * or is full, or goes on with a disc of the same side that is safe itself. */
+uint64_t stable_discs(const struct position *p, enum side side);
 
 #endif

@@ -1,4 +1,4 @@
-#include "review/reason_region.h"
+#include "review/reason.h"
 
 #include "base/bits.h"
 #include "rules/flipping.h"

@@ -1,4 +1,4 @@
-#include "review/stable.h"
+#include "review/reason.h"
 
 #include "rules/line.h"
 

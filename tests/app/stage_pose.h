@@ -8,7 +8,7 @@
 
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
-#include "review/missed.h"
+#include "review/judge.h"
 #include "review/reason.h"
 #include "rules/refusal.h"
 

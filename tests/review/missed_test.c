@@ -1,5 +1,5 @@
 /* What a turn missed: nothing where it was best or nearly so, and never a number that is not between two turns. */
-#include "review/missed.h"
+#include "review/judge.h"
 
 #include <string.h>
 

@@ -6,8 +6,6 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "review/reason_region.h"
-#include "review/stable.h"
 #include "rules/notation.h"
 #include "support/test.h"
 

@@ -6,7 +6,7 @@
 #define OUTFLANK_APP_SESSION_OPPONENT_THINK_H
 
 #include "engine/engine.h"
-#include "review/missed.h"
+#include "review/judge.h"
 
 /* What is asked: plain data, it may be copied as bytes. */
 struct opponent_question {

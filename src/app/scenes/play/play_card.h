@@ -19,7 +19,7 @@
 #include <stdbool.h>
 
 #include "kit/canvas.h"
-#include "review/missed.h"
+#include "review/judge.h"
 #include "review/reason.h"
 #include "rules/position.h"
 
