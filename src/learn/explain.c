@@ -1,4 +1,4 @@
-#include "learn/explain.h"
+#include "learn/progress.h"
 
 static const char *const IDS[EXPLAINED] = {[EXPLAINED_INNER] = "inner",     [EXPLAINED_WIPED] = "wiped",
                                            [EXPLAINED_RAN_OUT] = "ran_out", [EXPLAINED_STUCK] = "stuck",

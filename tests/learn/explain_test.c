@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "learn/explain.h"
+#include "learn/progress.h"
 #include "rules/helper.h"
 
 /* The first legal ply is played, or the one named. */

@@ -11,7 +11,7 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_NOTICE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_NOTICE_H
 
-#include "learn/explain.h"
+#include "learn/progress.h"
 
 struct action_event;
 struct canvas;
