@@ -4,7 +4,6 @@
 
 #include "base/strbuf.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "cli/thinker.h"
 
 static const struct command *const commands[] = {

@@ -4,7 +4,6 @@
 
 #include "base/strbuf.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "rules/notation.h"
 
 static const struct argument *find(const struct argument *known, const char *word)

@@ -6,7 +6,6 @@
 #include "base/os.h"
 #include "base/rng.h"
 #include "cli/report.h"
-#include "cli/stopwatch.h"
 #include "engine/level.h"
 #include "rules/notation.h"
 #include "rules/turn.h"

@@ -3,7 +3,6 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "cli/report.h"
 #include "cli/thinker.h"
 #include "engine/level.h"

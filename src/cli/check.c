@@ -6,7 +6,6 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
-#include "cli/message.h"
 
 enum { FILES_MAX = 1000 };
 

@@ -23,4 +23,14 @@ struct command {
 extern const struct command command_games, command_show, command_perft, command_random, command_play, command_check,
     command_convert, command_bench, command_best, command_solve, command_match, command_nboard, command_gtp;
 
+/* message: what a command says on standard error, one line each, in which nothing of a file, of another program or of
+ * the command line reaches the terminal as a control (printable_add). What a command found is not a message. */
+
+/* A line as printf would write it, without its end. */
+void message_say(const char *format, ...);
+
+/* The same, and the status that it ends the command with: EXIT_USAGE, EXIT_NO. */
+int message_usage(const char *format, ...);
+int message_no(const char *format, ...);
+
 #endif

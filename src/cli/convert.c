@@ -5,7 +5,6 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
-#include "cli/message.h"
 
 /* A file that is being written: beside its place, under a name that nobody else has, until it is whole. */
 struct output {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "cli/message.h"
+#include "cli/commands.h"
 
 const char *game_file_formats(void)
 {

@@ -1,4 +1,4 @@
-#include "cli/judge.h"
+#include "cli/thinker.h"
 
 #include "base/bits.h"
 

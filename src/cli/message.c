@@ -1,10 +1,9 @@
-#include "cli/message.h"
+#include "cli/commands.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
 #include "base/strbuf.h"
-#include "cli/commands.h"
 
 static void write_line(const char *format, va_list arguments)
 {

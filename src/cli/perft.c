@@ -5,8 +5,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/message.h"
-#include "cli/stopwatch.h"
+#include "cli/report.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

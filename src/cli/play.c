@@ -6,7 +6,6 @@
 #include "base/strbuf.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "cli/player.h"
 #include "cli/report.h"
 #include "cli/thinker.h"

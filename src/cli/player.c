@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "cli/message.h"
+#include "cli/commands.h"
 #include "engine/level.h"
 #include "nboard/nboard_client.h"
 #include "rules/line.h"

@@ -4,7 +4,6 @@
 #include "base/rng.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "cli/report.h"
 #include "rules/notation.h"
 #include "rules/turn.h"

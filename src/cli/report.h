@@ -5,6 +5,8 @@
 #ifndef OUTFLANK_CLI_REPORT_H
 #define OUTFLANK_CLI_REPORT_H
 
+#include <time.h>
+
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
@@ -28,5 +30,23 @@ int report_open(const struct position *p);
 void report_picture(struct strbuf *out, const struct position *p);
 /* "FIRST (x) to move", "SECOND (o) has to pass", "over: FIRST (x) wins". */
 void report_state(struct strbuf *out, const struct position *p);
+
+/* stopwatch: wall-clock seconds, and the processor seconds this process has used; for what the commands report, never
+ * for play. */
+
+/* Seconds since some fixed moment. */
+static inline double stopwatch_now(void)
+{
+#ifdef _WIN32
+    return (double)clock() / CLOCKS_PER_SEC; /* there it is the wall's time; timespec_get is not in every C library */
+#else
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+#endif
+}
+
+/* Seconds of processor of all threads of this process (Windows' C library has only the wall's). */
+static inline double stopwatch_cpu(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 #endif

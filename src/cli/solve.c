@@ -7,9 +7,7 @@
 #include "base/lines.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/message.h"
 #include "cli/report.h"
-#include "cli/stopwatch.h"
 #include "cli/thinker.h"
 #include "rules/notation.h"
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/message.h"
+#include "cli/commands.h"
 
 enum { PATH_ROOM = 1024 };
 
