@@ -1,11 +1,10 @@
-#include "engine/dispatch.h"
+#include "engine/engine_internal.h"
 
 #include "base/bits.h"
 #include "base/os.h"
 #include "base/rng.h"
-#include "engine/engine_internal.h"
 #include "engine/flipside/flipside_search.h"
-#include "engine/placing/solved.h"
+#include "engine/placing/placing_internal.h"
 #include "engine/plain.h"
 
 enum { PLAIN_DEPTH_MAX = 64, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };

@@ -6,10 +6,9 @@
 
 #include "base/os.h"
 #include "base/strbuf.h"
-#include "engine/dispatch.h"
 #include "engine/engine_internal.h"
-#include "engine/flipside/flipside_weights.h"
-#include "engine/placing/team.h"
+#include "engine/flipside/flipside_eval.h"
+#include "engine/placing/root.h"
 
 struct engine *engine_new(int threads, int table_mb)
 {

@@ -13,7 +13,7 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
 
-#include "engine/custom/custom_known.h"
+#include "engine/custom/custom_eval.h"
 #include "engine/think.h"
 
 struct engine;

@@ -1,15 +1,16 @@
 /*
- * engine_internal - what an engine consists of, for the modules that share the work of engine.c. Nobody else includes
- * it.
+ * engine_internal - what an engine consists of, and which search a position gets (dispatch), for the modules that
+ * share the work of engine.c, and for tests.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 
 #include "engine/book.h"
 #include "engine/custom/custom_search.h"
+#include "engine/engine.h"
 #include "engine/flipside/flipside_eval.h"
+#include "engine/placing/eval.h"
 #include "engine/placing/root.h"
-#include "engine/placing/weights.h"
 
 enum { BOARDS_MAX = 32 };
 
@@ -37,5 +38,23 @@ struct engine {
  * False if the game is over there. */
 bool engine_search(struct engine *e, const struct placing *g, const struct node *n, const struct engine_limits *limits,
                    struct root *r);
+
+/* dispatch: which search a position gets: that of its game (struct variant), or the plain one. And the answers for the
+ * positions that are not for the search of the placing games: opening discs still to be placed, coins flipped by hand,
+ * the game lost by rule A-J1, and all other games. As engine_think and engine_analyse. */
+
+/* What searches this position. That of its game, but for the plain search where a placing game's lays are not to be
+ * searched: in its opening, in the middle of a turn, under rule A-J1. */
+enum search_kind dispatch_search(const struct position *p);
+
+bool dispatch_think(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                    engine_report report, void *user, struct engine_result *result);
+
+/* As engine_learn and engine_teach. */
+void dispatch_learn(struct engine *e, const struct position *p);
+void dispatch_teach(struct engine *e, const struct custom_lesson *lesson);
+
+int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
+                     struct engine_line *lines, int room);
 
 #endif

@@ -4,8 +4,7 @@
 
 #include "base/bits.h"
 #include "base/os.h"
-#include "engine/dispatch.h"
-#include "engine/level_table.h"
+#include "engine/engine_internal.h"
 #include "rules/line.h"
 
 static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",

@@ -1,4 +1,4 @@
-#include "engine/level_table.h"
+#include "engine/level.h"
 
 enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGINE_SURE_60 };
 

@@ -1,4 +1,4 @@
-#include "engine/taste.h"
+#include "engine/level.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
 
 #include "app/session/opponent.h"
 #include "engine/book.h"
-#include "engine/flipside/flipside_weights.h"
+#include "engine/flipside/flipside_eval.h"
 
 static const char *folder;
 

@@ -1,5 +1,5 @@
 /* Threads at one search keep out of one another's way. */
-#include "engine/placing/busy.h"
+#include "engine/placing/search_internal.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 
 #include "engine/engine.h"
 #include "engine/helper.h"
-#include "engine/placing/stability.h"
+#include "engine/placing/placing_internal.h"
 #include "rules/flipping.h"
 #include "rules/helper.h"
 #include "rules/perft.h"

@@ -13,7 +13,7 @@
 #include "engine/engine.h"
 #include "engine/helper.h"
 #include "engine/level.h"
-#include "engine/placing/solved.h"
+#include "engine/placing/placing_internal.h"
 #include "rules/helper.h"
 
 static unsigned games = 70, wanted = 1000;

@@ -9,8 +9,8 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "engine/flipside/flipside_eval.h"
 #include "engine/flipside/flipside_search.h"
-#include "engine/flipside/flipside_weights.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

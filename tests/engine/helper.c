@@ -6,7 +6,7 @@
 #include "support/test.h"
 
 #include "base/rng.h"
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 #include "rules/helper.h"
 
 const struct core *helper_cores[CORES + 1];

@@ -9,8 +9,8 @@
 #include "support/test.h"
 
 #include "base/os.h"
-#include "engine/dispatch.h"
 #include "engine/engine.h"
+#include "engine/engine_internal.h"
 #include "engine/placing/placing_internal.h"
 #include "rules/helper.h"
 

@@ -6,7 +6,7 @@
 #include "support/test.h"
 
 #include "base/rng.h"
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 #include "rules/helper.h"
 
 static const char *const path = "weights_test.tmp";

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/flipside/flipside_weights.h"
+#include "engine/flipside/flipside_eval.h"
 #include "rules/turn.h"
 
 enum { TABLE_MB = 64, PATH_MAX_LENGTH = 1024, TO_THE_END = 2 * FLIPSIDE_HEIGHT };

@@ -7,7 +7,7 @@
 
 #include "club/day.h"
 #include "engine/engine.h"
-#include "engine/flipside/flipside_look.h"
+#include "engine/flipside/flipside_search.h"
 
 struct prover {
     struct engine *engine;             /* for the games that place discs */

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_TRAIN_ERRORS_H
 #define OUTFLANK_TRAIN_ERRORS_H
 
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 
 /* ERRORS_NEAR: depths that are searched at full width. ERRORS_FAR: those above, whose searches leave out what the
  * errors that the weights have tell them to, at 98 %; the near ones of the stage are to be there by then. */

@@ -11,8 +11,8 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "engine/flipside/flipside_eval.h"
 #include "engine/flipside/flipside_search.h"
-#include "engine/flipside/flipside_weights.h"
 #include "rules/turn.h"
 
 enum {

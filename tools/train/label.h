@@ -7,7 +7,7 @@
 #ifndef OUTFLANK_TRAIN_LABEL_H
 #define OUTFLANK_TRAIN_LABEL_H
 
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 #include "shard.h"
 
 /* Fills a shard with the positions of its games; board, sign, stage, first and games are given. False if there is no

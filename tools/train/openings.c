@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "engine/engine.h"
-#include "engine/placing/solved.h"
+#include "engine/placing/placing_internal.h"
 
 enum { LAYS = 2, ROWS_MAX = 4096, TABLE_MB = 512 };
 

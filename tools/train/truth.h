@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_TRAIN_TRUTH_H
 #define OUTFLANK_TRAIN_TRUTH_H
 
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 #include "shard.h"
 
 /* Fills a shard with a position of `open` squares from each of its games that gets there, solved; board, sign, stage,

@@ -1,4 +1,4 @@
-#include "engine/custom/custom_ground.h"
+#include "engine/custom/custom_eval.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "engine/custom/custom_known.h"
+#include "engine/custom/custom_eval.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 
 #include <stdatomic.h>
 
-#include "engine/custom/custom_known.h"
+#include "engine/custom/custom_eval.h"
 #include "engine/think.h"
 
 struct custom_thinker;

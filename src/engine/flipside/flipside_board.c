@@ -1,4 +1,4 @@
-#include "engine/flipside/flipside_board.h"
+#include "engine/flipside/flipside_eval.h"
 
 #include <string.h>
 

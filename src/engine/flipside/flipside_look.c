@@ -1,4 +1,4 @@
-#include "engine/flipside/flipside_look.h"
+#include "engine/flipside/flipside_search.h"
 
 #include <stdlib.h>
 #include <string.h>

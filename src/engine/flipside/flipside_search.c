@@ -6,7 +6,6 @@
 #include "base/bits.h"
 #include "base/os.h"
 #include "base/rng.h"
-#include "engine/flipside/flipside_look.h"
 
 enum { DEPTH_MAX = FLIPSIDE_HEIGHT };
 

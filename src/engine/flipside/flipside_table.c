@@ -1,4 +1,4 @@
-#include "engine/flipside/flipside_table.h"
+#include "engine/flipside/flipside_search.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "engine/flipside/flipside_turns.h"
+#include "engine/flipside/flipside_search.h"
 
 #include "base/bits.h"
 

@@ -1,4 +1,4 @@
-#include "engine/flipside/flipside_weights.h"
+#include "engine/flipside/flipside_eval.h"
 
 #include <stdio.h>
 #include <string.h>

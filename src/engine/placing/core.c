@@ -1,6 +1,5 @@
 /* The hot modules of one kind of processor, gathered; and perft. */
-#include "engine/placing/endgame.h"
-#include "engine/placing/midgame.h"
+#include "engine/placing/search_internal.h"
 
 /* Without hands there are only the discs to keep. One ply below: the moves, or one pass, or one end. */
 static inline uint64_t count_lays(uint64_t board, uint64_t me, uint64_t you)

@@ -1,7 +1,7 @@
-#include "engine/placing/endgame.h"
+#include "engine/placing/search_internal.h"
 
 #include "engine/placing/order.h"
-#include "engine/placing/stability.h"
+#include "engine/placing/placing_internal.h"
 
 enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
 _Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");

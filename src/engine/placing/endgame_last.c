@@ -1,4 +1,4 @@
-#include "engine/placing/endgame.h"
+#include "engine/placing/search_internal.h"
 
 /* The rules are in the node's hands here only where the supply can matter; then nothing is tuned. */
 static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)

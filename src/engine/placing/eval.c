@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/placing/weights.h"
-
 enum { MOBILITY_WORTH = 60, CORNER_WORTH = 700, BESIDE_WORTH = -250 };
 
 /* The contents of all patterns with the sides exchanged; of a pattern's contents, those of its first squares come

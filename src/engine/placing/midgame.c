@@ -1,6 +1,5 @@
-#include "engine/placing/midgame.h"
+#include "engine/placing/search_internal.h"
 
-#include "engine/placing/endgame.h"
 #include "engine/placing/order.h"
 
 enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 2, SHARE_FROM = 5 }; /* depths */

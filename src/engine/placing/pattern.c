@@ -1,4 +1,4 @@
-#include "engine/placing/pattern.h"
+#include "engine/placing/eval.h"
 
 #include <assert.h>
 #include <string.h>

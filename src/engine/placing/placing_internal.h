@@ -104,4 +104,28 @@ static inline struct node node_laid(const struct placing *g, const struct node *
 /* Bits of the quadrants with an odd number of open squares. */
 unsigned placing_parity(const struct placing *g, uint64_t open);
 
+/* stability: discs that can never be flipped again, on any board: in each of the four directions a stable disc lies in
+ * a full line, or at a line's end, or next to a stable disc of its own side. Not all of them are found, and none that
+ * is not stable. */
+
+/* Stable discs of `mine`, the other side holding `others`. */
+uint64_t stability_discs(const struct placing *g, uint64_t mine, uint64_t others);
+
+/* solved: the first moves of Pocket under its default rules, solved once by tools/train/openings: what is too long to
+ * search at the table. Everything after them the engine solves itself. */
+
+struct solved {
+    int value;       /* of perfect play for the side to move, in discs */
+    unsigned square; /* a move that keeps it */
+};
+
+/* What is known of a node, in whatever way its board lies. False if nothing is. */
+bool solved_find(const struct placing *g, const struct node *n, struct solved *out);
+
+/* The way to turn and mirror a square board of which solved_find knows a node: 0 to 7; tools/train/openings uses it. */
+struct node solved_image(const struct placing *g, const struct node *n, int way);
+
+/* True if `a` stands before `b` among the images of a node: the least is the one in the table. */
+bool solved_before(const struct node *a, const struct node *b);
+
 #endif

@@ -2,7 +2,7 @@
 
 #include "base/os.h"
 #include "base/rng.h"
-#include "engine/placing/solved.h"
+#include "engine/placing/placing_internal.h"
 
 enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 10, SOLVABLE = 30, ENDING_FROM = 14, LOOK_AT_LEAST = 2 };
 enum { BOUND = 64 * ENGINE_DISC };

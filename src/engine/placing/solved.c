@@ -1,4 +1,4 @@
-#include "engine/placing/solved.h"
+#include "engine/placing/placing_internal.h"
 
 #include <stddef.h>
 

@@ -1,4 +1,4 @@
-#include "engine/placing/stability.h"
+#include "engine/placing/placing_internal.h"
 
 #define NOT_A (~UINT64_C(0x0101010101010101))
 #define NOT_H (~UINT64_C(0x8080808080808080))

@@ -1,4 +1,4 @@
-#include "engine/placing/table.h"
+#include "engine/placing/search_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "engine/placing/team.h"
+#include "engine/placing/root.h"
 
 #include <stdlib.h>
 

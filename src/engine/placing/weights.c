@@ -1,4 +1,4 @@
-#include "engine/placing/weights.h"
+#include "engine/placing/eval.h"
 
 #include <stdio.h>
 #include <stdlib.h>
