@@ -2,8 +2,8 @@
 
 #include <math.h>
 
+#include "app/view/board_view.h"
 #include "app/view/choreography.h"
-#include "app/view/juice.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 

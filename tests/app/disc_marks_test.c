@@ -5,8 +5,7 @@
 
 #include "app/style/game_style.h"
 #include "app/view/disc.h"
-#include "app/view/rim_mark.h"
-#include "app/view/tilted_disc.h"
+#include "app/view/tilted_board.h"
 
 /*
  * Marks on discs, measured on painted ones of 32 pixels: bars and teeth stand out by 3:1 from every face of every game,

@@ -8,7 +8,7 @@
 #include "app/stage.h"
 #include "app/store/ladder_run.h"
 #include "app/style/style_variant.h"
-#include "app/view/livery.h"
+#include "app/view/face.h"
 
 /* What is played on each rung, and the colour of who stands below it: docs and pictures alike say so. */
 static const struct {

@@ -1,7 +1,7 @@
 #include "support/test.h"
 
 #include "app/scenes/play/play_layout.h"
-#include "app/view/tray.h"
+#include "app/view/side_panel.h"
 #include "base/rng.h"
 
 /*

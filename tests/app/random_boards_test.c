@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "app/stage.h"
-#include "app/view/small_board.h"
+#include "app/view/board_view.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "engine/level.h"

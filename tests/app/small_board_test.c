@@ -7,7 +7,6 @@
 #include "app/stage.h"
 #include "app/view/board_view.h"
 #include "app/view/demo.h"
-#include "app/view/small_board.h"
 
 static struct stage stage;
 

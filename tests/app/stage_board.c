@@ -11,7 +11,7 @@
 #include "app/scenes/replay/replay_internal.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/scenes/workshop/workshop_internal.h"
-#include "app/view/move_paths.h"
+#include "app/view/move_input.h"
 
 /* The topmost scene as what it is, or NULL. */
 static struct scene *on_top(const struct stage *s, const char *name)

@@ -8,7 +8,7 @@
 #include "app/stage_play.h"
 #include "app/stage_workshop.h"
 #include "app/store/game_archive.h"
-#include "app/view/wrap.h"
+#include "app/view/board_view.h"
 #include "base/bits.h"
 #include "kit/files.h"
 

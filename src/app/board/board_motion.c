@@ -6,7 +6,7 @@
 #include "app/board/board_player.h"
 #include "app/board/board_sound.h"
 #include "app/board/board_speech.h"
-#include "app/view/juice.h"
+#include "app/view/board_view.h"
 
 /* Taking back is quicker than playing: everybody has seen it already. */
 #define BACKWARDS_PACE 0.6f

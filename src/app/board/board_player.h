@@ -16,7 +16,7 @@
 #include "app/core/app.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
-#include "app/view/move_paths.h"
+#include "app/view/move_input.h"
 #include "app/view/picker.h"
 #include "match/match.h"
 

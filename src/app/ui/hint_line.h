@@ -8,7 +8,7 @@
 #include "app/core/app.h"
 #include "app/text/reasons.h"
 #include "app/ui/turn_line.h"
-#include "app/view/advice.h"
+#include "app/view/board_view.h"
 #include "rules/notation.h"
 
 /* Room for what a line says. */

@@ -4,7 +4,7 @@
 #ifndef OUTFLANK_APP_UI_RUNG_LIVERY_H
 #define OUTFLANK_APP_UI_RUNG_LIVERY_H
 
-#include "app/view/livery.h"
+#include "app/view/face.h"
 
 struct livery rung_livery(enum cast_id who);
 

@@ -1,4 +1,4 @@
-#include "app/view/advice.h"
+#include "app/view/board_view.h"
 
 #include "base/bits.h"
 #include "rules/variant.h"

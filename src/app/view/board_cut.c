@@ -1,5 +1,5 @@
 /* Boards of your own: cloth let into wood wherever there is a square, over the rim where edges are joined. */
-#include "app/view/board_fields.h"
+#include "app/view/board_paint.h"
 #include "rules/position.h"
 
 #define LIP 0.075f /* of a square: the wood's bevel around the cloth */

@@ -1,4 +1,4 @@
-#include "app/view/board_fields.h"
+#include "app/view/board_paint.h"
 
 #include <math.h>
 

@@ -1,7 +1,5 @@
 #include "app/view/board_paint.h"
 
-#include "app/view/board_fields.h"
-
 float board_art_shadow(const struct board_art *art) { return art->frame * 1.1f; }
 
 struct fill board_table(const struct game_style *look, float w, float h)

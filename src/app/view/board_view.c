@@ -6,11 +6,8 @@
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
-#include "app/view/juice.h"
-#include "app/view/move_paths.h"
+#include "app/view/move_input.h"
 #include "app/view/picker.h"
-#include "app/view/rails_view.h"
-#include "app/view/wrap.h"
 #include "base/bits.h"
 
 #define DISC_RADIUS 0.40f /* of a square */

@@ -1,7 +1,9 @@
 /*
  * board_view - draws a board: (position before, timeline, t) -> picture. It cannot change a position and holds nothing
  * that cannot be rebuilt from one. Where it lies is told by a box; squares and their centres are answered in design
- * units.
+ * units. Here, too, is what lies over and beside its discs: Flipside's rails and pawns, joined edges (wrap), what a
+ * move has beyond its own motions (juice), a turn shown that has not been played (advice); and the board as one small
+ * picture for lists and cards (small_board).
  */
 #ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
@@ -84,5 +86,82 @@ void board_view_still(struct canvas *c, struct box box, const struct game_style 
 
 /* The dark table under the lamp, filling the canvas. */
 void table_draw(struct canvas *c, const struct game_style *look);
+
+/* rails_view: what Flipside's board has besides squares and discs: the stacks under their lids, the corners that are
+ * closed once their pawn has left, the pawns themselves. Computed from (position before, timeline, t), as everything
+ * of the board's picture is; for a game without pawns it draws nothing. */
+
+/* The stacks under their lids and the closed corners: below everything that moves. `tl` may be NULL. `lifted`: the
+ * stack that is chosen, or PICK_NOWHERE; `by` 0 to 1: how far its lid has risen. */
+void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
+                const struct timeline *tl, float t, unsigned lifted, float by);
+
+/* The pawns, those that stand still first; above the discs. */
+void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct position *before, const struct timeline *tl, float t, bool marks);
+
+/* wrap: what is seen of joined edges besides the cloth that goes over the rim: arrowheads on the frame, the discs of
+ * the other edge peeping over the rim beside the cursor, and the lines of a move that leave the board and come back.
+ * It draws nothing on a board whose edges are its ends. */
+
+/* After how many of `count` squares along an edge an arrowhead stands: as far from one end as from the other, and
+ * between the squares, where no letter or number is. Returns how many heads there are. */
+enum { WRAP_HEADS = 3 };
+int wrap_heads(int count, int out[WRAP_HEADS]);
+
+/* Below the discs. */
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                   const struct position *p, const struct board_marks *m);
+/* Over them: the lines that the move under the cursor outflanks across an edge. */
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                     const struct position *p, const struct board_marks *m);
+
+/* juice: what a move has beyond its own motions, used sparingly: a large capture shakes the board and raises dust, a
+ * corner glints, the lead changing hands shows and is heard. It adds to a timeline that choreograph has written, and
+ * draws what it has added. All of it is under one switch (settings_shakes), which its callers ask. */
+
+/* From so many discs on; the board is moved by so many units at most. */
+enum { JUICE_LARGE = 6, JUICE_SHAKE = 3 };
+
+/* To the timeline of `fx`, before it is scaled. */
+void juice_add(struct timeline *tl, const struct effects *fx);
+/* The side that has just come to lead: its number lights up as the last disc comes to rest. */
+void juice_lead(struct timeline *tl, enum side side);
+/* How much the number of a side is lit at time t, 0 to 1. */
+float juice_lit(const struct timeline *tl, enum side side, float t);
+
+/* Dust and glints, over the discs. */
+void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct timeline *tl, float t);
+
+/* advice: a turn shown on a board that has not been played: a ring where the disc would be placed, with a word in it
+ * or a number at its rim, and rings around the discs that it would flip. In Flipside the pawn's way and the disc's
+ * place. It is told the turn and decides nothing. */
+
+struct advice {
+    const struct position *position;
+    const struct move *plies; /* a placing game's move, or a walk and a slide */
+    int count;
+    struct colour colour;
+    const char *text;   /* in the ring ("+18"); NULL: none */
+    const char *number; /* at its rim ("1"); NULL: none */
+    bool faint;         /* the second best: dashed, and nothing that it flips */
+};
+
+void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                 const struct advice *a);
+
+/* The square where the turn's disc is placed. */
+unsigned advice_square(const struct move *plies, int count);
+
+/* small_board: a small picture of a position of any game, as its board shows it: in a list, beside "Continue", on a
+ * card. It is painted once for each position and size and then is one picture, so that hundreds of them scroll as
+ * quickly as text. For a board on which something moves: board_view_small. */
+
+/* The largest board that fits into `box` (60 to 300 design units across look well), centred; its shadow reaches a
+ * little beyond. `coins`: which of them lies where in a game of coins, or NULL: any. `marks`: bars and teeth on the
+ * faces. */
+void small_board_draw(struct canvas *c, struct box box, const struct position *position, const struct coins *coins,
+                      bool marks, float alpha);
 
 #endif

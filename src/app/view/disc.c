@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "app/view/coin.h"
-#include "app/view/rim_mark.h"
 
 /* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
 #define EYE 0.36f

@@ -6,8 +6,11 @@
 #ifndef OUTFLANK_APP_VIEW_DISC_H
 #define OUTFLANK_APP_VIEW_DISC_H
 
+#include <stdbool.h>
+
 #include "app/style/game_style.h"
 #include "kit/canvas.h"
+#include "rules/position.h"
 
 struct disc_pose {
     float x, y;  /* the middle of the disc's place on the board, design units */
@@ -34,5 +37,16 @@ void disc_draw_still(struct canvas *c, const char *key, const struct face_look f
 /* The same for a disc that may carry emblems; of the pose x, y, r, up, alpha, pegged and coin count. */
 void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
                        bool marks);
+
+/* rim_mark: what tells the sides apart without colours: four bars cut into the rim of the first side's faces, eight
+ * teeth into that of the second's. They leave a face's middle and its diagonals free for what else is said there (a
+ * ring, a dot, the emblem of a coin). It draws nothing: the shapes are handed out as convex polygons. */
+
+/* Calls `each` for every polygon, in radii of the disc about its middle, y downwards; xy holds `count` points.
+ * `coarse`: for a disc of 24 pixels and less, fewer and larger. */
+void rim_mark(enum side side, bool coarse, void (*each)(void *user, const float *xy, int count), void *user);
+
+/* Whether a disc of this radius in pixels is marked coarsely. */
+bool rim_mark_coarse(float pixels);
 
 #endif

@@ -1,4 +1,4 @@
-#include "app/view/juice.h"
+#include "app/view/board_view.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-#include "app/view/lid.h"
+#include "app/view/pawn.h"
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-#include "app/view/livery.h"
+#include "app/view/face.h"
 
 #include <string.h>
 

@@ -1,9 +1,8 @@
-#include "app/view/move_paths.h"
+#include "app/view/move_input.h"
 
 #include <math.h>
 
 #include "app/view/disc.h"
-#include "app/view/lid.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
 

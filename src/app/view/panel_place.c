@@ -1,4 +1,4 @@
-#include "app/view/panel_place.h"
+#include "app/view/side_panel.h"
 
 /* Heights of a line of text and of a line in a wrapped text, in ems. */
 #define LINE 1.36f

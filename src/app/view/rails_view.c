@@ -1,10 +1,9 @@
-#include "app/view/rails_view.h"
+#include "app/view/board_view.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "app/view/choreography.h"
-#include "app/view/lid.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
 #include "rules/line.h"

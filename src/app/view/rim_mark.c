@@ -1,4 +1,4 @@
-#include "app/view/rim_mark.h"
+#include "app/view/disc.h"
 
 #include <math.h>
 

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "app/view/disc.h"
-#include "app/view/lid.h"
-#include "app/view/tray.h"
+#include "app/view/pawn.h"
 
 #define WHITE rgb(0xffffff)
 #define BRIGHT game_style_tone(TONE_TEXT)

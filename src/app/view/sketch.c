@@ -1,4 +1,4 @@
-#include "app/view/sketch.h"
+#include "app/view/face_internal.h"
 
 #include <assert.h>
 #include <math.h>

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "app/view/sketch.h"
+#include "app/view/face_internal.h"
 
 #define TAU 6.28318530718f
 

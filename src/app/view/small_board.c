@@ -1,7 +1,6 @@
-#include "app/view/small_board.h"
+#include "app/view/board_view.h"
 
 #include "app/style/game_style.h"
-#include "app/view/board_view.h"
 
 #define SHADOW 0.07f /* room for the board's shadow on every side, of the box's shorter side */
 

@@ -6,7 +6,6 @@
 
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
-#include "app/view/tilted_pen.h"
 #include "kit/worker.h"
 
 #define DISC_RADIUS 0.40f /* of a square */

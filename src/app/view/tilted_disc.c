@@ -1,9 +1,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/view/rim_mark.h"
+#include "app/view/disc.h"
 #include "app/view/tilted_board.h"
-#include "app/view/tilted_pen.h"
 
 #define THICK 0.40f /* of a disc, in radii */
 #define TAU 6.28318530718f

@@ -1,4 +1,4 @@
-#include "app/view/tilted_pen.h"
+#include "app/view/tilted_board.h"
 
 #include <assert.h>
 

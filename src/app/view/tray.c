@@ -1,4 +1,4 @@
-#include "app/view/tray.h"
+#include "app/view/side_panel.h"
 
 #include <stdio.h>
 #include <stdlib.h>

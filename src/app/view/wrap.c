@@ -1,4 +1,4 @@
-#include "app/view/wrap.h"
+#include "app/view/board_view.h"
 
 #include "app/view/disc.h"
 #include "app/view/picker.h"

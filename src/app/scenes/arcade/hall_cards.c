@@ -12,8 +12,8 @@
 #include "app/ui/controls.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
+#include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "app/view/small_board.h"
 
 enum { RUNS_SHOWN = 3, FRIENDS = 4 };
 

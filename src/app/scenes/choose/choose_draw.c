@@ -7,8 +7,7 @@
 #include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "app/view/livery.h"
-#include "app/view/small_board.h"
+#include "app/view/face.h"
 
 /* The pictures of the screen where a game is chosen: tiles, boards, faces. */
 

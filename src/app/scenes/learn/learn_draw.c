@@ -4,7 +4,6 @@
 #include "app/scenes/learn/learn_internal.h"
 #include "app/style/game_style.h"
 #include "app/view/board_view.h"
-#include "app/view/small_board.h"
 
 #define GOLD_TOP rgb(0xf8cd63)
 #define GOLD_LOW rgb(0xefb843)

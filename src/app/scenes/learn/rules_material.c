@@ -6,9 +6,9 @@
 
 #include "app/style/game_style.h"
 #include "app/ui/ui.h"
+#include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
-#include "app/view/small_board.h"
 #include "rules/notation.h"
 
 #define PAPER rgb(0xf3ead2)

@@ -6,7 +6,6 @@
 #include "app/style/game_style.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "app/view/small_board.h"
 #include "base/bits.h"
 #include "rules/notation.h"
 #include "rules/turn.h"

@@ -9,7 +9,7 @@
 #include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/saved.h"
-#include "app/view/juice.h"
+#include "app/view/board_view.h"
 #include "rules/notation.h"
 
 enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked at */

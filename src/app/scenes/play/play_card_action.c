@@ -3,7 +3,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/ui/ui.h"
-#include "app/view/advice.h"
+#include "app/view/board_view.h"
 
 const char *const CARD_PILL_WORDS[CARD_PILLS] = {
     [CARD_TAKE_BACK] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_LAYOUT_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_LAYOUT_H
 
-#include "app/view/panel_place.h"
+#include "app/view/side_panel.h"
 
 enum play_shape { PLAY_WIDE, PLAY_FLAT, PLAY_UPRIGHT };
 

@@ -6,7 +6,6 @@
 #include "app/session/seating.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "app/view/small_board.h"
 #include "club/match_terms.h"
 
 void players_draw_disc(const void *screen, struct canvas *c, const struct form_node *node)

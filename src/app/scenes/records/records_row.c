@@ -4,7 +4,7 @@
 #include "app/scenes/records/records_internal.h"
 #include "app/store/custom_boards.h"
 #include "app/style/game_style.h"
-#include "app/view/small_board.h"
+#include "app/view/board_view.h"
 
 #define THUMB 76.0f
 #define RADIUS 18.0f

@@ -2,7 +2,7 @@
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
 #include "app/text/reasons.h"
-#include "app/view/advice.h"
+#include "app/view/board_view.h"
 
 static const float SPEED_PACE[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 1.4f, [REPLAY_NORMAL] = 1.0f, [REPLAY_FAST] = 0.55f};
 

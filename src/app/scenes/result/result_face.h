@@ -6,7 +6,7 @@
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H
 
 #include "app/text/cast.h"
-#include "app/view/livery.h"
+#include "app/view/face.h"
 #include "kit/canvas.h"
 #include "rules/position.h"
 

@@ -12,8 +12,8 @@
 #include "app/store/saved.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
+#include "app/view/board_view.h"
 #include "app/view/face.h"
-#include "app/view/small_board.h"
 #include "match/record.h"
 
 #define GOLD rgb(0xf2c14e)

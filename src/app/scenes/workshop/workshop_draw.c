@@ -2,8 +2,8 @@
 
 #include "app/board/unmarked.h"
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "app/view/small_board.h"
 #include "base/bits.h"
 
 static const struct game_style *look_here(void) { return game_style_of(custom_board_game()); }
