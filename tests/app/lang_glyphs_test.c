@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "kit/files.h"
 
 /* Signs that headings leave to the text face: arrows and the blanks that no line breaks at. */

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "app/core/settings.h"
-#include "app/text/language.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 
 static struct words *open_words(const char *language)
 {

@@ -7,7 +7,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/store/ladder_run.h"
-#include "app/style/style_variant.h"
+#include "app/style/game_style.h"
 #include "app/view/face.h"
 
 /* What is played on each rung, and the colour of who stands below it: docs and pictures alike say so. */

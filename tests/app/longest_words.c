@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/text/language.h"
 #include "app/text/words.h"
 #include "base/pairs.h"
 #include "base/strbuf.h"

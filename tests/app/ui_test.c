@@ -7,7 +7,7 @@
 #include "app/stage_form.h"
 #include "app/stage_settings.h"
 #include "app/style/game_style.h"
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/ui.h"
 #include "app/view/demo.h"

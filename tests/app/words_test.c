@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/core/settings.h"
-#include "app/text/language.h"
 #include "app/text/words.h"
 #include "base/lines.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "base/log.h"
 #include "kit/files.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "kit/tts.h"
 
 enum { SPEECH_OFF, SPEECH_ALOUD, SPEECH_LINES };

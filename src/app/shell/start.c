@@ -13,7 +13,7 @@
 #include "app/shell/first_scenes.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "base/log.h"
 #include "base/os.h"
 #include "kit/files.h"

@@ -12,7 +12,7 @@
 #include "app/store/saved_internal.h"
 #include "app/store/store_rows.h"
 #include "app/store/stores.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"

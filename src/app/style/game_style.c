@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "app/style/style_variant.h"
-
 /* Tones after the design sheets, moved until both sides' faces stand out from the field by 3:1 and more, and the marks
  * likewise: the contrast test measures them on the painted boards. */
 #define RGB(v)                                                                                                         \

@@ -1,6 +1,6 @@
 /*
- * looks - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the view
- * read it; a new game is one more row. It draws nothing.
+ * game_style - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the
+ * view read it; a new game is one more row. It draws nothing.
  */
 #ifndef OUTFLANK_APP_STYLE_GAME_STYLE_H
 #define OUTFLANK_APP_STYLE_GAME_STYLE_H
@@ -113,5 +113,16 @@ static inline float look_faint(const struct game_style *look, float alpha) { ret
 
 /* True if the choice of games shows it: it has a look of its own and a box. */
 bool look_on_shelf(const struct variant *variant);
+
+/* style_variant: what a style becomes with another pair of disc colours, in high contrast, or both. It computes
+ * colours from colours; which of them is in force is said above. */
+
+/* A pair lays its discs on a field that lies midway between them in lightness, in the hue of the game's own; the words
+ * of the sides are game_style_words_suffix's. High contrast moves both sides, the field, its lines and marks, the
+ * frame, the table and the accent apart; rings and lines are wider, and faces get an edge. */
+void style_variant_look(struct game_style *look, struct style_variant dress);
+
+/* The relative luminance of a colour (WCAG 2.2), 0 to 1. */
+float style_variant_luminance(struct colour c);
 
 #endif

@@ -1,4 +1,4 @@
-#include "app/style/style_variant.h"
+#include "app/style/game_style.h"
 
 #include <math.h>
 

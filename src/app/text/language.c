@@ -1,4 +1,4 @@
-#include "app/text/language.h"
+#include "app/text/words.h"
 
 #include <SDL.h>
 #include <string.h>

@@ -1,11 +1,9 @@
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 
 #include <assert.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "app/text/language.h"
 
 enum { DIGITS_MAX = 24, GROUP = 3 };
 

@@ -1,9 +1,7 @@
-#include "app/text/rule_words.h"
+#include "app/text/words.h"
 
 #include <stdio.h>
 
-#include "app/text/number_format.h"
-#include "app/text/words.h"
 #include "base/bits.h"
 
 const char *rule_word(const struct words *words, const struct variant *variant, const char *kind, const char *id,

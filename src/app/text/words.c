@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/text/language.h"
-#include "app/text/number_format.h"
 #include "base/log.h"
 #include "base/pairs.h"
 #include "kit/files.h"

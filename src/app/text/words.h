@@ -1,14 +1,42 @@
 /*
- * words - every word on the screen, by key, from one file a language (base/properties.h). It knows no screen. A text
- * may hold {1} and {2}: places for numbers or names.
+ * words - every word on the screen, by key, from one file a language (base/pairs.h); and what the language says by
+ * rule: its plurals, its signs in numbers (language), numbers and dates as it writes them (number_format), the words
+ * of house rules (rule_words). It knows no screen. A text may hold {1} and {2}: places for numbers or names.
  */
 #ifndef OUTFLANK_APP_TEXT_WORDS_H
 #define OUTFLANK_APP_TEXT_WORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
+#include "base/strbuf.h"
 #include "rules/notation.h"
+#include "rules/variant.h"
+
+/* language: the languages of the game, a row each: what is told by rule, not by words. The words are in
+ * assets/lang/CODE.properties. The rules are those of the Unicode CLDR, as far as the game needs them. */
+
+struct language {
+    const char *code;              /* ISO 639-1 */
+    const char *name;              /* its own */
+    const char *(*plural)(int n);  /* which text stands with n things: "one", "other" */
+    const char *point, *thousands; /* in numbers */
+    int grouped_from;              /* numbers of so many digits have a sign between thousands */
+    const char *percent;           /* after the number, with its blank */
+};
+
+/* English first, NULL at the end. */
+extern const struct language *const LANGUAGES[];
+
+/* NULL if there is none of that code. */
+const struct language *language_find(const char *code);
+/* The first that the system's user prefers and that there is, else English. */
+const struct language *language_of_system(void);
+/* Adds the codes of all, with a blank before each. */
+void language_list(struct strbuf *out);
+
+/* words: texts by their keys. */
 
 struct language;
 struct words;
@@ -46,5 +74,36 @@ const char *words_count(const struct words *w, char *out, size_t size, const cha
 
 /* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. */
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error);
+
+/* number_format: numbers and dates as the language of the words writes them. Each returns out; what does not fit is
+ * cut off. */
+
+/* "12,345", "−3". */
+const char *format_number(const struct words *w, char *out, size_t size, int64_t n);
+/* n is in units of the last decimal: 125 with one of them (0 to 9) is "12.5". */
+const char *format_decimal(const struct words *w, char *out, size_t size, int64_t n, int decimals);
+/* "40%". */
+const char *format_percent(const struct words *w, char *out, size_t size, int64_t n);
+/* "22 November 2026": month and day from 1. */
+const char *format_date(const struct words *w, char *out, size_t size, int year, int month, int day);
+
+/* "Sunday 22 November": weekday 0 is Sunday. */
+const char *format_weekday(const struct words *w, char *out, size_t size, int weekday, int month, int day);
+/* "22 November", and "22 Nov". */
+const char *format_day(const struct words *w, char *out, size_t size, int month, int day);
+const char *format_day_short(const struct words *w, char *out, size_t size, int month, int day);
+
+/* rule_words: what a house rule and its values are called, and what a value means in a sentence. It changes nothing. */
+
+/* "kind.GAME.id.value", or without the game, or NULL; `value` may be NULL. */
+const char *rule_word(const struct words *words, const struct variant *variant, const char *kind, const char *id,
+                      const char *value);
+
+/* Puts numbers of the game that begins at `start` in: {1} to {4} are the pieces of both sides, the tiles of two by two
+ * squares, the squares, the pieces of each side. `text` may be NULL: nothing. */
+void rule_fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size);
+
+/* What an option's value means: "Nobody ever passes." "" if there is nothing to say. */
+void rule_about(const struct words *words, const struct position *start, int option, int value, char *out, size_t size);
 
 #endif

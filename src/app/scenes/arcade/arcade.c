@@ -6,7 +6,7 @@
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"

@@ -8,7 +8,7 @@
 #include "app/core/calendar.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/store.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/controls.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"

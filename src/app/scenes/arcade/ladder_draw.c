@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "app/scenes/arcade/ladder_internal.h"
-#include "app/text/number_format.h"
 #include "app/text/remarks.h"
+#include "app/text/words.h"
 #include "app/ui/controls.h"
 #include "app/view/disc.h"
 

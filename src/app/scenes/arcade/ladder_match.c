@@ -10,7 +10,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/store/trophy_news.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "club/runs.h"
 
 static void note(struct app *app, char *out, size_t size);

@@ -4,7 +4,7 @@
 #include "app/board/unmarked.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/controls.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"

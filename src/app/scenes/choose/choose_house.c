@@ -4,7 +4,7 @@
 
 #include "app/scenes/choose/choose_internal.h"
 #include "app/session/opponent.h"
-#include "app/text/rule_words.h"
+#include "app/text/words.h"
 #include "base/strbuf.h"
 
 enum { TRACK_VALUES = 9 }; /* from so many on */

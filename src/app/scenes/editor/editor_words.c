@@ -4,7 +4,7 @@
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "base/bits.h"
 
 static const char *side_word(const struct editor *s, enum side side)

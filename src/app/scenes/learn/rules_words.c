@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/scenes/learn/rules_scene.h"
-#include "app/text/rule_words.h"
+#include "app/text/words.h"
 
 /* A line that holds only as long as an option has its usual value: with any other, that value is told in its place. A
  * line that is `only` there for another value is left out otherwise. Such a line makes one statement and no more, and

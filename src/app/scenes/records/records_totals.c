@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "app/scenes/records/records_internal.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 
 #define EVEN rgb(0xb6ae9c)
 #define BAD rgb(0xff9d96)

@@ -8,7 +8,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/style/game_style.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 
 static const char *word(const struct records *s, const char *key) { return app_word(s->app, key); }
 

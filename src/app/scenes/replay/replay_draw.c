@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/replay/replay_internal.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/view/disc.h"
 
 #define RED UI_WARN

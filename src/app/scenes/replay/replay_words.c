@@ -5,8 +5,8 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
-#include "app/text/number_format.h"
 #include "app/text/reasons.h"
+#include "app/text/words.h"
 #include "rules/notation.h"
 
 bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_position(s->match)); }

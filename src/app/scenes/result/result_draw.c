@@ -8,7 +8,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"

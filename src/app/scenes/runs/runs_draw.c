@@ -4,7 +4,7 @@
 #include "app/scenes/runs/runs_internal.h"
 #include "app/style/game_style.h"
 #include "app/text/cast.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"

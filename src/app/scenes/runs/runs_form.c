@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/runs/runs_internal.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/trophy_coin.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the run stands beside the table */

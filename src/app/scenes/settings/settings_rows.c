@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/settings/settings_internal.h"
-#include "app/text/language.h"
+#include "app/text/words.h"
 #include "kit/window.h"
 
 enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 13 };

@@ -2,7 +2,7 @@
 
 #include "app/core/calendar.h"
 #include "app/scenes/today/today_internal.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "rules/notation.h"
 
 static const char *game_word(const struct today_scene *s, int date)

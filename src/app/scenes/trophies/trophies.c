@@ -9,7 +9,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/game_style.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
-#include "app/text/number_format.h"
+#include "app/text/words.h"
 #include "base/bits.h"
 #include "rules/line.h"
 
