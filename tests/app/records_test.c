@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/scenes/records/records_when.h"
-#include "app/session/game_clipboard.h"
+#include "app/session/import.h"
 #include "app/shell/import_open.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"

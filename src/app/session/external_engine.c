@@ -1,4 +1,4 @@
-#include "app/session/external_engine.h"
+#include "app/session/opponent.h"
 
 #include <stdio.h>
 #include <string.h>

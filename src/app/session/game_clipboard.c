@@ -1,4 +1,4 @@
-#include "app/session/game_clipboard.h"
+#include "app/session/import.h"
 
 #include <SDL.h>
 #include <string.h>

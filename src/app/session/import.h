@@ -1,12 +1,14 @@
 /*
- * import - games that come from outside, a file dropped on the window or a text pasted: read one by one, in whatever
- * format they are, while the list that they go into may be seen already, and what is wrong with them in words. What is
- * done with them is import_open's (app/shell) and the records' business. Nothing is kept.
+ * import - games on their way in and out. In come a file dropped on the window or a text pasted: read one by one, in
+ * whatever format they are, while the list that they go into may be seen already, and what is wrong with them in
+ * words. What is done with them is import_open's (app/shell) and the records' business; nothing is kept. Out goes what
+ * Ctrl+C copies of a game (game_clipboard).
  */
 #ifndef OUTFLANK_APP_SESSION_IMPORT_H
 #define OUTFLANK_APP_SESSION_IMPORT_H
 
 #include "app/store/game_archive.h"
+#include "match/record.h"
 
 struct app;
 struct import;
@@ -46,5 +48,13 @@ const char *import_file_name(const struct app *app, const char *path, char out[I
 /* What could not be read: of a file its first fault and how many there are; of several files that of each, the first
  * few, a line each, and in how many more there are some. "" if nothing is wrong. */
 void import_fault(const struct import *in, char *out, size_t size);
+
+/* game_clipboard: what Ctrl+C copies of a game. */
+
+/* Adds the game as text: a line as in a plain transcript, "[GAME] MOVES [RESULT]", which others read too; a whole
+ * record where a line cannot hold it: a board that was set up, a turn under way. */
+void game_clipboard_write(const struct record *record, struct strbuf *out);
+/* Puts that on the clipboard. False where there is none: in a browser it is the page's own, which nobody else sees. */
+bool game_clipboard_copy(const struct record *record);
 
 #endif

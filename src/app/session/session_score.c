@@ -1,4 +1,4 @@
-#include "app/session/session_score.h"
+#include "app/session/session.h"
 
 void session_score_count(struct session_score *tally, enum score_pair pair, int opponent, const struct match *match,
                          int first_player)

@@ -3,7 +3,7 @@
 #include "app/core/game_mode.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"
-#include "app/session/game_clipboard.h"
+#include "app/session/import.h"
 #include "app/ui/ui.h"
 
 enum { HINTS_IN_A_GAME = 3 };

@@ -5,7 +5,6 @@
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
 
-#include "app/session/external_engine.h"
 #include "app/session/opponent.h"
 
 struct play;

@@ -14,7 +14,7 @@
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/scenes.h"
-#include "app/session/session_score.h"
+#include "app/session/session.h"
 
 /* The four states, and no fifth. The first is the board's, and holds while it shows anything. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };

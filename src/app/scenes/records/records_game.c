@@ -1,6 +1,6 @@
 /* What can be done with a game of the list. */
 #include "app/scenes/records/records_internal.h"
-#include "app/session/game_clipboard.h"
+#include "app/session/import.h"
 
 enum { BRING_BACK_MS = 8000, TOLD_MS = 2500 };
 

@@ -5,7 +5,7 @@
 
 #include "app/core/game_mode.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/session/game_clipboard.h"
+#include "app/session/import.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/game_archive.h"

@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
 #define OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
 
-#include "app/session/external_engine.h"
+#include "app/session/opponent.h"
 #include "app/ui/text_field.h"
 
 struct engine_row {
