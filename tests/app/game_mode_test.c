@@ -1,5 +1,5 @@
 /* A game that begins elsewhere than at its own start, and one that is played for more than itself. */
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 
 #include <stdio.h>
 #include <string.h>

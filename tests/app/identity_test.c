@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "kit/files.h"

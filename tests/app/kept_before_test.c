@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/store/store.h"
 #include "app/store/store_rows.h"
 #include "club/day.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/stage_play.h"
 #include "app/store/store.h"
 #include "club/trophies.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/stage_replay.h"

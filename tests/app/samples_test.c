@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/core/options.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/first_scenes.h"

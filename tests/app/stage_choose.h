@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_TESTS_APP_STAGE_CHOOSE_H
 #define OUTFLANK_TESTS_APP_STAGE_CHOOSE_H
 
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 #include "app/stage.h"
 
 /* How many games there are; which one is chosen, and the place of another. */

@@ -3,7 +3,7 @@
 #include "app/board/board_sound.h"
 #include "app/board/board_speech.h"
 #include "app/board/board_steps.h"
-#include "app/core/speech.h"
+#include "app/core/app.h"
 #include "app/view/move_input.h"
 #include "base/bits.h"
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "app/board/board_steps.h"
-#include "app/core/speech.h"
+#include "app/core/app.h"
 #include "base/bits.h"
 #include "match/record.h"
 #include "rules/notation.h"

@@ -1,29 +1,135 @@
 /*
- * app - what the machine gives: the window, the canvas, the devices, the words, the settings, the folders and the stack
- * of scenes. It is handed to every screen, which owns its game; the game that is played next and what is kept are known
- * here by name only. Nothing is global. The loop and the start are in app/shell.
+ * app - what the machine gives: the window, the canvas, the devices, the words, the settings, the folders and the
+ * stack of scenes; which day it is (calendar), music, speech, and the screen as a picture file. It is handed to every
+ * screen, which owns its game; the game that is played next and what is kept are known here by name only. Nothing is
+ * global. The loop and the start are in app/shell.
  */
 #ifndef OUTFLANK_APP_CORE_APP_H
 #define OUTFLANK_APP_CORE_APP_H
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <time.h>
 
-#include "app/core/calendar.h"
-#include "app/core/music.h"
 #include "app/core/options.h"
 #include "app/core/settings.h"
-#include "app/core/speech.h"
-#include "app/core/startup_profile.h"
 #include "app/style/game_style.h"
 #include "app/text/words.h"
+#include "club/day.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
+#include "kit/music.h"
 #include "kit/pads.h"
 #include "kit/paths.h"
+#include "kit/profile.h"
 #include "kit/scene.h"
 #include "kit/sound.h"
 #include "kit/window.h"
+
+/* calendar: which day it is where the player sits, and how long it still lasts. The clock is the system's; a picture
+ * always shows the same day, and tests say which one it is. */
+
+struct app;
+
+/* In place of the clock, where `set`. */
+struct calendar {
+    bool set;
+    int date, seconds_left;
+};
+
+int calendar_today(const struct app *app);
+/* Seconds to the midnight of the clock on the wall, at least 1. */
+int calendar_seconds_left(const struct app *app);
+/* The moment itself. */
+time_t calendar_now(const struct app *app);
+/* The position of a date, out of the row in the assets. False if there is none. */
+bool calendar_day(const struct app *app, int date, struct day *out);
+
+/* music: which piece is played where: a theme for the menus and a piece for each board, which follows who is ahead. It
+ * rests when nobody has done anything for a minute and while the window is hidden, so that an idle program costs
+ * nothing; the next press brings it back. The pieces are NAME.score in assets/music.tar. */
+
+struct match;
+
+/* Zeroed at first. Only music.c looks into it. */
+struct app_music {
+    enum music_piece wanted;
+    bool woken; /* somebody has done something since the start: before that nothing is read or heard */
+    struct music_score scores[MUSIC_PIECES];
+    bool read[MUSIC_PIECES]; /* or tried */
+    bool made;               /* the synthesiser */
+    unsigned still_ms;       /* nobody has done anything for so long */
+    bool resting;
+    float lead; /* -1 to 1, as synth.h has it */
+};
+
+/* From now on this one is wanted. It is read after the frame, and heard once the sound device is open. */
+void music_want(struct app *app, enum music_piece piece);
+/* How the match on the board stands, after each ply. */
+void music_follow(struct app *app, const struct match *match);
+/* Off, or as loud as it was last: one key. */
+void music_toggle(struct app *app);
+/* Somebody did something. */
+void music_wake(struct app *app);
+/* Time passed. */
+void music_update(struct app *app, unsigned ms);
+/* When music_update has something to do, in ms; -1: nothing. */
+int music_timeout(const struct app *app);
+/* Before the sound is freed: gives the pieces back. */
+void music_finish(struct app *app);
+
+/* speech: what happens on the board, said as lines on standard output and aloud through the system's speech program,
+ * so that a game can be followed, and played by typing squares, without seeing it. Says nothing unless the settings or
+ * the command line ask for it. What is said of a board is written by app/board (board_speech.c). */
+
+enum { SPEECH_MAX = 512, SPEECH_ALOUD_MAX = 1024 };
+
+struct tts;
+
+/* Kept by the app. Zeroed: nothing has been said. */
+struct speech {
+    char said[SPEECH_MAX];        /* the last line */
+    char aloud[SPEECH_ALOUD_MAX]; /* what is still to be said aloud, sentence after sentence */
+    struct tts *voice;            /* NULL until it is first needed */
+    FILE *lines;                  /* where lines go, not owned; NULL: to standard output */
+};
+
+bool speech_on(const struct app *app);
+
+/* A line; aloud it is said with those that follow in the same breath. */
+void speech_say(struct app *app, const char *text);
+/* The breath is over: what was said in it is said aloud now, and cuts off what was said before. */
+void speech_breathe(struct app *app);
+void speech_finish(struct app *app);
+
+/* startup_profile: what a start spends its time on, one piece after another, for --bench start. Nothing else uses it.
+ */
+
+enum { PHASES_MAX = 16 };
+
+struct phase {
+    const char *name;
+    bool beside; /* done by another thread meanwhile */
+    struct profile cost;
+};
+
+/* Zeroed: nothing is kept. */
+struct startup_profile {
+    bool kept;
+    struct profile since; /* when the last one ended */
+    struct phase list[PHASES_MAX];
+    int count;
+};
+
+/* Keeps what follows; the first phase began at `since`. */
+void startup_profile_begin(struct startup_profile *p, struct profile since);
+/* A phase of this thread ends here; `name` is not copied. */
+void startup_profile_end(struct startup_profile *p, const char *name);
+/* Adds those that another thread has kept. */
+void startup_profile_add_beside(struct startup_profile *p, const struct startup_profile *others);
+
+/* app: all of it. */
 
 /* Sounds, in the order of the table in start.c. The first few are there once for every sound set of game_style.h, one
  * set after another: see app_play_piece. */
@@ -146,5 +252,11 @@ bool app_hear_desktop(struct app *app);
 void app_apply_settings(struct app *app);
 /* The file alone. */
 void app_keep_settings(struct app *app);
+
+/* What is on the screen as a PNG file. */
+
+/* Draws the scenes as they are now into a file. False, with a line in `why`, if it cannot be written whole; then there
+ * is no file, or the one that was there before. */
+bool picture_save(struct app *app, const char *path, char *why, size_t why_size);
 
 #endif

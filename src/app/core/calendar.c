@@ -1,9 +1,8 @@
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/app.h"
 #include "kit/files.h"
 
 enum { ROW_LIMIT = 4 << 20 };

@@ -1,4 +1,4 @@
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 
 #include <string.h>
 

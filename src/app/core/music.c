@@ -1,11 +1,10 @@
-#include "app/core/music.h"
+#include "app/core/app.h"
 
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/app.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/music.h"

@@ -1,4 +1,4 @@
-#include "app/core/picture.h"
+#include "app/core/app.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 #include "base/strbuf.h"
 #include "club/names.h"
 #include "kit/bindings.h"

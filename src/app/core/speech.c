@@ -1,8 +1,7 @@
-#include "app/core/speech.h"
+#include "app/core/app.h"
 
 #include <string.h>
 
-#include "app/core/app.h"
 #include "app/text/words.h"
 #include "kit/tts.h"
 

@@ -1,4 +1,4 @@
-#include "app/core/startup_profile.h"
+#include "app/core/app.h"
 
 #include <assert.h>
 

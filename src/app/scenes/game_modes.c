@@ -1,4 +1,4 @@
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 
 const struct game_mode *const GAME_MODES[] = {&TRIAL, &GAME_NIGHT, &LADDER, &PRACTICE, NULL};

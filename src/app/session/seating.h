@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 #include "kit/input.h"
 
 struct app;

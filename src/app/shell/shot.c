@@ -1,6 +1,6 @@
 #include "app/shell/shot.h"
 
-#include "app/core/picture.h"
+#include "app/core/app.h"
 #include "app/shell/loop.h"
 
 /* Menus have slid in by then; what never rests (the title's game) has gone on for so long. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/store/saved_internal.h"
 #include "app/store/stores.h"
 #include "base/log.h"

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/store.h"
 #include "app/text/words.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/store/ladder_run.h"

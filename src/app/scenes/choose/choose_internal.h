@@ -7,7 +7,7 @@
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/store/custom_boards.h"
 #include "app/ui/form.h"

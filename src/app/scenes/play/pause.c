@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"

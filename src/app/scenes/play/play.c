@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"

@@ -1,6 +1,6 @@
 #include "app/scenes/play/play_card.h"
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
 

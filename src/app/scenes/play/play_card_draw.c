@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/core/speech.h"
+#include "app/core/app.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/ui/board_pill.h"

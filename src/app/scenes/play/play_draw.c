@@ -6,7 +6,7 @@
 
 #include "app/board/board_steps.h"
 #include "app/board/unmarked.h"
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/store/custom_boards.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "app/board/board_speech.h"
-#include "app/core/speech.h"
+#include "app/core/app.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"

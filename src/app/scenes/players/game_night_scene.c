@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/core/game_mode.h"
-#include "app/core/picture.h"
+#include "app/core/app.h"
+#include "app/core/game_setup.h"
 #include "app/session/session.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"

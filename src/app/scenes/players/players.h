@@ -6,7 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
 #define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
 
-#include "app/core/choices.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/session/seating.h"
 #include "app/ui/form.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/scenes/records/records_internal.h"
 
 enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };

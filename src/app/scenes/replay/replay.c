@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/import.h"
 #include "app/session/opponent.h"

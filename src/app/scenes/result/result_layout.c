@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "app/core/game_mode.h"
+#include "app/core/game_setup.h"
 
 enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/text/words.h"
 #include "rules/notation.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/core/calendar.h"
+#include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/store/store.h"
