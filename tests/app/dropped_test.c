@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
-#include "app/shell/dropped.h"
 #include "app/shell/import_open.h"
 #include "app/shell/loop.h"
 #include "app/stage.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/shell/idle_report.h"
+#include "app/shell/loop.h"
 
 static const char *file;
 

@@ -9,7 +9,7 @@
 #include "app/core/app.h"
 #include "app/core/options.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/first_scenes.h"
+#include "app/shell/start.h"
 #include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"

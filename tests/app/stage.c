@@ -9,7 +9,7 @@
 
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
-#include "app/shell/first_scenes.h"
+#include "app/shell/start.h"
 #include "app/store/saved.h"
 #include "kit/files.h"
 #include "kit/fonts.h"

@@ -1,5 +1,5 @@
 /* Taking along and bringing from the command line, without a window. */
-#include "app/shell/backup_command.h"
+#include "app/shell/run.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "app/shell/bench_start.h"
+#include "app/shell/run.h"
 
 #include <SDL.h>
 #include <stdio.h>

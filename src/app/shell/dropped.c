@@ -1,9 +1,8 @@
-#include "app/shell/dropped.h"
+#include "app/shell/import_open.h"
 
 #include <string.h>
 
 #include "app/core/app.h"
-#include "app/shell/import_open.h"
 
 void dropped_event(struct dropped *dropped, const SDL_Event *event)
 {

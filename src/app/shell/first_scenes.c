@@ -1,4 +1,4 @@
-#include "app/shell/first_scenes.h"
+#include "app/shell/start.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +6,6 @@
 #include "app/scenes/scenes.h"
 #include "app/session/opponent_think.h"
 #include "app/session/session.h"
-#include "app/shell/start.h"
 #include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"

@@ -1,4 +1,4 @@
-#include "app/shell/idle_report.h"
+#include "app/shell/loop.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -7,8 +7,6 @@
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
-#include "app/shell/dropped.h"
-#include "app/shell/idle_report.h"
 #include "app/shell/import_open.h"
 #include "app/shell/start.h"
 #include "app/store/saved.h"

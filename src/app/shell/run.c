@@ -7,13 +7,8 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
-#include "app/shell/backup_command.h"
-#include "app/shell/bench.h"
-#include "app/shell/bench_start.h"
 #include "app/shell/loop.h"
-#include "app/shell/shot.h"
 #include "app/shell/start.h"
-#include "app/shell/version_report.h"
 #include "app/store/stores.h"
 #include "base/os.h"
 #include "base/strbuf.h"

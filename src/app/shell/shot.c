@@ -1,4 +1,4 @@
-#include "app/shell/shot.h"
+#include "app/shell/run.h"
 
 #include "app/core/app.h"
 #include "app/shell/loop.h"

@@ -10,7 +10,6 @@
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
-#include "app/shell/first_scenes.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/text/words.h"

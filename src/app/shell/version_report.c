@@ -1,4 +1,4 @@
-#include "app/shell/version_report.h"
+#include "app/shell/run.h"
 
 #include <SDL.h>
 #include <SDL_ttf.h>
