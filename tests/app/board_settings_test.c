@@ -2,7 +2,7 @@
  * turned on each board, and what is seen or done must follow it just where the table says so. */
 #include <string.h>
 
-#include "app/board/board_settings.h"
+#include "app/board/board_player.h"
 #include "app/judged.h"
 #include "app/stage_learn.h"
 #include "app/stage_play.h"

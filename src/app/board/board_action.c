@@ -1,8 +1,5 @@
 /* What is done to a board: by keys, a pad, the pointer, and by typed squares. */
 #include "app/board/board_player.h"
-#include "app/board/board_sound.h"
-#include "app/board/board_speech.h"
-#include "app/board/board_steps.h"
 #include "app/core/app.h"
 #include "app/view/move_input.h"
 #include "base/bits.h"

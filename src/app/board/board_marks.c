@@ -1,7 +1,5 @@
 /* What is marked on a board, as the settings want it where they hold. */
 #include "app/board/board_player.h"
-#include "app/board/board_steps.h"
-#include "app/board/unmarked.h"
 #include "base/bits.h"
 
 const struct position *board_player_seen(const struct board_player *b)

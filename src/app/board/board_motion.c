@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "app/board/board_player.h"
-#include "app/board/board_sound.h"
-#include "app/board/board_speech.h"
 #include "app/view/board_view.h"
 
 /* Taking back is quicker than playing: everybody has seen it already. */

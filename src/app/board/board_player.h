@@ -11,14 +11,32 @@
 #ifndef OUTFLANK_APP_BOARD_BOARD_PLAYER_H
 #define OUTFLANK_APP_BOARD_BOARD_PLAYER_H
 
+#include <stdbool.h>
+
 #include "app/board/board_refuse.h"
-#include "app/board/board_settings.h"
 #include "app/core/app.h"
+#include "app/core/settings.h"
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
 #include "app/view/move_input.h"
 #include "app/view/picker.h"
 #include "match/match.h"
+
+/* board_settings: which settings that speak of a board hold on which screens with one, and why not where they do not:
+ * one table, which the boards themselves ask. */
+
+/* Where boards are played or looked at. */
+enum board_kind { BOARD_OF_GAME, BOARD_OF_DAY, BOARD_OF_LESSON, BOARD_OF_PUZZLE, BOARD_OF_REPLAY, BOARDS };
+
+/* Why a setting does not hold on a board; NULL: it does. For people who read code and tests. */
+const char *board_setting_not(enum board_kind board, enum setting setting);
+/* True if the table speaks of it at all. */
+bool board_setting_known(enum setting setting);
+
+/* A setting of the values on and off, where it holds; else what the board does instead. */
+bool board_setting_on(const struct settings *s, enum board_kind board, enum setting setting);
+
+/* board_player: the board itself. */
 
 /* What a scene answers; each gets the scene. Only `chosen` must be there where a move is asked for. */
 struct board_class {
@@ -161,5 +179,59 @@ const struct position *board_player_seen(const struct board_player *b);
 void board_player_last_move(const struct board_player *b, unsigned *square, uint64_t *turned);
 /* The coins that the last move outflanks, while they are being flipped by hand; else 0. */
 uint64_t board_player_outflanked(const struct board_player *b);
+
+/* board_steps: moves that take several choices, in words and buttons: what a side owes next, and the two buttons over
+ * the board that ask how a pawn passes over discs. It knows steps and kinds of moves, no game by name. */
+
+/* Completes marks that have the cursor and the legal squares already. Leaves a game without pawns alone. */
+void board_steps_marks(const struct board_player *b, struct board_marks *marks, struct move_paths *ways);
+/* The last move's way and stack, which no marks need. */
+void board_steps_last(const struct board_player *b, struct move_paths *ways);
+
+/* The key of what the side to move owes ("step.pawn"). NULL in games whose turns have one step. */
+const char *board_steps_note(const struct board_player *b);
+
+/* The button at a point while they ask, or PICK_NOWHERE. */
+unsigned board_steps_button(const struct board_player *b, const struct board_place *place, float x, float y);
+
+/* board_speech: what is said of a board that is played (speech, app/core/app.h): each turn, whose turn it is and what
+ * can be chosen, what was typed, why something cannot be; and the digits by which what is no square is chosen, in the
+ * order in which it was said: stacks, manners, buttons. */
+
+/* A line with up to two places. */
+void board_speech_say(const struct board_player *b, const char *key, const char *first, const char *second);
+/* "1: Column c is open from the top" */
+void board_speech_numbered(const struct board_player *b, int number, const char *what);
+
+/* A ply has been played: says the turn, if that was its last. */
+void board_speech_ply(const struct board_player *b);
+/* Somebody is asked for a move; what can be chosen, also of the rest of one, without the end of the breath. */
+void board_speech_turn(const struct board_player *b);
+void board_speech_choices(const struct board_player *b);
+/* A letter was typed; a place cannot be chosen, for the reason that b->refused has; turns are taken back. */
+void board_speech_column(const struct board_player *b);
+void board_speech_refusal(const struct board_player *b);
+void board_speech_back(const struct board_player *b);
+
+/* The place that the n-th, from 1 on, of what can be chosen besides squares is; PICK_NOWHERE. */
+unsigned board_speech_other(const struct board_player *b, int n);
+
+/* board_sound: what the motions on a board sound and feel like: the cues of a timeline (view/choreography.h), played.
+ * Where a square lies is heard, too. */
+
+struct cue;
+
+/* How far left or right a square sounds. */
+float board_sound_pan(unsigned square);
+
+/* Plays a cue; a rumble is left to board_sound_rumble. */
+void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue);
+/* Shakes the pad of a player (0 or 1; -1: the pad used last). */
+void board_sound_rumble(struct app *app, int seat, const struct cue *cue);
+
+/* A board on which nothing is marked yet, as the settings want boards to be drawn: every screen with a board begins
+ * with it and adds its own marks. */
+
+struct board_marks unmarked(const struct app *app);
 
 #endif

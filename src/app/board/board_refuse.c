@@ -4,8 +4,6 @@
 #include <stdio.h>
 
 #include "app/board/board_player.h"
-#include "app/board/board_sound.h"
-#include "app/board/board_speech.h"
 
 #define PI 3.14159265359f
 

@@ -1,4 +1,4 @@
-#include "app/board/board_settings.h"
+#include "app/board/board_player.h"
 
 #include <stddef.h>
 

@@ -1,4 +1,4 @@
-#include "app/board/board_sound.h"
+#include "app/board/board_player.h"
 
 #include "app/view/choreography.h"
 

@@ -1,8 +1,7 @@
-#include "app/board/board_speech.h"
+#include "app/board/board_player.h"
 
 #include <stdio.h>
 
-#include "app/board/board_steps.h"
 #include "app/core/app.h"
 #include "base/bits.h"
 #include "match/record.h"

@@ -1,4 +1,4 @@
-#include "app/board/board_steps.h"
+#include "app/board/board_player.h"
 
 #include <stdio.h>
 

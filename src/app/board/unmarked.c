@@ -1,4 +1,4 @@
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 
 #include "app/view/picker.h"
 

@@ -1,7 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/text/words.h"

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 #include "app/scenes/editor/editor_internal.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"

@@ -4,8 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/board/board_steps.h"
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"

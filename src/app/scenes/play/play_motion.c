@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "app/board/board_speech.h"
+#include "app/board/board_player.h"
 #include "app/core/app.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/session/seating.h"

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "app/board/board_speech.h"
+#include "app/board/board_player.h"
 #include "app/core/app.h"
 #include "app/scenes/play/play_internal.h"
 #include "rules/notation.h"

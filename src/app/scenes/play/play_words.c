@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/board/board_steps.h"
+#include "app/board/board_player.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"

@@ -1,7 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 #include "app/scenes/result/result_cheer.h"
 #include "app/scenes/result/result_marks.h"
 #include "app/scenes/result/result_words.h"

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-#include "app/board/unmarked.h"
+#include "app/board/board_player.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
