@@ -1,5 +1,5 @@
 /*
- * gather - what two machines have kept of the same kind becomes one: finished games, tries of the days, trophies, best
+ * merge - what two machines have kept of the same kind becomes one: finished games, tries of the days, trophies, best
  * runs. What is here stays as it is, what the other one has besides is added, and whatever is there twice is there
  * once. It opens no files.
  */

@@ -1,7 +1,7 @@
 /*
- * late - SDL2_mixer and SDL2_image, which bring forty libraries along and which no first picture needs. Where they are
- * shared libraries that can be had late (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are loaded
- * when they are first wanted, and stay; elsewhere they are linked like any other. Nobody else calls them.
+ * lazy_libs - SDL2_mixer and SDL2_image, which bring forty libraries along and which no first picture needs. Where they
+ * are shared libraries that can be had late (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are
+ * loaded when they are first wanted, and stay; elsewhere they are linked like any other. Nobody else calls them.
  */
 #ifndef OUTFLANK_KIT_LAZY_LIBS_H
 #define OUTFLANK_KIT_LAZY_LIBS_H

@@ -17,7 +17,7 @@
  *
  * (SDL_PollEvent would ask the system for events a second time, which costs more than reading a pad.)
  *
- * Without a pad nothing wakes up on Linux: a thread blocks until a device comes (hotplug.h).
+ * Without a pad nothing wakes up on Linux: a thread blocks until a device comes (hotplug.c).
  */
 #ifndef OUTFLANK_KIT_PADS_H
 #define OUTFLANK_KIT_PADS_H

@@ -149,7 +149,7 @@ enum {
     NOTATION_GAME_MAX = 256 /* any game's text, a board of your own and all options included */
 };
 
-/* Why a text was refused: for screens a key with arguments (notation_fault.h), for the command line an English
+/* Why a text was refused: for screens a key with arguments (as above), for the command line an English
  * sentence, and the offset of the offending byte. Nothing in it is a control character, whatever the text held. */
 struct notation_error {
     size_t at;
@@ -199,7 +199,7 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
  * board are kept); the text sets what lies on it and whose turn it is (if it does not
  * say, that of the side which begins), and forgets the passes. After the words of that documentation a position in the
  * middle of a turn has `laid=` (the coin placed, the pawn moved), `left=` (the square that the pawn left) and
- * `turned=c3.d4`. A text of a sign a square and the side to move (position_signs.h) is taken too. */
+ * `turned=c3.d4`. A text of a sign a square and the side to move (position_signs) is taken too. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
 /* True if it begins as a position does, be it right or wrong, and as no list of moves. */
 bool notation_looks_like_position(const char *text);

@@ -1,7 +1,7 @@
 /*
- * draft - a position being set up by hand: pieces put down and taken off, whose turn it is, hands and rails, fifty
- * steps of undo. A draft may be impossible, and is judged by whoever reads positions from texts (rules/notation.h):
- * what the command line would refuse is refused here, for the same reason. It knows no screen.
+ * position_draft - a position being set up by hand: pieces put down and taken off, whose turn it is, hands and rails,
+ * fifty steps of undo. A draft may be impossible, and is judged by whoever reads positions from texts
+ * (rules/notation.h): what the command line would refuse is refused here, for the same reason. It knows no screen.
  */
 #ifndef OUTFLANK_WORKSHOP_POSITION_DRAFT_H
 #define OUTFLANK_WORKSHOP_POSITION_DRAFT_H

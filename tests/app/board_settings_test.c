@@ -1,4 +1,4 @@
-/* The table of the settings that speak of a board (board_settings.h), held to what the boards do: each setting is
+/* The table of the settings that speak of a board (board_settings.c), held to what the boards do: each setting is
  * turned on each board, and what is seen or done must follow it just where the table says so. */
 #include <string.h>
 

@@ -318,7 +318,7 @@ static void wrong_turns_are_seen(void **state)
     assert_non_null(fault_of("app/shell/x.c", "cli/cli.h", true));
     assert_non_null(fault_of("main.c", "kit/window.h", true));
     assert_non_null(fault_of("engine/placing/x.c", "engine/engine.h", true));
-    assert_non_null(fault_of("engine/placing/x.c", "engine/flipside/flipside_look.h", true));
+    assert_non_null(fault_of("engine/placing/x.c", "engine/flipside/flipside_search.h", true));
     assert_non_null(fault_of("nboard/x.c", "engine/placing/search_internal.h", true));
     assert_non_null(fault_of("app/view/x.c", "app/core/app.h", true));
     assert_non_null(fault_of("app/view/x.c", "app/ui/ui.h", true));

@@ -166,7 +166,7 @@ class Game:
         return self.eye("look").stdout.strip()
 
     def hear(self):
-        """What the game has said of its rest last (src/app/shell/idle_report.h), kept in `state` and `pictures`; None before its first picture."""
+        """What the game has said of its rest last (src/app/shell/loop.h), kept in `state` and `pictures`; None before its first picture."""
         with open(self.words, "rb") as words:
             words.seek(self.read_to)
             new = words.read()

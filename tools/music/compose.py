@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Composes the game's music: reads what a person wrote (tools/music/pieces/NAME.piece: melodies, chords, form) and writes every note of
-every part (assets/music/NAME.score, which src/kit/music_score.h describes and src/kit/synth.c plays).
+every part (assets/music/NAME.score, which src/kit/music.h describes and src/kit/synth.c plays).
 
     python3 tools/music/compose.py tools/music/pieces assets/music
 

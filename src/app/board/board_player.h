@@ -2,7 +2,7 @@
  * board_player - one board that is played, the same on every screen that has one: where the cursor is and what it steps
  * over, a square that is typed, moves of several choices, moves that want a second press, what is being shown of the
  * match and in which order, what it sounds and feels like, why a press is refused, what is marked and what is said
- * aloud. It follows the settings wherever they hold (board_settings.h).
+ * aloud. It follows the settings wherever they hold (board_settings.c).
  *
  * A scene owns the match and says what is its own: whose turn it may be, what a move that was chosen means, and what
  * comes once nothing is being shown. It draws what lies over the board. It may read all of the struct; what it may

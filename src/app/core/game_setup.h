@@ -60,7 +60,7 @@ enum seat_device { SEAT_ANY, SEAT_MOUSE, SEAT_KEYS, SEAT_PAD_1, SEAT_PAD_2, SEAT
 struct seat {
     char name[PLAYER_NAME_MAX]; /* "": none was given */
     enum seat_device device;    /* of a person */
-    int corners;                /* given at the start (club/handicap.h) */
+    int corners;                /* given at the start (club/match_terms.h) */
 };
 
 /* How often a player was helped in this game. */

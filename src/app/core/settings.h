@@ -38,7 +38,7 @@ enum setting {
     SETTING_TELL,          /* off on: after a move what it missed is told (scenes/play/play_card.h) */
     SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
     SETTING_MONO,          /* off on */
-    SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (speech.h) */
+    SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (app.h) */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */

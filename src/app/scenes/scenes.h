@@ -16,7 +16,7 @@ struct opponent_advice;
 struct game_mode;
 struct record;
 
-/* What games are played for beyond themselves (app/core/game_mode.h): NULL at the end. */
+/* What games are played for beyond themselves (app/core/game_setup.h): NULL at the end. */
 extern const struct game_mode *const GAME_MODES[];
 /* A rung of the ladder; a match against one of its ten that counts for nothing; a match of a game night; what tries a
  * move of another game (replay/trial.c). */

@@ -1,6 +1,6 @@
 /*
  * board_weights - what the computer has learnt of boards of your own, kept in the store from one time to the next: each
- * board is learnt once (engine/custom/custom_known.h). The opponent has it, on a thread of its own.
+ * board is learnt once (engine/custom/custom_eval.h). The opponent has it, on a thread of its own.
  */
 #ifndef OUTFLANK_APP_STORE_BOARD_WEIGHTS_H
 #define OUTFLANK_APP_STORE_BOARD_WEIGHTS_H

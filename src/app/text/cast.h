@@ -81,7 +81,7 @@ struct cast_member {
     const char *variant; /* where it is at home, and with which options, as the notation of games writes them */
     const char *options;
     enum cast_body body;
-    const struct substance *face, *other; /* each for a side of its own game (view/livery.h) */
+    const struct substance *face, *other; /* each for a side of its own game (view/face.h) */
     struct cast_eyes eyes;
     struct cast_brows brows;
     struct cast_mouth mouth;

@@ -45,7 +45,7 @@ void root_answer(const struct root *r, struct engine_result *result);
 struct engine_line root_line_of(const struct root *r, int place);
 
 /* team: several threads at one search: the helpers search the same root, each avoiding the nodes that others are at
- * (busy.h), and leave what they find in the table, where the first thread comes upon it. Their answers are thrown
+ * (struct busy), and leave what they find in the table, where the first thread comes upon it. Their answers are thrown
  * away. */
 
 /* root_search with `threads` threads (as many as can be started). The nodes of all of them are counted in `r`. */

@@ -1,6 +1,6 @@
 /*
  * search_internal - one thread's search of a placing game: what it needs and what it counts. The modules midgame and
- * endgame do the searching, compiled once for each kind of processor (isa.h); engine.c owns the parts.
+ * endgame do the searching, compiled once for each kind of processor (ISA); engine.c owns the parts.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_SEARCH_INTERNAL_H
 #define OUTFLANK_ENGINE_PLACING_SEARCH_INTERNAL_H

@@ -1,7 +1,7 @@
 /*
- * play_clock - for how long a game is played, and the players' clocks at the board (club/clock.h): time is taken from
- * whoever is asked for something while the scene is on top and nothing is being shown, so neither a pause nor a motion
- * costs anything; how long each turn took is kept for the record.
+ * play_clock - for how long a game is played, and the players' clocks at the board (club/match_terms.h): time is taken
+ * from whoever is asked for something while the scene is on top and nothing is being shown, so neither a pause nor a
+ * motion costs anything; how long each turn took is kept for the record.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_CLOCK_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_CLOCK_H
